@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The hub's settings, all from the environment (see README, "Settings"). */
+export type HubConfig = {
+  port: number;
+  host: string;
+  /** Folder of the embedded database */
+  dataDir: string;
+  /** PostgreSQL when set, else SQLite in `dataDir` [HUB-20] */
+  databaseUrl?: string;
+  contentDir: string;
+  /** Scheme and host as visitors see them; undefined: taken from the request */
+  publicOrigin?: string;
+  /** Other origins that may post, with CORS [CON-10] */
+  allowedOrigins: string[];
+  staffToken?: string;
+  /** Multiplies all rate limits, 0 switches them off [CON-11] */
+  rateLimitFactor: number;
+  /** Number of proxies in front whose X-Forwarded-For is believed, or false */
+  trustProxy: number | false;
+  logLevel: string;
+  /** Root of the project: where `dist/`, `kiosk-config/` and `hub/content/sample` are */
+  root: string;
+  version: string;
+};
+
+export class ConfigProblem extends Error {
+  override name = 'ConfigProblem';
+}
+
+/** The nearest folder above this file that has a package.json: the same from source, from dist and in tests. */
+export function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new ConfigProblem('no package.json above the hub');
+    folder = parent;
+  }
+  return folder;
+}
+
+function wholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > max) {
+    throw new ConfigProblem(`${name} must be a whole number from 0 to ${max}, not "${text}"`);
+  }
+  return value;
+}
+
+/** @throws ConfigProblem with one plain sentence when a value cannot be used */
+export function readConfig(env: Record<string, string | undefined>, version: string, root = projectRoot()): HubConfig {
+  const factor = Number(env.RATE_LIMIT_FACTOR ?? '1');
+  if (!Number.isFinite(factor) || factor < 0) throw new ConfigProblem('RATE_LIMIT_FACTOR must be a number, 0 or above');
+  const publicOrigin = env.PUBLIC_ORIGIN?.replace(/\/+$/, '');
+  if (publicOrigin && !/^https?:\/\/[^/]+$/.test(publicOrigin)) {
+    throw new ConfigProblem(`PUBLIC_ORIGIN must look like https://careers.example, not "${env.PUBLIC_ORIGIN}"`);
+  }
+  return {
+    port: wholeNumber('PORT', env.PORT, 8080, 65_535),
+    host: env.HOST || '0.0.0.0',
+    dataDir: resolve(root, env.HUB_DATA || '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    contentDir: resolve(root, env.CONTENT_DIR || 'hub/content/sample'),
+    publicOrigin: publicOrigin || undefined,
+    allowedOrigins: (env.ALLOWED_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    staffToken: env.STAFF_TOKEN || undefined,
+    rateLimitFactor: factor,
+    trustProxy: env.TRUST_PROXY ? wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10) || false : false,
+    logLevel: env.LOG_LEVEL || 'info',
+    root,
+    version,
+  };
+}

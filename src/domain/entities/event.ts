@@ -1,0 +1,79 @@
+import type { Html } from './shared.ts';
+
+export type EventStatus = 'Published' | 'Closed';
+export type EventLocationType = 'Hybrid' | 'Virtual' | 'Face to Face';
+export type AttendanceMode = 'In Person' | 'Online';
+
+/** The numbers that change with every registration; never part of a release [CON-21]. */
+export type LiveEventNumbers = {
+  registrantCount: number;
+  registrantInPersonCount: number;
+  registrantOnlineCount: number;
+  /** null when the capacity is 0, which means unlimited [CON-19] */
+  availableInPersonRegistrant: number | null;
+  availableOnlineRegistrant: number | null;
+  isFull: boolean;
+  eventCanRegister: boolean;
+};
+
+/** An event inside the product; `wire/event.ts` maps it from and to the contract's PascalCase. */
+export type EventDetail = EventRecord & LiveEventNumbers;
+
+/** An event as the release holds it: everything but the live numbers [CON-21, CON-22]. */
+export type EventRecord = {
+  id: string;
+  eventCode: string;
+  eventName: string;
+  eventSubHeading?: string;
+  eventContent?: Html;
+  eventType: { typeName: string };
+  /** As published. An event whose end is over reads `Closed` once `liveEvent` has seen the clock. */
+  eventStatus: EventStatus;
+  eventLocationType: EventLocationType;
+  eventIsHybrid: boolean;
+  eventIsVirtual: boolean;
+  /** People, guests included; 0 never fills. */
+  eventCapacity: number;
+  eventVirtualCapacity: number;
+  registerClosed: boolean;
+  eventEnableExternalRegistration: boolean;
+  eventExternalRegistrationUrl?: string;
+  /** `yyyy-mm-dd` in the event's own zone */
+  eventStartDate: string;
+  eventEndDate: string;
+  /** `HH:mm` in the event's own zone */
+  eventStartTime: string;
+  eventEndTime: string;
+  /** `6:00 pm` */
+  eventStartTimeFormatted: string;
+  eventEndTimeFormatted: string;
+  /** The code in force on that date, for example `AEDT` [CON-19] */
+  eventTimeZoneName: string;
+  eventTimeZoneIana: string;
+  eventVirtualTimes?: string;
+  eventVenue?: string;
+  eventLocation?: {
+    name?: string;
+    line1?: string;
+    line2?: string;
+    line3?: string;
+    city?: string;
+    state?: string;
+    postCode?: string;
+    latitude?: number;
+    longitude?: number;
+  };
+  eventBannerImage?: { imagePath: string };
+  eventContactName?: string;
+  eventContactPhone?: string;
+  eventContactEmail?: string;
+  enableDietaryRequirements: boolean;
+  /** Tag text and service theme [DEC-63] */
+  eventSiteDetailDisplayName?: string;
+  eventSiteDetailSystemName?: string;
+  /** Facet `audience` [CON-35] */
+  audience: string[];
+  similarEventCodes: string[];
+  /** Places given out beside the hub (partner schools, phone bookings); they count as taken. */
+  placesHeld: { inPerson: number; online: number };
+};

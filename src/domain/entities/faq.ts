@@ -1,0 +1,25 @@
+import type { Html } from './shared.ts';
+
+export type Faq = {
+  id: string;
+  question: string;
+  answer: Html;
+  heading?: string;
+  icon?: string;
+  tags: string[];
+  /** Category ids */
+  categories: string[];
+  /** Subcategory ids */
+  subcategories: string[];
+  showAsQuickLink?: boolean;
+  quickLinkTitle?: string;
+  quickLinkDescription?: string;
+  quickLinkUrl?: string;
+};
+export type FaqSubcategory = { id: string; faqSubcategoryTitle: string };
+export type FaqCategory = {
+  id: string;
+  faqCategoryTitle: string;
+  faqCategorySubtitle?: string;
+  subcategories: FaqSubcategory[];
+};

@@ -1,0 +1,28 @@
+import type { Job } from './job.ts';
+import type { Image } from './shared.ts';
+
+export type SeoFields = {
+  SeoTitle?: string;
+  SeoKeywords?: string;
+  SeoDescription?: string;
+  PageTitle?: string;
+  /** default `website` [SEO-04] */
+  OpenGraphType?: string;
+  /** default `summary_large_image` [SEO-05] */
+  TwitterCardType?: string;
+  TwitterSite?: string;
+  CtaImage?: Image;
+};
+export type PageTheme = 'light' | 'grey' | 'dark';
+export type PageBlock = { name: string; placeholder: string; params: Record<string, string>; fields: object };
+/** What `GET /api/v2/content/route` answers, and a record of the `pages` collection [HTTP-21]. Its key is `path`. */
+export type RouteContent = {
+  path: string;
+  pageEditing: boolean;
+  /** The release it came from. */
+  version: string;
+  pageTheme?: PageTheme;
+  seo: SeoFields;
+  job?: Job;
+  blocks?: PageBlock[];
+};

@@ -1,0 +1,22 @@
+/** A booth's settings as a file in `kiosk-config/` [KIOSK-05, HTTP-26]. Times in seconds. */
+export type KioskProfile = {
+  id: string;
+  name: string;
+  stand?: string;
+  /** Event codes of this booth */
+  events: string[];
+  idleSeconds: number;
+  warningSeconds: number;
+  confirmationSeconds: number;
+  /** PBKDF2-SHA-256, `pbkdf2-sha256$rounds$salt$hash`, both base64url */
+  pinHash: string;
+  areas: KioskArea[];
+  attract: { video?: { src: string; poster: string }; messages: string[] };
+  keyboard: boolean;
+  /** Times in which no update is applied, ISO instants [KIOSK-34] */
+  freeze?: { from: string; to: string }[];
+};
+export type KioskArea = 'events' | 'careers' | 'faqs' | 'enquiry' | 'compare' | 'units' | 'quiz';
+
+/** The profile as this device uses it: what the setup screen may change is already applied [DEC-134]. */
+export type KioskSettings = KioskProfile & { mode: 'kiosk' };

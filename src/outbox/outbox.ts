@@ -1,0 +1,74 @@
+/**
+ * What a form, a status screen and the kiosk may ask of the outbox. The implementation is loaded when it is first
+ * needed (`loadOutbox`), so that no page pays for Dexie or sealing before someone sends something.
+ */
+import type { EpochMs } from '../domain/time.ts';
+
+export type SubmissionKind = 'enquiry' | 'registration';
+
+/** What may be shown of an entry without opening it [OUTBOX-06]. */
+export type ShownOfEntry = { eventName?: string; eventCode?: string };
+
+/** One submission as a form hands it over. */
+export type Submission = {
+  /** From `newSubmissionId()`, made when the form opened; a new one after each final answer [CON-04]. */
+  id: string;
+  kind: SubmissionKind;
+  /** Path of the call, for example `/api/eventfinder/application/registerevent/` */
+  endpoint: string;
+  /** Exactly the contract's JSON [OUTBOX-08] */
+  body: object;
+  shown: ShownOfEntry;
+  /** Registrations: refused on the device when the same pair is already waiting [OUTBOX-28] */
+  duplicateOf?: { eventCode: string; email: string };
+};
+
+/** What became of a live submission. The form shows one message for each. */
+export type SubmitOutcome =
+  | { type: 'delivered'; reference: string }
+  /** Unreachable: it waits in the outbox [DEC-124] */
+  | { type: 'saved'; reference: string }
+  /** A final answer of the hub; the entry is closed because the person was told [DEC-124] */
+  | { type: 'rejected'; code: string; message?: string }
+  /** Any other failure: an error panel, and the submission is kept and goes on [DEC-124, CON-36] */
+  | { type: 'kept'; reference: string; code: string }
+  /** The same email and event are already waiting [OUTBOX-28] */
+  | { type: 'duplicate' }
+  /** The device could not store it, and the hub could not be reached: nothing is kept [OUTBOX-27] */
+  | { type: 'not-saved' };
+
+export type EntryState = 'queued' | 'sending' | 'delivered' | 'needs-attention';
+export type AttentionReason = 'rejected' | 'refused' | 'parked';
+
+/** An entry as status screens see it: no personal data in it. */
+export type EntryView = {
+  id: string;
+  sequence: number;
+  kind: SubmissionKind;
+  reference: string;
+  shown: ShownOfEntry;
+  state: EntryState;
+  reason?: AttentionReason;
+  /** Code of the last problem, for `problemText` */
+  problem?: string;
+  createdAt: EpochMs;
+  attempts: number;
+};
+
+/** Something a page should say aloud [OUTBOX-26, DEC-127]. */
+export type OutboxNews = { type: 'delivered' | 'needs-attention'; entry: EntryView };
+
+export interface Outbox {
+  /** false where IndexedDB is missing or broken: submissions then go out live only [PWA-21]. */
+  readonly canKeep: boolean;
+  submit(submission: Submission): Promise<SubmitOutcome>;
+  /** Calls back with all entries now and after every change, in this or any other context. Returns the unsubscriber. */
+  watch(listener: (entries: EntryView[]) => void): () => void;
+  onNews(listener: (news: OutboxNews) => void): () => void;
+  /** Starts a pass now; entries that need attention for a person's reason go back to queued first when named. */
+  tryAgain(ids?: string[]): Promise<void>;
+  /** Erases one entry for good. Ask the person twice first [OUTBOX-34]. */
+  remove(id: string): Promise<void>;
+  /** All entries that are not delivered, sealed, with a checksum, as one JSON text [OUTBOX-36]. */
+  exportFile(): Promise<string>;
+}
