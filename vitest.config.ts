@@ -1,5 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+// Vitest's reporter asks for it when a test fails, and Node 20 lacks it: without this line a failure has no message.
+Map.groupBy ??= (items, keyOf) => {
+  const groups = new Map();
+  for (const [index, item] of [...items].entries()) {
+    const key = keyOf(item, index);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -15,6 +25,7 @@ export default defineConfig({
         // Real hubs on real databases: each file opens its own port and its own data folder.
         test: {
           name: 'contract',
+          globalSetup: ['tests/contract/globalSetup.ts'],
           include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,

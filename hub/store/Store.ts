@@ -19,16 +19,11 @@ export type EventCapacity = {
   onlinePlaces: number | null;
 };
 
-export type RegistrationInput = {
+/** What every submission brings, whatever its kind. */
+export type SubmissionInput = {
   key: string;
   bodyHash: string;
   reference: string;
-  eventId: string;
-  eventCode: string;
-  eventName: string;
-  /** Registrant's address, trimmed and lower-cased: the EXIST check [HUB-07] */
-  email: string;
-  seats: { inPerson: number; online: number };
   /** The contract's JSON without captcha */
   payload: object;
   receivedAt: number;
@@ -36,22 +31,90 @@ export type RegistrationInput = {
   deferred: boolean;
 };
 
-export type RegistrationResult =
+export type RegistrationInput = SubmissionInput & {
+  eventId: string;
+  eventCode: string;
+  eventName: string;
+  /** Registrant's address, trimmed and lower-cased: the EXIST check [HUB-07] */
+  email: string;
+  seats: { inPerson: number; online: number };
+  /** What the current release gives, for an event the database has not heard of yet */
+  capacity: Omit<EventCapacity, 'eventCode'>;
+};
+
+/** A final refusal that the key remembers; a copy lies in the inbox [CON-04, CON-08]. */
+export type RefusalInput = SubmissionInput & { kind: SubmissionKind; reason: string; answer: object };
+
+export type EnquiryInput = SubmissionInput & { answer: object };
+
+export type SubmissionResult =
   /** A repeat of a known key with the same body, or the first answer */
   | { type: 'answered'; answer: object }
   /** The key is known with another body */
   | { type: 'other-body' };
 
+/** A sealed body that no key opens [CON-08]. */
+export type UnreadableInput = {
+  kind: SubmissionKind;
+  key: string;
+  reference: string;
+  sealed: string;
+  receivedAt: number;
+  device?: string;
+};
+
+/** Something staff should look at: refused or unreadable, kept for 90 days [HUB-18, CON-08]. */
+export type InboxItem = {
+  kind: SubmissionKind;
+  key: string;
+  reference: string;
+  /** The systemMessage or code of the answer: EXIST, NO_SPOTS, INVALID, UNREADABLE … */
+  reason: string;
+  receivedAt: number;
+  device?: string;
+  /** The submission as it was read; absent when it could not be opened */
+  payload?: object;
+  sealed?: string;
+};
+
+/** An accepted submission as exports read it. */
+export type StoredSubmission = {
+  key: string;
+  reference: string;
+  payload: object;
+  receivedAt: number;
+  device?: string;
+  deferred: boolean;
+};
+
 export interface Store {
   /** Looks a key up before any other check [CON-04]. */
   remembered(kind: SubmissionKind, key: string): Promise<RememberedAnswer | undefined>;
   /** Insert, seats and answer in one transaction [HUB-16]. Answers success, EXIST or NO_SPOTS. */
-  register(input: RegistrationInput): Promise<RegistrationResult>;
+  register(input: RegistrationInput): Promise<SubmissionResult>;
+  /** Keeps an enquiry with its answer, once per key [HUB-15]. */
+  enquire(input: EnquiryInput): Promise<SubmissionResult>;
+  /** Remembers a final refusal and puts a copy into the inbox, in one transaction [HUB-18]. */
+  refuse(input: RefusalInput): Promise<SubmissionResult>;
+  /** Puts a sealed body that cannot be opened into the inbox, once however often it is sent [HUB-18]. */
+  keepUnreadable(input: UnreadableInput): Promise<void>;
   takenSeats(): Promise<TakenSeats[]>;
   /** Called with every new release; never lowers a capacity below what is taken. */
   setCapacities(capacities: EventCapacity[]): Promise<void>;
-  /** The key that devices seal to, and every earlier one for opening [DEC-154]. */
+  /** The key that devices seal to, public part only [DEC-154]. */
   sealingKey(): Promise<SealingKey>;
+  /** The private key (JWK) of any sealing key there ever was [DEC-154]. */
+  openingKey(kid: string): Promise<object | undefined>;
+  /** Makes a new sealing key; what was sealed to earlier ones still opens. */
+  rotateSealingKey(): Promise<SealingKey>;
+  /** The secret all hub processes sign bot-check challenges with; made when first asked for. */
+  botCheckSecret(): Promise<string>;
+  /** @returns false when the challenge was used before [HUB-12] */
+  claimChallenge(id: string, expiresAt: number): Promise<boolean>;
+  /** Accepted submissions in the order of their arrival, page by page [HUB-19]. */
+  accepted(kind: SubmissionKind, filter?: { eventCode?: string }): AsyncIterable<StoredSubmission>;
+  /** What waits for staff, newest first [HUB-18]. */
+  inbox(): Promise<InboxItem[]>;
   publishedAt(release: string): Promise<string>;
   /** A cheap question that fails when the database is gone, for `readyz`. */
   ping(): Promise<void>;

@@ -18,5 +18,17 @@ export type KioskProfile = {
 };
 export type KioskArea = 'events' | 'careers' | 'faqs' | 'enquiry' | 'compare' | 'units' | 'quiz';
 
+/** What the setup screen may change for one device [DEC-134]. */
+export type KioskChanges = Partial<Pick<KioskProfile, 'events' | 'idleSeconds' | 'warningSeconds' | 'pinHash'>>;
+
 /** The profile as this device uses it: what the setup screen may change is already applied [DEC-134]. */
-export type KioskSettings = KioskProfile & { mode: 'kiosk' };
+export type KioskSettings = KioskProfile & {
+  mode: 'kiosk';
+  /** Kept beside the profile, so that a newer version of the file does not undo them. */
+  changes?: KioskChanges;
+};
+
+/** A profile with this device's changes applied [KIOSK-05]. */
+export function kioskSettingsFor(profile: KioskProfile, changes: KioskChanges = {}): KioskSettings {
+  return { ...profile, ...changes, mode: 'kiosk', changes };
+}

@@ -2,12 +2,10 @@
  * What a form, a status screen and the kiosk may ask of the outbox. The implementation is loaded when it is first
  * needed (`loadOutbox`), so that no page pays for Dexie or sealing before someone sends something.
  */
+import type { AttentionReason, ShownOfEntry, SubmissionKind, SubmissionState } from '../domain/submission.ts';
 import type { EpochMs } from '../domain/time.ts';
 
-export type SubmissionKind = 'enquiry' | 'registration';
-
-/** What may be shown of an entry without opening it [OUTBOX-06]. */
-export type ShownOfEntry = { eventName?: string; eventCode?: string };
+export type { AttentionReason, ShownOfEntry, SubmissionKind } from '../domain/submission.ts';
 
 /** One submission as a form hands it over. */
 export type Submission = {
@@ -37,10 +35,9 @@ export type SubmitOutcome =
   /** The device could not store it, and the hub could not be reached: nothing is kept [OUTBOX-27] */
   | { type: 'not-saved' };
 
-export type EntryState = 'queued' | 'sending' | 'delivered' | 'needs-attention';
-export type AttentionReason = 'rejected' | 'refused' | 'parked';
+export type EntryState = SubmissionState['status'];
 
-/** An entry as status screens see it: no personal data in it. */
+/** An entry as status screens see it: no personal data in it. A delivered one is the receipt that is left of it. */
 export type EntryView = {
   id: string;
   sequence: number;
@@ -62,7 +59,10 @@ export interface Outbox {
   /** false where IndexedDB is missing or broken: submissions then go out live only [PWA-21]. */
   readonly canKeep: boolean;
   submit(submission: Submission): Promise<SubmitOutcome>;
-  /** Calls back with all entries now and after every change, in this or any other context. Returns the unsubscriber. */
+  /**
+   * Calls back with all entries and the receipts of the last 7 days (state `delivered`), by sequence, now and after
+   * every change, in this or any other context. Returns the unsubscriber.
+   */
   watch(listener: (entries: EntryView[]) => void): () => void;
   onNews(listener: (news: OutboxNews) => void): () => void;
   /** Starts a pass now; entries that need attention for a person's reason go back to queued first when named. */

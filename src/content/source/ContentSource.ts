@@ -38,4 +38,3 @@ export class SourceFailed extends Error {
     super(`the content system answered ${status}`);
   }
 }
-

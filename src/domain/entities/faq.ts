@@ -11,6 +11,8 @@ export type Faq = {
   categories: string[];
   /** Subcategory ids */
   subcategories: string[];
+  /** Place among the questions of its category, from the smallest */
+  order?: number;
   showAsQuickLink?: boolean;
   quickLinkTitle?: string;
   quickLinkDescription?: string;

@@ -21,6 +21,14 @@ export type Settings = {
 export type Facet = {
   id: string;
   name: { value: string };
-  children: { id: string; name: { value: string }; displayName: { value: string } }[];
+  children: {
+    id: string;
+    name: { value: string };
+    displayName: { value: string };
+    /** Of entry methods only [JS-08]: General, Officer or Gap Year */
+    groupingName?: string;
+    /** Of entry methods only [JS-07] */
+    commitment?: 'full-time' | 'reserve';
+  }[];
 };
 export type Degree = { id: string; name: string; url: string };

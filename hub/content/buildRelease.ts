@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import {
+  bucketCount,
+  bucketOf,
+  COLLECTION_NAMES,
+  type CollectionName,
+  type CollectionRecords,
+  type ContentManifest,
+  recordKey,
+} from '../../src/domain/release.ts';
+import { recordToWire } from '../../src/domain/wire/records.ts';
+import type { LoadedRelease } from './ContentLibrary.ts';
+import type { Collections } from './checkContent.ts';
+
+/** A release that knows everything but the time of its publication. */
+export type BuiltRelease = {
+  release: string;
+  collections: ContentManifest['collections'];
+  /** By `{collection}.{sha256}` */
+  chunks: Map<string, Buffer>;
+};
+
+/** Hex digits of a release id: enough that two releases of one site never share one. */
+const RELEASE_ID_LENGTH = 16;
+
+/**
+ * Records as hashed chunks and the manifest's list of them. The same records give the same release, byte for byte, and
+ * a changed record changes one chunk [HTTP-22, CON-22].
+ */
+export function buildRelease(records: Collections): BuiltRelease {
+  const chunks = new Map<string, Buffer>();
+  const collections = COLLECTION_NAMES.map((name) => {
+    const bodies = chunkBodies(name, records[name]);
+    const refs = bodies.map((body) => ({ hash: sha256(body), bytes: body.length }));
+    for (const [at, { hash }] of refs.entries()) chunks.set(`${name}.${hash}`, bodies[at] ?? Buffer.alloc(0));
+    return { name, count: records[name].length, chunks: refs };
+  });
+  return { release: releaseId(collections), collections, chunks };
+}
+
+/** The release as it is served, from the moment it was first published. @param createdAt  ISO instant */
+export function publishRelease(built: BuiltRelease, records: Collections, createdAt: string): LoadedRelease {
+  const { release, collections, chunks } = built;
+  const pages = records.pages.map((page) => ({ ...page, version: release }));
+  return {
+    published: { release, createdAt, collections: { ...records, pages } },
+    manifest: { release, createdAt, collections },
+    chunks,
+  };
+}
+
+/** Records in the buckets that their keys choose; within a bucket they keep the editor's order. */
+function chunkBodies<N extends CollectionName>(name: N, records: CollectionRecords[N][]): Buffer[] {
+  const wire = records.map((record) => ({
+    key: recordKey(name, record),
+    json: JSON.stringify(recordToWire(name, record)),
+  }));
+  const totalBytes = wire.reduce((sum, { json }) => sum + Buffer.byteLength(json) + 1, 1);
+  const buckets: string[][] = Array.from({ length: bucketCount(totalBytes) }, () => []);
+  for (const { key, json } of wire) buckets[bucketOf(key, buckets.length)]?.push(json);
+  return buckets.map((bucket) => Buffer.from(`[${bucket.join(',')}]`));
+}
+
+function releaseId(collections: ContentManifest['collections']): string {
+  const names = collections.flatMap(({ name, chunks }) => chunks.map(({ hash }) => `${name}.${hash}`));
+  return sha256(Buffer.from(names.join('\n'))).slice(0, RELEASE_ID_LENGTH);
+}
+
+function sha256(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex');
+}

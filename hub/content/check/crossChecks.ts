@@ -1,0 +1,20 @@
+import type { ContentProblem } from '../ContentLibrary.ts';
+import type { ContentSources } from '../contentTypes.ts';
+import { eventLinks } from './eventLinks.ts';
+import { facetNames } from './facetNames.ts';
+import { faqLinks } from './faqLinks.ts';
+import { placeholderNames } from './placeholderNames.ts';
+import { roleLinks } from './roleLinks.ts';
+import { unitLinks } from './unitLinks.ts';
+
+/** What no single file can tell: whether the names that files use for each other exist, and fit [HUB-21]. */
+export function crossChecks(sources: ContentSources): ContentProblem[] {
+  return [
+    ...roleLinks(sources),
+    ...unitLinks(sources),
+    ...eventLinks(sources),
+    ...faqLinks(sources),
+    ...facetNames(sources),
+    ...placeholderNames(sources),
+  ];
+}

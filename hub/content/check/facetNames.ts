@@ -1,0 +1,22 @@
+import type { ContentProblem } from '../ContentLibrary.ts';
+import type { ContentSources } from '../contentTypes.ts';
+import { facetName } from '../expand/jobFacets.ts';
+
+/** Groups whose values are found again by the words that records use. */
+const NAMED_BY_DISPLAY = { jobs: 'category', events: 'eventType' } as const;
+
+/** Where records carry the display name of a facet value, its name must be the one made from those words. */
+export function facetNames(sources: ContentSources): ContentProblem[] {
+  const facets = sources['facets.json'];
+  return (['jobs', 'events'] as const).flatMap((search) =>
+    facets[search].flatMap((group, at) =>
+      group.values.flatMap(({ name, displayName }, place) => {
+        const wanted = facetName(displayName);
+        if (group.name !== NAMED_BY_DISPLAY[search] || name === wanted) return [];
+        return [
+          { file: 'facets.json', field: `${search}[${at}].values[${place}].name`, reason: `must be "${wanted}"` },
+        ];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import type { ContentProblem } from '../ContentLibrary.ts';
+import type { ContentSources, Source } from '../contentTypes.ts';
+import { offers } from '../expand/rolePages.ts';
+import type { RoleSource } from '../model/role.ts';
+
+/** Roles against their service, entry methods, category, degrees and related roles. */
+export function roleLinks(sources: ContentSources): ContentProblem[] {
+  const known = {
+    services: new Set(sources.services.map(({ key }) => key)),
+    methods: new Set(sources.entryMethods.map(({ key }) => key)),
+    degrees: new Set(sources['degrees.json'].degrees.map(({ id }) => id)),
+    roles: new Set(sources.roles.map(({ key }) => key)),
+    categories: displayNames(sources, 'category'),
+  };
+  return sources.roles.flatMap((source) => {
+    const { file, key, data } = source;
+    const service = key.split('/')[0] ?? '';
+    const missing = (field: string, names: readonly string[] | undefined, set: Set<string>, what: string) =>
+      (names ?? []).flatMap((name, at) =>
+        set.has(name) ? [] : [{ file, field: `${field}[${at}]`, reason: `"${name}" is not ${what}` }],
+      );
+    return [
+      ...(known.services.has(service) ? [] : [{ file, field: '', reason: `services/${service}.json is missing` }]),
+      ...missing('entryMethods', data.entryMethods, known.methods, 'an entry method'),
+      ...missing('degrees', data.degrees, known.degrees, 'a degree of degrees.json'),
+      ...missing('related', data.related, known.roles, 'a role'),
+      ...(known.categories.has(data.category)
+        ? []
+        : [{ file, field: 'category', reason: `"${data.category}" is not a value of the jobs facet category` }]),
+      ...closedMethods(source),
+      ...reserveParts(source, sources),
+    ];
+  });
+}
+
+function displayNames(sources: ContentSources, group: string): Set<string> {
+  const found = sources['facets.json'].jobs.find(({ name }) => name === group);
+  return new Set(found?.values.map(({ displayName }) => displayName));
+}
+
+function closedMethods({ file, data }: Source<RoleSource>): ContentProblem[] {
+  return data.closedEntryMethods.flatMap(({ entryMethod }, at) =>
+    data.entryMethods.includes(entryMethod)
+      ? []
+      : [
+          {
+            file,
+            field: `closedEntryMethods[${at}].entryMethod`,
+            reason: `"${entryMethod}" is not among its entryMethods`,
+          },
+        ],
+  );
+}
+
+/** A role with a Reserve page needs the words and the daily pay of that page; another has no use for them. */
+function reserveParts({ file, data }: Source<RoleSource>, sources: ContentSources): ContentProblem[] {
+  const needed = offers(data, 'reserve', sources);
+  const parts = { reserve: data.reserve, 'pay.reserveDaily': data.pay.reserveDaily };
+  return Object.entries(parts).flatMap(([field, value]) => {
+    if (needed && value === undefined)
+      return [{ file, field, reason: 'is missing: an entry method leads to the Reserve' }];
+    if (!needed && value !== undefined)
+      return [{ file, field, reason: 'has no use: no entry method leads to the Reserve' }];
+    return [];
+  });
+}

@@ -1,0 +1,13 @@
+import type { ContentProblem } from '../ContentLibrary.ts';
+import type { ContentSources } from '../contentTypes.ts';
+import { offers } from '../expand/rolePages.ts';
+
+/** Units against the roles they offer: each must have a Reserve page. */
+export function unitLinks(sources: ContentSources): ContentProblem[] {
+  const reserve = new Set(sources.roles.filter(({ data }) => offers(data, 'reserve', sources)).map(({ key }) => key));
+  return sources.units.flatMap(({ file, data }) =>
+    data.roles.flatMap((role, at) =>
+      reserve.has(role) ? [] : [{ file, field: `roles[${at}]`, reason: `"${role}" is not a role with a Reserve page` }],
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import type { PublishedRelease } from '../../src/domain/release.ts';
+import type { ContentProblem } from './ContentLibrary.ts';
+import { checkFiles } from './check/checkFiles.ts';
+import { crossChecks } from './check/crossChecks.ts';
+import { duplicates } from './check/duplicates.ts';
+import { expandContent, type FiledCollections } from './expand/expandContent.ts';
+import { readContentFiles } from './readContentFiles.ts';
+
+/** The records of a release, before it is built. */
+export type Collections = PublishedRelease['collections'];
+
+/**
+ * Reads and checks a content folder. Either every record is sound and `content` holds them all, or `problems` names each
+ * record that is not, with its file, field and reason [HUB-21].
+ * @param now  the week that relative event dates count from
+ */
+export async function checkContent(
+  dir: string,
+  now: Date,
+): Promise<{ content?: Collections; problems: ContentProblem[] }> {
+  const { files, problems: unreadable } = await readContentFiles(dir);
+  if (files.length === 0 && unreadable.length > 0) return { problems: unreadable };
+  const { sources, problems: broken } = checkFiles(
+    files,
+    unreadable.map(({ file }) => file),
+  );
+  if (!sources || unreadable.length > 0) return { problems: [...unreadable, ...broken] };
+  const links = crossChecks(sources);
+  if (links.length > 0) return { problems: links };
+  const filed = expandContent(sources, now);
+  const problems = duplicates(filed);
+  return problems.length > 0 ? { problems } : { content: recordsOf(filed), problems };
+}
+
+function recordsOf(filed: FiledCollections): Collections {
+  const lists = Object.entries(filed).map(([name, list]) => [name, list.map(({ record }) => record)]);
+  return Object.fromEntries(lists) as Collections;
+}

@@ -1,0 +1,61 @@
+import type { InferType } from 'yup';
+import { entryMethodSchema } from './model/entryMethod.ts';
+import { eventSchema } from './model/event.ts';
+import { eventWordingSchema } from './model/eventWording.ts';
+import { degreesSchema, facetsSchema } from './model/facets.ts';
+import { faqSchema } from './model/faq.ts';
+import { faqCategoriesSchema } from './model/faqCategories.ts';
+import { jobWordingSchema } from './model/jobWording.ts';
+import { navigationSchema } from './model/navigation.ts';
+import { pageSchema } from './model/page.ts';
+import { roleSchema } from './model/role.ts';
+import { serviceProfileSchema } from './model/serviceProfile.ts';
+import { settingsSchema } from './model/settings.ts';
+import { unitSchema } from './model/unit.ts';
+
+/** Files of which a content folder has as many as it likes. The part in brackets is the record's key. */
+const MANY = {
+  roles: { path: /^roles\/((?:navy|army|air-force)\/[a-z0-9-]+)\.json$/, schema: roleSchema },
+  entryMethods: { path: /^entry-methods\/([a-z0-9-]+)\.json$/, schema: entryMethodSchema },
+  services: { path: /^services\/(navy|army|air-force)\.json$/, schema: serviceProfileSchema },
+  units: { path: /^units\/([a-z0-9-]+)\.json$/, schema: unitSchema },
+  events: { path: /^events\/([^/]+)\.json$/, schema: eventSchema },
+  faqs: { path: /^faqs\/([a-z0-9-]+)\.json$/, schema: faqSchema },
+  pages: { path: /^pages\/([^/]+)\.json$/, schema: pageSchema },
+} as const;
+
+/** Files of which there is exactly one. */
+const ONE = {
+  'degrees.json': degreesSchema,
+  'event-wording.json': eventWordingSchema,
+  'facets.json': facetsSchema,
+  'faq-categories.json': faqCategoriesSchema,
+  'job-wording.json': jobWordingSchema,
+  'navigation.json': navigationSchema,
+  'settings.json': settingsSchema,
+} as const;
+
+type Many = typeof MANY;
+type One = typeof ONE;
+export type Source<T> = { /** Relative to the content folder */ file: string; key: string; data: T };
+export type ContentSources = { [K in keyof Many]: Source<InferType<Many[K]['schema']>>[] } & {
+  [F in keyof One]: InferType<One[F]>;
+};
+
+export const MANY_KINDS = Object.keys(MANY) as (keyof Many)[];
+export const ONE_FILES = Object.keys(ONE) as (keyof One)[];
+
+type Place =
+  | { kind: keyof Many; key: string; schema: Many[keyof Many]['schema'] }
+  | { kind: keyof One; schema: One[keyof One] };
+
+/** What a file holds, by its path in the content folder; undefined when the folder has no such place. */
+export function placeOf(file: string): Place | undefined {
+  const one = ONE_FILES.find((name) => name === file);
+  if (one) return { kind: one, schema: ONE[one] };
+  for (const kind of MANY_KINDS) {
+    const key = MANY[kind].path.exec(file)?.[1];
+    if (key) return { kind, key, schema: MANY[kind].schema };
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import type { Card, Job, JobRecord } from '../../../src/domain/entities/job.ts';
+import type { JobWordingSource } from '../model/jobWording.ts';
+import { jobId, jobUrl } from './jobAddress.ts';
+import { compareEntryMethod, jobEntryMethod } from './jobEntryMethods.ts';
+import { jobFacets } from './jobFacets.ts';
+import { nextSteps, payAndBenefits, requirements, roleTexts } from './jobSections.ts';
+import type { RolePage, RoleService } from './roleFacts.ts';
+
+/** What a page needs besides its own role. */
+type JobContext = {
+  wording: JobWordingSource;
+  applyUrl: string;
+  /** Whether the role has a page of the other commitment */
+  hasOpposite: boolean;
+  related: { title: string; key: string; service: RoleService }[];
+};
+
+/** The record of one job page: the facts of its role, said in the words that all pages share [CON-22]. */
+export function expandJob(page: RolePage, context: JobContext): JobRecord {
+  const { role, commitment, service, slug } = page;
+  const { wording } = context;
+  const key = `${service}/${slug}`;
+  const isReserve = commitment === 'reserve';
+  return {
+    id: jobId(key, commitment),
+    url: jobUrl(key, commitment),
+    slug,
+    title: role.title,
+    service,
+    category: role.category,
+    keywords: role.keywords,
+    inServiceTitle: role.inServiceTitle,
+    inServiceTitles: role.inServiceTitle ? [role.inServiceTitle] : [],
+    facets: jobFacets(page),
+    isReserve,
+    isFulltime: !isReserve,
+    oppositeUrl: context.hasOpposite ? jobUrl(key, isReserve ? 'full-time' : 'reserve') : undefined,
+    isPriority: role.featured,
+    isPriorityText: role.featured ? wording.priorityText : undefined,
+    isClosed: role.status === 'closed',
+    isClosedText: role.status === 'closed' ? role.closedText : undefined,
+    applyUrl: context.applyUrl,
+    expressInterestUrl: wording.expressInterestUrl,
+    expressInterestButtonText: wording.expressInterestButtonText,
+    showNotificationMessage: role.notice !== undefined,
+    notificationMessage: role.notice,
+    notificationIcon: role.notice && wording.noticeIcon,
+    entryMethods: page.methods.map((each) => jobEntryMethod(page, each)),
+    compare: page.methods.map((each) => compareEntryMethod(page, each, wording.compare)),
+    ...roleTexts(page, wording),
+    ...requirements(page, wording),
+    ...payAndBenefits(page, wording),
+    ...nextSteps(page, wording),
+    ...relatedCards(page, context),
+  };
+}
+
+function relatedCards({ commitment }: RolePage, { related, wording }: JobContext): Partial<Job> {
+  if (related.length === 0) return {};
+  const relatedJobs = related.map(({ title, key, service }): Card => {
+    const CardButton = { href: jobUrl(key, commitment) };
+    return { CardTitle: title, CardService: service, CardButton, IsReserve: commitment === 'reserve' };
+  });
+  return { relatedJobsHeader: wording.relatedJobsHeader, relatedJobs };
+}

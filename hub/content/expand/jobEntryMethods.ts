@@ -1,0 +1,80 @@
+import type { EntryMethod, ShortlistEntryMethod } from '../../../src/domain/entities/job.ts';
+import type { EntryMethodSource } from '../model/entryMethod.ts';
+import type { JobWordingSource } from '../model/jobWording.ts';
+import { paragraphsToHtml } from '../sanitiseHtml.ts';
+import { methodStages } from './payStages.ts';
+import { fillPlaceholders } from './placeholders.ts';
+import { type MethodOfPage, type RolePage, roleFacts } from './roleFacts.ts';
+import { stableId } from './stableId.ts';
+
+/** The same id on every page of the role: a full-time and a Reserve page never share an entry method. */
+function entryMethodId(page: RolePage, slug: string): string {
+  return stableId(`${page.service}/${page.slug}/${slug}`);
+}
+
+/** One way to join, as the job page lists it [JOB-45 to JOB-52]. */
+export function jobEntryMethod(page: RolePage, { slug, method }: MethodOfPage): EntryMethod {
+  const facts = roleFacts(page, method);
+  const fill = (text: string) => fillPlaceholders(text, facts);
+  const closed = page.role.closedEntryMethods.find((each) => each.entryMethod === slug);
+  return {
+    id: entryMethodId(page, slug),
+    title: method.title,
+    description: fill(method.description),
+    longDescription: fill(paragraphsToHtml(method.longDescription)),
+    isClosed: page.role.status === 'closed' || closed !== undefined,
+    ...(closed?.text ? { isClosedText: closed.text } : {}),
+    salaryInformation: {
+      salary: { sidebarDescription: fill(method.sidebarDescription), stages: methodStages(method, page.role.pay) },
+    },
+    aboutHeader: fill(method.aboutHeader),
+    aboutDescription: fill(method.aboutDescription),
+    training: {
+      militaryTrainingCriteria: facts.initialTraining,
+      employmentTrainingCriteria: fill(method.employmentTraining),
+      ...(method.furtherTraining ? { furtherTrainingText: fill(method.furtherTraining) } : {}),
+    },
+    requirements: filledRequirements(method, fill),
+    applicationProcess: fill(method.applicationProcess),
+  };
+}
+
+function filledRequirements(method: EntryMethodSource, fill: (text: string) => string): EntryMethod['requirements'] {
+  const given = Object.entries(method.requirements).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return Object.fromEntries(given.map(([name, text]) => [name, fill(text)]));
+}
+
+/** The same way to join as a column of the comparison [CMP-18, DEC-57]. */
+export function compareEntryMethod(
+  page: RolePage,
+  { slug, method }: MethodOfPage,
+  words: JobWordingSource['compare'],
+): ShortlistEntryMethod {
+  const facts = roleFacts(page, method);
+  const fill = (text: string) => fillPlaceholders(text, facts);
+  const paid = methodStages(method, page.role.pay).filter(({ amount }) => amount !== undefined);
+  const perks = words.perks[page.commitment];
+  const [first, last] = [paid.at(0), paid.at(-1)];
+  return {
+    id: entryMethodId(page, slug),
+    title: method.title,
+    description: fill(method.description),
+    salary: {
+      ...(first ? { startingPay: { ...first, perks } } : {}),
+      ...(last ? { trainedPay: { ...last, perks } } : {}),
+    },
+    compareRequirements: {
+      jobDescription:
+        page.commitment === 'reserve' && page.role.reserve ? page.role.reserve.summary : page.role.summary,
+      jobComparisonStartingSalaryHeader: words.startingSalaryHeader,
+      allowances: words.allowances,
+      initialMilitaryTraining: facts.initialTraining,
+      employmentTraining: fill(method.employmentTraining),
+      ...(method.furtherTraining ? { furtherTraining: fill(method.furtherTraining) } : {}),
+      ageRange: fill(method.requirements.age),
+      educationExperience: fill(method.requirements.education),
+      fitnessRequirements: facts.fitness,
+      minimumServicePeriod: fill(method.requirements.periodOfService),
+    },
+  };
+}

@@ -1,0 +1,13 @@
+const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
+
+/** Puts values in place of `{name}`; a name without a value stays as written, and the check of the folder names it. */
+export function fillPlaceholders(template: string, values: Record<string, string>): string {
+  return template
+    .replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole))
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+export function placeholdersIn(template: string): string[] {
+  return Array.from(template.matchAll(PLACEHOLDER), ([, name]) => name ?? '');
+}

@@ -1,0 +1,79 @@
+import { array, type InferType, object, string } from 'yup';
+import { href, html, text } from './fields.ts';
+
+/** Left out on pages of the other commitment. */
+const only = () => string().oneOf(['full-time', 'reserve']);
+
+/** `job-wording.json`: the words that all job pages share, with the placeholders of a role's facts. */
+export const jobWordingSchema = object({
+  globalHeader: text().required(),
+  roleDescriptionHeader: text().required(),
+  tasksHeader: text().required(),
+  workplaceHeader: text().required(),
+  goodToKnowHeader: text().required(),
+  priorityText: text().required(),
+  noticeIcon: text(40).required(),
+  expressInterestButtonText: text(60).required(),
+  expressInterestUrl: href().required(),
+  keyInformation: array(
+    object({ title: text(80).required(), content: html().required(), only: only() }).noUnknown(),
+  ).required(),
+  eligibility: object({
+    header: text().required(),
+    content: html().required(),
+    layout: string().oneOf(['1 Column', '2 Columns']).required(),
+    items: array(
+      object({
+        icon: text(40).required(),
+        heading: text(80).required(),
+        description: html(),
+        only: only(),
+      }).noUnknown(),
+    ).required(),
+  })
+    .noUnknown()
+    .required(),
+  salary: object({
+    header: text().required(),
+    description: object({ 'full-time': html().required(), reserve: html().required() }).noUnknown().required(),
+    benefits: html().required(),
+    footnote: html().required(),
+    allowanceHeader: text().required(),
+    allowances: html().required(),
+    trainingInfo: object({ 'full-time': html().required(), reserve: html().required() }).noUnknown().required(),
+    super: object({ 'full-time': html().required(), reserve: html().required() }).noUnknown().required(),
+    /** Beside each stage: full time and Reserve */
+    stageSuper: text(120).required(),
+    reservePackage: text(120).required(),
+    undergraduateTitle: text(120).required(),
+  })
+    .noUnknown()
+    .required(),
+  benefitsHeader1: text().required(),
+  benefitsHeader2: text().required(),
+  benefits: array(
+    object({ icon: text(40).required(), description: html().required(), only: only() }).noUnknown(),
+  ).required(),
+  pathwayTitle: text().required(),
+  waysToJoinHeader: text().required(),
+  waysToJoinEntryMethodHeader: text().required(),
+  nextStepHeader: text().required(),
+  linksHeader: text().required(),
+  linksSubHeader: text().required(),
+  links: array(object({ title: text().required(), url: href().required() }).noUnknown()).required(),
+  quickLinks: array(
+    object({ header: text().required(), description: text(), url: href().required() }).noUnknown(),
+  ).required(),
+  relatedJobsHeader: text().required(),
+  compare: object({
+    startingSalaryHeader: text().required(),
+    allowances: html().required(),
+    perks: object({ 'full-time': html().required(), reserve: html().required() }).noUnknown().required(),
+  })
+    .noUnknown()
+    .required(),
+})
+  .noUnknown()
+  .required();
+
+export type JobWordingSource = InferType<typeof jobWordingSchema>;

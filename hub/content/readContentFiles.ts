@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { ContentProblem } from './ContentLibrary.ts';
+
+/** A content file as read; `json` is not looked at yet. */
+export type ContentFile = { /** Relative to the folder, with `/` */ file: string; json: unknown };
+
+/**
+ * Every `.json` file of a folder and its subfolders, in the order of their paths; hidden files are left out. A file
+ * that is no UTF-8 or no JSON becomes a problem, as does a folder that cannot be read.
+ */
+export async function readContentFiles(dir: string): Promise<{ files: ContentFile[]; problems: ContentProblem[] }> {
+  let paths: string[];
+  try {
+    const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+    paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    return {
+      files: [],
+      problems: [{ file: '', field: '', reason: `the content folder cannot be read: ${reasonOf(error)}` }],
+    };
+  }
+  const names = paths.map((path) => relative(dir, path).split(sep).join('/'));
+  const wanted = names.filter(
+    (name) => name.endsWith('.json') && !name.split('/').some((part) => part.startsWith('.')),
+  );
+  const read = await Promise.all(wanted.sort().map((file) => readOne(dir, file)));
+  return {
+    files: read.filter((each) => 'json' in each),
+    problems: read.filter((each) => 'reason' in each),
+  };
+}
+
+async function readOne(dir: string, file: string): Promise<ContentFile | ContentProblem> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(dir, file)));
+    return { file, json: JSON.parse(text) };
+  } catch (error) {
+    return { file, field: '', reason: `cannot be read as JSON: ${reasonOf(error)}` };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

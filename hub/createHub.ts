@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Render } from '../src/domain/rendering.ts';
+import type { HubConfig } from './config.ts';
+import type { ContentLibrary } from './content/ContentLibrary.ts';
+import { type AllowedMethods, collectAllowedMethods, refusalFor } from './http/allowedMethods.ts';
+import { answerFrameworkError, answerUnreadable } from './http/bareAnswers.ts';
+import { registerCors, registerCrossSiteRule } from './http/crossSite.ts';
+import { notFound, registerErrorHandler, sendError } from './http/errors.ts';
+import { registerPostGuard } from './http/postGuard.ts';
+import { createRateLimiter, type RateLimiter } from './http/rateLimit.ts';
+import { logOptions, quietFramework, registerRequestLog } from './http/requestLog.ts';
+import { registerSecurityHeaders } from './http/securityHeaders.ts';
+import { registerStaticFiles } from './http/staticFiles.ts';
+import { createLiveEvents, type LiveEvents } from './liveEvents.ts';
+import { startPublishing } from './publishing.ts';
+import { readClientBuild } from './render/clientBuild.ts';
+import { PageRenderer } from './render/pageRenderer.ts';
+import { botCheckRoutes } from './routes/botCheck.ts';
+import { contentRoutes } from './routes/content.ts';
+import { eventRoutes } from './routes/events.ts';
+import { healthRoutes } from './routes/health.ts';
+import { jobRoutes } from './routes/jobs.ts';
+import { kioskProfileRoutes } from './routes/kioskProfiles.ts';
+import { type PageDeps, pageMethods, pageRoutes } from './routes/pages.ts';
+import { submissionRoutes } from './routes/submissions.ts';
+import type { Store } from './store/Store.ts';
+import { createBotCheck } from './submissions/botCheck.ts';
+
+/** What the hub is put together from; tests inject their own. The one who opened a part closes it. */
+export type HubParts = {
+  store: Store;
+  library: ContentLibrary;
+  /** Renders pages from the built `entry-server`; without it the hub answers its API only. */
+  render?: Render;
+  /** Epoch milliseconds */
+  now?: () => number;
+};
+
+/** Ids and codes of the contract are far shorter; longer path segments are refused. */
+const MAX_PARAM_LENGTH = 256;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+function createServer(config: HubConfig): FastifyInstance {
+  const proxies = config.trustProxy || 0;
+  return Fastify({
+    logger: logOptions(config.logLevel),
+    logController: quietFramework(),
+    trustProxy: (_address, hop) => hop < proxies,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    forceCloseConnections: 'idle',
+    // What is already on its way when the hub stops is still answered properly.
+    return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerFrameworkError,
+  });
+}
+
+/** A request that no route takes ends before its body is read: 404, or 405 with `Allow` [HUB-02]. */
+function registerNotFound(app: FastifyInstance, allowed: AllowedMethods, limiter: RateLimiter, pages?: PageDeps): void {
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404) return;
+    await limiter.takeRead(request);
+    throw refusalFor(request, allowed, pages && (await pageMethods(request, pages)));
+  });
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, notFound()));
+}
+
+/** While the hub stops, kept-alive connections are told to go, so that none of them holds up the end. */
+function registerGoodbye(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
+
+type Reads = Pick<HubParts, 'store' | 'library'> & {
+  config: HubConfig;
+  now: () => number;
+  live: LiveEvents;
+  limiter: RateLimiter;
+};
+
+/** Everything that is asked for and not sent; each call counts against the asker's limit [CON-11]. */
+function registerReads(app: FastifyInstance, { config, limiter, ...deps }: Reads): void {
+  app.register(async (reads) => {
+    reads.addHook('preHandler', (request) => limiter.takeRead(request));
+    await reads.register(contentRoutes(deps));
+    await reads.register(jobRoutes(deps));
+    await reads.register(eventRoutes({ ...deps, publicOrigin: config.publicOrigin }));
+    await reads.register(kioskProfileRoutes(join(config.root, 'kiosk-config')));
+  });
+}
+
+/**
+ * The hub as one application, ready to listen [HUB-01].
+ * @throws StartProblem when there is a renderer but no client build beside it
+ */
+export async function createHub(config: HubConfig, parts: HubParts): Promise<FastifyInstance> {
+  const { store, library, render, now = Date.now } = parts;
+  const app = createServer(config);
+  const allowed = collectAllowedMethods(app);
+  const limiter = await createRateLimiter(app, config.rateLimitFactor);
+  const live = createLiveEvents({
+    store,
+    library,
+    now,
+    onFailure: (error) => app.log.error({ err: error }, 'the live numbers could not be read'),
+  });
+  const publishing = await startPublishing({ library, store, log: app.log });
+  app.addHook('onClose', async () => publishing.stop());
+
+  const client = render && readClientBuild(join(config.root, 'dist/client'));
+  const pages = client && {
+    client,
+    renderer: new PageRenderer(render, client, now),
+    ...{ library, live, limiter, allowed, publicOrigin: config.publicOrigin },
+  };
+
+  // Hooks run in this order, which is the order of checks of CON-30.
+  registerRequestLog(app);
+  registerErrorHandler(app);
+  await registerSecurityHeaders(app, config);
+  registerGoodbye(app);
+  registerCors(app, config.allowedOrigins);
+  registerCrossSiteRule(app, config);
+  registerNotFound(app, allowed, limiter, pages);
+  registerPostGuard(app);
+
+  app.register(healthRoutes({ config, library, store, contentReadiness: publishing.readiness }));
+  registerReads(app, { config, store, library, now, live, limiter });
+  const botCheck = createBotCheck(store, now);
+  app.register(submissionRoutes({ store, library, limiter, botCheck, live, now }));
+  app.register(botCheckRoutes({ botCheck, limiter }));
+  if (pages) {
+    await registerStaticFiles(app, [pages.client.dir, join(config.root, 'dist/client-previous')]);
+    app.register(pageRoutes(pages));
+  }
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asHubError, sendError } from './errors.ts';
+import { BARE_SECURITY_HEADERS } from './securityHeaders.ts';
+
+/** Answers to what Node could not read as HTTP: bad request lines, headers too large, requests too slow. */
+const STATUS_BY_CODE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Writes the contract's error body to a connection whose request never became one [HUB-02, HUB-22]. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ error: { code: 'BAD_REQUEST', message: 'The request could not be read.' } });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    ...Object.entries(BARE_SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Addresses that cannot be decoded or are too long never reach a route or its hooks [HUB-02, HUB-22]. */
+export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(request, reply.headers(BARE_SECURITY_HEADERS), asHubError(error));
+}

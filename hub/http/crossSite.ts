@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { HubConfig } from '../config.ts';
+import { appendVary } from './conditional.ts';
+import { HubError } from './errors.ts';
+
+type Allowed = { host: string; publicOrigin?: string; allowedOrigins: readonly string[] };
+
+/**
+ * Whether a page of ours, of an allowed origin, or a program sent this [CON-10]. An allowed origin is allowed whatever
+ * `Sec-Fetch-Site` says [CON-30]. The own origin is told by its host alone: a proxy may have taken the TLS off.
+ */
+export function isAllowedSource(
+  sent: { origin: string | undefined; secFetchSite: string | undefined },
+  allowed: Allowed,
+): boolean {
+  if (sent.origin !== undefined) return isAllowedOrigin(sent.origin.toLowerCase(), allowed);
+  return sent.secFetchSite === undefined || sent.secFetchSite === 'same-origin' || sent.secFetchSite === 'none';
+}
+
+function isAllowedOrigin(origin: string, allowed: Allowed): boolean {
+  if (allowed.allowedOrigins.some((each) => each.toLowerCase() === origin)) return true;
+  if (origin === allowed.publicOrigin?.toLowerCase()) return true;
+  return /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).host === allowed.host.toLowerCase();
+}
+
+const isRead = (request: FastifyRequest) => request.method === 'GET' || request.method === 'HEAD';
+
+/** Refuses every sending request of a foreign page with 403, before anything of it is looked at. */
+export function registerCrossSiteRule(app: FastifyInstance, config: HubConfig): void {
+  app.addHook('onRequest', async (request) => {
+    if (isRead(request)) return;
+    const secFetchSite = request.headers['sec-fetch-site'];
+    const sent = {
+      origin: request.headers.origin,
+      secFetchSite: Array.isArray(secFetchSite) ? secFetchSite[0] : secFetchSite,
+    };
+    const allowed = { host: request.host, publicOrigin: config.publicOrigin, allowedOrigins: config.allowedOrigins };
+    if (!isAllowedSource(sent, allowed)) {
+      throw new HubError(403, 'CROSS_SITE', 'This address does not take requests from other sites.');
+    }
+  });
+}
+
+const CORS_HEADERS = {
+  'access-control-allow-methods': 'GET, HEAD, POST',
+  'access-control-allow-headers':
+    'Accept, Authorization, Content-Type, Idempotency-Key, If-None-Match, Outbox-Pass, X-Bot-Check',
+  'access-control-max-age': '600',
+};
+
+/** Lets pages of `ALLOWED_ORIGINS` read the answers and send, for a hub on another host [CON-10]. */
+export function registerCors(app: FastifyInstance, allowedOrigins: readonly string[]): void {
+  if (allowedOrigins.length === 0) return;
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    appendVary(reply, 'Origin');
+    if (origin === undefined || !allowedOrigins.includes(origin)) return;
+    reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-expose-headers', 'ETag, Retry-After, Content-Disposition');
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
+      return reply.code(204).headers(CORS_HEADERS).send();
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { appendVary, etagOf, isUnchanged } from './conditional.ts';
+
+export type Encoding = 'br' | 'gzip';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+/** Compressed once and kept, so a little more effort than for one-off answers pays. */
+const BROTLI_QUALITY = 5;
+/** Below this many bytes compression saves nothing. */
+const MIN_BYTES = 860;
+
+/** The best encoding the asker takes; undefined is none. A quality of 0 refuses an encoding (RFC 9110, 12.5.3). */
+export function preferredEncoding(acceptEncoding: string | undefined): Encoding | undefined {
+  const taken = new Set(
+    (acceptEncoding ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((each) => each.trim().split(/\s*;\s*/))
+      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+      .map(([name]) => name),
+  );
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') ? 'gzip' : undefined;
+}
+
+/** Bytes that are sent often: their compressed forms are made on first use and kept with them. */
+export class EncodedBody {
+  readonly bytes: Buffer;
+  /** Weak, because the encodings share it. */
+  readonly etag: string;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(content: string | Buffer) {
+    this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    this.etag = `W/${etagOf(this.bytes)}`;
+  }
+
+  as(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const made =
+      encoding === 'br'
+        ? brotli(this.bytes, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+              [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.byteLength,
+            },
+          })
+        : gzipped(this.bytes);
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+}
+
+/** Answers the body in the best encoding the asker takes, or 304 when the asker holds it already. */
+export async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+): Promise<FastifyReply> {
+  appendVary(reply, 'Accept-Encoding');
+  if (reply.statusCode === 200 && isUnchanged(request, reply, body.etag)) return reply.send();
+  const encoding =
+    body.bytes.byteLength < MIN_BYTES ? undefined : preferredEncoding(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(body.bytes);
+  return reply.header('content-encoding', encoding).send(await body.as(encoding));
+}

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorDocument } from '../render/errorDocument.ts';
+import { isUnavailable } from '../store/failures.ts';
+import { answerKind } from './paths.ts';
+
+/** A refusal the contract knows: its status, its stable code and one plain sentence [HUB-02]. */
+export class HubError extends Error {
+  override name = 'HubError';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = (message = 'There is nothing at this address.') => new HubError(404, 'NOT_FOUND', message);
+export const badRequest = (message: string) => new HubError(400, 'BAD_REQUEST', message);
+export const unavailable = (message: string) =>
+  new HubError(503, 'UNAVAILABLE', message, { 'retry-after': '5', 'cache-control': 'no-store' });
+
+/** What the framework refuses before a route sees the request, in the contract's words [CON-05]. */
+const FRAMEWORK_REFUSALS: Record<number, { code: string; message: string }> = {
+  400: { code: 'BAD_REQUEST', message: 'The request could not be read.' },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: 'The body is larger than this address takes.' },
+  414: { code: 'URI_TOO_LONG', message: 'The address is longer than this hub takes.' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The body has a content type that this address does not take.' },
+};
+
+/** The refusal behind any thrown value. Whatever is not a known refusal is a 500 that says nothing of its cause. */
+export function asHubError(error: unknown): HubError {
+  if (error instanceof HubError) return error;
+  if (isUnavailable(error)) return unavailable('The hub cannot reach its database. Please try again shortly.');
+  const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    const refusal = FRAMEWORK_REFUSALS[status] ?? { code: 'BAD_REQUEST', message: 'The request could not be read.' };
+    return new HubError(status, refusal.code, refusal.message);
+  }
+  return new HubError(500, 'INTERNAL', 'Something went wrong in the hub.');
+}
+
+/** Sends a refusal as its address answers: JSON, plain text for files, a document for pages [CON-12]. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: HubError): FastifyReply {
+  reply.code(error.status).header('cache-control', 'no-store').headers(error.headers);
+  const kind = answerKind(request.method, request.url);
+  if (kind === 'html') return reply.type('text/html; charset=utf-8').send(errorDocument(error.status));
+  if (kind === 'text') return reply.type('text/plain; charset=utf-8').send(`${error.message}\n`);
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: { code: error.code, message: error.message } }));
+}
+
+/** Every failure leaves as the contract's error body, never with a stack trace; only a 500 is logged with its cause. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asHubError(error);
+    if (refusal.status >= 500 && !(error instanceof HubError)) request.log.error({ err: error }, 'request failed');
+    return sendError(request, reply, refusal);
+  });
+}

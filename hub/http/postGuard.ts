@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { HubError } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Content types a POST route takes; JSON alone when left out [CON-05]. */
+    contentTypes?: readonly string[];
+  }
+}
+
+/** Bytes a body may have, by content type [CON-09]. */
+export const BODY_LIMITS = { 'application/json': 64 * 1024, 'application/jose': 128 * 1024 } as const;
+const JSON_ONLY = ['application/json'];
+
+/**
+ * The first checks of every POST in the order of CON-30: cross-site (its own rule, registered before), content type
+ * 415, size 413. The body reaches the route as a Buffer; the route looks up the key, counts the request and reads the
+ * body with `requestBody.ts`, in that order.
+ */
+export function registerPostGuard(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  for (const [contentType, bodyLimit] of Object.entries(BODY_LIMITS)) {
+    app.addContentTypeParser(
+      contentType,
+      { parseAs: 'buffer', bodyLimit },
+      async (_request: unknown, body: unknown) => body,
+    );
+  }
+
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'POST') return;
+    const sent = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    const taken = request.routeOptions.config.contentTypes ?? JSON_ONLY;
+    if (!taken.includes(sent)) {
+      throw new HubError(415, 'UNSUPPORTED_MEDIA_TYPE', `This address takes ${taken.join(' or ')}.`, {
+        'accept-post': taken.join(', '),
+      });
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import { type FastifyInstance, LogController } from 'fastify';
+
+type Failure = Error & { code?: string };
+
+/**
+ * Where and how the hub logs: JSON lines on stderr, since stdout is kept for the one line that says it is ready. Of an
+ * error only what says where it went wrong: databases add the values of a row to theirs.
+ */
+export function logOptions(level: string) {
+  return {
+    level,
+    stream: process.stderr,
+    serializers: {
+      err: ({ name, code, message, stack }: Failure) => ({ type: name, code, message, stack: stack ?? '' }),
+    },
+  };
+}
+
+/** The framework's own lines name address and query of every request; `registerRequestLog` writes better ones. */
+export const quietFramework = () => new LogController({ disableRequestLogging: true });
+
+/**
+ * One line a request: what was asked by route, what was answered, how long it took. No address, no query, no header
+ * and no body, so that the log holds nothing about a person. Refusals stay visible at the usual level [CON-08].
+ */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const fields = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) request.log.error(fields, 'failed');
+    else if (reply.statusCode >= 400) request.log.info(fields, 'refused');
+    else request.log.debug(fields, 'answered');
+  });
+}

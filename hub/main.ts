@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Render } from '../src/domain/rendering.ts';
+import { ConfigProblem, type HubConfig } from './config.ts';
+import { createHub } from './createHub.ts';
+import { openParts, readSettings } from './openParts.ts';
+import { StartProblem } from './startProblem.ts';
+
+/** After this long a stop no longer waits for requests in flight. */
+const STOP_LIMIT_MS = 10_000;
+
+/** The page renderer of the server build, loaded by its path: the hub imports nothing else of the site. */
+async function loadRender(root: string): Promise<Render> {
+  const file = join(root, 'dist/server/entry-server.js');
+  try {
+    return ((await import(pathToFileURL(file).href)) as { render: Render }).render;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new StartProblem('the site is not built: run "npm run build" first');
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: HubConfig): Promise<number> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartProblem(`port ${port} is in use: stop the other program or set PORT`);
+    if (code === 'EACCES') throw new StartProblem(`port ${port} may not be used by this account: set PORT`);
+    throw new StartProblem(`cannot listen on ${host}:${port}: ${message}`);
+  }
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Finishes what is in flight, closes the database, and ends with 0. */
+function stopOnSignal(app: FastifyInstance, closeParts: () => Promise<void>): void {
+  const stop = async () => {
+    setTimeout(() => app.server.closeAllConnections(), STOP_LIMIT_MS).unref();
+    await app.close();
+    await closeParts();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+}
+
+async function start(): Promise<void> {
+  const config = readSettings();
+  const render = await loadRender(config.root);
+  const { store, library } = await openParts(config);
+  const app = await createHub(config, { store, library, render });
+  const port = await listen(app, config);
+  stopOnSignal(app, async () => {
+    await library.close();
+    await store.close();
+  });
+  process.stdout.write(`ready http://localhost:${port}\n`);
+}
+
+start().catch((error: unknown) => {
+  // A stack trace helps nobody who sets a hub up; known problems say what to do.
+  const isKnown = error instanceof StartProblem || error instanceof ConfigProblem;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(isKnown ? `${message}\n` : `the hub cannot start: ${message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HubConfig, projectRoot, readConfig } from './config.ts';
+import type { ContentLibrary, ContentProblem } from './content/ContentLibrary.ts';
+import { openContentLibrary } from './content/openContentLibrary.ts';
+import { problemLine } from './publishing.ts';
+import { StartProblem } from './startProblem.ts';
+import { openStore } from './store/openStore.ts';
+import type { Store } from './store/Store.ts';
+
+/** @throws ConfigProblem when the environment holds a value that cannot be used */
+export function readSettings(): HubConfig {
+  const root = projectRoot();
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return readConfig(process.env, version, root);
+}
+
+/**
+ * Database and content of a hub, opened in this order because a release remembers its date in the database.
+ * @throws StartProblem with plain lines when either cannot be used
+ */
+export async function openParts(config: HubConfig): Promise<{ store: Store; library: ContentLibrary }> {
+  const store = await openStore(config);
+  return { store, library: await openLibrary(config, store) };
+}
+
+/** @throws StartProblem that names every problem when the folder has no release to serve [HUB-21] */
+async function openLibrary(config: HubConfig, store: Store): Promise<ContentLibrary> {
+  const library = await openContentLibrary({
+    dir: config.contentDir,
+    now: () => new Date(),
+    publishedAt: (release) => store.publishedAt(release),
+    watch: true,
+  });
+  if (library.current()) return library;
+  const problems: ContentProblem[] = [];
+  library.onProblems((found) => problems.push(...found));
+  await library.close();
+  throw new StartProblem(
+    [`there is no content to serve in ${config.contentDir}`, ...problems.map(problemLine)].join('\n'),
+  );
+}

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { placesToGive } from '../src/domain/availability.ts';
+import type { ContentLibrary, ContentProblem, LoadedRelease } from './content/ContentLibrary.ts';
+import type { Readiness } from './routes/health.ts';
+import type { Store } from './store/Store.ts';
+
+const RETRY_MS = 2_000;
+
+/** One problem as an editor reads it: where, what and why [HUB-21]. */
+export function problemLine({ file, field, reason }: ContentProblem): string {
+  const place = [file, field].filter(Boolean).join(', ');
+  return `content problem${place && ` in ${place}`}: ${reason}`;
+}
+
+/** What the published content still needs before the hub can work. */
+export interface Publishing {
+  readiness(): Readiness;
+  stop(): void;
+}
+
+type Options = { library: ContentLibrary; store: Pick<Store, 'setCapacities'>; log: FastifyBaseLogger };
+
+/**
+ * Tells the database how many places every event of a new release may give, before the hub says it is ready and again
+ * after every change of content; and logs what is wrong with content that was not published [HUB-16, HUB-21].
+ */
+export async function startPublishing({ library, store, log }: Options): Promise<Publishing> {
+  let problems = 0;
+  let prepared: string | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function prepare({ published }: LoadedRelease): Promise<void> {
+    clearTimeout(retry);
+    try {
+      await store.setCapacities(
+        published.collections.events.map((event) => ({ eventCode: event.eventCode, ...placesToGive(event) })),
+      );
+      prepared = published.release;
+      problems = 0;
+      log.info({ release: published.release }, 'content published');
+    } catch (error) {
+      log.error({ err: error }, 'the places of the events could not be stored; trying again');
+      retry = setTimeout(prepareCurrent, RETRY_MS).unref();
+    }
+  }
+
+  async function prepareCurrent(): Promise<void> {
+    const loaded = library.current();
+    if (loaded) await prepare(loaded);
+  }
+
+  library.onProblems((found) => {
+    problems = found.length;
+    for (const problem of found) log.error(problemLine(problem));
+  });
+  library.onRelease((loaded) => void prepare(loaded));
+  await prepareCurrent();
+
+  return {
+    readiness() {
+      const current = library.current()?.published.release;
+      if (prepared !== undefined && current !== undefined) return { ready: true };
+      if (current !== undefined)
+        return { ready: false, status: 'starting', reason: 'the places of the events are being stored' };
+      const reason =
+        problems > 0 ? `the content has ${problems} problems, see the log` : 'no content has been published';
+      return { ready: false, status: 'unavailable', reason };
+    },
+    stop: () => clearTimeout(retry),
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * Query parameters that a page's markup may depend on (see "Screens and routes" in the requirements). All others are
+ * left out of the render, so that nothing a stranger writes into an address is kept in a cached page.
+ */
+const KNOWN = [
+  'query',
+  'inputQuery',
+  'page',
+  'perPage',
+  'tab',
+  'section',
+  'side',
+  'sub',
+  'category',
+  'degree',
+  'priority',
+  'jobType',
+  'service',
+  'entryMethod',
+  'eventType',
+  'historical',
+  'date',
+  'attendance',
+  'state',
+  'audience',
+  'location',
+  'faq',
+  'c[]',
+  'sc_mode',
+] as const;
+
+/** Longer queries are answered but no page of ours makes them. */
+const MAX_LENGTH = 1_000;
+
+/** The known part of a query in a fixed order, with its `?`; empty when there is none. */
+export function knownQuery(query: string): string {
+  const given = new URLSearchParams(query.slice(0, MAX_LENGTH));
+  const kept = new URLSearchParams();
+  for (const name of KNOWN) for (const value of given.getAll(name)) kept.append(name, value);
+  return kept.size > 0 ? `?${kept}` : '';
+}

@@ -1,0 +1,94 @@
+import type { Availability } from '../../src/domain/release.ts';
+import type { Render, RenderedPage } from '../../src/domain/rendering.ts';
+import type { LoadedRelease } from '../content/ContentLibrary.ts';
+import { EncodedBody } from '../http/encodedBody.ts';
+import { pathOf } from '../http/paths.ts';
+import { contentSecurityPolicy } from '../http/securityHeaders.ts';
+import type { LiveNumbers } from '../liveEvents.ts';
+import type { ClientBuild } from './clientBuild.ts';
+import { knownQuery } from './knownQuery.ts';
+import { type CachedPage, PageCache } from './pageCache.ts';
+import { pageDocument } from './pageDocument.ts';
+
+export type PageAnswer = (CachedPage & { kind: 'page' }) | Extract<RenderedPage, { kind: 'redirect' }>;
+
+export type PageRequest = {
+  /** Path and query as asked for */
+  url: string;
+  /** Scheme and host of canonical addresses */
+  origin: string;
+  loaded: LoadedRelease;
+  live: LiveNumbers;
+  /** Hears why a page became the error page. */
+  onFailure: (error: unknown) => void;
+};
+
+/** The numbers, with a note of whether the page looked at them: only such pages are rendered again when they change. */
+function watched({ at, events }: Availability): { availability: Availability; wasRead(): boolean } {
+  let read = false;
+  const availability: Availability = {
+    get at() {
+      read = true;
+      return at;
+    },
+    get events() {
+      read = true;
+      return events;
+    },
+  };
+  return { availability, wasRead: () => read };
+}
+
+/**
+ * Pages as bytes, rendered once per release, origin, path and known query, and again when live numbers they show have
+ * changed. Nothing in them belongs to one visitor, so all visitors share them.
+ */
+export class PageRenderer {
+  readonly #cache: PageCache;
+  /** Renders under way, so that a rush on one page renders it once. */
+  readonly #running = new Map<string, Promise<PageAnswer>>();
+
+  constructor(
+    readonly render: Render,
+    readonly client: ClientBuild,
+    now: () => number,
+  ) {
+    this.#cache = new PageCache(now);
+  }
+
+  async page(asked: PageRequest): Promise<PageAnswer> {
+    const path = pathOf(asked.url);
+    const target = path + knownQuery(asked.url.slice(path.length));
+    const key = [asked.loaded.published.release, asked.origin, target].join(' ');
+    const kept = this.#cache.get(key, asked.live.version);
+    if (kept) return { kind: 'page', ...kept };
+
+    const runningKey = `${key} ${asked.live.version}`;
+    const running = this.#running.get(runningKey) ?? this.#make(key, target, asked);
+    this.#running.set(runningKey, running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(runningKey);
+    }
+  }
+
+  async #make(key: string, target: string, { loaded, live, origin, onFailure }: PageRequest): Promise<PageAnswer> {
+    const { availability, wasRead } = watched(live.availability);
+    const input = { published: loaded.published, availability, origin };
+    const rendered = await this.render(new Request(`${origin}${target}`), input);
+    if (rendered.kind === 'redirect') return rendered;
+    if (rendered.failure !== undefined) onFailure(rendered.failure);
+
+    const { html, styleHash } = pageDocument(this.client, rendered);
+    const page: CachedPage = {
+      status: rendered.status,
+      body: new EncodedBody(html),
+      policy: contentSecurityPolicy([styleHash]),
+      liveVersion: wasRead() ? live.version : undefined,
+    };
+    // Unknown addresses have no end: their pages are cheap to render and are not kept.
+    if (page.status === 200) this.#cache.set(key, page);
+    return { kind: 'page', ...page };
+  }
+}

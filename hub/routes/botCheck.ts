@@ -1,0 +1,21 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { badRequest } from '../http/errors.ts';
+import type { RateLimiter } from '../http/rateLimit.ts';
+import { readJsonObject } from '../http/requestBody.ts';
+import { BOT_CHECK_ACTIONS, type BotCheck, TOKEN_LIFETIME_SECONDS } from '../submissions/botCheck.ts';
+
+export type BotCheckDeps = { botCheck: BotCheck; limiter: Pick<RateLimiter, 'takeSubmission'> };
+
+/** `POST /api/botcheck/token` [HTTP-23]: a challenge for one action. */
+export function botCheckRoutes({ botCheck, limiter }: BotCheckDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.post('/api/botcheck/token', async (request, reply) => {
+      await limiter.takeSubmission(request);
+      const { action } = readJsonObject(request.body);
+      const known = BOT_CHECK_ACTIONS.find((each) => each === action);
+      if (!known) throw badRequest(`action must be one of ${BOT_CHECK_ACTIONS.join(', ')}.`);
+      reply.header('cache-control', 'no-store');
+      return { challenge: await botCheck.challenge(known), expiresIn: TOKEN_LIFETIME_SECONDS };
+    });
+  };
+}

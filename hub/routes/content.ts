@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { RouteContent } from '../../src/domain/entities/page.ts';
+import type { ContentManifest } from '../../src/domain/release.ts';
+import { jobRouteContent, routeKey } from '../../src/domain/routeContent.ts';
+import { routeToWire } from '../../src/domain/wire/records.ts';
+import type { ContentLibrary, LoadedRelease } from '../content/ContentLibrary.ts';
+import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
+import { badRequest, notFound, unavailable } from '../http/errors.ts';
+import { findRecord } from '../publishedIndex.ts';
+import type { Store } from '../store/Store.ts';
+
+export type ContentDeps = { library: ContentLibrary; store: Pick<Store, 'sealingKey'> };
+
+/** The release that is served. @throws HubError 503 while there is none */
+export function currentRelease(library: Pick<ContentLibrary, 'current'>): LoadedRelease {
+  const loaded = library.current();
+  if (!loaded) throw unavailable('No content has been published yet.');
+  return loaded;
+}
+
+/** The content of a path as HTTP-21 answers it, still under inner names; undefined when the release has none. */
+function routeContent({ published }: LoadedRelease, path: string): RouteContent | undefined {
+  const key = routeKey(path);
+  const job = findRecord(published, 'jobs', key);
+  if (job) return jobRouteContent(job, published.release);
+  return findRecord(published, 'pages', key);
+}
+
+/** `GET /api/v2/content/route` [HTTP-21]: a page or a job by its path, `sc_mode=edit` for editors [CON-29]. */
+function registerRoute(app: FastifyInstance, { library }: ContentDeps): void {
+  app.get<{ Querystring: { path?: unknown; sc_mode?: unknown } }>('/api/v2/content/route', async (request, reply) => {
+    const { path, sc_mode } = request.query;
+    if (typeof path !== 'string' || path === '') throw badRequest('The path is missing.');
+    const content = routeContent(currentRelease(library), path);
+    if (!content) throw notFound('No content has this path.');
+    const isEditing = sc_mode === 'edit' || /[?&]sc_mode=edit(&|$)/.test(path);
+    const wire = routeToWire({ ...content, pageEditing: content.pageEditing || isEditing });
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
+    return sendEncoded(request, reply, new EncodedBody(JSON.stringify(wire)));
+  });
+}
+
+/** `GET /api/v2/content/manifest` [HTTP-22]. The sealing key belongs to the hub, not to the release, and is added here. */
+function registerManifest(app: FastifyInstance, { library, store }: ContentDeps): void {
+  let made: { text: string; body: EncodedBody } | undefined;
+  app.get('/api/v2/content/manifest', async (request, reply) => {
+    const manifest: ContentManifest = { ...currentRelease(library).manifest, sealing: await store.sealingKey() };
+    const text = JSON.stringify(manifest);
+    if (made?.text !== text) made = { text, body: new EncodedBody(text) };
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
+    return sendEncoded(request, reply, made.body);
+  });
+}
+
+/** `GET /api/v2/content/chunks/{collection}.{sha256}.json` [HTTP-22]: named by what is in it, so it never changes. */
+function registerChunks(app: FastifyInstance, { library }: ContentDeps): void {
+  const encoded = new WeakMap<Buffer, EncodedBody>();
+  app.get<{ Params: { file: string } }>('/api/v2/content/chunks/:file', async (request, reply) => {
+    const [, collection, sha256] = /^([A-Za-z]+)\.([0-9a-f]{64})\.json$/.exec(request.params.file) ?? [];
+    const chunk = collection && sha256 ? library.chunk(collection, sha256) : undefined;
+    if (!chunk) throw notFound('No chunk has this name.');
+    const body = encoded.get(chunk) ?? new EncodedBody(chunk);
+    encoded.set(chunk, body);
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable');
+    return sendEncoded(request, reply, body);
+  });
+}
+
+/** The published content for devices and other clients [HTTP-21, HTTP-22]. */
+export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
+  return async (app) => {
+    registerRoute(app, deps);
+    registerManifest(app, deps);
+    registerChunks(app, deps);
+  };
+}

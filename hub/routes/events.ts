@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { countedEvent } from '../../src/domain/availability.ts';
+import { calendarFile } from '../../src/domain/calendarFile.ts';
+import { eventToWire } from '../../src/domain/wire/event.ts';
+import type { ContentLibrary } from '../content/ContentLibrary.ts';
+import { isUnchanged } from '../http/conditional.ts';
+import { badRequest, HubError, notFound, unavailable } from '../http/errors.ts';
+import { originOf } from '../http/origin.ts';
+import { readJsonObject } from '../http/requestBody.ts';
+import type { LiveEvents, LiveNumbers } from '../liveEvents.ts';
+import { findRecord } from '../publishedIndex.ts';
+import { currentRelease } from './content.ts';
+
+export type EventDeps = { library: ContentLibrary; live: LiveEvents; now: () => number; publicOrigin?: string };
+
+/** @throws HubError 503 when the numbers were never known and the database does not answer */
+async function liveNumbers(live: LiveEvents): Promise<LiveNumbers> {
+  try {
+    return await live.current();
+  } catch {
+    throw unavailable('The numbers of the events are not known at the moment.');
+  }
+}
+
+/** `POST …/searchEvent` [HTTP-04]: one event with its live numbers and its similar events. */
+function registerSearchEvent(app: FastifyInstance, { library, live, now }: EventDeps): void {
+  app.post('/api/v2/eventfinder/events/searchEvent', async (request, reply) => {
+    const { eventCode } = readJsonObject(request.body);
+    if (typeof eventCode !== 'string' || eventCode.trim() === '') throw badRequest('eventCode is missing.');
+    const { published } = currentRelease(library);
+    const record = findRecord(published, 'events', eventCode.trim());
+    if (!record) throw new HubError(404, 'EVENT_NOT_FOUND', 'Event Not Found');
+
+    const { takenBy } = await liveNumbers(live);
+    const at = now();
+    const withNumbers = (event: typeof record) => countedEvent(event, takenBy(event.eventCode), at);
+    const similar = record.similarEventCodes.flatMap((code) => findRecord(published, 'events', code) ?? []);
+    reply.header('cache-control', 'no-store');
+    return eventToWire(withNumbers(record), similar.map(withNumbers));
+  });
+}
+
+/** `GET …/calendar/{id}` [HTTP-16]: one event as an attachment `{EventCode}.ics` [DEC-69, CON-20]. */
+function registerCalendar(app: FastifyInstance, { library, now, publicOrigin }: EventDeps): void {
+  app.get<{ Params: { id: string } }>('/api/v1/eventfinder/events/calendar/:id', async (request, reply) => {
+    const id = request.params.id.toLowerCase();
+    const { events } = currentRelease(library).published.collections;
+    const event = events.find((each) => each.id.toLowerCase() === id);
+    if (!event) throw notFound('No event has this id.');
+    const url = `${publicOrigin ?? originOf(request)}/events/events-detail/${encodeURIComponent(event.eventCode)}`;
+    const fileName = `${event.eventCode.replace(/[^\w.-]+/g, '-')}.ics`;
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('cache-control', 'no-cache')
+      .send(calendarFile(event, { stampedAt: now(), url }));
+  });
+}
+
+/** `GET …/availability` [HTTP-30, CON-21]: every event's live numbers; the tag changes with the numbers alone. */
+function registerAvailability(app: FastifyInstance, { live }: EventDeps): void {
+  app.get('/api/v2/eventfinder/availability', async (request, reply) => {
+    const { availability, version } = await liveNumbers(live);
+    reply.header('cache-control', 'no-cache');
+    // Weak: `at` moves on while the numbers stay.
+    if (isUnchanged(request, reply, `W/${version}`)) return reply.send();
+    return availability;
+  });
+}
+
+export function eventRoutes(deps: EventDeps): FastifyPluginAsync {
+  return async (app) => {
+    registerSearchEvent(app, deps);
+    registerCalendar(app, deps);
+    registerAvailability(app, deps);
+  };
+}

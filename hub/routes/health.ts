@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyPluginAsync } from 'fastify';
+import type { HubConfig } from '../config.ts';
+import type { ContentLibrary } from '../content/ContentLibrary.ts';
+import type { Store } from '../store/Store.ts';
+
+export type Readiness = { ready: true } | { ready: false; status: 'starting' | 'unavailable'; reason: string };
+
+export type HealthDeps = {
+  config: Pick<HubConfig, 'version'>;
+  library: Pick<ContentLibrary, 'current'>;
+  store: Pick<Store, 'ping'>;
+  /** What is known without asking the database: the release and its capacities. */
+  contentReadiness: () => Readiness;
+};
+
+/** A load balancer asks every few seconds and gives up soon itself. */
+const PING_LIMIT_MS = 2_000;
+
+async function failAfter(limitMs: number): Promise<never> {
+  await pause(limitMs, undefined, { ref: false });
+  throw new Error(`no answer within ${limitMs} ms`);
+}
+
+/** `healthz` says that the process lives, `readyz` that it can do its work [HTTP-29, CON-12]. */
+export function healthRoutes({ config, library, store, contentReadiness }: HealthDeps): FastifyPluginAsync {
+  const facts = () => ({ version: config.version, release: library.current()?.published.release ?? null });
+
+  async function readiness(): Promise<Readiness> {
+    const content = contentReadiness();
+    if (!content.ready) return content;
+    try {
+      await Promise.race([store.ping(), failAfter(PING_LIMIT_MS)]);
+      return { ready: true };
+    } catch {
+      return { ready: false, status: 'unavailable', reason: 'the database does not answer' };
+    }
+  }
+
+  return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    app.get('/healthz', async () => ({ status: 'ok', ...facts() }));
+    app.get('/readyz', async (_request, reply) => {
+      const state = await readiness();
+      if (state.ready) return { status: 'ok', ...facts() };
+      return reply.code(503).send({ status: state.status, reason: state.reason, ...facts() });
+    });
+  };
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentLibrary } from '../content/ContentLibrary.ts';
+import { type AllowedMethods, refusalFor } from '../http/allowedMethods.ts';
+import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
+import { originOf } from '../http/origin.ts';
+import { isApiPath, isFilePath, pathOf } from '../http/paths.ts';
+import type { RateLimiter } from '../http/rateLimit.ts';
+import { cacheControlOf } from '../http/staticFiles.ts';
+import type { LiveEvents } from '../liveEvents.ts';
+import type { ClientBuild } from '../render/clientBuild.ts';
+import { offlineShell } from '../render/pageDocument.ts';
+import type { PageAnswer, PageRenderer } from '../render/pageRenderer.ts';
+import { currentRelease } from './content.ts';
+
+export type PageDeps = {
+  client: ClientBuild;
+  renderer: PageRenderer;
+  library: ContentLibrary;
+  live: LiveEvents;
+  limiter: RateLimiter;
+  allowed: AllowedMethods;
+  publicOrigin?: string;
+};
+
+async function answerFor(
+  request: FastifyRequest,
+  { renderer, library, live, publicOrigin }: PageDeps,
+): Promise<PageAnswer> {
+  const loaded = currentRelease(library);
+  return renderer.page({
+    url: request.url,
+    origin: publicOrigin ?? originOf(request),
+    loaded,
+    live: await live.soon(),
+    onFailure: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
+  });
+}
+
+function sendFile(path: string, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', cacheControlOf(path));
+  if (path === '/sw.js') reply.header('service-worker-allowed', '/');
+  return reply.sendFile(path.slice(1));
+}
+
+function registerShell(app: FastifyInstance, { client }: PageDeps): void {
+  const shell = new EncodedBody(offlineShell(client.template));
+  app.get('/shell.html', async (request, reply) => {
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return sendEncoded(request, reply, shell);
+  });
+}
+
+/** `GET /*`: files of the site, and its pages rendered with their data inside [SHELL-05, PWA-27]. */
+export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
+  return async (app) => {
+    registerShell(app, deps);
+    app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+      const path = pathOf(request.url);
+      if (isApiPath(path)) {
+        await deps.limiter.takeRead(request);
+        throw refusalFor(request, deps.allowed);
+      }
+      if (isFilePath(path)) return sendFile(`/${request.params['*']}`, reply);
+
+      await deps.limiter.takeRead(request);
+      const answer = await answerFor(request, deps);
+      if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
+      reply
+        .code(answer.status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', answer.policy);
+      return sendEncoded(request, reply, answer.body);
+    });
+  };
+}
+
+/** Methods of an address that is a page or a file of the site; empty when there is nothing at it [HUB-02]. */
+export async function pageMethods(request: FastifyRequest, deps: PageDeps): Promise<string[]> {
+  const path = pathOf(request.url);
+  if (isApiPath(path)) return [];
+  const exists = isFilePath(path)
+    ? existsSync(join(deps.client.dir, normalize(path)))
+    : (await answerFor(request, deps)).status !== 404;
+  return exists ? ['GET', 'HEAD'] : [];
+}

@@ -1,0 +1,15 @@
+import { checkContent as check } from '../content/checkContent.ts';
+import { problemLine } from '../publishing.ts';
+import type { Command } from './commandIo.ts';
+import { CommandProblem } from './commandProblem.ts';
+
+/** `check content` [HUB-21]: every problem with its file, field and reason, or how many records there are. */
+export const checkContent: Command = async (_args, { config, now, write }) => {
+  const { content, problems } = await check(config.contentDir, new Date(now()));
+  if (!content) {
+    write(`${problems.map(problemLine).join('\n')}\n`);
+    throw new CommandProblem(`${problems.length} problem${problems.length === 1 ? '' : 's'} in ${config.contentDir}`);
+  }
+  const records = Object.values(content).reduce((sum, list) => sum + list.length, 0);
+  write(`no problems in ${config.contentDir}, ${records} records\n`);
+};

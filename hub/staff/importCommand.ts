@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { type Command, withStore } from './commandIo.ts';
+import { CommandProblem, UsageProblem } from './commandProblem.ts';
+import { type ImportOutcome, importOutbox } from './importOutbox.ts';
+import { readOutboxFile } from './outboxFile.ts';
+
+async function readFileText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new CommandProblem(`cannot read ${path}: ${(error as Error).message}`);
+  }
+}
+
+/** Counts, then a line for each entry that staff should look at, by the reference the visitor holds. */
+function report(outcomes: ImportOutcome[]): string {
+  const count = (type: ImportOutcome['type']) => outcomes.filter((outcome) => outcome.type === type).length;
+  const details = outcomes.flatMap((outcome) => {
+    if (outcome.type === 'refused') return [`  ${outcome.reference} refused: ${outcome.reason}`];
+    return outcome.type === 'unreadable' ? [`  ${outcome.reference} unreadable`] : [];
+  });
+  const counts = [
+    `accepted: ${count('accepted')}`,
+    `already known: ${count('known')}`,
+    `refused: ${count('refused')}`,
+    `unreadable: ${count('unreadable')}`,
+  ];
+  return `${[...counts, ...details].join('\n')}\n`;
+}
+
+/** `import outbox FILE` [OUTBOX-36]. What is refused or cannot be opened lies in the inbox afterwards [HUB-18]. */
+export const importOutboxFile: Command = async (args, io) => {
+  const [path, ...rest] = args;
+  if (path === undefined || rest.length > 0) throw new UsageProblem('import outbox takes one file');
+  const file = readOutboxFile(await readFileText(path));
+  await withStore(io, async (store) => {
+    const library = await io.openLibrary(store);
+    try {
+      if (!library.current()) throw new CommandProblem('the content has problems: run "npm run hub -- check content"');
+      io.write(report(await importOutbox({ store, library, now: io.now }, file)));
+    } finally {
+      await library.close();
+    }
+  });
+};

@@ -1,0 +1,67 @@
+/** The file that a kiosk exports: its sealed entries with a checksum over the whole [DEC-154, OUTBOX-36]. */
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import { array, type InferType, mixed, number, object, string, ValidationError } from 'yup';
+import { isSubmissionKey } from '../../src/domain/submissionId.ts';
+import type { SubmissionKind } from '../store/Store.ts';
+import { CommandProblem } from './commandProblem.ts';
+
+const FORMAT = 'defence-careers-outbox';
+const VERSION = 1;
+
+const fileSchema = object({
+  format: string().required().oneOf([FORMAT]),
+  version: number().required(),
+  device: string().max(255),
+  entries: array(
+    object({
+      id: string()
+        .required()
+        .test('key', 'is not a submission id', (id) => isSubmissionKey(id)),
+      /** Order in which the device made its entries */
+      sequence: number().required(),
+      kind: mixed<SubmissionKind>().required().oneOf(['enquiry', 'registration']),
+      sealed: string().required(),
+    }),
+  ).required(),
+  checksum: string().required(),
+});
+
+export type OutboxFile = InferType<typeof fileSchema>;
+export type OutboxFileEntry = OutboxFile['entries'][number];
+
+function parse(text: string): object {
+  try {
+    const json: unknown = JSON.parse(text);
+    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
+  } catch {
+    throw new CommandProblem('the file is not JSON: it was cut short or is another file');
+  }
+  throw new CommandProblem('the file is not an outbox export');
+}
+
+/** SHA-256, hex, over the RFC 8785 form of the file without its checksum. */
+export function outboxChecksum(file: object): string {
+  const { checksum: _checksum, ...summed } = file as { checksum?: unknown };
+  return createHash('sha256')
+    .update(canonicalize(summed) ?? '')
+    .digest('hex');
+}
+
+/** @throws CommandProblem when the text is no outbox export, of another version, or damaged on its way */
+export function readOutboxFile(text: string): OutboxFile {
+  const json = parse(text);
+  try {
+    const file = fileSchema.validateSync(json, { strict: true });
+    if (file.version !== VERSION) {
+      throw new CommandProblem(`the file has version ${file.version}; this hub reads version ${VERSION}`);
+    }
+    if (file.checksum !== outboxChecksum(json)) {
+      throw new CommandProblem('the file is damaged: its checksum does not match. Export it again');
+    }
+    return file;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new CommandProblem(`the file is not an outbox export: ${error.message}`);
+  }
+}

@@ -1,0 +1,53 @@
+import { ConfigProblem } from '../config.ts';
+import { StartProblem } from '../startProblem.ts';
+import { isUnavailable } from '../store/failures.ts';
+import { checkContent } from './checkCommand.ts';
+import type { Command, CommandIo } from './commandIo.ts';
+import { CommandProblem, UsageProblem } from './commandProblem.ts';
+import { exportEnquiries, exportRegistrations } from './exportCommand.ts';
+import { importOutboxFile } from './importCommand.ts';
+import { rotateKeys } from './keysCommand.ts';
+import { USAGE } from './usage.ts';
+
+const COMMANDS: Record<string, Command> = {
+  'export registrations': exportRegistrations,
+  'export enquiries': exportEnquiries,
+  'import outbox': importOutboxFile,
+  'check content': checkContent,
+  'keys rotate': rotateKeys,
+};
+
+const FAILED = 1;
+const MISUSED = 2;
+
+const isPlain = (error: unknown): error is Error =>
+  error instanceof CommandProblem || error instanceof StartProblem || error instanceof ConfigProblem;
+
+/**
+ * The staff's command line [HUB-19]. Never throws for what a person can put right: it says so in one line.
+ * @param argv  the words after `npm run hub --`
+ * @param io    made only when a command is known, so that usage needs no settings
+ * @returns the exit code: 0, 1 when the command failed, 2 when it was typed wrongly
+ */
+export async function runCommand(argv: string[], io: () => CommandIo, note: (text: string) => void): Promise<number> {
+  const [noun = '', verb = '', ...args] = argv;
+  if (noun === '' || noun === 'help' || noun === '--help' || noun === '-h') {
+    note(USAGE);
+    return noun === '' ? MISUSED : 0;
+  }
+  const command = Object.hasOwn(COMMANDS, `${noun} ${verb}`) ? COMMANDS[`${noun} ${verb}`] : undefined;
+  try {
+    if (!command) throw new UsageProblem(`there is no command "${`${noun} ${verb}`.trim()}"`);
+    await command(args, io());
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageProblem) {
+      note(`${error.message}\n\n${USAGE}`);
+      return MISUSED;
+    }
+    if (isPlain(error)) note(`${error.message}\n`);
+    else if (isUnavailable(error)) note(`the database stopped answering: ${(error as Error).message}. Try again\n`);
+    else throw error;
+    return FAILED;
+  }
+}

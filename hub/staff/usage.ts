@@ -1,0 +1,15 @@
+export const USAGE = `Usage: npm run hub -- <command>
+
+  export registrations [--event CODE] [--format csv|json] [--out FILE]
+      Everyone who is registered, guests included, for one event or for all.
+  export enquiries [--format csv|json] [--out FILE]
+      All enquiries.
+  import outbox FILE
+      Takes the file that a kiosk has exported. Nothing is added twice.
+  check content
+      Checks the content folder and names every problem in it.
+  keys rotate
+      Makes a new sealing key. What is sealed to earlier ones still opens.
+
+The hub's settings apply (HUB_DATA, DATABASE_URL, CONTENT_DIR). The hub may be running.
+`;

@@ -1,0 +1,59 @@
+/**
+ * The hub for `npm run dev`: its API from source, its pages through Vite, so that a saved file shows at once. The strict
+ * policy and the worker belong to the built site: Vite's own client needs inline scripts.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { Render } from '../src/domain/rendering.ts';
+import { createHub } from './createHub.ts';
+import { createLiveEvents } from './liveEvents.ts';
+import { openParts, readSettings } from './openParts.ts';
+
+/** What the pages of the site never are: calls of the contract, and files. */
+const NOT_A_PAGE = /^\/(api|kiosk-config|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
+
+export async function startDevelopmentHub(vite: ViteDevServer): Promise<void> {
+  const config = readSettings();
+  const parts = await openParts(config);
+  const app = await createHub(config, parts);
+  const live = createLiveEvents({ ...parts, now: Date.now, onFailure: (error) => console.warn(error) });
+  const template = readFileSync(join(config.root, 'shell.html'), 'utf8');
+  const origin = `http://localhost:${config.port}`;
+
+  async function page(url: string, response: ServerResponse): Promise<void> {
+    const published = parts.library.current()?.published;
+    if (!published) throw new Error('no content has been published');
+    const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render };
+    const { availability } = await live.soon();
+    const rendered = await render(new Request(origin + url), { published, availability, origin });
+    if (rendered.kind === 'redirect') {
+      response.writeHead(rendered.status, { location: rendered.location }).end();
+      return;
+    }
+    const html = (await vite.transformIndexHtml(url, template))
+      .replace('<!--head-->', () => rendered.head)
+      .replace('<!--body-->', () => rendered.body)
+      .replace(
+        '<!--hydration-->',
+        () => `<script type="application/json" id="__CONTENT__">${rendered.hydration}</script>`,
+      );
+    response.writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  }
+
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const url = request.url ?? '/';
+    const path = url.replace(/[?#].*$/, '');
+    if (request.method !== 'GET' || NOT_A_PAGE.test(path)) return app.routing(request, response);
+    page(url, response).catch((error: Error) => {
+      vite.ssrFixStacktrace(error);
+      console.error(error);
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack);
+    });
+  };
+  createServer((request, response) => vite.middlewares(request, response, () => handle(request, response))).listen(
+    config.port,
+    () => process.stdout.write(`ready ${origin}\n`),
+  );
+}

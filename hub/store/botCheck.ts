@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+
+const SECRET_NAME = 'bot-check';
+const SECRET_BYTES = 32;
+/** Used challenges outlive their expiry by this, so that hub processes with differing clocks agree [HUB-12]. */
+const KEPT_AFTER_EXPIRY_MS = 60 * 60 * 1000;
+
+/** One secret for all hub processes: a challenge of one is accepted by another. */
+export async function botCheckSecret(db: Kysely<Tables>): Promise<string> {
+  const read = () => db.selectFrom('secret').select('value').where('name', '=', SECRET_NAME).executeTakeFirst();
+  const known = await read();
+  if (known) return known.value;
+  await db
+    .insertInto('secret')
+    .values({ name: SECRET_NAME, value: randomBytes(SECRET_BYTES).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await read())?.value ?? botCheckSecret(db);
+}
+
+/** @returns true the first time, false ever after [HUB-12] */
+export async function claimChallenge(db: Kysely<Tables>, id: string, expiresAt: number): Promise<boolean> {
+  const inserted = await db
+    .insertInto('used_challenge')
+    .values({ challenge_id: id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function purgeChallenges(db: Kysely<Tables>, now: number): Promise<void> {
+  await db
+    .deleteFrom('used_challenge')
+    .where('expires_at', '<', now - KEPT_AFTER_EXPIRY_MS)
+    .execute();
+}

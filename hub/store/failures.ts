@@ -1,0 +1,24 @@
+/** Which database errors pass by themselves, by the codes of PostgreSQL, SQLite and the network. */
+
+const codeOf = (error: unknown): string => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+};
+
+/** Serialization failure, deadlock, unique violation of a racing transaction, or a busy file: run it again. */
+export function isConflict(error: unknown): boolean {
+  const code = codeOf(error);
+  return ['40001', '40P01', '23505'].includes(code) || /^SQLITE_(BUSY|CONSTRAINT_(UNIQUE|PRIMARYKEY))/.test(code);
+}
+
+/** The database is away, full or overloaded; nothing is wrong with the submission, which should come again later. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (/^(08|53|57)/.test(code) || ['40001', '40P01', '55P03', '25006', '28P01', '3D000'].includes(code)) return true;
+  if (/^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|LOCKED)/.test(code)) return true;
+  if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'].includes(code)) {
+    return true;
+  }
+  // pg gives these two no code.
+  return error instanceof Error && /timeout exceeded when trying to connect|^Connection terminated/.test(error.message);
+}

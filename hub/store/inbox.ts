@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { InboxItem, UnreadableInput } from './Store.ts';
+import type { Tables } from './schema.ts';
+
+/** Days that the inbox keeps what was refused [CON-08]. */
+export const INBOX_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type NewItem = InboxItem & { /** Hash of what was sent */ content: string };
+
+/** Keeps an item once, however often the same thing is sent. */
+export async function putIntoInbox(db: Kysely<Tables>, item: NewItem): Promise<void> {
+  await db
+    .insertInto('inbox')
+    .values({
+      kind: item.kind,
+      submission_key: item.key,
+      content_hash: item.content,
+      reference: item.reference,
+      reason: item.reason,
+      payload: item.payload ? JSON.stringify(item.payload) : null,
+      sealed: item.sealed ?? null,
+      received_at: item.receivedAt,
+      device: item.device ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A sealed body that no key of this hub opens; a key restored later may still open it. */
+export function keepUnreadable(db: Kysely<Tables>, input: UnreadableInput): Promise<void> {
+  const content = createHash('sha256').update(input.sealed).digest('hex');
+  return putIntoInbox(db, { ...input, reason: 'UNREADABLE', content });
+}
+
+export async function readInbox(db: Kysely<Tables>): Promise<InboxItem[]> {
+  const rows = await db.selectFrom('inbox').selectAll().orderBy('received_at', 'desc').execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    key: row.submission_key,
+    reference: row.reference,
+    reason: row.reason,
+    receivedAt: row.received_at,
+    device: row.device ?? undefined,
+    payload: row.payload === null ? undefined : (JSON.parse(row.payload) as object),
+    sealed: row.sealed ?? undefined,
+  }));
+}
+
+export async function purgeInbox(db: Kysely<Tables>, now: number): Promise<void> {
+  await db
+    .deleteFrom('inbox')
+    .where('received_at', '<', now - INBOX_DAYS * DAY_MS)
+    .execute();
+}

@@ -1,0 +1,103 @@
+import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/** Append only: a migration that has left this machine is never changed, a new one is added below it. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-submissions': {
+    async up(db) {
+      await db.schema
+        .createTable('submission')
+        .addColumn('kind', 'varchar(20)', (column) => column.notNull())
+        .addColumn('submission_key', 'varchar(128)', (column) => column.notNull())
+        .addColumn('body_hash', 'varchar(64)', (column) => column.notNull())
+        .addColumn('reference', 'varchar(20)', (column) => column.notNull())
+        .addColumn('status', 'varchar(10)', (column) => column.notNull())
+        .addColumn('answer', 'text', (column) => column.notNull())
+        .addColumn('payload', 'text')
+        .addColumn('event_code', 'varchar(255)')
+        .addColumn('email', 'varchar(320)')
+        .addColumn('received_at', 'bigint', (column) => column.notNull())
+        .addColumn('device', 'varchar(255)')
+        .addColumn('deferred', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('submission_pk', ['kind', 'submission_key'])
+        .execute();
+      await db.schema
+        .createIndex('submission_one_per_email')
+        .unique()
+        .on('submission')
+        .columns(['event_code', 'email'])
+        .where(sql<boolean>`status = 'accepted'`)
+        .execute();
+      await db.schema
+        .createIndex('submission_by_arrival')
+        .on('submission')
+        .columns(['kind', 'status', 'received_at', 'submission_key'])
+        .execute();
+      await db.schema
+        .createTable('event_seats')
+        .addColumn('event_code', 'varchar(255)', (column) => column.primaryKey())
+        .addColumn('in_person_places', 'integer')
+        .addColumn('online_places', 'integer')
+        .addColumn('in_person_taken', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('online_taken', 'integer', (column) => column.notNull().defaultTo(0))
+        .addCheckConstraint(
+          'event_seats_in_person',
+          sql`in_person_taken >= 0 and (in_person_places is null or in_person_taken <= in_person_places)`,
+        )
+        .addCheckConstraint(
+          'event_seats_online',
+          sql`online_taken >= 0 and (online_places is null or online_taken <= online_places)`,
+        )
+        .execute();
+      await db.schema
+        .createTable('inbox')
+        .addColumn('kind', 'varchar(20)', (column) => column.notNull())
+        .addColumn('submission_key', 'varchar(128)', (column) => column.notNull())
+        .addColumn('content_hash', 'varchar(64)', (column) => column.notNull())
+        .addColumn('reference', 'varchar(20)', (column) => column.notNull())
+        .addColumn('reason', 'varchar(40)', (column) => column.notNull())
+        .addColumn('payload', 'text')
+        .addColumn('sealed', 'text')
+        .addColumn('received_at', 'bigint', (column) => column.notNull())
+        .addColumn('device', 'varchar(255)')
+        .addPrimaryKeyConstraint('inbox_pk', ['kind', 'submission_key', 'content_hash'])
+        .execute();
+      await db.schema.createIndex('inbox_by_arrival').on('inbox').column('received_at').execute();
+    },
+  },
+  '0002-keys-and-releases': {
+    async up(db) {
+      await db.schema
+        .createTable('sealing_key')
+        .addColumn('generation', 'integer', (column) => column.primaryKey())
+        .addColumn('kid', 'varchar(64)', (column) => column.notNull().unique())
+        .addColumn('private_jwk', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('secret')
+        .addColumn('name', 'varchar(40)', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('used_challenge')
+        .addColumn('challenge_id', 'varchar(128)', (column) => column.primaryKey())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('used_challenge_expiry').on('used_challenge').column('expires_at').execute();
+      await db.schema
+        .createTable('published_release')
+        .addColumn('release_id', 'varchar(128)', (column) => column.primaryKey())
+        .addColumn('published_at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+};
+
+const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
+
+/** Brings the database to the newest shape. Safe with several hub processes starting at once. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,87 @@
+import { Kysely, sql } from 'kysely';
+import type { HubConfig } from '../config.ts';
+import { StartProblem } from '../startProblem.ts';
+import { botCheckSecret, claimChallenge, purgeChallenges } from './botCheck.ts';
+import { keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
+import { migrate } from './migrations.ts';
+import { postgresDialect } from './postgres.ts';
+import { register } from './registrations.ts';
+import { publishedAt } from './releases.ts';
+import type { Store } from './Store.ts';
+import type { Tables } from './schema.ts';
+import { openingKey, rotateSealingKey, sealingKey } from './sealingKeys.ts';
+import { setCapacities, takenSeats } from './seats.ts';
+import { sqliteDialect } from './sqlite.ts';
+import { accepted, enquire, refuse, remembered } from './submissions.ts';
+
+const PURGE_EVERY_MS = 60 * 60 * 1000;
+
+type StoreConfig = Pick<HubConfig, 'dataDir' | 'databaseUrl'>;
+
+const reasonOf = (error: unknown) => {
+  // A refused connection to several addresses is an AggregateError without a message.
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+};
+
+/** One plain sentence for the operator, without the password of the address. */
+function openProblem({ dataDir, databaseUrl }: StoreConfig, error: unknown): StartProblem {
+  if (!databaseUrl) return new StartProblem(`cannot use the data folder ${dataDir}: ${reasonOf(error)}`);
+  const host = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL';
+  return new StartProblem(`cannot use the PostgreSQL database at ${host}: ${reasonOf(error)}`);
+}
+
+/**
+ * Opens the hub's database, PostgreSQL when `databaseUrl` is set and SQLite in `dataDir` otherwise, and brings it to
+ * the newest shape [HUB-20].
+ * @param now  the hub's clock, epoch milliseconds
+ * @throws StartProblem with one plain sentence when the database cannot be reached or written
+ */
+export async function openStore(config: StoreConfig, now: () => number = Date.now): Promise<Store> {
+  let db: Kysely<Tables> | undefined;
+  const purge = async (opened: Kysely<Tables>) => {
+    await purgeInbox(opened, now());
+    await purgeChallenges(opened, now());
+  };
+  try {
+    db = new Kysely<Tables>({
+      dialect: config.databaseUrl ? postgresDialect(config.databaseUrl) : sqliteDialect(config.dataDir),
+    });
+    await migrate(db);
+    await purge(db);
+    return storeOver(db, now, purge);
+  } catch (error) {
+    await db?.destroy();
+    throw openProblem(config, error);
+  }
+}
+
+function storeOver(db: Kysely<Tables>, now: () => number, purge: (db: Kysely<Tables>) => Promise<void>): Store {
+  // A purge that fails is made good by the next one.
+  const purging = setInterval(() => void purge(db).catch(() => {}), PURGE_EVERY_MS);
+  purging.unref();
+  return {
+    remembered: (kind, key) => remembered(db, kind, key),
+    register: (input) => register(db, input),
+    enquire: (input) => enquire(db, input),
+    refuse: (input) => refuse(db, input),
+    keepUnreadable: (input) => keepUnreadable(db, input),
+    takenSeats: () => takenSeats(db),
+    setCapacities: (capacities) => setCapacities(db, capacities),
+    sealingKey: () => sealingKey(db, now()),
+    openingKey: (kid) => openingKey(db, kid),
+    rotateSealingKey: () => rotateSealingKey(db, now()),
+    botCheckSecret: () => botCheckSecret(db),
+    claimChallenge: (id, expiresAt) => claimChallenge(db, id, expiresAt),
+    accepted: (kind, filter) => accepted(db, kind, filter),
+    inbox: () => readInbox(db),
+    publishedAt: (release) => publishedAt(db, release, now()),
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    async close() {
+      clearInterval(purging);
+      await db.destroy();
+    },
+  };
+}

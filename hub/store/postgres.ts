@@ -1,0 +1,26 @@
+/** The database server: the only file that knows pg. */
+import { type Dialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const BIGINT_OID = 20;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** @param databaseUrl  `postgres://user:password@host:port/database` */
+export function postgresDialect(databaseUrl: string): Dialect {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    // Epoch milliseconds and counts as numbers, as SQLite gives them; none of them comes near 2^53.
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === BIGINT_OID ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+}

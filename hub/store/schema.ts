@@ -1,0 +1,67 @@
+/**
+ * The tables as Kysely sees them. Only column types that both databases share: varchar and text, bigint for epoch
+ * milliseconds, 0/1 integers for yes and no.
+ */
+import type { SubmissionKind } from './Store.ts';
+
+/** Every key there ever was, with its answer. Refused ones hold no payload: that lies in the inbox, for 90 days. */
+export type SubmissionTable = {
+  kind: SubmissionKind;
+  submission_key: string;
+  body_hash: string;
+  reference: string;
+  status: 'accepted' | 'refused';
+  answer: string;
+  payload: string | null;
+  event_code: string | null;
+  /** Registrant's address in lower case; unique per event among the accepted */
+  email: string | null;
+  received_at: number;
+  device: string | null;
+  deferred: number;
+};
+
+/** A row per event. CHECK constraints hold taken <= places, behind the conditional update [HUB-16]. */
+export type EventSeatsTable = {
+  event_code: string;
+  /** null is unlimited */
+  in_person_places: number | null;
+  online_places: number | null;
+  in_person_taken: number;
+  online_taken: number;
+};
+
+export type InboxTable = {
+  kind: SubmissionKind;
+  submission_key: string;
+  /** SHA-256 of what was sent: the same thing sent again is not kept twice */
+  content_hash: string;
+  reference: string;
+  reason: string;
+  payload: string | null;
+  sealed: string | null;
+  received_at: number;
+  device: string | null;
+};
+
+export type SealingKeyTable = {
+  /** 1 for the first; the highest is the one devices seal to */
+  generation: number;
+  kid: string;
+  private_jwk: string;
+  created_at: number;
+};
+
+export type SecretTable = { name: string; value: string };
+export type UsedChallengeTable = { challenge_id: string; expires_at: number };
+export type ReleaseTable = { release_id: string; published_at: number };
+
+export type Tables = {
+  submission: SubmissionTable;
+  event_seats: EventSeatsTable;
+  inbox: InboxTable;
+  sealing_key: SealingKeyTable;
+  secret: SecretTable;
+  used_challenge: UsedChallengeTable;
+  published_release: ReleaseTable;
+};

@@ -1,0 +1,141 @@
+import type { Kysely, Transaction } from 'kysely';
+import { putIntoInbox } from './inbox.ts';
+import type {
+  EnquiryInput,
+  RefusalInput,
+  RememberedAnswer,
+  StoredSubmission,
+  SubmissionInput,
+  SubmissionKind,
+  SubmissionResult,
+} from './Store.ts';
+import type { SubmissionTable, Tables } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+/** What a key remembers, or undefined for a key never seen [CON-04]. */
+export async function remembered(
+  db: Kysely<Tables>,
+  kind: SubmissionKind,
+  key: string,
+): Promise<RememberedAnswer | undefined> {
+  const row = await db
+    .selectFrom('submission')
+    .select(['body_hash', 'answer'])
+    .where('kind', '=', kind)
+    .where('submission_key', '=', key)
+    .executeTakeFirst();
+  return row && { bodyHash: row.body_hash, answer: JSON.parse(row.answer) as object };
+}
+
+/** The result for a key that is already there; undefined when it is not [HUB-15]. */
+export async function repeated(
+  tx: Transaction<Tables>,
+  kind: SubmissionKind,
+  input: SubmissionInput,
+): Promise<SubmissionResult | undefined> {
+  const known = await remembered(tx, kind, input.key);
+  if (!known) return undefined;
+  return known.bodyHash === input.bodyHash ? { type: 'answered', answer: known.answer } : { type: 'other-body' };
+}
+
+type Kept = Pick<SubmissionTable, 'kind' | 'status' | 'payload'> &
+  Partial<Pick<SubmissionTable, 'event_code' | 'email'>>;
+
+/**
+ * Inserts a submission with its answer.
+ * @returns false when its key, or its email for this event, is already there
+ */
+export async function insertSubmission(
+  tx: Transaction<Tables>,
+  input: SubmissionInput,
+  answer: object,
+  kept: Kept,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('submission')
+    .values({
+      submission_key: input.key,
+      body_hash: input.bodyHash,
+      reference: input.reference,
+      answer: JSON.stringify(answer),
+      event_code: null,
+      email: null,
+      received_at: input.receivedAt,
+      device: input.device ?? null,
+      deferred: input.deferred ? 1 : 0,
+      ...kept,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+const accept = (kind: SubmissionKind, payload: object): Kept => ({
+  kind,
+  status: 'accepted',
+  payload: JSON.stringify(payload),
+});
+
+/** Keeps an enquiry, once per key [HUB-15]. */
+export function enquire(db: Kysely<Tables>, input: EnquiryInput): Promise<SubmissionResult> {
+  return inTransaction(db, async (tx) => {
+    await insertSubmission(tx, input, input.answer, accept('enquiry', input.payload));
+    return (await repeated(tx, 'enquiry', input)) ?? { type: 'answered', answer: input.answer };
+  });
+}
+
+/** Remembers a final refusal by its key, without the payload, which goes to the inbox [HUB-18]. */
+export async function refuseIn(tx: Transaction<Tables>, input: RefusalInput): Promise<SubmissionResult> {
+  const { kind, answer } = input;
+  if (await insertSubmission(tx, input, answer, { kind, status: 'refused', payload: null })) {
+    await putIntoInbox(tx, { ...input, content: input.bodyHash });
+  }
+  return (await repeated(tx, kind, input)) ?? { type: 'answered', answer };
+}
+
+export function refuse(db: Kysely<Tables>, input: RefusalInput): Promise<SubmissionResult> {
+  return inTransaction(db, (tx) => refuseIn(tx, input));
+}
+
+const PAGE_ROWS = 500;
+
+/** Accepted submissions in the order of their arrival, a page in memory at a time [HUB-19]. */
+export async function* accepted(
+  db: Kysely<Tables>,
+  kind: SubmissionKind,
+  { eventCode }: { eventCode?: string } = {},
+): AsyncIterable<StoredSubmission> {
+  let after = { receivedAt: -1, key: '' };
+  for (;;) {
+    let query = db
+      .selectFrom('submission')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('status', '=', 'accepted')
+      .where((eb) =>
+        eb.or([
+          eb('received_at', '>', after.receivedAt),
+          eb.and([eb('received_at', '=', after.receivedAt), eb('submission_key', '>', after.key)]),
+        ]),
+      )
+      .orderBy('received_at')
+      .orderBy('submission_key')
+      .limit(PAGE_ROWS);
+    if (eventCode !== undefined) {
+      query = query.where((eb) => eb(eb.fn<string>('lower', ['event_code']), '=', eventCode.toLowerCase()));
+    }
+    const rows = await query.execute();
+    for (const row of rows) {
+      after = { receivedAt: row.received_at, key: row.submission_key };
+      yield {
+        key: row.submission_key,
+        reference: row.reference,
+        payload: JSON.parse(row.payload ?? '{}') as object,
+        receivedAt: row.received_at,
+        device: row.device ?? undefined,
+        deferred: row.deferred === 1,
+      };
+    }
+    if (rows.length < PAGE_ROWS) return;
+  }
+}

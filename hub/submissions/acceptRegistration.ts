@@ -1,0 +1,103 @@
+import { ValidationError } from 'yup';
+import { attendAsSent, seatsOf } from '../../src/domain/attendance.ts';
+import { countedEvent, placesToGive } from '../../src/domain/availability.ts';
+import type { EventDetail, EventRecord } from '../../src/domain/entities/event.ts';
+import {
+  type RegistrationValues,
+  refusalOfValues,
+  registrationRules,
+  registrationSchema,
+} from '../../src/domain/forms/registration.ts';
+import { WrongShape } from '../../src/domain/wire/reading.ts';
+import { type NamedEvent, registrationFromWire, registrationToWire } from '../../src/domain/wire/registration.ts';
+import type { ContentLibrary } from '../content/ContentLibrary.ts';
+import { findRecord } from '../publishedIndex.ts';
+import { currentRelease } from '../routes/content.ts';
+import type { Store, SubmissionResult } from '../store/Store.ts';
+import { type RegistrationRefusal, registrationAnswer } from './answers.ts';
+import { forInbox, type Submission, withPayload } from './submission.ts';
+
+export type RegistrationDeps = {
+  store: Pick<Store, 'register' | 'refuse'>;
+  library: Pick<ContentLibrary, 'current'>;
+  now: () => number;
+};
+
+/** Nobody counted: seats are the database's business, in the transaction itself. */
+const UNCOUNTED = { inPerson: 0, online: 0 };
+
+type Read = { values: RegistrationValues; named: NamedEvent };
+
+/** The values by the form's own rules, or the refusal [REG-05 to REG-12, HUB-09, HUB-10]. */
+function readValues(
+  body: unknown,
+  eventOf: (named: NamedEvent) => EventDetail | undefined,
+): Read | RegistrationRefusal {
+  try {
+    const named = registrationFromWire(body);
+    if (named.eventId.trim() === '' || named.eventCode.trim() === '') return 'INVALID';
+    const schema = registrationSchema(registrationRules(eventOf(named)));
+    return { values: schema.validateSync(named, { abortEarly: false, stripUnknown: true }), named };
+  } catch (error) {
+    if (error instanceof WrongShape) return 'INVALID';
+    if (error instanceof ValidationError) return refusalOfValues(error);
+    throw error;
+  }
+}
+
+const isClosed = (event: EventDetail) => event.eventStatus === 'Closed' || event.registerClosed;
+
+/** The contract's JSON as it is kept: trimmed, and with the attendance the hub goes by [CON-07]. */
+function payloadOf(values: RegistrationValues, event: EventDetail) {
+  const wire = registrationToWire(values, event);
+  const modeOf = (person: { attend: string }) => attendAsSent(event, person.attend);
+  const registrantMode = modeOf(values.registrant);
+  const guestModes = values.guests.map(modeOf);
+  return {
+    seats: seatsOf([registrantMode, ...guestModes]),
+    payload: {
+      ...wire,
+      Registrant: { ...wire.Registrant, Attend: registrantMode },
+      Guests: wire.Guests.map((guest, index) => ({ ...guest, Attend: guestModes[index] ?? registrantMode })),
+    },
+  };
+}
+
+/**
+ * Registers, or refuses for good, by the precedence of CON-07: INVALID, CANDIDATEID, NOT_FOUND, CLOSED, EXIST,
+ * NO_SPOTS. The last two are decided in the database's transaction [HUB-16].
+ * @throws HubError 503 while no content is published
+ */
+export async function acceptRegistration(deps: RegistrationDeps, submission: Submission): Promise<SubmissionResult> {
+  const { published } = currentRelease(deps.library);
+  const refuseAs = (reason: RegistrationRefusal) =>
+    deps.store.refuse({
+      ...forInbox(submission),
+      kind: 'registration',
+      reason,
+      answer: registrationAnswer(submission, reason),
+    });
+  const recordOf = ({ eventCode }: NamedEvent): EventRecord | undefined =>
+    findRecord(published, 'events', eventCode.trim());
+  const detailOf = (named: NamedEvent): EventDetail | undefined => {
+    const record = recordOf(named);
+    return record && countedEvent(record, UNCOUNTED, deps.now());
+  };
+
+  const read = readValues(submission.body, detailOf);
+  if (typeof read === 'string') return refuseAs(read);
+  const event = detailOf(read.named);
+  if (!event || event.id.toLowerCase() !== read.named.eventId.trim().toLowerCase()) return refuseAs('NOT_FOUND');
+  if (isClosed(event)) return refuseAs('CLOSED');
+
+  const { payload, seats } = payloadOf(read.values, event);
+  return deps.store.register({
+    ...withPayload(submission, payload),
+    eventId: event.id,
+    eventCode: event.eventCode,
+    eventName: event.eventName,
+    email: read.values.registrant.email.toLowerCase(),
+    seats,
+    capacity: placesToGive(event),
+  });
+}

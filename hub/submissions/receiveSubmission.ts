@@ -1,0 +1,60 @@
+import { referenceFor } from '../../src/domain/reference.ts';
+import { HubError } from '../http/errors.ts';
+import { parseJsonObject } from '../http/requestBody.ts';
+import type { Store, SubmissionKind, SubmissionResult } from '../store/Store.ts';
+import { openSealedBody, UnreadableBody } from './sealedBody.ts';
+import { type Submission, submissionOf } from './submission.ts';
+
+export type ReceiveDeps = { store: Pick<Store, 'remembered' | 'openingKey' | 'keepUnreadable'>; now: () => number };
+
+/** A submission at the door, from a request or from an imported file. */
+export type Incoming = {
+  kind: SubmissionKind;
+  key: string;
+  /** Its body as text, JSON or sealed. @throws HubError 400 when there is none to read */
+  text: () => string;
+  sealed: boolean;
+  deferred: boolean;
+  device?: string;
+  /** Called for a key never seen, before its body is read: the rate limit [CON-04] */
+  beforeNew: () => Promise<void>;
+  accept: (submission: Submission) => Promise<SubmissionResult>;
+};
+
+export type Received = { answer: object /** The key was known: nothing was stored now */; repeat: boolean };
+
+const otherBody = () => new HubError(422, 'KEY_REUSED', 'This Idempotency-Key was used with another body.');
+
+async function readBody({ store, now }: ReceiveDeps, incoming: Incoming): Promise<Record<string, unknown>> {
+  const text = incoming.text();
+  if (!incoming.sealed) return parseJsonObject(text);
+  const sealed = text.trim();
+  try {
+    return await openSealedBody(store, sealed);
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error;
+    const { kind, key, device } = incoming;
+    await store.keepUnreadable({ kind, key, device, reference: await referenceFor(key), sealed, receivedAt: now() });
+    throw new HubError(422, 'UNREADABLE', 'The sealed body cannot be opened.');
+  }
+}
+
+/**
+ * One submission from its key on, in the order of CON-30: known key, rate limit, body, then `accept` for the values,
+ * the bot check and the rules.
+ * @throws HubError 400 for a body that is no JSON object, 422 for an unreadable one or a key used with another body
+ */
+export async function receiveSubmission(deps: ReceiveDeps, incoming: Incoming): Promise<Received> {
+  const { kind, key, device, deferred } = incoming;
+  const known = await deps.store.remembered(kind, key);
+  if (!known) await incoming.beforeNew();
+  const body = await readBody(deps, incoming);
+  const submission = await submissionOf({ key, body, receivedAt: deps.now(), device, deferred });
+  if (known) {
+    if (known.bodyHash !== submission.bodyHash) throw otherBody();
+    return { answer: known.answer, repeat: true };
+  }
+  const result = await incoming.accept(submission);
+  if (result.type === 'other-body') throw otherBody();
+  return { answer: result.answer, repeat: false };
+}

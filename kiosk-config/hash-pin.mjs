@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+// Makes the pinHash of a profile: node kiosk-config/hash-pin.mjs 4711
+import { pbkdf2Sync, randomBytes } from 'node:crypto';
+
+const ROUNDS = 300_000;
+const [, , pin = ''] = process.argv;
+if (!/^\d{4,8}$/.test(pin)) {
+  console.error('Usage: node kiosk-config/hash-pin.mjs PIN   (4 to 8 digits)');
+  process.exit(1);
+}
+const salt = randomBytes(16);
+const hash = pbkdf2Sync(pin, salt, ROUNDS, 32, 'sha256');
+process.stdout.write(
+  `${['pbkdf2-sha256', ROUNDS, salt.toString('base64url'), hash.toString('base64url')].join('$')}\n`,
+);

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_ARGS, installedChromium } from './scripts/chromium.mjs';
+
+const chromium = {
+  launchOptions: { executablePath: installedChromium(), args: CHROMIUM_ARGS },
+  locale: 'en-AU',
+  timezoneId: 'Australia/Sydney',
+};
+
+/** Each test file starts hubs of its own (tests/e2e/hub.ts): no shared server, so that a test may kill its hub. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'chaos/**/*.spec.ts'],
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: { ...chromium, trace: 'retain-on-failure' },
+  projects: [
+    {
+      name: 'phone',
+      testMatch: 'e2e/**/*.spec.ts',
+      testIgnore: ['**/kiosk*.spec.ts', '**/desktop*.spec.ts'],
+      use: { ...devices['Pixel 7'], ...chromium, viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'desktop',
+      testMatch: 'e2e/desktop*.spec.ts',
+      use: { ...chromium, viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'kiosk',
+      testMatch: 'e2e/kiosk*.spec.ts',
+      use: { ...chromium, viewport: { width: 1080, height: 1920 }, hasTouch: true },
+    },
+    { name: 'chaos', testMatch: 'chaos/**/*.spec.ts', timeout: 240_000 },
+  ],
+});

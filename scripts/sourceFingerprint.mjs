@@ -1,0 +1,31 @@
+// Tells whether the build is older than its sources.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const STAMP_FILE = 'dist/built-from';
+const SOURCES = ['src', 'sw', 'hub', 'public', 'shell.html', 'vite.config.ts', 'package-lock.json'];
+/** Content is read when the hub runs, so it needs no build. */
+const NOT_BUILT = 'hub/content/sample';
+
+/** @returns a SHA-256 over names and bytes of everything a build is made from */
+export function sourceFingerprint(root) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    if (path === NOT_BUILT) return;
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) visit(`${path}/${name}`);
+    } else {
+      hash.update(path).update('\0').update(readFileSync(full)).update('\0');
+    }
+  };
+  for (const source of SOURCES) visit(source);
+  return hash.digest('hex');
+}
+
+export function buildIsCurrent(root) {
+  const stamp = join(root, STAMP_FILE);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceFingerprint(root);
+}

@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+// `npm run spec [AREA ...]`: which rows of docs/requirements.md have a test that names them, and which have none.
+// Rows of areas that no test names at all are summed up, not listed: those parts of the product are not built yet.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './ensureBuild.mjs';
+
+const ROW = /^\| ((?:[A-Z]+)-\d{2,3}) \|/gm;
+const areas = process.argv.slice(2);
+const register = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+const rows = [...register.matchAll(ROW)].map(([, id]) => id).filter((id) => !id.startsWith('DEC-'));
+const tested = new Set(testFiles(join(root, 'tests')).flatMap(idsInTitles));
+
+const byArea = groupBy(rows, (id) => id.slice(0, id.indexOf('-')));
+let proven = 0;
+for (const [area, ids] of byArea) {
+  if (areas.length && !areas.includes(area)) continue;
+  const missing = ids.filter((id) => !tested.has(id));
+  proven += ids.length - missing.length;
+  const open = missing.length === ids.length && !areas.length ? 'none yet' : missing.join(' ') || 'all';
+  console.log(
+    `${area.padEnd(7)} ${String(ids.length - missing.length).padStart(3)} of ${String(ids.length).padStart(3)}   ${missing.length ? `without a test: ${open}` : 'all'}`,
+  );
+}
+console.log(`\n${proven} of ${rows.length} rows have a test`);
+
+function groupBy(list, keyOf) {
+  const groups = new Map();
+  for (const item of list) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+function testFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+}
+
+/** IDs stand in square brackets inside titles: `guests stop at ten [REG-12]`. Comments prove nothing. */
+function idsInTitles(file) {
+  const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(/\[((?:[A-Z]+-\d{2,3}[,\s]*)+)\]/g)].flatMap(([, ids]) => ids.match(/[A-Z]+-\d{2,3}/g));
+}

@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+// `npm test`: types, lint, unit, contract and browser tests, with one closing line `N passed, N failed`.
+// `npm run test:e2e` runs the browser tests alone.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { STATIC_CHECKS } from './checks.mjs';
+import { ensureBuild, root } from './ensureBuild.mjs';
+import { run } from './runSteps.mjs';
+
+const only = process.argv[2];
+const reports = mkdtempSync(join(tmpdir(), 'defence-careers-tests-'));
+const total = { passed: 0, failed: 0 };
+const failures = [];
+
+run(root, process.execPath, ['scripts/install-test-tools.mjs']) || add('tools of the tests', 0, 1);
+if (!only) for (const { name, command, args } of STATIC_CHECKS) count(name, run(root, command, args));
+ensureBuild();
+if (!only) vitest();
+playwright();
+
+rmSync(reports, { recursive: true, force: true });
+if (failures.length) console.log(`\nfailed:\n  ${failures.join('\n  ')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed ? 1 : 0);
+
+function add(name, passed, failed) {
+  total.passed += passed;
+  total.failed += failed;
+  if (failed) failures.push(name);
+}
+
+function count(name, ok) {
+  add(name, ok ? 1 : 0, ok ? 0 : 1);
+}
+
+/** A runner that ended badly without a failed test (it crashed, or found none) counts as one failure. */
+function addReport(name, ok, read) {
+  try {
+    const { passed, failed } = read();
+    add(name, passed, failed || (ok && passed ? 0 : 1));
+  } catch {
+    add(`${name}: no report`, 0, 1);
+  }
+}
+
+function vitest() {
+  const file = join(reports, 'vitest.json');
+  const ok = run(root, 'npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  addReport('unit and contract tests', ok, () => {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    return { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests };
+  });
+}
+
+function playwright() {
+  const file = join(reports, 'playwright.json');
+  const ok = run(root, 'npx', ['playwright', 'test', '--reporter=list,json', ...process.argv.slice(3)], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  addReport('browser tests', ok, () => {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+  });
+}

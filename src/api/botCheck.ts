@@ -1,0 +1,58 @@
+import type { Challenge } from 'altcha-lib/types';
+import { retryAfterMs } from '../domain/retryPolicy.ts';
+
+/** The action a token is bound to [CON-24]. */
+export type BotCheckAction = 'enquiry' | 'feedback' | 'form';
+
+export type BotCheckResult =
+  | { type: 'token'; token: string }
+  | { type: 'bot-check'; retryAfterMs?: number }
+  | { type: 'unreachable' };
+
+const AWAY = new Set([502, 503, 504]);
+
+/**
+ * Fetches a challenge and solves it on this device [HTTP-23, DEC-120]. In a page and in a worker alike.
+ * @returns the token, base64 of the altcha payload: single use, 120 s
+ * @throws when there is no answer, or `signal` ends it
+ */
+export async function fetchBotToken(action: BotCheckAction, signal: AbortSignal): Promise<BotCheckResult> {
+  const response = await fetch('/api/botcheck/token', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ action }),
+    signal,
+    cache: 'no-store',
+    redirect: 'error',
+  });
+  if (AWAY.has(response.status)) return { type: 'unreachable' };
+  if (response.status !== 200) {
+    const waitMs = retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date'));
+    return { type: 'bot-check', retryAfterMs: waitMs };
+  }
+  const challenge = challengeIn(await response.text());
+  return challenge ? await solve(challenge, signal) : { type: 'unreachable' };
+}
+
+async function solve(challenge: Challenge, signal: AbortSignal): Promise<BotCheckResult> {
+  // Loaded when the first enquiry is sent: registrations never need it.
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ]);
+  const controller = new AbortController();
+  signal.addEventListener('abort', () => controller.abort());
+  const solution = await solveChallenge({ challenge, deriveKey, controller });
+  if (!solution) return { type: 'bot-check' };
+  return { type: 'token', token: btoa(JSON.stringify({ challenge, solution })) };
+}
+
+/** The challenge of the hub's own answer; undefined for a captive portal's page and other foreign bodies. */
+function challengeIn(body: string): Challenge | undefined {
+  try {
+    const { challenge } = JSON.parse(body) as { challenge?: Challenge };
+    return typeof challenge?.parameters === 'object' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

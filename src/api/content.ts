@@ -1,0 +1,79 @@
+/** The hub's calls for published content [HTTP-04, HTTP-21, HTTP-22, HTTP-30]. Every call answers; none throws. */
+import { canHash, isChunkIntact } from '../domain/chunkHash.ts';
+import { isJsonObject } from '../domain/json.ts';
+import type { Availability, CollectionName, ContentManifest } from '../domain/release.ts';
+import type { WireEventDetail } from '../domain/wire/event.ts';
+import type { WireRoute } from '../domain/wire/records.ts';
+import { askForBytes, askForJson, type Question } from './askHub.ts';
+import type { HubAnswer } from './hubAnswer.ts';
+
+const ANSWER_TIMEOUT_MS = 10_000;
+/** A chunk is some 40 kB: generous for a slow phone at the edge of a hall. */
+const CHUNK_TIMEOUT_MS = 30_000;
+
+function isManifest(value: unknown): value is ContentManifest {
+  return (
+    isJsonObject(value) &&
+    typeof value.release === 'string' &&
+    typeof value.createdAt === 'string' &&
+    Array.isArray(value.collections) &&
+    value.collections.every((collection) => isJsonObject(collection) && Array.isArray(collection.chunks))
+  );
+}
+
+/** @param etag  of the manifest the device holds; the answer is then `unchanged` when it is still the current one */
+export function fetchManifest(etag?: string): Promise<HubAnswer<ContentManifest>> {
+  return askForJson('/api/v2/content/manifest', conditional(etag), isManifest);
+}
+
+function isAvailability(value: unknown): value is Availability {
+  return isJsonObject(value) && typeof value.at === 'string' && isJsonObject(value.events);
+}
+
+/** Places left of all events, by event code [CON-21]. */
+export function fetchAvailability(etag?: string): Promise<HubAnswer<Availability>> {
+  return askForJson('/api/v2/eventfinder/availability', conditional(etag), isAvailability);
+}
+
+function conditional(etag: string | undefined): Question {
+  return { timeoutMs: ANSWER_TIMEOUT_MS, headers: etag ? { 'If-None-Match': etag } : {} };
+}
+
+export type ChunkAnswer = Exclude<HubAnswer<ArrayBuffer>, { type: 'unchanged' }> | { type: 'damaged' };
+
+/**
+ * Fetches one chunk and verifies it. A damaged one is asked for once more, past every cache: the address is immutable,
+ * so a bad copy in the browser's own cache would come back for a year [PWA-25].
+ */
+export async function fetchChunk(collection: CollectionName, hash: string): Promise<ChunkAnswer> {
+  const path = `/api/v2/content/chunks/${collection}.${hash}.json`;
+  for (const cache of ['default', 'reload'] as const) {
+    const answer = await askForBytes(path, { timeoutMs: CHUNK_TIMEOUT_MS, cache });
+    if (answer.type === 'unchanged') continue;
+    // Where hashing is missing (plain http) nothing is kept either: the chunk serves this one page, as any answer would.
+    if (answer.type !== 'ok' || !canHash() || (await isChunkIntact(answer.value, hash))) return answer;
+  }
+  return { type: 'damaged' };
+}
+
+const isRoute = (value: unknown): value is WireRoute => isJsonObject(value) && typeof value.path === 'string';
+
+/** One page in the contract's names [HTTP-21]; 404 comes back as `failed`. */
+export function fetchRoute(path: string): Promise<HubAnswer<WireRoute>> {
+  const query = new URLSearchParams({ path });
+  return askForJson(`/api/v2/content/route?${query}`, { timeoutMs: ANSWER_TIMEOUT_MS }, isRoute);
+}
+
+const isEvent = (value: unknown): value is WireEventDetail =>
+  isJsonObject(value) && typeof value.EventCode === 'string' && Array.isArray(value.SimilarEvents);
+
+/** One event in the contract's names, with its live numbers [HTTP-04]; 404 comes back as `failed`. */
+export function searchEvent(eventCode: string, timeoutMs = ANSWER_TIMEOUT_MS): Promise<HubAnswer<WireEventDetail>> {
+  const question = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ eventCode }),
+    timeoutMs,
+  };
+  return askForJson('/api/v2/eventfinder/events/searchEvent', question, isEvent);
+}

@@ -1,0 +1,68 @@
+import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/retryPolicy.ts';
+import type { SubmissionKind } from '../domain/submission.ts';
+import { judgeAnswer, type Verdict } from '../domain/submissionAnswer.ts';
+import { reportHub } from '../platform/connectivity.ts';
+import { fetchBotToken } from './botCheck.ts';
+
+/** One attempt to send a submission [HTTP-01, HTTP-03]. */
+export type SubmissionPost = {
+  kind: SubmissionKind;
+  endpoint: string;
+  key: string;
+  /** 1 for the live send [CON-31] */
+  pass: number;
+  contentType: 'application/json' | 'application/jose';
+  body: string;
+};
+
+/**
+ * Sends once and judges the answer. Never rejects: no answer is `unreachable` [DEC-124].
+ * An enquiry gets a fresh bot-check token first, within the same limit [DEC-120].
+ * @param timeoutMs  for everything, the answer's last byte included [OUTBOX-13]
+ */
+export async function postSubmission(post: SubmissionPost, timeoutMs = ATTEMPT_TIMEOUT_MS): Promise<Verdict> {
+  const verdict = await attempt(post, AbortSignal.timeout(timeoutMs)).catch((): Verdict => ({ type: 'unreachable' }));
+  reportHub(verdict.type !== 'unreachable');
+  return verdict;
+}
+
+async function attempt(post: SubmissionPost, signal: AbortSignal): Promise<Verdict> {
+  const headers = new Headers({
+    'Content-Type': post.contentType,
+    'Idempotency-Key': post.key,
+    'Outbox-Pass': String(post.pass),
+  });
+  if (post.kind === 'enquiry') {
+    const check = await fetchBotToken('enquiry', signal);
+    if (check.type !== 'token') return check;
+    headers.set('X-Bot-Check', check.token);
+  }
+  const response = await fetch(post.endpoint, {
+    method: 'POST',
+    headers,
+    body: post.body,
+    signal,
+    cache: 'no-store',
+    // A captive portal redirects to its own page; following it would bring an answer of somebody else.
+    redirect: 'error',
+  });
+  return judgeAnswer(post.kind, post.key, {
+    status: response.status,
+    contentType: response.headers.get('Content-Type') ?? undefined,
+    body: await response.text(),
+    retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date')),
+  });
+}
+
+const HEALTH_TIMEOUT_MS = 5000;
+
+/** Whether the hub itself answers [HTTP-29]. Never rejects. */
+export async function isHubUp(): Promise<boolean> {
+  try {
+    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+    const health: unknown = await response.json();
+    return response.ok && typeof health === 'object' && health !== null && 'release' in health;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { PageHead } from '../content/pages/PageHead.tsx';
+import { SourceUnreachable } from '../content/source/ContentSource.ts';
+import { isMissingScript, reloadForMissingScript } from '../platform/chunkReload.ts';
+import { Button } from '../ui/Button.tsx';
+import { DeadEnd } from './DeadEnd.tsx';
+import { errorStatus } from './errorStatus.ts';
+import OfflinePage from './OfflinePage.tsx';
+
+/** What a route shows instead of itself when it failed. */
+export function RouteErrorPage() {
+  return <RouteFailure error={useRouteError()} />;
+}
+
+/** The offline page when nothing could be reached, else the error page [PWA-14, ERR-07]. */
+export function RouteFailure({ error }: { error: unknown }) {
+  useEffect(() => {
+    if (isMissingScript(error)) reloadForMissingScript();
+  }, [error]);
+  if (error instanceof SourceUnreachable) return <OfflinePage />;
+  return <ErrorPage status={errorStatus(error)} />;
+}
+
+/** The error page, with the code when there is one [ERR-01, ERR-02, ERR-03, ERR-04, ERR-05]. */
+export function ErrorPage({ status }: { status: number | undefined }) {
+  return (
+    <>
+      <PageHead title="Error" />
+      <DeadEnd
+        heading="There was a problem serving the requested page."
+        next={
+          <Button variant="go" href="/">
+            Home
+          </Button>
+        }
+      >
+        <p>
+          {status === undefined
+            ? 'Sorry, there was a problem accessing the requested page.'
+            : `A server-side ${status} error occurred.`}
+        </p>
+        <p>
+          Please try again later, or go back to the <a href="/">homepage</a>
+        </p>
+      </DeadEnd>
+    </>
+  );
+}

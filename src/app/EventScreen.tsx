@@ -1,0 +1,53 @@
+import { lazy } from 'react';
+import { useLoaderData, useRouteError } from 'react-router-dom';
+import { PageHead } from '../content/pages/PageHead.tsx';
+import { EventDetailPage } from '../features/event-detail/EventDetailPage.tsx';
+import { EventLoading } from '../features/event-detail/EventLoading.tsx';
+import type { loader } from '../features/event-detail/eventLoader.ts';
+import { useEventPage } from '../features/event-detail/useEventPage.ts';
+import { Button } from '../ui/Button.tsx';
+import { DeadEnd } from './DeadEnd.tsx';
+import { RouteFailure } from './ErrorPage.tsx';
+import { errorStatus } from './errorStatus.ts';
+
+const loadForm = () => import('../features/registration/RegistrationForm.tsx');
+const registration = { Form: lazy(loadForm), load: loadForm };
+
+/** The event page with the registration form in it: two features that only the application brings together. */
+export default function EventScreen() {
+  const shown = useEventPage(useLoaderData<typeof loader>());
+  if (shown.state === 'loading') {
+    return (
+      <>
+        <PageHead title="Event" />
+        <EventLoading />
+      </>
+    );
+  }
+  if (shown.state === 'failed') return <EventFailure error={shown.error} />;
+  return <EventDetailPage page={shown.page} stale={shown.stale} registration={registration} />;
+}
+
+export function ErrorBoundary() {
+  return <EventFailure error={useRouteError()} />;
+}
+
+/** An unknown event has its own page; everything else is the general one [EVT-04, EVT-05]. */
+function EventFailure({ error }: { error: unknown }) {
+  if (errorStatus(error) !== 404) return <RouteFailure error={error} />;
+  return (
+    <>
+      <PageHead title="404: Event Not Found" />
+      <DeadEnd
+        heading="404: Event Not Found"
+        next={
+          <Button variant="go" href="/events">
+            See all events
+          </Button>
+        }
+      >
+        <p>There is no event at this address. It may have been withdrawn.</p>
+      </DeadEnd>
+    </>
+  );
+}

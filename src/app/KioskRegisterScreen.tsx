@@ -1,0 +1,7 @@
+import KioskRegisterPage from '../features/kiosk/KioskRegisterPage.tsx';
+import RegistrationForm from '../features/registration/RegistrationForm.tsx';
+
+/** The kiosk's register page with the registration form in it: only the application brings two features together. */
+export default function KioskRegisterScreen() {
+  return <KioskRegisterPage renderForm={(form) => <RegistrationForm {...form} />} />;
+}

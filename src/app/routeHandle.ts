@@ -1,0 +1,19 @@
+/** What a route says about itself beside what it shows. */
+export type RouteHandle = {
+  /** Source file of the screen: the hub looks up its scripts and styles in the build manifest. */
+  module: string;
+  /** `own`: the screen draws the whole window, without header and footer. */
+  shell?: 'own';
+};
+
+const isHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'module' in handle;
+
+export function hasOwnShell(handle: unknown): boolean {
+  return isHandle(handle) && handle.shell === 'own';
+}
+
+/** Source files of the matched screens, in order. */
+export function modulesOf(handles: unknown[]): string[] {
+  return handles.filter(isHandle).map(({ module }) => module);
+}

@@ -1,0 +1,25 @@
+import { loadOutbox, setMakeRoom } from '../outbox/loadOutbox.ts';
+import { rememberSealingKey } from '../outbox/sealingKey.ts';
+import { registerServiceWorker, type UpdateOffer } from '../platform/serviceWorker.ts';
+import { makeRoom } from '../sync/makeRoom.ts';
+import { startSync } from '../sync/startSync.ts';
+
+export type BackgroundListeners = {
+  /** The device holds another release now: what is shown should be read again */
+  onNewContent: () => void;
+  /** A newer build waits to be used */
+  onUpdate: (offer: UpdateOffer) => void;
+};
+
+/**
+ * What runs beside every page once it is alive: the worker, the content sync, and the delivery of what waits. Loaded
+ * when the browser is idle, because Dexie and the outbox come with it.
+ * @returns stops what a test or a hot reload must stop
+ */
+export function startBackground({ onNewContent, onUpdate }: BackgroundListeners): () => void {
+  setMakeRoom(() => makeRoom());
+  // Also the start of the delivery loop [OUTBOX-12].
+  loadOutbox().catch((error) => console.warn('the outbox cannot be opened', error));
+  void registerServiceWorker(onUpdate);
+  return startSync({ rememberSealingKey, onSwitched: onNewContent });
+}

@@ -1,0 +1,31 @@
+import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
+import { DateNumeral } from './DateNumeral.tsx';
+import styles from './EventCard.module.css';
+import { EventFacts } from './EventFacts.tsx';
+import type { EventSummary } from './eventSummary.ts';
+import { RegisterButton } from './RegisterButton.tsx';
+
+/** An event as a card: date beside the words, places and action in the foot [EVT-09, EVT-24]. */
+export function EventCard({ event }: { event: EventSummary }) {
+  return (
+    <article className={styles.card} data-service={event.service} data-past={event.isPast || undefined}>
+      <div className={styles.body}>
+        <DateNumeral date={event.date} isoDate={event.startDate} />
+        <div>
+          <Tags>
+            <ServiceTag service={event.service} label={event.serviceName} />
+            <Tag>{event.typeName}</Tag>
+          </Tags>
+          <h3 className={styles.name}>
+            <a href={event.path}>{event.name}</a>
+          </h3>
+          <EventFacts event={event} />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.left}>{event.notice ?? event.places.join('. ')}</p>
+        <RegisterButton action={event.action} eventName={event.name} variant="ink" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './EventFacts.module.css';
+import type { EventSummary } from './eventSummary.ts';
+
+/** Hours and place of an event in one or two lines [EVT-24, EVT-27]. */
+export function EventFacts({ event }: { event: Pick<EventSummary, 'times' | 'place' | 'delivery'> }) {
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Icon name="clock" size={18} />
+        {event.times}
+      </li>
+      <li>
+        <Icon name="map-pin" size={18} />
+        {event.place ?? event.delivery}
+      </li>
+    </ul>
+  );
+}

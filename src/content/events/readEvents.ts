@@ -1,0 +1,35 @@
+import { liveEvent } from '../../domain/availability.ts';
+import type { EventDetail } from '../../domain/entities/event.ts';
+import type { EpochMs } from '../../domain/time.ts';
+import { eventEnd, eventStart } from '../../domain/timeZones.ts';
+import type { ContentSource } from '../source/ContentSource.ts';
+
+/** One event with the last known live numbers; undefined when the release does not hold it. */
+export async function readEvent(source: ContentSource, code: string, now: EpochMs): Promise<EventDetail | undefined> {
+  const [record, availability] = await Promise.all([source.record('events', code), source.availability()]);
+  return record && liveEvent(record, availability?.events[record.eventCode], now);
+}
+
+/** Several events by their codes, in that order; codes the release does not hold are left out. */
+export async function readEventsByCode(source: ContentSource, codes: string[], now: EpochMs): Promise<EventDetail[]> {
+  const events = await Promise.all(codes.map((code) => readEvent(source, code, now)));
+  return events.filter((event) => event !== undefined);
+}
+
+/** All events whose end is not over, by start, name and code [CON-15]. */
+export async function readUpcomingEvents(source: ContentSource, now: EpochMs): Promise<EventDetail[]> {
+  const [records, availability] = await Promise.all([source.all('events'), source.availability()]);
+  return records
+    .filter((event) => eventEnd(event) > now)
+    .map((event) => ({ event, start: eventStart(event) }))
+    .sort(
+      (a, b) =>
+        a.start - b.start ||
+        compareText(a.event.eventName, b.event.eventName) ||
+        compareText(a.event.eventCode, b.event.eventCode),
+    )
+    .map(({ event }) => liveEvent(event, availability?.events[event.eventCode], now));
+}
+
+const collator = new Intl.Collator('en-AU');
+const compareText = (a: string, b: string) => collator.compare(a, b);

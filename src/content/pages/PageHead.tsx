@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router-dom';
+import type { SeoFields } from '../../domain/entities/page.ts';
+import { PRODUCT_NAME } from '../../domain/product.ts';
+import { useSite } from './useSite.ts';
+
+type PageHeadProps = {
+  /** The whole document title, exactly as it is shown */
+  title: string;
+  seo?: Omit<SeoFields, 'SeoTitle' | 'PageTitle'>;
+  /** Canonical path when it is not the page's own, for example of an alias [DEC-62] */
+  canonicalPath?: string;
+};
+
+/**
+ * Title, description, canonical address and social card of a page: plain elements that React moves to `<head>`.
+ * Every screen renders exactly one [SEO-02, SEO-04, SEO-05, SEO-06, SEO-07].
+ */
+export function PageHead({ title, seo = {}, canonicalPath }: PageHeadProps) {
+  const { pathname } = useLocation();
+  const origin = useSite()?.origin ?? '';
+  const canonical = `${origin}${canonicalPath ?? pathname}`;
+  const image = seo.CtaImage?.src;
+  return (
+    <>
+      <title>{title}</title>
+      {seo.SeoDescription ? <meta name="description" content={seo.SeoDescription} /> : null}
+      {seo.SeoKeywords ? <meta name="keywords" content={seo.SeoKeywords} /> : null}
+      <link rel="canonical" href={canonical} />
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content={seo.OpenGraphType || 'website'} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:site_name" content={PRODUCT_NAME} />
+      {seo.SeoDescription ? <meta property="og:description" content={seo.SeoDescription} /> : null}
+      {image ? <meta property="og:image" content={image.startsWith('/') ? `${origin}${image}` : image} /> : null}
+      <meta name="twitter:card" content={seo.TwitterCardType || 'summary_large_image'} />
+      {seo.TwitterSite ? <meta name="twitter:site" content={seo.TwitterSite} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CollectionName } from '../../domain/release.ts';
+import type { ParsedChunk } from './parsedChunk.ts';
+
+/** Parsed chunks in memory, about 2.5 MB of JSON: the pages of a visit stand on a few of them. */
+const CAPACITY = 64;
+
+/**
+ * The most recently used parsed chunks, by collection and hash. A hash names its content, so an entry can never be
+ * out of date, whichever release asks.
+ */
+export class ChunkCache {
+  private readonly entries = new Map<string, Promise<ParsedChunk<CollectionName>>>();
+
+  constructor(private readonly capacity = CAPACITY) {}
+
+  /** Gives the cached chunk or loads it once, also for those who ask at the same time. A failure is not kept. */
+  get<N extends CollectionName>(name: N, hash: string, load: () => Promise<ParsedChunk<N>>): Promise<ParsedChunk<N>> {
+    const key = `${name}.${hash}`;
+    // Under this key only `load` of the same collection was ever stored.
+    const chunk = (this.entries.get(key) as Promise<ParsedChunk<N>> | undefined) ?? load();
+    this.entries.delete(key);
+    this.entries.set(key, chunk);
+    chunk.catch(() => this.entries.delete(key));
+    const [oldest] = this.entries.keys();
+    if (this.entries.size > this.capacity && oldest) this.entries.delete(oldest);
+    return chunk;
+  }
+}

@@ -1,0 +1,56 @@
+import { fetchAvailability, fetchChunk, fetchManifest, fetchRoute } from '../../api/content.ts';
+import type { HubAnswer } from '../../api/hubAnswer.ts';
+import type { ContentManifest } from '../../domain/release.ts';
+import { routeFromWire } from '../../domain/wire/records.ts';
+import { chunkOrThrow, valueOrThrow } from './answerOrThrow.ts';
+import type { ContentSource } from './ContentSource.ts';
+import { ChunkCache } from './chunkCache.ts';
+import { parseChunk } from './parsedChunk.ts';
+import { ReleaseReader } from './releaseReader.ts';
+
+const cache = new ChunkCache();
+let known: { manifest: ContentManifest; etag?: string } | undefined;
+
+async function currentManifest(): Promise<ContentManifest> {
+  const answer = await fetchManifest(known?.etag);
+  if (answer.type === 'unchanged' && known) return known.manifest;
+  const manifest = valueOrThrow(answer);
+  known = { manifest, etag: answer.type === 'ok' ? answer.etag : undefined };
+  return manifest;
+}
+
+/** A 404 is an answer: there is no such record. */
+function valueOrNone<T>(answer: HubAnswer<T>): T | undefined {
+  return answer.type === 'failed' && answer.status === 404 ? undefined : valueOrThrow(answer);
+}
+
+/**
+ * Answers over HTTP: before the first sync, and where nothing can be kept on the device [PWA-21]. Pages by their own
+ * call, everything else by the chunks of one manifest, verified as on the device [PWA-25].
+ */
+export function hubSource(): ContentSource {
+  let pinned: Promise<ContentManifest> | undefined;
+  const manifest = () => {
+    pinned ??= currentManifest();
+    return pinned;
+  };
+  const reader = async () =>
+    new ReleaseReader(await manifest(), (name, { hash }) =>
+      cache.get(name, hash, async () => parseChunk(name, chunkOrThrow(await fetchChunk(name, hash)))),
+    );
+
+  return {
+    kind: 'hub',
+    info: async () => {
+      const { release, createdAt } = await manifest();
+      return { release, createdAt };
+    },
+    record: async (name, key) => (await reader()).record(name, key),
+    all: async (name) => (await reader()).all(name),
+    route: async (path) => {
+      const json = valueOrNone(await fetchRoute(path));
+      return json && routeFromWire(json);
+    },
+    availability: async () => valueOrThrow(await fetchAvailability()),
+  };
+}

@@ -1,0 +1,30 @@
+import { fetchChunk } from '../../api/content.ts';
+import { canHash } from '../../domain/chunkHash.ts';
+import type { ContentSource } from './ContentSource.ts';
+import { hubSource } from './hubSource.ts';
+
+/**
+ * The source for one navigation: the device once it holds a release, the hub before that and wherever IndexedDB is
+ * missing or broken [PWA-11, PWA-21]. Open one for each page and keep it: it stays with one release [PWA-15].
+ */
+export async function openContentSource(): Promise<ContentSource> {
+  return (await openDeviceSource()) ?? hubSource();
+}
+
+async function openDeviceSource(): Promise<ContentSource | undefined> {
+  if (globalThis.indexedDB === undefined || !canHash()) return undefined;
+  try {
+    // Loaded when first needed: no first page pays for Dexie.
+    const [{ contentDb }, { heldRelease }, { deviceSource }] = await Promise.all([
+      import('../../db/contentDb.ts'),
+      import('../../db/heldRelease.ts'),
+      import('./deviceSource.ts'),
+    ]);
+    const db = contentDb();
+    const held = await heldRelease(db);
+    return held && deviceSource({ db, held, fetchChunk });
+  } catch {
+    // Private windows and damaged profiles fail at opening; the site then works online [PWA-21].
+    return undefined;
+  }
+}

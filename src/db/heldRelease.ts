@@ -1,0 +1,82 @@
+/** Reading and replacing the release on the device. Every function is one transaction. */
+import type { Availability, ContentManifest } from '../domain/release.ts';
+import { CONTENT_FORMAT, type ContentDb, type StoredChunk, type StoredRelease } from './contentDb.ts';
+
+/** The release the pointer names; undefined before the first sync, and for one kept in an older format. */
+export function heldRelease(db: ContentDb): Promise<StoredRelease | undefined> {
+  return db.transaction('r', db.meta, db.releases, async () => {
+    const pointer = await db.meta.get('current');
+    const release = pointer?.key === 'current' ? await db.releases.get(pointer.release) : undefined;
+    return release?.format === CONTENT_FORMAT ? release : undefined;
+  });
+}
+
+export async function heldHashes(db: ContentDb): Promise<Set<string>> {
+  return new Set(await db.chunks.toCollection().primaryKeys());
+}
+
+/** Writes verified chunks beside those of the current release: nothing reads them until the pointer moves. */
+export async function addChunks(db: ContentDb, chunks: StoredChunk[]): Promise<void> {
+  await db.chunks.bulkPut(chunks);
+}
+
+/** A chunk of the manifest is missing, so the release may not become the current one. */
+export class ReleaseIncomplete extends Error {
+  override name = 'ReleaseIncomplete';
+}
+
+/**
+ * Makes a complete release the current one and drops all chunks and releases it does not name, in one transaction: a
+ * browser killed at any moment finds the old release or the new one [PWA-15].
+ * @throws ReleaseIncomplete when a chunk is not there; the old release stays
+ */
+export function switchRelease(db: ContentDb, next: StoredRelease): Promise<void> {
+  return db.transaction('rw', db.chunks, db.releases, db.meta, async () => {
+    const wanted = hashesOf(next.manifest);
+    const held = await heldHashes(db);
+    for (const hash of wanted) if (!held.has(hash)) throw new ReleaseIncomplete(`chunk ${hash} is missing`);
+    await db.releases.clear();
+    await db.releases.put(next);
+    await db.meta.put({ key: 'current', release: next.release });
+    await dropChunksExcept(db, wanted);
+  });
+}
+
+/** Drops the chunks of a release that never became the current one, which is `manifest`, if there is one. */
+export function dropStrayChunks(db: ContentDb, manifest: ContentManifest | undefined): Promise<void> {
+  return db.transaction('rw', db.chunks, () => dropChunksExcept(db, hashesOf(manifest)));
+}
+
+async function dropChunksExcept(db: ContentDb, wanted: ReadonlySet<string>): Promise<void> {
+  await db.chunks.bulkDelete([...(await heldHashes(db))].filter((hash) => !wanted.has(hash)));
+}
+
+function hashesOf(manifest: ContentManifest | undefined): Set<string> {
+  return new Set(manifest?.collections.flatMap((collection) => collection.chunks.map((chunk) => chunk.hash)));
+}
+
+/** Puts a chunk back that was found damaged or missing, unless the device has moved on to another release. */
+export function replaceChunk(db: ContentDb, release: string, chunk: StoredChunk): Promise<void> {
+  return db.transaction('rw', db.chunks, db.meta, async () => {
+    const pointer = await db.meta.get('current');
+    if (pointer?.key === 'current' && pointer.release === release) await db.chunks.put(chunk);
+  });
+}
+
+export async function keptAvailability(
+  db: ContentDb,
+): Promise<{ availability: Availability; etag?: string } | undefined> {
+  const kept = await db.meta.get('availability');
+  return kept?.key === 'availability' ? kept : undefined;
+}
+
+export async function keepAvailability(db: ContentDb, availability: Availability, etag?: string): Promise<void> {
+  await db.meta.put({ key: 'availability', availability, etag });
+}
+
+/** Empties the database, so that a waiting submission finds room [PWA-19]. */
+export function dropContent(db: ContentDb): Promise<void> {
+  return db.transaction('rw', db.chunks, db.releases, db.meta, async () => {
+    await Promise.all([db.chunks.clear(), db.releases.clear(), db.meta.clear()]);
+  });
+}

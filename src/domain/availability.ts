@@ -1,0 +1,147 @@
+/**
+ * Who may still register for an event, and what the page says about it. The hub and the device use the same rules, so
+ * that both say the same; the hub has the last word when a registration arrives.
+ */
+import type { AttendanceMode, EventDetail, EventRecord } from './entities/event.ts';
+import type { EventAvailability } from './release.ts';
+import type { EpochMs } from './time.ts';
+import { eventEnd } from './timeZones.ts';
+
+/** People per mode, guests included. */
+export type Headcount = { inPerson: number; online: number };
+export type RegistrationState = 'open' | 'past' | 'full' | 'closed';
+
+type Offer = Pick<EventRecord, 'eventIsHybrid' | 'eventIsVirtual'>;
+
+export function offeredModes(event: Offer): AttendanceMode[] {
+  return event.eventIsHybrid ? ['In Person', 'Online'] : [deliveryType(event)];
+}
+
+/** `In Person` unless the event is virtual-only [EVT-13]. */
+export function deliveryType(event: Offer): AttendanceMode {
+  return event.eventIsVirtual && !event.eventIsHybrid ? 'Online' : 'In Person';
+}
+
+/** The offered modes that are not full; a hybrid event stays open in the other one [EVT-14]. */
+export function openModes(event: EventDetail): AttendanceMode[] {
+  return offeredModes(event).filter((mode) => !modeIsFull(event, mode));
+}
+
+/** The first of the four rules that applies [DEC-67]. */
+export function registrationState(event: EventDetail): RegistrationState {
+  if (event.eventStatus === 'Closed' && !event.registerClosed) return 'past';
+  if (event.isFull || openModes(event).length === 0) return 'full';
+  if (event.registerClosed || !event.eventCanRegister) return 'closed';
+  return 'open';
+}
+
+/** What the register button says, and whether it works [EVT-15, EVT-16, EVT-17, EVT-18, DEC-66]. */
+export function registerButton(event: EventDetail, place: 'card' | 'detail'): { label: string; works: boolean } {
+  const labels: Record<RegistrationState, string> = {
+    open: place === 'card' ? 'Reserve' : 'Register Now',
+    past: 'Past Event',
+    full: 'Event Full',
+    closed: 'Registration Closed',
+  };
+  const state = registrationState(event);
+  return { label: labels[state], works: state === 'open' };
+}
+
+/** The line in place of the form; undefined while the event is open [EVT-19]. */
+export function closedNotice(event: EventDetail): string | undefined {
+  const state = registrationState(event);
+  if (state === 'open') return undefined;
+  return state === 'full' ? 'This event is now full.' : 'This event is now closed.';
+}
+
+/**
+ * An event as people see it: the published record with the last known live numbers. Without any, only the places held
+ * elsewhere count. An event whose end is over reads `Closed`, whatever was published.
+ */
+export function liveEvent(event: EventRecord, live: EventAvailability | undefined, now: EpochMs): EventDetail {
+  const headcount = {
+    inPerson: countFromLeft(event.eventCapacity, live?.inPerson, event.placesHeld.inPerson),
+    online: countFromLeft(event.eventVirtualCapacity, live?.online, event.placesHeld.online),
+  };
+  const registerClosed = live?.registerClosed ?? event.registerClosed;
+  const counted = withHeadcount({ ...event, registerClosed }, headcount, now);
+  if (!live) return counted;
+  return {
+    ...counted,
+    isFull: counted.isFull || live.isFull,
+    eventCanRegister: counted.eventCanRegister && live.canRegister,
+  };
+}
+
+/**
+ * The same at the hub, which knows how many people it has taken per mode; places held elsewhere are added here.
+ * @param taken  people in the database, guests included
+ */
+export function countedEvent(event: EventRecord, taken: Headcount, now: EpochMs): EventDetail {
+  const headcount = {
+    inPerson: taken.inPerson + event.placesHeld.inPerson,
+    online: taken.online + event.placesHeld.online,
+  };
+  return withHeadcount(event, headcount, now);
+}
+
+/** What the hub tells devices about one event [HTTP-30, CON-21]. */
+export function eventAvailability(event: EventRecord, taken: Headcount, now: EpochMs): EventAvailability {
+  const counted = countedEvent(event, taken, now);
+  return {
+    inPerson: counted.availableInPersonRegistrant,
+    online: counted.availableOnlineRegistrant,
+    isFull: counted.isFull,
+    registerClosed: counted.registerClosed,
+    canRegister: counted.eventCanRegister,
+  };
+}
+
+/** Places the hub itself may give per mode: null unlimited, 0 for a mode that is not offered [HUB-08, HUB-16]. */
+export function placesToGive(event: EventRecord): { inPersonPlaces: number | null; onlinePlaces: number | null } {
+  const offered = offeredModes(event);
+  const places = (mode: AttendanceMode, capacity: number, held: number) => {
+    if (!offered.includes(mode)) return 0;
+    return capacity > 0 ? Math.max(0, capacity - held) : null;
+  };
+  return {
+    inPersonPlaces: places('In Person', event.eventCapacity, event.placesHeld.inPerson),
+    onlinePlaces: places('Online', event.eventVirtualCapacity, event.placesHeld.online),
+  };
+}
+
+/** Capacity 0 never fills [EVT-11, EVT-12]. */
+function modeIsFull(event: EventDetail, mode: AttendanceMode): boolean {
+  return mode === 'In Person'
+    ? isReached(event.eventCapacity, event.registrantInPersonCount)
+    : isReached(event.eventVirtualCapacity, event.registrantOnlineCount);
+}
+
+function isReached(capacity: number, count: number): boolean {
+  return capacity > 0 && count >= capacity;
+}
+
+function countFromLeft(capacity: number, left: number | null | undefined, held: number): number {
+  return capacity > 0 && typeof left === 'number' ? Math.max(0, capacity - left) : held;
+}
+
+function withHeadcount(event: EventRecord, headcount: Headcount, now: EpochMs): EventDetail {
+  const offered = offeredModes(event);
+  const left = (mode: AttendanceMode, capacity: number, count: number) =>
+    offered.includes(mode) && capacity > 0 ? Math.max(0, capacity - count) : null;
+  const isPast = eventEnd(event) <= now;
+  const detail: EventDetail = {
+    ...event,
+    eventStatus: isPast ? 'Closed' : event.eventStatus,
+    registrantCount: headcount.inPerson + headcount.online,
+    registrantInPersonCount: headcount.inPerson,
+    registrantOnlineCount: headcount.online,
+    availableInPersonRegistrant: left('In Person', event.eventCapacity, headcount.inPerson),
+    availableOnlineRegistrant: left('Online', event.eventVirtualCapacity, headcount.online),
+    isFull: false,
+    eventCanRegister: false,
+  };
+  const isFull = openModes(detail).length === 0;
+  const eventCanRegister = detail.eventStatus === 'Published' && !event.registerClosed && !isFull;
+  return { ...detail, isFull, eventCanRegister };
+}

@@ -1,0 +1,32 @@
+import { type InferType, object } from 'yup';
+import { choice, email, flag, LENGTHS, phone, postcode, required, requiredFlag, text } from './fields.ts';
+
+export const WORK_TYPES = ['fulltime', 'parttime'] as const;
+export const ENQUIRY_SERVICES = ['unsure', 'navy', 'army', 'airforce'] as const;
+export const CONTACT_METHODS = ['email', 'phone'] as const;
+
+/**
+ * An enquiry as the form and the hub hold it, the question decoded (`enquiryFromWire`). Messages are codes. The bot
+ * check is not a value: its token travels apart. Validate what `enquiryFromWire` gives [ENQ-07 to ENQ-10, DEC-106].
+ */
+export const enquirySchema = object({
+  question: required(text(LENGTHS.longText)),
+  workType: required(choice(WORK_TYPES)),
+  postcode: postcode(),
+  serviceName: required(choice(ENQUIRY_SERVICES)),
+  methodOfEntry: required(text(LENGTHS.line), 'methodOfEntry.required'),
+  methodOfEntryId: text(LENGTHS.line),
+  firstName: required(text(LENGTHS.name)),
+  lastName: required(text(LENGTHS.name)),
+  phoneNumber: required(phone()),
+  email: required(email()),
+  preferredContactMethod: required(choice(CONTACT_METHODS)),
+  gender: text(LENGTHS.line),
+  indigenousAustralian: text(LENGTHS.line),
+  citizenship: text(LENGTHS.line),
+  receiveUpdates: flag(),
+  agreeToTerms: requiredFlag(),
+  sCode: text(LENGTHS.line),
+});
+
+export type EnquiryValues = InferType<typeof enquirySchema>;

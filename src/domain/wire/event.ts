@@ -1,0 +1,95 @@
+import type { EventDetail, EventRecord, LiveEventNumbers } from '../entities/event.ts';
+import { fromPascalKeys, type PascalKeys, toPascalKeys } from './pascalCase.ts';
+
+/** An event on a card, in a list of results or under another event [DEC-75, EVT-24]. Times are `HH:mm` [CON-19]. */
+export type WireEventSummary = {
+  eventCode: string;
+  eventName: string;
+  eventSubHeading?: string;
+  eventTypeName?: string;
+  eventStatus: EventRecord['eventStatus'];
+  eventLocationType: EventRecord['eventLocationType'];
+  eventStartDate: string;
+  eventEndDate: string;
+  startTime: string;
+  endTime: string;
+  eventTimeZoneName: string;
+  location?: { title?: string; addressLevel?: string; street?: string; city?: string; state?: string };
+  bannerImagePath?: string;
+  isFull: boolean;
+  registerClosed: boolean;
+  eventCanRegister: boolean;
+  externalRegistrationUrl?: string;
+  siteDetailSystemName?: string;
+  siteDetailDisplayName?: string;
+  /** km, only in answers that were asked with coordinates */
+  distance?: number;
+};
+
+/** What HTTP-04 answers [EVT-06, DEC-63]. */
+export type WireEventDetail = PascalKeys<EventDetail> & { SimilarEvents: WireEventSummary[] };
+
+type SummaryWithoutLive = Omit<WireEventSummary, 'isFull' | 'eventCanRegister'>;
+/** A record of the `events` chunks: the detail without live numbers plus the summary fields [CON-21, CON-22]. */
+export type WireEventRecord = PascalKeys<EventRecord> & SummaryWithoutLive;
+
+export function eventToWire(event: EventDetail, similar: EventDetail[]): WireEventDetail {
+  return { ...toPascalKeys(event), SimilarEvents: similar.map(eventSummaryToWire) };
+}
+
+/** The event of HTTP-04's answer; the similar events stay in the contract's names, as cards read them. */
+export function eventFromWire({ SimilarEvents, ...event }: WireEventDetail): {
+  event: EventDetail;
+  similar: WireEventSummary[];
+} {
+  return { event: fromPascalKeys<EventDetail>(event as PascalKeys<EventDetail>), similar: SimilarEvents };
+}
+
+export function eventRecordToWire(event: EventRecord): WireEventRecord {
+  return { ...toPascalKeys(event), ...staticSummary(event) };
+}
+
+export function eventRecordFromWire(wire: WireEventRecord): EventRecord {
+  return fromPascalKeys<EventRecord>(wire);
+}
+
+export function eventSummaryToWire(
+  event: EventRecord & Pick<LiveEventNumbers, 'isFull' | 'eventCanRegister'>,
+): WireEventSummary {
+  return { ...staticSummary(event), isFull: event.isFull, eventCanRegister: event.eventCanRegister };
+}
+
+function staticSummary(event: EventRecord): SummaryWithoutLive {
+  return {
+    eventCode: event.eventCode,
+    eventName: event.eventName,
+    eventSubHeading: event.eventSubHeading,
+    eventTypeName: event.eventType.typeName,
+    eventStatus: event.eventStatus,
+    eventLocationType: event.eventLocationType,
+    eventStartDate: event.eventStartDate,
+    eventEndDate: event.eventEndDate,
+    startTime: event.eventStartTime,
+    endTime: event.eventEndTime,
+    eventTimeZoneName: event.eventTimeZoneName,
+    location: cardLocation(event),
+    bannerImagePath: event.eventBannerImage?.imagePath,
+    registerClosed: event.registerClosed,
+    externalRegistrationUrl: event.eventExternalRegistrationUrl,
+    siteDetailSystemName: event.eventSiteDetailSystemName,
+    siteDetailDisplayName: event.eventSiteDetailDisplayName,
+  };
+}
+
+/** The last address line is the street, what stands before it the level or building. */
+export function cardLocation({ eventVenue, eventLocation: location }: EventRecord): WireEventSummary['location'] {
+  if (!location) return undefined;
+  const lines = [location.line1, location.line2, location.line3].filter(Boolean);
+  return {
+    title: eventVenue ?? location.name,
+    addressLevel: lines.slice(0, -1).join(', ') || undefined,
+    street: lines.at(-1),
+    city: location.city,
+    state: location.state,
+  };
+}

@@ -1,0 +1,52 @@
+import type { RouteContent } from '../entities/page.ts';
+import type { CollectionName, CollectionRecords } from '../release.ts';
+import { eventRecordFromWire, eventRecordToWire, type WireEventRecord } from './event.ts';
+import { jobFromWire, jobToWire, type WireJob, type WireJobRecord } from './job.ts';
+
+/** A content page in the contract's names [HTTP-21]. */
+export type WireRoute = Omit<RouteContent, 'job'> & { job?: WireJob };
+
+/** A record as the chunks carry it: jobs, events and pages in the contract's names, the rest as it is [CON-22]. */
+export type WireRecords = Omit<CollectionRecords, 'jobs' | 'events' | 'pages'> & {
+  jobs: WireJobRecord;
+  events: WireEventRecord;
+  pages: WireRoute;
+};
+
+type Mapping<N extends CollectionName> = {
+  toWire(record: CollectionRecords[N]): WireRecords[N];
+  fromWire(wire: WireRecords[N]): CollectionRecords[N];
+};
+
+const same = <T>(record: T): T => record;
+const unchanged = { toWire: same, fromWire: same };
+
+const MAPPINGS: { [N in CollectionName]: Mapping<N> } = {
+  jobs: { toWire: jobToWire, fromWire: jobFromWire },
+  events: { toWire: eventRecordToWire, fromWire: eventRecordFromWire },
+  pages: { toWire: routeToWire, fromWire: routeFromWire },
+  faqs: unchanged,
+  faqCategories: unchanged,
+  units: unchanged,
+  degrees: unchanged,
+  navigation: unchanged,
+  settings: unchanged,
+  facets: unchanged,
+};
+
+export function recordToWire<N extends CollectionName>(name: N, record: CollectionRecords[N]): WireRecords[N] {
+  return MAPPINGS[name].toWire(record);
+}
+
+/** Trusts its input: a chunk's hash was checked when it arrived. */
+export function recordFromWire<N extends CollectionName>(name: N, wire: WireRecords[N]): CollectionRecords[N] {
+  return MAPPINGS[name].fromWire(wire);
+}
+
+export function routeToWire({ job, ...route }: RouteContent): WireRoute {
+  return job ? { ...route, job: jobToWire(job) } : route;
+}
+
+export function routeFromWire({ job, ...route }: WireRoute): RouteContent {
+  return job ? { ...route, job: jobFromWire(job) } : route;
+}

@@ -1,0 +1,103 @@
+import { attendToSend } from '../attendance.ts';
+import type { EventDetail } from '../entities/event.ts';
+import type { PersonValues, RegistrantValues, RegistrationValues } from '../forms/registration.ts';
+import { type JsonObject, readFlag, readList, readObject, readText, WrongShape } from './reading.ts';
+
+/** A guest in the contract's names: everything but CandidateNumber [REG-04]. */
+export type WireGuest = {
+  FirstName: string;
+  Surname: string;
+  Email: string;
+  Postcode: string;
+  Mobile: string;
+  Attend: string;
+  AttendeeType: string;
+};
+/** The body of a registration [REG-02, REG-03, DEC-81]. */
+export type WireRegistration = {
+  Registrant: WireGuest & { CandidateNumber: string };
+  Guests: WireGuest[];
+  DietaryRequirements: string;
+  SessionValues: string[];
+  ReceiveUpdates: boolean;
+  AcceptPrivacy: boolean;
+  AcceptEventGuidelines: boolean;
+  EventId: string;
+  EventCode: string;
+  EventName: string;
+};
+
+/** The event that a registration names. Its name is for messages only: the hub trusts id and code [DEC-81]. */
+export type NamedEvent = { eventId: string; eventCode: string; eventName: string };
+
+/** What the form sends. How each person attends follows the event as it is now [REG-10, DEC-84]. */
+export function registrationToWire(values: RegistrationValues, event: EventDetail): WireRegistration {
+  return {
+    Registrant: {
+      ...personToWire(values.registrant, event),
+      CandidateNumber: values.registrant.candidateNumber,
+    },
+    Guests: values.guests.map((guest) => personToWire(guest, event)),
+    DietaryRequirements: event.enableDietaryRequirements ? values.dietaryRequirements : '',
+    SessionValues: values.sessionValues,
+    ReceiveUpdates: values.receiveUpdates,
+    AcceptPrivacy: values.acceptPrivacy,
+    AcceptEventGuidelines: values.acceptEventGuidelines,
+    EventId: event.id,
+    EventCode: event.eventCode,
+    EventName: event.eventName,
+  };
+}
+
+/**
+ * A body from outside as form values, not yet validated, and the event it names.
+ * @throws WrongShape when a value has the wrong type
+ */
+export function registrationFromWire(json: unknown): RegistrationValues & NamedEvent {
+  const body = readObject(json, 'body');
+  return {
+    registrant: registrantFromWire(readObject(body.Registrant, 'Registrant')),
+    guests: readList(body, 'Guests').map((guest) => personFromWire(readObject(guest, 'Guests'))),
+    dietaryRequirements: readText(body, 'DietaryRequirements'),
+    sessionValues: readList(body, 'SessionValues').map(sessionFromWire),
+    receiveUpdates: readFlag(body, 'ReceiveUpdates'),
+    acceptPrivacy: readFlag(body, 'AcceptPrivacy'),
+    acceptEventGuidelines: readFlag(body, 'AcceptEventGuidelines'),
+    eventId: readText(body, 'EventId'),
+    eventCode: readText(body, 'EventCode'),
+    eventName: readText(body, 'EventName'),
+  };
+}
+
+function personToWire(person: PersonValues, event: EventDetail): WireGuest {
+  return {
+    FirstName: person.firstName,
+    Surname: person.surname,
+    Email: person.email,
+    Postcode: person.postcode,
+    Mobile: person.mobile,
+    Attend: attendToSend(event, person.attend),
+    AttendeeType: person.attendeeType,
+  };
+}
+
+function personFromWire(person: JsonObject): PersonValues {
+  return {
+    firstName: readText(person, 'FirstName'),
+    surname: readText(person, 'Surname'),
+    email: readText(person, 'Email'),
+    postcode: readText(person, 'Postcode'),
+    mobile: readText(person, 'Mobile'),
+    attend: readText(person, 'Attend'),
+    attendeeType: readText(person, 'AttendeeType'),
+  };
+}
+
+function registrantFromWire(registrant: JsonObject): RegistrantValues {
+  return { ...personFromWire(registrant), candidateNumber: readText(registrant, 'CandidateNumber') };
+}
+
+function sessionFromWire(session: unknown): string {
+  if (typeof session !== 'string') throw new WrongShape('SessionValues');
+  return session;
+}

@@ -1,0 +1,63 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { hydrationJson, publicError } from './app/hydration.ts';
+import { modulesOf } from './app/routeHandle.ts';
+import { splitHead } from './app/splitHead.ts';
+import { contentContext } from './content/contentContext.tsx';
+import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
+import { memorySource } from './content/source/memorySource.ts';
+import type { Render } from './domain/rendering.ts';
+import { routes } from './routes.tsx';
+
+const handler = createStaticHandler(routes());
+
+/**
+ * One page of the site as complete HTML with its data, from the release in the hub's memory [SHELL-05, DEC-01].
+ * @throws nothing of a page's own: a failing loader or component gives the error page with its status
+ */
+export const render: Render = async (request, { published, availability, origin }) => {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(contentContext, { open: async () => memorySource(published, availability), origin });
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+
+  let failure: unknown = Object.values(context.errors ?? {}).find((error) => error instanceof Error);
+  context.errors = context.errors && mapValues(context.errors, publicError);
+  let markup: string;
+  try {
+    markup = markupOf(context);
+  } catch (error) {
+    failure = error;
+    context.statusCode = 500;
+    context.errors = { [ROOT_ROUTE_ID]: publicError(error) };
+    markup = markupOf(context);
+  }
+  const { head, body } = splitHead(markup);
+  const { loaderData, actionData, errors } = context;
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    head,
+    body,
+    hydration: hydrationJson({ loaderData, actionData, errors }),
+    modules: modulesOf(context.matches.map(({ route }) => route.handle)),
+    failure,
+  };
+};
+
+function markupOf(context: StaticHandlerContext): string {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react';
+import { EventCard } from '../../content/events/EventCard.tsx';
+import { eventPath } from '../../content/events/eventAddress.ts';
+import { PageHead } from '../../content/pages/PageHead.tsx';
+import { titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import layout from '../../ui/Page.module.css';
+import { Tabs } from '../../ui/Tabs.tsx';
+import styles from './EventDetailPage.module.css';
+import { EventHero } from './EventHero.tsx';
+import { EventSummaryPanel } from './EventSummaryPanel.tsx';
+import type { EventPage } from './eventPage.ts';
+import { AttendPanel, DetailsPanel, LocationPanel } from './panels.tsx';
+import type { RegistrationSlot } from './registrationSlot.ts';
+import { useReserve } from './useReserve.ts';
+
+const loadDrawer = () => import('./ReserveDrawer.tsx');
+const ReserveDrawer = lazy(loadDrawer);
+
+type EventDetailPageProps = {
+  page: EventPage;
+  /** The numbers are the device's, and the hub could not be asked [PWA-13] */
+  stale: boolean;
+  registration: RegistrationSlot;
+};
+
+/** One event, complete: about, three tabs, similar events [EVT-07, EVT-08, EVT-09]. */
+export function EventDetailPage({ page, stale, registration }: EventDetailPageProps) {
+  const { event, view, similar } = page;
+  const { action } = view;
+  const reserve = useReserve(action.href !== undefined && !action.external);
+  const button = {
+    action,
+    onOpen: reserve.open,
+    onNear: () => void Promise.all([loadDrawer(), registration.load()]).catch(() => undefined),
+  };
+  return (
+    <article data-service={view.service}>
+      <PageHead
+        title={titleWithProduct(event.eventName)}
+        seo={{
+          SeoDescription: event.eventSubHeading,
+          CtaImage: event.eventBannerImage && { src: event.eventBannerImage.imagePath },
+        }}
+        canonicalPath={eventPath(event.eventCode)}
+      />
+      <EventHero event={event} view={view} button={button} stale={stale} />
+      <div className={`${layout.wrap} ${layout.split} ${styles.content}`}>
+        <div>
+          <Tabs
+            label="Event sections"
+            tabs={[
+              { id: 'event-details', label: 'Event details', panel: <DetailsPanel event={event} /> },
+              {
+                id: 'how-to-attend',
+                label: 'How to attend',
+                panel: <AttendPanel event={event} view={view} button={button} />,
+              },
+              { id: 'location', label: 'Location', panel: <LocationPanel event={event} view={view} /> },
+            ]}
+          />
+        </div>
+        <EventSummaryPanel event={event} view={view} button={button} />
+      </div>
+      {similar.length > 0 ? (
+        <section className={layout.section} data-theme="grey">
+          <div className={layout.wrap}>
+            <div className={layout.sectionHead}>
+              <h2>Similar events</h2>
+              <a className={layout.link} href="/events">
+                See all events
+                <Icon name="arrow-right" size={20} />
+              </a>
+            </div>
+            <ul className={styles.cards}>
+              {similar.map((other) => (
+                <li key={other.code}>
+                  <EventCard event={other} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
+      <Suspense>
+        {reserve.isOpen ? <ReserveDrawer page={page} registration={registration} onClose={reserve.close} /> : null}
+      </Suspense>
+    </article>
+  );
+}

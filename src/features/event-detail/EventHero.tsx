@@ -1,0 +1,49 @@
+import type { EventDetail } from '../../domain/entities/event.ts';
+import layout from '../../ui/Page.module.css';
+import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
+import styles from './EventHero.module.css';
+import type { EventView } from './eventView.ts';
+import { RegisterNow, type RegisterNowButton } from './RegisterNow.tsx';
+import { ShareButtons } from './ShareButtons.tsx';
+
+type EventHeroProps = { event: EventDetail; view: EventView; button: RegisterNowButton; stale: boolean };
+
+/** What, when, how to attend, and the next step [EVT-07, EVT-13, EVT-19, EVT-27]. */
+export function EventHero({ event, view, button, stale }: EventHeroProps) {
+  const { date, notice } = view;
+  return (
+    <header className={styles.hero} data-theme="dark">
+      <div className={layout.wrap}>
+        <div className={styles.words}>
+          <Tags>
+            <ServiceTag service={view.service} label={event.eventSiteDetailDisplayName} />
+            <Tag>{event.eventType.typeName}</Tag>
+            <Tag>{view.delivery}</Tag>
+          </Tags>
+          <p className={styles.when}>
+            <span className={styles.numeral}>{date.day}</span>
+            <span>
+              {date.weekday}
+              <br />
+              {`${date.month} ${date.year}`}
+              <br />
+              {event.eventStartTimeFormatted}
+            </span>
+          </p>
+          <div>
+            <h1 className={styles.name}>{event.eventName}</h1>
+            {event.eventSubHeading ? <p className={styles.sub}>{event.eventSubHeading}</p> : null}
+            <p className={styles.times}>{view.times}</p>
+          </div>
+          {notice ? <p className={styles.notice}>{notice}</p> : null}
+          <div className={styles.buttons}>
+            <RegisterNow button={button} eventName={event.eventName} />
+            <ShareButtons title={event.eventName} />
+          </div>
+          {stale ? <p role="status">Availability may have changed since this was saved.</p> : null}
+        </div>
+      </div>
+      <div className={styles.picture} aria-hidden="true" />
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSite } from '../../content/pages/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './ShareButtons.module.css';
+import { shareLinks } from './shareLinks.ts';
+
+/** Share sheet of the device where there is one, then the three networks, email and the address itself [EVT-07, DEC-64]. */
+export function ShareButtons({ title }: { title: string }) {
+  const { pathname } = useLocation();
+  const url = `${useSite()?.origin ?? ''}${pathname}`;
+  const [hasSheet, setHasSheet] = useState(false);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setHasSheet(typeof navigator.share === 'function'), []);
+
+  return (
+    <details className={styles.share}>
+      <summary>Share</summary>
+      <ul>
+        {hasSheet ? (
+          <li>
+            <Button icon="share" full onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
+              Share with an app
+            </Button>
+          </li>
+        ) : null}
+        {shareLinks(title, url).map(({ label, href, opensTab }) => (
+          <li key={label}>
+            <a href={href} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
+              {opensTab ? `${label} (opens in a new tab)` : label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              navigator.clipboard?.writeText(url).then(
+                () => setCopied(true),
+                () => undefined,
+              );
+            }}
+          >
+            {copied ? 'Link copied' : 'Copy link'}
+          </button>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { openContent } from '../../content/contentContext.tsx';
+import { eventSummary } from '../../content/events/eventSummary.ts';
+import { readEvent, readEventsByCode } from '../../content/events/readEvents.ts';
+import { type ContentSource, SourceFailed, SourceUnreachable } from '../../content/source/ContentSource.ts';
+import { askLiveEvent, type LiveEventAnswer } from '../../content/source/liveEvent.ts';
+import type { EventDetail } from '../../domain/entities/event.ts';
+import type { EpochMs } from '../../domain/time.ts';
+import type { EventPage, EventPageData, ShownEvent } from './eventPage.ts';
+import { eventView } from './eventView.ts';
+
+type Ask = (code: string) => Promise<LiveEventAnswer>;
+
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<EventPageData> {
+  return readEventPage(await openContent(context), params.code ?? '', Date.now());
+}
+
+/**
+ * Reads an event for its page [EVT-02]: rendered by the hub with its own numbers; from the device at once, with the
+ * hub's answer to follow; or, while the device does not hold it, a page that waits for the hub
+ * [EVT-03, PWA-07, PWA-11].
+ * @throws Response 404 when the hub itself has no such event [EVT-04]
+ */
+export async function readEventPage(
+  source: ContentSource,
+  code: string,
+  now: EpochMs,
+  ask: Ask = askLiveEvent,
+): Promise<EventPageData> {
+  // Before the first sync the hub answers alone: one call instead of a manifest and a chunk.
+  const event = source.kind === 'hub' ? undefined : await readEvent(source, code, now);
+  if (!event && source.kind === 'memory') throw notFound();
+  if (!event) return { first: { state: 'loading' }, later: askFirst(source, code, now, ask) };
+
+  const page = await withSurroundings(source, event, now);
+  const shown: ShownEvent = { state: 'shown', page, stale: false };
+  if (source.kind === 'memory') return { first: shown };
+  return { first: shown, later: ask(code).then((answer) => afterAnswer(page, answer)) };
+}
+
+/** Nothing on the device: the hub's answer, or why there is none [EVT-04, EVT-05]. */
+async function askFirst(source: ContentSource, code: string, now: EpochMs, ask: Ask): Promise<ShownEvent> {
+  const answer = await ask(code);
+  switch (answer.type) {
+    case 'live': {
+      const alone = { event: answer.event, view: eventView(answer.event), similar: [] };
+      const page = await withSurroundings(source, answer.event, now).catch(() => alone);
+      return { state: 'shown', page, stale: false };
+    }
+    case 'failed':
+      return { state: 'failed', error: new SourceFailed(answer.status) };
+    case 'not-found':
+      return { state: 'failed', error: notFound() };
+    case 'unreachable':
+      // A device that holds a release knows that a code it does not know is none [CON-37].
+      return {
+        state: 'failed',
+        error: source.kind === 'device' ? notFound() : new SourceUnreachable('the event is not on this device'),
+      };
+  }
+}
+
+/** The device's copy after the hub has answered, or has not [PWA-11, PWA-13, EVT-04]. */
+function afterAnswer(page: EventPage, answer: LiveEventAnswer): ShownEvent {
+  switch (answer.type) {
+    case 'live':
+      return { state: 'shown', page: { ...page, event: answer.event, view: eventView(answer.event) }, stale: false };
+    case 'not-found':
+      return { state: 'failed', error: notFound() };
+    default:
+      // The hub's own trouble is no reason to take away what the device can show.
+      return { state: 'shown', page, stale: true };
+  }
+}
+
+async function withSurroundings(source: ContentSource, event: EventDetail, now: EpochMs): Promise<EventPage> {
+  const [similar, settings] = await Promise.all([
+    readEventsByCode(source, event.similarEventCodes ?? [], now),
+    source.record('settings', 'settings'),
+  ]);
+  return { event, view: eventView(event), similar: similar.map(eventSummary), settings };
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404 });
+}

@@ -1,0 +1,47 @@
+import {
+  type DateParts,
+  dateParts,
+  eventService,
+  type RegisterAction,
+  registerAction,
+  timesText,
+} from '../../content/events/eventSummary.ts';
+import { type Places, placesPerMode, placesText } from '../../content/events/places.ts';
+import { closedNotice, deliveryType, offeredModes } from '../../domain/availability.ts';
+import type { EventDetail } from '../../domain/entities/event.ts';
+import type { Service } from '../../domain/services.ts';
+import { addressLines, mapsLink } from '../../domain/venue.ts';
+
+/** What the page says of an event beside its own words, worked out before it is shown. */
+export type EventView = {
+  service: Service;
+  date: DateParts;
+  times: string;
+  delivery: string;
+  attendance: string;
+  notice?: string;
+  action: RegisterAction;
+  places: (Places & { text: string })[];
+  /** undefined for an event that is only online [DEC-65] */
+  venue?: { address: string[]; maps?: string };
+};
+
+export function eventView(event: EventDetail): EventView {
+  const hasVenue = offeredModes(event).includes('In Person');
+  return {
+    service: eventService(event),
+    date: dateParts(event.eventStartDate),
+    times: timesText(event),
+    delivery: deliveryType(event),
+    attendance: attendanceText(event),
+    notice: closedNotice(event),
+    action: registerAction(event, 'detail'),
+    places: placesPerMode(event).map((places) => ({ ...places, text: placesText(places) })),
+    venue: hasVenue ? { address: addressLines(event), maps: mapsLink(event) } : undefined,
+  };
+}
+
+function attendanceText(event: EventDetail): string {
+  if (event.eventIsHybrid) return 'Come along in person, or join online.';
+  return deliveryType(event) === 'Online' ? 'Join online from wherever you are.' : 'Come along in person.';
+}

@@ -1,0 +1,92 @@
+import type { EventDetail } from '../../domain/entities/event.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import layout from '../../ui/Page.module.css';
+import { RichText } from '../../ui/RichText.tsx';
+import type { EventView } from './eventView.ts';
+import styles from './panels.module.css';
+import { RegisterNow, type RegisterNowButton } from './RegisterNow.tsx';
+
+/** Content, type and contact [EVT-08, EVT-21, DEC-65]. */
+export function DetailsPanel({ event }: { event: EventDetail }) {
+  const { eventContactName: name, eventContactPhone: phone, eventContactEmail: email } = event;
+  return (
+    <div className={styles.stack}>
+      <h2>What happens</h2>
+      <RichText html={event.eventContent} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>Type of event</dt>
+          <dd>{event.eventType.typeName}</dd>
+        </div>
+        {name || phone || email ? (
+          <div>
+            <dt>Contact</dt>
+            {name ? <dd>{name}</dd> : null}
+            {phone ? (
+              <dd>
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              </dd>
+            ) : null}
+            {email ? (
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            ) : null}
+          </div>
+        ) : null}
+      </dl>
+    </div>
+  );
+}
+
+type AttendPanelProps = { event: EventDetail; view: EventView; button: RegisterNowButton };
+
+/** How people attend, when online, the places of each mode, and the button [EVT-08, EVT-13, DEC-65]. */
+export function AttendPanel({ event, view, button }: AttendPanelProps) {
+  return (
+    <div className={styles.stack}>
+      <h2>How to attend</h2>
+      <p className={layout.lede}>{view.attendance}</p>
+      {event.eventVirtualTimes ? <p>{`Online: ${event.eventVirtualTimes}`}</p> : null}
+      <ul className={styles.modes}>
+        {view.places.map(({ mode, text }) => (
+          <li key={mode}>
+            <b>{mode}</b> <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <RegisterNow button={button} eventName={event.eventName} />
+      </div>
+    </div>
+  );
+}
+
+/** Venue, address and a way there [EVT-22]. */
+export function LocationPanel({ event, view: { venue } }: { event: EventDetail; view: EventView }) {
+  if (!venue) {
+    return (
+      <div className={styles.stack}>
+        <h2>Location</h2>
+        <p>This is an online event.</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <h2>Location</h2>
+      <address className={styles.address}>
+        {event.eventVenue ? <strong>{event.eventVenue}</strong> : null}
+        {venue.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {venue.maps ? (
+        <a className={layout.link} href={venue.maps} target="_blank" rel="noopener">
+          Open in maps (opens in a new tab)
+          <Icon name="external" size={20} />
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+import { REGISTER_FRAGMENT } from '../../content/events/eventAddress.ts';
+
+/**
+ * Whether the drawer with the form is open. A link to the page's form opens it too: a card's `Reserve`, or the button
+ * pressed before the script ran.
+ */
+export function useReserve(canRegister: boolean): { isOpen: boolean; open: () => void; close: () => void } {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (canRegister && location.hash === `#${REGISTER_FRAGMENT}`) setOpen(true);
+  }, [canRegister]);
+
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => {
+    setOpen(false);
+    // A reload must not open the form again.
+    if (location.hash === `#${REGISTER_FRAGMENT}`) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+    }
+  }, []);
+  return { isOpen, open, close };
+}

@@ -1,0 +1,46 @@
+import { useLoaderData } from 'react-router-dom';
+import { EventRow } from '../../content/events/EventRow.tsx';
+import { PageHead } from '../../content/pages/PageHead.tsx';
+import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { HELPLINE } from '../../domain/product.ts';
+import page from '../../ui/Page.module.css';
+import { SectionLinks } from '../../ui/SectionLinks.tsx';
+import styles from './EventsHomePage.module.css';
+import { eventMonths } from './eventMonths.ts';
+import type { loader } from './eventsHomeLoader.ts';
+
+/** All upcoming events, month by month [EVT-24]. */
+export default function EventsHomePage() {
+  const { seo, events } = useLoaderData<typeof loader>();
+  const months = eventMonths(events);
+  return (
+    <>
+      <PageHead title={seo ? pageTitle(seo) : titleWithProduct('Events')} seo={seo} />
+      <header className={styles.head} data-theme="grey">
+        <div className={page.wrap}>
+          <h1>Upcoming events</h1>
+          <p className={page.lede}>{seo?.SeoDescription ?? 'Meet the people who do the job, in person or online.'}</p>
+          <SectionLinks label="Months" links={months.map(({ id, label }) => ({ id, label }))} />
+        </div>
+      </header>
+      <div className={page.wrap}>
+        {months.map(({ id, label, events: ofMonth }) => (
+          <section key={id} className={styles.month} aria-labelledby={id}>
+            <h2 id={id}>{label}</h2>
+            <div>
+              {ofMonth.map((event) => (
+                <EventRow key={event.code} event={event} />
+              ))}
+            </div>
+          </section>
+        ))}
+        {months.length === 0 ? (
+          <p className={`${page.lede} ${page.section}`}>
+            No events are planned at the moment. Call <a href={HELPLINE.href}>{HELPLINE.label}</a> to talk to someone
+            now.
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}

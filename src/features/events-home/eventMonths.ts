@@ -1,0 +1,15 @@
+import type { EventSummary } from '../../content/events/eventSummary.ts';
+
+export type EventMonth = { id: string; label: string; events: EventSummary[] };
+
+/** Events by the month they start in, in the order given; `id` is `2026-03`. */
+export function eventMonths(events: EventSummary[]): EventMonth[] {
+  const months = new Map<string, EventMonth>();
+  for (const event of events) {
+    const id = event.startDate.slice(0, 7);
+    const month = months.get(id) ?? { id, label: `${event.date.month} ${event.date.year}`, events: [] };
+    month.events.push(event);
+    months.set(id, month);
+  }
+  return [...months.values()];
+}

@@ -1,0 +1,22 @@
+import type { Job } from '../../domain/entities/job.ts';
+import { Disclosures } from '../../ui/Disclosure.tsx';
+import page from '../../ui/Page.module.css';
+import { EntryMethodRow } from './EntryMethodRow.tsx';
+import styles from './WaysToJoinSection.module.css';
+
+/** Every way into the role [JOB-31]. */
+export function WaysToJoinSection({ job }: { job: Job }) {
+  return (
+    <section id="ways-to-join" className={page.section}>
+      <div className={`${page.wrap} ${styles.stack}`}>
+        <h2>{job.waysToJoinHeader ?? 'Ways to join'}</h2>
+        {job.waysToJoinEntryMethodHeader ? <p className={page.lede}>{job.waysToJoinEntryMethodHeader}</p> : null}
+        <Disclosures>
+          {job.entryMethods.map((method) => (
+            <EntryMethodRow key={method.id} method={method} />
+          ))}
+        </Disclosures>
+      </div>
+    </section>
+  );
+}

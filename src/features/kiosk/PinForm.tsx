@@ -1,0 +1,63 @@
+import { type ReactNode, useId, useState } from 'react';
+import styles from './PinForm.module.css';
+import { usePinCheck } from './usePinCheck.ts';
+
+type PinFormProps = {
+  pinHash: string;
+  /** `action` is the value of the button that sent the form; undefined for the Enter key without one */
+  onRight: (action: string | undefined) => void;
+  /** Submit buttons, the first one being what Enter does */
+  buttons: (busy: boolean) => ReactNode;
+};
+
+/** Asks for this device's PIN; five wrong ones lock it for a minute, also over a reload [KIOSK-03]. */
+export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
+  const id = useId();
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [checking, setChecking] = useState(false);
+  const { waitSeconds, isRight } = usePinCheck(pinHash);
+  const locked = waitSeconds > 0;
+  const message = locked ? `Too many tries. Wait ${waitSeconds} seconds.` : problem;
+
+  async function check(action: string | undefined) {
+    if (checking || locked) return;
+    setChecking(true);
+    const right = await isRight(pin);
+    setChecking(false);
+    setPin('');
+    if (right) onRight(action);
+    else setProblem('That PIN is not right. Try again.');
+  }
+
+  return (
+    <form
+      autoComplete="off"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        void check(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
+      }}
+    >
+      <label htmlFor={id}>PIN</label>
+      <input
+        id={id}
+        className={styles.pin}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        value={pin}
+        disabled={locked}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={(event) => setPin(event.target.value)}
+      />
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {message}
+      </p>
+      <div className={styles.buttons}>{buttons(checking || locked)}</div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { KioskSettings } from '../../domain/kioskProfile.ts';
+import { staffDoorIsOpen } from '../../kiosk/staffDoor.ts';
+import { KIOSK_HOME } from '../../kiosk/startKiosk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PinForm } from './PinForm.tsx';
+import styles from './StaffGate.module.css';
+
+/** A staff screen locks by itself after this long. */
+export const STAFF_LOCK_MS = 5 * 60_000;
+
+type StaffGateProps = { settings: KioskSettings; heading: string; children: (lock: () => void) => ReactNode };
+
+/** Shows a screen to whoever gives the PIN, and asks again after five minutes [KIOSK-23, DEC-139]. */
+export function StaffGate({ settings, heading, children }: StaffGateProps) {
+  const [unlocked, setUnlocked] = useState(() => staffDoorIsOpen());
+  useEffect(() => {
+    if (!unlocked) return;
+    const timer = setTimeout(() => setUnlocked(false), STAFF_LOCK_MS);
+    return () => clearTimeout(timer);
+  }, [unlocked]);
+
+  if (unlocked) return children(() => setUnlocked(false));
+  return (
+    <div className={styles.gate}>
+      <h1>{heading}</h1>
+      <p className={styles.lede}>Staff only. Enter the PIN of this kiosk.</p>
+      <PinForm
+        pinHash={settings.pinHash}
+        onRight={() => setUnlocked(true)}
+        buttons={(busy) => (
+          <>
+            <Button type="submit" variant="go" disabled={busy}>
+              Unlock
+            </Button>
+            <Button href={KIOSK_HOME}>Cancel</Button>
+          </>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import type { KioskSettings } from '../../domain/kioskProfile.ts';
+import { kioskSettings } from '../../kiosk/kioskMode.ts';
+
+/** `unknown` while a first page is rendered and hydrated: only the device knows. */
+export type KnownSettings = KioskSettings | 'public' | 'unknown';
+
+const never = () => () => {};
+// Settings change only with a full load of the document, so one reading lasts as long as the page.
+let reading: KnownSettings | undefined;
+const read = (): KnownSettings => {
+  reading ??= kioskSettings() ?? 'public';
+  return reading;
+};
+
+/** This device's kiosk settings, or that it is none [KIOSK-01]. */
+export function useKioskSettings(): KnownSettings {
+  return useSyncExternalStore<KnownSettings>(never, read, () => 'unknown');
+}

@@ -1,0 +1,8 @@
+import { countWaiting } from '../../outbox/entryViews.ts';
+import { useOutboxEntries } from '../../outbox/useOutboxEntries.ts';
+
+/** How many submissions wait on this device to be sent; undefined until the outbox has been read [KIOSK-24]. */
+export function useWaitingCount(): number | undefined {
+  const { entries } = useOutboxEntries();
+  return entries && countWaiting(entries);
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { exportProblemText } from '../../outbox/texts.ts';
+import { saveFile } from '../../platform/saveFile.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** Everything unsent as one sealed file, for a device that will see no network again [OUTBOX-36]. */
+export function ExportButton({ outbox, onSaid }: { outbox: Outbox; onSaid: (words: string) => void }) {
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveFile('defence-careers-outbox.json', 'application/json', await outbox.exportFile());
+      onSaid('Saved as a file. Only the hub can read it. What waits here is still sent by itself.');
+    } catch (error) {
+      console.warn('the outbox could not be exported', error);
+      onSaid(exportProblemText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button busy={busy} onClick={save}>
+      Save as a file
+    </Button>
+  );
+}

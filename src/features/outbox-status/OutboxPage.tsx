@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { PageHead } from '../../content/pages/PageHead.tsx';
+import { titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { countWaiting } from '../../outbox/entryViews.ts';
+import type { EntryView, Outbox } from '../../outbox/outbox.ts';
+import { NOT_KEPT_HERE_TEXT, summaryText } from '../../outbox/texts.ts';
+import { useOutboxEntries } from '../../outbox/useOutboxEntries.ts';
+import { Button } from '../../ui/Button.tsx';
+import page from '../../ui/Page.module.css';
+import { EntryCard } from './EntryCard.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import styles from './OutboxPage.module.css';
+
+/** What was written on this device and where it is now: waiting, sent, or in need of a person [OUTBOX-25]. */
+export default function OutboxPage() {
+  const { outbox, entries } = useOutboxEntries();
+  return (
+    <>
+      <PageHead title={titleWithProduct('Waiting to be sent')} />
+      <div className={`${page.wrap} ${page.section}`}>
+        <h1>Waiting to be sent</h1>
+        {outbox && entries ? (
+          <Contents outbox={outbox} entries={entries} />
+        ) : (
+          <p className={styles.lede}>Looking at what this device keeps…</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Contents({ outbox, entries }: { outbox: Outbox; entries: EntryView[] }) {
+  const [said, setSaid] = useState('');
+  const unsent = entries.filter(({ state }) => state !== 'delivered');
+  if (!outbox.canKeep) return <p className={styles.lede}>{NOT_KEPT_HERE_TEXT}</p>;
+
+  async function tryAgain(ids: string[]) {
+    setSaid('Trying again.');
+    await outbox.tryAgain(ids);
+  }
+  return (
+    <>
+      <p className={styles.lede}>{summaryText(countWaiting(unsent), unsent.length)}</p>
+      {unsent.length > 0 ? (
+        <div className={styles.actions}>
+          <Button variant="go" icon="refresh" onClick={() => tryAgain(unsent.map(({ id }) => id))}>
+            Try all again
+          </Button>
+          <ExportButton outbox={outbox} onSaid={setSaid} />
+        </div>
+      ) : null}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <EntryList heading="On this device" entries={unsent}>
+        {(entry) => (
+          <EntryCard
+            entry={entry}
+            onTryAgain={() => tryAgain([entry.id])}
+            onDelete={async () => {
+              await outbox.remove(entry.id);
+              setSaid(`Deleted: ${entry.reference}.`);
+            }}
+          />
+        )}
+      </EntryList>
+      <EntryList heading="Sent in the last 7 days" entries={entries.filter(({ state }) => state === 'delivered')}>
+        {(entry) => <EntryCard entry={entry} />}
+      </EntryList>
+    </>
+  );
+}
+
+type EntryListProps = { heading: string; entries: EntryView[]; children: (entry: EntryView) => ReactNode };
+
+function EntryList({ heading, entries, children }: EntryListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{heading}</h2>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.id}>{children(entry)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

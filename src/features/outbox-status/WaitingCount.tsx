@@ -1,0 +1,25 @@
+import { countNeedingAttention, countWaiting } from '../../outbox/entryViews.ts';
+import { waitingText } from '../../outbox/texts.ts';
+import { useOutboxEntries } from '../../outbox/useOutboxEntries.ts';
+import styles from './WaitingCount.module.css';
+
+/** What this device still holds, as a way to the list; nothing while it holds nothing [OUTBOX-25, DEC-127]. */
+export default function WaitingCount() {
+  const { entries = [] } = useOutboxEntries();
+  const waiting = countWaiting(entries);
+  const troubled = countNeedingAttention(entries);
+  return (
+    <>
+      {waiting > 0 ? (
+        <a className={styles.badge} href="/outbox">
+          {waitingText(waiting)}
+        </a>
+      ) : null}
+      {troubled > 0 ? (
+        <a className={styles.badge} data-state="needs-attention" href="/outbox">
+          {`${troubled} not sent: please look`}
+        </a>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { offeredModes, openModes } from '../../domain/availability.ts';
+import type { AttendanceMode, EventDetail } from '../../domain/entities/event.ts';
+import { addressLines } from '../../domain/venue.ts';
+import type { RadioOption } from '../../ui/form/RadioGroup.tsx';
+
+const LABELS: Record<AttendanceMode, string> = { 'In Person': 'In person', Online: 'Online' };
+
+/** The two ways to attend a hybrid event, with the place and what is left. */
+export function attendanceOptions(event: EventDetail): RadioOption[] {
+  return offeredModes(event).map((mode) => ({ value: mode, label: LABELS[mode], detail: detailOf(event, mode) }));
+}
+
+/** Why the choice is not asked: one mode of a hybrid event is full [REG-09, EVT-14]. */
+export function fullModeNote(event: EventDetail): string | undefined {
+  const [left, ...others] = openModes(event);
+  if (!event.eventIsHybrid || !left || others.length > 0) return undefined;
+  return left === 'Online'
+    ? 'In person is full. You and your guests will attend online.'
+    : 'Online is full. You and your guests will attend in person.';
+}
+
+function detailOf(event: EventDetail, mode: AttendanceMode): string | undefined {
+  const place = mode === 'In Person' ? [event.eventVenue ?? addressLines(event)[0]] : [];
+  const left = mode === 'In Person' ? event.availableInPersonRegistrant : event.availableOnlineRegistrant;
+  const words = [...place, left === null ? undefined : `${left} ${left === 1 ? 'place' : 'places'} left`];
+  return words.filter(Boolean).join(', ') || undefined;
+}

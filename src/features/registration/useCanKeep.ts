@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { loadOutbox } from '../../outbox/loadOutbox.ts';
+
+/**
+ * Whether this device can keep what is sent later; undefined until that is known. Asking loads the outbox, so that it
+ * is there when the button is pressed [PWA-21].
+ */
+export function useCanKeep(): boolean | undefined {
+  const [canKeep, setCanKeep] = useState<boolean>();
+  useEffect(() => {
+    let wanted = true;
+    loadOutbox().then(
+      (outbox) => wanted && setCanKeep(outbox.canKeep),
+      () => wanted && setCanKeep(false),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return canKeep;
+}

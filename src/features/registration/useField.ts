@@ -1,0 +1,22 @@
+import { useFormContext } from 'react-hook-form';
+import type { RegistrationValues } from '../../domain/forms/registration.ts';
+import { fieldId, type Path } from './fieldPaths.ts';
+import { errorText } from './summaryItems.ts';
+import { useFormSetting } from './useFormSetting.ts';
+
+/**
+ * One field of the form: its id, its error as a sentence, and what ties its input to the form.
+ * @param autoComplete  what the browser may fill in; never anything in kiosk mode [KIOSK-20]
+ */
+export function useField(path: Path, autoComplete = 'off') {
+  const { formId, kiosk } = useFormSetting();
+  const { register, trigger, formState } = useFormContext<RegistrationValues>();
+  const error = errorText(formState.errors, path);
+  return {
+    // Only what is shown as wrong is checked again while it is being corrected.
+    ...register(path, { onChange: () => error && trigger(path) }),
+    id: fieldId(formId, path),
+    error,
+    autoComplete: kiosk ? 'off' : autoComplete,
+  };
+}

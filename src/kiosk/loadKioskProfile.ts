@@ -1,0 +1,27 @@
+import { fetchKioskProfile } from '../api/kioskProfiles.ts';
+import type { KioskProfile } from '../domain/kioskProfile.ts';
+import { checkProfile } from './profileCheck.ts';
+import { rememberedProfile, rememberProfile } from './storedProfiles.ts';
+
+/** Why a profile could not be used; the setup screen has words for each [HTTP-26]. */
+export const PROFILE_PROBLEMS = ['unknown', 'unreachable', 'invalid', 'no-storage'] as const;
+export type ProfileProblem = (typeof PROFILE_PROBLEMS)[number];
+
+export type FoundProfile = { profile: KioskProfile } | { profile?: undefined; problem: ProfileProblem };
+
+/** The hub's profile, else the copy that this device keeps of it [HTTP-26]. */
+export async function loadKioskProfile(id: string): Promise<FoundProfile> {
+  const answer = await fetchKioskProfile(id);
+  if (answer.type === 'failed' && answer.status === 404) return { problem: 'unknown' };
+  if (answer.type !== 'ok') {
+    const profile = rememberedProfile(id);
+    return profile ? { profile } : { problem: 'unreachable' };
+  }
+  const check = checkProfile(answer.value);
+  if (check.problems) {
+    console.error(`kiosk profile ${id}: ${check.problems.join('; ')}`);
+    return { problem: 'invalid' };
+  }
+  rememberProfile(check.profile);
+  return { profile: check.profile };
+}

@@ -1,0 +1,29 @@
+import type { EpochMs } from '../domain/time.ts';
+
+/** Wrong tries in a row, and until when the prompt is locked. Kept over reloads [DEC-134]. */
+export type PinLockout = { wrong: number; lockedUntil?: EpochMs };
+
+export const NO_LOCKOUT: PinLockout = { wrong: 0 };
+const TRIES = 5;
+const LOCK_MS = 60_000;
+
+/** The lockout after a wrong PIN: the fifth in a row locks the prompt for 60 s. */
+export function afterWrongPin(lockout: PinLockout, now: EpochMs): PinLockout {
+  const wrong = lockout.wrong + 1;
+  return wrong < TRIES ? { wrong } : { wrong: 0, lockedUntil: now + LOCK_MS };
+}
+
+/**
+ * Whole seconds for which the prompt stays locked; 0 when it is open. A lock never reaches further than 60 s: where it
+ * does, the clock was set back, and `soundLockout` starts it anew.
+ */
+export function lockedSeconds(lockout: PinLockout, now: EpochMs): number {
+  const { lockedUntil } = soundLockout(lockout, now);
+  return lockedUntil === undefined ? 0 : Math.max(0, Math.ceil((lockedUntil - now) / 1000));
+}
+
+export function soundLockout(lockout: PinLockout, now: EpochMs): PinLockout {
+  const { lockedUntil } = lockout;
+  if (lockedUntil === undefined || lockedUntil - now <= LOCK_MS) return lockout;
+  return { ...lockout, lockedUntil: now + LOCK_MS };
+}

@@ -1,0 +1,23 @@
+/** Whether any audio or video of the page is playing [KIOSK-17]. */
+export function mediaIsPlaying(page: Document): boolean {
+  return [...page.querySelectorAll('audio, video')].some(
+    (media) => media instanceof HTMLMediaElement && !media.paused && !media.ended,
+  );
+}
+
+/**
+ * Puts the screen back as a stranger should find it: nothing open, nothing playing, nothing selected, scrolling free and
+ * at the top [KIOSK-12]. What components keep themselves goes with their tree.
+ */
+export function resetScreen(page: Document): void {
+  for (const media of page.querySelectorAll<HTMLMediaElement>('audio, video')) {
+    media.pause();
+    media.currentTime = 0;
+  }
+  for (const dialog of page.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  for (const open of page.querySelectorAll('details[open]')) open.removeAttribute('open');
+  if (page.activeElement instanceof HTMLElement) page.activeElement.blur();
+  page.getSelection()?.removeAllRanges();
+  for (const root of [page.documentElement, page.body]) root.style.removeProperty('overflow');
+  page.defaultView?.scrollTo(0, 0);
+}

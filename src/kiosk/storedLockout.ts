@@ -1,0 +1,28 @@
+/** Where the PIN prompt keeps its wrong tries, so that a reload does not give new ones [DEC-134]. */
+import { isJsonObject } from '../domain/json.ts';
+import type { EpochMs } from '../domain/time.ts';
+import { NO_LOCKOUT, type PinLockout, soundLockout } from './pinLockout.ts';
+
+const KEY = 'kiosk-pin-tries';
+
+/** The lockout as stored, made sound against a clock that was set back. */
+export function readLockout(now: EpochMs): PinLockout {
+  const stored = soundLockout(parsed(localStorage.getItem(KEY)), now);
+  writeLockout(stored);
+  return stored;
+}
+
+export function writeLockout(lockout: PinLockout): void {
+  if (lockout.wrong === 0 && lockout.lockedUntil === undefined) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(lockout));
+}
+
+function parsed(stored: string | null): PinLockout {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    if (!isJsonObject(value) || typeof value.wrong !== 'number') return NO_LOCKOUT;
+    return { wrong: value.wrong, lockedUntil: typeof value.lockedUntil === 'number' ? value.lockedUntil : undefined };
+  } catch {
+    return NO_LOCKOUT;
+  }
+}

@@ -1,0 +1,19 @@
+import type { KioskProfile } from '../domain/kioskProfile.ts';
+import type { EpochMs } from '../domain/time.ts';
+
+export type UpdateMoment = {
+  now: EpochMs;
+  /** Path of the screen that is shown */
+  path: string;
+  /** Nobody is at the kiosk: it came to rest by a reset and has not been touched since */
+  vacant: boolean;
+  /** Entries of the outbox that are being sent right now */
+  sending: number;
+  freeze: KioskProfile['freeze'];
+};
+
+/** Whether a kiosk may load a new version now: at rest, nothing in flight, outside the freeze windows [KIOSK-34, DEC-133]. */
+export function mayUpdateNow({ now, path, vacant, sending, freeze }: UpdateMoment): boolean {
+  const frozen = (freeze ?? []).some(({ from, to }) => Date.parse(from) <= now && now < Date.parse(to));
+  return vacant && path === '/kiosk' && sending === 0 && !frozen;
+}

@@ -1,0 +1,61 @@
+import type { StoredEntry } from '../db/outboxDb.ts';
+import { isStorageFull } from '../db/storageFull.ts';
+import { nextState, QUEUED } from '../domain/submission.ts';
+import type { EpochMs } from '../domain/time.ts';
+import { duplicateMark } from './duplicateKey.ts';
+import type { Submission } from './outbox.ts';
+import type { MakeRoom, NewEntry, OutboxStorage } from './ports.ts';
+import { sealBody } from './sealBody.ts';
+
+/** Pictures, then content: two steps, each followed by another try. */
+const ROOMS_TO_MAKE = 2;
+
+/** A submission on its way into the outbox. */
+export type ToKeep = {
+  submission: Submission;
+  /** The exact JSON text */
+  body: string;
+  reference: string;
+  now: EpochMs;
+  /** The caller holds the entry's lock and sends it next: written as `sending`, so that nobody else does */
+  sendsNow: boolean;
+};
+
+/**
+ * Writes a submission down, sealed and strictly durable [OUTBOX-01, OUTBOX-02, OUTBOX-29].
+ * @param makeRoom  gives up what can be fetched again, a step a call, when the storage is full [PWA-19, OUTBOX-38]
+ * @returns undefined when the device cannot keep it [OUTBOX-27]
+ */
+export async function keepEntry(
+  storage: OutboxStorage,
+  { submission, body, reference, now, sendsNow }: ToKeep,
+  makeRoom: MakeRoom,
+): Promise<StoredEntry | 'duplicate' | undefined> {
+  const write = async () => {
+    const { id, kind, endpoint, shown, duplicateOf } = submission;
+    const entry: NewEntry = {
+      id,
+      kind,
+      endpoint,
+      shown,
+      reference,
+      payload: await sealBody(storage, body),
+      createdAt: now,
+      state: sendsNow ? nextState(QUEUED, { type: 'send-started', now }) : QUEUED,
+      pass: 1,
+      duplicateMark: duplicateOf && (await duplicateMark(storage, duplicateOf)),
+    };
+    return await storage.add(entry);
+  };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      // A database that only lost its connection needs no room, just the second try.
+      const worthwhile = isStorageFull(error) ? (await makeRoom().catch(() => 'nothing')) !== 'nothing' : tries === 1;
+      if (worthwhile && tries <= ROOMS_TO_MAKE) continue;
+      console.warn('the outbox could not keep a submission', error);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/** Puts the outbox together from its parts and the world it is given. */
+import { isOnItsWay, nextState } from '../domain/submission.ts';
+import { entryLock } from './deliverEntry.ts';
+import { newsBetween, viewsOf } from './entryViews.ts';
+import { exportFile } from './exportFile.ts';
+import type { Outbox, OutboxNews } from './outbox.ts';
+import { startOuterLoop, type Trigger } from './outerLoop.ts';
+import { runPass } from './pass.ts';
+import type { DeliveryPorts, MakeRoom, OutboxContents, OutboxStorage } from './ports.ts';
+import { dropExpiredReceipts } from './receipts.ts';
+import { submitKept, submitUnkept } from './submit.ts';
+
+export type OutboxWorld = Omit<DeliveryPorts, 'storage'> & {
+  /** undefined where the device can keep nothing */
+  storage: OutboxStorage | undefined;
+  /** Drops what can be fetched again: pictures first, then content [PWA-19] */
+  makeRoom: MakeRoom;
+  /** Asks the browser not to evict what is stored [PWA-20] */
+  askToPersist: () => Promise<unknown>;
+  /** Has the worker follow up when this page dies [OUTBOX-11] */
+  registerSync: () => Promise<void>;
+  /** Starts calling back with every sign that a pass may succeed now [OUTBOX-12] */
+  onTrigger: (listener: (trigger: Trigger) => void) => void;
+};
+
+export function openOutbox(world: OutboxWorld): Outbox {
+  return world.storage ? keepingOutbox({ ...world, storage: world.storage }) : liveOutbox(world);
+}
+
+/** Without a database: live only, and honest about it [PWA-21]. */
+function liveOutbox(world: OutboxWorld): Outbox {
+  return {
+    canKeep: false,
+    submit: (submission) => submitUnkept(world, submission),
+    watch(listener) {
+      listener([]);
+      return () => undefined;
+    },
+    onNews: () => () => undefined,
+    tryAgain: async () => undefined,
+    remove: async () => undefined,
+    exportFile: () => Promise.reject(new Error('nothing is kept on this device')),
+  };
+}
+
+function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
+  const { storage, locks, clock } = world;
+  const loop = startOuterLoop(() => runPass(world), world);
+  const newsListeners = new Set<(news: OutboxNews) => void>();
+  let last: OutboxContents | undefined;
+  let hasAskedToPersist = false;
+
+  storage.watch((contents) => {
+    if (contents.entries.some(({ state }) => isOnItsWay(state))) loop.keepTrying();
+    const news = last ? newsBetween(last, contents) : [];
+    last = contents;
+    for (const item of news) for (const listener of newsListeners) listener(item);
+  });
+  world.onTrigger(loop.kick);
+  loop.kick('start');
+  dropExpiredReceipts(storage, clock.now()).catch((error) => console.warn('old receipts stay for now', error));
+
+  const onKept = () => {
+    void world.registerSync();
+    if (hasAskedToPersist) return;
+    hasAskedToPersist = true;
+    void world.askToPersist();
+  };
+
+  return {
+    canKeep: true,
+    async submit(submission) {
+      const outcome = await submitKept({ ...world, onKept }, submission);
+      // Delivered: the hub is there, so what waits behind it may go too. Everything else: it has to go on by itself.
+      loop.kick('queued');
+      return outcome;
+    },
+    watch: (listener) => storage.watch((contents) => listener(viewsOf(contents))),
+    onNews(listener) {
+      newsListeners.add(listener);
+      return () => newsListeners.delete(listener);
+    },
+    async tryAgain(ids) {
+      for (const { id, state } of await storage.entries()) {
+        const parked = state.status === 'needs-attention' && state.reason === 'parked';
+        if (!(ids ? ids.includes(id) : parked || state.status === 'queued')) continue;
+        await storage.change(id, (entry) => ({ ...entry, state: nextState(entry.state, { type: 'released' }) }));
+      }
+      loop.kick('person');
+    },
+    // Under the entry's lock: what is being sent right now is answered first, so that nothing is erased that arrives.
+    remove: (id) => locks.hold(entryLock(id), () => storage.erase(id)),
+    exportFile: () => exportFile(storage, clock.now()),
+  };
+}

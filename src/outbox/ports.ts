@@ -1,0 +1,67 @@
+/** What the outbox needs of the world. Each has one production form and one fake in tests/fakes. */
+import type { DeviceFacts, Receipt, StoredEntry } from '../db/outboxDb.ts';
+import type { SubmissionKind } from '../domain/submission.ts';
+import type { Verdict } from '../domain/submissionAnswer.ts';
+import type { WaitingClock } from '../platform/clock.ts';
+import type { Locks } from '../platform/locks.ts';
+
+/** An entry before the device gave it its number. */
+export type NewEntry = Omit<StoredEntry, 'sequence'>;
+
+export type OutboxContents = { entries: StoredEntry[]; receipts: Receipt[] };
+
+/** Every call is one transaction, durable when its promise resolves [OUTBOX-29]. Calls reject when the device fails. */
+export interface OutboxStorage {
+  /**
+   * Numbers and writes the entry, unless another one with the same duplicate mark is still to arrive [OUTBOX-28]. One
+   * with the same id (a form sent a second time, perhaps corrected) is replaced and keeps its number.
+   */
+  add(entry: NewEntry): Promise<StoredEntry | 'duplicate'>;
+  find(id: string): Promise<StoredEntry | undefined>;
+  /** By sequence, oldest first */
+  entries(): Promise<StoredEntry[]>;
+  /** Reads, changes and writes in one go. @returns the entry as it is now; undefined when it is gone */
+  change(id: string, change: (entry: StoredEntry) => StoredEntry): Promise<StoredEntry | undefined>;
+  /** Erases the entry; a delivered one leaves its receipt in the same transaction [OUTBOX-24]. */
+  erase(id: string, receipt?: Receipt): Promise<void>;
+  receipts(): Promise<Receipt[]>;
+  dropReceipts(ids: string[]): Promise<void>;
+  fact<K extends keyof DeviceFacts>(key: K): Promise<DeviceFacts[K] | undefined>;
+  setFact<K extends keyof DeviceFacts>(key: K, value: DeviceFacts[K]): Promise<void>;
+  /** The fact, set to `initial` first when there is none: two pages get the same one. */
+  factOr<K extends keyof DeviceFacts>(key: K, initial: DeviceFacts[K]): Promise<DeviceFacts[K]>;
+  /** Calls back now and after every change in any page or worker. Returns the unsubscriber. */
+  watch(listener: (contents: OutboxContents) => void): () => void;
+}
+
+/** One attempt to send. */
+export type SendRequest = {
+  kind: SubmissionKind;
+  endpoint: string;
+  key: string;
+  pass: number;
+  /** The contract's JSON, or the sealed body */
+  contentType: 'application/json' | 'application/jose';
+  body: string;
+};
+
+export interface SubmissionNetwork {
+  /** true only when the browser is sure */
+  isOffline(): boolean;
+  /** One attempt, bot check included, within the timeout of OUTBOX-13. Never rejects. */
+  send(request: SendRequest): Promise<Verdict>;
+  /** Whether the hub itself answers at all: asked before a pass gives up on the entries it has not tried. */
+  isHubUp(): Promise<boolean>;
+}
+
+/** Gives up the thing least missed of what can be fetched again [PWA-19]. @returns what it was */
+export type MakeRoom = () => Promise<'pictures' | 'content' | 'nothing'>;
+
+export type DeliveryPorts = {
+  storage: OutboxStorage;
+  network: SubmissionNetwork;
+  locks: Locks;
+  clock: WaitingClock;
+  /** 0 up to 1 */
+  random: () => number;
+};

@@ -1,0 +1,33 @@
+/**
+ * Work that a reload would lose: a form with values, a submission on its way. Whoever shows such work says so here, and
+ * nothing reloads the page while anyone does [PWA-17, PWA-28].
+ */
+
+const holders = new Set<symbol>();
+const waiting = new Set<() => void>();
+
+/**
+ * Says that a reload would lose something from now on.
+ * @returns the release; call it when the form is empty or sent
+ */
+export function markUnsaved(): () => void {
+  const holder = Symbol('unsaved');
+  holders.add(holder);
+  return () => {
+    holders.delete(holder);
+    if (holders.size > 0) return;
+    const callbacks = [...waiting];
+    waiting.clear();
+    for (const callback of callbacks) callback();
+  };
+}
+
+export function hasUnsavedWork(): boolean {
+  return holders.size > 0;
+}
+
+/** Calls back once nothing is unsaved: at once when that is so already. */
+export function whenNothingUnsaved(callback: () => void): void {
+  if (holders.size === 0) callback();
+  else waiting.add(callback);
+}

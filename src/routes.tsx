@@ -1,0 +1,121 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { RouteErrorPage } from './app/ErrorPage.tsx';
+import { Opening, Root } from './app/Root.tsx';
+import { rootLoader } from './app/rootLoader.ts';
+import type { RouteHandle } from './app/routeHandle.ts';
+import { unknownPath } from './app/unknownPath.ts';
+import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
+
+type ScreenModule = { default: ComponentType; ErrorBoundary?: ComponentType };
+type LoaderModule = { loader: LoaderFunction };
+type ScreenOptions = Pick<RouteHandle, 'shell'> & { data?: () => Promise<LoaderModule> };
+
+/**
+ * A screen in a chunk of its own. What reads its data is another: the first page brings its data along, so it does not
+ * pay for the reading.
+ * @param module  the screen's file, in which the hub looks up scripts and styles to preload
+ */
+function screen(module: string, load: () => Promise<ScreenModule>, { data, shell }: ScreenOptions = {}) {
+  const handle: RouteHandle = { module, shell };
+  const lazy = async () => {
+    const { default: Component, ErrorBoundary } = await load();
+    return { Component, ...(ErrorBoundary && { ErrorBoundary }) };
+  };
+  const loader = data && (async (args: LoaderFunctionArgs) => (await data()).loader(args));
+  return { handle, lazy, loader };
+}
+
+const home = screen('src/features/home/HomePage.tsx', () => import('./features/home/HomePage.tsx'), {
+  data: () => import('./features/home/homeLoader.ts'),
+});
+const careers = screen(
+  'src/features/job-search/CareersPage.tsx',
+  () => import('./features/job-search/CareersPage.tsx'),
+  {
+    data: () => import('./features/job-search/careersLoader.ts'),
+  },
+);
+const job = screen(
+  'src/features/job-detail/JobDetailPage.tsx',
+  () => import('./features/job-detail/JobDetailPage.tsx'),
+  {
+    data: () => import('./features/job-detail/jobLoader.ts'),
+  },
+);
+const events = screen(
+  'src/features/events-home/EventsHomePage.tsx',
+  () => import('./features/events-home/EventsHomePage.tsx'),
+  { data: () => import('./features/events-home/eventsHomeLoader.ts') },
+);
+const event = screen('src/app/EventScreen.tsx', () => import('./app/EventScreen.tsx'), {
+  data: () => import('./features/event-detail/eventLoader.ts'),
+});
+const faqs = screen('src/features/faq/FaqPage.tsx', () => import('./features/faq/FaqPage.tsx'), {
+  data: () => import('./features/faq/faqLoader.ts'),
+});
+const outbox = screen(
+  'src/features/outbox-status/OutboxPage.tsx',
+  () => import('./features/outbox-status/OutboxPage.tsx'),
+);
+const offline = screen('src/app/OfflinePage.tsx', () => import('./app/OfflinePage.tsx'));
+
+const kiosk = screen('src/features/kiosk/KioskHomePage.tsx', () => import('./features/kiosk/KioskHomePage.tsx'), {
+  data: () => import('./features/kiosk/kioskHomeLoader.ts'),
+  shell: 'own',
+});
+const kioskSetup = screen(
+  'src/features/kiosk/KioskSetupPage.tsx',
+  () => import('./features/kiosk/KioskSetupPage.tsx'),
+  {
+    shell: 'own',
+  },
+);
+const kioskRegister = screen('src/app/KioskRegisterScreen.tsx', () => import('./app/KioskRegisterScreen.tsx'), {
+  data: () => import('./features/kiosk/kioskRegisterLoader.ts'),
+  shell: 'own',
+});
+const kioskOutbox = screen(
+  'src/features/kiosk/KioskOutboxPage.tsx',
+  () => import('./features/kiosk/KioskOutboxPage.tsx'),
+  {
+    shell: 'own',
+  },
+);
+
+/** A line a screen; the same table in the hub and in the browser [SHELL-06, DEC-61]. Made anew for each router. */
+export function routes(): RouteObject[] {
+  return [
+    {
+      id: ROOT_ROUTE_ID,
+      loader: rootLoader,
+      // Each page says anew whether it came from this device [PWA-12].
+      shouldRevalidate: () => true,
+      Component: Root,
+      HydrateFallback: Opening,
+      ErrorBoundary: RouteErrorPage,
+      children: [
+        {
+          ErrorBoundary: RouteErrorPage,
+          children: [
+            { path: '/', ...home },
+            { path: '/careers', ...careers },
+            { path: '/jobs/:service/:role', ...job },
+            { path: '/jobs/reserves/:service/:role', ...job },
+            { path: '/events', ...events },
+            { path: '/events/events-detail/:code', ...event },
+            { path: '/events-and-experiences/events-detail/:code', ...event },
+            { path: '/faqs', ...faqs },
+            { path: '/outbox', ...outbox },
+            { path: '/offline', ...offline },
+            { path: '/kiosk', ...kiosk },
+            { path: '/kiosk/setup', ...kioskSetup },
+            { path: '/kiosk/register/:code', ...kioskRegister },
+            { path: '/kiosk/outbox', ...kioskOutbox },
+            { path: '*', loader: unknownPath, element: null },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import type { ChunkAnswer } from '../api/content.ts';
+import type { StoredChunk } from '../db/contentDb.ts';
+import type { CollectionName } from '../domain/release.ts';
+import type { ChunkToFetch } from './planDelta.ts';
+
+/** Requests at a time: enough to fill a phone's connection, few enough to leave room for what a visitor asks. */
+const CONCURRENCY = 6;
+/** Bytes collected before they are written: few transactions, and little is fetched twice after a kill. */
+const BATCH_BYTES = 1_000_000;
+
+type Refusal = Exclude<ChunkAnswer, { type: 'ok' }>;
+
+export type FetchMissingParts = {
+  fetchChunk: (collection: CollectionName, hash: string) => Promise<ChunkAnswer>;
+  /** Writes one batch of verified chunks in one transaction */
+  write: (batch: StoredChunk[]) => Promise<void>;
+};
+
+/**
+ * Fetches chunks side by side and writes them in batches. After the first refusal nothing more is asked, and what has
+ * arrived is still written: the next try goes on from there.
+ * @returns the first refusal; undefined when every chunk is on the device
+ * @throws what `write` throws
+ */
+export async function fetchMissing(chunks: ChunkToFetch[], parts: FetchMissingParts): Promise<Refusal | undefined> {
+  const queue = [...chunks];
+  let refusal: Refusal | undefined;
+  let batch: StoredChunk[] = [];
+  let batchBytes = 0;
+  let writes = Promise.resolve();
+
+  const flush = () => {
+    const full = batch;
+    batch = [];
+    batchBytes = 0;
+    if (full.length > 0) writes = writes.then(() => parts.write(full));
+    return writes;
+  };
+
+  const worker = async () => {
+    for (let next = queue.shift(); next && !refusal; next = queue.shift()) {
+      const answer = await parts.fetchChunk(next.collection, next.hash);
+      if (answer.type !== 'ok') {
+        refusal ??= answer;
+        return;
+      }
+      batch.push({ hash: next.hash, body: answer.value });
+      batchBytes += answer.value.byteLength;
+      if (batchBytes >= BATCH_BYTES) await flush();
+    }
+  };
+
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  await flush();
+  return refusal;
+}

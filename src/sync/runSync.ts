@@ -1,0 +1,113 @@
+import type { fetchAvailability, fetchChunk, fetchManifest } from '../api/content.ts';
+import { CONTENT_FORMAT, type ContentDb, type StoredChunk, type StoredRelease } from '../db/contentDb.ts';
+import {
+  addChunks,
+  dropStrayChunks,
+  heldHashes,
+  heldRelease,
+  keepAvailability,
+  keptAvailability,
+  switchRelease,
+} from '../db/heldRelease.ts';
+import { isStorageFull } from '../db/storageFull.ts';
+import type { SealingKey } from '../domain/release.ts';
+import type { EpochMs } from '../domain/time.ts';
+import type { Locks } from '../platform/locks.ts';
+import { fetchMissing } from './fetchMissing.ts';
+import { planDelta } from './planDelta.ts';
+
+/** What a sync needs of the world; `startSync` gives the real one. */
+export type SyncWorld = {
+  db: ContentDb;
+  hub: {
+    fetchManifest: typeof fetchManifest;
+    fetchChunk: typeof fetchChunk;
+    fetchAvailability: typeof fetchAvailability;
+  };
+  now(): EpochMs;
+  /** Told after every manifest: the outbox seals to this key [DEC-154] */
+  rememberSealingKey(key: SealingKey): Promise<void>;
+  /** Makes room by giving up the cached pictures [PWA-19] */
+  dropPictures(): Promise<unknown>;
+};
+
+export type SyncOutcome =
+  /** The device now shows this release */
+  | { type: 'switched'; release: string }
+  | { type: 'current'; release: string }
+  /** The old release stays in all of these */
+  | { type: 'unreachable' }
+  | { type: 'failed'; status: number }
+  | { type: 'damaged' }
+  | { type: 'no-room' };
+
+/**
+ * Brings the published release to this device: fetches the chunks it does not hold, verified one by one, then switches
+ * to the new release in one step [PWA-05, PWA-15]. May be killed anywhere: the next run goes on with what is there.
+ * Errors of the database other than a full disk are thrown.
+ */
+export async function runSync(world: SyncWorld): Promise<SyncOutcome> {
+  const held = await heldRelease(world.db);
+  try {
+    const [outcome] = await Promise.all([bringRelease(world, held), refreshAvailability(world)]);
+    return outcome;
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    // What was fetched for the new release must not take the room of a submission.
+    await dropStrayChunks(world.db, held?.manifest);
+    return { type: 'no-room' };
+  }
+}
+
+/**
+ * One sync at a time over all tabs and the worker.
+ * @returns undefined when another one is at it
+ */
+export async function syncAlone(locks: Locks, world: SyncWorld): Promise<SyncOutcome | undefined> {
+  const turn = await locks.tryHold('content-sync', () => runSync(world));
+  return turn.held ? turn.value : undefined;
+}
+
+async function bringRelease(world: SyncWorld, held: StoredRelease | undefined): Promise<SyncOutcome> {
+  const { db, hub } = world;
+  const answer = await hub.fetchManifest(held?.etag);
+  if (answer.type === 'failed' || answer.type === 'unreachable') return answer;
+  const target: StoredRelease | undefined =
+    answer.type === 'unchanged'
+      ? held
+      : {
+          release: answer.value.release,
+          format: CONTENT_FORMAT,
+          manifest: answer.value,
+          etag: answer.etag,
+          savedAt: answer.value.release === held?.release ? held.savedAt : world.now(),
+        };
+  // "Unchanged" to a device that holds nothing is not the hub's answer.
+  if (!target) return { type: 'unreachable' };
+  if (target.manifest.sealing) await world.rememberSealingKey(target.manifest.sealing);
+
+  // Also after "unchanged": a chunk that was found damaged may be missing.
+  const missing = planDelta(await heldHashes(db), target.manifest);
+  const write = (batch: StoredChunk[]) => withRoom(world, () => addChunks(db, batch));
+  const refusal = await fetchMissing(missing, { fetchChunk: hub.fetchChunk, write });
+  if (refusal) return refusal;
+  if (target !== held) await withRoom(world, () => switchRelease(db, target));
+  return { type: target.release === held?.release ? 'current' : 'switched', release: target.release };
+}
+
+/** Live numbers travel beside the release: a registration does not change it [CON-21]. */
+async function refreshAvailability({ db, hub }: SyncWorld): Promise<void> {
+  const answer = await hub.fetchAvailability((await keptAvailability(db))?.etag);
+  if (answer.type === 'ok') await keepAvailability(db, answer.value, answer.etag);
+}
+
+/** Writes once more after giving up the cached pictures when the storage is full [PWA-19]. */
+async function withRoom(world: SyncWorld, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    await world.dropPictures();
+    await write();
+  }
+}

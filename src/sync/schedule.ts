@@ -1,0 +1,64 @@
+import type { SyncOutcome } from './runSync.ts';
+
+const FRESH_MS = 15 * 60_000;
+const HUB_AWAY_MS = 30_000;
+const FAILED_MS = 60_000;
+
+/**
+ * How long until the next sync [DEC-130]: 15 minutes as a rule, sooner after a failure, so that the offline bar and an
+ * unfinished release do not wait for the next quarter of an hour.
+ * @param outcome  of the last one; undefined when it threw, another tab was at it, or the device was offline
+ * @param random  0 to 1: forty kiosks on one network must not all ask in the same second
+ * @returns milliseconds
+ */
+export function nextSyncDelayMs(outcome: SyncOutcome | undefined, random: number): number {
+  return Math.round(baseDelayMs(outcome) * (0.9 + 0.1 * random));
+}
+
+function baseDelayMs(outcome: SyncOutcome | undefined): number {
+  switch (outcome?.type) {
+    case 'switched':
+    case 'current':
+    case 'no-room':
+      return FRESH_MS;
+    case 'unreachable':
+      return HUB_AWAY_MS;
+    default:
+      return FAILED_MS;
+  }
+}
+
+export type ScheduleParts = {
+  run(): Promise<SyncOutcome | undefined>;
+  isOnline(): boolean;
+  /** Calls back when the device is online again; returns the unsubscriber */
+  onOnline(listener: () => void): () => void;
+  random(): number;
+};
+
+/**
+ * Syncs now, then again and again while the device is online, and at once when it comes back [DEC-130].
+ * @returns stops the schedule; a run under way is not cut off
+ */
+export function startSchedule(parts: ScheduleParts): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  let stopped = false;
+
+  async function turn(): Promise<void> {
+    if (running || stopped) return;
+    clearTimeout(timer);
+    running = true;
+    const outcome = parts.isOnline() ? await parts.run().catch(() => undefined) : undefined;
+    running = false;
+    if (!stopped) timer = setTimeout(turn, nextSyncDelayMs(outcome, parts.random()));
+  }
+
+  const unsubscribe = parts.onOnline(turn);
+  void turn();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}

@@ -1,0 +1,47 @@
+import * as hub from '../api/content.ts';
+import { contentDb } from '../db/contentDb.ts';
+import { canHash } from '../domain/chunkHash.ts';
+import type { SealingKey } from '../domain/release.ts';
+import { systemClock } from '../platform/clock.ts';
+import { connectivity, subscribeConnectivity } from '../platform/connectivity.ts';
+import { deviceLocks } from '../platform/locks.ts';
+import { dropPictures } from '../platform/pictureCache.ts';
+import { syncAlone } from './runSync.ts';
+import { startSchedule } from './schedule.ts';
+
+export type StartSyncParts = {
+  rememberSealingKey: (key: SealingKey) => Promise<void>;
+  /** The device shows another release from now on, whichever tab fetched it: read the page's content again */
+  onSwitched: () => void;
+};
+
+/**
+ * Keeps the release of this device current for as long as the page is open [PWA-05, DEC-130]. Import it after
+ * hydration: Dexie comes with it. Does nothing where content cannot be kept [PWA-21].
+ * @returns stops it
+ */
+export function startSync({ rememberSealingKey, onSwitched }: StartSyncParts): () => void {
+  if (globalThis.indexedDB === undefined || !canHash()) return () => undefined;
+  const otherTabs = new BroadcastChannel('content-release');
+  otherTabs.onmessage = onSwitched;
+  const world = { db: contentDb(), hub, now: systemClock.now, rememberSealingKey, dropPictures };
+  const locks = deviceLocks();
+
+  const stop = startSchedule({
+    isOnline: () => connectivity() !== 'offline',
+    onOnline: (listener) => subscribeConnectivity(() => connectivity() === 'online' && listener()),
+    random: Math.random,
+    run: async () => {
+      const outcome = await syncAlone(locks, world);
+      if (outcome?.type === 'switched') {
+        onSwitched();
+        otherTabs.postMessage(outcome.release);
+      }
+      return outcome;
+    },
+  });
+  return () => {
+    stop();
+    otherTabs.close();
+  };
+}

@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './Field.module.css';
+import { Field } from './Field.tsx';
+import { describedBy, type FieldText } from './fieldText.ts';
+
+type Props = FieldText & {
+  id: string;
+  options: readonly string[];
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+} & Omit<ComponentPropsWithRef<'select'>, 'id'>;
+
+/** One of a list; the value of an option is its text. */
+export function SelectField({ id, label, hint, error, optional, options, placeholder, ...select }: Props) {
+  return (
+    <Field {...{ id, label, hint, error, optional }}>
+      <select
+        {...select}
+        id={id}
+        className={`${styles.input} ${styles.select}`}
+        required={!optional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+/** What every kind of field may say beside its label. */
+export type FieldText = {
+  label: string;
+  hint?: string;
+  /** Sentence; a field with one is drawn and announced as wrong. */
+  error?: string;
+  /** Optional fields are marked, required ones are not. */
+  optional?: boolean;
+};
+
+/** Ids of a field's hint and error, for `aria-describedby`; undefined when it has neither. */
+export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>): string | undefined {
+  const ids = [hint && hintId(id), error && errorId(id)].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+export const hintId = (id: string) => `${id}-hint`;
+export const errorId = (id: string) => `${id}-error`;

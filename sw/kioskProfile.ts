@@ -1,0 +1,20 @@
+/** Profiles of booths this device has used [KIOSK-05, HTTP-26]. */
+export const PROFILE_CACHE = 'kiosk-profiles';
+
+const HUB_LIMIT_MS = 3_000;
+
+/**
+ * Answers a kiosk profile from the hub, and from the cache when the hub is away or something else answers for it. A
+ * 404 is the hub's own word: that profile is gone [HTTP-26].
+ */
+export async function answerKioskProfile(request: Request): Promise<Response> {
+  const cache = await caches.open(PROFILE_CACHE);
+  const answer = await fetch(request, { signal: AbortSignal.timeout(HUB_LIMIT_MS) }).catch(() => undefined);
+  if (!answer || !isHubs(answer)) return (await cache.match(request)) ?? answer ?? Response.error();
+  if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined);
+  return answer;
+}
+
+function isHubs(answer: Response): boolean {
+  return answer.status < 500 && (answer.headers.get('content-type') ?? '').includes('json');
+}

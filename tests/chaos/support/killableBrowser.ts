@@ -1,0 +1,48 @@
+/** A Chromium with a profile folder of its own that can be killed like a tablet whose battery was pulled. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, installedChromium } from '../../../scripts/chromium.mjs';
+
+export class KillableBrowser {
+  private readonly profile = mkdtempSync(join(tmpdir(), 'defence-careers-chaos-'));
+  private context: BrowserContext | undefined;
+
+  async open(): Promise<Page> {
+    this.context = await chromium.launchPersistentContext(this.profile, {
+      executablePath: installedChromium(),
+      args: CHROMIUM_ARGS,
+      viewport: { width: 1080, height: 1920 },
+      locale: 'en-AU',
+      timezoneId: 'Australia/Sydney',
+    });
+    return this.context.pages()[0] ?? this.context.newPage();
+  }
+
+  async newPage(): Promise<Page> {
+    if (!this.context) throw new Error('the browser is not open');
+    return this.context.newPage();
+  }
+
+  /** `kill -9` of every process that uses this profile: nothing is flushed, nothing is closed. */
+  async kill(): Promise<void> {
+    const context = this.context;
+    this.context = undefined;
+    if (!context) return;
+    const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
+    execFileSync('pkill', ['-9', '-f', this.profile]);
+    await closed;
+    // A killed browser leaves its mark of being in use; the next one would refuse the profile.
+    for (const mark of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) {
+      rmSync(join(this.profile, mark), { force: true });
+    }
+  }
+
+  async dispose(): Promise<void> {
+    await this.context?.close();
+    rmSync(this.profile, { recursive: true, force: true });
+  }
+}

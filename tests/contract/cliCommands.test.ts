@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../architecture/importArrows.ts';
+import { commandLine, filesFolder } from './commandLine.ts';
+import { describeOnEachDatabase } from './databases.ts';
+import { openTestStore } from './openTestStore.ts';
+
+const nowhere = () => ({ dataDir: filesFolder().path('data') });
+
+describe('the staff command line', () => {
+  it('shows how it is used, with an exit code that tells asking from mistyping [HUB-19]', async () => {
+    const run = commandLine(nowhere());
+    const asked = await run('help');
+    expect(asked).toMatchObject({ code: 0, out: '' });
+    for (const command of [
+      'export registrations',
+      'export enquiries',
+      'import outbox',
+      'check content',
+      'keys rotate',
+    ]) {
+      expect(asked.notes).toContain(`  ${command}`);
+    }
+    const mistyped: [string[], RegExp][] = [
+      [[], /^Usage: /],
+      [['export', 'everything'], /^there is no command "export everything"/],
+      [['constructor'], /^there is no command "constructor"/],
+      [['export', 'registrations', '--format', 'xlsx'], /^--format must be csv or json, not "xlsx"/],
+      [['export', 'registrations', '--evnt', 'X'], /^Unknown option '--evnt'/],
+      [['import', 'outbox'], /^import outbox takes one file/],
+    ];
+    for (const [argv, notes] of mistyped) {
+      expect(await run(...argv), argv.join(' ')).toEqual({ code: 2, out: '', notes: expect.stringMatching(notes) });
+    }
+  });
+
+  it('says in one line why it cannot work, and ends with 1 [HUB-19, HUB-20]', async () => {
+    const away = { ...nowhere(), databaseUrl: 'postgres://hub:secret@127.0.0.1:8139/hub' };
+    const { code, notes } = await commandLine(away)('export', 'enquiries');
+    expect(code).toBe(1);
+    expect(notes).toMatch(/^cannot use the PostgreSQL database at 127\.0\.0\.1:8139: [^\n]+\n$/);
+
+    const files = filesFolder();
+    const run = commandLine({ dataDir: files.path('data') });
+    const unwritable = await run('export', 'enquiries', '--out', files.path('no/such/folder.csv'));
+    expect(unwritable).toMatchObject({ code: 1, notes: expect.stringMatching(/^cannot write [^\n]+\n$/) });
+  });
+
+  it('check content passes the sample content and names what is wrong with another folder [HUB-21]', async () => {
+    const contentDir = join(PROJECT_ROOT, 'hub/content/sample');
+    const sample = await commandLine(nowhere(), { contentDir })('check', 'content');
+    expect(sample).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^no problems in .+, \d+ records\n$/),
+      notes: '',
+    });
+
+    const files = filesFolder();
+    mkdirSync(files.path('events'));
+    files.write('events/broken.json', '{ "eventName": ');
+    const broken = await commandLine(nowhere(), { contentDir: files.path('') })('check', 'content');
+    expect(broken.code).toBe(1);
+    expect(broken.out).toMatch(/^content problem in events\/broken\.json: [^\n]+$/m);
+    expect(broken.notes).toMatch(/^\d+ problems? in [^\n]+\n$/);
+  });
+});
+
+describeOnEachDatabase('keys rotate', (settings) => {
+  it('makes the key that devices get from now on; earlier ones still open [DEC-154]', async () => {
+    const store = await openTestStore(settings());
+    const earlier = await store.sealingKey();
+    const { code, out } = await commandLine(settings())('keys', 'rotate');
+    const current = await store.sealingKey();
+    expect(code).toBe(0);
+    expect(out).toBe(`new sealing key ${current.kid}\n`);
+    expect(current.kid).not.toBe(earlier.kid);
+    expect(await store.openingKey(earlier.kid)).toBeDefined();
+  });
+});

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { referenceFor } from '../../src/domain/reference.ts';
+import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
+import { buildWireRegistration } from '../builders/buildRegistration.ts';
+import { solveBotCheck } from '../builders/solveBotCheck.ts';
+import { commandLine, filesFolder } from './commandLine.ts';
+import { describeOnEachDatabase } from './databases.ts';
+import { startSubmissionHub } from './submissionHub.ts';
+
+const RECEIVED_AT = Date.UTC(2026, 1, 1, 9, 30);
+const HEADER =
+  '\uFEFFsubmissionId,reference,eventCode,eventName,role,firstName,surname,email,postcode,mobile,attend,attendeeType,' +
+  'candidateNumber,dietaryRequirements,receiveUpdates,receivedAt,device,deferred\r\n';
+
+/** A hub with one family registered for its hybrid event and one person for its room. */
+async function registeredHub(settings: Parameters<typeof startSubmissionHub>[0]) {
+  const hub = await startSubmissionHub(settings, { clock: { now: RECEIVED_AT } });
+  const register = async (kind: 'hybrid' | 'room', key: string, overrides: object) => {
+    const event = hub.event(kind);
+    const body = { ...buildWireRegistration({ EventId: event.id, EventCode: event.eventCode }), ...overrides };
+    const answer = await hub.register(body, { 'idempotency-key': key, 'outbox-pass': '2' });
+    expect(await answer.json()).toMatchObject({ result: { success: true } });
+  };
+  const { CandidateNumber: _none, ...guest } = buildWireRegistration().Registrant;
+  const family = `family-registered-for-${hub.event('hybrid').eventCode}`;
+  await register('hybrid', family, {
+    Registrant: {
+      ...buildWireRegistration().Registrant,
+      FirstName: 'Zoë',
+      Surname: 'O’Brien',
+      CandidateNumber: '0042',
+    },
+    Guests: [
+      { ...guest, FirstName: '=HYPERLINK("x")', Surname: '-Tamihana', Mobile: '+61 400 000 001', Attend: 'Online' },
+    ],
+    DietaryRequirements: 'No nuts,\nno "shellfish"',
+    ReceiveUpdates: true,
+  });
+  const single = `single-registered-for-${hub.event('room').eventCode}`;
+  await register('room', single, {});
+  return { hub, family, single };
+}
+
+describeOnEachDatabase('export registrations', (settings) => {
+  it('writes a row per person as CSV that no spreadsheet runs [HUB-19, CON-27]', async () => {
+    const { hub, family } = await registeredHub(settings());
+    const { eventCode, eventName } = hub.event('hybrid');
+    const run = commandLine(settings());
+    const { code, out, notes } = await run('export', 'registrations', '--event', eventCode, '--format', 'csv');
+    const start = `${family},${await referenceFor(family)},${eventCode},${eventName}`;
+    const end = '2026-02-01T09:30:00.000Z,,1\r\n';
+    expect(out).toBe(
+      HEADER +
+        `${start},registrant,Zoë,O’Brien,aroha@example.com,2150,0400 000 000,In Person,Potential candidate,0042,` +
+        `"No nuts,\nno ""shellfish""",true,${end}` +
+        `${start},guest,"'=HYPERLINK(""x"")",'-Tamihana,aroha@example.com,2150,'+61 400 000 001,Online,` +
+        `Potential candidate,,,,${end}`,
+    );
+    expect(notes).toBe('1 registration\n');
+    expect(code).toBe(0);
+  });
+
+  it('writes the same registrations as JSON, with registrant and guests [HUB-19, CON-27]', async () => {
+    const { hub, family } = await registeredHub(settings());
+    const { eventCode, eventName } = hub.event('hybrid');
+    const { out } = await commandLine(settings())('export', 'registrations', '--event', eventCode, '--format', 'json');
+    expect(JSON.parse(out)).toEqual([
+      {
+        submissionId: family,
+        reference: await referenceFor(family),
+        eventCode,
+        eventName,
+        registrant: expect.objectContaining({ firstName: 'Zoë', surname: 'O’Brien', candidateNumber: '0042' }),
+        guests: [
+          expect.objectContaining({ firstName: '=HYPERLINK("x")', mobile: '+61 400 000 001', attend: 'Online' }),
+        ],
+        dietaryRequirements: 'No nuts,\nno "shellfish"',
+        sessionValues: [],
+        receiveUpdates: true,
+        receivedAt: '2026-02-01T09:30:00.000Z',
+        device: null,
+        deferred: 1,
+      },
+    ]);
+  });
+
+  it('without an event it writes those of all events; for an event without any, an empty list [HUB-19]', async () => {
+    const { family, single } = await registeredHub(settings());
+    const run = commandLine(settings());
+    const all = JSON.parse((await run('export', 'registrations', '--format', 'json')).out) as {
+      submissionId: string;
+    }[];
+    expect(all.map(({ submissionId }) => submissionId)).toEqual(expect.arrayContaining([family, single]));
+    const none = await run('export', 'registrations', '--event', 'NOBODY', '--format', 'json');
+    expect(JSON.parse(none.out)).toEqual([]);
+    expect((await run('export', 'registrations', '--event', 'NOBODY')).out).toBe(HEADER);
+  });
+
+  it('writes into a file that only its owner may read [HUB-19]', async () => {
+    const { hub, family } = await registeredHub(settings());
+    const files = filesFolder();
+    const path = files.path('people.csv');
+    const run = commandLine(settings());
+    const done = await run('export', 'registrations', '--event', hub.event('hybrid').eventCode, '--out', path);
+    expect(done).toEqual({ code: 0, out: '', notes: `1 registration written to ${path}\n` });
+    expect(files.read('people.csv')).toContain(family);
+    expect(files.mode('people.csv')).toBe(0o600);
+  });
+});
+
+describeOnEachDatabase('export enquiries', (settings) => {
+  it('writes a row an enquiry with its question decoded, whatever the event [HUB-19, CON-27, HUB-14]', async () => {
+    const hub = await startSubmissionHub(settings(), { clock: { now: Date.now() } });
+    const { challenge } = await (await hub.post('/api/botcheck/token', { action: 'enquiry' })).json();
+    const headers = { 'idempotency-key': 'enquiry-key-0123456789', 'x-bot-check': await solveBotCheck(challenge) };
+    await hub.enquire(buildWireEnquiry(), headers);
+    const run = commandLine(settings());
+    const { out, notes } = await run('export', 'enquiries', '--event', 'ANY');
+    const [header, row] = out.split('\r\n');
+    expect(header).toBe(
+      '\uFEFFsubmissionId,reference,question,workType,postcode,serviceName,serviceId,methodOfEntry,methodOfEntryId,' +
+        'firstName,lastName,phoneNumber,email,preferedContactMethod,gender,indigenousAustralian,citizenship,' +
+        'receiveUpdates,agreeToTerms,sCode,receivedAt,device,deferred',
+    );
+    expect(row).toContain('enquiry-key-0123456789,');
+    expect(row).toContain(
+      ',Can I join with a peanut allergy? – Māia,fulltime,2150,army,2,General Entry,general-entry,',
+    );
+    expect(notes).toBe('1 enquiry\n');
+    const json = JSON.parse((await run('export', 'enquiries', '--format', 'json')).out) as object[];
+    expect(json).toMatchObject([
+      { question: 'Can I join with a peanut allergy? – Māia', agreeToTerms: true, deferred: 0 },
+    ]);
+  });
+});

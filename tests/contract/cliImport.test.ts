@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { referenceFor } from '../../src/domain/reference.ts';
+import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { sealForHub } from '../../src/outbox/seal.ts';
+import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
+import { buildWireRegistration } from '../builders/buildRegistration.ts';
+import { commandLine, filesFolder, libraryOf } from './commandLine.ts';
+import { describeOnEachDatabase } from './databases.ts';
+import { takenOf } from './openTestStore.ts';
+import { type FileEntry, outboxFileText } from './outboxFileText.ts';
+import { inboxReasons, type SubmissionHub, startSubmissionHub, storedBy } from './submissionHub.ts';
+
+function bodyFor(hub: SubmissionHub, kind: Parameters<SubmissionHub['event']>[0], email: string) {
+  const event = hub.event(kind);
+  const wire = buildWireRegistration({ EventId: event.id, EventCode: event.eventCode });
+  return { ...wire, Registrant: { ...wire.Registrant, Email: email } };
+}
+
+async function entry(hub: SubmissionHub, body: object, kind: FileEntry['kind'] = 'registration'): Promise<FileEntry> {
+  const sealed = await sealForHub(JSON.stringify(body), await hub.store.sealingKey());
+  return { id: newSubmissionId(), kind, sealed };
+}
+
+const counts = (accepted: number, known: number, refused = 0, unreadable = 0) =>
+  `accepted: ${accepted}\nalready known: ${known}\nrefused: ${refused}\nunreadable: ${unreadable}\n`;
+
+describeOnEachDatabase('import outbox', (settings) => {
+  async function startBooth() {
+    const hub = await startSubmissionHub(settings());
+    const files = filesFolder();
+    const run = commandLine(settings(), { library: libraryOf(hub), now: Date.UTC(2026, 1, 1) });
+    const importFile = (text: string) => run('import', 'outbox', files.write('outbox.json', text));
+    return { hub, files, run, importFile };
+  }
+
+  it('takes every entry as the network would have brought it [OUTBOX-36, DEC-154]', async () => {
+    const { hub, importFile } = await startBooth();
+    const entries = [
+      await entry(hub, bodyFor(hub, 'room', 'one@example.com')),
+      await entry(hub, bodyFor(hub, 'room', 'two@example.com')),
+      await entry(hub, buildWireEnquiry(), 'enquiry'),
+    ];
+    expect(await importFile(outboxFileText(entries))).toEqual({ code: 0, out: counts(3, 0), notes: '' });
+    expect(await takenOf(hub.store, hub.event('room').eventCode)).toEqual({ inPerson: 2, online: 0 });
+    expect(await storedBy(hub.store, 'registration', entries[0]?.id ?? '')).toMatchObject({
+      device: 'kiosk-7',
+      deferred: true,
+    });
+    expect(await storedBy(hub.store, 'enquiry', entries[2]?.id ?? '')).toBeDefined();
+  });
+
+  it('adds nothing twice: not from a second import, not from the network before or after [OUTBOX-36, HUB-15]', async () => {
+    const { hub, importFile } = await startBooth();
+    const bodies = [bodyFor(hub, 'room', 'sent@example.com'), bodyFor(hub, 'room', 'waiting@example.com')];
+    const entries = [await entry(hub, bodies[0] ?? {}), await entry(hub, bodies[1] ?? {})];
+    const send = (index: number) => hub.register(bodies[index] ?? {}, { 'idempotency-key': entries[index]?.id ?? '' });
+    await send(0);
+    expect((await importFile(outboxFileText(entries))).out).toBe(counts(1, 1));
+    expect((await importFile(outboxFileText(entries))).out).toBe(counts(0, 2));
+    expect(await (await send(1)).json()).toMatchObject({ result: { success: true }, submissionId: entries[1]?.id });
+    expect(await takenOf(hub.store, hub.event('room').eventCode)).toEqual({ inPerson: 2, online: 0 });
+  });
+
+  it('oldest first: the earlier entry gets the last seat, wherever it stands in the file [OUTBOX-20, OUTBOX-36]', async () => {
+    const { hub, importFile } = await startBooth();
+    const early = await entry(hub, bodyFor(hub, 'oneSeat', 'early@example.com'));
+    const late = await entry(hub, bodyFor(hub, 'oneSeat', 'late@example.com'));
+    const { entries } = JSON.parse(outboxFileText([early, late])) as { entries: object[] };
+    await importFile(outboxFileText([], { entries: entries.toReversed() }));
+    expect(await storedBy(hub.store, 'registration', early.id)).toBeDefined();
+    expect(await inboxReasons(hub.store, late.id)).toEqual(['NO_SPOTS']);
+  });
+
+  it('names what it refused and what it could not open, and keeps both in the inbox [OUTBOX-36, HUB-18]', async () => {
+    const { hub, importFile } = await startBooth();
+    const closed = await entry(hub, bodyFor(hub, 'past', 'past@example.com'));
+    const broken = { ...closed, id: newSubmissionId(), sealed: 'not.a.jwe' };
+    const notBase64 = await entry(hub, buildWireEnquiry({ question: 'plain?' }), 'enquiry');
+    const { code, out } = await importFile(outboxFileText([closed, broken, notBase64]));
+    expect(out).toBe(
+      `${counts(0, 0, 2, 1)}  ${await referenceFor(closed.id)} refused: CLOSED\n` +
+        `  ${await referenceFor(broken.id)} unreadable\n  ${await referenceFor(notBase64.id)} refused: BAD_REQUEST\n`,
+    );
+    expect(code).toBe(0);
+    expect(await inboxReasons(hub.store, closed.id)).toEqual(['CLOSED']);
+    expect(await inboxReasons(hub.store, broken.id)).toEqual(['UNREADABLE']);
+  });
+
+  it('takes nothing from a damaged file, another file, another version or no file [OUTBOX-36]', async () => {
+    const { hub, files, run, importFile } = await startBooth();
+    const good = outboxFileText([await entry(hub, bodyFor(hub, 'room', 'one@example.com'))]);
+    const refused: [string, RegExp][] = [
+      [good.replace('"kiosk-7"', '"kiosk-8"'), /^the file is damaged: its checksum does not match/],
+      [good.slice(0, -20), /^the file is not JSON: it was cut short/],
+      ['{"format":"something-else"}', /^the file is not an outbox export/],
+      ['[]', /^the file is not an outbox export/],
+      [outboxFileText([], { version: 2 }), /^the file has version 2; this hub reads version 1/],
+    ];
+    for (const [text, reason] of refused) {
+      const { code, out, notes } = await importFile(text);
+      expect(code).toBe(1);
+      expect(out).toBe('');
+      expect(notes).toMatch(reason);
+      expect(notes.trim()).not.toContain('\n');
+    }
+    const missing = await run('import', 'outbox', files.path('nowhere.json'));
+    expect(missing).toMatchObject({ code: 1, notes: expect.stringMatching(/^cannot read .*nowhere\.json: /) });
+    expect(await takenOf(hub.store, hub.event('room').eventCode)).toEqual({ inPerson: 0, online: 0 });
+  });
+
+  it('takes nothing while there is no content to check the events against [OUTBOX-36]', async () => {
+    const { hub, files } = await startBooth();
+    const path = files.write(
+      'outbox.json',
+      outboxFileText([await entry(hub, bodyFor(hub, 'room', 'one@example.com'))]),
+    );
+    const { code, notes } = await commandLine(settings())('import', 'outbox', path);
+    expect({ code, notes }).toEqual({
+      code: 1,
+      notes: 'the content has problems: run "npm run hub -- check content"\n',
+    });
+  });
+});

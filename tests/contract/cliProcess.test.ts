@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { sealForHub } from '../../src/outbox/seal.ts';
+import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
+import { filesFolder } from './commandLine.ts';
+import { type DatabaseSettings, describeOnEachDatabase } from './databases.ts';
+import { buildHubProject, runHub } from './hubProcess.ts';
+import { openTestStore } from './openTestStore.ts';
+import { outboxFileText } from './outboxFileText.ts';
+
+let project: Awaited<ReturnType<typeof buildHubProject>>;
+beforeAll(async () => {
+  project = await buildHubProject();
+});
+afterAll(() => project.remove());
+
+const CONTENT_DIR = join(import.meta.dirname, '../../hub/content/sample');
+const settingsOf = ({ dataDir, databaseUrl = '' }: DatabaseSettings) => ({
+  HUB_DATA: dataDir,
+  DATABASE_URL: databaseUrl,
+});
+
+type Ended = { code: number; out: string; notes: string };
+
+/** Runs the built command line as `npm run hub -- …` does. */
+function runCli(settings: DatabaseSettings, ...argv: string[]): Promise<Ended> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', CONTENT_DIR, ...settingsOf(settings) };
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      [join(project.root, 'dist/server/cli.js'), ...argv],
+      { cwd: project.root, env },
+      (_error, out, notes) => done({ code: child.exitCode ?? -1, out, notes }),
+    );
+  });
+}
+
+describeOnEachDatabase('the command line beside a running hub', (settings) => {
+  it('imports a booth’s file, exports what is in it, and ends with a code for scripts [HUB-19, HUB-20, OUTBOX-36]', async () => {
+    const hub = runHub(project.root, settingsOf(settings()));
+    await hub.ready;
+    const store = await openTestStore(settings());
+    const sealed = await sealForHub(JSON.stringify(buildWireEnquiry()), await store.sealingKey());
+    const id = newSubmissionId();
+    const path = filesFolder().write('outbox.json', outboxFileText([{ id, kind: 'enquiry', sealed }]));
+
+    const imported = await runCli(settings(), 'import', 'outbox', path);
+    expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/^accepted: 1\nalready known: 0\n/) });
+    const exported = await runCli(settings(), 'export', 'enquiries', '--format', 'json');
+    expect(exported).toMatchObject({ code: 0, notes: '1 enquiry\n' });
+    expect(JSON.parse(exported.out)).toMatchObject([
+      { submissionId: id, email: 'maia@example.com', device: 'kiosk-7' },
+    ]);
+    expect(await runCli(settings(), 'export', 'nothing')).toMatchObject({ code: 2, out: '' });
+    expect(await runCli(settings(), 'import', 'outbox', `${path}.missing`)).toMatchObject({ code: 1, out: '' });
+  });
+});

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { build } from 'vite';
+import { onTestFinished } from 'vitest';
+
+const SOURCE = resolve(import.meta.dirname, '../..');
+
+/** The least that a built site has; pages say only that they are one. */
+const SITE: Record<string, string> = {
+  'package.json': '{ "name": "hub-under-test", "version": "9.8.7", "type": "module" }',
+  'dist/client/shell.html':
+    '<!doctype html><html><head><!--head--></head><body><!--body--><!--hydration--></body></html>',
+  'dist/client/.vite/manifest.json': '{ "shell.html": { "file": "assets/shell.js", "isEntry": true } }',
+  'dist/server/entry-server.js': `export async function render() {
+    return { kind: 'page', status: 200, head: '', body: 'a page', hydration: '{}', modules: [] };
+  }`,
+};
+
+/**
+ * The hub as operators run it: bundled from its source into a project folder of its own.
+ * @returns the folder, and a function that takes it away
+ */
+export async function buildHubProject(): Promise<{ root: string; remove(): Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), 'hub-process-'));
+  for (const [name, text] of Object.entries(SITE)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), text);
+  }
+  await symlink(join(SOURCE, 'node_modules'), join(root, 'node_modules'));
+  await build({
+    root: SOURCE,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      ssr: true,
+      outDir: join(root, 'dist/server'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rollupOptions: {
+        input: { main: 'hub/main.ts', cli: 'hub/cli.ts' },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+export type HubProcess = {
+  child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** Resolves with the origin of the `ready` line; rejects when the process ends without one. */
+  ready: Promise<string>;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+};
+
+/** Starts the built hub with these settings and the sample content; it is killed when the test ends. */
+export function runHub(root: string, env: Record<string, string> = {}): HubProcess {
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      CONTENT_DIR: join(SOURCE, 'hub/content/sample'),
+      ...env,
+    },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let [out, err] = ['', ''];
+  const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
+  const ready = new Promise<string>((done, fail) => {
+    child.stdout.on('data', (data) => {
+      out += data;
+      const [, origin] = /^ready (http:\/\/\S+)\n/.exec(out) ?? [];
+      if (origin) done(origin);
+    });
+    void ended.then(() => fail(new Error(`the hub ended: ${err}`)));
+  });
+  // Only the tests that wait for it care.
+  ready.catch(() => undefined);
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  return { child, stdout: () => out, stderr: () => err, ready, ended };
+}

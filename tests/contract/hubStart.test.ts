@@ -1,0 +1,130 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { buildHubProject, runHub } from './hubProcess.ts';
+
+let project: Awaited<ReturnType<typeof buildHubProject>>;
+beforeAll(async () => {
+  project = await buildHubProject();
+});
+afterAll(() => project.remove());
+
+async function folder(files: Record<string, string> = {}): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'hub-start-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);
+  return path;
+}
+
+/** Runs a hub that must not start, and gives the lines it leaves behind. */
+async function failedStart(env: Record<string, string>, root = project.root): Promise<string[]> {
+  const hub = runHub(root, { HUB_DATA: await folder(), ...env });
+  expect(await hub.ended).toBe(1);
+  expect(hub.stdout()).toBe('');
+  expect(hub.stderr()).not.toMatch(/^\s+at /m);
+  return hub.stderr().trimEnd().split('\n');
+}
+
+describe('a hub that starts', () => {
+  it('prints one ready line, answers, and ends with 0 on SIGTERM [HUB-21, HTTP-29]', async () => {
+    const hub = runHub(project.root, { HUB_DATA: await folder() });
+    const origin = await hub.ready;
+    const health = (await (await fetch(`${origin}/healthz`)).json()) as object;
+    expect(health).toMatchObject({ status: 'ok', version: '9.8.7', release: expect.stringMatching(/./) });
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    expect(await (await fetch(origin)).text()).toContain('a page');
+    hub.child.kill('SIGTERM');
+    expect(await hub.ended).toBe(0);
+    expect(hub.stdout()).toBe(`ready ${origin}\n`);
+  });
+
+  it('finishes what is in flight before it ends, and takes nothing new [HTTP-29]', async () => {
+    const hub = runHub(project.root, { HUB_DATA: await folder() });
+    const { port } = new URL(await hub.ready);
+    const body = '{"jobIds":[]}';
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    const closed = new Promise((done) => socket.once('close', done));
+    const head = [
+      'POST /api/v2/jobs/shortlistedJobs HTTP/1.1',
+      'host: hub',
+      'content-type: application/json',
+      'expect: 100-continue',
+    ];
+    socket.write(`${head.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n`);
+    // The hub asks for the body: the request is in flight.
+    await expect.poll(() => answer).toContain('100 Continue');
+    hub.child.kill('SIGINT');
+    await expect
+      .poll(() =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    socket.write(body);
+    await closed;
+    expect(answer).toMatch(/HTTP\/1.1 200 OK[\s\S]*\{"jobs":\[\]\}/);
+    expect(await hub.ended).toBe(0);
+  });
+});
+
+describe('a hub that cannot start says why in plain lines and ends with 1', () => {
+  it('when its port is in use [HUB-21]', async () => {
+    const other: Server = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void other.close());
+    const port = String((other.address() as AddressInfo).port);
+    expect(await failedStart({ PORT: port })).toEqual([`port ${port} is in use: stop the other program or set PORT`]);
+  });
+
+  it('when its data folder cannot be written [HUB-20]', async () => {
+    const inTheWay = join(await folder({ file: 'not a folder' }), 'file', 'data');
+    const lines = await failedStart({ HUB_DATA: inTheWay });
+    expect(lines).toEqual([expect.stringContaining(`cannot use the data folder ${inTheWay}`)]);
+  });
+
+  it('when PostgreSQL cannot be reached, without its password [HUB-20]', async () => {
+    const lines = await failedStart({ DATABASE_URL: 'postgres://hub:secret-password@127.0.0.1:1/hub' });
+    expect(lines).toEqual([expect.stringContaining('cannot use the PostgreSQL database at 127.0.0.1:1')]);
+    expect(lines.join()).not.toContain('secret-password');
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+    ['PUBLIC_ORIGIN', 'careers'],
+    ['TRUST_PROXY', '99'],
+  ])('when %s is "%s" [HUB-21]', async (name, value) => {
+    expect(await failedStart({ [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('when there is no content, naming every problem with file, field and reason [HUB-21]', async () => {
+    const lines = await failedStart({ CONTENT_DIR: await folder({ 'settings.json': '{ "id": 7 ' }) });
+    expect(lines[0]).toMatch(/^there is no content to serve in /);
+    expect(lines.slice(1)).toContainEqual(expect.stringMatching(/^content problem in settings\.json/));
+  });
+
+  it('when its content folder is not there [HUB-21]', async () => {
+    const lines = await failedStart({ CONTENT_DIR: join(await folder(), 'nowhere') });
+    expect(lines[0]).toMatch(/nowhere/);
+  });
+
+  it.each(['dist/server/entry-server.js', 'dist/client/shell.html'])(
+    'when the site is not built and %s is missing [HUB-21]',
+    async (file) => {
+      const root = await folder();
+      await cp(project.root, root, { recursive: true, verbatimSymlinks: true });
+      await rm(join(root, file));
+      expect(await failedStart({}, root)).toEqual(['the site is not built: run "npm run build" first']);
+    },
+  );
+});

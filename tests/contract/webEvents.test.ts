@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { Availability } from '../../src/domain/release.ts';
+import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { BEFORE_THE_EVENT, buildEventDetail, buildEventRecord, ONLINE_EVENT } from '../builders/buildEventRecord.ts';
+import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
+import { buildWireRegistration } from '../builders/buildRegistration.ts';
+import { errorOf, startWebHub } from './webHub.ts';
+
+const AVAILABILITY = '/api/v2/eventfinder/availability';
+const SEARCH = '/api/v2/eventfinder/events/searchEvent';
+const REGISTER = '/api/eventfinder/application/registerevent/';
+
+const evening = buildEventRecord({
+  similarEventCodes: ['ONLINE-01', 'GONE-01'],
+  placesHeld: { inPerson: 5, online: 0 },
+});
+const online = buildEventRecord({
+  ...ONLINE_EVENT,
+  id: 'online',
+  eventCode: 'ONLINE-01',
+  eventName: 'Online Q&A',
+  eventVirtualCapacity: 30,
+});
+const published = buildPublishedRelease({ events: [evening, online] });
+
+const start = (clock = { now: BEFORE_THE_EVENT }) => startWebHub({ published, clock });
+type Hub = Awaited<ReturnType<typeof start>>;
+
+const register = (hub: Hub) =>
+  hub.post(REGISTER, buildWireRegistration({}, buildEventDetail(evening)), { 'idempotency-key': newSubmissionId() });
+
+async function availability(hub: Hub): Promise<Availability> {
+  return (await (await hub.get(AVAILABILITY)).json()) as Availability;
+}
+
+describe('searchEvent', () => {
+  it('answers the event with its live numbers and its similar events [HTTP-04, EVT-06, CON-19]', async () => {
+    const { post } = await start();
+    const answer = await post(SEARCH, { eventCode: 'syd-info-01' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      EventCode: 'SYD-INFO-01',
+      EventStartTimeFormatted: '6:00 pm',
+      EventTimeZoneIana: 'Australia/Sydney',
+      EventCapacity: 80,
+      RegistrantCount: 5,
+      AvailableInPersonRegistrant: 75,
+      AvailableOnlineRegistrant: null,
+      IsFull: false,
+      EventCanRegister: true,
+      SimilarEvents: [{ eventCode: 'ONLINE-01', eventName: 'Online Q&A', eventCanRegister: true }],
+    });
+  });
+
+  it('counts a registration at once [HTTP-04, HUB-11]', async () => {
+    const hub = await start();
+    await availability(hub);
+    expect((await register(hub)).status).toBe(200);
+    expect(await (await hub.post(SEARCH, { eventCode: 'SYD-INFO-01' })).json()).toMatchObject({
+      RegistrantCount: 6,
+      RegistrantInPersonCount: 6,
+      AvailableInPersonRegistrant: 74,
+    });
+  });
+
+  it('an unknown code answers 404, none at all 400 [HTTP-04]', async () => {
+    const { post } = await start();
+    const unknown = await post(SEARCH, { eventCode: 'NOPE' });
+    expect(unknown.status).toBe(404);
+    expect((await errorOf(unknown)).code).toBe('EVENT_NOT_FOUND');
+    for (const body of [{}, { eventCode: '' }, { eventCode: 7 }]) expect((await post(SEARCH, body)).status).toBe(400);
+  });
+});
+
+describe('the availability of all events', () => {
+  it('gives places left, full, closed and open by code [HTTP-30, CON-21]', async () => {
+    const hub = await start();
+    expect(await availability(hub)).toEqual({
+      at: new Date(BEFORE_THE_EVENT).toISOString(),
+      events: {
+        'SYD-INFO-01': { inPerson: 75, online: null, isFull: false, registerClosed: false, canRegister: true },
+        'ONLINE-01': { inPerson: null, online: 30, isFull: false, registerClosed: false, canRegister: true },
+      },
+    });
+  });
+
+  it('answers 304 until a registration changes a number; the release stays the same [HTTP-30, CON-21, HUB-11]', async () => {
+    const hub = await start();
+    const etag = (await hub.get(AVAILABILITY)).headers.get('etag') ?? '';
+    const manifest = (await hub.get('/api/v2/content/manifest')).headers.get('etag');
+    expect((await hub.get(AVAILABILITY, { 'if-none-match': etag })).status).toBe(304);
+
+    expect((await register(hub)).status).toBe(200);
+    const changed = await hub.get(AVAILABILITY, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(((await changed.json()) as Availability).events['SYD-INFO-01']?.inPerson).toBe(74);
+    expect((await hub.get('/api/v2/content/manifest')).headers.get('etag')).toBe(manifest);
+  });
+
+  it('an event that is over can no longer be registered for [HTTP-30, CON-19]', async () => {
+    const clock = { now: BEFORE_THE_EVENT };
+    const hub = await start(clock);
+    expect((await availability(hub)).events['SYD-INFO-01']?.canRegister).toBe(true);
+    clock.now = Date.UTC(2026, 2, 15);
+    expect((await availability(hub)).events['SYD-INFO-01']?.canRegister).toBe(false);
+  });
+
+  it('gives the last known numbers with their time while the database is away [HTTP-30]', async () => {
+    const clock = { now: BEFORE_THE_EVENT };
+    const hub = await start(clock);
+    const before = await availability(hub);
+    hub.state.failing = true;
+    clock.now += 60_000;
+    expect(await availability(hub)).toEqual(before);
+  });
+
+  it('answers 503 when the numbers were never known [HTTP-30, CON-05]', async () => {
+    const hub = await start();
+    hub.state.failing = true;
+    expect((await hub.get(AVAILABILITY)).status).toBe(503);
+  });
+
+  it('asks the database once a second, however many ask the hub [HTTP-30]', async () => {
+    const clock = { now: BEFORE_THE_EVENT };
+    const hub = await start(clock);
+    await Promise.all(Array.from({ length: 20 }, () => hub.get(AVAILABILITY)));
+    expect(hub.state.seatCalls).toBe(1);
+    clock.now += 1_001;
+    await hub.get(AVAILABILITY);
+    expect(hub.state.seatCalls).toBe(2);
+  });
+});
+
+describe('the calendar file of an event', () => {
+  it('is an attachment named by the event code [HTTP-16, DEC-69, CON-20]', async () => {
+    const { get } = await start();
+    const answer = await get(`/api/v1/eventfinder/events/calendar/${evening.id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="SYD-INFO-01.ics"');
+    const text = await answer.text();
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(text).toContain('DTSTART:20260314T070000Z\r\n');
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it('an unknown id answers 404 [HTTP-16]', async () => {
+    const { get } = await start();
+    expect((await get('/api/v1/eventfinder/events/calendar/nothing')).status).toBe(404);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { buildWireRegistration } from '../builders/buildRegistration.ts';
+import { errorOf, startWebHub } from './webHub.ts';
+
+const REGISTER = '/api/eventfinder/application/registerevent/';
+const MANIFEST = '/api/v2/content/manifest';
+
+async function sendMany(
+  hub: Awaited<ReturnType<typeof startWebHub>>,
+  count: number,
+  headers: Record<string, string> = {},
+) {
+  const statuses: number[] = [];
+  for (let sent = 0; sent < count; sent += 1) {
+    const key = newSubmissionId();
+    statuses.push((await hub.post(REGISTER, buildWireRegistration(), { 'idempotency-key': key, ...headers })).status);
+  }
+  return { accepted: statuses.filter((status) => status === 200).length, last: statuses.at(-1) };
+}
+
+describe('rate limits', () => {
+  it('a kiosk sends 60 a minute, then is told when to come back [CON-11, CON-31]', async () => {
+    const hub = await startWebHub({ config: { rateLimitFactor: 1 } });
+    expect(await sendMany(hub, 60, { authorization: 'Device one' })).toEqual({ accepted: 60, last: 200 });
+    const refused = await hub.post(REGISTER, buildWireRegistration(), { authorization: 'Device one' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await errorOf(refused)).code).toBe('RATE_LIMITED');
+  });
+
+  it('forty kiosks behind one address work: each has its own limit, a visitor is limited by address [CON-11, CON-31]', async () => {
+    const hub = await startWebHub({ config: { rateLimitFactor: 0.05 } });
+    for (let kiosk = 0; kiosk < 19; kiosk += 1) {
+      expect((await sendMany(hub, 3, { authorization: `Device ${kiosk}` })).accepted).toBe(3);
+    }
+    // 57 of the 60 that this factor leaves the address are used up.
+    expect(await sendMany(hub, 5)).toEqual({ accepted: 3, last: 429 });
+  });
+
+  it('reads have a limit of their own, also for unknown addresses and pages [CON-11]', async () => {
+    const hub = await startWebHub({ config: { rateLimitFactor: 0.001 } });
+    for (const path of ['/', MANIFEST, '/api/v2/nothing', '/events', '/api/v2/eventfinder/availability']) {
+      expect((await hub.get(path)).status).not.toBe(429);
+    }
+    expect((await hub.post('/api/v2/jobs/shortlistedJobs', { jobIds: [] })).status).toBe(200);
+    for (const path of [MANIFEST, '/', '/api/v2/nothing']) expect((await hub.get(path)).status).toBe(429);
+    expect((await hub.post('/nowhere', {})).status).toBe(429);
+    expect(await sendMany(hub, 1)).toEqual({ accepted: 1, last: 200 });
+  });
+
+  it('files and health are never limited [CON-11]', async () => {
+    const hub = await startWebHub({ config: { rateLimitFactor: 0.001 } });
+    for (let asked = 0; asked < 10; asked += 1) {
+      expect((await hub.get('/assets/shell-a1.js')).status).toBe(200);
+      expect((await hub.get('/healthz')).status).toBe(200);
+    }
+  });
+
+  it('RATE_LIMIT_FACTOR 0 switches the limits off [CON-11]', async () => {
+    const hub = await startWebHub({ config: { rateLimitFactor: 0 } });
+    expect((await sendMany(hub, 70, { authorization: 'Device one' })).accepted).toBe(70);
+  });
+
+  it('a request over the limit is refused before its body is read [CON-30]', async () => {
+    const hub = await startWebHub({ config: { rateLimitFactor: 1 / 60 } });
+    await sendMany(hub, 1, { authorization: 'Device one' });
+    expect((await hub.post(REGISTER, 'not json', { authorization: 'Device one' })).status).toBe(429);
+  });
+
+  it('visitors behind a trusted proxy are told apart by the address it names [CON-11]', async () => {
+    const hub = await startWebHub({ config: { rateLimitFactor: 1 / 1200, trustProxy: 1 } });
+    expect((await sendMany(hub, 1, { 'x-forwarded-for': '203.0.113.1' })).last).toBe(200);
+    expect((await sendMany(hub, 1, { 'x-forwarded-for': '203.0.113.1' })).last).toBe(429);
+    expect((await sendMany(hub, 1, { 'x-forwarded-for': '203.0.113.2' })).last).toBe(200);
+    const direct = await startWebHub({ config: { rateLimitFactor: 1 / 1200 } });
+    await sendMany(direct, 1, { 'x-forwarded-for': '203.0.113.1' });
+    expect((await sendMany(direct, 1, { 'x-forwarded-for': '203.0.113.9' })).last).toBe(429);
+  });
+});

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Render } from '../../src/domain/rendering.ts';
+import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { BEFORE_THE_EVENT, buildEventDetail } from '../builders/buildEventRecord.ts';
+import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
+import { buildWireRegistration } from '../builders/buildRegistration.ts';
+import { fakeRender, startWebHub } from './webHub.ts';
+
+/** A hub whose renders are counted. */
+async function startCounted(options: Parameters<typeof startWebHub>[0] = {}) {
+  const render = vi.fn<Render>(fakeRender);
+  return { ...(await startWebHub({ render, ...options })), render };
+}
+
+describe('a page', () => {
+  it('is a whole document with its head, its body and its data as JSON inside [SHELL-05, PWA-27]', async () => {
+    const { get } = await startWebHub();
+    const answer = await get('/jobs/navy/medic');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await answer.text();
+    expect(html).toMatch(/<head>[\s\S]*<title>\/jobs\/navy\/medic - r-0001<\/title>[\s\S]*<\/head>/);
+    expect(html).toContain('<div id="root"><main class="job">/jobs/navy/medic no numbers $& long text');
+    const data = /<script type="application\/json" id="__CONTENT__">(.*?)<\/script>/.exec(html)?.[1];
+    expect(JSON.parse(data ?? '')).toEqual({ path: '/jobs/navy/medic' });
+    expect(html).not.toMatch(/<!--(head|body|hydration)-->/);
+  });
+
+  it('has its styles inside, allowed by their hash, and no style attribute or inline script [HUB-22]', async () => {
+    const { get } = await startWebHub();
+    const answer = await get('/jobs/navy/medic');
+    const html = await answer.text();
+    const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+    expect(css).toBe('.shell{color:teal}\n.tabs{color:grey}\n.job{color:navy}');
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(html).not.toMatch(/rel="stylesheet"|\sstyle=/);
+    for (const [, attributes, text] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+      expect(attributes?.includes('application/json') || text === '').toBe(true);
+    }
+  });
+
+  it('announces the scripts of its route, but not those the entry loads by itself [PWA-27]', async () => {
+    const { get } = await startWebHub();
+    const html = await (await get('/jobs/navy/medic')).text();
+    const preload = /<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g;
+    const preloads = [...html.matchAll(preload)].map((match) => match[1]);
+    expect(preloads.sort()).toEqual(['/assets/job-d4.js', '/assets/tabs-f6.js']);
+    expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/shell-a1.js">');
+  });
+
+  it('is rendered once for all its visitors, and again for a new release [SHELL-05]', async () => {
+    const { get, render, content } = await startCounted();
+    await Promise.all([get('/careers'), get('/careers'), get('/careers')]);
+    await get('/careers?utm_source=mail&email=someone@example.com');
+    expect(render).toHaveBeenCalledTimes(1);
+    await get('/careers?page=2');
+    expect(render).toHaveBeenCalledTimes(2);
+    content.publish({ ...buildPublishedRelease(), release: 'r-0002' });
+    expect(await (await get('/careers')).text()).toContain('/careers - r-0002');
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps nothing that a stranger writes into an unknown query parameter [SHELL-05]', async () => {
+    const { get } = await startWebHub();
+    const html = await (await get('/careers?email=someone@example.com&page=2&query=pilot')).text();
+    expect(html).toContain('/careers?query=pilot&page=2');
+    expect(html).not.toContain('someone');
+  });
+
+  it('that shows live numbers is rendered again after a registration, others are not [HUB-11, CON-21]', async () => {
+    const hub = await startCounted({ clock: { now: BEFORE_THE_EVENT } });
+    expect(await (await hub.get('/events')).text()).toContain('"inPerson":80');
+    await hub.get('/careers');
+    expect(hub.render).toHaveBeenCalledTimes(2);
+    const body = buildWireRegistration({}, buildEventDetail());
+    const sent = await hub.post('/api/eventfinder/application/registerevent/', body, {
+      'idempotency-key': newSubmissionId(),
+    });
+    expect(sent.status).toBe(200);
+    expect(await (await hub.get('/events')).text()).toContain('"inPerson":79');
+    await hub.get('/careers');
+    expect(hub.render).toHaveBeenCalledTimes(3);
+  });
+
+  it('is rendered again after a minute, since it says what is past and what is upcoming [SHELL-05]', async () => {
+    const clock = { now: BEFORE_THE_EVENT };
+    const { get, render } = await startCounted({ clock });
+    await get('/careers');
+    clock.now += 61_000;
+    await get('/careers');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('names its canonical address by the public origin, else by the host that was asked [SEO-01]', async () => {
+    const configured = await startWebHub({ config: { publicOrigin: 'https://careers.example' } });
+    expect(await (await configured.get('/careers')).text()).toContain('href="https://careers.example/careers"');
+    const { get, origin, app } = await startWebHub();
+    expect(await (await get('/careers')).text()).toContain(`href="${origin}/careers"`);
+    const odd = await app.inject({ url: '/careers', headers: { host: '"><script>' } });
+    expect(odd.statusCode).toBe(400);
+    expect(odd.body).not.toContain('<script>');
+  });
+
+  it('travels in brotli, gzip or as it is, by what the browser takes [PWA-27]', async () => {
+    const { app } = await startWebHub();
+    const as = (encoding: string) =>
+      app.inject({ url: '/careers', headers: { host: 'hub', 'accept-encoding': encoding } });
+    const plain = await as('identity');
+    const [brotli, gzip, refused] = [await as('gzip, deflate, br'), await as('gzip'), await as('br;q=0, gzip;q=0')];
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload);
+    expect(refused.headers['content-encoding']).toBeUndefined();
+    expect(brotli.headers.vary).toContain('Accept-Encoding');
+  });
+
+  it('is asked for again every time, and answers 304 while it is the same [SHELL-05]', async () => {
+    const { get } = await startWebHub();
+    const first = await get('/careers');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/careers', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  });
+
+  it('that does not exist is the error page with 404, and one that moved a redirect [SHELL-06]', async () => {
+    const { get } = await startWebHub();
+    const unknown = await get('/nowhere');
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers.get('content-type')).toContain('text/html');
+    expect(await unknown.text()).toContain('<main');
+    const moved = await get('/old');
+    expect(moved.status).toBe(301);
+    expect(moved.headers.get('location')).toBe('/new');
+  });
+
+  it('can be read while the database is away [PWA-27]', async () => {
+    for (const trouble of ['failing', 'hanging'] as const) {
+      const { get, state } = await startWebHub();
+      state[trouble] = true;
+      expect((await get('/events')).status).toBe(200);
+    }
+  });
+
+  it('that became the error page leaves its cause in the log and nowhere else [ERR-07]', async () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => write.mockRestore());
+    const render: Render = async () => ({
+      kind: 'page',
+      status: 500,
+      head: '',
+      body: 'the error page',
+      hydration: '{}',
+      modules: [],
+      failure: new Error('cause of the failure'),
+    });
+    const { get } = await startWebHub({ render, config: { logLevel: 'error' } });
+    const answer = await get('/careers');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('cause of the failure');
+    expect(write.mock.calls.join()).toContain('cause of the failure');
+  });
+});
+
+describe('the files of the site', () => {
+  it('hashed files are kept for ever, fonts for long, what decides about updates is asked for again [PWA-02]', async () => {
+    const { get } = await startWebHub();
+    const control = async (path: string) => (await get(path)).headers.get('cache-control');
+    expect(await control('/assets/shell-a1.js')).toBe('public, max-age=31536000, immutable');
+    expect(await control('/fonts/font.woff2')).toBe('public, max-age=2592000');
+    for (const path of ['/sw.js', '/shell.html', '/manifest.webmanifest']) expect(await control(path)).toBe('no-cache');
+  });
+
+  it('the worker is a script that may cover the whole site [PWA-02]', async () => {
+    const { get } = await startWebHub();
+    const worker = await get('/sw.js');
+    expect(worker.status).toBe(200);
+    expect(worker.headers.get('service-worker-allowed')).toBe('/');
+    expect(worker.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+    expect((await get('/manifest.webmanifest')).headers.get('content-type')).toContain('application/manifest+json');
+  });
+
+  it('hashed files of earlier builds are still served [PWA-28]', async () => {
+    const { get } = await startWebHub();
+    const old = await get('/assets/shell-old9.js');
+    expect(old.status).toBe(200);
+    expect(old.headers.get('cache-control')).toContain('immutable');
+    expect(await old.text()).toContain('an earlier build');
+  });
+
+  it('the offline shell is the template without a page in it, its style sheet linked [PWA-03]', async () => {
+    const { get } = await startWebHub();
+    const html = await (await get('/shell.html')).text();
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/shell-b2.css">');
+    expect(html).not.toContain('<!--');
+  });
+
+  it('build manifests, files beside the site and dot files are not served [HUB-22]', async () => {
+    const { get } = await startWebHub();
+    for (const path of [
+      '/.vite/manifest.json',
+      '/..%2f..%2fkiosk-config/expo-demo.json',
+      '/assets/..%2f.vite/manifest.json',
+      '/.env',
+    ]) {
+      const answer = await get(path);
+      expect([403, 404]).toContain(answer.status);
+      expect(await answer.text()).not.toMatch(/isEntry|Demo booth/);
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { request as httpRequest } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { buildWireRegistration } from '../builders/buildRegistration.ts';
+import { errorOf, startWebHub } from './webHub.ts';
+
+const REGISTER = '/api/eventfinder/application/registerevent/';
+const PATHS = [
+  '/',
+  '/nowhere',
+  '/broken',
+  '/old',
+  '/shell.html',
+  '/sw.js',
+  '/assets/shell-a1.js',
+  '/assets/gone.js',
+  '/api/v2/content/manifest',
+  '/api/v2/nothing',
+  '/healthz',
+  '/kiosk-config/expo-demo.json',
+];
+
+/** A POST with a Host of the test's choice, which fetch does not allow. */
+function postAs(origin: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(origin + REGISTER, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    sent.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify(buildWireRegistration()));
+  });
+}
+
+describe('security headers', () => {
+  it.each(PATHS)('%s carries the strict policy [HUB-22]', async (path) => {
+    const { get } = await startWebHub();
+    const { headers } = await get(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy.split('; ')).toContain(part);
+    }
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('HSTS is sent on TLS only: for an https public origin, or as a trusted proxy says [HUB-22]', async () => {
+    const hsts = 'strict-transport-security';
+    const plain = await startWebHub();
+    expect((await plain.get('/', { 'x-forwarded-proto': 'https' })).headers.get(hsts)).toBeNull();
+    const behindProxy = await startWebHub({ config: { trustProxy: 1 } });
+    expect((await behindProxy.get('/', { 'x-forwarded-proto': 'https' })).headers.get(hsts)).toMatch(/^max-age=\d+/);
+    const published = await startWebHub({ config: { publicOrigin: 'https://careers.example' } });
+    expect((await published.get('/')).headers.get(hsts)).toMatch(/^max-age=\d+/);
+  });
+});
+
+describe('requests of other sites', () => {
+  const allowedOrigins = ['https://kiosk.example'];
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a foreign page by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling host by Sec-Fetch-Site', { 'sec-fetch-site': 'same-site' }],
+    ['an origin that only begins like an allowed one', { origin: 'https://kiosk.example.evil.example' }],
+  ])('%s gets 403 and nothing is stored [CON-10]', async (_name, headers) => {
+    const { post, registrations } = await startWebHub({ config: { allowedOrigins } });
+    const answer = await post(REGISTER, buildWireRegistration(), headers);
+    expect(answer.status).toBe(403);
+    expect(await errorOf(answer)).toEqual({ code: 'CROSS_SITE', message: expect.any(String) });
+    expect(registrations).toEqual([]);
+  });
+
+  it('a foreign request is refused before its content type, size and path are looked at [CON-30]', async () => {
+    const { post } = await startWebHub();
+    const foreign = { origin: 'https://evil.example', 'content-type': 'text/plain' };
+    expect((await post(REGISTER, 'x'.repeat(200_000), foreign)).status).toBe(403);
+    expect((await post('/api/v2/nothing', '', foreign)).status).toBe(403);
+  });
+
+  it('its own pages, programs, PUBLIC_ORIGIN and allowed origins may send [CON-10, CON-30]', async () => {
+    const { origin, post } = await startWebHub({ config: { allowedOrigins, publicOrigin: 'https://careers.example' } });
+    const allowed: Record<string, string>[] = [
+      {},
+      { origin },
+      { origin, 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://careers.example' },
+      { origin: 'https://kiosk.example', 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of allowed) expect((await post(REGISTER, buildWireRegistration(), headers)).status).toBe(200);
+  });
+
+  it('the own host is the one the visitor asked for [CON-10]', async () => {
+    const { origin } = await startWebHub();
+    expect(await postAs(origin, { host: 'booth.local:8080', origin: 'http://booth.local:8080' })).toBe(200);
+    expect(await postAs(origin, { host: 'booth.local:8080', origin: 'http://booth.local:9090' })).toBe(403);
+  });
+
+  it('allowed origins get CORS headers, others do not [CON-10]', async () => {
+    const { get, origin } = await startWebHub({ config: { allowedOrigins } });
+    const preflight = (from: string) =>
+      fetch(origin + REGISTER, {
+        method: 'OPTIONS',
+        headers: {
+          origin: from,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'idempotency-key',
+        },
+      });
+
+    const allowed = await preflight('https://kiosk.example');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://kiosk.example');
+    expect(allowed.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('idempotency-key');
+    expect((await preflight('https://evil.example')).status).toBe(403);
+
+    const read = await get('/api/v2/content/manifest', { origin: 'https://kiosk.example' });
+    expect(read.headers.get('access-control-allow-origin')).toBe('https://kiosk.example');
+    expect(read.headers.get('vary')).toContain('Origin');
+    const foreignRead = await get('/api/v2/content/manifest', { origin: 'https://evil.example' });
+    expect(foreignRead.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fillRegistration, person, sendButton, shownReference } from './support/registration.ts';
+import { readyForOffline } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const EVENT = 'EXPO-NAVY-TALK';
+const PIN = '131901';
+
+async function openBooth(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/?kiosk=expo-demo`);
+  await expect(page).toHaveURL(`${origin}/kiosk`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
+}
+
+/** Touches the attract screen away when nobody was there yet. */
+async function begin(page: Page): Promise<void> {
+  const attract = page.getByRole('button', { name: /Touch to start/ });
+  if (await attract.isVisible()) await attract.click();
+  await expect(attract).toBeHidden();
+}
+
+async function openEventForm(page: Page): Promise<void> {
+  await begin(page);
+  await page.locator(`a[href="/kiosk/register/${EVENT}"]`).click();
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+}
+
+test('a booth registers one attendee after another with the network dead, and all of them arrive [KIOSK-02, KIOSK-06, KIOSK-07, KIOSK-22]', async ({
+  page,
+  context,
+  hub,
+}) => {
+  await openBooth(page, hub.origin);
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await openEventForm(page);
+  const references: string[] = [];
+  for (const number of [1, 2, 3]) {
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
+    await fillRegistration(page, person(number));
+    await sendButton(page).click();
+    references.push(await shownReference(page));
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  }
+  await expect(page.getByText('3 waiting to send')).toBeVisible();
+  expect(hub.registrations(EVENT)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect
+    .poll(
+      () =>
+        hub
+          .registrations(EVENT)
+          .map((row) => row.reference)
+          .sort(),
+      { timeout: 60_000 },
+    )
+    .toEqual(references.sort());
+});
+
+test('who walks away is warned, then forgotten, and what they sent is kept [KIOSK-09, KIOSK-11, KIOSK-14, KIOSK-15, KIOSK-24]', async ({
+  page,
+  context,
+  hub,
+}) => {
+  await page.clock.install();
+  await openBooth(page, hub.origin);
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await openEventForm(page);
+  await fillRegistration(page, person(4));
+  await sendButton(page).click();
+  await shownReference(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByLabel('First name').fill('Half typed');
+  await page.evaluate(() => localStorage.setItem('ADF-shortlist', '["a-role"]'));
+
+  await page.clock.runFor(90_500);
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect(warning).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.clock.runFor(21_000);
+  await expect(warning).toBeHidden();
+  await expect(page).toHaveURL(`${hub.origin}/kiosk`);
+  expect(await page.evaluate(() => localStorage.getItem('ADF-shortlist'))).toBeNull();
+  await expect(page.getByText('1 waiting to send')).toBeVisible();
+
+  await page.goBack().catch(() => undefined);
+  await expect(page).toHaveURL(`${hub.origin}/kiosk`);
+  await expect(page.getByText('Half typed')).toHaveCount(0);
+});
+
+test('one touch during the warning extends the visit, and nothing is lost [KIOSK-10, KIOSK-28]', async ({
+  page,
+  hub,
+}) => {
+  await page.clock.install();
+  await openBooth(page, hub.origin);
+  await openEventForm(page);
+  await page.getByLabel('First name').fill('Still here');
+  await page.clock.runFor(95_000);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.clock.runFor(60_000);
+  await expect(page.getByLabel('First name')).toHaveValue('Still here');
+});
+
+test('a confirmation closes by itself after its time, and the next form is empty [KIOSK-07, KIOSK-08]', async ({
+  page,
+  hub,
+}) => {
+  await page.clock.install();
+  await openBooth(page, hub.origin);
+  await openEventForm(page);
+  await fillRegistration(page, person(5));
+  await sendButton(page).click();
+  await shownReference(page);
+  await expect(page.getByRole('progressbar', { name: 'Time until this screen clears' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of the event page' })).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('a reload comes back to the kiosk home, also with the hub dead [KIOSK-26, CON-37]', async ({ page, hub }) => {
+  await openBooth(page, hub.origin);
+  await readyForOffline(page);
+  await openEventForm(page);
+  await page.getByLabel('First name').fill('Half typed');
+  await hub.kill();
+  await page.reload();
+  await expect(page).toHaveURL(`${hub.origin}/kiosk`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
+  await expect(page.getByText('Half typed')).toHaveCount(0);
+});
+
+test('staff open the queue with the PIN and leave kiosk mode with it [KIOSK-03, KIOSK-23]', async ({
+  page,
+  context,
+  hub,
+}) => {
+  await openBooth(page, hub.origin);
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await openEventForm(page);
+  await fillRegistration(page, person(6));
+  await sendButton(page).click();
+  const reference = await shownReference(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await page.getByText('1 waiting to send').click();
+  await page.getByLabel('PIN').fill('000000');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText('That PIN is not right. Try again.')).toBeVisible();
+  await page.getByLabel('PIN').fill(PIN);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText(reference, { exact: true }).first()).toBeVisible();
+  expect(await page.locator('main').innerText()).not.toContain('Aroha');
+
+  const logo = page.getByRole('button', { name: 'Defence Careers' });
+  for (let tap = 0; tap < 5; tap += 1) await logo.click();
+  await page.getByRole('dialog').getByLabel('PIN').fill(PIN);
+  await page.getByRole('button', { name: 'Leave kiosk mode' }).click();
+  await expect(page).toHaveURL(`${hub.origin}/`);
+  await expect(page.locator('html[data-mode="kiosk"]')).toHaveCount(0);
+});
+
+test('everything touched is at least 56 px high, and axe finds nothing [KIOSK-06, KIOSK-20]', async ({ page, hub }) => {
+  await openBooth(page, hub.origin);
+  await begin(page);
+  for (const open of [async () => {}, () => openEventForm(page)]) {
+    await open();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, a[href], select, input:not([type=checkbox], [type=radio])')]
+        .filter((element) => element.checkVisibility() && !element.closest('[inert], p'))
+        .filter(
+          (element) => element.getBoundingClientRect().height < 56 && element.textContent !== 'Skip to main content',
+        )
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(small).toEqual([]);
+  }
+  const suggestions = page.locator('input:not([type=checkbox], [type=radio]):not([autocomplete=off])');
+  await expect(suggestions).toHaveCount(0);
+});

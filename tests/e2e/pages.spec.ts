@@ -1,0 +1,107 @@
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { hydrated } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const PAGES = [
+  { path: '/events', heading: /events/i },
+  { path: '/events/events-detail/SYD-WID-NIGHT', heading: /\w+/ },
+  { path: '/jobs/navy/medic', heading: 'Medic' },
+  { path: '/jobs/reserves/navy/medic', heading: 'Medic' },
+  { path: '/careers', heading: /careers/i },
+  { path: '/faqs', heading: 'Have questions? Find what you need' },
+];
+
+for (const { path, heading } of PAGES) {
+  test.describe(path, () => {
+    test('hydrates without a complaint, without a shift and without an accessibility violation [SHELL-05]', async ({
+      page,
+      hub,
+    }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.addInitScript(() => {
+        const seen = { shift: 0 };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(hub.origin + path);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('title')).toHaveCount(1);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      expect(complaints).toEqual([]);
+      expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+
+    test('is complete and has links without scripting [PWA-27]', async ({ browser, hub }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(hub.origin + path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const text = await page.locator('main').innerText();
+      expect(text.length).toBeGreaterThan(400);
+      await page.getByRole('navigation').getByRole('link', { name: 'Events' }).first().click();
+      await expect(page).toHaveURL(`${hub.origin}/events`);
+      await context.close();
+    });
+  });
+}
+
+test('a route change moves title and focus, and needs no new document [SHELL-05]', async ({ page, hub }) => {
+  await page.goto(`${hub.origin}/events`);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'FAQs' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Have questions? Find what you need' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument)).toBe(true);
+  await expect(page).toHaveTitle(/question/i);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('an unknown path is the error page with its code [SHELL-06, ERR-01, ERR-03, ERR-05]', async ({ page, hub }) => {
+  const answer = await page.goto(`${hub.origin}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page).toHaveTitle('Error');
+  await expect(page.getByText('A server-side 404 error occurred.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /homepage|home page/ })).toHaveAttribute('href', '/');
+});
+
+test('an unknown event says so, on the server and in the browser [EVT-04]', async ({ page, hub }) => {
+  const answer = await page.goto(`${hub.origin}/events/events-detail/NO-SUCH-EVENT`);
+  expect(answer?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: '404: Event Not Found' })).toBeVisible();
+});
+
+for (const path of ['/events/events-detail/SYD-WID-NIGHT', '/jobs/navy/medic']) {
+  test(`${path} is interactive with at most 115 kB of script, and none of the heavy parts [CON-38]`, async ({
+    page,
+    hub,
+  }) => {
+    const scripts: { url: string; body: Promise<Buffer> }[] = [];
+    let counting = true;
+    page.on('response', (response) => {
+      if (counting && response.request().resourceType() === 'script') {
+        scripts.push({ url: response.url(), body: response.body() });
+      }
+    });
+    await page.goto(hub.origin + path);
+    await hydrated(page);
+    counting = false;
+    const bodies = await Promise.all(scripts.map(async ({ url, body }) => ({ url, text: await body })));
+    const gzipped = bodies.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
+    expect(gzipped).toBeLessThanOrEqual(115_000);
+    const heavy = bodies.filter(({ text }) => /Dexie|useFieldArray|swiper-slide|CompactEncrypt/.test(text.toString()));
+    expect(heavy.map(({ url }) => url)).toEqual([]);
+  });
+}

@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import { addGuest, fillRegistration, openForm, person, sendButton, shownReference } from './support/registration.ts';
+import { hydrated, readyForOffline } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const HYBRID = 'SYD-WID-NIGHT';
+const SMALL = 'PER-SUB-TOUR';
+const eventPath = (code: string) => `/events/events-detail/${code}`;
+
+test('a visitor registers with a guest and is confirmed at once [REG-01, REG-15, OUTBOX-03]', async ({ page, hub }) => {
+  await page.goto(hub.origin + eventPath(HYBRID));
+  await hydrated(page);
+  await openForm(page);
+  await fillRegistration(page, person(1));
+  await addGuest(page, person(2, { firstName: 'Mere' }));
+  await sendButton(page).click();
+  await expect(page.getByRole('heading', { name: /^You're registered for / })).toBeFocused();
+  const reference = await shownReference(page);
+  const [registered, ...others] = hub.registrations(HYBRID);
+  expect(others).toEqual([]);
+  expect(registered).toMatchObject({ reference, registrant: { email: person(1).email } });
+  expect(registered?.guests.map(({ firstName }) => firstName)).toEqual(['Mere']);
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeHidden();
+});
+
+test('the same address a second time is told in the words of the catalogue, and keeps its values [REG-16, REG-17, HUB-07]', async ({
+  page,
+  hub,
+}) => {
+  for (const attempt of [1, 2]) {
+    await page.goto(hub.origin + eventPath(HYBRID));
+    await hydrated(page);
+    await openForm(page);
+    await fillRegistration(page, person(1));
+    await sendButton(page).click();
+    if (attempt === 1) await shownReference(page);
+  }
+  await expect(page.getByText(/^Your email is already registered for .+\.$/)).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person(1).email);
+  expect(hub.registrations(HYBRID)).toHaveLength(1);
+});
+
+test('what is wrong is listed above the form, with links to the fields [REG-05, REG-06, REG-16]', async ({
+  page,
+  hub,
+}) => {
+  await page.goto(hub.origin + eventPath(HYBRID));
+  await hydrated(page);
+  await openForm(page);
+  await fillRegistration(page, person(1, { email: 'aroha@', postcode: '21' }));
+  await sendButton(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There appears to be an error in the form.' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /valid email address/ }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});
+
+test('offline it is saved with a reference, and arrives with no page open [OUTBOX-02, OUTBOX-10, OUTBOX-11, OUTBOX-32]', async ({
+  page,
+  context,
+  hub,
+}) => {
+  await page.goto(hub.origin + eventPath(SMALL));
+  await readyForOffline(page);
+  await page.reload();
+  await context.setOffline(true);
+  await openForm(page);
+  await fillRegistration(page, person(7));
+  await expect(sendButton(page)).toHaveText('Save and send later');
+  await sendButton(page).click();
+  await expect(page.getByText(/is saved on this device and will be sent when you're back online/)).toBeVisible();
+  const reference = await shownReference(page);
+  expect(hub.registrations(SMALL)).toEqual([]);
+
+  const elsewhere = await context.newPage();
+  await page.close();
+  await context.setOffline(false);
+  await expect
+    .poll(() => hub.registrations(SMALL).map((row) => row.reference), { timeout: 60_000 })
+    .toEqual([reference]);
+  await elsewhere.close();
+});
+
+test('without background sync it arrives as soon as a page is open again [OUTBOX-09, OUTBOX-12]', async ({
+  coldBrowser,
+  hub,
+}) => {
+  const first = await coldBrowser.open();
+  await first.context().addInitScript(() => {
+    Reflect.deleteProperty(window, 'SyncManager');
+    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+  });
+  await first.goto(hub.origin + eventPath(SMALL));
+  await readyForOffline(first);
+  await hub.kill();
+  await openForm(first);
+  await fillRegistration(first, person(8));
+  await sendButton(first).click();
+  const reference = await shownReference(first);
+  await coldBrowser.close();
+
+  await hub.start();
+  const again = await coldBrowser.open();
+  await again.goto(`${hub.origin}/events`);
+  await expect
+    .poll(() => hub.registrations(SMALL).map((row) => row.reference), { timeout: 60_000 })
+    .toEqual([reference]);
+  await expect(again.getByText(/^Your registration for .+ has been sent\.$/)).toBeVisible();
+});
+
+test('what waits is listed without a name, can be exported for the hub, and arrives once [OUTBOX-25, OUTBOX-31, OUTBOX-36]', async ({
+  page,
+  context,
+  hub,
+}, testInfo) => {
+  await page.goto(hub.origin + eventPath(SMALL));
+  await readyForOffline(page);
+  await page.reload();
+  await context.setOffline(true);
+  await openForm(page);
+  await fillRegistration(page, person(9));
+  await sendButton(page).click();
+  const reference = await shownReference(page);
+  await page.goto(`${hub.origin}/outbox`);
+  await expect(page.getByText(reference)).toBeVisible();
+  expect(await page.locator('main').innerText()).not.toContain('Aroha');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /export|save .*file|file/i }).click();
+  const file = testInfo.outputPath('outbox.json');
+  await (await download).saveAs(file);
+  expect(hub.commandLine('import', 'outbox', file)).toMatch(/1/);
+  expect(hub.registrations(SMALL).map((row) => row.reference)).toEqual([reference]);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^Your registration for .+ has been sent\.$/)).toBeVisible({ timeout: 60_000 });
+  expect(hub.registrations(SMALL)).toHaveLength(1);
+});

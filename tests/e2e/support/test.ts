@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, installedChromium } from '../../../scripts/chromium.mjs';
+import { type RunningHub, startHub } from './hub.ts';
+
+type Fixtures = {
+  /** A fresh hub for this test alone. */
+  hub: RunningHub;
+  /** A browser with a profile folder of its own, to be closed and opened again: a cold start. */
+  coldBrowser: ColdBrowser;
+};
+
+export class ColdBrowser {
+  private readonly profile = mkdtempSync(join(tmpdir(), 'defence-careers-profile-'));
+  private context: BrowserContext | undefined;
+
+  constructor(private readonly viewport: { width: number; height: number }) {}
+
+  async open(): Promise<Page> {
+    this.context = await chromium.launchPersistentContext(this.profile, {
+      executablePath: installedChromium(),
+      args: CHROMIUM_ARGS,
+      viewport: this.viewport,
+      locale: 'en-AU',
+      timezoneId: 'Australia/Sydney',
+    });
+    return this.context.pages()[0] ?? (await this.context.newPage());
+  }
+
+  async close(): Promise<void> {
+    await this.context?.close();
+    this.context = undefined;
+  }
+
+  async dispose(): Promise<void> {
+    await this.close();
+    rmSync(this.profile, { recursive: true, force: true });
+  }
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  hub: async ({}, use) => {
+    const hub = await startHub();
+    await use(hub);
+    await hub.dispose();
+  },
+  coldBrowser: async ({ viewport }, use) => {
+    const browser = new ColdBrowser(viewport ?? { width: 390, height: 844 });
+    await use(browser);
+    await browser.dispose();
+  },
+});
+
+export { expect };

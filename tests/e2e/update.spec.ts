@@ -1,0 +1,74 @@
+import { CopyOfBuild } from './support/copyOfBuild.ts';
+import { startHub } from './support/hub.ts';
+import { openForm } from './support/registration.ts';
+import { hydrated, readyForOffline } from './support/site.ts';
+import { test as base, expect } from './support/test.ts';
+
+const test = base.extend<{ build: CopyOfBuild }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  build: async ({}, use) => {
+    const build = new CopyOfBuild();
+    await use(build);
+    build.dispose();
+  },
+  hub: async ({ build }, use) => {
+    const hub = await startHub({ root: build.root });
+    await use(hub);
+    await hub.dispose();
+  },
+});
+
+const lookForUpdate = () => navigator.serviceWorker.getRegistration().then((found) => found?.update());
+
+test('a new version is offered, waits for a form in progress, and is used once the form is closed [PWA-17]', async ({
+  page,
+  hub,
+  build,
+}) => {
+  await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
+  await readyForOffline(page);
+  await page.reload();
+  await hydrated(page);
+  await openForm(page);
+  await page.getByLabel('First name').fill('Half typed');
+  build.deployNewWorker();
+  await page.evaluate(lookForUpdate);
+  await expect(page.getByText('A new version is available')).toBeAttached();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await page.getByRole('button', { name: 'Update now', includeHidden: true }).dispatchEvent('click');
+  await expect(page.getByText('The new version starts once your form is sent or closed.')).toBeAttached();
+  await expect(page.getByLabel('First name')).toHaveValue('Half typed');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  const reloaded = page.waitForEvent('load');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close the form' }).click();
+  await reloaded;
+  await hydrated(page);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await expect(page.getByText('A new version is available')).toBeHidden();
+});
+
+test('a script that is gone from the hub leads to one reload and no more, then to the error page [PWA-28]', async ({
+  page,
+  hub,
+  build,
+}) => {
+  // Without a worker the page depends on the hub's files alone.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined }));
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto(`${hub.origin}/events`);
+  await hydrated(page);
+  build.removeAssets('FaqPage-');
+  const toFaqs = page.getByRole('link', { name: 'FAQs' }).first();
+  await toFaqs.click();
+  await expect.poll(() => loads).toBe(2);
+  await hydrated(page);
+  await toFaqs.click();
+  await expect(page).toHaveTitle('Error');
+  expect(loads).toBe(2);
+});

@@ -1,0 +1,23 @@
+/** Cache storage in memory: entries stand in the order in which they were put, as browsers keep them. */
+export function memoryCaches() {
+  const stores = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      match: async (request: Request) => store.get(request.url)?.clone(),
+      put: async (request: Request, response: Response) => {
+        store.delete(request.url);
+        store.set(request.url, response);
+      },
+      delete: async (request: Request) => store.delete(request.url),
+      keys: async () => [...store.keys()].map((url) => new Request(url)),
+    };
+  };
+  return {
+    open,
+    delete: async (name: string) => stores.delete(name),
+    /** Addresses of one cache, oldest first */
+    urls: (name: string) => [...(stores.get(name)?.keys() ?? [])],
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { ContentLibrary, ContentProblem, LoadedRelease } from '../../hub/content/ContentLibrary.ts';
+import { COLLECTION_NAMES, type CollectionName, type PublishedRelease } from '../../src/domain/release.ts';
+import { recordToWire } from '../../src/domain/wire/records.ts';
+
+function chunkOf<N extends CollectionName>(published: PublishedRelease, name: N) {
+  const records = published.collections[name];
+  const body = Buffer.from(JSON.stringify(records.map((record) => recordToWire(name, record))));
+  return { name, count: records.length, body, hash: createHash('sha256').update(body).digest('hex') };
+}
+
+/** A release as the loader would hand it over, one chunk a collection. */
+export function loadedRelease(published: PublishedRelease): LoadedRelease {
+  const chunks = COLLECTION_NAMES.map((name) => chunkOf(published, name));
+  return {
+    published,
+    manifest: {
+      release: published.release,
+      createdAt: published.createdAt,
+      collections: chunks.map(({ name, count, body, hash }) => ({
+        name,
+        count,
+        chunks: [{ hash, bytes: body.byteLength }],
+      })),
+    },
+    chunks: new Map(chunks.map(({ name, body, hash }) => [`${name}.${hash}`, body])),
+  };
+}
+
+/** A library without a folder: tests publish releases and report problems by hand. */
+export function memoryLibrary(first?: PublishedRelease) {
+  const releases = first ? [loadedRelease(first)] : [];
+  const releaseListeners: ((release: LoadedRelease) => void)[] = [];
+  const problemListeners: ((problems: ContentProblem[]) => void)[] = [];
+  const library: ContentLibrary = {
+    current: () => releases.at(-1),
+    chunk: (collection, sha256) =>
+      releases.map((each) => each.chunks.get(`${collection}.${sha256}`)).find((body) => body !== undefined),
+    onRelease: (listener) => void releaseListeners.push(listener),
+    onProblems: (listener) => void problemListeners.push(listener),
+    close: async () => {},
+  };
+  return {
+    library,
+    publish(published: PublishedRelease) {
+      const loaded = loadedRelease(published);
+      releases.push(loaded);
+      for (const listener of releaseListeners) listener(loaded);
+    },
+    report(problems: ContentProblem[]) {
+      for (const listener of problemListeners) listener(problems);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { RegistrationInput, Store, TakenSeats } from '../../hub/store/Store.ts';
+
+const SEALING = { kid: 'key-1', jwk: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } };
+
+/** A store without a database, for tests of the hub's web side. `failing` makes every question fail, `hanging` leaves it open. */
+export function memoryStore() {
+  const seats = new Map<string, TakenSeats>();
+  const registrations: RegistrationInput[] = [];
+  const state = { failing: false, hanging: false, capacityCalls: 0, seatCalls: 0 };
+  const unlessFailing = async <T>(value: T): Promise<T> => {
+    if (state.hanging) return new Promise<T>(() => {});
+    if (state.failing) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    return value;
+  };
+  const store: Store = {
+    remembered: () => unlessFailing(undefined),
+    async register(input) {
+      await unlessFailing(undefined);
+      registrations.push(input);
+      const taken = seats.get(input.eventCode) ?? { eventCode: input.eventCode, inPerson: 0, online: 0 };
+      seats.set(input.eventCode, {
+        eventCode: input.eventCode,
+        inPerson: taken.inPerson + input.seats.inPerson,
+        online: taken.online + input.seats.online,
+      });
+      const answer = {
+        result: { success: true, error: null },
+        submissionId: input.key,
+        reference: input.reference,
+      };
+      return { type: 'answered', answer };
+    },
+    enquire: async () => ({ type: 'other-body' }),
+    refuse: async (input) => ({ type: 'answered', answer: input.answer }),
+    keepUnreadable: async () => {},
+    takenSeats() {
+      state.seatCalls += 1;
+      return unlessFailing([...seats.values()]);
+    },
+    async setCapacities() {
+      state.capacityCalls += 1;
+      await unlessFailing(undefined);
+    },
+    sealingKey: () => unlessFailing(SEALING),
+    openingKey: async () => undefined,
+    rotateSealingKey: async () => SEALING,
+    botCheckSecret: async () => 'secret',
+    claimChallenge: async () => true,
+    accepted: async function* () {},
+    inbox: async () => [],
+    publishedAt: async () => '2026-02-01T00:00:00.000Z',
+    ping: () => unlessFailing(undefined),
+    close: async () => {},
+  };
+  return { store, registrations, state };
+}

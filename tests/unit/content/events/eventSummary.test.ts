@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { eventService, eventSummary, registerAction, timesText } from '../../../../src/content/events/eventSummary.ts';
+import { buildEventDetail, IN_PERSON_EVENT, ONLINE_EVENT } from '../../../builders/buildEventRecord.ts';
+
+const FULL = { inPerson: 80, online: 0 };
+
+describe('the register button of an event', () => {
+  it('reads Reserve on a card and Register Now on the page, and opens the form [EVT-15]', () => {
+    expect(registerAction(buildEventDetail(), 'card')).toEqual({
+      label: 'Reserve',
+      href: '/events/events-detail/SYD-INFO-01#register',
+    });
+    expect(registerAction(buildEventDetail(), 'detail')).toEqual({ label: 'Register Now', href: '#register' });
+  });
+
+  it('does not work while the event is full, closed or past [EVT-16, EVT-17, EVT-18]', () => {
+    expect(registerAction(buildEventDetail(IN_PERSON_EVENT, FULL), 'card')).toEqual({ label: 'Event Full' });
+    expect(registerAction(buildEventDetail({ registerClosed: true }), 'card')).toEqual({
+      label: 'Registration Closed',
+    });
+    expect(registerAction(buildEventDetail({ eventStatus: 'Closed' }), 'card')).toEqual({ label: 'Past Event' });
+  });
+
+  const external = {
+    eventEnableExternalRegistration: true,
+    eventExternalRegistrationUrl: 'https://tickets.example.com/1',
+  };
+
+  it('leads to external registration instead of the form [EVT-20]', () => {
+    expect(registerAction(buildEventDetail(external), 'detail')).toEqual({
+      label: 'Register Now',
+      href: 'https://tickets.example.com/1',
+      external: true,
+    });
+  });
+
+  it('leads nowhere else while the event is not open, and to the form when the address is missing [EVT-20]', () => {
+    expect(registerAction(buildEventDetail({ ...external, registerClosed: true }), 'detail').href).toBeUndefined();
+    const withoutAddress = { ...external, eventExternalRegistrationUrl: undefined };
+    expect(registerAction(buildEventDetail(withoutAddress), 'detail').href).toBe('#register');
+  });
+});
+
+describe('an event as cards and rows show it', () => {
+  it('carries its hours and its place [EVT-24, EVT-27]', () => {
+    expect(eventSummary(buildEventDetail())).toMatchObject({
+      date: { weekday: 'Saturday', day: '14', month: 'March', year: '2026' },
+      times: '6:00 pm to 7:30 pm AEDT',
+      place: 'Parramatta Town Hall, Parramatta NSW',
+      delivery: 'In Person',
+    });
+  });
+
+  it('has no place when it is only online [EVT-13, EVT-24]', () => {
+    expect(eventSummary(buildEventDetail(ONLINE_EVENT))).toMatchObject({ place: undefined, delivery: 'Online' });
+  });
+
+  it('adds eastern time in brackets where the local one differs [EVT-27]', () => {
+    expect(timesText(buildEventDetail({ ...IN_PERSON_EVENT, eventTimeZoneIana: 'Australia/Perth' }))).toBe(
+      '6:00 pm to 7:30 pm AWST (9:00 pm to 10:30 pm AEDT)',
+    );
+  });
+
+  it('counts the places of each mode while it is open, and says why it is not [EVT-14, EVT-19]', () => {
+    expect(eventSummary(buildEventDetail({}, { inPerson: 79, online: 3 })).places).toEqual([
+      '1 place left in person',
+      'Open online',
+    ]);
+    const full = eventSummary(buildEventDetail(IN_PERSON_EVENT, FULL));
+    expect(full).toMatchObject({ places: [], notice: 'This event is now full.' });
+  });
+
+  it('takes the colours of its service, or of all of them [SHELL-15]', () => {
+    expect(eventService({ eventSiteDetailSystemName: 'navy' })).toBe('navy');
+    expect(eventService({ eventSiteDetailSystemName: 'something' })).toBe('tri-service');
+  });
+});

@@ -1,0 +1,32 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openContentSource } from '../../../../src/content/source/openContentSource.ts';
+import { contentDb } from '../../../../src/db/contentDb.ts';
+import { runSync } from '../../../../src/sync/runSync.ts';
+import { buildChunkedRelease } from '../../../builders/buildChunkedRelease.ts';
+import { ContentHub } from '../../../fakes/contentHub.ts';
+import { markedRelease, syncWorld } from '../../sync/syncedDevice.ts';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await contentDb().delete();
+  await contentDb().open();
+});
+
+const sync = () => runSync(syncWorld(new ContentHub(buildChunkedRelease(markedRelease('r-1'))), contentDb()));
+
+describe('openContentSource', () => {
+  it('answers from the hub before the first sync and from the device after it [PWA-11]', async () => {
+    expect((await openContentSource()).kind).toBe('hub');
+    await sync();
+    const source = await openContentSource();
+    expect(source.kind).toBe('device');
+    expect(await source.record('jobs', '/jobs/navy/job-1')).toMatchObject({ title: 'r-1' });
+  });
+
+  it('answers from the hub when the database cannot be read [PWA-21]', async () => {
+    await sync();
+    vi.spyOn(contentDb().meta, 'get').mockRejectedValue(new Error('the profile is damaged'));
+    expect((await openContentSource()).kind).toBe('hub');
+  });
+});

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { CONTENT_FORMAT, ContentDb, type StoredRelease } from '../../../src/db/contentDb.ts';
+import { addChunks, heldHashes, heldRelease, replaceChunk, switchRelease } from '../../../src/db/heldRelease.ts';
+
+let databases = 0;
+const freshDb = () => new ContentDb(`held-${++databases}`);
+const body = new ArrayBuffer(2);
+
+function stored(release: string, hashes: string[]): StoredRelease {
+  const chunks = hashes.map((hash) => ({ hash, bytes: 2 }));
+  return {
+    release,
+    format: CONTENT_FORMAT,
+    manifest: { release, createdAt: '2026-02-01T00:00:00Z', collections: [{ name: 'jobs', count: 1, chunks }] },
+    savedAt: 1,
+  };
+}
+
+describe('the release on the device', () => {
+  it('is kept in chunks, releases and meta of its own database [PWA-04, DEC-130]', () => {
+    const db = new ContentDb();
+    expect(db.name).toBe('defence-careers');
+    expect(db.tables.map(({ name }) => name).sort()).toEqual(['chunks', 'meta', 'releases']);
+  });
+
+  it('cannot become one whose chunks are not all there [PWA-15]', async () => {
+    const db = freshDb();
+    await addChunks(db, [{ hash: 'a', body }]);
+    await switchRelease(db, stored('r-1', ['a']));
+    await expect(switchRelease(db, stored('r-2', ['a', 'missing']))).rejects.toMatchObject({
+      name: 'ReleaseIncomplete',
+    });
+    expect((await heldRelease(db))?.release).toBe('r-1');
+  });
+
+  it('takes a repaired chunk back only while it is the current release [PWA-25, PWA-15]', async () => {
+    const db = freshDb();
+    await addChunks(db, [{ hash: 'a', body }]);
+    await switchRelease(db, stored('r-1', ['a']));
+    await replaceChunk(db, 'r-0', { hash: 'old', body });
+    await replaceChunk(db, 'r-1', { hash: 'a', body: new ArrayBuffer(5) });
+    expect(await heldHashes(db)).toEqual(new Set(['a']));
+    expect((await db.chunks.get('a'))?.body.byteLength).toBe(5);
+  });
+});

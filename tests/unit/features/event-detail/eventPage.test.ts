@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventRecord } from '../../../../src/domain/entities/event.ts';
+import type { Availability } from '../../../../src/domain/release.ts';
+import {
+  BEFORE_THE_EVENT,
+  buildEventRecord,
+  IN_PERSON_EVENT,
+  ONLINE_EVENT,
+} from '../../../builders/buildEventRecord.ts';
+import { renderPage, words } from '../../support/renderPage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: BEFORE_THE_EVENT });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The page of one event as the hub renders it. */
+function renderEvent(
+  event: Partial<EventRecord> = {},
+  live?: Availability['events'][string],
+  others: EventRecord[] = [],
+) {
+  const events = [buildEventRecord(event), ...others];
+  return renderPage('/events/events-detail/SYD-INFO-01', { events }, live && { 'SYD-INFO-01': live });
+}
+
+describe('the page of an event', () => {
+  it('shows name, sub-heading, date, hours, attendance, register button and share links [EVT-07]', async () => {
+    const page = await renderEvent();
+    expect(words(page)).toContain('14 Saturday March 2026 6:00 pm');
+    expect(page.body).toMatch(/<h1[^>]*>Information Session Parramatta<\/h1>/);
+    expect(words(page)).toContain('Meet people who have done the job 6:00 pm to 7:30 pm AEDT');
+    expect(words(page)).toContain('Register Now');
+    for (const label of ['Facebook', 'X', 'LinkedIn', 'Email', 'Copy link']) expect(words(page)).toContain(label);
+  });
+
+  it('has the three tabs, each leading to its panel [EVT-08, PWA-27]', async () => {
+    const { body } = await renderEvent();
+    const tabs = [...body.matchAll(/<a href="#([^"]*)" role="tab"[^>]*>([^<]*)</g)].map(([, id, label]) => [id, label]);
+    expect(tabs).toEqual([
+      ['event-details', 'Event details'],
+      ['how-to-attend', 'How to attend'],
+      ['location', 'Location'],
+    ]);
+    for (const [id] of tabs) expect(body).toContain(`id="${id}" class=`);
+  });
+
+  it.each([
+    ['In Person', IN_PERSON_EVENT, 'Come along in person.'],
+    ['In Person', {}, 'Come along in person, or join online.'],
+    ['Online', ONLINE_EVENT, 'Join online from wherever you are.'],
+  ])('says that it is %s, and how to attend [EVT-13]', async (delivery, event, attendance) => {
+    const text = words(await renderEvent(event));
+    expect(text).toContain(`Information Session ${delivery}`);
+    expect(text).toContain(attendance);
+  });
+
+  it('shows the contact as far as there is one [EVT-21]', async () => {
+    const page = await renderEvent();
+    expect(words(page)).toContain('Contact Defence Recruiting Parramatta 13 19 01 events@example.com');
+    expect(page.body).toContain('href="mailto:events@example.com"');
+    const nobody = { eventContactName: undefined, eventContactPhone: undefined, eventContactEmail: undefined };
+    expect(words(await renderEvent(nobody))).not.toContain('Contact');
+  });
+
+  it('shows venue and address with a way there, and no place for an online event [EVT-22]', async () => {
+    const page = await renderEvent();
+    expect(words(page)).toContain('Parramatta Town Hall 182 Church Street Parramatta NSW 2150');
+    expect(page.body).toContain('https://www.google.com/maps/search/?api=1&amp;query=Parramatta%20Town%20Hall');
+    expect(words(await renderEvent(ONLINE_EVENT))).toContain('Location This is an online event.');
+  });
+
+  it('links to its calendar file by its id [EVT-23]', async () => {
+    const { body } = await renderEvent();
+    expect(body).toContain('href="/api/v1/eventfinder/events/calendar/5d0f6f0e-3f7c-4a52-9b7e-0c1f5a2b3c4d"');
+  });
+
+  it('says in place of the button why it does not work [EVT-16, EVT-19]', async () => {
+    const full = { inPerson: 0, online: null, isFull: true, registerClosed: false, canRegister: false };
+    const page = await renderEvent(IN_PERSON_EVENT, full);
+    expect(page.body).toMatch(/<button[^>]* disabled[^>]*>.*?Event Full/);
+    expect(words(page)).toContain('This event is now full.');
+    expect(page.body).not.toContain('href="#register"');
+    expect(words(await renderEvent({ registerClosed: true }))).toContain('This event is now closed.');
+  });
+
+  it('opens external registration in a tab that cannot steer this one [EVT-20, SHELL-24]', async () => {
+    const { body } = await renderEvent({
+      eventEnableExternalRegistration: true,
+      eventExternalRegistrationUrl: 'https://tickets.example.com/1',
+    });
+    expect(body).toMatch(/<a [^>]*href="https:\/\/tickets.example.com\/1" target="_blank"[^>]* rel="noopener"/);
+  });
+
+  it('lists similar events as cards [EVT-09]', async () => {
+    const other = buildEventRecord({ id: '2', eventCode: 'OTHER', eventName: 'Another evening' });
+    const page = await renderEvent({ similarEventCodes: ['OTHER', 'GONE'] }, undefined, [other]);
+    expect(words(page)).toContain('Similar events');
+    expect(page.body).toContain('<a href="/events/events-detail/OTHER">Another evening</a>');
+    expect(page.body).toContain('href="/events/events-detail/OTHER#register"');
+  });
+
+  it('says without the script how to register all the same [PWA-27]', async () => {
+    const { body } = await renderEvent();
+    expect(body).toMatch(/<noscript>.*needs scripting.*13 19 01.*<\/noscript>/);
+  });
+
+  it('takes the colours of its service [SHELL-15]', async () => {
+    expect((await renderEvent({ eventSiteDetailSystemName: 'navy' })).body).toContain('<article data-service="navy">');
+  });
+});
+
+describe('the events page', () => {
+  it('lists all upcoming events by month, each with its link and button [EVT-24, EVT-15]', async () => {
+    const events = [
+      buildEventRecord(),
+      buildEventRecord({ id: '2', eventCode: 'LATER', eventStartDate: '2026-05-02', eventEndDate: '2026-05-02' }),
+      buildEventRecord({ id: '3', eventCode: 'OVER', eventStartDate: '2026-01-02', eventEndDate: '2026-01-02' }),
+    ];
+    const page = await renderPage('/events', { events });
+    expect([...page.body.matchAll(/<h2 id="(\d{4}-\d{2})">([^<]*)</g)].map(([, id, label]) => [id, label])).toEqual([
+      ['2026-03', 'March 2026'],
+      ['2026-05', 'May 2026'],
+    ]);
+    expect(page.body).toContain('href="/events/events-detail/LATER#register"');
+    expect(page.body).not.toContain('OVER');
+  });
+
+  it('says so when nothing is planned, with the helpline [SHELL-18]', async () => {
+    expect(words(await renderPage('/events', { events: [] }))).toContain(
+      'No events are planned at the moment. Call 13 19 01',
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { JobRecord } from '../../../../src/domain/entities/job.ts';
+import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
+import { renderPage, words } from '../../support/renderPage.ts';
+
+const METHOD = buildJobRecord().entryMethods[0] as JobRecord['entryMethods'][number];
+
+function renderJob(overrides: Partial<JobRecord> = {}) {
+  const job = buildJobRecord(overrides);
+  return renderPage(job.url, { jobs: [job] });
+}
+
+describe('a job page', () => {
+  it('shows service, title and employment, and Featured for a priority role [JOB-08, JOB-09, JOB-10]', async () => {
+    expect(words(await renderJob({ isPriority: true }))).toContain(
+      'Navy Full Time Featured Medic In-service title: Medic',
+    );
+    expect(words(await renderJob())).not.toContain('Featured');
+  });
+
+  it('is of the Reserve by its path [JOB-05, JOB-07]', async () => {
+    const page = await renderJob({
+      url: '/jobs/reserves/navy/medic',
+      isReserve: true,
+      oppositeUrl: '/jobs/navy/medic',
+    });
+    expect(words(page)).toContain('Navy Reserve Medic');
+    expect(page.body).toMatch(/<a [^>]*href="\/jobs\/navy\/medic">View the Full Time role/);
+  });
+
+  it('links from the full-time role to the Reserve one [JOB-39]', async () => {
+    const page = await renderJob({ oppositeUrl: '/jobs/reserves/navy/medic' });
+    expect(page.body).toMatch(/<a [^>]*href="\/jobs\/reserves\/navy\/medic">View the Reserve role/);
+  });
+
+  it('renders nothing for a record without a title [JOB-03]', async () => {
+    const { body } = await renderJob({ title: '' });
+    expect(body).toMatch(/<main [^>]*><\/main>/);
+  });
+
+  it('stands under the four headings of its tabs, with links to each [PWA-06, PWA-27]', async () => {
+    const { body } = await renderJob();
+    for (const id of ['the-role', 'role-details', 'ways-to-join', 'next-steps']) {
+      expect(body).toContain(`href="#${id}"`);
+      expect(body).toContain(`<section id="${id}"`);
+    }
+  });
+
+  it('applies while it is open, with the role in the address [JOB-40, JOB-44]', async () => {
+    const { body } = await renderJob();
+    const apply = 'https://apply.example.com/?service=navy&amp;role=medic&amp;commitment=full-time';
+    expect(body).toMatch(new RegExp(`<a href="${apply.replaceAll(/[?.]/g, '\\$&')}"[^>]*>.*?Apply now`));
+  });
+
+  it('says why it is closed and offers to express interest instead [JOB-41, JOB-42, JOB-43]', async () => {
+    const page = await renderJob({ isClosed: true, isClosedText: '<p>Closed until July.</p>' });
+    expect(words(page)).toContain('Closed until July.');
+    expect(words(page)).not.toContain('Apply now');
+    expect(page.body).toContain('/contact-us?ref=role_page&amp;service=navy&amp;role=medic&amp;commitment=full-time');
+    expect(words(page)).toContain('Express interest');
+  });
+
+  it('leads with the pay of the last stage and lists the stages [JOB-53, JOB-54, JOB-57, JOB-60, JOB-63]', async () => {
+    const text = words(await renderJob());
+    expect(text).toContain('Salary $72,400 per annum');
+    expect(text).toContain('In training $51,000 per year');
+  });
+
+  it('has no salary panel without an amount [JOB-56]', async () => {
+    expect(words(await renderJob({ salaryInfo: { salaryHeader: 'Salary', salary: { stages: [] } } }))).not.toContain(
+      'Salary',
+    );
+  });
+
+  it('shows the years of an undergraduate stage [JOB-62]', async () => {
+    const stages = [
+      { title: 'Study', isDaily: false, isUndergraduate: true, finalYearText: 'Final year', finalYearSalary: 56_000 },
+      { title: 'Trained', amount: 80_000, isDaily: false, isUndergraduate: false },
+    ];
+    expect(words(await renderJob({ salaryInfo: { salary: { stages } } }))).toContain('Final year $56,000');
+  });
+
+  it('shows the package of a stage for Reserve roles only [JOB-61]', async () => {
+    const salary = {
+      stages: [{ title: 'Day', amount: 190, isDaily: true, isUndergraduate: false, package: 'Tax free' }],
+    };
+    const reserve = { url: '/jobs/reserves/navy/medic', isReserve: true, salaryInfo: { salary } };
+    expect(words(await renderJob(reserve))).toContain('Day $190 per day Tax free');
+    expect(words(await renderJob({ salaryInfo: { salary } }))).not.toContain('Tax free');
+  });
+
+  it('lists benefits that have an icon, under either header [JOB-25, JOB-26]', async () => {
+    const benefits = [{ icon: 'pay', description: '<p>Paid.</p>' }, { description: '<p>Unseen.</p>' }];
+    const text = words(await renderJob({ benefits }));
+    expect(text).toContain('Paid.');
+    expect(text).not.toContain('Unseen.');
+    expect(words(await renderJob({ benefits, benefitsHeader1: undefined }))).not.toContain('Paid.');
+  });
+
+  it('shows key information, checklist and pathway as far as they are there [JOB-21, JOB-22, JOB-27, JOB-28, JOB-29]', async () => {
+    const page = await renderJob({
+      keyInformation: [{ Title: 'Age', Content: '17 to 55' }],
+      eligibilityChecklist: {
+        Layout: '1 Column',
+        items: [{ Heading: 'Citizen', Description: '<p>Of Australia.</p>' }],
+      },
+      pathway: { title: 'Where it leads' },
+    });
+    expect(words(page)).toContain('Age 17 to 55');
+    expect(words(page)).toContain('Can I join? Check the list. Citizen Of Australia.');
+    expect(page.body).toContain('data-columns="1"');
+    expect(words(page)).not.toContain('Where it leads');
+  });
+
+  it('shows each way to join with its pay, training and requirements [JOB-45, JOB-48, JOB-49, JOB-50, JOB-51, JOB-52]', async () => {
+    const method = {
+      ...METHOD,
+      description: '<p>For most people.</p>',
+      aboutHeader: 'About',
+      aboutDescription: '<p>Start here.</p>',
+      training: { militaryTrainingCriteria: '11 weeks' },
+      applicationProcess: '<p>Apply online.</p>',
+    };
+    const text = words(await renderJob({ entryMethods: [method] }));
+    expect(text).toContain('General Entry $51,000 per annum For most people.');
+    expect(text).toContain('About Start here.');
+    expect(text).toContain('Initial military training 11 weeks');
+    expect(text).toContain('Citizenship Australian citizen.');
+    expect(text).toContain('How to apply Apply online.');
+    expect(text).not.toContain('Further training');
+  });
+
+  it('says of a closed way to join why, in its own words or the general ones [JOB-46, JOB-47]', async () => {
+    const closed = { ...METHOD, isClosed: true };
+    expect(words(await renderJob({ entryMethods: [closed] }))).toContain(
+      'This entry method is currently not recruiting.',
+    );
+    const own = { ...closed, isClosedText: '<p>Back in May.</p>' };
+    expect(words(await renderJob({ entryMethods: [own] }))).toContain('Back in May.');
+  });
+
+  it('shows related roles as cards, and links of the next steps [JOB-32, JOB-36]', async () => {
+    const page = await renderJob({
+      relatedJobsHeader: 'Roles like this one',
+      relatedJobs: [{ CardTitle: 'Pilot', CardService: 'navy', CardButton: { href: '/jobs/navy/pilot' } }],
+      linksHeader: 'Read on',
+      links: [{ title: 'Fitness', url: '/fitness' }],
+    });
+    expect(page.body).toMatch(/<a [^>]*href="\/jobs\/navy\/pilot"/);
+    expect(words(page)).toContain('Read on Fitness');
+  });
+
+  it('keeps what only searches need out of the first document [SHELL-05]', async () => {
+    const { hydration } = await renderJob({ keywords: ['needle-in-keywords'] });
+    expect(hydration).not.toContain('needle-in-keywords');
+  });
+});

@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+
+import { Outlet } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
+import KioskGuard from '../../../../src/features/kiosk/KioskGuard.tsx';
+import { enterKioskMode, isKiosk } from '../../../../src/kiosk/kioskMode.ts';
+import { holdReset, isVacant } from '../../../../src/kiosk/visitActivity.ts';
+import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
+import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
+import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
+import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
+
+vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }));
+
+const SETTINGS = kioskSettingsFor(buildKioskProfile());
+const outbox = createFakeOutbox();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(loadOutbox).mockImplementation(async () => outbox);
+  localStorage.clear();
+  enterKioskMode(SETTINGS);
+});
+afterEach(() => {
+  unmountKiosks();
+  vi.useRealTimers();
+});
+
+function Form() {
+  return (
+    <>
+      <label htmlFor="name">Name</label>
+      <input id="name" defaultValue="" autoComplete="off" />
+    </>
+  );
+}
+
+function openKiosk(path = '/kiosk', settings = SETTINGS) {
+  const root = (
+    <KioskGuard settings={settings}>
+      <Outlet />
+    </KioskGuard>
+  );
+  const children = [
+    { path: '/kiosk', element: <h1>Kiosk home</h1> },
+    { path: '/kiosk/register/:code', element: <Form /> },
+    { path: '/faqs', element: <h1>Questions</h1> },
+    { path: '/careers', element: <h1>Careers</h1> },
+    { path: '/outbox', element: <h1>Waiting to be sent</h1> },
+  ];
+  return renderKiosk([{ element: root, children }], path);
+}
+
+const QUESTION = 'Are you still there?';
+
+describe('an idle kiosk', () => {
+  it('asks after 90 s and comes back to the kiosk home 20 s later [KIOSK-09, KIOSK-11, KIOSK-28]', async () => {
+    const kiosk = await openKiosk('/kiosk/register/EXPO');
+    await kiosk.passes(89_000);
+    expect(kiosk.dialog(QUESTION)).toBeUndefined();
+    await kiosk.passes(1_000);
+    expect(kiosk.dialog(QUESTION)?.getAttribute('role')).toBe('alertdialog');
+    await kiosk.passes(19_000);
+    expect(kiosk.path()).toBe('/kiosk/register/EXPO');
+    await kiosk.passes(1_000);
+    expect(kiosk.path()).toBe('/kiosk');
+    expect(kiosk.text()).toContain('Kiosk home');
+    expect(kiosk.dialog(QUESTION)).toBeUndefined();
+  });
+
+  it('counts down in figures and says it aloud now and then [KIOSK-09, KIOSK-28]', async () => {
+    const kiosk = await openKiosk();
+    await kiosk.passes(93_000);
+    const spoken = () => kiosk.dialog(QUESTION)?.querySelector('[role="status"]')?.textContent;
+    expect(kiosk.dialog(QUESTION)?.textContent).toContain('clear your details in 17 seconds');
+    expect(spoken()).toBe('Clearing in 20 seconds.');
+    await kiosk.passes(8_000);
+    expect(kiosk.dialog(QUESTION)?.textContent).toContain('clear your details in 9 seconds');
+    expect(spoken()).toBe('Clearing in 10 seconds.');
+  });
+
+  it.each(['pointerdown', 'touchstart', 'mousedown', 'keydown', 'wheel', 'scroll', 'input', 'click'])(
+    'goes on with %s during the warning, and waits the whole time again [KIOSK-10]',
+    async (type) => {
+      const kiosk = await openKiosk('/faqs');
+      await kiosk.passes(100_000);
+      await kiosk.happens(type);
+      expect(kiosk.dialog(QUESTION)).toBeUndefined();
+      await kiosk.passes(89_000);
+      expect(kiosk.dialog(QUESTION)).toBeUndefined();
+      await kiosk.passes(1_000);
+      expect(kiosk.dialog(QUESTION)).toBeDefined();
+      expect(kiosk.path()).toBe('/faqs');
+    },
+  );
+
+  it('takes neither a hidden page nor a pointer that lies still for a person [KIOSK-09]', async () => {
+    const kiosk = await openKiosk();
+    await kiosk.happens('mousemove');
+    await kiosk.passes(80_000);
+    document.body.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, screenX: 5, screenY: 5 }));
+    await kiosk.passes(5_000);
+    document.body.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, screenX: 5, screenY: 5 }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+    await kiosk.passes(85_000);
+    expect(kiosk.dialog(QUESTION)).toBeDefined();
+  });
+
+  it('is extended by Continue ten times and more [KIOSK-28]', async () => {
+    const kiosk = await openKiosk('/faqs');
+    for (let time = 1; time <= 11; time += 1) {
+      await kiosk.passes(95_000);
+      await kiosk.press(kiosk.button('Continue'));
+      expect(kiosk.dialog(QUESTION)).toBeUndefined();
+    }
+    expect(kiosk.path()).toBe('/faqs');
+  });
+
+  it('has the times of its profile [KIOSK-05]', async () => {
+    const kiosk = await openKiosk('/faqs', { ...SETTINGS, idleSeconds: 30, warningSeconds: 60 });
+    await kiosk.passes(30_000);
+    expect(kiosk.dialog(QUESTION)?.textContent).toContain('in 60 seconds');
+    await kiosk.passes(60_000);
+    expect(kiosk.path()).toBe('/kiosk');
+  });
+
+  it('resets at once when it wakes past the limit [KIOSK-11]', async () => {
+    const kiosk = await openKiosk('/faqs');
+    vi.setSystemTime(Date.now() + 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await kiosk.passes(0);
+    expect(kiosk.path()).toBe('/kiosk');
+  });
+
+  it('waits for a submission on its way, then resets [KIOSK-16]', async () => {
+    const kiosk = await openKiosk('/kiosk/register/EXPO');
+    const release = holdReset();
+    await kiosk.passes(200_000);
+    expect(kiosk.path()).toBe('/kiosk/register/EXPO');
+    release();
+    await kiosk.passes(1_000);
+    expect(kiosk.path()).toBe('/kiosk');
+  });
+
+  it('asks nobody once it is at rest, until someone touches it [KIOSK-09, KIOSK-27]', async () => {
+    const kiosk = await openKiosk('/faqs');
+    await kiosk.passes(110_000);
+    expect(isVacant()).toBe(true);
+    await kiosk.passes(1_000_000);
+    expect(kiosk.dialog(QUESTION)).toBeUndefined();
+    await kiosk.happens('scroll');
+    expect(isVacant()).toBe(true);
+    await kiosk.happens('touchstart');
+    expect(isVacant()).toBe(false);
+  });
+});
+
+describe('a reset', () => {
+  it('forgets what was typed and what is stored of the visitor, not the kiosk [KIOSK-12, KIOSK-13, KIOSK-14]', async () => {
+    const kiosk = await openKiosk('/kiosk/register/EXPO');
+    await kiosk.fill(kiosk.field('Name'), 'Aroha');
+    localStorage.setItem('ADF-shortlist', '[1]');
+    sessionStorage.setItem('quiz', '{}');
+    await kiosk.passes(110_000);
+    await kiosk.go('/kiosk/register/EXPO');
+    expect(kiosk.field('Name').value).toBe('');
+    expect(localStorage.getItem('ADF-shortlist')).toBeNull();
+    expect(sessionStorage.getItem('quiz')).toBeNull();
+    expect(isKiosk()).toBe(true);
+  });
+
+  it('empties a form on the kiosk’s own screens even when the path stays [KIOSK-12]', async () => {
+    const kiosk = await openKiosk('/kiosk');
+    const before = kiosk.all('h1')[0];
+    await kiosk.passes(110_000);
+    expect(kiosk.all('h1')[0]).not.toBe(before);
+  });
+
+  it('sends back and forward to the kiosk home, not to the visitor before [KIOSK-15]', async () => {
+    const kiosk = await openKiosk('/kiosk');
+    await kiosk.go('/faqs');
+    await kiosk.go('/careers');
+    await kiosk.go('/kiosk/register/EXPO');
+    await kiosk.passes(110_000);
+    await kiosk.go(-1);
+    expect(kiosk.path()).toBe('/kiosk');
+    expect(kiosk.text()).toContain('Kiosk home');
+    await kiosk.go(-1);
+    expect(kiosk.path()).toBe('/kiosk');
+    await kiosk.go(1);
+    expect(kiosk.path()).toBe('/kiosk');
+  });
+
+  it('leaves the next visitor their own way back [KIOSK-15]', async () => {
+    const kiosk = await openKiosk('/faqs');
+    await kiosk.passes(110_000);
+    await kiosk.happens('touchstart');
+    await kiosk.go('/careers');
+    await kiosk.go('/faqs');
+    await kiosk.go(-1);
+    expect(kiosk.path()).toBe('/careers');
+  });
+
+  it('comes at once when the visitor starts over [KIOSK-11]', async () => {
+    const kiosk = await openKiosk('/faqs');
+    await kiosk.press(kiosk.button('Start over'));
+    expect(kiosk.path()).toBe('/kiosk');
+  });
+});
+
+describe('a kiosk', () => {
+  it('shows neither other areas nor the public list of waiting submissions [KIOSK-05, KIOSK-24]', async () => {
+    const kiosk = await openKiosk('/kiosk', { ...SETTINGS, areas: ['faqs'] });
+    await kiosk.go('/faqs');
+    expect(kiosk.path()).toBe('/faqs');
+    for (const path of ['/careers', '/outbox']) {
+      await kiosk.go(path);
+      expect(kiosk.path()).toBe('/kiosk');
+    }
+  });
+
+  it('has its own scale and its own manifest while it is one [KIOSK-04]', async () => {
+    const link = document.head.appendChild(document.createElement('link'));
+    link.rel = 'manifest';
+    link.setAttribute('href', '/manifest.webmanifest');
+    await openKiosk();
+    expect(document.documentElement.dataset.mode).toBe('kiosk');
+    expect(link.getAttribute('href')).toBe('/kiosk.webmanifest');
+    unmountKiosks();
+    expect(document.documentElement.dataset.mode).toBeUndefined();
+    expect(link.getAttribute('href')).toBe('/manifest.webmanifest');
+    link.remove();
+  });
+});

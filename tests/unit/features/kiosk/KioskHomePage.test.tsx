@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventSummary } from '../../../../src/content/events/eventSummary.ts';
+import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
+import type { BoothEvent } from '../../../../src/features/kiosk/boothEvents.ts';
+import KioskHomePage from '../../../../src/features/kiosk/KioskHomePage.tsx';
+import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
+import { setVacant } from '../../../../src/kiosk/visitActivity.ts';
+import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
+import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
+import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
+
+const OPEN: BoothEvent = {
+  ...eventSummary(buildEventDetail({ eventCode: 'A', eventName: 'Life at sea' })),
+  registerPath: '/kiosk/register/A',
+};
+const CLOSED: BoothEvent = eventSummary(
+  buildEventDetail({ eventCode: 'B', eventName: 'Fly the simulator', registerClosed: true, eventCanRegister: false }),
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  enterKioskMode(
+    kioskSettingsFor(buildKioskProfile({ areas: ['careers', 'faqs'], attract: { messages: ['One.', 'Two.'] } })),
+  );
+});
+afterEach(() => {
+  unmountKiosks();
+  setVacant(false);
+  vi.useRealTimers();
+});
+
+const openHome = () =>
+  renderKiosk([
+    { path: '/kiosk', Component: KioskHomePage, loader: () => ({ forDevice: true, events: [OPEN, CLOSED] }) },
+  ]);
+const becomes = (vacant: boolean) => act(async () => setVacant(vacant));
+
+describe('the kiosk home', () => {
+  it('shows the booth and its events with a register button each [KIOSK-06]', async () => {
+    const kiosk = await openHome();
+    expect(kiosk.all('h1')[0]?.textContent).toBe('Careers Expo');
+    expect(kiosk.all('h3').map(({ textContent }) => textContent)).toEqual(['Life at sea', 'Fly the simulator']);
+    expect(kiosk.link('Reserve: Life at sea')?.getAttribute('href')).toBe('/kiosk/register/A');
+    expect(kiosk.button('Registration Closed: Fly the simulator')?.disabled).toBe(true);
+  });
+
+  it('has entries to the allowed areas only [KIOSK-05, KIOSK-06]', async () => {
+    const kiosk = await openHome();
+    expect(kiosk.link('Browse careers')?.getAttribute('href')).toBe('/careers');
+    expect(kiosk.link('FAQs')?.getAttribute('href')).toBe('/faqs');
+    expect(kiosk.link('All events')).toBeUndefined();
+  });
+});
+
+describe('the attract screen', () => {
+  it('covers the home while nobody is there: booth, next events, an invitation to touch [KIOSK-27]', async () => {
+    const kiosk = await openHome();
+    expect(kiosk.text()).not.toContain('Touch to start');
+    await becomes(true);
+    const screen = kiosk.button('Defence Careers');
+    expect(screen?.textContent).toContain('Touch to start');
+    expect(screen?.textContent).toContain('Careers Expo');
+    expect(screen?.textContent).toContain('Life at sea');
+    expect(screen?.closest('dialog')?.open).toBe(true);
+  });
+
+  it('shows the messages of the profile in turn [KIOSK-27]', async () => {
+    const kiosk = await openHome();
+    await becomes(true);
+    expect(kiosk.text()).toContain('One.');
+    await kiosk.passes(8_000);
+    expect(kiosk.text()).toContain('Two.');
+    await kiosk.passes(8_000);
+    expect(kiosk.text()).toContain('One.');
+  });
+
+  it('changes more slowly for people who asked for less motion [KIOSK-27]', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const kiosk = await openHome();
+    await becomes(true);
+    await kiosk.passes(11_000);
+    expect(kiosk.text()).toContain('One.');
+    await kiosk.passes(1_000);
+    expect(kiosk.text()).toContain('Two.');
+    vi.restoreAllMocks();
+  });
+
+  it('goes with a touch, and swallows the click of the touch that woke the kiosk [KIOSK-27]', async () => {
+    const kiosk = await openHome();
+    await becomes(true);
+    await kiosk.press(kiosk.button('Defence Careers'));
+    expect(kiosk.text()).not.toContain('Touch to start');
+
+    await becomes(false);
+    await becomes(true);
+    await becomes(false);
+    expect(kiosk.text()).toContain('Touch to start');
+    await kiosk.passes(600);
+    expect(kiosk.text()).not.toContain('Touch to start');
+  });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
+import KioskSetupPage from '../../../../src/features/kiosk/KioskSetupPage.tsx';
+import { StaffDialog } from '../../../../src/features/kiosk/StaffDialog.tsx';
+import { enterKioskMode, isKiosk } from '../../../../src/kiosk/kioskMode.ts';
+import { closeStaffDoor } from '../../../../src/kiosk/staffDoor.ts';
+import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
+import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
+
+const replace = vi.fn();
+const onClose = vi.fn();
+const settings = kioskSettingsFor(buildKioskProfile());
+
+beforeEach(() => {
+  localStorage.clear();
+  closeStaffDoor();
+  enterKioskMode(settings);
+  vi.clearAllMocks();
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed to fetch')));
+  vi.spyOn(location, 'replace').mockImplementation(replace);
+});
+afterEach(() => {
+  unmountKiosks();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function openDialog() {
+  const kiosk = await renderKiosk([
+    { path: '/kiosk', element: <StaffDialog settings={settings} onClose={onClose} /> },
+    { path: '/kiosk/setup', Component: KioskSetupPage },
+  ]);
+  return {
+    ...kiosk,
+    async press(button: string, pin: string) {
+      await kiosk.fill(kiosk.field('PIN'), pin);
+      await kiosk.press(kiosk.button(button));
+    },
+  };
+}
+
+describe('leaving kiosk mode', () => {
+  it('takes the PIN and ends at the public site [KIOSK-03]', async () => {
+    const dialog = await openDialog();
+    await dialog.press('Leave kiosk mode', '4711');
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
+    expect(isKiosk()).toBe(false);
+  });
+
+  it('does not happen with a wrong PIN [KIOSK-03]', async () => {
+    const dialog = await openDialog();
+    await dialog.press('Leave kiosk mode', '4712');
+    await vi.waitFor(() => expect(dialog.text()).toContain('That PIN is not right.'));
+    expect(isKiosk()).toBe(true);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('is what the Enter key does [KIOSK-03]', async () => {
+    const dialog = await openDialog();
+    expect(dialog.all<HTMLButtonElement>('form button').find(({ type }) => type === 'submit')?.value).toBe('leave');
+  });
+
+  it('is not what Cancel does [KIOSK-03]', async () => {
+    const dialog = await openDialog();
+    await dialog.press('Cancel', '4711');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(isKiosk()).toBe(true);
+  });
+});
+
+describe('the setup of a kiosk', () => {
+  it('opens with the PIN given here, without asking for it again [KIOSK-05]', async () => {
+    const dialog = await openDialog();
+    await dialog.press('Kiosk setup', '4711');
+    await vi.waitFor(() => expect(dialog.path()).toBe('/kiosk/setup'));
+    expect(dialog.field('Events').value).toBe('EXPO-NAVY-TALK, EXPO-ARMY-TALK');
+  });
+
+  it('is closed to visitors: a way there without the PIN ends at its prompt [KIOSK-03]', async () => {
+    const dialog = await openDialog();
+    await dialog.go('/kiosk/setup');
+    expect(dialog.field('PIN')).toBeDefined();
+    expect(() => dialog.field('Events')).toThrow();
+  });
+});

@@ -1,0 +1,90 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect } from 'vitest';
+import { type Collections, checkContent } from '../../../../hub/content/checkContent.ts';
+
+export const SAMPLE_DIR = join(dirname(fileURLToPath(import.meta.url)), '../../../../hub/content/sample');
+
+/** A Thursday: the anchor week begins on Monday 9 March 2026. */
+export const NOW = new Date('2026-03-12T02:00:00Z');
+
+/** A few records of each kind are enough for most rules, and quicker to read than hundreds. */
+const RECORDS = [
+  'roles/navy/medic.json',
+  'roles/navy/nursing-officer.json',
+  'roles/navy/submarine-warfare-officer.json',
+  'roles/army/medic.json',
+  'units/darwin-harbour-reserve-office.json',
+  'events/syd-wid-night.json',
+  'events/online-health.json',
+  'events/bhq-trade-night.json',
+  'faqs/asthma-and-past-conditions.json',
+];
+const FOLDERS = ['entry-methods', 'services', 'pages'];
+const FILES = ['degrees', 'event-wording', 'facets', 'faq-categories', 'job-wording', 'navigation', 'settings'];
+
+export type Json = Record<string, unknown>;
+export type ContentFolder = {
+  dir: string;
+  write(file: string, text: string | Buffer): Promise<void>;
+  /** Reads a file, lets it be changed, and writes it back. */
+  edit(file: string, change: (json: Json) => void): Promise<void>;
+  copy(from: string, to: string): Promise<void>;
+  remove(file: string): Promise<void>;
+};
+
+const made: string[] = [];
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true, force: true })));
+});
+
+/** A small sound content folder of its own, taken from the sample content; gone after the test. */
+export async function contentFolder(): Promise<ContentFolder> {
+  const dir = await mkdtemp(join(tmpdir(), 'content-'));
+  made.push(dir);
+  const wanted = [...RECORDS, ...FOLDERS, ...FILES.map((name) => `${name}.json`)];
+  await Promise.all(wanted.map((path) => cp(join(SAMPLE_DIR, path), join(dir, path), { recursive: true })));
+  const folder: ContentFolder = {
+    dir,
+    write: (file, text) => writeFile(join(dir, file), text),
+    edit: async (file, change) => {
+      const json: Json = JSON.parse(await readFile(join(dir, file), 'utf8'));
+      change(json);
+      await folder.write(file, JSON.stringify(json, null, 2));
+    },
+    copy: (from, to) => cp(join(dir, from), join(dir, to)),
+    remove: (file) => rm(join(dir, file)),
+  };
+  await folder.edit('units/darwin-harbour-reserve-office.json', (unit) => {
+    unit.roles = ['navy/medic', 'navy/nursing-officer'];
+  });
+  await folder.edit('roles/navy/medic.json', (role) => {
+    delete role.related;
+  });
+  await folder.edit('roles/army/medic.json', (role) => {
+    delete role.related;
+  });
+  return folder;
+}
+
+/** The records of a folder that has to be sound. */
+export async function soundContent(dir: string, now = NOW): Promise<Collections> {
+  const { content, problems } = await checkContent(dir, now);
+  if (!content) throw new Error(`the content is broken: ${JSON.stringify(problems, null, 2)}`);
+  return content;
+}
+
+/** What the check says of a sound folder after a change that breaks it. */
+export async function problemsAfter(change: (folder: ContentFolder) => Promise<void>) {
+  const folder = await contentFolder();
+  await change(folder);
+  const { content, problems } = await checkContent(folder.dir, NOW);
+  expect(content).toBeUndefined();
+  return problems;
+}
+
+export function problemsAfterEdit(file: string, change: (json: Json) => void) {
+  return problemsAfter((folder) => folder.edit(file, change));
+}

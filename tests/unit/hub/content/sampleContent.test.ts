@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Collections } from '../../../../hub/content/checkContent.ts';
+import { eventAvailability, liveEvent, registrationState } from '../../../../src/domain/availability.ts';
+import { eventStart } from '../../../../src/domain/timeZones.ts';
+import { SAMPLE_DIR, soundContent } from './contentFolder.ts';
+
+const NOW = new Date('2026-03-12T02:00:00Z');
+let content: Collections;
+beforeAll(async () => {
+  content = await soundContent(SAMPLE_DIR, NOW);
+});
+
+const stateOf = (code: string) => {
+  const event = content.events.find(({ eventCode }) => eventCode === code);
+  if (!event) throw new Error(`there is no event ${code}`);
+  const nobody = eventAvailability(event, { inPerson: 0, online: 0 }, NOW.getTime());
+  return registrationState(liveEvent(event, nobody, NOW.getTime()));
+};
+
+describe('the sample content', () => {
+  it('is sound and complete: roles, events, questions, units [HUB-21]', () => {
+    const counts = Object.fromEntries(Object.entries(content).map(([name, list]) => [name, list.length]));
+    expect(counts).toMatchObject({
+      jobs: 225,
+      events: 60,
+      faqs: 36,
+      faqCategories: 5,
+      units: 52,
+      pages: 4,
+      settings: 1,
+    });
+    expect(content.jobs.filter(({ isReserve }) => isReserve)).toHaveLength(85);
+    expect(content.pages.map(({ path }) => path).sort()).toEqual(['/', '/careers', '/events', '/faqs']);
+  });
+
+  it('describes every role in words of its own', () => {
+    for (const field of ['shortDescription', 'roleDescription', 'longDescription'] as const) {
+      const texts = content.jobs.filter(({ isReserve }) => !isReserve).map((job) => job[field]);
+      expect(new Set(texts).size).toBe(140);
+    }
+    const reserve = content.jobs.filter(({ isReserve }) => isReserve).map((job) => job.shortDescription);
+    expect(new Set(reserve).size).toBe(85);
+    expect(new Set(content.faqs.map(({ answer }) => answer)).size).toBe(36);
+    expect(new Set(content.events.map(({ eventContent }) => eventContent)).size).toBe(60);
+  });
+
+  it('has open, full, half full, closed, external and past events, online, in person and both', () => {
+    const states = content.events.map(({ eventCode }) => stateOf(eventCode));
+    const countOf = (wanted: string) => states.filter((state) => state === wanted).length;
+    expect([countOf('past'), countOf('full'), countOf('closed'), countOf('open')]).toEqual([2, 3, 2, 53]);
+    expect(stateOf('BNE-AVIATION-NIGHT')).toBe('open');
+    expect(content.events.filter((event) => event.eventEnableExternalRegistration)).toHaveLength(2);
+    expect(new Set(content.events.map((event) => event.eventLocationType))).toEqual(
+      new Set(['Hybrid', 'Virtual', 'Face to Face']),
+    );
+  });
+
+  it('covers every type, state and mainland zone', () => {
+    expect(new Set(content.events.map(({ eventType }) => eventType.typeName)).size).toBe(14);
+    const states = new Set(content.events.flatMap(({ eventLocation }) => eventLocation?.state ?? []));
+    expect([...states].sort()).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+    const zones = new Set(content.events.map(({ eventTimeZoneIana }) => eventTimeZoneIana));
+    for (const place of [
+      'Broken_Hill',
+      'Eucla',
+      'Darwin',
+      'Perth',
+      'Brisbane',
+      'Adelaide',
+      'Hobart',
+      'Melbourne',
+      'Sydney',
+    ]) {
+      expect(zones).toContain(`Australia/${place}`);
+    }
+  });
+
+  it.each([
+    '2026-03-15T13:59:00Z',
+    '2026-03-15T14:00:00Z',
+    '2026-10-04T10:00:00Z',
+    '2028-02-29T00:00:00Z',
+    '2030-12-31T22:00:00Z',
+  ])('keeps its events in the future of somebody who starts at %s', async (start) => {
+    const now = new Date(start);
+    const { events } = await soundContent(SAMPLE_DIR, now);
+    const past = events.filter((event) => eventStart(event) <= now.getTime());
+    expect(past.map(({ eventCode }) => eventCode).sort()).toEqual(['PAST-ADL-OPEN', 'PAST-SYD-INFO']);
+  });
+
+  it('has the events of the demonstration booth, open and with room', () => {
+    for (const code of [
+      'EXPO-NAVY-TALK',
+      'EXPO-ARMY-TALK',
+      'EXPO-AIRFORCE-TALK',
+      'EXPO-INFO-HYBRID',
+      'SYD-WID-NIGHT',
+      'PER-SUB-TOUR',
+      'ONLINE-HEALTH',
+      'NAV-FRE-OPEN-DAY',
+    ]) {
+      expect([code, stateOf(code)]).toEqual([code, 'open']);
+    }
+  });
+
+  it('links only to pages that exist', () => {
+    const known = new Set([...content.pages.map(({ path }) => path), ...content.jobs.map(({ url }) => url)]);
+    const links = content.jobs.flatMap((job) => [
+      ...(job.quickLinks ?? []).map(({ url }) => url),
+      ...(job.links ?? []).map(({ url }) => url),
+      ...(job.relatedJobs ?? []).map((card) => card.CardButton?.href ?? ''),
+      ...(job.oppositeUrl ? [job.oppositeUrl] : []),
+    ]);
+    expect(links.filter((link) => !known.has(link))).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isAllowedSource } from '../../../../hub/http/crossSite.ts';
+
+const allowed = {
+  host: 'careers.example',
+  publicOrigin: 'https://www.careers.example',
+  allowedOrigins: ['https://kiosk.example'],
+};
+
+describe('isAllowedSource', () => {
+  it.each([
+    [undefined, undefined],
+    [undefined, 'same-origin'],
+    [undefined, 'none'],
+    ['https://careers.example', 'same-origin'],
+    ['http://careers.example', undefined],
+    ['https://WWW.careers.example', 'same-site'],
+    ['https://kiosk.example', 'cross-site'],
+  ])('origin %s with Sec-Fetch-Site %s may send [CON-10, CON-30]', (origin, secFetchSite) => {
+    expect(isAllowedSource({ origin, secFetchSite }, allowed)).toBe(true);
+  });
+
+  it.each([
+    [undefined, 'cross-site'],
+    [undefined, 'same-site'],
+    [undefined, 'something-new'],
+    ['null', 'same-origin'],
+    ['', undefined],
+    ['https://careers.example:8443', undefined],
+    ['https://careers.example.evil.example', undefined],
+    ['https://evil.example/https://kiosk.example', undefined],
+    ['file://careers.example', undefined],
+  ])('origin %s with Sec-Fetch-Site %s may not [CON-10]', (origin, secFetchSite) => {
+    expect(isAllowedSource({ origin, secFetchSite }, allowed)).toBe(false);
+  });
+});

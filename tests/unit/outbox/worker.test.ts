@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outboxDb } from '../../../src/db/outboxDb.ts';
+import { openStorage } from '../../../src/outbox/browserWorld.ts';
+import { deliverPending, StillWaiting } from '../../../src/outbox/deliverInWorker.ts';
+import { deviceStorage } from '../../../src/outbox/deviceStorage.ts';
+import { registerSync, SYNC_TAG } from '../../../src/outbox/registerSync.ts';
+import { buildStoredEntry, submissionKey } from '../../builders/buildSubmission.ts';
+
+const storage = deviceStorage(outboxDb());
+const atOnce = () => 0;
+
+/** Answers every submission as the hub does, except the keys that get nothing. */
+function serve(silent: string[] = []) {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    const key = new Headers(headers).get('Idempotency-Key') ?? '';
+    sent.push(key);
+    if (silent.includes(key))
+      return Response.json(
+        { error: { code: 'INTERNAL', message: '' } },
+        { status: 500, headers: { 'Retry-After': '60' } },
+      );
+    return Response.json({ result: { success: true, error: null }, submissionId: key, reference: 'DC-7K3F-92QX-M' });
+  });
+  return sent;
+}
+
+beforeEach(async () => {
+  for (const { id } of await storage.entries()) await storage.erase(id);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the worker', () => {
+  it('delivers what waits when the browser fires the sync, with no page open [OUTBOX-11]', async () => {
+    for (const sequence of [1, 2, 3]) await storage.add(buildStoredEntry(sequence));
+    const sent = serve();
+    await deliverPending(atOnce);
+    expect(sent).toEqual([1, 2, 3].map(submissionKey));
+    expect(await storage.entries()).toEqual([]);
+  });
+
+  it('fails its event while anything is left, so that the browser fires it again [OUTBOX-11]', async () => {
+    await storage.add(buildStoredEntry(1));
+    serve([submissionKey(1)]);
+    const error = await deliverPending(atOnce).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StillWaiting);
+    expect(error).toMatchObject({ left: 1 });
+    expect(await storage.entries()).toHaveLength(1);
+  });
+
+  it('does not keep the browser busy for entries that only a person can help [OUTBOX-11]', async () => {
+    const state = { status: 'needs-attention', attempts: 1, reason: 'rejected', problem: 'EXIST' } as const;
+    await storage.add(buildStoredEntry(1, { state }));
+    serve();
+    await expect(deliverPending(atOnce)).resolves.toBeUndefined();
+  });
+});
+
+describe('the registration of background sync', () => {
+  it('asks for the tag of the outbox [OUTBOX-11]', async () => {
+    const register = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ sync: { register } }) } });
+    await registerSync();
+    expect(register).toHaveBeenCalledWith(SYNC_TAG);
+  });
+
+  it.each([
+    ['no workers', {}],
+    ['no registered worker', { serviceWorker: { getRegistration: async () => undefined } }],
+    ['no background sync', { serviceWorker: { getRegistration: async () => ({}) } }],
+    [
+      'no permission for it',
+      {
+        serviceWorker: { getRegistration: async () => ({ sync: { register: () => Promise.reject(new Error('no')) } }) },
+      },
+    ],
+  ])('is done without where there is %s [OUTBOX-12]', async (_, navigator) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('navigator', navigator);
+    await expect(registerSync()).resolves.toBeUndefined();
+  });
+});
+
+describe('a device without a database', () => {
+  it('is known when the page opens its outbox [PWA-21]', async () => {
+    expect(await openStorage()).toBeDefined();
+    vi.stubGlobal('indexedDB', undefined);
+    expect(await openStorage()).toBeUndefined();
+  });
+
+  it('is known too when the database cannot be opened [PWA-21]', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(outboxDb(), 'open').mockRejectedValueOnce(new DOMException('private mode', 'InvalidStateError'));
+    expect(await openStorage()).toBeUndefined();
+  });
+});

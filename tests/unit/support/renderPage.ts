@@ -1,0 +1,39 @@
+import type { Availability, PublishedRelease } from '../../../src/domain/release.ts';
+import type { RenderedPage } from '../../../src/domain/rendering.ts';
+import { render } from '../../../src/entry-server.tsx';
+import { buildPublishedRelease } from '../../builders/buildPublishedRelease.ts';
+
+export const ORIGIN = 'https://careers.example';
+type Page = Extract<RenderedPage, { kind: 'page' }>;
+
+/** Renders a path as the hub does, from a release of the builders with single collections replaced. */
+export async function renderPage(
+  path: string,
+  collections: Partial<PublishedRelease['collections']> = {},
+  events: Availability['events'] = {},
+): Promise<Page> {
+  const page = await render(new Request(`${ORIGIN}${path}`), {
+    published: buildPublishedRelease(collections),
+    availability: { at: '2026-02-01T00:00:00Z', events },
+    origin: ORIGIN,
+  });
+  if (page.kind !== 'page') throw new Error(`${path} answered a redirect to ${page.location}`);
+  return page;
+}
+
+/** The words of a page's body, as a person reads them. */
+export function words(page: Page): string {
+  return page.body
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
+
+/** Text of the one title of a page. */
+export function titleOf(page: Page): string | undefined {
+  const titles = [...page.head.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => text?.replaceAll('&#x27;', "'"));
+  if (titles.length !== 1) throw new Error(`${titles.length} titles`);
+  return titles[0];
+}

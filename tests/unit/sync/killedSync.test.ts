@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+import type { DBCore } from 'dexie';
+import { describe, expect, it } from 'vitest';
+import { ContentDb } from '../../../src/db/contentDb.ts';
+import { heldHashes } from '../../../src/db/heldRelease.ts';
+import { runSync } from '../../../src/sync/runSync.ts';
+import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
+import { ContentHub } from '../../fakes/contentHub.ts';
+import { freshDatabaseName, markedRelease, marksShownOffline, syncWorld } from './syncedDevice.ts';
+
+class Killed extends Error {}
+
+/** A browser that is killed at its nth step: from then on nothing it does reaches the network or the disk. */
+class Fate {
+  steps = 0;
+  constructor(private readonly killedAt: number) {}
+
+  step = (): void => {
+    this.steps += 1;
+    if (this.steps >= this.killedAt) throw new Killed(`killed at step ${this.killedAt}`);
+  };
+}
+
+/** Opens the device's database so that every write, also each one inside a transaction, is a step. */
+function openWith(fate: Fate, name: string): ContentDb {
+  const db = new ContentDb(name);
+  db.use({
+    stack: 'dbcore',
+    name: 'fate',
+    create: (core: DBCore): DBCore => ({
+      ...core,
+      table: (table) => {
+        const real = core.table(table);
+        const mutate: typeof real.mutate = async (request) => {
+          fate.step();
+          return real.mutate(request);
+        };
+        return { ...real, mutate };
+      },
+    }),
+  });
+  return db;
+}
+
+/** Half a megabyte a job: more than one batch is written before the switch. */
+function heavyRelease(mark: string) {
+  const release = markedRelease(mark);
+  const jobs = release.collections.jobs.map((job) => ({ ...job, longDescription: `${mark} `.repeat(100_000) }));
+  return { ...release, collections: { ...release.collections, jobs } };
+}
+const OLD = buildChunkedRelease(heavyRelease('old'), 4);
+const NEW = buildChunkedRelease(heavyRelease('new'), 4);
+
+async function deviceWithOldRelease(): Promise<string> {
+  const name = freshDatabaseName();
+  const db = new ContentDb(name);
+  await runSync(syncWorld(new ContentHub(OLD), db));
+  db.close();
+  return name;
+}
+
+/** Runs the sync to the new release until the kill. @returns how many steps were made */
+async function syncKilledAt(step: number, name: string): Promise<number> {
+  const fate = new Fate(step);
+  const hub = new ContentHub(NEW);
+  hub.beforeAnswer = fate.step;
+  const db = openWith(fate, name);
+  await runSync(syncWorld(hub, db)).catch((error: unknown) => {
+    if (!String(error).includes('killed')) throw error;
+  });
+  db.close();
+  return fate.steps;
+}
+
+describe('a sync that is killed', () => {
+  it('leaves the old or the new release at every step, never a mixture, and is finished by the next one [PWA-15]', async () => {
+    const steps = await syncKilledAt(Number.POSITIVE_INFINITY, await deviceWithOldRelease());
+    expect(steps).toBeGreaterThan(15);
+    const shown: string[] = [];
+
+    for (let step = 1; step <= steps; step += 1) {
+      const name = await deviceWithOldRelease();
+      await syncKilledAt(step, name);
+
+      const db = new ContentDb(name);
+      const marks = await marksShownOffline(db);
+      expect([new Set(['old']), new Set(['new'])], `killed at step ${step}`).toContainEqual(marks);
+      shown.push(...(marks ?? []));
+
+      const before = await heldHashes(db);
+      const hub = new ContentHub(NEW);
+      await runSync(syncWorld(hub, db));
+      expect(await marksShownOffline(db)).toEqual(new Set(['new']));
+      expect(await heldHashes(db)).toEqual(new Set(NEW.bodies.keys()));
+      expect(hub.fetched.filter((hash) => before.has(hash))).toEqual([]);
+      db.close();
+    }
+    expect(shown).toContain('old');
+  }, 30_000);
+
+  it('leaves nothing to show at any step of the very first sync, or all of it [PWA-15]', async () => {
+    const steps = await syncKilledAt(Number.POSITIVE_INFINITY, freshDatabaseName());
+    for (let step = 1; step <= steps; step += 1) {
+      const name = freshDatabaseName();
+      await syncKilledAt(step, name);
+      const db = new ContentDb(name);
+      expect([undefined, new Set(['new'])], `killed at step ${step}`).toContainEqual(await marksShownOffline(db));
+      db.close();
+    }
+  }, 30_000);
+});

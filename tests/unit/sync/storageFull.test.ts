@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import type { DBCore } from 'dexie';
+import { Dexie } from 'dexie';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ContentDb } from '../../../src/db/contentDb.ts';
+import { heldHashes, heldRelease } from '../../../src/db/heldRelease.ts';
+import { makeRoom } from '../../../src/sync/makeRoom.ts';
+import { runSync } from '../../../src/sync/runSync.ts';
+import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
+import { markedRelease, marksShownOffline, setUp } from './syncedDevice.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Lets no chunk in while `isFull` says so, as a browser does when the quota is used up. */
+function limit(db: ContentDb, isFull: () => boolean): void {
+  db.close();
+  db.use({
+    stack: 'dbcore',
+    create: (core: DBCore): DBCore => ({
+      ...core,
+      table: (name) => {
+        const table = core.table(name);
+        const mutate: typeof table.mutate = async (request) => {
+          if (name === 'chunks' && request.type === 'put' && isFull()) {
+            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+          }
+          return table.mutate(request);
+        };
+        return { ...table, mutate };
+      },
+    }),
+  });
+  db.open();
+}
+
+async function deviceBeforeUpdate() {
+  const device = setUp(markedRelease('r-1'));
+  await runSync(device.world);
+  device.hub.publish(buildChunkedRelease(markedRelease('r-2'), 4));
+  return device;
+}
+
+describe('a sync on a full device', () => {
+  it('keeps the old release whole and leaves nothing of the new one in the way of a submission [PWA-19, PWA-15]', async () => {
+    const { world, db } = await deviceBeforeUpdate();
+    const before = await heldHashes(db);
+    limit(db, () => true);
+    const dropPictures = vi.fn(async () => true);
+    expect(await runSync({ ...world, dropPictures })).toEqual({ type: 'no-room' });
+    expect(dropPictures).toHaveBeenCalledOnce();
+    expect(await heldHashes(db)).toEqual(before);
+    expect(await marksShownOffline(db)).toEqual(new Set(['r-1']));
+  });
+
+  it('gives up the pictures first and goes on when that was enough [PWA-19]', async () => {
+    const { world, db } = await deviceBeforeUpdate();
+    let pictures = true;
+    limit(db, () => pictures);
+    const dropPictures = async () => {
+      pictures = false;
+    };
+    expect(await runSync({ ...world, dropPictures })).toEqual({ type: 'switched', release: 'r-2' });
+    expect(await marksShownOffline(db)).toEqual(new Set(['r-2']));
+  });
+});
+
+describe('makeRoom', () => {
+  function stubPictures(...present: string[]): void {
+    const caches = new Set(present);
+    vi.stubGlobal('caches', { delete: async (name: string) => caches.delete(name) });
+  }
+
+  it('gives up pictures first, content next, and then has nothing more to give [PWA-19]', async () => {
+    const { world, db } = setUp(markedRelease('r-1'));
+    await runSync(world);
+    stubPictures('pictures', 'kiosk-profiles');
+    expect(await makeRoom(db)).toBe('pictures');
+    expect(await heldRelease(db)).toBeDefined();
+    expect(await makeRoom(db)).toBe('content');
+    expect(await heldRelease(db)).toBeUndefined();
+    expect(await makeRoom(db)).toBe('nothing');
+  });
+
+  it('never touches the waiting submissions [PWA-19, PWA-18]', async () => {
+    const outbox = new Dexie('defence-careers-outbox');
+    outbox.version(1).stores({ entries: 'id' });
+    await outbox.table('entries').put({ id: 'waiting' });
+    const { world, db } = setUp(markedRelease('r-1'));
+    await runSync(world);
+    stubPictures();
+    expect(await makeRoom(db)).toBe('content');
+    expect(await outbox.table('entries').toArray()).toEqual([{ id: 'waiting' }]);
+  });
+
+  it('works where the browser has no cache storage [PWA-21]', async () => {
+    const { db } = setUp(markedRelease('r-1'));
+    expect(await makeRoom(db)).toBe('nothing');
+  });
+});

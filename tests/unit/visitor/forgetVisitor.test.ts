@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
+import { enterKioskMode, isKiosk } from '../../../src/kiosk/kioskMode.ts';
+import { rememberedProfile, rememberProfile } from '../../../src/kiosk/storedProfiles.ts';
+import { COMPARISON_KEY } from '../../../src/visitor/comparison.ts';
+import { FEEDBACK_KEY } from '../../../src/visitor/feedback.ts';
+import { forgetVisitor } from '../../../src/visitor/forgetVisitor.ts';
+import { HISTORY_URL_KEY } from '../../../src/visitor/history.ts';
+import { LOCATION_KEY } from '../../../src/visitor/location.ts';
+import { notificationClosedKey } from '../../../src/visitor/notifications.ts';
+import { SHORTLIST_KEY } from '../../../src/visitor/shortlist.ts';
+import { buildKioskProfile } from '../../builders/buildKioskProfile.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('forgetting the visitor', () => {
+  it('clears shortlist, comparison, location, feedback, notifications and the session [KIOSK-12, KIOSK-13]', () => {
+    const kept = [SHORTLIST_KEY, COMPARISON_KEY, LOCATION_KEY, FEEDBACK_KEY];
+    for (const key of [...kept, notificationClosedKey('a'), notificationClosedKey('b')]) localStorage.setItem(key, '1');
+    for (const key of [HISTORY_URL_KEY, 'quiz', 'faq-search']) sessionStorage.setItem(key, '1');
+    forgetVisitor();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('uses the keys of the browser storage contract [KIOSK-13]', () => {
+    expect([
+      SHORTLIST_KEY,
+      COMPARISON_KEY,
+      LOCATION_KEY,
+      FEEDBACK_KEY,
+      HISTORY_URL_KEY,
+      notificationClosedKey('n1'),
+    ]).toEqual([
+      'ADF-shortlist',
+      'ADF-compare',
+      'userLocation',
+      'feedback',
+      'historyUrl',
+      'globalNotificationClosed:n1',
+    ]);
+  });
+
+  it('leaves what belongs to the device: kiosk settings, profiles, everything it does not know [KIOSK-14]', () => {
+    enterKioskMode(kioskSettingsFor(buildKioskProfile(), { idleSeconds: 120 }));
+    rememberProfile(buildKioskProfile());
+    localStorage.setItem('update-state', 'waiting');
+    const before = { ...localStorage };
+    forgetVisitor();
+    expect({ ...localStorage }).toEqual(before);
+    expect(isKiosk()).toBe(true);
+    expect(rememberedProfile('booth')).toEqual(buildKioskProfile());
+  });
+
+  it('opens no database: outbox and content are out of its reach [KIOSK-14]', () => {
+    const databases = { open: vi.fn(), deleteDatabase: vi.fn() };
+    vi.stubGlobal('indexedDB', databases);
+    forgetVisitor();
+    expect(databases.open).not.toHaveBeenCalled();
+    expect(databases.deleteDatabase).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
+  it('clears the rest when a part of it fails [KIOSK-13]', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const removed: string[] = [];
+    vi.stubGlobal('localStorage', {
+      removeItem(key: string) {
+        if (key === SHORTLIST_KEY) throw new Error('storage is broken');
+        removed.push(key);
+      },
+    });
+    sessionStorage.setItem('quiz', '1');
+    forgetVisitor();
+    expect(removed).toEqual([COMPARISON_KEY, LOCATION_KEY, FEEDBACK_KEY]);
+    expect(sessionStorage).toHaveLength(0);
+    expect(warn).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+    warn.mockRestore();
+  });
+});
