@@ -1,7 +1,7 @@
 import { CopyOfBuild } from './support/copyOfBuild.ts';
 import { startHub } from './support/hub.ts';
 import { openForm } from './support/registration.ts';
-import { hydrated, readyForOffline } from './support/site.ts';
+import { heldRelease, hydrated, readyForOffline } from './support/site.ts';
 import { test as base, expect } from './support/test.ts';
 
 const test = base.extend<{ build: CopyOfBuild }>({
@@ -71,4 +71,36 @@ test('a script that is gone from the hub leads to one reload and no more, then t
   await toFaqs.click();
   await expect(page).toHaveTitle('Error');
   expect(loads).toBe(2);
+});
+
+test('an edited file reaches a device that has been here before, in one changed chunk, and a broken one does not [HUB-21, PWA-05, PWA-11]', async ({
+  page,
+  request,
+  hub,
+  build,
+}) => {
+  const release = async () => (await (await request.get(`${hub.origin}/healthz`)).json()).release as string;
+  await page.goto(`${hub.origin}/faqs`);
+  await readyForOffline(page);
+  const before = await release();
+  const file = 'events/per-sub-tour.json';
+
+  build.editContent(file, (text) => text.replace('{', '{ "noSuchField": 1,'));
+  await expect.poll(() => hub.said).toContain('noSuchField');
+  expect(await release()).toBe(before);
+
+  build.editContent(file, (text) => text.replace('{ "noSuchField": 1,', '{'));
+  build.editContent(file, (text) => text.replace('Submarine control room tour', 'A walk through the control room'));
+  await expect.poll(release).not.toBe(before);
+
+  const chunks: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/content/chunks/')) chunks.push(response.url());
+  });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => heldRelease(page)).toBe(await release());
+  expect(chunks).toHaveLength(1);
+  await hub.kill();
+  await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
+  await expect(page.getByRole('heading', { level: 1, name: 'A walk through the control room' })).toBeVisible();
 });

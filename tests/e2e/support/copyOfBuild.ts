@@ -1,5 +1,15 @@
 /** A copy of the built project that a test may change, as a deployment would. */
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './hub.ts';
@@ -18,6 +28,12 @@ export class CopyOfBuild {
   deployNewWorker(): void {
     for (const copy of ['sw.js.br', 'sw.js.gz']) rmSync(join(this.root, 'dist/client', copy), { force: true });
     appendFileSync(join(this.root, 'dist/client/sw.js'), '\n// a newer build\n');
+  }
+
+  /** Edits a content file as an editor does. */
+  editContent(file: string, change: (text: string) => string): void {
+    const path = join(this.root, 'hub/content/sample', file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
   }
 
   /** Takes away every script and style whose name begins so, also from what is kept of earlier builds. */

@@ -28,6 +28,8 @@ export type HubOptions = {
 
 export class RunningHub {
   private child: ChildProcess | undefined;
+  /** Everything the hub has logged so far: warnings and worse. */
+  said = '';
   readonly dataDir = mkdtempSync(join(tmpdir(), 'defence-careers-hub-'));
 
   constructor(
@@ -44,13 +46,15 @@ export class RunningHub {
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: this.root, env: this.environment() });
     this.child = child;
-    child.stderr?.pipe(process.stderr);
+    child.stderr?.on('data', (text: Buffer) => {
+      this.said += text.toString();
+    });
     const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
     await new Promise<void>((resolve, reject) => {
       lines.on('line', (line) => {
         if (line.startsWith('ready ')) resolve();
       });
-      child.once('exit', (code) => reject(new Error(`the hub ended with ${code} before it was ready`)));
+      child.once('exit', (code) => reject(new Error(`the hub ended with ${code} before it was ready: ${this.said}`)));
     });
   }
 

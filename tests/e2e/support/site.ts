@@ -1,5 +1,5 @@
 /** What a test waits for before it goes on: facts a page tells about itself, never a time. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -8,22 +8,27 @@ export async function hydrated(page: Page): Promise<void> {
 /** The worker controls the page and a whole release is on the device: from now on the hub may go away. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
-  await page.waitForFunction(async () => {
+  await expect.poll(() => heldRelease(page), { timeout: 30_000 }).toBeDefined();
+}
+
+/** The release this device answers from, read as a stranger would: from its database. */
+export function heldRelease(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
-    if (!names.includes('defence-careers')) return false;
-    return new Promise<boolean>((resolve) => {
+    if (!names.includes('defence-careers')) return undefined;
+    return new Promise<string | undefined>((resolve) => {
       const open = indexedDB.open('defence-careers');
-      open.onerror = () => resolve(false);
+      open.onerror = () => resolve(undefined);
       open.onsuccess = () => {
         const db = open.result;
-        const done = (answer: boolean) => {
+        const done = (answer?: string) => {
           db.close();
           resolve(answer);
         };
-        if (!db.objectStoreNames.contains('releases')) return done(false);
-        const count = db.transaction('releases').objectStore('releases').count();
-        count.onsuccess = () => done(count.result > 0);
-        count.onerror = () => done(false);
+        if (!db.objectStoreNames.contains('releases')) return done();
+        const all = db.transaction('releases').objectStore('releases').getAll();
+        all.onsuccess = () => done(all.result.at(-1)?.release);
+        all.onerror = () => done();
       };
     });
   });
