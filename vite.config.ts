@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import project from './package.json' with { type: 'json' };
+
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}`, import.meta.url));
 
 /**
  * Two builds from one file. The client build has `shell.html` as entry, template and offline shell in one; the server
@@ -27,6 +32,15 @@ export default defineConfig(({ isSsrBuild }) => {
     };
   }
   return {
+    // The package's entry points lead to its development build, checks and warnings included; beside it is this one.
+    resolve: {
+      alias: [
+        { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+        { find: /^react-router$/, replacement: routerFile('index.mjs') },
+      ],
+    },
+    // What a kiosk reports, to be set against the hub's own [KIOSK-31].
+    define: { 'import.meta.env.VITE_VERSION': JSON.stringify(project.version) },
     plugins: [
       react(),
       VitePWA({
@@ -65,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => {
               },
               {
                 name: 'frame',
-                test: /[\\/]src[\\/](app[\\/](Root|ErrorPage)|ui[\\/](Tag|RichText))\.tsx$/,
+                test: /[\\/]src[\\/](app[\\/](Root|ErrorPage)\.tsx|ui[\\/](Tag|RichText)\.tsx|content[\\/](contentContext|pages[\\/]))/,
                 priority: 1,
               },
             ],

@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           environment: 'node',
+          // Waits end with what they wait for; these limits are for a machine that is busy with something else.
+          testTimeout: 30_000,
         },
       },
       {

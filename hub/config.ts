@@ -26,6 +26,8 @@ export type HubConfig = {
   version: string;
 };
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
 export class ConfigProblem extends Error {
   override name = 'ConfigProblem';
 }
@@ -50,13 +52,23 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   return value;
 }
 
+/** An origin in the spelling that browsers send, so that it can be compared with theirs. */
+function originSetting(name: string, text: string): string {
+  const bare = text.replace(/\/+$/, '');
+  const url = URL.canParse(bare) ? new URL(bare) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+    throw new ConfigProblem(`${name} must look like https://careers.example, not "${text}"`);
+  }
+  return url.origin;
+}
+
 /** @throws ConfigProblem with one plain sentence when a value cannot be used */
 export function readConfig(env: Record<string, string | undefined>, version: string, root = projectRoot()): HubConfig {
-  const factor = Number(env.RATE_LIMIT_FACTOR ?? '1');
+  const factor = Number(env.RATE_LIMIT_FACTOR || '1');
   if (!Number.isFinite(factor) || factor < 0) throw new ConfigProblem('RATE_LIMIT_FACTOR must be a number, 0 or above');
-  const publicOrigin = env.PUBLIC_ORIGIN?.replace(/\/+$/, '');
-  if (publicOrigin && !/^https?:\/\/[^/]+$/.test(publicOrigin)) {
-    throw new ConfigProblem(`PUBLIC_ORIGIN must look like https://careers.example, not "${env.PUBLIC_ORIGIN}"`);
+  const logLevel = env.LOG_LEVEL || 'info';
+  if (!LOG_LEVELS.includes(logLevel)) {
+    throw new ConfigProblem(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}"`);
   }
   return {
     port: wholeNumber('PORT', env.PORT, 8080, 65_535),
@@ -64,12 +76,15 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     dataDir: resolve(root, env.HUB_DATA || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     contentDir: resolve(root, env.CONTENT_DIR || 'hub/content/sample'),
-    publicOrigin: publicOrigin || undefined,
-    allowedOrigins: (env.ALLOWED_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    publicOrigin: env.PUBLIC_ORIGIN ? originSetting('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : undefined,
+    allowedOrigins: (env.ALLOWED_ORIGINS ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((each) => originSetting('ALLOWED_ORIGINS', each)),
     staffToken: env.STAFF_TOKEN || undefined,
     rateLimitFactor: factor,
     trustProxy: env.TRUST_PROXY ? wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10) || false : false,
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel,
     root,
     version,
   };

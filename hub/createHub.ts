@@ -7,6 +7,7 @@ import { type AllowedMethods, collectAllowedMethods, refusalFor } from './http/a
 import { answerFrameworkError, answerUnreadable } from './http/bareAnswers.ts';
 import { registerCors, registerCrossSiteRule } from './http/crossSite.ts';
 import { notFound, registerErrorHandler, sendError } from './http/errors.ts';
+import { originForm } from './http/paths.ts';
 import { registerPostGuard } from './http/postGuard.ts';
 import { createRateLimiter, type RateLimiter } from './http/rateLimit.ts';
 import { logOptions, quietFramework, registerRequestLog } from './http/requestLog.ts';
@@ -21,9 +22,13 @@ import { contentRoutes } from './routes/content.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { kioskHeartbeatRoutes } from './routes/kioskHeartbeat.ts';
 import { kioskProfileRoutes } from './routes/kioskProfiles.ts';
 import { type PageDeps, pageMethods, pageRoutes } from './routes/pages.ts';
+import { staffRoutes } from './routes/staff.ts';
 import { submissionRoutes } from './routes/submissions.ts';
+import { createFailedTries } from './staff/access/failedTries.ts';
+import { createStaffAccess } from './staff/access/staffAccess.ts';
 import type { Store } from './store/Store.ts';
 import { createBotCheck } from './submissions/botCheck.ts';
 
@@ -48,6 +53,7 @@ function createServer(config: HubConfig): FastifyInstance {
     logController: quietFramework(),
     trustProxy: (_address, hop) => hop < proxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
     // What is already on its way when the hub stops is still answered properly.
@@ -96,6 +102,19 @@ function registerReads(app: FastifyInstance, { config, limiter, ...deps }: Reads
   });
 }
 
+/** The staff pages, where there is a token to open them with: without one nothing is there [CON-26]. */
+function registerStaff(app: FastifyInstance, config: HubConfig, deps: Pick<Reads, 'store' | 'library' | 'now'>): void {
+  const { staffToken: token, version } = config;
+  if (token === undefined) return;
+  const access = createStaffAccess({
+    ...deps,
+    token,
+    publicTls: config.publicOrigin?.startsWith('https:') ?? false,
+    failedTries: createFailedTries(config.rateLimitFactor, deps.now),
+  });
+  app.register(staffRoutes({ ...deps, access, version }));
+}
+
 /**
  * The hub as one application, ready to listen [HUB-01].
  * @throws StartProblem when there is a renderer but no client build beside it
@@ -136,6 +155,8 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   const botCheck = createBotCheck(store, now);
   app.register(submissionRoutes({ store, library, limiter, botCheck, live, now }));
   app.register(botCheckRoutes({ botCheck, limiter }));
+  app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles: join(config.root, 'kiosk-config') }));
+  registerStaff(app, config, { store, library, now });
   if (pages) {
     await registerStaticFiles(app, [pages.client.dir, join(config.root, 'dist/client-previous')]);
     app.register(pageRoutes(pages));

@@ -9,7 +9,9 @@ import { openParts, readSettings } from './openParts.ts';
 import { StartProblem } from './startProblem.ts';
 
 /** After this long a stop no longer waits for requests in flight. */
-const STOP_LIMIT_MS = 10_000;
+const STOP_LIMIT_MS = 5_000;
+/** After this long it waits for nothing more; containers are killed after 10 s. */
+const END_LIMIT_MS = 8_000;
 
 /** The page renderer of the server build, loaded by its path: the hub imports nothing else of the site. */
 async function loadRender(root: string): Promise<Render> {
@@ -34,10 +36,14 @@ async function listen(app: FastifyInstance, { port, host }: HubConfig): Promise<
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Finishes what is in flight, closes the database, and ends with 0. */
+/** Finishes what is in flight, closes the database, and ends with 0; with 1 when the database keeps it waiting. */
 function stopOnSignal(app: FastifyInstance, closeParts: () => Promise<void>): void {
   const stop = async () => {
     setTimeout(() => app.server.closeAllConnections(), STOP_LIMIT_MS).unref();
+    setTimeout(() => {
+      process.stderr.write('stopped without waiting for the database any longer\n');
+      process.exit(1);
+    }, END_LIMIT_MS).unref();
     await app.close();
     await closeParts();
     process.exit(0);

@@ -28,6 +28,7 @@ export async function startPublishing({ library, store, log }: Options): Promise
   let problems = 0;
   let prepared: string | undefined;
   let retry: NodeJS.Timeout | undefined;
+  let queue: Promise<void> = Promise.resolve();
 
   async function prepare({ published }: LoadedRelease): Promise<void> {
     clearTimeout(retry);
@@ -40,7 +41,7 @@ export async function startPublishing({ library, store, log }: Options): Promise
       log.info({ release: published.release }, 'content published');
     } catch (error) {
       log.error({ err: error }, 'the places of the events could not be stored; trying again');
-      retry = setTimeout(prepareCurrent, RETRY_MS).unref();
+      retry = setTimeout(prepareNext, RETRY_MS).unref();
     }
   }
 
@@ -49,12 +50,18 @@ export async function startPublishing({ library, store, log }: Options): Promise
     if (loaded) await prepare(loaded);
   }
 
+  /** One at a time: the places of an older release must not be written over those of a newer one. */
+  function prepareNext(): Promise<void> {
+    queue = queue.then(prepareCurrent);
+    return queue;
+  }
+
   library.onProblems((found) => {
     problems = found.length;
     for (const problem of found) log.error(problemLine(problem));
   });
-  library.onRelease((loaded) => void prepare(loaded));
-  await prepareCurrent();
+  library.onRelease(() => void prepareNext());
+  await prepareNext();
 
   return {
     readiness() {

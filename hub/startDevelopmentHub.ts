@@ -12,7 +12,7 @@ import { createLiveEvents } from './liveEvents.ts';
 import { openParts, readSettings } from './openParts.ts';
 
 /** What the pages of the site never are: calls of the contract, and files. */
-const NOT_A_PAGE = /^\/(api|kiosk-config|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
+const NOT_A_PAGE = /^\/(api|staff|kiosk-config|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
 
 export async function startDevelopmentHub(vite: ViteDevServer): Promise<void> {
   const config = readSettings();

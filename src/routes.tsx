@@ -4,7 +4,6 @@ import { RouteErrorPage } from './app/ErrorPage.tsx';
 import { Opening, Root } from './app/Root.tsx';
 import { rootLoader } from './app/rootLoader.ts';
 import type { RouteHandle } from './app/routeHandle.ts';
-import { unknownPath } from './app/unknownPath.ts';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 
 type ScreenModule = { default: ComponentType; ErrorBoundary?: ComponentType };
@@ -57,6 +56,11 @@ const faqs = screen('src/features/faq/FaqPage.tsx', () => import('./features/faq
 const outbox = screen(
   'src/features/outbox-status/OutboxPage.tsx',
   () => import('./features/outbox-status/OutboxPage.tsx'),
+);
+const contentPage = screen(
+  'src/features/content-page/ContentPage.tsx',
+  () => import('./features/content-page/ContentPage.tsx'),
+  { data: () => import('./features/content-page/contentPageLoader.ts') },
 );
 const offline = screen('src/app/OfflinePage.tsx', () => import('./app/OfflinePage.tsx'));
 
@@ -112,7 +116,7 @@ export function routes(): RouteObject[] {
             { path: '/kiosk/setup', ...kioskSetup },
             { path: '/kiosk/register/:code', ...kioskRegister },
             { path: '/kiosk/outbox', ...kioskOutbox },
-            { path: '*', loader: unknownPath, element: null },
+            { path: '*', ...contentPage },
           ],
         },
       ],

@@ -7,6 +7,8 @@ import { watchFolder } from './watchFolder.ts';
 
 /** How soon a new week moves the relative dates of events. */
 const ANCHOR_CHECK_MS = 3_600_000;
+/** How soon a release that could not be published, for example while the database was away, is tried again. */
+const RETRY_MS = 2_000;
 
 /**
  * Opens a content folder: checks it, publishes its release and, when asked to, again after every change that passes its
@@ -42,10 +44,13 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
 
   // One at a time and in order, so that an older folder can never replace a newer one.
   let queue: Promise<void> = Promise.resolve();
+  let retry: NodeJS.Timeout | undefined;
   const publishAgain = () => {
+    clearTimeout(retry);
     queue = queue.then(publish).catch((error: unknown) => {
       const reason = `could not be published: ${error instanceof Error ? error.message : error}`;
       report([{ file: '', field: '', reason }]);
+      retry = setTimeout(publishAgain, RETRY_MS).unref();
     });
   };
   // Before the first check, so that no change is missed between the two.
@@ -58,6 +63,7 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
     clearInterval(timer);
     await watcher?.close();
     await queue;
+    clearTimeout(retry);
   }
 
   const first = queue.then(publish);

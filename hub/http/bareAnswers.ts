@@ -22,7 +22,9 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     'connection: close',
     ...Object.entries(BARE_SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Not just `end`: whoever sends a byte a second never closes their side.
+  socket.destroySoon();
 }
 
 /** Addresses that cannot be decoded or are too long never reach a route or its hooks [HUB-02, HUB-22]. */

@@ -20,7 +20,13 @@ export function isAllowedSource(
 function isAllowedOrigin(origin: string, allowed: Allowed): boolean {
   if (allowed.allowedOrigins.some((each) => each.toLowerCase() === origin)) return true;
   if (origin === allowed.publicOrigin?.toLowerCase()) return true;
-  return /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).host === allowed.host.toLowerCase();
+  return isOwnOrigin(origin, allowed.host);
+}
+
+/** Compared as origins: a proxy may write the default port into the host, which a browser leaves out of `Origin`. */
+function isOwnOrigin(origin: string, host: string): boolean {
+  const [scheme] = /^https?:\/\//.exec(origin) ?? [];
+  return scheme !== undefined && URL.canParse(scheme + host) && new URL(scheme + host).origin === origin;
 }
 
 const isRead = (request: FastifyRequest) => request.method === 'GET' || request.method === 'HEAD';
@@ -44,7 +50,7 @@ export function registerCrossSiteRule(app: FastifyInstance, config: HubConfig): 
 const CORS_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST',
   'access-control-allow-headers':
-    'Accept, Authorization, Content-Type, Idempotency-Key, If-None-Match, Outbox-Pass, X-Bot-Check',
+    'Accept, Authorization, Content-Type, Idempotency-Key, If-None-Match, Outbox-Pass, Outbox-Sequence, X-Bot-Check',
   'access-control-max-age': '600',
 };
 

@@ -32,12 +32,15 @@ const FRAMEWORK_REFUSALS: Record<number, { code: string; message: string }> = {
 /** The refusal behind any thrown value. Whatever is not a known refusal is a 500 that says nothing of its cause. */
 export function asHubError(error: unknown): HubError {
   if (error instanceof HubError) return error;
-  if (isUnavailable(error)) return unavailable('The hub cannot reach its database. Please try again shortly.');
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
+  // A folder, or a path that leads out of the site: for the asker there is nothing there [CON-12].
+  if (status === 403) return notFound();
   if (status >= 400 && status < 500) {
     const refusal = FRAMEWORK_REFUSALS[status] ?? { code: 'BAD_REQUEST', message: 'The request could not be read.' };
     return new HubError(status, refusal.code, refusal.message);
   }
+  // After the framework's own: an asker who hung up has the same code as a database that did.
+  if (isUnavailable(error)) return unavailable('The hub cannot reach its database. Please try again shortly.');
   return new HubError(500, 'INTERNAL', 'Something went wrong in the hub.');
 }
 
@@ -47,9 +50,16 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: H
   const kind = answerKind(request.method, request.url);
   if (kind === 'html') return reply.type('text/html; charset=utf-8').send(errorDocument(error.status));
   if (kind === 'text') return reply.type('text/plain; charset=utf-8').send(`${error.message}\n`);
+  return sendJsonError(reply, error);
+}
+
+/** The contract's error body [HUB-02]. */
+export function sendJsonError(reply: FastifyReply, { status, code, message, headers }: HubError): FastifyReply {
   return reply
+    .code(status)
+    .headers(headers)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ error: { code: error.code, message: error.message } }));
+    .send(JSON.stringify({ error: { code, message } }));
 }
 
 /** Every failure leaves as the contract's error body, never with a stack trace; only a 500 is logged with its cause. */

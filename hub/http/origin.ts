@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { badRequest } from './errors.ts';
 
 /**
- * Scheme and host as the asker wrote them, without a trailing slash, for a hub without `PUBLIC_ORIGIN`.
+ * Scheme and host as the asker wrote them, in the one spelling of an origin, for a hub without `PUBLIC_ORIGIN`.
  * @throws HubError 400 when the host is no host name, since it would end up in addresses that pages print
  */
 export function originOf(request: FastifyRequest): string {
-  if (!/^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(request.host ?? ''))
-    throw badRequest('The host is not a host name.');
-  return `${request.protocol}://${request.host}`;
+  const origin = `${request.protocol}://${request.host}`;
+  const isHost = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(request.host ?? '');
+  // Some hosts read like one and are none: port 99999, 1.2.3.999.
+  if (!isHost || !URL.canParse(origin)) throw badRequest('The host is not a host name.');
+  return new URL(origin).origin;
 }

@@ -3,6 +3,11 @@ export function pathOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? url;
 }
 
+/** A request target as path and query: programs may write the whole address into it (RFC 9112, 3.2.2). */
+export function originForm(target: string): string {
+  return target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+}
+
 /** Addresses that speak JSON, also when they fail [CON-12]. */
 export function isApiPath(path: string): boolean {
   return /^\/(api|kiosk-config)(\/|$)/.test(path) || path === '/healthz' || path === '/readyz';

@@ -3,13 +3,18 @@ import { HubError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Content types a POST route takes; JSON alone when left out [CON-05]. */
-    contentTypes?: readonly string[];
+    /** Content types a POST route takes; JSON alone when left out [CON-05]. `any`: the route itself refuses others. */
+    contentTypes?: readonly string[] | 'any';
   }
 }
 
 /** Bytes a body may have, by content type [CON-09]. */
-export const BODY_LIMITS = { 'application/json': 64 * 1024, 'application/jose': 128 * 1024 } as const;
+export const BODY_LIMITS = {
+  'application/json': 64 * 1024,
+  'application/jose': 128 * 1024,
+  /** The staff pages' own forms */
+  'application/x-www-form-urlencoded': 4 * 1024,
+} as const;
 const JSON_ONLY = ['application/json'];
 
 /**
@@ -31,7 +36,7 @@ export function registerPostGuard(app: FastifyInstance): void {
     if (request.method !== 'POST') return;
     const sent = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     const taken = request.routeOptions.config.contentTypes ?? JSON_ONLY;
-    if (!taken.includes(sent)) {
+    if (taken !== 'any' && !taken.includes(sent)) {
       throw new HubError(415, 'UNSUPPORTED_MEDIA_TYPE', `This address takes ${taken.join(' or ')}.`, {
         'accept-post': taken.join(', '),
       });

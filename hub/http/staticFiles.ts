@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -14,6 +15,12 @@ export function cacheControlOf(path: string): string {
   if (path.startsWith('/fonts/')) return `public, max-age=${MONTH_S}`;
   if (/\.(js|mjs|html|webmanifest|txt|xml|json)$/.test(path)) return 'no-cache';
   return 'public, max-age=3600';
+}
+
+/** Whether a folder has a file at this path that is answered: a folder or a hidden file never is [HUB-02]. */
+export function hasFile(folder: string, path: string): boolean {
+  const file = join(folder, normalize(path));
+  return !path.includes('/.') && existsSync(file) && statSync(file).isFile();
 }
 
 /**

@@ -4,6 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { notFound } from '../http/errors.ts';
 
+const PROFILE_FILE = /^[a-z0-9][a-z0-9-]{0,63}\.json$/i;
+
 /**
  * `GET /kiosk-config/{profile}.json` [HTTP-26]. Read at every call: a booth's settings can be edited while the hub runs.
  * @param folder  the project's `kiosk-config/`; names with a second dot, such as its JSON Schema, are no profiles
@@ -11,8 +13,7 @@ import { notFound } from '../http/errors.ts';
 export function kioskProfileRoutes(folder: string): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { file: string } }>('/kiosk-config/:file', async (request, reply) => {
-      const [, profile] = /^([a-z0-9][a-z0-9-]{0,63})\.json$/i.exec(request.params.file) ?? [];
-      const text = profile && (await readProfile(join(folder, `${profile}.json`)));
+      const text = await readKioskProfile(folder, request.params.file);
       if (!text) throw notFound('There is no kiosk profile with this name.');
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
       return sendEncoded(request, reply, new EncodedBody(text));
@@ -27,7 +28,7 @@ export function kioskProfileRoutes(folder: string): FastifyPluginAsync {
 
 /** What the kiosk's setup screen offers to choose from [KIOSK-05]. A broken file is left out here and named when asked for. */
 async function listProfiles(folder: string): Promise<{ id: string; name: string }[]> {
-  const files = (await readdir(folder)).filter((file) => /^[a-z0-9][a-z0-9-]{0,63}\.json$/i.test(file)).sort();
+  const files = (await readdir(folder)).filter((file) => PROFILE_FILE.test(file)).sort();
   const profiles = await Promise.all(files.map((file) => readChoice(join(folder, file))));
   return profiles.filter((profile) => profile !== undefined);
 }
@@ -41,10 +42,14 @@ async function readChoice(file: string): Promise<{ id: string; name: string } | 
   }
 }
 
-/** The profile's text, checked to be JSON; undefined when there is no such file. @throws SyntaxError when it is broken */
-async function readProfile(file: string): Promise<string | undefined> {
+/**
+ * A profile's text, checked to be JSON; undefined when no profile has this file name.
+ * @throws SyntaxError when the file is broken
+ */
+export async function readKioskProfile(folder: string, file: string): Promise<string | undefined> {
+  if (!PROFILE_FILE.test(file)) return undefined;
   try {
-    return JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
+    return JSON.stringify(JSON.parse(await readFile(join(folder, file), 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join, normalize } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { type AllowedMethods, refusalFor } from '../http/allowedMethods.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
+import { notFound } from '../http/errors.ts';
 import { originOf } from '../http/origin.ts';
 import { isApiPath, isFilePath, pathOf } from '../http/paths.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
-import { cacheControlOf } from '../http/staticFiles.ts';
+import { cacheControlOf, hasFile } from '../http/staticFiles.ts';
 import type { LiveEvents } from '../liveEvents.ts';
 import type { ClientBuild } from '../render/clientBuild.ts';
 import { offlineShell } from '../render/pageDocument.ts';
@@ -24,10 +23,12 @@ export type PageDeps = {
   publicOrigin?: string;
 };
 
+/** @throws HubError 404 for a target that is no path, such as `*` */
 async function answerFor(
   request: FastifyRequest,
   { renderer, library, live, publicOrigin }: PageDeps,
 ): Promise<PageAnswer> {
+  if (!request.url.startsWith('/')) throw notFound();
   const loaded = currentRelease(library);
   return renderer.page({
     url: request.url,
@@ -81,8 +82,6 @@ export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
 export async function pageMethods(request: FastifyRequest, deps: PageDeps): Promise<string[]> {
   const path = pathOf(request.url);
   if (isApiPath(path)) return [];
-  const exists = isFilePath(path)
-    ? existsSync(join(deps.client.dir, normalize(path)))
-    : (await answerFor(request, deps)).status !== 404;
+  const exists = isFilePath(path) ? hasFile(deps.client.dir, path) : (await answerFor(request, deps)).status !== 404;
   return exists ? ['GET', 'HEAD'] : [];
 }

@@ -11,7 +11,9 @@ import { acceptRegistration } from '../submissions/acceptRegistration.ts';
 import { refusalReason } from '../submissions/answers.ts';
 import type { BotCheck } from '../submissions/botCheck.ts';
 import { createKeysInWork } from '../submissions/keysInWork.ts';
+import { quarantine } from '../submissions/quarantine.ts';
 import { receiveSubmission } from '../submissions/receiveSubmission.ts';
+import { recogniseSender } from '../submissions/sender.ts';
 import type { Submission } from '../submissions/submission.ts';
 import { submissionKey } from '../submissions/submissionKey.ts';
 
@@ -54,14 +56,18 @@ export function submissionRoutes(deps: SubmissionDeps): FastifyPluginAsync {
 
   async function answerTo({ kind, accept }: Endpoint, key: string, request: FastifyRequest): Promise<object> {
     const deferred = isDeferred(request);
+    const sender = await recogniseSender(deps.store, request);
     const { answer, repeat } = await receiveSubmission(deps, {
       kind,
       key,
+      device: sender?.device,
+      sequence: sender?.sequence,
       deferred,
       sealed: isSealed(request),
       text: () => readText(request.body),
       beforeNew: () => deps.limiter.takeSubmission(request),
-      accept: (submission) => accept(submission, request),
+      accept: (submission) =>
+        sender?.revoked ? quarantine(deps.store, kind, submission) : accept(submission, request),
     });
     request.log.info({ kind, deferred, repeat, refusal: refusalReason(kind, answer) }, 'submission answered');
     return answer;

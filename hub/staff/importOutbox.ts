@@ -19,7 +19,7 @@ export type ImportOutcome = { reference: string } & (
 
 async function importEntry(
   deps: ImportDeps,
-  { id, kind, sealed }: OutboxFileEntry,
+  { id, kind, sequence, sealed }: OutboxFileEntry,
   device: string | undefined,
 ): Promise<ImportOutcome> {
   const reference = await referenceFor(id);
@@ -32,6 +32,7 @@ async function importEntry(
       kind,
       key: id,
       device,
+      sequence,
       deferred: true,
       sealed: true,
       text: () => sealed,

@@ -19,7 +19,7 @@ const fileSchema = object({
         .required()
         .test('key', 'is not a submission id', (id) => isSubmissionKey(id)),
       /** Order in which the device made its entries */
-      sequence: number().required(),
+      sequence: number().integer().min(1).required(),
       kind: mixed<SubmissionKind>().required().oneOf(['enquiry', 'registration']),
       sealed: string().required(),
     }),

@@ -1,12 +1,14 @@
 import { ConfigProblem } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
 import { isUnavailable } from '../store/failures.ts';
+import { backUp } from './backupCommand.ts';
 import { checkContent } from './checkCommand.ts';
 import type { Command, CommandIo } from './commandIo.ts';
 import { CommandProblem, UsageProblem } from './commandProblem.ts';
 import { exportEnquiries, exportRegistrations } from './exportCommand.ts';
 import { importOutboxFile } from './importCommand.ts';
 import { rotateKeys } from './keysCommand.ts';
+import { unlockKiosk } from './unlockCommand.ts';
 import { USAGE } from './usage.ts';
 
 const COMMANDS: Record<string, Command> = {
@@ -15,7 +17,19 @@ const COMMANDS: Record<string, Command> = {
   'import outbox': importOutboxFile,
   'check content': checkContent,
   'keys rotate': rotateKeys,
+  'kiosk unlock': unlockKiosk,
+  backup: backUp,
 };
+
+/** The command of one or two words that the line begins with, and what follows it. */
+function readLine(argv: string[]): { command: Command; args: string[] } | undefined {
+  for (const words of [2, 1]) {
+    const name = argv.slice(0, words).join(' ');
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (command) return { command, args: argv.slice(words) };
+  }
+  return undefined;
+}
 
 const FAILED = 1;
 const MISUSED = 2;
@@ -30,15 +44,15 @@ const isPlain = (error: unknown): error is Error =>
  * @returns the exit code: 0, 1 when the command failed, 2 when it was typed wrongly
  */
 export async function runCommand(argv: string[], io: () => CommandIo, note: (text: string) => void): Promise<number> {
-  const [noun = '', verb = '', ...args] = argv;
+  const [noun = '', verb = ''] = argv;
   if (noun === '' || noun === 'help' || noun === '--help' || noun === '-h') {
     note(USAGE);
     return noun === '' ? MISUSED : 0;
   }
-  const command = Object.hasOwn(COMMANDS, `${noun} ${verb}`) ? COMMANDS[`${noun} ${verb}`] : undefined;
+  const line = readLine(argv);
   try {
-    if (!command) throw new UsageProblem(`there is no command "${`${noun} ${verb}`.trim()}"`);
-    await command(args, io());
+    if (!line) throw new UsageProblem(`there is no command "${`${noun} ${verb}`.trim()}"`);
+    await line.command(line.args, io());
     return 0;
   } catch (error) {
     if (error instanceof UsageProblem) {

@@ -10,6 +10,10 @@ export const USAGE = `Usage: npm run hub -- <command>
       Checks the content folder and names every problem in it.
   keys rotate
       Makes a new sealing key. What is sealed to earlier ones still opens.
+  kiosk unlock DEVICE
+      Makes a code that a kiosk takes once in place of its forgotten PIN.
+  backup FILE
+      Copies the embedded database, keys included, while the hub goes on.
 
 The hub's settings apply (HUB_DATA, DATABASE_URL, CONTENT_DIR). The hub may be running.
 `;

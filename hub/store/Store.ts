@@ -1,5 +1,7 @@
 /** What the rest of the hub may ask of the database. Implemented once, in Kysely, for SQLite and PostgreSQL [HUB-20]. */
 import type { SealingKey } from '../../src/domain/release.ts';
+import type { DeviceStore } from './DeviceStore.ts';
+import type { InboxItem, StaffStore } from './StaffStore.ts';
 
 export type SubmissionKind = 'enquiry' | 'registration';
 
@@ -27,7 +29,9 @@ export type SubmissionInput = {
   /** The contract's JSON without captcha */
   payload: object;
   receivedAt: number;
+  /** A kiosk that was recognised, and the number it gave the entry [CON-31, KIOSK-32] */
   device?: string;
+  sequence?: number;
   deferred: boolean;
 };
 
@@ -63,20 +67,6 @@ export type UnreadableInput = {
   device?: string;
 };
 
-/** Something staff should look at: refused or unreadable, kept for 90 days [HUB-18, CON-08]. */
-export type InboxItem = {
-  kind: SubmissionKind;
-  key: string;
-  reference: string;
-  /** The systemMessage or code of the answer: EXIST, NO_SPOTS, INVALID, UNREADABLE … */
-  reason: string;
-  receivedAt: number;
-  device?: string;
-  /** The submission as it was read; absent when it could not be opened */
-  payload?: object;
-  sealed?: string;
-};
-
 /** An accepted submission as exports read it. */
 export type StoredSubmission = {
   key: string;
@@ -87,7 +77,7 @@ export type StoredSubmission = {
   deferred: boolean;
 };
 
-export interface Store {
+export interface Store extends DeviceStore, StaffStore {
   /** Looks a key up before any other check [CON-04]. */
   remembered(kind: SubmissionKind, key: string): Promise<RememberedAnswer | undefined>;
   /** Insert, seats and answer in one transaction [HUB-16]. Answers success, EXIST or NO_SPOTS. */

@@ -19,6 +19,9 @@ export function isUnavailable(error: unknown): boolean {
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'].includes(code)) {
     return true;
   }
-  // pg gives these two no code.
-  return error instanceof Error && /timeout exceeded when trying to connect|^Connection terminated/.test(error.message);
+  // pg gives these three no code.
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|^Connection terminated|^Query read timeout/.test(error.message)
+  );
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { InboxItem, UnreadableInput } from './Store.ts';
-import type { Tables } from './schema.ts';
+import type { InboxAddress, InboxItem, InboxLine } from './StaffStore.ts';
+import type { UnreadableInput } from './Store.ts';
+import type { InboxTable, Tables } from './schema.ts';
 
 /** Days that the inbox keeps what was refused [CON-08]. */
 export const INBOX_DAYS = 90;
+/** Reason of what a revoked device sent: it was told that the hub has it, so nothing but a person may drop it [CON-32]. */
+export const FROM_REVOKED_DEVICE = 'REVOKED';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type NewItem = InboxItem & { /** Hash of what was sent */ content: string };
@@ -36,21 +39,64 @@ export function keepUnreadable(db: Kysely<Tables>, input: UnreadableInput): Prom
 
 export async function readInbox(db: Kysely<Tables>): Promise<InboxItem[]> {
   const rows = await db.selectFrom('inbox').selectAll().orderBy('received_at', 'desc').execute();
+  return rows.map(itemOf);
+}
+
+const itemOf = (row: InboxTable): InboxItem => ({
+  kind: row.kind,
+  key: row.submission_key,
+  reference: row.reference,
+  reason: row.reason,
+  receivedAt: row.received_at,
+  device: row.device ?? undefined,
+  payload: row.payload === null ? undefined : (JSON.parse(row.payload) as object),
+  sealed: row.sealed ?? undefined,
+});
+
+/** A page of the inbox, newest first, without anything that a person typed [CON-26]. */
+export async function inboxLines(
+  db: Kysely<Tables>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<InboxLine[]> {
+  const rows = await db
+    .selectFrom('inbox')
+    .select(['kind', 'submission_key', 'content_hash', 'reference', 'reason', 'received_at', 'device'])
+    .orderBy('received_at', 'desc')
+    .orderBy('submission_key')
+    .orderBy('content_hash')
+    .limit(limit)
+    .offset(offset)
+    .execute();
   return rows.map((row) => ({
     kind: row.kind,
     key: row.submission_key,
+    content: row.content_hash,
     reference: row.reference,
     reason: row.reason,
     receivedAt: row.received_at,
     device: row.device ?? undefined,
-    payload: row.payload === null ? undefined : (JSON.parse(row.payload) as object),
-    sealed: row.sealed ?? undefined,
   }));
+}
+
+/** One item with everything in it; undefined when it is not there (any more). */
+export async function inboxItem(
+  db: Kysely<Tables>,
+  { kind, key, content }: InboxAddress,
+): Promise<InboxItem | undefined> {
+  const row = await db
+    .selectFrom('inbox')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('submission_key', '=', key)
+    .where('content_hash', '=', content)
+    .executeTakeFirst();
+  return row && itemOf(row);
 }
 
 export async function purgeInbox(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('inbox')
     .where('received_at', '<', now - INBOX_DAYS * DAY_MS)
+    .where('reason', '<>', FROM_REVOKED_DEVICE)
     .execute();
 }

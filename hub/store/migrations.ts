@@ -92,6 +92,33 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0003-devices-and-staff': {
+    async up(db) {
+      await db.schema
+        .createTable('device')
+        .addColumn('device_id', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('secret_hash', 'varchar(64)', (column) => column.notNull().unique())
+        .addColumn('open', 'integer', (column) => column.notNull())
+        .addColumn('revoked', 'integer', (column) => column.notNull())
+        .addColumn('first_seen', 'bigint', (column) => column.notNull())
+        .addColumn('last_seen', 'bigint', (column) => column.notNull())
+        .addColumn('report', 'text', (column) => column.notNull())
+        .addColumn('unlock_hash', 'varchar(255)')
+        .addColumn('unlock_until', 'bigint')
+        .execute();
+      await db.schema
+        .createTable('staff_session')
+        .addColumn('session_hash', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.alterTable('submission').addColumn('device_sequence', 'integer').execute();
+      await db.schema
+        .createIndex('submission_by_device')
+        .on('submission')
+        .columns(['device', 'device_sequence'])
+        .execute();
+    },
+  },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

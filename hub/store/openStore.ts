@@ -2,7 +2,16 @@ import { Kysely, sql } from 'kysely';
 import type { HubConfig } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
 import { botCheckSecret, claimChallenge, purgeChallenges } from './botCheck.ts';
-import { keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
+import {
+  arrivedSequences,
+  deviceBySecret,
+  devices,
+  noteHeartbeat,
+  offerUnlock,
+  purgeDevices,
+  setRevoked,
+} from './devices.ts';
+import { inboxItem, inboxLines, keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
 import { migrate } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
 import { register } from './registrations.ts';
@@ -12,7 +21,8 @@ import type { Tables } from './schema.ts';
 import { openingKey, rotateSealingKey, sealingKey } from './sealingKeys.ts';
 import { setCapacities, takenSeats } from './seats.ts';
 import { sqliteDialect } from './sqlite.ts';
-import { accepted, enquire, refuse, remembered } from './submissions.ts';
+import { closeSession, hasSession, openSession, purgeSessions } from './staffSessions.ts';
+import { accepted, countAccepted, enquire, refuse, remembered } from './submissions.ts';
 
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 
@@ -42,6 +52,8 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
   const purge = async (opened: Kysely<Tables>) => {
     await purgeInbox(opened, now());
     await purgeChallenges(opened, now());
+    await purgeSessions(opened, now());
+    await purgeDevices(opened, now());
   };
   try {
     db = new Kysely<Tables>({
@@ -75,6 +87,21 @@ function storeOver(db: Kysely<Tables>, now: () => number, purge: (db: Kysely<Tab
     claimChallenge: (id, expiresAt) => claimChallenge(db, id, expiresAt),
     accepted: (kind, filter) => accepted(db, kind, filter),
     inbox: () => readInbox(db),
+    inboxLines: (page) => inboxLines(db, page),
+    inboxItem: (address) => inboxItem(db, address),
+    countAccepted: () => countAccepted(db),
+    openSession: (hash, expiresAt) => openSession(db, hash, expiresAt),
+    hasSession: (hash) => hasSession(db, hash, now()),
+    closeSession: (hash) => closeSession(db, hash),
+    deviceBySecret: (secretHash) => deviceBySecret(db, secretHash),
+    noteHeartbeat: (sighting) => noteHeartbeat(db, sighting),
+    devices: () => devices(db),
+    arrivedSequences: (device) => arrivedSequences(db, device),
+    setRevoked: (device, revoked) => setRevoked(db, device, revoked),
+    offerUnlock: (device, hash, until) => offerUnlock(db, device, hash, until),
+    async backUpTo(file) {
+      await sql`vacuum into ${file}`.execute(db);
+    },
     publishedAt: (release) => publishedAt(db, release, now()),
     async ping() {
       await sql`select 1`.execute(db);

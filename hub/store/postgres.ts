@@ -5,6 +5,8 @@ import pg from 'pg';
 const BIGINT_OID = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** For a server that has gone silent and cannot say so itself; twice this stays below an outbox's own patience. */
+const SILENCE_TIMEOUT_MS = 12_000;
 
 /** @param databaseUrl  `postgres://user:password@host:port/database` */
 export function postgresDialect(databaseUrl: string): Dialect {
@@ -13,6 +15,7 @@ export function postgresDialect(databaseUrl: string): Dialect {
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     // Epoch milliseconds and counts as numbers, as SQLite gives them; none of them comes near 2^53.
     types: {

@@ -19,6 +19,8 @@ export type SubmissionTable = {
   received_at: number;
   device: string | null;
   deferred: number;
+  /** The number a kiosk gave the entry; with all of them here its sequence is complete [KIOSK-32] */
+  device_sequence: number | null;
 };
 
 /** A row per event. CHECK constraints hold taken <= places, behind the conditional update [HUB-16]. */
@@ -56,6 +58,23 @@ export type SecretTable = { name: string; value: string };
 export type UsedChallengeTable = { challenge_id: string; expires_at: number };
 export type ReleaseTable = { release_id: string; published_at: number };
 
+export type DeviceTable = {
+  device_id: string;
+  /** SHA-256 of the secret; the secret itself is known to the device alone */
+  secret_hash: string;
+  /** 1 until the secret was used once, and again after staff have enrolled the device: a new one may be given */
+  open: number;
+  revoked: number;
+  first_seen: number;
+  last_seen: number;
+  /** The last heartbeat, JSON */
+  report: string;
+  unlock_hash: string | null;
+  unlock_until: number | null;
+};
+
+export type StaffSessionTable = { session_hash: string; expires_at: number };
+
 export type Tables = {
   submission: SubmissionTable;
   event_seats: EventSeatsTable;
@@ -64,4 +83,6 @@ export type Tables = {
   secret: SecretTable;
   used_challenge: UsedChallengeTable;
   published_release: ReleaseTable;
+  device: DeviceTable;
+  staff_session: StaffSessionTable;
 };

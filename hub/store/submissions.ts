@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { putIntoInbox } from './inbox.ts';
+import type { AcceptedCount } from './StaffStore.ts';
 import type {
   EnquiryInput,
   RefusalInput,
@@ -62,6 +63,7 @@ export async function insertSubmission(
       email: null,
       received_at: input.receivedAt,
       device: input.device ?? null,
+      device_sequence: input.sequence ?? null,
       deferred: input.deferred ? 1 : 0,
       ...kept,
     })
@@ -95,6 +97,18 @@ export async function refuseIn(tx: Transaction<Tables>, input: RefusalInput): Pr
 
 export function refuse(db: Kysely<Tables>, input: RefusalInput): Promise<SubmissionResult> {
   return inTransaction(db, (tx) => refuseIn(tx, input));
+}
+
+/** How many were accepted, per kind and event; an enquiry has no event. */
+export async function countAccepted(db: Kysely<Tables>): Promise<AcceptedCount[]> {
+  const rows = await db
+    .selectFrom('submission')
+    .select(['kind', 'event_code', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('status', '=', 'accepted')
+    .groupBy(['kind', 'event_code'])
+    .orderBy('event_code')
+    .execute();
+  return rows.map((row) => ({ kind: row.kind, eventCode: row.event_code ?? undefined, count: Number(row.count) }));
 }
 
 const PAGE_ROWS = 500;

@@ -3,6 +3,8 @@ import { attendAsSent, seatsOf } from '../../src/domain/attendance.ts';
 import { countedEvent, placesToGive } from '../../src/domain/availability.ts';
 import type { EventDetail, EventRecord } from '../../src/domain/entities/event.ts';
 import {
+  MAX_GUESTS,
+  MAX_SESSIONS,
   type RegistrationValues,
   refusalOfValues,
   registrationRules,
@@ -36,6 +38,8 @@ function readValues(
   try {
     const named = registrationFromWire(body);
     if (named.eventId.trim() === '' || named.eventCode.trim() === '') return 'INVALID';
+    // Counted before they are looked into: thousands of broken guests would keep everybody else waiting for seconds.
+    if (named.guests.length > MAX_GUESTS || named.sessionValues.length > MAX_SESSIONS) return 'INVALID';
     const schema = registrationSchema(registrationRules(eventOf(named)));
     return { values: schema.validateSync(named, { abortEarly: false, stripUnknown: true }), named };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { referenceFor } from '../../src/domain/reference.ts';
-import { HubError } from '../http/errors.ts';
+import { badRequest, HubError } from '../http/errors.ts';
 import { parseJsonObject } from '../http/requestBody.ts';
 import type { Store, SubmissionKind, SubmissionResult } from '../store/Store.ts';
 import { openSealedBody, UnreadableBody } from './sealedBody.ts';
@@ -16,6 +16,8 @@ export type Incoming = {
   sealed: boolean;
   deferred: boolean;
   device?: string;
+  /** The number that the device gave it */
+  sequence?: number;
   /** Called for a key never seen, before its body is read: the rate limit [CON-04] */
   beforeNew: () => Promise<void>;
   accept: (submission: Submission) => Promise<SubmissionResult>;
@@ -23,12 +25,16 @@ export type Incoming = {
 
 export type Received = { answer: object /** The key was known: nothing was stored now */; repeat: boolean };
 
+/** The characters of a JWE in its compact form; anything else was never sealed and is not kept [CON-08]. */
+const SEALED = /^[\w.-]+$/;
+
 const otherBody = () => new HubError(422, 'KEY_REUSED', 'This Idempotency-Key was used with another body.');
 
 async function readBody({ store, now }: ReceiveDeps, incoming: Incoming): Promise<Record<string, unknown>> {
   const text = incoming.text();
   if (!incoming.sealed) return parseJsonObject(text);
   const sealed = text.trim();
+  if (!SEALED.test(sealed)) throw badRequest('The body is not a sealed one.');
   try {
     return await openSealedBody(store, sealed);
   } catch (error) {
@@ -45,11 +51,11 @@ async function readBody({ store, now }: ReceiveDeps, incoming: Incoming): Promis
  * @throws HubError 400 for a body that is no JSON object, 422 for an unreadable one or a key used with another body
  */
 export async function receiveSubmission(deps: ReceiveDeps, incoming: Incoming): Promise<Received> {
-  const { kind, key, device, deferred } = incoming;
+  const { kind, key, device, sequence, deferred } = incoming;
   const known = await deps.store.remembered(kind, key);
   if (!known) await incoming.beforeNew();
   const body = await readBody(deps, incoming);
-  const submission = await submissionOf({ key, body, receivedAt: deps.now(), device, deferred });
+  const submission = await submissionOf({ key, body, receivedAt: deps.now(), device, sequence, deferred });
   if (known) {
     if (known.bodyHash !== submission.bodyHash) throw otherBody();
     return { answer: known.answer, repeat: true };

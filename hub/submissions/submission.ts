@@ -6,7 +6,7 @@ import type { SubmissionInput } from '../store/Store.ts';
 /** A submission whose body is read, however it came: over HTTP, plain or sealed, or from an imported file. */
 export type Submission = Omit<SubmissionInput, 'payload'> & { body: Record<string, unknown> };
 
-type Arrival = Pick<Submission, 'key' | 'body' | 'receivedAt' | 'device' | 'deferred'>;
+type Arrival = Pick<Submission, 'key' | 'body' | 'receivedAt' | 'device' | 'sequence' | 'deferred'>;
 
 /** @throws HubError 400 for a number JSON has but RFC 8785 has not (1e999) */
 export async function submissionOf(arrival: Arrival): Promise<Submission> {

@@ -13,6 +13,8 @@ export type SubmissionPost = {
   pass: number;
   contentType: 'application/json' | 'application/jose';
   body: string;
+  /** A kiosk names itself and the entry's number, so that the end of its day can be proven [CON-31, KIOSK-32] */
+  device?: { secret: string; sequence: number };
 };
 
 /**
@@ -32,6 +34,10 @@ async function attempt(post: SubmissionPost, signal: AbortSignal): Promise<Verdi
     'Idempotency-Key': post.key,
     'Outbox-Pass': String(post.pass),
   });
+  if (post.device) {
+    headers.set('Authorization', `Device ${post.device.secret}`);
+    headers.set('Outbox-Sequence', String(post.device.sequence));
+  }
   if (post.kind === 'enquiry') {
     const check = await fetchBotToken('enquiry', signal);
     if (check.type !== 'token') return check;

@@ -1,3 +1,4 @@
+import { isKiosk } from '../kiosk/kioskMode.ts';
 import { loadOutbox, setMakeRoom } from '../outbox/loadOutbox.ts';
 import { rememberSealingKey } from '../outbox/sealingKey.ts';
 import { registerServiceWorker, type UpdateOffer } from '../platform/serviceWorker.ts';
@@ -21,5 +22,25 @@ export function startBackground({ onNewContent, onUpdate }: BackgroundListeners)
   // Also the start of the delivery loop [OUTBOX-12].
   loadOutbox().catch((error) => console.warn('the outbox cannot be opened', error));
   void registerServiceWorker(onUpdate);
-  return startSync({ rememberSealingKey, onSwitched: onNewContent });
+  const stopSync = startSync({ rememberSealingKey, onSwitched: onNewContent });
+  const stopReports = isKiosk() ? startReports() : () => {};
+  return () => {
+    stopSync();
+    stopReports();
+  };
+}
+
+/** Loaded on kiosks alone: no visitor's device reports anything, nor carries the code for it [DEC-156]. */
+function startReports(): () => void {
+  let stop: (() => void) | undefined;
+  let stopped = false;
+  import('./startHeartbeat.ts')
+    .then(({ startKioskHeartbeat }) => {
+      if (!stopped) stop = startKioskHeartbeat();
+    })
+    .catch((error) => console.warn('this kiosk cannot report', error));
+  return () => {
+    stopped = true;
+    stop?.();
+  };
 }

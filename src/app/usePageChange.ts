@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { adoptLateFonts } from '../platform/lateFonts.ts';
 
 /**
  * After a change of page the reading position goes to the new page's heading, as it would on a full load; screen
@@ -13,7 +12,8 @@ export function usePageChange(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    adoptLateFonts();
+    // Only ever needed after the first page.
+    import('../platform/lateFonts.ts').then(({ adoptLateFonts }) => adoptLateFonts()).catch(() => undefined);
     if (hash || document.activeElement?.matches('main form *')) return;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     heading?.setAttribute('tabindex', '-1');

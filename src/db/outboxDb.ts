@@ -43,8 +43,12 @@ export type Receipt = Pick<StoredEntry, 'id' | 'sequence' | 'kind' | 'createdAt'
 
 /** What the device itself knows, by key. */
 export type DeviceFacts = {
-  /** Random name of this device, for export files */
+  /** Random name of this device, for export files and heartbeats */
   id: string;
+  /** What the hub knows this kiosk by; only kiosks have one [CON-28] */
+  deviceSecret: string;
+  /** The first number given after the device had its secret: from here on the hub can prove its sequence [KIOSK-32] */
+  firstSequence: number;
   /** The last sequence number given */
   sequence: number;
   salt: Uint8Array<ArrayBuffer>;

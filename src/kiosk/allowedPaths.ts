@@ -25,3 +25,8 @@ export function isAllowedPath(path: string, areas: readonly KioskArea[]): boolea
     .map(([, named]) => named);
   return area !== undefined && areas.includes(area);
 }
+
+/** The kiosk's screens behind the PIN: they stay open when the kiosk is out of service. */
+export function isStaffPath(path: string): boolean {
+  return path === '/kiosk/outbox' || path === '/kiosk/setup';
+}

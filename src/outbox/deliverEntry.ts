@@ -1,10 +1,17 @@
 /** Sends one entry: at most two attempts, each answer settled before anything else happens [DEC-122, DEC-126]. */
 import type { Receipt, StoredEntry } from '../db/outboxDb.ts';
-import { backoffMs, MAX_ATTEMPTS, PASS_PATIENCE_MS, spreadRetryAfterMs, waitFrom } from '../domain/retryPolicy.ts';
+import {
+  backoffMs,
+  MAX_ATTEMPTS,
+  PASS_PATIENCE_MS,
+  remainingMs,
+  spreadRetryAfterMs,
+  waitFrom,
+} from '../domain/retryPolicy.ts';
 import { isAbandoned, nextState, type SubmissionEvent } from '../domain/submission.ts';
 import type { Verdict } from '../domain/submissionAnswer.ts';
 import { sleep } from '../platform/clock.ts';
-import type { DeliveryPorts } from './ports.ts';
+import type { DeliveryPorts, OutboxStorage, SendRequest } from './ports.ts';
 import { deferredBody } from './sealBody.ts';
 
 /** The lock of one entry: its holder is the only one who sends it [OUTBOX-21]. */
@@ -17,7 +24,7 @@ export type EntryOutcome = Verdict | { type: 'not-sent' };
 export type LiveSend = { entry: StoredEntry; body: string };
 
 /**
- * Sends one entry in this pass. The caller holds its lock and has seen that it is due.
+ * Sends one entry in this pass, unless it is gone or not due. The caller holds its lock.
  * @param live  the visitor is waiting and is told of a refusal, so that a refusal closes the entry [DEC-124]
  */
 export async function deliverEntry(ports: DeliveryPorts, id: string, live?: LiveSend): Promise<EntryOutcome> {
@@ -48,6 +55,8 @@ async function claim(ports: DeliveryPorts, id: string, newPass: boolean): Promis
     const abandoned = isAbandoned(entry.state, now, locks.acrossContexts);
     const state = abandoned ? nextState(entry.state, { type: 'abandoned' }) : entry.state;
     if (state.status !== 'queued') return entry;
+    // Whoever held the lock before may have sent it in vain meanwhile; within a pass the wait was slept through.
+    if (newPass && remainingMs(state, now) > 0) return entry;
     claimed = {
       ...entry,
       state: nextState(state, { type: 'send-started', now }),
@@ -67,16 +76,23 @@ async function claim(ports: DeliveryPorts, id: string, newPass: boolean): Promis
 }
 
 async function sendOnce({ storage, network }: DeliveryPorts, entry: StoredEntry, body?: string): Promise<Verdict> {
-  const { kind, endpoint, id: key, pass, payload } = entry;
+  const { kind, endpoint, id: key, pass, payload, sequence } = entry;
   try {
     const content =
       body === undefined ? await deferredBody(storage, payload) : { contentType: 'application/json' as const, body };
-    return await network.send({ kind, endpoint, key, pass, ...content });
+    const device = await deviceProof(storage, sequence);
+    return await network.send({ kind, endpoint, key, pass, device, ...content });
   } catch (error) {
     // Only this entry cannot be opened any more; a person has to look at it.
     console.warn('a waiting submission could not be opened', error);
     return { type: 'refused', code: 'UNREADABLE' };
   }
+}
+
+/** A kiosk's name towards the hub. Trouble with it keeps nothing from being sent. */
+async function deviceProof(storage: OutboxStorage, sequence: number): Promise<SendRequest['device']> {
+  const secret = await storage.fact('deviceSecret').catch(() => undefined);
+  return secret === undefined ? undefined : { secret, sequence };
 }
 
 function isTransient(verdict: Verdict): boolean {

@@ -1,7 +1,11 @@
-import { liveQuery } from 'dexie';
 import type { DeviceFact, DeviceFacts, OutboxDb } from '../db/outboxDb.ts';
+import { watchDatabase } from '../db/watchDatabase.ts';
+import { groupCommit } from '../domain/groupCommit.ts';
 import { isAwaited } from '../domain/submission.ts';
 import type { OutboxStorage } from './ports.ts';
+
+/** Entries of one pass that share a transaction: four are on their way at once, each with its claim and its answer. */
+const GROUP = 16;
 
 /** The outbox in IndexedDB. No crypto and no network inside a transaction: waiting for them would end it. */
 export function deviceStorage(db: OutboxDb): OutboxStorage {
@@ -12,6 +16,11 @@ export function deviceStorage(db: OutboxDb): OutboxStorage {
   async function putFact<K extends keyof DeviceFacts>(key: K, value: DeviceFacts[K]): Promise<void> {
     await db.device.put({ key, value } as DeviceFact);
   }
+
+  // A strict transaction waits for the disk: writes of entries on their way share that wait.
+  const together = groupCommit<void>((work) => db.transaction('rw', db.entries, db.receipts, () => work()), {
+    most: GROUP,
+  });
 
   return {
     add: (entry) =>
@@ -30,7 +39,7 @@ export function deviceStorage(db: OutboxDb): OutboxStorage {
     find: (id) => db.transaction('r', db.entries, () => db.entries.get(id)),
     entries: () => db.transaction('r', db.entries, () => db.entries.orderBy('sequence').toArray()),
     change: (id, change) =>
-      db.transaction('rw', db.entries, async () => {
+      together(async () => {
         const entry = await db.entries.get(id);
         if (!entry) return undefined;
         const changed = change(entry);
@@ -38,7 +47,7 @@ export function deviceStorage(db: OutboxDb): OutboxStorage {
         return changed;
       }),
     erase: (id, receipt) =>
-      db.transaction('rw', db.entries, db.receipts, async () => {
+      together(async () => {
         await db.entries.delete(id);
         if (receipt) await db.receipts.put(receipt);
       }),
@@ -53,18 +62,16 @@ export function deviceStorage(db: OutboxDb): OutboxStorage {
         await putFact(key, initial);
         return initial;
       }),
-    watch(listener) {
-      const query = liveQuery(() =>
-        db.transaction('r', db.entries, db.receipts, async () => ({
-          entries: await db.entries.orderBy('sequence').toArray(),
-          receipts: await db.receipts.toArray(),
-        })),
-      );
-      const subscription = query.subscribe({
-        next: listener,
-        error: (error) => console.warn('the outbox cannot be watched', error),
-      });
-      return () => subscription.unsubscribe();
-    },
+    watch: (listener) =>
+      watchDatabase(
+        db,
+        () =>
+          db.transaction('r', db.entries, db.receipts, async () => ({
+            entries: await db.entries.orderBy('sequence').toArray(),
+            receipts: await db.receipts.toArray(),
+          })),
+        listener,
+        (error) => console.warn('the outbox cannot be watched', error),
+      ),
   };
 }

@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
-import { toBase64Url } from '../domain/base64.ts';
 import { sha256, toHex } from '../domain/sha256.ts';
 import type { EpochMs } from '../domain/time.ts';
+import { deviceId } from './deviceIdentity.ts';
 import type { OutboxStorage } from './ports.ts';
 import { resealForHub } from './sealBody.ts';
 
@@ -12,8 +12,6 @@ export class NoSealingKeyYet extends Error {
     super('an export needs the key of the hub, which this device has not received yet');
   }
 }
-
-const DEVICE_ID_BYTES = 16;
 
 /**
  * Everything undelivered as one file for `npm run hub -- import outbox FILE`, readable by the hub only [OUTBOX-36].
@@ -27,11 +25,10 @@ export async function exportFile(storage: OutboxStorage, now: EpochMs): Promise<
     const { id, sequence, kind, endpoint, reference, createdAt } = entry;
     return { id, sequence, kind, endpoint, reference, createdAt, sealed: payload.jwe };
   });
-  const newDeviceId = toBase64Url(crypto.getRandomValues(new Uint8Array(DEVICE_ID_BYTES)));
   const content = {
     format: 'defence-careers-outbox',
     version: 1,
-    device: await storage.factOr('id', newDeviceId),
+    device: await deviceId(storage),
     exportedAt: new Date(now).toISOString(),
     entries,
   };

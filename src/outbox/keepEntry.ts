@@ -33,17 +33,22 @@ export async function keepEntry(
 ): Promise<StoredEntry | 'duplicate' | undefined> {
   const write = async () => {
     const { id, kind, endpoint, shown, duplicateOf } = submission;
+    // Side by side: both are work for the processor, off this thread.
+    const [payload, mark] = await Promise.all([
+      sealBody(storage, body),
+      duplicateOf && duplicateMark(storage, duplicateOf),
+    ]);
     const entry: NewEntry = {
       id,
       kind,
       endpoint,
       shown,
       reference,
-      payload: await sealBody(storage, body),
+      payload,
       createdAt: now,
       state: sendsNow ? nextState(QUEUED, { type: 'send-started', now }) : QUEUED,
       pass: 1,
-      duplicateMark: duplicateOf && (await duplicateMark(storage, duplicateOf)),
+      duplicateMark: mark,
     };
     return await storage.add(entry);
   };

@@ -1,6 +1,7 @@
 /** One pass over everything that waits: oldest first, four at once, and nobody blocks anybody [OUTBOX-20, OUTBOX-21]. */
+import type { StoredEntry } from '../db/outboxDb.ts';
 import { PASS_PATIENCE_MS, remainingMs } from '../domain/retryPolicy.ts';
-import { isAbandoned, isOnItsWay } from '../domain/submission.ts';
+import { isOnItsWay } from '../domain/submission.ts';
 import { sleep } from '../platform/clock.ts';
 import { deliverEntry, type EntryOutcome, entryLock } from './deliverEntry.ts';
 import { PassProgress } from './passProgress.ts';
@@ -36,15 +37,15 @@ export async function runPass(ports: DeliveryPorts, waitForOthers = false): Prom
 async function deliverAll(ports: DeliveryPorts, waitForOthers: boolean): Promise<PassResult> {
   const { storage, network } = ports;
   await resealForHub(storage);
-  const waiting = await idsOnTheirWay(storage);
+  const waiting = await onTheirWay(storage);
   const progress = new PassProgress(network);
 
   async function sendOneAfterAnother(): Promise<void> {
     while (!progress.stopped) {
-      const id = waiting.shift();
-      if (id === undefined) return;
+      const entry = waiting.shift();
+      if (entry === undefined) return;
       // One entry that cannot be read or written stays behind; the others go on.
-      const outcome = await deliverWhenDue(ports, id, waitForOthers).catch((error: unknown): EntryOutcome => {
+      const outcome = await deliverWhenDue(ports, entry, waitForOthers).catch((error: unknown): EntryOutcome => {
         console.warn('an entry of the outbox could not be handled', error);
         return { type: 'not-sent' };
       });
@@ -55,28 +56,27 @@ async function deliverAll(ports: DeliveryPorts, waitForOthers: boolean): Promise
   await Promise.all(Array.from({ length: AT_ONCE }, sendOneAfterAnother));
   return {
     delivered: progress.delivered,
-    left: (await idsOnTheirWay(storage)).length,
+    left: (await onTheirWay(storage)).length,
     hubAway: progress.hubAway,
     retryAfterMs: progress.retryAfterMs,
   };
 }
 
-async function idsOnTheirWay(storage: OutboxStorage): Promise<string[]> {
-  return (await storage.entries()).filter(({ state }) => isOnItsWay(state)).map(({ id }) => id);
+async function onTheirWay(storage: OutboxStorage): Promise<StoredEntry[]> {
+  return (await storage.entries()).filter(({ state }) => isOnItsWay(state));
 }
 
-async function deliverWhenDue(ports: DeliveryPorts, id: string, waitForOthers: boolean): Promise<EntryOutcome> {
-  const { storage, locks, clock } = ports;
+/** @param listed  the entry as it was when the pass began; what it is now is read when it is claimed, under its lock */
+async function deliverWhenDue(
+  ports: DeliveryPorts,
+  { id, state }: StoredEntry,
+  waitForOthers: boolean,
+): Promise<EntryOutcome> {
+  const { locks, clock } = ports;
   const work = async (): Promise<EntryOutcome> => {
-    // Read under the lock: whoever held it may have sent it, or failed to, meanwhile.
-    const entry = await storage.find(id);
-    if (!entry) return { type: 'not-sent' };
-    const { state } = entry;
-    if (state.status === 'queued') {
-      const waitMs = remainingMs(state, clock.now());
-      if (waitMs > PASS_PATIENCE_MS) return { type: 'not-sent' };
-      if (waitMs > 0) await sleep(clock, waitMs);
-    } else if (!isAbandoned(state, clock.now(), locks.acrossContexts)) return { type: 'not-sent' };
+    const waitMs = state.status === 'queued' ? remainingMs(state, clock.now()) : 0;
+    if (waitMs > PASS_PATIENCE_MS) return { type: 'not-sent' };
+    if (waitMs > 0) await sleep(clock, waitMs);
     return await deliverEntry(ports, id);
   };
   if (waitForOthers) return await locks.hold(entryLock(id), work);

@@ -43,6 +43,8 @@ export type SendRequest = {
   /** The contract's JSON, or the sealed body */
   contentType: 'application/json' | 'application/jose';
   body: string;
+  /** Kiosks only [CON-31] */
+  device?: { secret: string; sequence: number };
 };
 
 export interface SubmissionNetwork {

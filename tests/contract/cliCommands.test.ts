@@ -19,6 +19,8 @@ describe('the staff command line', () => {
       'import outbox',
       'check content',
       'keys rotate',
+      'kiosk unlock',
+      'backup',
     ]) {
       expect(asked.notes).toContain(`  ${command}`);
     }
@@ -29,6 +31,7 @@ describe('the staff command line', () => {
       [['export', 'registrations', '--format', 'xlsx'], /^--format must be csv or json, not "xlsx"/],
       [['export', 'registrations', '--evnt', 'X'], /^Unknown option '--evnt'/],
       [['import', 'outbox'], /^import outbox takes one file/],
+      [['kiosk', 'unlock'], /^kiosk unlock takes one device/],
     ];
     for (const [argv, notes] of mistyped) {
       expect(await run(...argv), argv.join(' ')).toEqual({ code: 2, out: '', notes: expect.stringMatching(notes) });

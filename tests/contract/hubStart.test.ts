@@ -5,7 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createDatabase } from './databases.ts';
 import { buildHubProject, runHub } from './hubProcess.ts';
+import { silenceableProxy } from './silenceableProxy.ts';
 
 let project: Awaited<ReturnType<typeof buildHubProject>>;
 beforeAll(async () => {
@@ -77,6 +79,42 @@ describe('a hub that starts', () => {
   });
 });
 
+describe('an asker who hangs up', () => {
+  it('in the middle of a body leaves no alarm in the log [HTTP-29]', async () => {
+    const hub = runHub(project.root, { HUB_DATA: await folder(), LOG_LEVEL: 'debug' });
+    const { port, origin } = new URL(await hub.ready);
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(
+        'POST /api/v2/jobs/shortlistedJobs HTTP/1.1\r\nhost: hub\r\nexpect: 100-continue\r\n' +
+          'content-type: application/json\r\ncontent-length: 100\r\n\r\n',
+      );
+    });
+    socket.once('data', () => socket.destroy());
+    await new Promise((done) => socket.once('close', done));
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    await expect.poll(() => hub.stderr()).toContain('"route":"/healthz"');
+    expect(hub.stderr()).not.toContain('"level":50');
+  });
+});
+
+describe('a database that has gone silent', () => {
+  it('does not keep a hub from ending in time for whoever stops it [HTTP-29, HUB-20]', async () => {
+    const { settings, remove } = await createDatabase('PostgreSQL');
+    onTestFinished(remove);
+    const { url, silence } = await silenceableProxy(settings.databaseUrl ?? '');
+    const hub = runHub(project.root, { DATABASE_URL: url });
+    const origin = await hub.ready;
+    silence();
+    // In flight until somebody ends it.
+    const waiting = fetch(`${origin}/api/v2/content/manifest`).catch(() => undefined);
+    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 10_000 }).toBe(503);
+    hub.child.kill('SIGTERM');
+    expect(await hub.ended).toBe(1);
+    await waiting;
+    expect(hub.stderr()).toContain('stopped without waiting for the database any longer');
+  }, 25_000);
+});
+
 describe('a hub that cannot start says why in plain lines and ends with 1', () => {
   it('when its port is in use [HUB-21]', async () => {
     const other: Server = createServer();
@@ -103,6 +141,8 @@ describe('a hub that cannot start says why in plain lines and ends with 1', () =
     ['RATE_LIMIT_FACTOR', '-1'],
     ['PUBLIC_ORIGIN', 'careers'],
     ['TRUST_PROXY', '99'],
+    ['ALLOWED_ORIGINS', 'https://kiosk.example/page'],
+    ['LOG_LEVEL', 'loud'],
   ])('when %s is "%s" [HUB-21]', async (name, value) => {
     expect(await failedStart({ [name]: value })).toEqual([expect.stringContaining(name)]);
   });

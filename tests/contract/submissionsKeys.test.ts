@@ -215,6 +215,19 @@ describeOnEachDatabase('sealed submissions', (settings) => {
     expect((await hub.store.inbox()).find(({ sealed }) => sealed === 'not.a.jwe')).toBeDefined();
   });
 
+  it('what was never sealed answers 400 and is not kept, also with NUL in it [CON-05, CON-08]', async () => {
+    const hub = await startSubmissionHub(settings());
+    const { kid } = await hub.store.sealingKey();
+    const header = Buffer.from(JSON.stringify({ alg: 'ECDH-ES', enc: 'A256GCM', kid })).toString('base64url');
+    for (const body of ['\0', `${header}.\0.b.c.d`, '{"EventCode":"x"}', 'not a sealed body']) {
+      const key = newSubmissionId();
+      const answer = await hub.register(body, { ...JOSE, 'idempotency-key': key });
+      expect(answer.status).toBe(400);
+      expect((await errorOf(answer)).code).toBe('BAD_REQUEST');
+      expect(await inboxReasons(hub.store, key)).toEqual([]);
+    }
+  });
+
   it('a later pass of an outbox is marked as deferred, a live send is not [CON-31]', async () => {
     const hub = await startSubmissionHub(settings());
     const deferredOf = async (pass: string) => {

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { SeoFields } from '../../domain/entities/page.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
+import { routeKey } from '../../domain/routeContent.ts';
 import { useSite } from './useSite.ts';
 
 type PageHeadProps = {
@@ -18,7 +19,8 @@ type PageHeadProps = {
 export function PageHead({ title, seo = {}, canonicalPath }: PageHeadProps) {
   const { pathname } = useLocation();
   const origin = useSite()?.origin ?? '';
-  const canonical = `${origin}${canonicalPath ?? pathname}`;
+  // One spelling for every way to write a path: capital letters and trailing slashes are no pages of their own.
+  const canonical = `${origin}${canonicalPath ?? encodeURI(routeKey(pathname))}`;
   const image = seo.CtaImage?.src;
   return (
     <>

@@ -6,7 +6,7 @@ import { choice, digits, email, flag, LENGTHS, phone, postcode, required, requir
 /** People that one registrant may bring [REG-12]. */
 export const MAX_GUESTS = 10;
 /** Session ids that one registration may name; far above any event's programme. */
-const MAX_SESSIONS = 100;
+export const MAX_SESSIONS = 100;
 
 export const ATTENDANCE_MODES = ['In Person', 'Online'] as const satisfies readonly AttendanceMode[];
 

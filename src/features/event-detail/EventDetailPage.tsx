@@ -44,7 +44,7 @@ export function EventDetailPage({ page, stale, registration }: EventDetailPagePr
         }}
         canonicalPath={eventPath(event.eventCode)}
       />
-      <EventHero event={event} view={view} button={button} stale={stale} />
+      <EventHero page={page} button={button} stale={stale} />
       <div className={`${layout.wrap} ${layout.split} ${styles.content}`}>
         <div>
           <Tabs

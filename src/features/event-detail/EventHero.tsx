@@ -1,15 +1,14 @@
-import type { EventDetail } from '../../domain/entities/event.ts';
 import layout from '../../ui/Page.module.css';
 import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
 import styles from './EventHero.module.css';
-import type { EventView } from './eventView.ts';
+import type { EventPage } from './eventPage.ts';
 import { RegisterNow, type RegisterNowButton } from './RegisterNow.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 
-type EventHeroProps = { event: EventDetail; view: EventView; button: RegisterNowButton; stale: boolean };
+type EventHeroProps = { page: EventPage; button: RegisterNowButton; stale: boolean };
 
 /** What, when, how to attend, and the next step [EVT-07, EVT-13, EVT-19, EVT-27]. */
-export function EventHero({ event, view, button, stale }: EventHeroProps) {
+export function EventHero({ page: { event, view }, button, stale }: EventHeroProps) {
   const { date, notice } = view;
   return (
     <header className={styles.hero} data-theme="dark">
@@ -40,7 +39,10 @@ export function EventHero({ event, view, button, stale }: EventHeroProps) {
             <RegisterNow button={button} eventName={event.eventName} />
             <ShareButtons title={event.eventName} />
           </div>
-          {stale ? <p role="status">Availability may have changed since this was saved.</p> : null}
+          {/* In the hero's own margin, so that nothing moves when the hub's answer stays away. */}
+          <p role="status" className={styles.stale}>
+            {stale ? 'Availability may have changed since this was saved.' : null}
+          </p>
         </div>
       </div>
       <div className={styles.picture} aria-hidden="true" />

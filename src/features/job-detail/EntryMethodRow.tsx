@@ -28,8 +28,8 @@ export function EntryMethodRow({ method }: { method: EntryMethod }) {
       <RichText html={method.longDescription} />
       <RichText html={salary?.sidebarDescription} quiet />
       {method.aboutHeader && method.aboutDescription ? (
-        <div>
-          <h4>{method.aboutHeader}</h4>
+        <div className={styles.about}>
+          <h3>{method.aboutHeader}</h3>
           <RichText html={method.aboutDescription} />
         </div>
       ) : null}

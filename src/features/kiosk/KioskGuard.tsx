@@ -1,15 +1,17 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { KioskSettings } from '../../domain/kioskProfile.ts';
-import { isAllowedPath } from '../../kiosk/allowedPaths.ts';
+import { isAllowedPath, isStaffPath } from '../../kiosk/allowedPaths.ts';
 import { secondsLeft } from '../../kiosk/idleMachine.ts';
 import { KIOSK_HOME } from '../../kiosk/startKiosk.ts';
 import { endVisit } from '../../kiosk/visitActivity.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { KioskHeader } from './KioskHeader.tsx';
+import { OutOfService } from './OutOfService.tsx';
 import { useIdleMachine } from './useIdleMachine.ts';
 import { useKioskDocument } from './useKioskDocument.ts';
 import { useReset } from './useReset.ts';
+import { useRevoked } from './useRevoked.ts';
 import { useVisitHistory } from './useVisitHistory.ts';
 
 /**
@@ -30,6 +32,8 @@ export default function KioskGuard({ settings, children }: { settings: KioskSett
   const { pathname } = useLocation();
   const strayed = history.isOfEarlierVisit || (!resetting && !isAllowedPath(pathname, settings.areas));
 
+  const outOfService = useRevoked() && !isStaffPath(pathname);
+
   const navigate = useNavigate();
   useEffect(() => {
     if (strayed) void navigate(KIOSK_HOME, { replace: true });
@@ -46,7 +50,7 @@ export default function KioskGuard({ settings, children }: { settings: KioskSett
   return (
     <Fragment key={history.visit}>
       <KioskHeader settings={settings} />
-      {children}
+      {outOfService ? <OutOfService settings={settings} /> : children}
       {idle.phase === 'warning' ? (
         <IdleWarning
           secondsLeft={secondsLeft(idle, limits)}

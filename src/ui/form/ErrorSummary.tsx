@@ -12,7 +12,11 @@ type Props = { heading: string; details?: readonly string[]; items?: readonly Su
  */
 export function ErrorSummary({ heading, details = [], items = [] }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    // The browser would scroll a tall summary just far enough; its heading has to be seen first.
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView();
+  }, []);
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} ref={ref}>
       <h2>{heading}</h2>

@@ -1,34 +1,40 @@
 /** Stands between browser and hub and does to submissions what networks do. Everything else passes untouched. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-
-export const FAULTS = [
-  'none',
-  'reset before the hub', // the connection ends before the hub saw anything
-  'answer lost', // the hub has stored it, the browser never learns
-  'duplicated', // the network delivers the request twice
-  'unavailable', // 503
-  'busy', // 429 with Retry-After
-  'captive portal', // somebody else's 200
-  'empty', // a 200 without a word
-  'truncated', // half of the hub's own answer
-  'hang', // no answer for as long as the browser waits
-] as const;
-export type Fault = (typeof FAULTS)[number];
+import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { Fault } from './faults.ts';
+import { spoil } from './spoil.ts';
 
 const SUBMISSION = /^\/api\/(eventfinder\/application\/registerevent|contactus\/submitEnquiryForm)/;
-const PORTAL = '<!doctype html><title>Expo Wi-Fi</title><p>Accept the terms to use this network.</p>';
+
+export type HubAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+export type ServedFile = { type: string; body: string | Buffer };
+
+/** The n-th request for one key, counted from 0. */
+export type Attempt = { key: string; number: number };
+
+export type FaultProxyOptions = {
+  hubPort: number;
+  faultFor: (attempt: Attempt) => Fault;
+  /** Files of the proxy's own, by path: a page that the hub does not have. */
+  files?: ReadonlyMap<string, ServedFile>;
+  /** Answers paths below `/__chaos/`: what a page reports. */
+  onReport?: (url: URL) => Promise<void>;
+  /** The hub has stored a submission and nobody knows yet. */
+  onCommitted?: (key: string) => Promise<void>;
+  /** Another key for the hub than the browser sent: a hub that forgets. */
+  keyFor?: (attempt: Attempt) => string;
+};
 
 export class FaultProxy {
   private readonly server: Server;
+  private readonly agent = new Agent({ keepAlive: true });
+  private readonly attempts = new Map<string, number>();
+  /** While true nothing of the API is reached: no route, or the hub's machine is off. */
+  away = false;
   /** Each submission seen, with what was done to it: the history a failing run prints. */
   readonly history: { key: string; fault: Fault }[] = [];
 
-  /** @param faultFor  decides the fault of the n-th submission request, counted from 0 */
-  constructor(
-    private readonly hubPort: number,
-    private readonly faultFor: (n: number, key: string) => Fault,
-  ) {
+  constructor(private readonly options: FaultProxyOptions) {
     this.server = createServer((incoming, outgoing) => {
       this.handle(incoming, outgoing).catch(() => outgoing.destroy());
     });
@@ -43,56 +49,52 @@ export class FaultProxy {
     this.server.closeAllConnections();
     this.server.close();
     await once(this.server, 'close');
+    this.agent.destroy();
   }
 
   private async handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const body = await readAll(incoming);
-    if (!SUBMISSION.test(incoming.url ?? '')) return this.answer(outgoing, await this.toHub(incoming, body));
-    const key = String(incoming.headers['idempotency-key'] ?? '');
-    const fault = this.faultFor(this.history.length, key);
-    this.history.push({ key, fault });
-    await this.spoil(fault, incoming, body, outgoing);
-  }
-
-  private async spoil(fault: Fault, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
-    switch (fault) {
-      case 'none':
-        return this.answer(outgoing, await this.toHub(incoming, body));
-      case 'reset before the hub':
-        return outgoing.destroy();
-      case 'answer lost':
-        await this.toHub(incoming, body);
-        return outgoing.destroy();
-      case 'duplicated': {
-        const [first] = await Promise.all([this.toHub(incoming, body), this.toHub(incoming, body)]);
-        return this.answer(outgoing, first);
-      }
-      case 'unavailable':
-        return outgoing.writeHead(503, { 'content-type': 'text/plain' }).end('out of order');
-      case 'busy':
-        return outgoing.writeHead(429, { 'retry-after': '1', 'content-type': 'text/plain' }).end('later');
-      case 'captive portal':
-        return outgoing.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL);
-      case 'empty':
-        return outgoing.writeHead(200).end();
-      case 'truncated': {
-        const whole = await this.toHub(incoming, body);
-        const half = whole.body.subarray(0, Math.floor(whole.body.length / 2));
-        return outgoing.writeHead(200, { 'content-type': 'application/json' }).end(half);
-      }
-      case 'hang':
-        return outgoing.on('close', () => outgoing.destroy());
+    const url = new URL(incoming.url ?? '/', 'http://proxy');
+    if (url.pathname.startsWith('/__chaos/')) return this.report(url, outgoing);
+    const file = incoming.method === 'GET' ? this.options.files?.get(url.pathname) : undefined;
+    if (file) {
+      outgoing.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-store' }).end(file.body);
+      return;
     }
+    if (this.away) {
+      outgoing.destroy();
+      return;
+    }
+    const body = await readAll(incoming);
+    if (SUBMISSION.test(url.pathname)) await this.submission(incoming, body, outgoing);
+    else give(outgoing, await this.toHub(incoming, body));
   }
 
-  private answer(outgoing: ServerResponse, answer: HubAnswer): void {
-    outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+  private async submission(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<void> {
+    const key = String(incoming.headers['idempotency-key'] ?? '');
+    const attempt = { key, number: this.attempts.get(key) ?? 0 };
+    this.attempts.set(key, attempt.number + 1);
+    const fault = this.options.faultFor(attempt);
+    this.history.push({ key, fault });
+    const hubKey = this.options.keyFor?.(attempt) ?? key;
+    await spoil(fault, outgoing, {
+      hub: async () => {
+        const answer = await this.toHub(incoming, body, hubKey);
+        await this.options.onCommitted?.(key);
+        return hubKey === key ? answer : withKey(answer, hubKey, key);
+      },
+      half: () => this.sendHalf(incoming, body),
+      key,
+    });
   }
 
-  private toHub(incoming: IncomingMessage, body: Buffer): Promise<HubAnswer> {
+  private async report(url: URL, outgoing: ServerResponse): Promise<void> {
+    await this.options.onReport?.(url);
+    outgoing.writeHead(204, { 'access-control-allow-origin': '*' }).end();
+  }
+
+  private toHub(incoming: IncomingMessage, body: Buffer, key?: string): Promise<HubAnswer> {
     return new Promise((resolve, reject) => {
-      const { method, url: path, headers } = incoming;
-      const forwarded = request({ host: '127.0.0.1', port: this.hubPort, method, path, headers }, async (response) => {
+      const forwarded = request(this.forwarding(incoming, key), async (response) => {
         try {
           resolve({ status: response.statusCode ?? 502, headers: response.headers, body: await readAll(response) });
         } catch (problem) {
@@ -103,9 +105,32 @@ export class FaultProxy {
       forwarded.end(body);
     });
   }
+
+  /** The connection to the hub breaks in the middle of the body. */
+  private async sendHalf(incoming: IncomingMessage, body: Buffer): Promise<void> {
+    const forwarded = request(this.forwarding(incoming));
+    forwarded.on('error', () => undefined);
+    forwarded.flushHeaders();
+    await new Promise<void>((resolve) => {
+      forwarded.write(body.subarray(0, Math.floor(body.length / 2)), () => resolve());
+    });
+    forwarded.destroy();
+  }
+
+  private forwarding({ method, url: path, headers }: IncomingMessage, key?: string) {
+    const named = key === undefined ? headers : { ...headers, 'idempotency-key': key };
+    return { host: '127.0.0.1', port: this.options.hubPort, method, path, headers: named, agent: this.agent };
+  }
 }
 
-type HubAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+function withKey(answer: HubAnswer, hubKey: string, key: string): HubAnswer {
+  const body = Buffer.from(answer.body.toString().replaceAll(hubKey, key));
+  return { ...answer, body, headers: { ...answer.headers, 'content-length': String(body.length) } };
+}
+
+export function give(outgoing: ServerResponse, { status, headers, body }: HubAnswer): void {
+  outgoing.writeHead(status, headers).end(body);
+}
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];

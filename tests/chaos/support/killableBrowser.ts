@@ -8,11 +8,11 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, installedChromium } from '../../../scripts/chromium.mjs';
 
 export class KillableBrowser {
-  private readonly profile = mkdtempSync(join(tmpdir(), 'defence-careers-chaos-'));
-  private context: BrowserContext | undefined;
+  readonly profile = mkdtempSync(join(tmpdir(), 'defence-careers-chaos-'));
+  private opened: BrowserContext | undefined;
 
   async open(): Promise<Page> {
-    this.context = await chromium.launchPersistentContext(this.profile, {
+    this.opened = await chromium.launchPersistentContext(this.profile, {
       executablePath: installedChromium(),
       args: CHROMIUM_ARGS,
       viewport: { width: 1080, height: 1920 },
@@ -22,15 +22,19 @@ export class KillableBrowser {
     return this.context.pages()[0] ?? this.context.newPage();
   }
 
+  get context(): BrowserContext {
+    if (!this.opened) throw new Error('the browser is not open');
+    return this.opened;
+  }
+
   async newPage(): Promise<Page> {
-    if (!this.context) throw new Error('the browser is not open');
     return this.context.newPage();
   }
 
   /** `kill -9` of every process that uses this profile: nothing is flushed, nothing is closed. */
   async kill(): Promise<void> {
-    const context = this.context;
-    this.context = undefined;
+    const context = this.opened;
+    this.opened = undefined;
     if (!context) return;
     const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
     execFileSync('pkill', ['-9', '-f', this.profile]);
@@ -41,8 +45,13 @@ export class KillableBrowser {
     }
   }
 
+  async close(): Promise<void> {
+    await this.opened?.close();
+    this.opened = undefined;
+  }
+
   async dispose(): Promise<void> {
-    await this.context?.close();
+    await this.close();
     rmSync(this.profile, { recursive: true, force: true });
   }
 }

@@ -8,3 +8,21 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** One number for one name under a seed: what happens to a request does not depend on which request came before it. */
+export function seededFor(seed: number, name: string): () => number {
+  let hash = seed >>> 0;
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return seededRandom(hash);
+}
+
+export function pick<T>(random: () => number, choices: readonly T[]): T {
+  const chosen = choices[Math.floor(random() * choices.length)];
+  if (chosen === undefined) throw new Error('nothing to choose from');
+  return chosen;
+}
+
+/** @returns bytes for `newSubmissionId` */
+export function seededBytes(random: () => number): (count: number) => Uint8Array {
+  return (count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256));
+}

@@ -54,6 +54,17 @@ afterEach(() => {
 });
 
 describe('one attempt to send', () => {
+  it('of a kiosk carries its secret and the number of the entry, that of a visitor neither [CON-31, KIOSK-32]', async () => {
+    const calls = serve({ [registration.endpoint]: delivered });
+    await postSubmission({ ...registration, device: { secret: 'the-secret', sequence: 12 } });
+    await postSubmission(registration);
+    const [kiosk, visitor] = calls.map(({ init }) => new Headers(init.headers));
+    expect(kiosk?.get('Authorization')).toBe('Device the-secret');
+    expect(kiosk?.get('Outbox-Sequence')).toBe('12');
+    expect(visitor?.has('Authorization')).toBe(false);
+    expect(visitor?.has('Outbox-Sequence')).toBe(false);
+  });
+
   it('carries the key, the pass and the body as it is, and never follows a redirect [OUTBOX-22]', async () => {
     const calls = serve({ [registration.endpoint]: delivered });
     expect(await postSubmission(registration)).toEqual({ type: 'delivered', reference: 'DC-7K3F-92QX-M' });

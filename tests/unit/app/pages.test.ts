@@ -134,6 +134,12 @@ describe('the metadata of a page', () => {
     expect((await renderPage('/events-and-experiences/events-detail/SYD-INFO-01/')).head).toContain(canonical);
   });
 
+  it('names one canonical address for every way to write a path [DEC-24]', async () => {
+    for (const path of ['/faqs', '/faqs/', '/FAQs']) {
+      expect((await renderPage(path)).head).toContain(`<link rel="canonical" href="${ORIGIN}/faqs"/>`);
+    }
+  });
+
   it('titles a job page with the role and the product [JOB-02, SHELL-10]', async () => {
     expect(titleOf(await renderPage('/jobs/navy/medic'))).toBe('Medic - Defence Careers');
   });

@@ -54,7 +54,7 @@ describe('/?kiosk={profile}', () => {
   it('asks the browser to keep this device’s storage [PWA-20]', async () => {
     hubAnswers(buildKioskProfile());
     await start('/?kiosk=booth');
-    await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce(), 20_000);
   });
 
   it('leads to the setup screen with the reason when the hub knows no such profile [KIOSK-02]', async () => {
@@ -115,7 +115,7 @@ describe('a device in kiosk mode', () => {
   it('takes over a newer profile and keeps what was changed for this device [KIOSK-05]', async () => {
     hubAnswers(buildKioskProfile({ name: 'Careers Expo 2027', idleSeconds: 60 }));
     await start('/?kiosk=booth');
-    await vi.waitFor(() => expect(kioskSettings()?.name).toBe('Careers Expo 2027'));
+    await vi.waitFor(() => expect(kioskSettings()?.name).toBe('Careers Expo 2027'), 20_000);
     expect(kioskSettings()).toMatchObject(changes);
   });
 

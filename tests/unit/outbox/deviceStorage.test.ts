@@ -72,11 +72,11 @@ describe.each<[string, () => OutboxStorage]>([
     await storage.add(buildStoredEntry(1));
     const looks: OutboxContents[] = [];
     const stop = storage.watch((contents) => looks.push(contents));
-    await vi.waitFor(() => expect(looks).toHaveLength(1));
+    await vi.waitFor(() => expect(looks).toHaveLength(1), 20_000);
     const { id, sequence, kind, createdAt, pass, shown, reference } = buildStoredEntry(1);
     const receipt = { id, sequence, kind, createdAt, pass, shown, reference, attempts: 1, deliveredAt: 5 };
     await storage.erase(id, receipt);
-    await vi.waitFor(() => expect(looks.at(-1)?.receipts).toHaveLength(1));
+    await vi.waitFor(() => expect(looks.at(-1)?.receipts).toHaveLength(1), 20_000);
     stop();
     // Never both, never neither.
     expect(looks.map(({ entries, receipts }) => entries.length + receipts.length)).toEqual(looks.map(() => 1));
@@ -107,11 +107,11 @@ describe('the storage in IndexedDB', () => {
     const worker = deviceStorage(open());
     const looks: number[] = [];
     const stop = page.watch(({ entries }) => looks.push(entries.length));
-    await vi.waitFor(() => expect(looks).toEqual([0]));
+    await vi.waitFor(() => expect(looks).toEqual([0]), 20_000);
     await worker.add(buildStoredEntry(1));
-    await vi.waitFor(() => expect(looks.at(-1)).toBe(1));
+    await vi.waitFor(() => expect(looks.at(-1)).toBe(1), 20_000);
     await worker.erase(submissionKey(1));
-    await vi.waitFor(() => expect(looks.at(-1)).toBe(0));
+    await vi.waitFor(() => expect(looks.at(-1)).toBe(0), 20_000);
     stop();
   });
 

@@ -35,7 +35,7 @@ describe('keeping the screen awake', () => {
 
   it('lets go, and takes no other lock afterwards [KIOSK-25]', async () => {
     const letSleep = keepScreenAwake();
-    await vi.waitFor(() => expect(request).toHaveResolved());
+    await vi.waitFor(() => expect(request).toHaveResolved(), 20_000);
     letSleep();
     becomes('visible');
     expect(release).toHaveBeenCalledOnce();

@@ -1,6 +1,7 @@
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -38,6 +39,17 @@ export function doing(action: () => void): Promise<void> {
 
 export function press(element: Element, key: string): Promise<void> {
   return doing(() => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+}
+
+/** Far more than it takes; a busy machine may need it. */
+const PATIENCE_MS = 20_000;
+
+/** Waits until the assertion holds, while lazy parts of the page arrive. */
+export function eventually(assertion: () => void): Promise<void> {
+  return vi.waitFor(async () => {
+    await doing(() => undefined);
+    assertion();
+  }, PATIENCE_MS);
 }
 
 /** The one element whose accessible words are these. */

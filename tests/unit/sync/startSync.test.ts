@@ -22,7 +22,7 @@ describe('startSync', () => {
     const rememberSealingKey = vi.fn(async () => undefined);
 
     const stop = startSync({ rememberSealingKey, onSwitched });
-    await vi.waitFor(() => expect(otherTab).toHaveBeenCalledWith('r-1'));
+    await vi.waitFor(() => expect(otherTab).toHaveBeenCalledWith('r-1'), 20_000);
     expect(onSwitched).toHaveBeenCalledOnce();
     expect(rememberSealingKey).toHaveBeenCalledWith(sealing);
     expect((await heldRelease(contentDb()))?.release).toBe('r-1');

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 
+import { act } from 'react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import KioskGuard from '../../../../src/features/kiosk/KioskGuard.tsx';
 import { enterKioskMode, isKiosk } from '../../../../src/kiosk/kioskMode.ts';
+import { setStanding } from '../../../../src/kiosk/standing.ts';
 import { holdReset, isVacant } from '../../../../src/kiosk/visitActivity.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
@@ -48,6 +50,7 @@ function openKiosk(path = '/kiosk', settings = SETTINGS) {
     { path: '/faqs', element: <h1>Questions</h1> },
     { path: '/careers', element: <h1>Careers</h1> },
     { path: '/outbox', element: <h1>Waiting to be sent</h1> },
+    { path: '/kiosk/outbox', element: <h1>Queue</h1> },
   ];
   return renderKiosk([{ element: root, children }], path);
 }
@@ -232,5 +235,24 @@ describe('a kiosk', () => {
     expect(document.documentElement.dataset.mode).toBeUndefined();
     expect(link.getAttribute('href')).toBe('/manifest.webmanifest');
     link.remove();
+  });
+});
+
+describe('a revoked kiosk', () => {
+  it('shows RV in place of every page but those of staff, until it is enrolled again [CON-28]', async () => {
+    const kiosk = await openKiosk('/kiosk/register/EXPO');
+    await act(async () => setStanding({ revoked: true }));
+    expect(kiosk.text()).toContain('RV');
+    expect(kiosk.text()).toContain('This kiosk is out of service.');
+    expect(kiosk.text()).toContain('Careers Expo, Stand C14');
+    expect(kiosk.all('input')).toEqual([]);
+    await kiosk.go('/kiosk');
+    expect(kiosk.text()).not.toContain('Kiosk home');
+    await kiosk.go('/kiosk/outbox');
+    expect(kiosk.text()).toContain('Queue');
+    expect(kiosk.text()).not.toContain('RV');
+    await kiosk.go('/kiosk');
+    await act(async () => setStanding({ revoked: false }));
+    expect(kiosk.text()).toContain('Kiosk home');
   });
 });

@@ -70,7 +70,7 @@ type Kiosk = Awaited<ReturnType<typeof open>>;
 async function unlock(kiosk: Kiosk, pin = PIN) {
   await kiosk.fill(kiosk.field('PIN'), pin);
   await kiosk.press(kiosk.button('Unlock'));
-  await vi.waitFor(() => expect(kiosk.button('Unlock')?.disabled).not.toBe(true));
+  await vi.waitFor(() => expect(kiosk.button('Unlock')?.disabled).not.toBe(true), 20_000);
 }
 
 describe('the recruiter’s panel', () => {
@@ -87,9 +87,9 @@ describe('the recruiter’s panel', () => {
     for (let tries = 1; tries <= 5; tries += 1) {
       await kiosk.fill(kiosk.field('PIN'), '0000');
       await kiosk.press(kiosk.button('Unlock'));
-      await vi.waitFor(() => expect(kiosk.field('PIN').value).toBe(''));
+      await vi.waitFor(() => expect(kiosk.field('PIN').value).toBe(''), 20_000);
     }
-    await vi.waitFor(() => expect(kiosk.text()).toMatch(/Too many tries\. Wait (60|59) seconds\./));
+    await vi.waitFor(() => expect(kiosk.text()).toMatch(/Too many tries\. Wait (60|59) seconds\./), 20_000);
     expect(kiosk.field('PIN').disabled).toBe(true);
     unmountKiosks();
     const reloaded = await open();
@@ -156,7 +156,7 @@ describe('the recruiter’s panel', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await kiosk.fill(kiosk.field('PIN'), PIN);
     await kiosk.press(kiosk.button('Unlock'));
-    await vi.waitFor(() => expect(kiosk.text()).toContain('DC-AAAA'));
+    await vi.waitFor(() => expect(kiosk.text()).toContain('DC-AAAA'), 20_000);
     await kiosk.passes(5 * 60_000 - 1_000);
     expect(kiosk.text()).toContain('DC-AAAA');
     await kiosk.passes(1_000);
@@ -168,7 +168,7 @@ describe('the kiosk header', () => {
   it('tells attendees only how many wait [KIOSK-24]', async () => {
     const kiosk = await open();
     await kiosk.go('/kiosk');
-    await vi.waitFor(() => expect(kiosk.text()).toContain('2 waiting to send'));
+    await vi.waitFor(() => expect(kiosk.text()).toContain('2 waiting to send'), 20_000);
     expect(kiosk.text()).not.toContain('DC-AAAA');
     expect(kiosk.text()).not.toContain('Life at sea');
   });

@@ -56,7 +56,7 @@ async function openForm(event: EventDetail | undefined = buildEventDetail()) {
       for (const choice of ['In person', 'I have read', 'I accept']) await kiosk.press(field(choice));
       await act(async () => kiosk.all<HTMLFormElement>('form')[0]?.requestSubmit());
       await kiosk.passes(0);
-      await vi.waitFor(() => expect(kiosk.text()).toContain(REFERENCE));
+      await vi.waitFor(() => expect(kiosk.text()).toContain(REFERENCE), 20_000);
     },
   };
 }

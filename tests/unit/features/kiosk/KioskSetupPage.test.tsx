@@ -34,12 +34,12 @@ async function openSetup(path = '/kiosk/setup') {
     { path: '/kiosk', Component: KioskHomePage, loader: () => ({ forDevice: false, events: [] }) },
   ];
   const kiosk = await renderKiosk(routes, path);
-  await vi.waitFor(() => expect(kiosk.all('option')).toHaveLength(2));
+  await vi.waitFor(() => expect(kiosk.all('option')).toHaveLength(2), 20_000);
   return {
     ...kiosk,
     async choose(id: string) {
       await kiosk.fill(kiosk.field('Profile'), id);
-      await vi.waitFor(() => expect(kiosk.field('Idle time (seconds)').value).toBe('90'));
+      await vi.waitFor(() => expect(kiosk.field('Idle time (seconds)').value).toBe('90'), 20_000);
     },
     start: () => kiosk.press(kiosk.button('Start kiosk')),
   };
@@ -58,7 +58,7 @@ describe('a recruiter setting a device up', () => {
     const setup = await openSetup();
     await setup.choose('booth');
     await setup.start();
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'));
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
     expect(kioskSettings()).toMatchObject({ ...buildKioskProfile(), mode: 'kiosk' });
   });
 
@@ -69,7 +69,7 @@ describe('a recruiter setting a device up', () => {
     await setup.fill(setup.field('Idle time (seconds)'), '45');
     await setup.fill(setup.field('Exit PIN'), '20271403');
     await setup.start();
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'));
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
     const settings = kioskSettings();
     expect(settings).toMatchObject({ events: ['EXPO-INFO-HYBRID'], idleSeconds: 45, warningSeconds: 20 });
     expect(settings?.pinHash).not.toBe(PIN_HASH_4711);
@@ -84,7 +84,10 @@ describe('a recruiter setting a device up', () => {
     await setup.choose('booth');
     await setup.fill(setup.field('Warning time (seconds)'), '5');
     await setup.start();
-    await vi.waitFor(() => expect(setup.field('Warning time (seconds)').getAttribute('aria-invalid')).toBe('true'));
+    await vi.waitFor(
+      () => expect(setup.field('Warning time (seconds)').getAttribute('aria-invalid')).toBe('true'),
+      20_000,
+    );
     expect(setup.text()).toContain('Enter a whole number from 20 to 120.');
     expect(replace).not.toHaveBeenCalled();
     expect(kioskSettings()).toBeUndefined();
@@ -94,7 +97,7 @@ describe('a recruiter setting a device up', () => {
     const setup = await openSetup();
     await setup.fill(setup.field('Profile'), 'booth');
     await setup.fill(setup.field('Idle time (seconds)'), '60');
-    await vi.waitFor(() => expect(setup.field('Warning time (seconds)').value).toBe('20'));
+    await vi.waitFor(() => expect(setup.field('Warning time (seconds)').value).toBe('20'), 20_000);
     expect(setup.field('Idle time (seconds)').value).toBe('60');
   });
 

@@ -5,7 +5,8 @@ import KioskSetupPage from '../../../../src/features/kiosk/KioskSetupPage.tsx';
 import { StaffDialog } from '../../../../src/features/kiosk/StaffDialog.tsx';
 import { enterKioskMode, isKiosk } from '../../../../src/kiosk/kioskMode.ts';
 import { closeStaffDoor } from '../../../../src/kiosk/staffDoor.ts';
-import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
+import { rememberUnlock } from '../../../../src/kiosk/unlockCode.ts';
+import { buildKioskProfile, PIN_HASH_4711 } from '../../../builders/buildKioskProfile.ts';
 import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
 
 const replace = vi.fn();
@@ -26,9 +27,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function openDialog() {
+async function openDialog(current = settings) {
   const kiosk = await renderKiosk([
-    { path: '/kiosk', element: <StaffDialog settings={settings} onClose={onClose} /> },
+    { path: '/kiosk', element: <StaffDialog settings={current} onClose={onClose} /> },
     { path: '/kiosk/setup', Component: KioskSetupPage },
   ]);
   return {
@@ -44,14 +45,29 @@ describe('leaving kiosk mode', () => {
   it('takes the PIN and ends at the public site [KIOSK-03]', async () => {
     const dialog = await openDialog();
     await dialog.press('Leave kiosk mode', '4711');
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'), 20_000);
     expect(isKiosk()).toBe(false);
+  });
+
+  it('takes the hub’s one-time code where the PIN was forgotten, once [KIOSK-03, DEC-134]', async () => {
+    rememberUnlock(PIN_HASH_4711);
+    const forgotten = { ...settings, pinHash: PIN_HASH_4711.replace('$tb1u', '$xxxx') };
+    const dialog = await openDialog(forgotten);
+    await dialog.press('Leave kiosk mode', '4711');
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'), 20_000);
+    expect(isKiosk()).toBe(false);
+    unmountKiosks();
+    replace.mockClear();
+    const again = await openDialog(forgotten);
+    await again.press('Leave kiosk mode', '4711');
+    await vi.waitFor(() => expect(again.text()).toContain('That PIN is not right.'), 20_000);
+    expect(replace).not.toHaveBeenCalled();
   });
 
   it('does not happen with a wrong PIN [KIOSK-03]', async () => {
     const dialog = await openDialog();
     await dialog.press('Leave kiosk mode', '4712');
-    await vi.waitFor(() => expect(dialog.text()).toContain('That PIN is not right.'));
+    await vi.waitFor(() => expect(dialog.text()).toContain('That PIN is not right.'), 20_000);
     expect(isKiosk()).toBe(true);
     expect(replace).not.toHaveBeenCalled();
   });
@@ -73,7 +89,7 @@ describe('the setup of a kiosk', () => {
   it('opens with the PIN given here, without asking for it again [KIOSK-05]', async () => {
     const dialog = await openDialog();
     await dialog.press('Kiosk setup', '4711');
-    await vi.waitFor(() => expect(dialog.path()).toBe('/kiosk/setup'));
+    await vi.waitFor(() => expect(dialog.path()).toBe('/kiosk/setup'), 20_000);
     expect(dialog.field('Events').value).toBe('EXPO-NAVY-TALK, EXPO-ARMY-TALK');
   });
 

@@ -1,3 +1,4 @@
+import { cp, rename as move } from 'node:fs/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContentLibrary, ContentProblem } from '../../../../hub/content/ContentLibrary.ts';
 import { openContentLibrary } from '../../../../hub/content/openContentLibrary.ts';
@@ -48,9 +49,9 @@ describe('the content library', () => {
     const folder = await contentFolder();
     const { library, releases } = await open(folder, { watch: true });
     await rename(folder, 'Sea Medic');
-    await vi.waitFor(() => expect(titleOf(library)).toBe('Sea Medic'), 5_000);
+    await vi.waitFor(() => expect(titleOf(library)).toBe('Sea Medic'), 20_000);
     await folder.copy('roles/navy/medic.json', 'roles/navy/medic-two.json');
-    await vi.waitFor(() => expect(library.current()?.published.collections.jobs).toHaveLength(9), 5_000);
+    await vi.waitFor(() => expect(library.current()?.published.collections.jobs).toHaveLength(9), 20_000);
     expect(releases.at(-1)).toBe(library.current()?.published.release);
   });
 
@@ -59,24 +60,38 @@ describe('the content library', () => {
     const { library, problems, releases } = await open(folder, { watch: true });
     const before = library.current();
     await rename(folder, '');
-    await vi.waitFor(() => expect(problems).toHaveLength(1), 5_000);
+    await vi.waitFor(() => expect(problems).toHaveLength(1), 20_000);
     expect(problems[0]).toEqual([{ file: 'roles/navy/medic.json', field: 'title', reason: 'must not be empty' }]);
     expect(library.current()).toBe(before);
     expect(releases).toEqual([]);
     await rename(folder, 'Mended Medic');
-    await vi.waitFor(() => expect(titleOf(library)).toBe('Mended Medic'), 5_000);
+    await vi.waitFor(() => expect(titleOf(library)).toBe('Mended Medic'), 20_000);
   });
 
-  it('keeps the release when its successor cannot be published [HUB-21]', async () => {
+  it('keeps the release when its successor cannot be published, and tries again by itself [HUB-21]', async () => {
     const folder = await contentFolder();
     const { library, problems, publishedAt } = await open(folder, { watch: true });
     const before = library.current();
     publishedAt.mockRejectedValueOnce(new Error('the database is gone'));
     await rename(folder, 'Unlucky Medic');
-    await vi.waitFor(() => expect(problems).toHaveLength(1), 5_000);
+    await vi.waitFor(() => expect(problems).toHaveLength(1), 20_000);
     expect(problems[0]?.[0]?.reason).toBe('could not be published: the database is gone');
     expect(library.current()).toBe(before);
+    await vi.waitFor(() => expect(titleOf(library)).toBe('Unlucky Medic'), 20_000);
   });
+
+  it('follows a folder that is replaced as a whole, and what is edited in the new one [HUB-21]', async () => {
+    const folder = await contentFolder();
+    const next = await contentFolder();
+    await rename(next, 'Medic of the new folder');
+    const { library, problems } = await open(folder, { watch: true });
+    await move(folder.dir, `${next.dir}/.former`);
+    await vi.waitFor(() => expect(problems.at(-1)?.[0]?.reason).toContain('cannot be read'), 20_000);
+    await cp(next.dir, folder.dir, { recursive: true });
+    await vi.waitFor(() => expect(titleOf(library)).toBe('Medic of the new folder'), 20_000);
+    await rename(folder, 'Edited afterwards');
+    await vi.waitFor(() => expect(titleOf(library)).toBe('Edited afterwards'), 20_000);
+  }, 20_000);
 
   it('still has the chunks of the last three releases, and no older ones [HTTP-22]', async () => {
     const folder = await contentFolder();
@@ -84,7 +99,7 @@ describe('the content library', () => {
     const own: string[] = [];
     for (const title of ['', 'Second', 'Third', 'Fourth']) {
       if (title) await rename(folder, title);
-      await vi.waitFor(() => expect(titleOf(library)).toBe(title || 'Medic'), 5_000);
+      await vi.waitFor(() => expect(titleOf(library)).toBe(title || 'Medic'), 20_000);
       const jobs = library.current()?.manifest.collections.find(({ name }) => name === 'jobs')?.chunks ?? [];
       own.push(jobs.map(({ hash }) => hash).find((hash) => !own.includes(hash) && isMedic(library, hash)) ?? '');
     }
@@ -104,7 +119,7 @@ describe('the content library', () => {
     vi.advanceTimersByTime(3_600_000);
     now = new Date('2026-03-15T14:00:00Z');
     vi.advanceTimersByTime(3_600_000);
-    await vi.waitFor(() => expect(dateOf()).toBe('2026-04-07'), 5_000);
+    await vi.waitFor(() => expect(dateOf()).toBe('2026-04-07'), 20_000);
     expect(releases).toHaveLength(1);
   });
 
@@ -115,10 +130,10 @@ describe('the content library', () => {
     publishedAt.mockRejectedValueOnce(new Error('the database is gone'));
     now = new Date('2026-03-16T02:00:00Z');
     vi.advanceTimersByTime(3_600_000);
-    await vi.waitFor(() => expect(problems).toHaveLength(1), 5_000);
+    await vi.waitFor(() => expect(problems).toHaveLength(1), 20_000);
     expect(releases).toEqual([]);
     vi.advanceTimersByTime(3_600_000);
-    await vi.waitFor(() => expect(releases).toHaveLength(1), 5_000);
+    await vi.waitFor(() => expect(releases).toHaveLength(1), 20_000);
   });
 });
 

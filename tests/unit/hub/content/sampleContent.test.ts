@@ -26,11 +26,11 @@ describe('the sample content', () => {
       faqs: 36,
       faqCategories: 5,
       units: 52,
-      pages: 4,
+      pages: 5,
       settings: 1,
     });
     expect(content.jobs.filter(({ isReserve }) => isReserve)).toHaveLength(85);
-    expect(content.pages.map(({ path }) => path).sort()).toEqual(['/', '/careers', '/events', '/faqs']);
+    expect(content.pages.map(({ path }) => path).sort()).toEqual(['/', '/careers', '/contact-us', '/events', '/faqs']);
   });
 
   it('describes every role in words of its own', () => {

@@ -1,0 +1,35 @@
+/** What may be wrong with a kiosk, by its last report [KIOSK-31, DEC-158]. Pure. */
+import type { Device } from '../../store/DeviceStore.ts';
+
+/** Two letters where DEC-158 has them; WA: it waits too long, AT: it needs a person. docs/operations.md says what to do. */
+export type AlarmCode = 'RV' | 'HU' | 'WA' | 'AT' | 'ST' | 'SP' | 'CO' | 'CL' | 'VE';
+export type Alarm = { code: AlarmCode; text: string };
+
+/** What the hub has, to set the device against. */
+export type HubFacts = { now: number; version: string; release: string | undefined };
+
+const MINUTE_MS = 60_000;
+/** A kiosk that can reach the hub reports every minute. */
+const SILENT_MS = 5 * MINUTE_MS;
+const OLD_SECONDS = 10 * 60;
+const SKEW_MS = 2 * MINUTE_MS;
+const FULL_SHARE = 0.8;
+
+export function alarmsOf({ revoked, lastSeenAt, report }: Device, hub: HubFacts): Alarm[] {
+  const { storage, clockSkewMs, needsAttention, oldestWaitingSeconds, release, version } = report;
+  const checks: [holds: boolean, alarm: Alarm][] = [
+    [revoked, { code: 'RV', text: 'Revoked' }],
+    [hub.now - lastSeenAt > SILENT_MS, { code: 'HU', text: 'Not heard from' }],
+    [(oldestWaitingSeconds ?? 0) > OLD_SECONDS, { code: 'WA', text: 'Waits too long' }],
+    [needsAttention > 0, { code: 'AT', text: `${needsAttention} need a person` }],
+    [!storage.persisted, { code: 'ST', text: 'Storage may be evicted' }],
+    [
+      storage.usage !== null && storage.quota !== null && storage.usage > storage.quota * FULL_SHARE,
+      { code: 'SP', text: 'Storage nearly full' },
+    ],
+    [hub.release !== undefined && release !== hub.release, { code: 'CO', text: 'Older content' }],
+    [Math.abs(clockSkewMs) > SKEW_MS, { code: 'CL', text: 'Clock is wrong' }],
+    [version !== hub.version, { code: 'VE', text: 'Other version' }],
+  ];
+  return checks.filter(([holds]) => holds).map(([, alarm]) => alarm);
+}

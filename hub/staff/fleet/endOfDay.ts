@@ -1,0 +1,63 @@
+/** Whether everything a kiosk took has arrived [KIOSK-32]. Pure. */
+import type { Device } from '../../store/DeviceStore.ts';
+
+/** Numbers from one to another, both included. */
+export type SequenceRange = { from: number; to: number };
+
+export type EndOfDay = {
+  device: string;
+  profile: string;
+  /** Epoch milliseconds of the report that this is about */
+  asOf: number;
+  firstSequence: number;
+  /** The last number the device has given, as far as the hub knows; below `firstSequence` when it took nothing */
+  lastSequence: number;
+  arrived: number;
+  missing: SequenceRange[];
+  waiting: number;
+  needsAttention: number;
+  /**
+   * complete: every number is here. waiting: what is missing is still on the device and comes by itself. missing: a
+   * person has to look for it.
+   */
+  state: 'complete' | 'waiting' | 'missing';
+};
+
+/**
+ * The numbers from first to last that are not among the arrived ones.
+ * @param arrived  ascending
+ */
+export function missingRanges(arrived: readonly number[], first: number, last: number): SequenceRange[] {
+  const gaps: SequenceRange[] = [];
+  let next = first;
+  for (const number of [...arrived.filter((each) => each >= first && each <= last), last + 1]) {
+    if (number > next) gaps.push({ from: next, to: number - 1 });
+    next = number + 1;
+  }
+  return gaps;
+}
+
+/** @param arrived  numbers of this device at the hub, ascending */
+export function endOfDay({ id, lastSeenAt, report }: Device, arrived: readonly number[]): EndOfDay {
+  const { firstSequence = 1, waiting, needsAttention } = report;
+  const lastSequence = Math.max(report.lastSequence ?? report.lastDeliveredSequence, arrived.at(-1) ?? 0);
+  const missing = missingRanges(arrived, firstSequence, lastSequence);
+  const missingCount = missing.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  return {
+    device: id,
+    profile: report.profile,
+    asOf: lastSeenAt,
+    firstSequence,
+    lastSequence,
+    arrived: arrived.filter((number) => number >= firstSequence).length,
+    missing,
+    waiting,
+    needsAttention,
+    state: missingCount > waiting ? 'missing' : waiting > 0 ? 'waiting' : 'complete',
+  };
+}
+
+/** `7, 12 to 15` */
+export function rangesText(ranges: readonly SequenceRange[]): string {
+  return ranges.map(({ from, to }) => (from === to ? String(from) : `${from} to ${to}`)).join(', ');
+}

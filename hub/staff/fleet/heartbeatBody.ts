@@ -1,0 +1,45 @@
+import { boolean, number, object, string, ValidationError } from 'yup';
+import type { Heartbeat } from '../../../src/domain/heartbeat.ts';
+import { badRequest } from '../../http/errors.ts';
+import { parseJsonObject, readText } from '../../http/requestBody.ts';
+
+const MAX_TEXT = 128;
+/** Names end up in addresses of the staff pages and in a column of this width. */
+const MAX_DEVICE = 64;
+
+const name = () =>
+  string()
+    .max(MAX_TEXT)
+    .matches(/^\P{Cc}*$/u, 'holds control characters');
+const count = () => number().integer().min(0).max(2_147_483_647);
+const bytes = () => number().min(0).max(Number.MAX_SAFE_INTEGER).nullable().default(null);
+
+const heartbeatSchema = object({
+  device: name().max(MAX_DEVICE).trim().required(),
+  profile: name().required(),
+  version: name().required(),
+  release: name().nullable().default(null),
+  waiting: count().required(),
+  oldestWaitingSeconds: number().min(0).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
+  needsAttention: count().required(),
+  lastDeliveredSequence: count().required(),
+  storage: object({ usage: bytes(), quota: bytes(), persisted: boolean().default(false) }).required(),
+  clock: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
+  firstSequence: count().min(1).optional(),
+  lastSequence: count().optional(),
+  usedUnlock: name().max(255).optional(),
+});
+
+/**
+ * A heartbeat as it came over the wire [HTTP-27, CON-28].
+ * @throws HubError 400 that names the first field with something wrong
+ */
+export function readHeartbeat(body: unknown): Heartbeat {
+  const json = parseJsonObject(readText(body));
+  try {
+    return heartbeatSchema.validateSync(json, { strict: true, stripUnknown: true }) as Heartbeat;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw badRequest(`The heartbeat is not right: ${error.message}.`);
+  }
+}

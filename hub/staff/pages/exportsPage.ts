@@ -1,0 +1,58 @@
+import type { AcceptedCount } from '../../store/StaffStore.ts';
+import { EXPORT_FORMATS } from '../exportText.ts';
+import { type Html, html } from './html.ts';
+import { staffDocument } from './layout.ts';
+
+type Line = { eventCode: string; eventName: string; registrations: number; files: string[] };
+
+/**
+ * What there is to export: registrations by event, and the enquiries [HUB-19].
+ * @param nameOf  an event's name by its code; undefined when the release does not have it any more
+ */
+export function exportsData(counts: AcceptedCount[], nameOf: (eventCode: string) => string | undefined) {
+  const events = counts.flatMap(({ kind, eventCode, count }): Line[] => {
+    if (kind !== 'registration' || eventCode === undefined) return [];
+    const query = `?${new URLSearchParams({ event: eventCode })}`;
+    return [
+      { eventCode, eventName: nameOf(eventCode) ?? '', registrations: count, files: filesOf('registrations', query) },
+    ];
+  });
+  return {
+    events,
+    registrations: {
+      count: events.reduce((sum, each) => sum + each.registrations, 0),
+      files: filesOf('registrations'),
+    },
+    enquiries: {
+      count: counts.filter(({ kind }) => kind === 'enquiry').reduce((sum, { count }) => sum + count, 0),
+      files: filesOf('enquiries'),
+    },
+  };
+}
+
+const filesOf = (what: string, query = '') => EXPORT_FORMATS.map((format) => `/staff/export/${what}.${format}${query}`);
+
+export function exportsPage({ events, registrations, enquiries }: ReturnType<typeof exportsData>): string {
+  const rows = [
+    row('All registrations', '', registrations.count, registrations.files),
+    row('All enquiries', '', enquiries.count, enquiries.files),
+    ...events.map((event) => row(event.eventCode, event.eventName, event.registrations, event.files)),
+  ];
+  return staffDocument(
+    'Exports',
+    '/staff/exports',
+    html`<p class="lede">The files hold names and addresses. Keep them where only those who need them can read them, and delete them when they have served.</p>
+<div class="scroll" role="region" aria-label="Exports" tabindex="0"><table>
+<thead><tr><th scope="col">What</th><th scope="col">Submissions</th><th scope="col">Files</th></tr></thead>
+<tbody>${rows}</tbody>
+</table></div>`,
+  );
+}
+
+function row(what: string, name: string, count: number, files: string[]): Html {
+  const links = EXPORT_FORMATS.map(
+    (format, index) =>
+      html` <a href="${files[index] ?? ''}" download aria-label="${what} as ${format.toUpperCase()}">${format.toUpperCase()}</a>`,
+  );
+  return html`<tr><th scope="row">${what}${name !== '' && html`<span class="sub">${name}</span>`}</th><td class="number">${count}</td><td>${links}</td></tr>`;
+}

@@ -1,0 +1,84 @@
+import type { Device } from '../../store/DeviceStore.ts';
+import { type Alarm, alarmsOf, type HubFacts } from '../fleet/alarms.ts';
+import { type Html, html } from './html.ts';
+import { staffDocument } from './layout.ts';
+import { ago, durationText, megabytes } from './words.ts';
+
+/** The fleet for programs: every device with its last report and what is wrong with it [KIOSK-31]. */
+export function fleetData(devices: Device[], hub: HubFacts) {
+  return {
+    hub: { version: hub.version, release: hub.release ?? null },
+    devices: devices.map((device) => ({
+      device: device.id,
+      ...device.report,
+      revoked: device.revoked,
+      firstSeen: new Date(device.firstSeenAt).toISOString(),
+      lastSeen: new Date(device.lastSeenAt).toISOString(),
+      alarms: alarmsOf(device, hub).map(({ code }) => code),
+    })),
+  };
+}
+
+/** All kiosks on one page; nothing on it is about a person [DEC-156]. */
+export function fleetPage(devices: Device[], hub: HubFacts): string {
+  const troubled = devices.filter((device) => alarmsOf(device, hub).length > 0).length;
+  const summary =
+    devices.length === 0 ? 'No kiosk has reported yet.' : `${devices.length} known, ${troubled} with an alarm.`;
+  return staffDocument(
+    'Fleet',
+    '/staff',
+    html`<p class="lede">${summary} This hub runs version ${hub.version}, content ${shortRelease(hub.release)}. <a href="/staff">Refresh</a></p>
+${devices.length > 0 && table(devices, hub)}`,
+  );
+}
+
+function table(devices: Device[], hub: HubFacts): Html {
+  return html`<div class="scroll" role="region" aria-label="Devices" tabindex="0"><table>
+<thead><tr><th scope="col">Device</th><th scope="col">Alarms</th><th scope="col">Last seen</th><th scope="col">Waiting</th><th scope="col">Oldest</th><th scope="col">Needs a person</th><th scope="col">Storage</th><th scope="col">Clock</th><th scope="col">Version</th><th scope="col">Content</th><th scope="col">Standing</th></tr></thead>
+<tbody>${devices.map((device) => row(device, hub))}</tbody>
+</table></div>`;
+}
+
+function row(device: Device, hub: HubFacts): Html {
+  const { id, report, revoked, lastSeenAt } = device;
+  const { profile, waiting, oldestWaitingSeconds, needsAttention, clockSkewMs, version, release } = report;
+  return html`<tr>
+<th scope="row">${profile}<span class="sub">${id}</span></th>
+<td>${alarmTags(alarmsOf(device, hub))}</td>
+<td>${ago(lastSeenAt, hub.now)}</td>
+<td class="number">${waiting}</td>
+<td>${oldestWaitingSeconds === null ? 'none' : durationText(oldestWaitingSeconds)}</td>
+<td class="number">${needsAttention}</td>
+<td>${storageText(report.storage)}</td>
+<td>${skewText(clockSkewMs)}</td>
+<td>${version}</td>
+<td>${shortRelease(release ?? undefined)}</td>
+<td>${standing(id, revoked)}</td>
+</tr>`;
+}
+
+function alarmTags(alarms: Alarm[]): Html {
+  if (alarms.length === 0) return html`<span class="tag" data-look="ok">All well</span>`;
+  return html`<ul class="tags">${alarms.map(({ code, text }) => html`<li class="tag">${code} ${text}</li>`)}</ul>`;
+}
+
+/** The button of the other standing; it says which device, for those who hear it alone. */
+function standing(id: string, revoked: boolean): Html {
+  const action = revoked ? 'enrol' : 'revoke';
+  const word = revoked ? 'Enrol again' : 'Revoke';
+  return html`<form method="post" action="/staff/devices/${encodeURIComponent(id)}/${action}"><button aria-label="${word} ${id}">${word}</button></form>`;
+}
+
+function storageText({ usage, quota, persisted }: Device['report']['storage']): string {
+  const used = usage === null ? 'unknown' : `${megabytes(usage)}${quota === null ? '' : ` of ${megabytes(quota)}`}`;
+  return `${used}, ${persisted ? 'kept' : 'may be evicted'}`;
+}
+
+function skewText(skewMs: number): string {
+  if (Math.abs(skewMs) < 60_000) return 'right';
+  return `${durationText(Math.abs(skewMs) / 1000)} ${skewMs > 0 ? 'fast' : 'slow'}`;
+}
+
+function shortRelease(release: string | undefined): string {
+  return release ? release.slice(0, 8) : 'none';
+}

@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+// `npm run chaos -- --submissions N --kills N --seed S`: the chaos suite at full length. Its short form is in `npm test`.
+import { createServer } from 'vite';
+import { ensureBuild, root } from './ensureBuild.mjs';
+
+ensureBuild();
+process.env.NODE_ENV = 'production';
+const vite = await createServer({
+  root,
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, hmr: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+const { runChaos } = await vite.ssrLoadModule('/tests/chaos/run.ts');
+const kept = await runChaos(process.argv.slice(2)).finally(() => vite.close());
+process.exit(kept ? 0 : 1);

@@ -1,0 +1,96 @@
+import { sendHeartbeat } from '../api/heartbeat.ts';
+import { contentDb } from '../db/contentDb.ts';
+import { heldRelease } from '../db/heldRelease.ts';
+import { outboxDb } from '../db/outboxDb.ts';
+import type { Heartbeat, HeartbeatAnswer } from '../domain/heartbeat.ts';
+import { type HeartbeatLoop, startHeartbeat } from '../kiosk/heartbeat.ts';
+import { heartbeatReport, type ReportedEntry } from '../kiosk/heartbeatReport.ts';
+import { enterKioskMode, kioskSettings } from '../kiosk/kioskMode.ts';
+import { setStanding } from '../kiosk/standing.ts';
+import { rememberUnlock, usedUnlock } from '../kiosk/unlockCode.ts';
+import { deviceIdentity, keepDeviceSecret } from '../outbox/deviceIdentity.ts';
+import { deviceStorage } from '../outbox/deviceStorage.ts';
+import { loadOutbox } from '../outbox/loadOutbox.ts';
+import { systemClock } from '../platform/clock.ts';
+import { connectivity, subscribeConnectivity } from '../platform/connectivity.ts';
+import { storageEstimate } from '../platform/storageHealth.ts';
+
+/** Set by the build; a page served from source has none. */
+const VERSION: string = import.meta.env.VITE_VERSION ?? 'source';
+
+async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
+  const { id, firstSequence, lastSequence } = await deviceIdentity(deviceStorage(outboxDb()));
+  // A content database that does not open is what the missing release says.
+  const held = await heldRelease(contentDb()).catch(() => undefined);
+  return heartbeatReport({
+    device: id,
+    profile: kioskSettings()?.id ?? '',
+    version: VERSION,
+    release: held?.release ?? null,
+    entries,
+    storage: await storageEstimate(),
+    now: systemClock.now(),
+    firstSequence,
+    lastSequence,
+    usedUnlock: usedUnlock(),
+  });
+}
+
+/** Does what the hub wants of this kiosk [HTTP-27]. @returns whether the device was enrolled by this */
+async function obey({ secret, revoked, unlock, freeze }: HeartbeatAnswer): Promise<boolean> {
+  setStanding({ revoked });
+  rememberUnlock(unlock);
+  const settings = kioskSettings();
+  if (settings && JSON.stringify(settings.freeze ?? []) !== JSON.stringify(freeze)) {
+    enterKioskMode({ ...settings, freeze });
+  }
+  if (secret === undefined) return false;
+  await keepDeviceSecret(outboxDb(), secret);
+  return true;
+}
+
+/**
+ * The kiosk's reports to the hub, put together from queue, content and device [KIOSK-31]. They begin once the queue has
+ * been read: a report without it would tell staff that nothing waits. A device that can keep nothing has no name, and
+ * reports nothing. Returns what stops them.
+ */
+export function startKioskHeartbeat(): () => void {
+  let entries: readonly ReportedEntry[] = [];
+  let loop: HeartbeatLoop | undefined;
+  const stops: (() => void)[] = [];
+  let stopped = false;
+
+  function begin(): HeartbeatLoop {
+    const begun = startHeartbeat({
+      clock: systemClock,
+      random: Math.random,
+      isOnline: () => connectivity() !== 'offline',
+      report: () => reportOf(entries),
+      send: async (heartbeat) => sendHeartbeat(heartbeat, await deviceStorage(outboxDb()).fact('deviceSecret')),
+      onAnswer: async (answer) => {
+        // The first use of a secret is what makes it count.
+        if (await obey(answer)) begun.soon();
+      },
+    });
+    stops.push(begun.stop);
+    return begun;
+  }
+
+  stops.push(subscribeConnectivity(() => connectivity() === 'online' && loop?.soon()));
+  loadOutbox()
+    .then((outbox) => {
+      if (stopped || !outbox.canKeep) return;
+      const stopWatching = outbox.watch((views) => {
+        entries = views;
+        if (loop) loop.soon();
+        else loop = begin();
+      });
+      stops.push(stopWatching);
+    })
+    .catch((error) => console.warn('this kiosk cannot report', error));
+
+  return () => {
+    stopped = true;
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,45 @@
+/** What this device calls itself, and what the hub knows it by [CON-28]. Kept beside the entries: it lives as long. */
+import type { OutboxDb } from '../db/outboxDb.ts';
+import { toBase64Url } from '../domain/base64.ts';
+import type { OutboxStorage } from './ports.ts';
+
+const ID_BYTES = 16;
+
+/** The random name of this device; made when it is first asked for. */
+export function deviceId(storage: Pick<OutboxStorage, 'factOr'>): Promise<string> {
+  return storage.factOr('id', toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES))));
+}
+
+export type DeviceIdentity = {
+  id: string;
+  /** undefined until the hub has enrolled this device */
+  secret: string | undefined;
+  /** The first number that is sent under the device's name; before the enrolment, the next one to be given */
+  firstSequence: number;
+  lastSequence: number;
+};
+
+export async function deviceIdentity(storage: Pick<OutboxStorage, 'fact' | 'factOr'>): Promise<DeviceIdentity> {
+  const lastSequence = (await storage.fact('sequence')) ?? 0;
+  return {
+    id: await deviceId(storage),
+    secret: await storage.fact('deviceSecret'),
+    firstSequence: (await storage.fact('firstSequence')) ?? lastSequence + 1,
+    lastSequence,
+  };
+}
+
+/**
+ * Keeps the secret, and from which entry on it speaks for all of them: in one transaction, so that no number is given in
+ * between. What was numbered before may have arrived without the device's name, and is no gap.
+ */
+export async function keepDeviceSecret(db: OutboxDb, secret: string): Promise<void> {
+  await db.transaction('rw', db.device, async () => {
+    const last = await db.device.get('sequence');
+    const firstSequence = last?.key === 'sequence' ? last.value + 1 : 1;
+    await db.device.bulkPut([
+      { key: 'deviceSecret', value: secret },
+      { key: 'firstSequence', value: firstSequence },
+    ]);
+  });
+}

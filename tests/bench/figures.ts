@@ -1,0 +1,25 @@
+import { contentSync } from './figures/contentSync.ts';
+import { drain } from './figures/drain.ts';
+import { firstBytes } from './figures/firstBytes.ts';
+import { firstPage } from './figures/firstPage.ts';
+import { hubHotEvent } from './figures/hubHotEvent.ts';
+import { hubPage } from './figures/hubPage.ts';
+import { hubRegister } from './figures/hubRegister.ts';
+import { kioskResets } from './figures/kioskResets.ts';
+import { offlineStart } from './figures/offlineStart.ts';
+import { queueOne } from './figures/queueOne.ts';
+import type { Figure } from './support/figure.ts';
+
+/** All figures, in the order of the table. */
+export const FIGURES: readonly Figure[] = [
+  firstPage,
+  firstBytes,
+  offlineStart,
+  contentSync,
+  drain,
+  queueOne,
+  hubPage,
+  hubRegister,
+  hubHotEvent,
+  kioskResets,
+];

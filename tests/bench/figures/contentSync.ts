@@ -1,0 +1,115 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { askRaw } from '../support/askRaw.ts';
+import { type BenchPage, withBenchPage } from '../support/benchPage.ts';
+import { devTools } from '../support/browser.ts';
+import type { Bench, Figure, Measurement } from '../support/figure.ts';
+import { median } from '../support/statistics.ts';
+
+const RECORDS = 10_000;
+const ROUNDS = 7;
+const KB = 1000;
+
+type Chunks = { collections: { name: string; count: number; chunks: { hash: string }[] }[]; release: string };
+
+export const contentSync: Figure = {
+  name: 'sync',
+  meaning: 'How soon after the first visit everything opens offline, and what one changed record costs every device.',
+  measure: (bench) =>
+    withBenchPage(
+      bench.root,
+      (content) => content.addEvents(RECORDS),
+      async (opened) => [await firstSync(bench, opened), await oneChange(bench, opened)],
+    ),
+};
+
+async function ask<T>(url: string): Promise<T> {
+  const { body } = await askRaw(url, { 'accept-encoding': 'gzip' });
+  return JSON.parse(gunzipSync(body).toString()) as T;
+}
+
+type KeyedRecord = { EventCode: string };
+
+async function eventRecords(origin: string): Promise<KeyedRecord[]> {
+  const { collections } = await ask<Chunks>(`${origin}/api/v2/content/manifest`);
+  const chunks = collections.find(({ name }) => name === 'events')?.chunks ?? [];
+  const records: KeyedRecord[] = [];
+  for (const { hash } of chunks) {
+    records.push(...(await ask<KeyedRecord[]>(`${origin}/api/v2/content/chunks/events.${hash}.json`)));
+  }
+  return records;
+}
+
+async function firstSync({ note }: Bench, { page, origin }: BenchPage): Promise<Measurement> {
+  const records = await eventRecords(origin);
+  const rows = JSON.stringify(records.map((record) => ({ ...record, key: record.EventCode })));
+  const url = '/bench-records.json';
+  await page.route(`**${url}`, (route) => route.fulfill({ contentType: 'application/json', body: rows }));
+  const ours: number[] = [];
+  const puts: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { putMs } = await page.evaluate((from) => window.bench.bulkPutRecords(from), url);
+    puts.push(putMs);
+    ours.push(await page.evaluate(() => window.bench.syncFirst()));
+    note(`first sync ${Math.round(ours.at(-1) ?? 0)} ms, bulkPut ${Math.round(putMs)} ms`);
+  }
+  return {
+    label: `First sync of ${records.length} events and the rest of the site`,
+    value: median(puts) / median(ours),
+    unit: '×',
+    must: 8,
+    goal: 12,
+    better: 'higher',
+    subject: `${Math.round(median(ours))} ms, fetched, verified and stored`,
+    control: `Dexie bulkPut of the same events, fetching left out: ${Math.round(median(puts))} ms`,
+  };
+}
+
+async function oneChange({ note }: Bench, { page, origin, content }: BenchPage): Promise<Measurement> {
+  const received: number[] = [];
+  const records: number[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const code = await changeAndPublish(origin, content, round);
+    const count = await countBytes(page);
+    const outcome = await page.evaluate(() => window.bench.syncAgain());
+    if (outcome !== 'switched') throw new Error(`the sync ended with ${outcome}`);
+    received.push(await count());
+    const record = (await eventRecords(origin)).find(({ EventCode }) => EventCode === code);
+    records.push(gzipSync(JSON.stringify(record), { level: 9 }).length);
+    note(`${code}: ${received.at(-1)} bytes received, the record alone ${records.at(-1)}`);
+  }
+  const gz = median(records) / KB;
+  return {
+    label: `One changed record of ${RECORDS}: bytes received, headers included`,
+    value: median(received) / KB,
+    unit: 'kB',
+    must: 12,
+    goal: 1.5 * gz + 2,
+    better: 'lower',
+    subject: `${median(received)} bytes`,
+    control: `the record alone, gzip: ${median(records)} bytes`,
+  };
+}
+
+/** Edits one event as an editor would, and waits until the hub has published it. @returns its code */
+async function changeAndPublish(origin: string, content: BenchPage['content'], round: number): Promise<string> {
+  const release = async () => (await ask<Chunks>(`${origin}/api/v2/content/manifest`)).release;
+  const before = await release();
+  content.changeEvent(round * 997, `moved ${round} times`);
+  while ((await release()) === before) await new Promise((resolve) => setTimeout(resolve, 200));
+  return `BENCH-${round * 997}`;
+}
+
+/** Counts what the network brings from now on, as it travels. @returns gives the bytes so far */
+async function countBytes(page: Page): Promise<() => Promise<number>> {
+  const session = await devTools(page);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return async () => {
+    await session.detach();
+    return bytes;
+  };
+}

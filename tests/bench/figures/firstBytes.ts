@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { askRaw } from '../support/askRaw.ts';
+import { BenchSite } from '../support/benchSite.ts';
+import { PHONE, withBrowser } from '../support/browser.ts';
+import type { Figure, Measurement } from '../support/figure.ts';
+import { FIRST_PAGES } from '../support/samplePages.ts';
+
+const KB = 1000;
+
+export const firstBytes: Figure = {
+  name: 'first-bytes',
+  meaning: 'What a first visit costs of a data plan, and whether the page fits into the first round trip.',
+  async measure({ root }) {
+    const site = new BenchSite();
+    try {
+      const { origin } = await site.start();
+      return await withBrowser(async (browser) => {
+        const measured: Measurement[] = [];
+        for (const { name, path } of FIRST_PAGES) {
+          const scripts = await scriptsBeforeInteractive(browser, origin + path);
+          const bytes = scripts.map(
+            (file) => gzipSync(readFileSync(join(root, 'dist/client', file)), { level: 9 }).length,
+          );
+          const gz = bytes.reduce((sum, size) => sum + size, 0);
+          const { body } = await askRaw(origin + path, { 'accept-encoding': 'br' });
+          measured.push(
+            {
+              label: `JavaScript before interactive, gzip, ${name} page`,
+              value: gz / KB,
+              unit: 'kB',
+              must: 115,
+              goal: 105,
+              better: 'lower',
+              subject: `${scripts.length} files`,
+              control: '',
+            },
+            {
+              label: `First HTML flight, brotli, ${name} page`,
+              value: body.length / KB,
+              unit: 'kB',
+              must: 20,
+              goal: 14.6,
+              better: 'lower',
+              subject: 'with its styles and data inside',
+              control: '14.6 kB is what a server may send before the first acknowledgement',
+            },
+          );
+        }
+        return measured;
+      });
+    } finally {
+      await site.dispose();
+    }
+  },
+};
+
+/** Paths of all scripts that were asked for until the page said that it is hydrated [CON-38]. */
+async function scriptsBeforeInteractive(browser: Browser, url: string): Promise<string[]> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (document.documentElement?.dataset.hydrated === undefined) return;
+      performance.mark('hydrated');
+      seen.disconnect();
+    });
+    seen.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  const paths = await page.evaluate(() => {
+    const until = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => startTime <= until && /\.m?js$/.test(new URL(name).pathname))
+      .map(({ name }) => new URL(name).pathname);
+  });
+  await context.close();
+  return [...new Set(paths)];
+}

@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { hydrated, readyForOffline } from '../../e2e/support/site.ts';
+import { serveOfflineControl } from '../control/controlSite.ts';
+import { textOf } from '../control/textOf.ts';
+import { BenchSite } from '../support/benchSite.ts';
+import { devTools, PHONE, slowProcessor, withBrowser } from '../support/browser.ts';
+import type { Bench, Figure, Measurement } from '../support/figure.ts';
+import { FIRST_PAGES } from '../support/samplePages.ts';
+import { inTurns } from '../support/statistics.ts';
+
+const ROUNDS = 9;
+
+export const offlineStart: Figure = {
+  name: 'offline-start',
+  meaning: 'How soon the app shows its content when it is opened in a hall without any network.',
+  measure: (bench) =>
+    withBrowser(async (browser) => {
+      const measured: Measurement[] = [];
+      for (const { name, path } of FIRST_PAGES) measured.push(await compare(bench, browser, name, path));
+      return measured;
+    }),
+};
+
+async function compare({ root, note }: Bench, browser: Browser, name: string, path: string): Promise<Measurement> {
+  const site = new BenchSite();
+  const contexts = [await browser.newContext(PHONE), await browser.newContext(PHONE)] as const;
+  try {
+    const hub = await site.start();
+    const control = await serveOfflineControl(root, await textOf(browser, hub.origin + path));
+    await Promise.all([install(contexts[0], hub.origin + path), installControl(contexts[1], control.origin)]);
+    await hub.kill();
+    await control.stop();
+
+    const opened = (side: string, context: BrowserContext, url: string) => async () => {
+      const ms = await openCold(context, url);
+      note(`${name}, ${side}: ${Math.round(ms)} ms`);
+      return ms;
+    };
+    const times = await inTurns(
+      ROUNDS,
+      opened('ours', contexts[0], hub.origin + path),
+      opened('control', contexts[1], `${control.origin}/`),
+    );
+    return {
+      label: `Offline cold start, ${name} page, CPU 4×`,
+      value: times.subject / times.control,
+      unit: '×',
+      must: 2,
+      goal: 1.25,
+      better: 'lower',
+      subject: `${Math.round(times.subject)} ms`,
+      control: `the same text in a bare offline app: ${Math.round(times.control)} ms`,
+    };
+  } finally {
+    for (const context of contexts) await context.close();
+    await site.dispose();
+  }
+}
+
+/** A first visit, until everything is on the device; and a second, as any app that is opened offline has had. */
+async function install(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await readyForOffline(page);
+  await page.reload();
+  await hydrated(page);
+  await page.close();
+}
+
+async function installControl(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await page.locator('main h1').first().waitFor();
+  await page.close();
+}
+
+/** Milliseconds from the start of the navigation, worker start included, until the heading has been painted. */
+async function openCold(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  const session = await devTools(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await slowProcessor(session);
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('main h1')?.textContent) return;
+      seen.disconnect();
+      // The task after the frame: what was drawn in it is on the screen.
+      requestAnimationFrame(() => setTimeout(() => performance.mark('content-visible')));
+    });
+    seen.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('content-visible').length > 0);
+  const ms = await page.evaluate(() => performance.getEntriesByName('content-visible')[0]?.startTime ?? Number.NaN);
+  await page.close();
+  return ms;
+}

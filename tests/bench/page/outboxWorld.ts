@@ -1,0 +1,65 @@
+import { isHubUp, postSubmission } from '../../../src/api/submissions.ts';
+import { OutboxDb } from '../../../src/db/outboxDb.ts';
+import type { SealingKey } from '../../../src/domain/release.ts';
+import { newSubmissionId } from '../../../src/domain/submissionId.ts';
+import { deviceStorage } from '../../../src/outbox/deviceStorage.ts';
+import { openOutbox } from '../../../src/outbox/openOutbox.ts';
+import type { Outbox, Submission } from '../../../src/outbox/outbox.ts';
+import type { Trigger } from '../../../src/outbox/outerLoop.ts';
+import { rememberSealingKey } from '../../../src/outbox/sealingKey.ts';
+import { systemClock } from '../../../src/platform/clock.ts';
+import { deviceLocks } from '../../../src/platform/locks.ts';
+import { REGISTER_PATH } from '../support/registerPath.ts';
+
+export type BenchOutbox = {
+  outbox: Outbox;
+  /** Network back: as the browser would say it, without the pause that spreads many devices */
+  comeOnline(): void;
+  close(): Promise<void>;
+};
+
+/** The real outbox over its real database, with a network that can be switched. Starts offline. */
+export async function openBenchOutbox(): Promise<BenchOutbox> {
+  const db = new OutboxDb('bench-outbox');
+  await db.delete({ disableAutoOpen: false });
+  const storage = deviceStorage(db);
+  const manifest = (await (await fetch('/api/v2/content/manifest')).json()) as { sealing: SealingKey };
+  await rememberSealingKey(manifest.sealing, storage);
+  let offline = true;
+  let trigger: (trigger: Trigger) => void = () => undefined;
+  const outbox = openOutbox({
+    storage,
+    network: { isOffline: () => offline, send: (request) => postSubmission(request), isHubUp },
+    locks: deviceLocks(),
+    clock: systemClock,
+    random: Math.random,
+    makeRoom: async () => 'nothing',
+    askToPersist: async () => undefined,
+    registerSync: async () => undefined,
+    onTrigger: (listener) => {
+      trigger = listener;
+    },
+  });
+  return {
+    outbox,
+    comeOnline() {
+      offline = false;
+      trigger('visible');
+    },
+    close: () => db.delete(),
+  };
+}
+
+/** A registration of somebody new. @param body  JSON with `{{n}}` in the address */
+export function submissionOf(body: string): Submission {
+  const email = `bench${crypto.randomUUID()}@example.com`;
+  const filled = JSON.parse(body.replace(/[^"]*\{\{n\}\}[^"]*/, email)) as { EventCode: string; EventName: string };
+  return {
+    id: newSubmissionId(),
+    kind: 'registration',
+    endpoint: REGISTER_PATH,
+    body: filled,
+    shown: { eventName: filled.EventName, eventCode: filled.EventCode },
+    duplicateOf: { eventCode: filled.EventCode, email },
+  };
+}

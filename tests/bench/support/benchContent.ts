@@ -1,0 +1,54 @@
+/** Content folders for benches: the sample, with what a figure needs changed. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+type EventFile = { code: string; name: string; capacity: { inPerson?: number; online?: number } };
+
+export class BenchContent {
+  readonly dir = mkdtempSync(join(tmpdir(), 'defence-careers-bench-content-'));
+
+  constructor(private readonly root: string) {
+    cpSync(join(root, 'hub/content/sample'), this.dir, { recursive: true });
+  }
+
+  /** An event that no bench fills, but whose seats are counted all the same. @returns its code */
+  openEvent(): string {
+    const event = this.sampleEvent();
+    const code = 'BENCH-OPEN';
+    this.write({ ...event, code, capacity: { inPerson: 0, online: 0 } });
+    return code;
+  }
+
+  /** Adds events until the release holds this many more records. They differ in name, code and capacity. */
+  addEvents(count: number): void {
+    for (let number = 1; number <= count; number += 1) this.writeNumbered(number, '');
+  }
+
+  /** Changes the name of one of the added events, as an editor would. */
+  changeEvent(number: number, words: string): void {
+    this.writeNumbered(number, words);
+  }
+
+  dispose(): void {
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+
+  private writeNumbered(number: number, words: string): void {
+    const event = this.sampleEvent();
+    this.write({
+      ...event,
+      code: `BENCH-${number}`,
+      name: `${event.name} ${number} ${words}`.trim(),
+      capacity: { inPerson: 20 + (number % 300), online: 50 + (number % 700) },
+    });
+  }
+
+  private sampleEvent(): EventFile {
+    return JSON.parse(readFileSync(join(this.root, 'hub/content/sample/events/expo-info-hybrid.json'), 'utf8'));
+  }
+
+  private write(event: EventFile): void {
+    writeFileSync(join(this.dir, 'events', `${event.code.toLowerCase()}.json`), JSON.stringify(event));
+  }
+}

@@ -1,0 +1,36 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, installedChromium } from '../../../scripts/chromium.mjs';
+
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** A browser for one figure, closed whatever happens. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const args = [...CHROMIUM_ARGS, '--enable-precise-memory-info'];
+  const browser = await chromium.launch({ executablePath: installedChromium(), args });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A phone of the lower middle class, as Lighthouse's mobile preset takes it. */
+export async function slowProcessor(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Lighthouse's "slow 4G", in the numbers that it applies to a real connection. */
+export async function slowNetwork(session: CDPSession): Promise<void> {
+  const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: bytesPerSecond(1474.56),
+    uploadThroughput: bytesPerSecond(675),
+  });
+}
+
+export function devTools(page: Page): Promise<CDPSession> {
+  return page.context().newCDPSession(page);
+}

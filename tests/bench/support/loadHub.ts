@@ -1,0 +1,27 @@
+import { type RunningHub, startHub } from '../../e2e/support/hub.ts';
+import { BenchContent } from './benchContent.ts';
+import { askEvent, registrationBody } from './registrationBody.ts';
+
+export type LoadHub = {
+  hub: RunningHub;
+  /** The body of a registration, with `{{n}}` where each one differs */
+  body: string;
+  dispose(): Promise<void>;
+};
+
+/** A hub without rate limits that publishes an event nobody fills. @param databaseUrl  PostgreSQL instead of SQLite */
+export async function startLoadHub(root: string, databaseUrl?: string): Promise<LoadHub> {
+  const content = new BenchContent(root);
+  const eventCode = content.openEvent();
+  const database: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  const hub = await startHub({ root, env: { CONTENT_DIR: content.dir, RATE_LIMIT_FACTOR: '0', ...database } });
+  const event = await askEvent(hub.origin, eventCode);
+  return {
+    hub,
+    body: JSON.stringify(registrationBody(event, 'bench{{n}}@example.com')),
+    async dispose() {
+      await hub.dispose();
+      content.dispose();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** What happens to the device between one start of its browser and the next. Pure. */
+import { POINTS } from '../harness/points.ts';
+import { pick } from '../support/seededRandom.ts';
+
+export const TROUBLES = [
+  'offline',
+  'hub away',
+  'hub away for three days',
+  'hub killed',
+  'sealing key rotated',
+  'clock a day ahead',
+  'clock a day back',
+  'clock a year ahead',
+  'clock a year back',
+  'entries 400 days old',
+  'worker killed',
+  'lock holder closed',
+  'storage full',
+  'database connections lost',
+  'database throws',
+  'database fails',
+  'database never answers',
+] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+export const KILL_POINTS = [...POINTS, 'after the commit', 'at random'] as const;
+export type KillPoint = (typeof KILL_POINTS)[number];
+
+export type LifePlan = { number: number; tabs: number; troubles: Trouble[]; kill: KillPoint };
+
+const MAX_EXTRA_TABS = 4;
+
+/** All troubles and all kill points come up in turn, in an order of chance. */
+export function planLives(count: number, troublesEach: number, random: () => number): LifePlan[] {
+  const troubles = inTurn(TROUBLES, random);
+  const kills = inTurn(KILL_POINTS, random);
+  return Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    tabs: Math.floor(random() * (MAX_EXTRA_TABS + 1)),
+    troubles: Array.from({ length: troublesEach }, troubles),
+    kill: kills(),
+  }));
+}
+
+function inTurn<T>(choices: readonly T[], random: () => number): () => T {
+  let left: T[] = [];
+  return () => {
+    if (left.length === 0) left = [...choices];
+    const next = pick(random, left);
+    left.splice(left.indexOf(next), 1);
+    return next;
+  };
+}

@@ -1,0 +1,108 @@
+/** The same submissions again and again, their answers dropped, their hub killed: one row and one answer each. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { openStore } from '../../../hub/store/openStore.ts';
+import { newSubmissionId } from '../../../src/domain/submissionId.ts';
+import { buildWireRegistration } from '../../builders/buildRegistration.ts';
+import { HubFleet } from '../support/hubFleet.ts';
+import { seededBytes, seededRandom } from '../support/seededRandom.ts';
+import { eachOf, post, sendUntilAnswered } from '../support/sender.ts';
+import { smallEvents } from './smallEvents.ts';
+
+const AT_ONCE = 4;
+const DROPPED_SHARE = 0.5;
+const ASK_AGAIN_MS = 150;
+/** Within the time of a commit: some answers are dropped before it, some after. */
+const DROP_WITHIN_MS = 60;
+
+export type ReceiptsOptions = {
+  submissions: number;
+  copies: number;
+  crashes: number;
+  processes: number;
+  seed: number;
+  settings: { dataDir: string; databaseUrl?: string };
+};
+
+export type ReceiptsReport = {
+  rows: number;
+  /** Submissions whose copies did not all get the same bytes */
+  unequal: number;
+  /** Submissions that were sent again with another body and not answered 422 */
+  acceptedOtherBody: number;
+  requests: number;
+  dropped: number;
+  crashes: number;
+  seconds: number;
+};
+
+export async function runReceipts(options: ReceiptsOptions): Promise<ReceiptsReport> {
+  const { submissions, copies, crashes, processes, seed, settings } = options;
+  const startedMs = Date.now();
+  const random = seededRandom(seed);
+  const [event] = smallEvents(1, submissions);
+  if (!event) throw new Error('one event is enough');
+  const { dataDir, databaseUrl = '' } = settings;
+  const fleet = await HubFleet.start(processes, {
+    HUB_DATA: dataDir,
+    DATABASE_URL: databaseUrl,
+    EVENTS: '1',
+    PLACES: String(submissions),
+  });
+  const form = { ...buildWireRegistration(), EventId: event.id, EventCode: event.eventCode };
+  let [requests, dropped, unequal, acceptedOtherBody, done, crashed] = [0, 0, 0, 0, 0, 0];
+  const drop = () => {
+    if (random() > DROPPED_SHARE) return undefined;
+    dropped += 1;
+    return DROP_WITHIN_MS * random();
+  };
+
+  async function repeat(number: number): Promise<void> {
+    const key = newSubmissionId(seededBytes(random));
+    const body = { ...form, Registrant: { ...form.Registrant, Email: `visitor.${number}@example.com` } };
+    const copy = () => sendUntilAnswered(fleet, { key, body }, random, drop);
+    const answers = await Promise.all(Array.from({ length: copies }, copy));
+    requests += answers.reduce((all, answer) => all + answer.requests, 0);
+    if (new Set(answers.map(({ text }) => text)).size !== 1) unequal += 1;
+    if (!(await refusesOtherBody(fleet, key, { ...body, DietaryRequirements: 'none' }, random))) acceptedOtherBody += 1;
+    done += 1;
+    if (done * (crashes + 1) < submissions * (crashed + 1) || crashed >= crashes) return;
+    crashed += 1;
+    await fleet.crash(crashed % fleet.size);
+  }
+
+  try {
+    await eachOf(
+      Array.from({ length: submissions }, (_, index) => index),
+      AT_ONCE,
+      repeat,
+    );
+    const rows = await countRows(settings);
+    const seconds = Math.round((Date.now() - startedMs) / 1000);
+    return { rows, unequal, acceptedOtherBody, requests, dropped, crashes: crashed, seconds };
+  } finally {
+    await fleet.dispose();
+  }
+}
+
+/** Asks again while the hub is away or still at work on the key. */
+async function refusesOtherBody(fleet: HubFleet, key: string, body: object, random: () => number): Promise<boolean> {
+  for (;;) {
+    const origin = fleet.origin(random);
+    const status = origin
+      ? await post(origin, key, body).then(
+          (answer) => answer.status,
+          () => 0,
+        )
+      : 0;
+    if (status === 200 || status === 422) return status === 422;
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
+async function countRows(settings: ReceiptsOptions['settings']): Promise<number> {
+  const store = await openStore(settings);
+  let rows = 0;
+  for await (const _row of store.accepted('registration')) rows += 1;
+  await store.close();
+  return rows;
+}

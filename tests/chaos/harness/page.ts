@@ -1,0 +1,83 @@
+/** A page that sends without a form, so that thousands of submissions can be made without typing. */
+import './pageTime.ts';
+import type { ContentManifest } from '../../../src/domain/release.ts';
+import { loadOutbox } from '../../../src/outbox/loadOutbox.ts';
+import type { EntryView, Submission } from '../../../src/outbox/outbox.ts';
+import { rememberSealingKey } from '../../../src/outbox/sealingKey.ts';
+import type { Told } from '../support/checkPromises.ts';
+import { driveTime, jumpClock } from './drivenTime.ts';
+import { arm, loseConnections, writeDurabilities } from './points.ts';
+
+/** As many visitors as a page of this test serves at once. */
+const AT_ONCE = 6;
+
+declare global {
+  interface Window {
+    /** Put in place by the runner: the visitor has read it */
+    chaosTold(told: Told): Promise<void>;
+    chaos: typeof chaos;
+  }
+}
+
+async function submit(submissions: Submission[]): Promise<void> {
+  const outbox = await loadOutbox();
+  const waiting = [...submissions];
+  const serve = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await window.chaosTold({ key: next.id, outcome: await outbox.submit(next) });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, serve));
+}
+
+async function entries(): Promise<EntryView[]> {
+  const outbox = await loadOutbox();
+  return await new Promise((resolve) => {
+    let stop: (() => void) | undefined;
+    stop = outbox.watch((views) => {
+      resolve(views);
+      queueMicrotask(() => stop?.());
+    });
+  });
+}
+
+/** Gets the hub's key as the content sync does. */
+async function learnKey(): Promise<void> {
+  const answer = await fetch('/api/v2/content/manifest', { cache: 'no-store' });
+  const { sealing } = (await answer.json()) as ContentManifest;
+  if (sealing) await rememberSealingKey(sealing);
+}
+
+/** Whether this very page holds the lock of the pass over everything that waits. */
+async function runsPass(): Promise<boolean> {
+  const probe = `probe ${crypto.randomUUID()}`;
+  return await navigator.locks.request(probe, async () => {
+    const { held = [] } = await navigator.locks.query();
+    const self = held.find(({ name }) => name === probe)?.clientId;
+    return held.some(({ name, clientId }) => name === 'outbox' && clientId === self);
+  });
+}
+
+async function start(): Promise<boolean> {
+  await navigator.serviceWorker.register('/sw.js');
+  await navigator.serviceWorker.ready;
+  const outbox = await loadOutbox();
+  return outbox.canKeep;
+}
+
+const chaos = {
+  start,
+  submit,
+  entries,
+  learnKey,
+  tryAgain: async (ids?: string[]) => (await loadOutbox()).tryAgain(ids),
+  runsPass,
+  exportFile: async () => (await loadOutbox()).exportFile(),
+  arm,
+  loseConnections,
+  writeDurabilities,
+  driveTime,
+  jumpClock,
+};
+
+window.chaos = chaos;

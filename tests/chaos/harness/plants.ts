@@ -1,0 +1,62 @@
+/**
+ * Bugs that the suite must find, planted while the harness is built. Each is one change of the product's own text; a
+ * change that no longer fits its text stops the build, so that no test of the tests ever tests nothing.
+ */
+import type { Plugin } from 'vite';
+
+export type Plant = { file: string; find: string; replace: string };
+
+export const PLANTS = {
+  'removes before it sends': {
+    file: 'src/outbox/deliverEntry.ts',
+    find: 'const verdict = await sendOnce(',
+    replace: 'await ports.storage.erase(id);\n    const verdict = await sendOnce(',
+  },
+  'makes a new key for each attempt': {
+    file: 'src/outbox/deliverEntry.ts',
+    find: 'network.send({ kind, endpoint, key, pass,',
+    replace: 'network.send({ kind, endpoint, key: crypto.randomUUID(), pass,',
+  },
+  'trusts any 200': {
+    file: 'src/domain/submissionAnswer.ts',
+    find: "return json?.submissionId === key ? judgeOwnAnswer(kind, json) : { type: 'unreachable' }",
+    replace: "return { type: 'delivered' }",
+  },
+  'writes nothing down': {
+    file: 'src/outbox/deviceStorage.ts',
+    find: 'add: (entry) =>',
+    replace: 'add: async (entry) => ({ ...entry, sequence: 1 }), later: (entry) =>',
+  },
+  'writes without strict durability': {
+    file: 'src/db/outboxDb.ts',
+    find: "chromeTransactionDurability: 'strict'",
+    replace: "chromeTransactionDurability: 'relaxed'",
+  },
+} as const satisfies Record<string, Plant>;
+
+export type PlantName = keyof typeof PLANTS;
+
+/** Not a bug: the next release of the application, with a new layout of the database [PWA-18]. */
+export const NEXT_SCHEMA: Plant = {
+  file: 'src/db/outboxDb.ts',
+  find: "device: 'key' } },",
+  replace:
+    "device: 'key' } },\n  { version: 2, stores: { entries: 'id, &sequence, duplicateMark, createdAt', receipts: 'id', device: 'key' } },",
+};
+
+export function plantPlugin(plant: Plant): Plugin {
+  let planted = false;
+  return {
+    name: 'plant',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith(`/${plant.file}`)) return undefined;
+      if (!code.includes(plant.find)) throw new Error(`${plant.file} no longer has the text to change: ${plant.find}`);
+      planted = true;
+      return code.replace(plant.find, plant.replace);
+    },
+    buildEnd(error) {
+      if (!error && !planted) throw new Error(`${plant.file} is not part of this build`);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+/** The product's own worker, on driven time. */
+import './drivenTime.ts';
+import '../../../sw/sw.ts';

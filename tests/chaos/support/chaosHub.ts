@@ -1,0 +1,84 @@
+/** A hub with one event that never fills, and a look into its database beside it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openStore } from '../../../hub/store/openStore.ts';
+import type { Store } from '../../../hub/store/Store.ts';
+import type { WireEventDetail } from '../../../src/domain/wire/event.ts';
+import { CopyOfBuild } from '../../e2e/support/copyOfBuild.ts';
+import { type RunningHub, startHub } from '../../e2e/support/hub.ts';
+import type { Row } from './checkPromises.ts';
+
+const EVENT_CODE = 'ONLINE-HEALTH';
+const EVENT_FILE = 'hub/content/sample/events/online-health.json';
+/** As many as the content model allows. */
+const PLACES = 100_000;
+
+export type NamedEvent = { EventId: string; EventCode: string; EventName: string };
+
+export class ChaosHub {
+  private constructor(
+    readonly process: RunningHub,
+    private readonly build: CopyOfBuild,
+    private readonly store: Store,
+    readonly event: NamedEvent,
+  ) {}
+
+  /** @param env  settings of the hub beside those of this suite */
+  static async start(env: Record<string, string> = {}): Promise<ChaosHub> {
+    // A build of its own: a long run outlives other builds of this project.
+    const build = new CopyOfBuild();
+    const file = join(build.root, EVENT_FILE);
+    const event = { ...JSON.parse(readFileSync(file, 'utf8')), capacity: { online: PLACES } };
+    writeFileSync(file, JSON.stringify(event));
+    const hub = await startHub({ root: build.root, env: { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'fatal', ...env } });
+    const store = await openStore({ dataDir: hub.dataDir });
+    return new ChaosHub(hub, build, store, await namedEvent(hub));
+  }
+
+  /** `kill -9` and a new start. */
+  async crash(): Promise<void> {
+    await this.process.kill();
+    await this.process.start();
+  }
+
+  async rotateSealingKey(): Promise<void> {
+    await this.store.rotateSealingKey();
+  }
+
+  /** Everything accepted. */
+  async rows(): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (const kind of ['registration', 'enquiry'] as const) {
+      for await (const { key, reference, payload } of this.store.accepted(kind)) {
+        rows.push({ key, kind, reference, email: emailIn(payload) });
+      }
+    }
+    return rows;
+  }
+
+  /** Keys of what lies before the staff. */
+  async inboxKeys(): Promise<string[]> {
+    return (await this.store.inbox()).map(({ key }) => key);
+  }
+
+  async dispose(): Promise<void> {
+    await this.process.dispose();
+    await this.store.close();
+    this.build.dispose();
+  }
+}
+
+async function namedEvent({ origin }: RunningHub): Promise<NamedEvent> {
+  const answer = await fetch(`${origin}/api/v2/eventfinder/events/searchEvent`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ eventCode: EVENT_CODE }),
+  });
+  const { Id, EventCode, EventName } = (await answer.json()) as WireEventDetail;
+  return { EventId: Id, EventCode, EventName };
+}
+
+function emailIn(payload: object): string {
+  const { Registrant, email } = payload as { Registrant?: { Email: string }; email?: string };
+  return Registrant?.Email ?? email ?? '';
+}

@@ -1,0 +1,34 @@
+/** What networks and middleboxes do to a submission, by name. */
+
+/** After these the same entry comes again by itself. */
+export const PASSING_FAULTS = [
+  'reset before the hub', // the connection ends before the hub saw anything
+  'reset during the request', // the hub has seen half of it
+  'answer lost', // the hub has stored it, the browser never learns
+  'reset during the answer', // half of the answer arrives, then the connection ends
+  'duplicated', // the network delivers the request twice
+  'slow drip', // the answer arrives a few bytes at a time
+  'hang before the hub', // no answer for as long as the browser waits
+  'hang after the commit', // the same, but the hub has stored it
+  '408',
+  '409',
+  '425',
+  '429',
+  '500',
+  '502',
+  '503',
+  '504',
+  'sign-in required', // 401 without the hub's own error: a proxy that wants a password
+  'redirect', // a captive portal that sends everyone to its own page
+  'captive portal', // somebody else's 200
+  'empty', // a 200 without a word
+  'truncated', // half of the hub's own answer, its length corrected
+  'foreign JSON', // a 200 of some other service
+  'answer of another', // the hub's form of answer, for another submission
+] as const;
+
+/** After these a person has to look at the entry: the hub's own error bodies. */
+export const REFUSING_FAULTS = ['401', '403', '413'] as const;
+
+export const FAULTS = [...PASSING_FAULTS, ...REFUSING_FAULTS] as const;
+export type Fault = (typeof FAULTS)[number] | 'none';

@@ -1,0 +1,57 @@
+/** Sends one registration to a fleet again and again under one key, until a final answer is in its hands. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RegistrationAnswer } from '../../../hub/submissions/answers.ts';
+import type { HubFleet } from './hubFleet.ts';
+import { REGISTER_PATH } from './makeSubmissions.ts';
+
+const PAUSE_MS = 150;
+const GIVE_UP_MS = 120_000;
+
+export type Answered = { text: string; answer: RegistrationAnswer; requests: number };
+
+/** @param drop  after how many milliseconds the connection is cut; undefined to wait for the answer */
+export async function sendUntilAnswered(
+  fleet: HubFleet,
+  { key, body }: { key: string; body: object },
+  random: () => number,
+  drop: () => number | undefined = () => undefined,
+): Promise<Answered> {
+  const limit = Date.now() + GIVE_UP_MS;
+  let requests = 0;
+  while (Date.now() < limit) {
+    const origin = fleet.origin(random);
+    if (origin) requests += 1;
+    const text = origin && (await sendOnce(origin, key, body, drop()));
+    if (text) return { text, answer: JSON.parse(text) as RegistrationAnswer, requests };
+    await pause(PAUSE_MS * random());
+  }
+  throw new Error(`no final answer to ${key}`);
+}
+
+/** @returns the body of a 200; undefined for everything after which the same request has to come again */
+async function sendOnce(origin: string, key: string, body: object, dropMs?: number): Promise<string | undefined> {
+  try {
+    const answer = await post(origin, key, body, dropMs === undefined ? undefined : AbortSignal.timeout(dropMs));
+    return answer.status === 200 ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function post(origin: string, key: string, body: object, signal?: AbortSignal): Promise<Response> {
+  return fetch(`${origin}${REGISTER_PATH}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+    signal,
+  });
+}
+
+/** Works through a list with so many at a time. */
+export async function eachOf<T>(list: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...list];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

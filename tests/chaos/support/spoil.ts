@@ -1,0 +1,111 @@
+/** Does one fault to one submission. */
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { give, type HubAnswer } from './faultProxy.ts';
+import type { Fault } from './faults.ts';
+
+const PORTAL = '<!doctype html><title>Expo Wi-Fi</title><p>Accept the terms to use this network.</p>';
+const DRIPS = 5;
+const DRIP_EVERY_MS = 20;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export type Spoiled = {
+  /** Hands the request on, whole */
+  hub: () => Promise<HubAnswer>;
+  /** Hands half of it on, then ends the connection */
+  half: () => Promise<void>;
+  key: string;
+};
+
+/** Resolves when nothing more will be done to the request by itself. */
+export async function spoil(fault: Fault, outgoing: ServerResponse, { hub, half, key }: Spoiled): Promise<void> {
+  const say = (status: number, type: string, body: string, headers: Record<string, string> = {}) =>
+    void outgoing.writeHead(status, { 'content-type': type, ...headers }).end(body);
+  const refuse = (status: number, code: string, headers: Record<string, string> = {}) =>
+    say(status, JSON_TYPE, JSON.stringify({ error: { code, message: 'No.' } }), headers);
+
+  switch (fault) {
+    case 'none':
+      return give(outgoing, await hub());
+    case 'reset before the hub':
+      return void outgoing.destroy();
+    case 'reset during the request':
+      await half();
+      return void outgoing.destroy();
+    case 'answer lost':
+      await hub();
+      return void outgoing.destroy();
+    case 'reset during the answer': {
+      const { status, headers, body } = await hub();
+      outgoing.writeHead(status, headers);
+      outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.destroy());
+      return;
+    }
+    case 'duplicated': {
+      const [first] = await Promise.all([hub(), hub()]);
+      return give(outgoing, first);
+    }
+    case 'slow drip':
+      return drip(outgoing, await hub());
+    case 'hang before the hub':
+      return;
+    case 'hang after the commit':
+      await hub();
+      return;
+    case '408':
+    case '425':
+      return say(Number(fault), 'text/plain', 'too early or too late');
+    case '409':
+      return refuse(409, 'IN_WORK', { 'retry-after': '1' });
+    case '429':
+      return refuse(429, 'RATE_LIMITED', { 'retry-after': '3' });
+    case '500':
+      return refuse(500, 'INTERNAL');
+    case '502':
+    case '503':
+    case '504':
+      return say(Number(fault), 'text/html', '<h1>out of order</h1>');
+    case '401':
+    case '403':
+    case '413':
+      return refuse(Number(fault), `HTTP_${fault}`);
+    case 'sign-in required':
+      return say(401, 'text/html', PORTAL, { 'www-authenticate': 'Basic' });
+    case 'redirect':
+      return say(302, 'text/html', PORTAL, { location: '/sign-in' });
+    case 'captive portal':
+      return say(200, 'text/html', PORTAL);
+    case 'empty':
+      return void outgoing.writeHead(200).end();
+    case 'truncated': {
+      const { body } = await hub();
+      return say(200, JSON_TYPE, body.toString().slice(0, Math.floor(body.length / 2)));
+    }
+    case 'foreign JSON':
+      return say(200, JSON_TYPE, '{"success":true,"status":"ok","error":null}');
+    case 'answer of another':
+      return say(200, JSON_TYPE, JSON.stringify(someoneElses(key)));
+  }
+}
+
+/** Says yes in the contract's words, of both kinds at once, to a submission that nobody sent. */
+function someoneElses(key: string): object {
+  const submissionId = [...key].reverse().join('');
+  return {
+    result: { success: true, error: null },
+    success: true,
+    error: null,
+    submissionId,
+    reference: 'DC-0000-0000-0',
+  };
+}
+
+async function drip(outgoing: ServerResponse, { status, headers, body }: HubAnswer): Promise<void> {
+  outgoing.writeHead(status, headers);
+  const size = Math.ceil(body.length / DRIPS);
+  for (let from = 0; from < body.length; from += size) {
+    outgoing.write(body.subarray(from, from + size));
+    await pause(DRIP_EVERY_MS);
+  }
+  outgoing.end();
+}

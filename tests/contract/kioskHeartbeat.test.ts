@@ -1,0 +1,192 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
+import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { sealForHub } from '../../src/outbox/seal.ts';
+import { buildHeartbeat } from '../builders/buildHeartbeat.ts';
+import { commandLine } from './commandLine.ts';
+import { describeOnEachDatabase } from './databases.ts';
+import { HEARTBEAT_PATH, newDevice, registrationFor, startStaffHub } from './staffHub.ts';
+import { inboxReasons, storedBy } from './submissionHub.ts';
+import { errorOf } from './webHub.ts';
+
+const answerOf = async (answer: Response) => (await answer.json()) as HeartbeatAnswer;
+
+describeOnEachDatabase('the heartbeat of a kiosk', (settings) => {
+  it('is answered with the time, its standing and freeze windows, the first time with a secret [HTTP-27, CON-28, CON-32]', async () => {
+    const freeze = [{ from: '2026-03-14T09:00:00+11:00', to: '2026-03-14T17:00:00+11:00' }];
+    mkdirSync(join(settings().dataDir, 'kiosk-config'), { recursive: true });
+    writeFileSync(join(settings().dataDir, 'kiosk-config/frozen.json'), JSON.stringify({ id: 'frozen', freeze }));
+    const hub = await startStaffHub(settings());
+    const device = newDevice();
+    const first = await answerOf(await hub.heartbeat({ device, profile: 'frozen' }));
+    expect(first).toEqual({
+      serverTime: hub.clock.now,
+      revoked: false,
+      freeze,
+      secret: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const later = await hub.heartbeat({ device }, first.secret);
+    expect(later.headers.get('cache-control')).toBe('no-store');
+    expect(await later.json()).toEqual({ serverTime: hub.clock.now, revoked: false, freeze: [] });
+  });
+
+  it('without its secret is refused from then on, and the database never holds the secret itself [CON-32]', async () => {
+    const hub = await startStaffHub(settings());
+    const { device, secret } = await hub.enrol();
+    for (const wrong of [undefined, 'a-guess', `${secret}x`]) {
+      const refused = await hub.heartbeat({ device, waiting: 99 }, wrong);
+      expect(refused.status).toBe(401);
+      expect((await errorOf(refused)).code).toBe('NOT_ENROLLED');
+    }
+    expect((await hub.heartbeat({ device }, secret)).status).toBe(200);
+    const kept = (await hub.store.devices()).find(({ id }) => id === device);
+    expect(kept?.report.waiting).toBe(0);
+    expect(JSON.stringify(await hub.store.devices())).not.toContain(secret);
+  });
+
+  it('gives another secret when the first answer was lost on its way [CON-28]', async () => {
+    const hub = await startStaffHub(settings());
+    const device = newDevice();
+    const lost = await answerOf(await hub.heartbeat({ device }));
+    const { secret } = await answerOf(await hub.heartbeat({ device }));
+    expect(secret).not.toBe(lost.secret);
+    expect((await hub.heartbeat({ device }, secret)).status).toBe(200);
+    expect((await hub.heartbeat({ device }, lost.secret)).status).toBe(401);
+  });
+
+  it('of twenty sent at once enrols one device [CON-28]', async () => {
+    const hub = await startStaffHub(settings());
+    const device = newDevice();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => hub.heartbeat({ device })));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await hub.store.devices()).filter(({ id }) => id === device)).toHaveLength(1);
+  });
+
+  it.each([
+    ['no device', { device: '' }],
+    ['a device with a control character', { device: 'a\u0000b' }],
+    ['a device name beyond its column', { device: 'x'.repeat(65) }],
+    ['a number as text', { waiting: '3' }],
+    ['a number below zero', { needsAttention: -1 }],
+    ['a number too large to keep', { lastSequence: 2 ** 40 }],
+    ['no storage', { storage: undefined }],
+    ['no clock', { clock: undefined }],
+  ])('with %s answers 400 and is not kept [HTTP-27, CON-05]', async (_, broken) => {
+    const hub = await startStaffHub(settings());
+    const before = await hub.store.devices();
+    const answer = await hub.post(HEARTBEAT_PATH, { ...buildHeartbeat({ device: newDevice() }), ...broken });
+    expect(answer.status).toBe(400);
+    expect((await errorOf(answer)).code).toBe('BAD_REQUEST');
+    expect(await hub.store.devices()).toEqual(before);
+  });
+
+  it('of invented devices without end is answered 429, that of a known one is not [HTTP-27, CON-11]', async () => {
+    const hub = await startStaffHub(settings(), { config: { rateLimitFactor: 1 / 60 } });
+    const { device, secret } = await hub.enrol();
+    expect((await hub.heartbeat({ device: newDevice() })).status).toBe(200);
+    const refused = await hub.heartbeat({ device: newDevice() });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await hub.heartbeat({ device }, secret)).status).toBe(200);
+  });
+
+  it('carries a one-time code’s hash until it was used, and for a day at most [HTTP-27, DEC-134]', async () => {
+    const hub = await startStaffHub(settings());
+    const { device, secret } = await hub.enrol();
+    const run = commandLine(settings(), { now: hub.clock.now });
+    const made = await run('kiosk', 'unlock', device.slice(0, -4));
+    expect(made).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^\d{8}\n$/),
+      notes: expect.stringContaining(device),
+    });
+
+    const { unlock = '' } = await answerOf(await hub.heartbeat({ device }, secret));
+    expect(unlock).toMatch(/^pbkdf2-sha256\$300000\$[\w-]{22}\$[\w-]{43}$/);
+    expect((await answerOf(await hub.heartbeat({ device }, secret))).unlock).toBe(unlock);
+    expect(await answerOf(await hub.heartbeat({ device, usedUnlock: unlock }, secret))).not.toHaveProperty('unlock');
+    expect(await answerOf(await hub.heartbeat({ device }, secret))).not.toHaveProperty('unlock');
+
+    await run('kiosk', 'unlock', device);
+    hub.clock.now += 25 * 60 * 60 * 1000;
+    expect(await answerOf(await hub.heartbeat({ device }, secret))).not.toHaveProperty('unlock');
+    expect(await run('kiosk', 'unlock', 'nobody')).toMatchObject({ code: 1, notes: expect.stringContaining(device) });
+  });
+});
+
+describeOnEachDatabase('what a kiosk sends', (settings) => {
+  it('is kept with its device, plain or sealed; a visitor’s is not [CON-31, CON-27]', async () => {
+    const hub = await startStaffHub(settings());
+    const { device, secret } = await hub.enrol();
+    const headers = { authorization: `Device ${secret}`, 'outbox-sequence': '1' };
+    const send = async (email: string, extra: Record<string, string>) => {
+      const key = newSubmissionId();
+      await hub.register(registrationFor(hub, 'room', email), { 'idempotency-key': key, ...extra });
+      return storedBy(hub.store, 'registration', key);
+    };
+    expect(await send('kiosk@example.com', headers)).toMatchObject({ device });
+    expect((await send('visitor@example.com', {}))?.device).toBeUndefined();
+    expect((await send('stranger@example.com', { authorization: 'Device unknown' }))?.device).toBeUndefined();
+
+    const key = newSubmissionId();
+    const sealed = await sealForHub(
+      JSON.stringify(registrationFor(hub, 'room', 'sealed@example.com')),
+      await hub.store.sealingKey(),
+    );
+    await hub.register(sealed, { ...headers, 'content-type': 'application/jose', 'idempotency-key': key });
+    expect(await storedBy(hub.store, 'registration', key)).toMatchObject({ device, deferred: true });
+  });
+
+  it('after it was revoked is answered success, quarantined, and lies in the inbox and nowhere else [CON-28, CON-32]', async () => {
+    const hub = await startStaffHub(settings());
+    const { device, secret } = await hub.enrol();
+    const { device: other } = await hub.enrol();
+    await hub.store.setRevoked(device, true);
+    expect(await answerOf(await hub.heartbeat({ device }, secret))).toMatchObject({ revoked: true });
+
+    const key = newSubmissionId();
+    const headers = { authorization: `Device ${secret}`, 'outbox-sequence': '1', 'idempotency-key': key };
+    const body = registrationFor(hub, 'room', 'revoked@example.com');
+    const first = await (await hub.register(body, headers)).text();
+    expect(JSON.parse(first)).toMatchObject({
+      result: { success: true, error: null },
+      submissionId: key,
+      quarantined: true,
+    });
+    expect(await (await hub.register(body, headers)).text()).toBe(first);
+    expect(await storedBy(hub.store, 'registration', key)).toBeUndefined();
+    expect(await inboxReasons(hub.store, key)).toEqual(['REVOKED']);
+    expect(await hub.store.arrivedSequences(device)).toEqual([1]);
+
+    const enquiryKey = newSubmissionId();
+    const enquiry = await hub.enquire(
+      { question: 'none of the rules hold' },
+      { ...headers, 'idempotency-key': enquiryKey },
+    );
+    expect(await enquiry.json()).toMatchObject({ success: true, submissionId: enquiryKey, quarantined: true });
+
+    await hub.store.setRevoked(device, false);
+    expect(await answerOf(await hub.heartbeat({ device }, secret))).toMatchObject({ revoked: false });
+    const after = await hub.register(registrationFor(hub, 'room', 'again@example.com'), {
+      ...headers,
+      'idempotency-key': newSubmissionId(),
+    });
+    expect(await after.json()).not.toHaveProperty('quarantined');
+    expect((await hub.store.devices()).find(({ id }) => id === other)?.revoked).toBe(false);
+  });
+
+  it('and lies quarantined outlasts the 90 days: its device was told that it is here [CON-08, CON-32]', async () => {
+    const hub = await startStaffHub(settings());
+    const { device, secret } = await hub.enrol();
+    await hub.store.setRevoked(device, true);
+    const key = newSubmissionId();
+    await hub.register(registrationFor(hub, 'room', 'long@example.com'), {
+      authorization: `Device ${secret}`,
+      'idempotency-key': key,
+    });
+    const later = await startStaffHub(settings(), { clock: { now: hub.clock.now + 100 * 24 * 60 * 60 * 1000 } });
+    expect(await inboxReasons(later.store, key)).toEqual(['REVOKED']);
+  });
+});

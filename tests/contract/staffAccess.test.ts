@@ -1,0 +1,170 @@
+import { request } from 'node:http';
+import { expect, it } from 'vitest';
+import { describeOnEachDatabase } from './databases.ts';
+import { STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
+import { errorOf, startWebHub } from './webHub.ts';
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml' };
+const PATHS = [
+  '/staff',
+  '/staff/',
+  '/%73taff/inbox',
+  '/staff/day',
+  '/staff/inbox',
+  '/staff/inbox/item?kind=registration&key=k&content=c',
+  '/staff/exports',
+  '/staff/export/registrations.csv',
+  '/staff/export/enquiries.json',
+  '/staff/nothing/at/all',
+  '/staff/nothing.css',
+];
+
+/** The cookie as a browser would send it back. */
+async function signIn(hub: StaffHub, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await hub.form('/staff', { token: STAFF_TOKEN }, headers);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/staff');
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** What fetch would not send: a path as it is. */
+function rawStatus(origin: string, path: string, method = 'GET'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(origin, { path, method }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describeOnEachDatabase('the staff pages', (settings) => {
+  it('answer 401 on every path, known or not, whatever the method, without a token [HUB-19, HTTP-28, CON-26]', async () => {
+    const hub = await startStaffHub(settings());
+    for (const path of PATHS) {
+      expect(await rawStatus(hub.origin, path), path).toBe(401);
+      const program = await hub.get(path);
+      expect((await errorOf(program)).code).toBe('STAFF_ONLY');
+      expect(program.headers.get('www-authenticate')).toBe('Bearer');
+      const browser = await hub.get(path, BROWSER);
+      expect(browser.status).toBe(401);
+      expect(await browser.text()).toContain('<h1>Sign in</h1>');
+    }
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) {
+      for (const path of ['/staff/devices/x/revoke', '/staff/inbox', '/staff/unknown']) {
+        expect(await rawStatus(hub.origin, path, method), `${method} ${path}`).toBe(401);
+      }
+      if (method !== 'POST') expect(await rawStatus(hub.origin, '/staff', method), method).toBe(401);
+    }
+    const typed = await hub.post('/staff/devices/x/revoke', '<x/>', { 'content-type': 'text/xml' });
+    expect(typed.status).toBe(401);
+  });
+
+  it('are not there at all where no token is set [CON-26]', async () => {
+    const hub = await startStaffHub(settings(), { config: { staffToken: undefined } });
+    for (const path of ['/staff', '/staff/inbox', '/staff/nothing']) {
+      expect((await hub.get(path, { authorization: 'Bearer undefined' })).status).toBe(404);
+      expect((await hub.form(path, { token: '' })).status).toBe(404);
+    }
+  });
+
+  it('open to a program with the token, and to no other token [CON-26]', async () => {
+    const hub = await startStaffHub(settings());
+    expect((await hub.get('/staff', { authorization: `Bearer ${STAFF_TOKEN}` })).status).toBe(200);
+    for (const wrong of ['Bearer', `Bearer ${STAFF_TOKEN}x`, `Basic ${STAFF_TOKEN}`, `Device ${STAFF_TOKEN}`]) {
+      expect((await hub.get('/staff', { authorization: wrong })).status, wrong).toBe(401);
+    }
+  });
+
+  it('are signed in to for 8 hours, by a cookie that no script and no other site can use, ended by signing out [CON-26]', async () => {
+    const hub = await startStaffHub(settings());
+    const answer = await hub.form('/staff', { token: STAFF_TOKEN });
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^staff=[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict$/);
+
+    const session = { ...BROWSER, cookie: await signIn(hub) };
+    const other = { ...BROWSER, cookie: await signIn(hub) };
+    expect((await hub.get('/staff', session)).status).toBe(200);
+    const signedOut = await hub.form('/staff/sign-out', {}, session);
+    expect(signedOut.status).toBe(303);
+    expect(signedOut.headers.getSetCookie()[0]).toContain('Max-Age=0');
+    expect((await hub.get('/staff', session)).status, 'a copy of the cookie is worth nothing').toBe(401);
+    expect((await hub.get('/staff', other)).status).toBe(200);
+
+    hub.clock.now += 8 * 60 * 60 * 1000;
+    expect((await hub.get('/staff', other)).status).toBe(401);
+  });
+
+  it('bind the cookie to the host where there is TLS, and another token ends every session [CON-26]', async () => {
+    const publicOrigin = 'https://careers.example';
+    const hub = await startStaffHub(settings(), { config: { publicOrigin } });
+    const answer = await hub.form('/staff', { token: STAFF_TOKEN });
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-staff=[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict; Secure$/);
+    const session = { ...BROWSER, cookie: cookie.split(';')[0] ?? '' };
+    expect((await hub.get('/staff', session)).status).toBe(200);
+    const changed = await startStaffHub(settings(), { config: { publicOrigin, staffToken: 'another token' } });
+    expect((await changed.get('/staff', session)).status).toBe(401);
+  });
+
+  it('refuse a form of another site, also with a session [CON-10, CON-26]', async () => {
+    const hub = await startStaffHub(settings());
+    const { device } = await hub.enrol();
+    const session = { cookie: await signIn(hub) };
+    const foreignPages: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    ];
+    for (const foreign of foreignPages) {
+      expect((await hub.form(`/staff/devices/${device}/revoke`, {}, { ...session, ...foreign })).status).toBe(403);
+    }
+    expect((await hub.store.devices()).find(({ id }) => id === device)?.revoked).toBe(false);
+  });
+
+  it('stop listening to an address that guesses, even when it guesses right [CON-26]', async () => {
+    const hub = await startStaffHub(settings(), { config: { rateLimitFactor: 1 } });
+    const cookie = await signIn(hub);
+    for (let guess = 0; guess < 5; guess += 1) {
+      const refused = await hub.form('/staff', { token: `guess ${guess}` });
+      expect(refused.status).toBe(401);
+      expect(await refused.text()).toContain('That token is not right.');
+      expect((await hub.get('/staff', { authorization: `Bearer guess-${guess}` })).status).toBe(401);
+    }
+    const right = await hub.form('/staff', { token: STAFF_TOKEN });
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await right.text()).toMatch(/Too many wrong tokens\. Try again in \d+ seconds\./);
+    expect((await hub.get('/staff', { authorization: `Bearer ${STAFF_TOKEN}` })).status).toBe(429);
+    expect((await hub.get('/staff', { ...BROWSER, cookie })).status, 'who is signed in goes on').toBe(200);
+    hub.clock.now += 60_000;
+    expect((await hub.get('/staff', { authorization: `Bearer ${STAFF_TOKEN}` })).status).toBe(200);
+  });
+
+  it('need no script, run none, and are kept by no cache and no search engine [CON-26, HUB-22]', async () => {
+    const hub = await startStaffHub(settings());
+    const session = { ...BROWSER, cookie: await signIn(hub) };
+    for (const path of ['/staff', '/staff/day', '/staff/inbox', '/staff/exports', '/staff/nothing']) {
+      const page = await hub.get(path, session);
+      expect(page.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; script-src 'none'; style-src 'self' 'sha256-[^']+';/,
+      );
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(page.headers.get('x-robots-tag')).toBe('noindex');
+      const text = await page.text();
+      expect(text).not.toMatch(/<script|style="|javascript:|onclick/);
+      expect(text).toContain('<h1>');
+    }
+  });
+});
+
+it('a hub with pages has no staff page without a token, and its sign-in with one [CON-26]', async () => {
+  const without = await startWebHub({
+    render: async () => ({ kind: 'page', status: 404, head: '', body: 'not here', hydration: '{}', modules: [] }),
+  });
+  expect((await without.get('/staff', BROWSER)).status).toBe(404);
+  const hub = await startWebHub({ config: { staffToken: STAFF_TOKEN } });
+  expect((await hub.get('/staff', BROWSER)).status).toBe(401);
+  expect((await hub.get('/staff/assets/x.js', BROWSER)).status).toBe(401);
+});

@@ -1,0 +1,222 @@
+import type { Challenge } from 'altcha-lib';
+import { expect, it } from 'vitest';
+import { referenceFor } from '../../src/domain/reference.ts';
+import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
+import { solveBotCheck } from '../builders/solveBotCheck.ts';
+import { commandLine } from './commandLine.ts';
+import { describeOnEachDatabase } from './databases.ts';
+import { newDevice, registrationFor, STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
+
+const BEARER = { authorization: `Bearer ${STAFF_TOKEN}` };
+const page = async (hub: StaffHub, path: string) => (await hub.get(path, { ...BEARER, accept: 'text/html' })).text();
+
+type Fleet = { hub: object; devices: { device: string; alarms: string[] }[] };
+type Inbox = { items: { reference: string; reason: string; href: string }[]; more: boolean };
+
+/** A refused registration, by a person with a name of their own. @returns its key and reference */
+async function refusedRegistration(hub: StaffHub, email: string) {
+  const key = newSubmissionId();
+  const body = registrationFor(hub, 'closed', email);
+  await hub.register(
+    { ...body, Registrant: { ...body.Registrant, Surname: 'Unmistakable' } },
+    { 'idempotency-key': key },
+  );
+  return { key, reference: await referenceFor(key) };
+}
+
+describeOnEachDatabase('the fleet', (settings) => {
+  it('shows each kiosk with its last report and its alarms, and nobody’s data [KIOSK-31, HTTP-28, DEC-156]', async () => {
+    const hub = await startStaffHub(settings());
+    const { published } = hub.library.current() ?? {};
+    const { device, secret } = await hub.enrol();
+    const well = { device, release: published?.release ?? '', version: '1.2.3' };
+    await hub.heartbeat(well, secret);
+    const find = async () => (await hub.json<Fleet>('/staff')).devices.find((each) => each.device === device);
+    expect(await find()).toMatchObject({
+      profile: 'expo-demo',
+      waiting: 0,
+      storage: { usage: 12_000_000, quota: 2_000_000_000, persisted: true },
+      clockSkewMs: 0,
+      lastDeliveredSequence: 0,
+      lastSeen: new Date(hub.clock.now).toISOString(),
+      revoked: false,
+      alarms: [],
+    });
+    await hub.heartbeat(
+      {
+        ...well,
+        waiting: 4,
+        oldestWaitingSeconds: 3_000,
+        needsAttention: 2,
+        clock: hub.clock.now - 3_600_000,
+        version: '1.0.0',
+      },
+      secret,
+    );
+    expect(await find()).toMatchObject({ waiting: 4, clockSkewMs: -3_600_000, alarms: ['WA', 'AT', 'CL', 'VE'] });
+    hub.clock.now += 6 * 60_000;
+    const text = await page(hub, '/staff');
+    for (const word of [
+      device,
+      'Waits too long',
+      '2 need a person',
+      '1 hour slow',
+      'HU Not heard from',
+      '6 minutes ago',
+      '50 minutes',
+    ]) {
+      expect(text).toContain(word);
+    }
+  });
+
+  it('writes what a device says of itself as text, whatever it says [KIOSK-31, HUB-22]', async () => {
+    const hub = await startStaffHub(settings());
+    const device = `<script>"'&${newDevice().slice(0, 40)}`;
+    await hub.heartbeat({ device, profile: '<img src=x onerror=alert(1)>' });
+    const text = await page(hub, '/staff');
+    expect(text).not.toMatch(/<script|<img/);
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    const [, action] = /action="(\/staff\/devices\/%3Cscript[^"]+)"/.exec(text) ?? [];
+    const revoked = await hub.form((action ?? '').replaceAll('&#39;', "'"), {}, BEARER);
+    expect(revoked.status).toBe(303);
+    expect((await hub.store.devices()).find(({ id }) => id === device)?.revoked).toBe(true);
+  });
+
+  it('revokes and enrols by a button or a program’s call; an unknown device is 404 [CON-32]', async () => {
+    const hub = await startStaffHub(settings());
+    const { device, secret } = await hub.enrol();
+    const standing = async () => (await hub.store.devices()).find(({ id }) => id === device)?.revoked;
+    const byButton = await hub.form(`/staff/devices/${device}/revoke`, {}, BEARER);
+    expect([byButton.status, byButton.headers.get('location')]).toEqual([303, '/staff']);
+    expect(await standing()).toBe(true);
+    expect(await page(hub, '/staff')).toContain(`Enrol again ${device}`);
+    const called = await fetch(`${hub.origin}/staff/devices/${device}/enrol`, { method: 'POST', headers: BEARER });
+    expect(await called.json()).toEqual({ device, revoked: false });
+    expect(await standing()).toBe(false);
+    expect((await hub.heartbeat({ device }, secret)).status).toBe(200);
+    expect((await fetch(`${hub.origin}/staff/devices/nobody/revoke`, { method: 'POST', headers: BEARER })).status).toBe(
+      404,
+    );
+  });
+
+  it('enrolling lets a device whose storage was wiped have a new secret [CON-32]', async () => {
+    const hub = await startStaffHub(settings());
+    const { device } = await hub.enrol();
+    expect((await hub.heartbeat({ device })).status).toBe(401);
+    await fetch(`${hub.origin}/staff/devices/${device}/enrol`, { method: 'POST', headers: BEARER });
+    const { secret } = (await (await hub.heartbeat({ device })).json()) as { secret: string };
+    expect((await hub.heartbeat({ device }, secret)).status).toBe(200);
+    expect((await hub.heartbeat({ device })).status).toBe(401);
+  });
+});
+
+describeOnEachDatabase('the inbox', (settings) => {
+  it('lists references with reasons and no names; an opened item shows what was sent [HUB-18, CON-26, CON-08]', async () => {
+    const hub = await startStaffHub(settings());
+    const { reference } = await refusedRegistration(hub, 'inbox@example.com');
+    const list = await hub.json<Inbox>('/staff/inbox');
+    const item = list.items.find((each) => each.reference === reference);
+    expect(item).toMatchObject({ kind: 'registration', reason: 'CLOSED', device: null });
+    expect(JSON.stringify(list)).not.toMatch(/Unmistakable|inbox@example\.com/);
+    const text = await page(hub, '/staff/inbox');
+    expect(text).toContain(reference);
+    expect(text).toContain('Registration was closed');
+    expect(text).not.toMatch(/Unmistakable|inbox@example\.com/);
+
+    expect(await hub.json(item?.href ?? '')).toMatchObject({
+      reference,
+      payload: { Registrant: { Surname: 'Unmistakable', Email: 'inbox@example.com' } },
+    });
+    expect(await page(hub, item?.href ?? '')).toContain('Unmistakable');
+    expect((await hub.get('/staff/inbox/item?kind=registration&key=no&content=no', BEARER)).status).toBe(404);
+  });
+
+  it('names what cannot be opened, and shows it sealed [HUB-18, CON-08]', async () => {
+    const hub = await startStaffHub(settings());
+    const key = newSubmissionId();
+    await hub.register('not.a.jwe', { 'content-type': 'application/jose', 'idempotency-key': key });
+    const reference = await referenceFor(key);
+    const item = (await hub.json<Inbox>('/staff/inbox')).items.find((each) => each.reference === reference);
+    expect(item).toMatchObject({ reason: 'UNREADABLE' });
+    expect(await hub.json(item?.href ?? '')).toMatchObject({ payload: null, sealed: 'not.a.jwe' });
+  });
+
+  it('comes a hundred at a time, the newest first [HUB-18]', async () => {
+    const hub = await startStaffHub(settings());
+    hub.clock.now += 60 * 60_000;
+    const first = await refusedRegistration(hub, 'page-0@example.com');
+    for (let index = 1; index <= 100; index += 1) {
+      hub.clock.now += 1000;
+      await refusedRegistration(hub, `page-${index}@example.com`);
+    }
+    const newest = await hub.json<Inbox>('/staff/inbox');
+    expect(newest).toMatchObject({ more: true });
+    expect(newest.items).toHaveLength(100);
+    expect(newest.items.some(({ reference }) => reference === first.reference)).toBe(false);
+    const older = await hub.json<Inbox>('/staff/inbox?page=2');
+    expect(older.items[0]?.reference).toBe(first.reference);
+    expect(await page(hub, '/staff/inbox?page=2')).toContain('href="/staff/inbox?page=1"');
+    for (const odd of ['0', '-1', 'x', '1e99']) {
+      expect((await hub.get(`/staff/inbox?page=${odd}`, BEARER)).status, odd).toBe(200);
+    }
+  });
+});
+
+describeOnEachDatabase('exports over HTTP', (settings) => {
+  it('are the files of the command line, byte for byte, for one event or all [HUB-19, HTTP-28, CON-27]', async () => {
+    const hub = await startStaffHub(settings());
+    const run = commandLine(settings());
+    await hub.register(registrationFor(hub, 'room', 'room@example.com'));
+    await hub.register(registrationFor(hub, 'hybrid', 'hybrid@example.com'));
+    const { challenge } = (await (await hub.post('/api/botcheck/token', { action: 'enquiry' })).json()) as {
+      challenge: Challenge;
+    };
+    await hub.enquire({ ...buildWireEnquiry(), captcha: await solveBotCheck(challenge) });
+    const { eventCode } = hub.event('room');
+    const files: [string, string[]][] = [
+      [`registrations.csv?event=${eventCode}`, ['registrations', '--event', eventCode, '--format', 'csv']],
+      [
+        `registrations.json?event=${eventCode.toLowerCase()}`,
+        ['registrations', '--event', eventCode, '--format', 'json'],
+      ],
+      ['registrations.csv', ['registrations', '--format', 'csv']],
+      ['enquiries.csv?event=ignored', ['enquiries', '--format', 'csv']],
+      ['enquiries.json', ['enquiries', '--format', 'json']],
+    ];
+    for (const [file, argv] of files) {
+      const answer = await hub.get(`/staff/export/${file}`, BEARER);
+      const name = file.split('?')[0] ?? '';
+      expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+      expect(answer.headers.get('content-type')).toMatch(name.endsWith('csv') ? /^text\/csv/ : /^application\/json/);
+      const bytes = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+      expect(bytes, file).toBe((await run('export', ...argv)).out);
+    }
+    const rows = await (await hub.get(`/staff/export/registrations.csv?event=${eventCode}`, BEARER)).text();
+    expect(rows.trim().split('\r\n')).toHaveLength(2);
+    for (const unknown of [
+      'registrations.xlsx',
+      'everything.csv',
+      'registrations',
+      'constructor.csv',
+      'registrations.csv.csv',
+    ]) {
+      expect((await hub.get(`/staff/export/${unknown}`, BEARER)).status, unknown).toBe(404);
+    }
+  });
+
+  it('have a page that counts them by event and links each file [HUB-19]', async () => {
+    const hub = await startStaffHub(settings());
+    const event = hub.event('room');
+    await hub.register(registrationFor(hub, 'room', 'one@example.com'));
+    await hub.register(registrationFor(hub, 'room', 'two@example.com'));
+    const data = await hub.json<{ events: { eventCode: string; files: string[] }[] }>('/staff/exports');
+    const line = data.events.find(({ eventCode }) => eventCode === event.eventCode);
+    expect(line).toMatchObject({ eventName: event.eventName, registrations: 2 });
+    for (const file of line?.files ?? []) expect((await hub.get(file, BEARER)).status).toBe(200);
+    const text = await page(hub, '/staff/exports');
+    expect(text).toContain(`/staff/export/registrations.csv?event=${event.eventCode}`);
+    expect(text).toContain('/staff/export/enquiries.json');
+    expect(text).not.toContain('one@example.com');
+  });
+});

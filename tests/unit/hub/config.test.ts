@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigProblem, readConfig } from '../../../hub/config.ts';
+
+const read = (env: Record<string, string>) => readConfig(env, '1.2.3', '/project');
+
+describe('the settings of a hub', () => {
+  it('an empty setting is an unset one: the rate limits stay on [CON-11]', () => {
+    expect(read({ RATE_LIMIT_FACTOR: '' }).rateLimitFactor).toBe(1);
+    expect(read({ RATE_LIMIT_FACTOR: '0' }).rateLimitFactor).toBe(0);
+    expect(read({ PUBLIC_ORIGIN: '', ALLOWED_ORIGINS: '', LOG_LEVEL: '' })).toMatchObject({
+      publicOrigin: undefined,
+      allowedOrigins: [],
+      logLevel: 'info',
+    });
+  });
+
+  it('origins are kept as browsers send them, however they were written [CON-10]', () => {
+    const { publicOrigin, allowedOrigins } = read({
+      PUBLIC_ORIGIN: 'HTTPS://Careers.Example:443/',
+      ALLOWED_ORIGINS: 'https://kiosk.example/, http://Booth.local:8080',
+    });
+    expect(publicOrigin).toBe('https://careers.example');
+    expect(allowedOrigins).toEqual(['https://kiosk.example', 'http://booth.local:8080']);
+  });
+
+  it.each([
+    'careers',
+    'ftp://careers.example',
+    'https://a b',
+    'https://me@careers.example',
+    'https://careers.example/x',
+  ])('%s is no origin [CON-10]', (origin) => {
+    expect(() => read({ PUBLIC_ORIGIN: origin })).toThrow(ConfigProblem);
+    expect(() => read({ PUBLIC_ORIGIN: origin })).toThrow('PUBLIC_ORIGIN');
+    const [first = ''] = origin.split(' ');
+    if (first === origin) expect(() => read({ ALLOWED_ORIGINS: origin })).toThrow('ALLOWED_ORIGINS');
+  });
+});

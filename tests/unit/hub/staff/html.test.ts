@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { html } from '../../../../hub/staff/pages/html.ts';
+import { durationText } from '../../../../hub/staff/pages/words.ts';
+
+describe('markup of the staff pages', () => {
+  it('takes what is put in as text, in content and in attributes [HUB-22]', () => {
+    const hostile = `<b a="1" c='2'>&`;
+    expect(html`<p title="${hostile}">${hostile}</p>`.text).toBe(
+      '<p title="&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;">&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;</p>',
+    );
+  });
+
+  it('puts markup into markup as it is, one or many, and nothing for nothing [HUB-22]', () => {
+    const items = ['a', '<'].map((text) => html`<li>${text}</li>`);
+    expect(html`<ul>${items}</ul>${undefined}${false}${0}`.text).toBe('<ul><li>a</li><li>&lt;</li></ul>0');
+  });
+
+  it('says durations in the largest unit that fits [KIOSK-31]', () => {
+    expect([0, 59, 60, 3_599, 3_600, 86_399, 172_800].map(durationText)).toEqual([
+      'under a minute',
+      'under a minute',
+      '1 minute',
+      '59 minutes',
+      '1 hour',
+      '23 hours',
+      '2 days',
+    ]);
+  });
+});

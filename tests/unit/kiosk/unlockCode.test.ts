@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newUnlockCode, unlockHash } from '../../../hub/staff/unlockCode.ts';
+import { verifyPin } from '../../../src/kiosk/pin.ts';
+import { isRevoked, setStanding, subscribeStanding } from '../../../src/kiosk/standing.ts';
+import { rememberUnlock, spendUnlockCode, usedUnlock } from '../../../src/kiosk/unlockCode.ts';
+import { PIN_HASH_4711 } from '../../builders/buildKioskProfile.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('the one-time code', () => {
+  it('that the hub makes is what the kiosk checks: eight digits, as a slow hash [DEC-134, CON-28]', async () => {
+    const code = newUnlockCode();
+    expect(code).toMatch(/^\d{8}$/);
+    expect(await verifyPin(code, await unlockHash(code))).toBe(true);
+    expect(await verifyPin('00000000', await unlockHash('00000001'))).toBe(false);
+  });
+
+  it('opens once, also when the hub still offers it after a reload [DEC-134]', async () => {
+    rememberUnlock(PIN_HASH_4711);
+    expect(await spendUnlockCode('4712')).toBe(false);
+    expect(usedUnlock()).toBeUndefined();
+    expect(await spendUnlockCode('4711')).toBe(true);
+    rememberUnlock(PIN_HASH_4711);
+    expect(await spendUnlockCode('4711')).toBe(false);
+    expect(usedUnlock()).toBe(PIN_HASH_4711);
+    rememberUnlock(undefined);
+    expect(usedUnlock()).toBeUndefined();
+  });
+
+  it('is withdrawn with the offer, and nothing else is taken for one [DEC-134]', async () => {
+    rememberUnlock(PIN_HASH_4711);
+    rememberUnlock(undefined);
+    expect(await spendUnlockCode('4711')).toBe(false);
+    rememberUnlock('4711');
+    expect(await spendUnlockCode('4711')).toBe(false);
+    localStorage.setItem('kiosk-unlock', '{"hash":');
+    expect(await spendUnlockCode('4711')).toBe(false);
+  });
+});
+
+describe('the standing of a device', () => {
+  it('is remembered over reloads and told to whoever shows it [CON-28]', () => {
+    const told: boolean[] = [];
+    const stop = subscribeStanding(() => told.push(isRevoked()));
+    setStanding({ revoked: false });
+    setStanding({ revoked: true });
+    setStanding({ revoked: true });
+    expect(isRevoked()).toBe(true);
+    setStanding({ revoked: false });
+    stop();
+    setStanding({ revoked: true });
+    expect(told).toEqual([true, false]);
+  });
+});
