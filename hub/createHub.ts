@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Render } from '../src/domain/rendering.ts';
 import type { HubConfig } from './config.ts';
 import type { ContentLibrary } from './content/ContentLibrary.ts';
@@ -65,10 +65,13 @@ function createServer(config: HubConfig): FastifyInstance {
 
 /** A request that no route takes ends before its body is read: 404, or 405 with `Allow` [HUB-02]. */
 function registerNotFound(app: FastifyInstance, allowed: AllowedMethods, limiter: RateLimiter, pages?: PageDeps): void {
-  app.addHook('onRequest', async (request) => {
-    if (!request.is404) return;
+  const refuse = async (request: FastifyRequest): Promise<never> => {
     await limiter.takeRead(request);
     throw refusalFor(request, allowed, pages && (await pageMethods(request, pages)));
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.is404) return done();
+    refuse(request).catch(done);
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, notFound()));
 }
@@ -79,8 +82,9 @@ function registerGoodbye(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done();
   });
 }
 
@@ -143,7 +147,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   // Hooks run in this order, which is the order of checks of CON-30.
   registerRequestLog(app);
   registerErrorHandler(app);
-  await registerSecurityHeaders(app, config);
+  registerSecurityHeaders(app, config);
   registerGoodbye(app);
   registerCors(app, config.allowedOrigins);
   registerCrossSiteRule(app, config);

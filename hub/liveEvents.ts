@@ -33,7 +33,7 @@ export interface LiveEvents {
    * The same for pages, which show without numbers rather than late: waits half a second at most, then gives the last
    * known numbers, or none. Never fails.
    */
-  soon(): Promise<LiveNumbers>;
+  soon(): LiveNumbers | Promise<LiveNumbers>;
   /** After a registration in this process: the next `current` asks the database [HUB-11]. */
   forget(): void;
 }
@@ -90,23 +90,26 @@ export function createLiveEvents({ store, library, now, onFailure }: Options): L
     return mine;
   }
 
+  function fresh(): LiveNumbers | undefined {
+    const isFresh = known && known.until > now() && known.release === library.current()?.published.release;
+    return isFresh ? known?.numbers : undefined;
+  }
+
   async function current(): Promise<LiveNumbers> {
-    if (known && known.until > now() && known.release === library.current()?.published.release) return known.numbers;
-    return asking ?? start();
+    return fresh() ?? asking ?? start();
+  }
+
+  async function orLastKnown(): Promise<LiveNumbers> {
+    const patience = new AbortController();
+    const lastKnown = () => known?.numbers ?? NO_NUMBERS;
+    const inTime = current().catch(lastKnown);
+    const late = pause(PAGE_PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).then(lastKnown, lastKnown);
+    return Promise.race([inTime, late]).finally(() => patience.abort());
   }
 
   return {
     current,
-    async soon() {
-      const patience = new AbortController();
-      const lastKnown = () => known?.numbers ?? NO_NUMBERS;
-      const inTime = current().catch(lastKnown);
-      const late = pause(PAGE_PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).then(
-        lastKnown,
-        lastKnown,
-      );
-      return Promise.race([inTime, late]).finally(() => patience.abort());
-    },
+    soon: () => fresh() ?? orLastKnown(),
     forget() {
       if (known) known.until = 0;
       asking = undefined;

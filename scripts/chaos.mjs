@@ -10,7 +10,7 @@ const vite = await createServer({
   configFile: false,
   appType: 'custom',
   logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, watch: null },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 });
 const { runChaos } = await vite.ssrLoadModule('/tests/chaos/run.ts');

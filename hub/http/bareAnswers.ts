@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asHubError, sendError } from './errors.ts';
-import { BARE_SECURITY_HEADERS } from './securityHeaders.ts';
+import { SECURITY_HEADERS } from './securityHeaders.ts';
 
 /** Answers to what Node could not read as HTTP: bad request lines, headers too large, requests too slow. */
 const STATUS_BY_CODE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -20,7 +20,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
-    ...Object.entries(BARE_SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   // Not just `end`: whoever sends a byte a second never closes their side.
@@ -29,5 +29,5 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 
 /** Addresses that cannot be decoded or are too long never reach a route or its hooks [HUB-02, HUB-22]. */
 export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  sendError(request, reply.headers(BARE_SECURITY_HEADERS), asHubError(error));
+  sendError(request, reply.headers(SECURITY_HEADERS), asHubError(error));
 }

@@ -33,17 +33,16 @@ const isRead = (request: FastifyRequest) => request.method === 'GET' || request.
 
 /** Refuses every sending request of a foreign page with 403, before anything of it is looked at. */
 export function registerCrossSiteRule(app: FastifyInstance, config: HubConfig): void {
-  app.addHook('onRequest', async (request) => {
-    if (isRead(request)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isRead(request)) return done();
     const secFetchSite = request.headers['sec-fetch-site'];
     const sent = {
       origin: request.headers.origin,
       secFetchSite: Array.isArray(secFetchSite) ? secFetchSite[0] : secFetchSite,
     };
     const allowed = { host: request.host, publicOrigin: config.publicOrigin, allowedOrigins: config.allowedOrigins };
-    if (!isAllowedSource(sent, allowed)) {
-      throw new HubError(403, 'CROSS_SITE', 'This address does not take requests from other sites.');
-    }
+    if (isAllowedSource(sent, allowed)) return done();
+    done(new HubError(403, 'CROSS_SITE', 'This address does not take requests from other sites.'));
   });
 }
 

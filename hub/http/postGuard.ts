@@ -32,14 +32,14 @@ export function registerPostGuard(app: FastifyInstance): void {
     );
   }
 
-  app.addHook('onRequest', async (request) => {
-    if (request.method !== 'POST') return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'POST') return done();
     const sent = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     const taken = request.routeOptions.config.contentTypes ?? JSON_ONLY;
     if (taken !== 'any' && !taken.includes(sent)) {
-      throw new HubError(415, 'UNSUPPORTED_MEDIA_TYPE', `This address takes ${taken.join(' or ')}.`, {
-        'accept-post': taken.join(', '),
-      });
+      const problem = `This address takes ${taken.join(' or ')}.`;
+      return done(new HubError(415, 'UNSUPPORTED_MEDIA_TYPE', problem, { 'accept-post': taken.join(', ') }));
     }
+    done();
   });
 }

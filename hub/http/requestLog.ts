@@ -24,7 +24,7 @@ export const quietFramework = () => new LogController({ disableRequestLogging: t
  * and no body, so that the log holds nothing about a person. Refusals stay visible at the usual level [CON-08].
  */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const fields = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -34,5 +34,6 @@ export function registerRequestLog(app: FastifyInstance): void {
     if (reply.statusCode >= 500) request.log.error(fields, 'failed');
     else if (reply.statusCode >= 400) request.log.info(fields, 'refused');
     else request.log.debug(fields, 'answered');
+    done();
   });
 }

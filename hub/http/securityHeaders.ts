@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { HubConfig } from '../config.ts';
 
@@ -38,36 +37,25 @@ const PERMISSIONS_POLICY = [
 /** Two years, for this host alone: what runs on its siblings is not ours to decide. */
 const HSTS = 'max-age=63072000';
 
-/**
- * Security headers on every answer, refusals and files included [HUB-22]. HSTS goes out on TLS only, so that a hub on
- * a booth's plain network stays reachable.
- */
-export async function registerSecurityHeaders(app: FastifyInstance, config: HubConfig): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-    xXssProtection: false,
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  });
-  const policy = contentSecurityPolicy();
-  const publicTls = config.publicOrigin?.startsWith('https:') ?? false;
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', policy).header('permissions-policy', PERMISSIONS_POLICY);
-    if (publicTls || request.protocol === 'https') reply.header('strict-transport-security', HSTS);
-  });
-}
-
-/** The same headers for answers that leave below the framework, to requests that are not HTTP at all. */
-export const BARE_SECURITY_HEADERS: Record<string, string> = {
+/** Sent with every answer, refusals and files included [HUB-22]. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy(),
   'permissions-policy': PERMISSIONS_POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
 };
+
+/** Security headers on every answer. HSTS goes out on TLS only, so that a hub on a booth's plain network stays reachable. */
+export function registerSecurityHeaders(app: FastifyInstance, config: HubConfig): void {
+  const publicTls = config.publicOrigin?.startsWith('https:') ?? false;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(SECURITY_HEADERS);
+    if (publicTls || request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+    done();
+  });
+}

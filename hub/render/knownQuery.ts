@@ -34,6 +34,7 @@ const MAX_LENGTH = 1_000;
 
 /** The known part of a query in a fixed order, with its `?`; empty when there is none. */
 export function knownQuery(query: string): string {
+  if (query === '') return '';
   const given = new URLSearchParams(query.slice(0, MAX_LENGTH));
   const kept = new URLSearchParams();
   for (const name of KNOWN) for (const value of given.getAll(name)) kept.append(name, value);

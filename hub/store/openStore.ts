@@ -23,6 +23,7 @@ import { setCapacities, takenSeats } from './seats.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { closeSession, hasSession, openSession, purgeSessions } from './staffSessions.ts';
 import { accepted, countAccepted, enquire, refuse, remembered } from './submissions.ts';
+import { submissionWrites, type Write } from './transaction.ts';
 
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 
@@ -61,22 +62,27 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
     });
     await migrate(db);
     await purge(db);
-    return storeOver(db, now, purge);
+    return storeOver(db, submissionWrites(db, !config.databaseUrl), now, purge);
   } catch (error) {
     await db?.destroy();
     throw openProblem(config, error);
   }
 }
 
-function storeOver(db: Kysely<Tables>, now: () => number, purge: (db: Kysely<Tables>) => Promise<void>): Store {
+function storeOver(
+  db: Kysely<Tables>,
+  write: Write,
+  now: () => number,
+  purge: (db: Kysely<Tables>) => Promise<void>,
+): Store {
   // A purge that fails is made good by the next one.
   const purging = setInterval(() => void purge(db).catch(() => {}), PURGE_EVERY_MS);
   purging.unref();
   return {
     remembered: (kind, key) => remembered(db, kind, key),
-    register: (input) => register(db, input),
-    enquire: (input) => enquire(db, input),
-    refuse: (input) => refuse(db, input),
+    register: (input) => register(write, input),
+    enquire: (input) => enquire(write, input),
+    refuse: (input) => refuse(write, input),
     keepUnreadable: (input) => keepUnreadable(db, input),
     takenSeats: () => takenSeats(db),
     setCapacities: (capacities) => setCapacities(db, capacities),

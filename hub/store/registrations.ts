@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
 import { type RegistrationRefusal, registrationAnswer } from '../submissions/answers.ts';
 import type { RegistrationInput, SubmissionResult } from './Store.ts';
-import type { Tables } from './schema.ts';
 import { takeSeats } from './seats.ts';
 import { insertSubmission, refuseIn, repeated } from './submissions.ts';
-import { inTransaction } from './transaction.ts';
+import type { Write } from './transaction.ts';
 
 /**
  * Registers once per key, once per email and event, and never beyond the places: all in one transaction, with the
@@ -14,8 +12,8 @@ import { inTransaction } from './transaction.ts';
  * deadlocking. The insert claims key and email in one statement; a rival with the same ones waits there for this
  * transaction's end, and a rival for the last seat waits at the event.
  */
-export function register(db: Kysely<Tables>, input: RegistrationInput): Promise<SubmissionResult> {
-  return inTransaction(db, async (tx) => {
+export function register(write: Write, input: RegistrationInput): Promise<SubmissionResult> {
+  return write(async (tx) => {
     const refuseAs = (reason: RegistrationRefusal) =>
       refuseIn(tx, { ...input, kind: 'registration', reason, answer: registrationAnswer(input, reason) });
 

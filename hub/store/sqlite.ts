@@ -6,6 +6,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -54,6 +55,30 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
+type Statement = ReturnType<SqliteDatabase['prepare']>;
+
+/** Statements are read by SQLite once, not with every call: the hub's own are a few dozen. */
+const STATEMENTS = 200;
+
+class PreparedOnce implements SqliteDatabase {
+  readonly #statements = new Map<string, Statement>();
+  constructor(readonly database: Database.Database) {}
+
+  prepare(text: string): Statement {
+    const known = this.#statements.get(text);
+    if (known) return known;
+    const statement = this.database.prepare(text) as Statement;
+    if (this.#statements.size >= STATEMENTS) this.#statements.clear();
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.database.close();
+  }
+}
+
 /**
  * @param dataDir  folder of the database file; made when missing
  * @throws when the folder or the file cannot be written
@@ -66,5 +91,5 @@ export function sqliteDialect(dataDir: string): Dialect {
   // One fsync per commit: what was acknowledged survives a power cut as well [HUB-17].
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  return new ImmediateSqliteDialect({ database });
+  return new ImmediateSqliteDialect({ database: new PreparedOnce(database) });
 }

@@ -11,7 +11,7 @@ import type {
   SubmissionResult,
 } from './Store.ts';
 import type { SubmissionTable, Tables } from './schema.ts';
-import { inTransaction } from './transaction.ts';
+import type { Write } from './transaction.ts';
 
 /** What a key remembers, or undefined for a key never seen [CON-04]. */
 export async function remembered(
@@ -79,8 +79,8 @@ const accept = (kind: SubmissionKind, payload: object): Kept => ({
 });
 
 /** Keeps an enquiry, once per key [HUB-15]. */
-export function enquire(db: Kysely<Tables>, input: EnquiryInput): Promise<SubmissionResult> {
-  return inTransaction(db, async (tx) => {
+export function enquire(write: Write, input: EnquiryInput): Promise<SubmissionResult> {
+  return write(async (tx) => {
     await insertSubmission(tx, input, input.answer, accept('enquiry', input.payload));
     return (await repeated(tx, 'enquiry', input)) ?? { type: 'answered', answer: input.answer };
   });
@@ -95,8 +95,8 @@ export async function refuseIn(tx: Transaction<Tables>, input: RefusalInput): Pr
   return (await repeated(tx, kind, input)) ?? { type: 'answered', answer };
 }
 
-export function refuse(db: Kysely<Tables>, input: RefusalInput): Promise<SubmissionResult> {
-  return inTransaction(db, (tx) => refuseIn(tx, input));
+export function refuse(write: Write, input: RefusalInput): Promise<SubmissionResult> {
+  return write((tx) => refuseIn(tx, input));
 }
 
 /** How many were accepted, per kind and event; an enquiry has no event. */

@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as endOfTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { groupCommit, type Transact } from '../../src/domain/groupCommit.ts';
 import { isConflict } from './failures.ts';
 import type { Tables } from './schema.ts';
 
@@ -27,4 +28,19 @@ export async function inTransaction<T>(db: Kysely<Tables>, work: (tx: Transactio
       await pause(PAUSE_MS * attempt * Math.random());
     }
   }
+}
+
+/** How submissions are written. The work may run twice: it must have no other effect than its statements. */
+export type Write = Transact<Transaction<Tables>>;
+
+/** Submissions in one transaction: far more than ever arrive while the disk is waited for. */
+const GROUP = 64;
+
+/**
+ * Each submission in a transaction of its own, where the database has many connections and shares its waits for the
+ * disk between them; all that arrive together in one, where there is one connection and each wait stops everybody.
+ */
+export function submissionWrites(db: Kysely<Tables>, oneConnection: boolean): Write {
+  if (!oneConnection) return (work) => inTransaction(db, work);
+  return groupCommit((work) => inTransaction(db, work), { most: GROUP, gather: () => endOfTurn() });
 }

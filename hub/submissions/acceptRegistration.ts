@@ -28,7 +28,7 @@ export type RegistrationDeps = {
 /** Nobody counted: seats are the database's business, in the transaction itself. */
 const UNCOUNTED = { inPerson: 0, online: 0 };
 
-type Read = { values: RegistrationValues; named: NamedEvent };
+type Read = { values: RegistrationValues; named: NamedEvent; event: EventDetail | undefined };
 
 /** The values by the form's own rules, or the refusal [REG-05 to REG-12, HUB-09, HUB-10]. */
 function readValues(
@@ -40,8 +40,9 @@ function readValues(
     if (named.eventId.trim() === '' || named.eventCode.trim() === '') return 'INVALID';
     // Counted before they are looked into: thousands of broken guests would keep everybody else waiting for seconds.
     if (named.guests.length > MAX_GUESTS || named.sessionValues.length > MAX_SESSIONS) return 'INVALID';
-    const schema = registrationSchema(registrationRules(eventOf(named)));
-    return { values: schema.validateSync(named, { abortEarly: false, stripUnknown: true }), named };
+    const event = eventOf(named);
+    const schema = registrationSchema(registrationRules(event));
+    return { values: schema.validateSync(named, { abortEarly: false, stripUnknown: true }), named, event };
   } catch (error) {
     if (error instanceof WrongShape) return 'INVALID';
     if (error instanceof ValidationError) return refusalOfValues(error);
@@ -90,8 +91,8 @@ export async function acceptRegistration(deps: RegistrationDeps, submission: Sub
 
   const read = readValues(submission.body, detailOf);
   if (typeof read === 'string') return refuseAs(read);
-  const event = detailOf(read.named);
-  if (!event || event.id.toLowerCase() !== read.named.eventId.trim().toLowerCase()) return refuseAs('NOT_FOUND');
+  const { event, named } = read;
+  if (!event || event.id.toLowerCase() !== named.eventId.trim().toLowerCase()) return refuseAs('NOT_FOUND');
   if (isClosed(event)) return refuseAs('CLOSED');
 
   const { payload, seats } = payloadOf(read.values, event);

@@ -31,7 +31,7 @@ export function groupCommit<Tx>(
     if (running) return;
     running = true;
     while (waiting.length > 0) {
-      await gather?.();
+      if (gather) await gather();
       await together(waiting.splice(0, most));
     }
     running = false;

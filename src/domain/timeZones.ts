@@ -37,12 +37,26 @@ export function zoneCode(iana: string, at: EpochMs): string {
   return code ?? shortZoneName(iana, at);
 }
 
+/** Asking the calendar takes long, and the same few events are asked about again and again. */
+const KNOWN_INSTANTS = 50_000;
+const knownInstants = new Map<string, EpochMs>();
+
 /**
  * The instant of a wall-clock time in a zone. A time that the change to daylight saving skips is moved forward by the
  * hour; one that the change back repeats is its first occurrence.
  * @throws RangeError for an unknown zone
  */
 export function instantOf(date: string, time: string, iana: string): EpochMs {
+  const key = `${date} ${time} ${iana}`;
+  const known = knownInstants.get(key);
+  if (known !== undefined) return known;
+  if (knownInstants.size >= KNOWN_INSTANTS) knownInstants.clear();
+  const instant = findInstant(date, time, iana);
+  knownInstants.set(key, instant);
+  return instant;
+}
+
+function findInstant(date: string, time: string, iana: string): EpochMs {
   const wallMs = Date.parse(`${date}T${time}:00Z`);
   const before = offsetMs(iana, wallMs - DAY_MS);
   const after = offsetMs(iana, wallMs + DAY_MS);

@@ -66,20 +66,25 @@ async function onTheirWay(storage: OutboxStorage): Promise<StoredEntry[]> {
   return (await storage.entries()).filter(({ state }) => isOnItsWay(state));
 }
 
-/** @param listed  the entry as it was when the pass began; what it is now is read when it is claimed, under its lock */
 async function deliverWhenDue(
   ports: DeliveryPorts,
-  { id, state }: StoredEntry,
+  listed: StoredEntry,
   waitForOthers: boolean,
 ): Promise<EntryOutcome> {
-  const { locks, clock } = ports;
-  const work = async (): Promise<EntryOutcome> => {
+  const { storage, locks, clock } = ports;
+  const deliver = async ({ id, state }: StoredEntry): Promise<EntryOutcome> => {
     const waitMs = state.status === 'queued' ? remainingMs(state, clock.now()) : 0;
     if (waitMs > PASS_PATIENCE_MS) return { type: 'not-sent' };
     if (waitMs > 0) await sleep(clock, waitMs);
+    // What the entry is by now is read when it is claimed.
     return await deliverEntry(ports, id);
   };
-  if (waitForOthers) return await locks.hold(entryLock(id), work);
-  const result = await locks.tryHold(entryLock(id), work);
-  return result.held ? result.value : { type: 'not-sent' };
+  const turn = await locks.tryHold(entryLock(listed.id), () => deliver(listed));
+  if (turn.held) return turn.value;
+  if (!waitForOthers) return { type: 'not-sent' };
+  return await locks.hold(entryLock(listed.id), async () => {
+    // Whoever held it may have sent it, or failed to, meanwhile.
+    const left = await storage.find(listed.id);
+    return left ? deliver(left) : { type: 'not-sent' };
+  });
 }

@@ -22,7 +22,9 @@ export async function runBenches(root: string, args: readonly string[]): Promise
   for (const figure of FIGURES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     console.error(`\n${figure.name}`);
     const measured = await figure.measure({ root, note: (text) => console.error(`  ${text}`) });
-    results.push(...measured.map((each) => ({ ...each, figure: figure.name, meaning: figure.meaning, machine })));
+    const ofFigure = measured.map((each) => ({ ...each, figure: figure.name, meaning: figure.meaning, machine }));
+    console.error(terminalTable(ofFigure));
+    results.push(...ofFigure);
   }
   console.log(`\n${terminalTable(results)}`);
   if (args.includes('--write')) write(root, results);

@@ -109,8 +109,8 @@ test('the organisers see a booth, prove its day, revoke it and export, without a
     await expect(staff.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   } finally {
-    await staffContext.close();
     await hub.dispose();
+    await staffContext.close();
   }
 });
 

@@ -43,7 +43,11 @@ export function personSchema(rules: RegistrationRules) {
  * Validate with `{ abortEarly: false, stripUnknown: true }`, and a body from outside only as `registrationFromWire` gives
  * it: yup looks a field up by any name in the value, `constructor` included [REG-05 to REG-12].
  */
-export function registrationSchema(rules: RegistrationRules) {
+export function registrationSchema({ askAttendance }: RegistrationRules): RegistrationSchema {
+  return askAttendance ? ASKING_ATTENDANCE : ASKING_NOTHING;
+}
+
+function schemaOf(rules: RegistrationRules) {
   return object({
     registrant: object({
       ...personFields(rules),
@@ -68,7 +72,12 @@ export function registrationSchema(rules: RegistrationRules) {
   });
 }
 
-export type RegistrationValues = InferType<ReturnType<typeof registrationSchema>>;
+type RegistrationSchema = ReturnType<typeof schemaOf>;
+/** Made once: building one costs more than validating with it. */
+const ASKING_ATTENDANCE = schemaOf({ askAttendance: true });
+const ASKING_NOTHING = schemaOf({ askAttendance: false });
+
+export type RegistrationValues = InferType<RegistrationSchema>;
 export type RegistrantValues = RegistrationValues['registrant'];
 export type PersonValues = RegistrationValues['guests'][number];
 

@@ -48,6 +48,7 @@ export type PromisesReport = {
     submissions: number;
     told: Record<string, number>;
     requests: number;
+    requestsByWorker: number;
     faults: Record<string, number>;
     troubles: Record<string, number>;
     browserKills: Record<string, number>;
@@ -244,6 +245,7 @@ class PromisesRun {
       submissions: this.told.size,
       told: count([...this.told.values()].map(({ outcome }) => outcome.type)),
       requests: history.length,
+      requestsByWorker: history.filter(({ byWorker }) => byWorker).length,
       faults: count(history.map(({ fault }) => fault)),
       troubles: count(this.troubles),
       browserKills: count(this.kills),

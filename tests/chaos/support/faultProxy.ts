@@ -32,7 +32,7 @@ export class FaultProxy {
   /** While true nothing of the API is reached: no route, or the hub's machine is off. */
   away = false;
   /** Each submission seen, with what was done to it: the history a failing run prints. */
-  readonly history: { key: string; fault: Fault }[] = [];
+  readonly history: { key: string; fault: Fault; byWorker: boolean }[] = [];
 
   constructor(private readonly options: FaultProxyOptions) {
     this.server = createServer((incoming, outgoing) => {
@@ -74,7 +74,7 @@ export class FaultProxy {
     const attempt = { key, number: this.attempts.get(key) ?? 0 };
     this.attempts.set(key, attempt.number + 1);
     const fault = this.options.faultFor(attempt);
-    this.history.push({ key, fault });
+    this.history.push({ key, fault, byWorker: incoming.headers.referer?.endsWith('/sw.js') ?? false });
     const hubKey = this.options.keyFor?.(attempt) ?? key;
     await spoil(fault, outgoing, {
       hub: async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { groupCommit } from '../../../src/domain/groupCommit.ts';
 
 type Log = string[];
@@ -14,7 +14,7 @@ function slowDatabase() {
     kept.push(written);
   };
   const letGo = async () => {
-    while (gates.length === 0) await Promise.resolve();
+    await vi.waitFor(() => expect(gates.length).toBeGreaterThan(0));
     gates.shift()?.();
   };
   return { kept, transact, letGo };
@@ -50,17 +50,16 @@ describe('group commit', () => {
     const { kept, transact, letGo } = slowDatabase();
     const commit = groupCommit(transact, { most: 10 });
     const first = commit(write('a'));
-    const others = [
+    const others = Promise.allSettled([
       commit(write('b')),
       commit(async () => {
         throw new Error('no room');
       }),
       commit(write('c')),
-    ];
+    ]);
     for (let transactions = 0; transactions < 3; transactions += 1) await letGo();
     await first;
-    const settled = await Promise.allSettled(others);
-    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await others).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(kept).toEqual([['a'], ['b'], ['c']]);
   });
 
