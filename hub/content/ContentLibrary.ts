@@ -20,6 +20,8 @@ export interface ContentLibrary {
   current(): LoadedRelease | undefined;
   /** A chunk of this or one of the last few releases, for devices that are still fetching an older manifest. */
   chunk(collection: string, sha256: string): Buffer | undefined;
+  /** The manifest of this or an earlier release, as long as it is remembered. */
+  manifest(release: string): ContentManifest | undefined;
   onRelease(listener: (release: LoadedRelease) => void): void;
   onProblems(listener: (problems: ContentProblem[]) => void): void;
   close(): Promise<void>;

@@ -1,18 +1,27 @@
+import type { ContentManifest } from '../../src/domain/release.ts';
 import type { LoadedRelease } from './ContentLibrary.ts';
 
 /** Releases whose chunks stay: a device that fetches an older manifest's chunks must still find them. */
 const KEPT_RELEASES = 3;
+/** Manifests stay longer: a device that was away for a while still asks only for what changed. */
+const KEPT_MANIFESTS = 20;
 
-/** The chunks of the last few releases. */
+/** The chunks and manifests of the last few releases. */
 export class ChunkShelf {
   #releases: LoadedRelease['chunks'][] = [];
+  #manifests: ContentManifest[] = [];
 
-  add({ chunks }: LoadedRelease): void {
+  add({ chunks, manifest }: LoadedRelease): void {
+    this.#manifests = [manifest, ...this.#manifests].slice(0, KEPT_MANIFESTS);
     this.#releases = [chunks, ...this.#releases].slice(0, KEPT_RELEASES);
   }
 
   find(collection: string, sha256: string): Buffer | undefined {
     const name = `${collection}.${sha256}`;
     return this.#releases.find((chunks) => chunks.has(name))?.get(name);
+  }
+
+  manifest(release: string): ContentManifest | undefined {
+    return this.#manifests.find((manifest) => manifest.release === release);
   }
 }

@@ -78,6 +78,7 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
   return {
     current: () => current,
     chunk: (collection, sha256) => shelf.find(collection, sha256),
+    manifest: (release) => shelf.manifest(release),
     onRelease: (listener) => void releaseListeners.push(listener),
     onProblems: (listener) => {
       problemListeners.push(listener);

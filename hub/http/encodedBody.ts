@@ -33,9 +33,10 @@ export class EncodedBody {
   readonly etag: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(content: string | Buffer) {
+  /** @param etag  where the tag stands for more than these bytes */
+  constructor(content: string | Buffer, etag?: string) {
     this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    this.etag = `W/${etagOf(this.bytes)}`;
+    this.etag = etag ?? `W/${etagOf(this.bytes)}`;
   }
 
   as(encoding: Encoding): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { RouteContent } from '../../src/domain/entities/page.ts';
+import { manifestChanges } from '../../src/domain/manifestChanges.ts';
 import type { ContentManifest } from '../../src/domain/release.ts';
 import { jobRouteContent, routeKey } from '../../src/domain/routeContent.ts';
 import { routeToWire } from '../../src/domain/wire/records.ts';
@@ -40,15 +41,25 @@ function registerRoute(app: FastifyInstance, { library }: ContentDeps): void {
   });
 }
 
-/** `GET /api/v2/content/manifest` [HTTP-22]. The sealing key belongs to the hub, not to the release, and is added here. */
+/**
+ * `GET /api/v2/content/manifest` [HTTP-22]. The sealing key belongs to the hub, not to the release, and is added here.
+ * With `?since=` a release that the hub remembers, the answer is what has changed from there, under the same tag.
+ */
 function registerManifest(app: FastifyInstance, { library, store }: ContentDeps): void {
-  let made: { text: string; body: EncodedBody } | undefined;
-  app.get('/api/v2/content/manifest', async (request, reply) => {
+  let made: { text: string; body: EncodedBody; changes: Map<string, EncodedBody> } | undefined;
+  app.get<{ Querystring: { since?: unknown } }>('/api/v2/content/manifest', async (request, reply) => {
     const manifest: ContentManifest = { ...currentRelease(library).manifest, sealing: await store.sealingKey() };
     const text = JSON.stringify(manifest);
-    if (made?.text !== text) made = { text, body: new EncodedBody(text) };
+    if (made?.text !== text) made = { text, body: new EncodedBody(text), changes: new Map() };
+    const { body, changes } = made;
+    const { since } = request.query;
+    const earlier = typeof since === 'string' ? library.manifest(since) : undefined;
+    const changed =
+      earlier &&
+      (changes.get(earlier.release) ?? new EncodedBody(JSON.stringify(manifestChanges(earlier, manifest)), body.etag));
+    if (earlier && changed) changes.set(earlier.release, changed);
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
-    return sendEncoded(request, reply, made.body);
+    return sendEncoded(request, reply, changed ?? body);
   });
 }
 

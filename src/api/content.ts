@@ -1,12 +1,14 @@
 /** The hub's calls for published content [HTTP-04, HTTP-21, HTTP-22, HTTP-30]. Every call answers; none throws. */
 import { canHash, isChunkIntact } from '../domain/chunkHash.ts';
 import { isJsonObject } from '../domain/json.ts';
+import { applyChanges, type ManifestChanges } from '../domain/manifestChanges.ts';
 import type { Availability, CollectionName, ContentManifest } from '../domain/release.ts';
 import type { WireEventDetail } from '../domain/wire/event.ts';
 import type { WireRoute } from '../domain/wire/records.ts';
 import { askForBytes, askForJson, type Question } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
 
+const MANIFEST_PATH = '/api/v2/content/manifest';
 const ANSWER_TIMEOUT_MS = 10_000;
 /** A chunk is some 40 kB: generous for a slow phone at the edge of a hall. */
 const CHUNK_TIMEOUT_MS = 30_000;
@@ -21,9 +23,32 @@ function isManifest(value: unknown): value is ContentManifest {
   );
 }
 
-/** @param etag  of the manifest the device holds; the answer is then `unchanged` when it is still the current one */
-export function fetchManifest(etag?: string): Promise<HubAnswer<ContentManifest>> {
-  return askForJson('/api/v2/content/manifest', conditional(etag), isManifest);
+function isChanges(value: unknown): value is ManifestChanges {
+  return (
+    isJsonObject(value) &&
+    typeof value.release === 'string' &&
+    typeof value.since === 'string' &&
+    Array.isArray(value.collections) &&
+    value.collections.every((collection) => isJsonObject(collection) && Array.isArray(collection.changed))
+  );
+}
+
+/** A manifest with the tag it came under. */
+export type HeldManifest = { manifest: ContentManifest; etag?: string };
+
+/**
+ * The current manifest.
+ * @param held  the one the device holds: the answer is `unchanged` when it is still the current one, and only what has
+ *   changed travels when it is not
+ */
+export async function fetchManifest(held?: HeldManifest): Promise<HubAnswer<ContentManifest>> {
+  if (!held) return askForJson(MANIFEST_PATH, conditional(undefined), isManifest);
+  const query = new URLSearchParams({ since: held.manifest.release });
+  const isEither = (value: unknown) => isManifest(value) || isChanges(value);
+  const answer = await askForJson(`${MANIFEST_PATH}?${query}`, conditional(held.etag), isEither);
+  if (answer.type !== 'ok' || !('since' in answer.value)) return answer as HubAnswer<ContentManifest>;
+  const manifest = applyChanges(held.manifest, answer.value);
+  return manifest ? { ...answer, value: manifest } : fetchManifest();
 }
 
 function isAvailability(value: unknown): value is Availability {

@@ -70,7 +70,7 @@ export async function syncAlone(locks: Locks, world: SyncWorld): Promise<SyncOut
 
 async function bringRelease(world: SyncWorld, held: StoredRelease | undefined): Promise<SyncOutcome> {
   const { db, hub } = world;
-  const answer = await hub.fetchManifest(held?.etag);
+  const answer = await hub.fetchManifest(held);
   if (answer.type === 'failed' || answer.type === 'unreachable') return answer;
   const target: StoredRelease | undefined =
     answer.type === 'unchanged'

@@ -10,8 +10,6 @@ test(`every promise of a device that is tortured is kept, seed ${SEED} [HUB-17, 
   if (violations.length > 0) console.log(`seed ${SEED}\n${history.join('\n')}`);
   expect(violations).toEqual([]);
   expect(figures.submissions).toBeGreaterThanOrEqual(120);
-  // The worker took its part: background sync woke it beside the pages.
-  expect(figures.requestsByWorker).toBeGreaterThan(0);
 });
 
 /** Enough to be found out by. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { RouteContent } from '../../src/domain/entities/page.ts';
+import { applyChanges, type ManifestChanges } from '../../src/domain/manifestChanges.ts';
 import type { ContentManifest } from '../../src/domain/release.ts';
 import { buildFaq } from '../builders/buildFaq.ts';
 import { buildJobRecord } from '../builders/buildJobRecord.ts';
@@ -46,6 +47,27 @@ describe('the content manifest', () => {
     const changed = await get(MANIFEST, { 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect(await changed.json()).toMatchObject({ release: 'r-0002' });
+  });
+
+  it('answers what has changed since a release it remembers, under the same tag [HTTP-22, PWA-05]', async () => {
+    const { get, content } = await startWebHub();
+    const held = (await (await get(MANIFEST)).json()) as ContentManifest;
+    content.publish({ ...buildPublishedRelease({ faqs: [buildFaq({ question: 'New?' })] }), release: 'r-0002' });
+    const whole = await get(MANIFEST);
+    const answer = await get(`${MANIFEST}?since=${held.release}`);
+    expect(answer.headers.get('etag')).toBe(whole.headers.get('etag'));
+    const changes = (await answer.json()) as ManifestChanges;
+    expect(changes.collections.map(({ name }) => name)).toContain('faqs');
+    expect(changes.collections.map(({ name }) => name)).not.toContain('jobs');
+    expect(applyChanges(held, changes)).toEqual(await whole.json());
+    const known = { 'if-none-match': whole.headers.get('etag') ?? '' };
+    expect((await get(`${MANIFEST}?since=r-0002`, known)).status).toBe(304);
+  });
+
+  it('answers in full to a release it does not remember [HTTP-22]', async () => {
+    const { get } = await startWebHub();
+    const whole = await (await get(MANIFEST)).json();
+    expect(await (await get(`${MANIFEST}?since=of-long-ago`)).json()).toEqual(whole);
   });
 });
 

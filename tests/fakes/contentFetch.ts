@@ -11,7 +11,8 @@ export class ContentFetch {
 
   fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
     this.asked.push(path);
-    if (path === '/api/v2/content/manifest') return this.manifest(new Headers(init.headers).get('if-none-match'));
+    if (path.split('?', 1)[0] === '/api/v2/content/manifest')
+      return this.manifest(new Headers(init.headers).get('if-none-match'));
     const body = this.release.bodies.get(/\.([0-9a-f]{64})\.json$/.exec(path)?.[1] ?? '');
     if (body) return answer(body);
     const route = this.routes.find((each) => path === `/api/v2/content/route?path=${encodeURIComponent(each.path)}`);

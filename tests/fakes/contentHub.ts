@@ -1,4 +1,4 @@
-import type { ChunkAnswer } from '../../src/api/content.ts';
+import type { ChunkAnswer, HeldManifest } from '../../src/api/content.ts';
 import type { HubAnswer } from '../../src/api/hubAnswer.ts';
 import type { Availability, ContentManifest } from '../../src/domain/release.ts';
 import type { ChunkedRelease } from '../builders/buildChunkedRelease.ts';
@@ -19,12 +19,12 @@ export class ContentHub {
     this.releases.push(release);
   }
 
-  fetchManifest = async (etag?: string): Promise<HubAnswer<ContentManifest>> => {
+  fetchManifest = async (held?: HeldManifest): Promise<HubAnswer<ContentManifest>> => {
     this.beforeAnswer();
     const manifest = this.releases.at(-1)?.manifest;
     if (!manifest) return { type: 'unreachable' };
     const current = `"${manifest.release}"`;
-    return etag === current ? { type: 'unchanged' } : { type: 'ok', value: manifest, etag: current };
+    return held?.etag === current ? { type: 'unchanged' } : { type: 'ok', value: manifest, etag: current };
   };
 
   fetchChunk = async (_collection: string, hash: string): Promise<ChunkAnswer> => {

@@ -36,6 +36,7 @@ export function memoryLibrary(first?: PublishedRelease) {
     current: () => releases.at(-1),
     chunk: (collection, sha256) =>
       releases.map((each) => each.chunks.get(`${collection}.${sha256}`)).find((body) => body !== undefined),
+    manifest: (release) => releases.find(({ manifest }) => manifest.release === release)?.manifest,
     onRelease: (listener) => void releaseListeners.push(listener),
     onProblems: (listener) => void problemListeners.push(listener),
     close: async () => {},

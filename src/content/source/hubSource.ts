@@ -1,4 +1,4 @@
-import { fetchAvailability, fetchChunk, fetchManifest, fetchRoute } from '../../api/content.ts';
+import { fetchAvailability, fetchChunk, fetchManifest, fetchRoute, type HeldManifest } from '../../api/content.ts';
 import type { HubAnswer } from '../../api/hubAnswer.ts';
 import type { ContentManifest } from '../../domain/release.ts';
 import { routeFromWire } from '../../domain/wire/records.ts';
@@ -9,10 +9,10 @@ import { parseChunk } from './parsedChunk.ts';
 import { ReleaseReader } from './releaseReader.ts';
 
 const cache = new ChunkCache();
-let known: { manifest: ContentManifest; etag?: string } | undefined;
+let known: HeldManifest | undefined;
 
 async function currentManifest(): Promise<ContentManifest> {
-  const answer = await fetchManifest(known?.etag);
+  const answer = await fetchManifest(known);
   if (answer.type === 'unchanged' && known) return known.manifest;
   const manifest = valueOrThrow(answer);
   known = { manifest, etag: answer.type === 'ok' ? answer.etag : undefined };

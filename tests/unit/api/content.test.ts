@@ -28,8 +28,26 @@ describe('fetchManifest', () => {
 
   it('asks with the ETag it holds and hears that nothing changed [HTTP-22, PWA-05]', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 304 }));
-    expect(await fetchManifest('"r-1"')).toEqual({ type: 'unchanged' });
+    expect(await fetchManifest({ manifest, etag: '"r-1"' })).toEqual({ type: 'unchanged' });
     expect(new Headers(fetched.mock.calls[0]?.[1].headers).get('if-none-match')).toBe('"r-1"');
+  });
+
+  it('asks for what has changed since the release it holds, and gives the whole manifest [HTTP-22, PWA-05]', async () => {
+    const changes = { ...manifest, release: 'r-2', since: 'r-1' };
+    fetched.mockResolvedValue(json(changes, { headers: { etag: '"r-2"' } }));
+    const answer = await fetchManifest({ manifest, etag: '"r-1"' });
+    expect(answer).toEqual({ type: 'ok', value: { ...manifest, release: 'r-2' }, etag: '"r-2"' });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/v2/content/manifest?since=r-1');
+  });
+
+  it('asks for the whole manifest where the changes lead on from another release [HTTP-22, PWA-15]', async () => {
+    fetched.mockResolvedValueOnce(json({ ...manifest, release: 'r-3', since: 'r-2' }));
+    fetched.mockResolvedValueOnce(json({ ...manifest, release: 'r-3' }));
+    expect(await fetchManifest({ manifest })).toMatchObject({ type: 'ok', value: { release: 'r-3' } });
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+      '/api/v2/content/manifest?since=r-1',
+      '/api/v2/content/manifest',
+    ]);
   });
 
   it('tells a failure of the hub with its status [HTTP-22]', async () => {

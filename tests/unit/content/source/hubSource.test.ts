@@ -28,7 +28,7 @@ describe('hubSource', () => {
     await older.info();
     hub.asked = [];
     expect(await hubSource().info()).toMatchObject({ release: 'r-1' });
-    expect(hub.asked).toEqual(['/api/v2/content/manifest']);
+    expect(hub.asked).toEqual(['/api/v2/content/manifest?since=r-1']);
     hub.release = buildChunkedRelease(markedRelease('r-2'), 4);
     expect(await hubSource().info()).toMatchObject({ release: 'r-2' });
     expect(await older.info()).toMatchObject({ release: 'r-1' });

@@ -1,0 +1,56 @@
+import type { ChunkRef, CollectionName, ContentManifest } from './release.ts';
+
+/**
+ * A manifest as what separates it from an earlier one: of ten thousand records with one changed, one line instead of
+ * a thousand hashes [PWA-05].
+ */
+export type ManifestChanges = Omit<ContentManifest, 'collections'> & {
+  /** The release that these changes lead on from */
+  since: string;
+  collections: { name: CollectionName; count: number; buckets: number; changed: [bucket: number, chunk: ChunkRef][] }[];
+};
+
+/** What a device that holds `from` needs to know of `to`. Collections without a change are left out. */
+export function manifestChanges(from: ContentManifest, { collections, ...to }: ContentManifest): ManifestChanges {
+  const changes = collections.map(({ name, count, chunks }) => {
+    const before = from.collections.find((collection) => collection.name === name);
+    // Another number of buckets puts every record elsewhere.
+    const sameBuckets = before?.chunks.length === chunks.length;
+    const changed = [...chunks.entries()].filter(
+      ([bucket, { hash }]) => !sameBuckets || before.chunks[bucket]?.hash !== hash,
+    );
+    return { name, count, buckets: chunks.length, changed, isSame: sameBuckets && before.count === count };
+  });
+  return {
+    ...to,
+    since: from.release,
+    collections: changes
+      .filter(({ isSame, changed }) => !isSame || changed.length > 0)
+      .map(({ isSame: _isSame, ...change }) => change),
+  };
+}
+
+/**
+ * The manifest that the changes lead to.
+ * @returns undefined when they lead on from another release than the one held, or leave a bucket without a chunk
+ */
+export function applyChanges(
+  held: ContentManifest,
+  { since, collections: changes, ...to }: ManifestChanges,
+): ContentManifest | undefined {
+  if (since !== held.release) return undefined;
+  const names = [...new Set([...held.collections, ...changes].map(({ name }) => name))];
+  const collections = names.map((name) => {
+    const before = held.collections.find((collection) => collection.name === name);
+    const change = changes.find((collection) => collection.name === name);
+    if (!change) return before;
+    const known = new Map(before?.chunks.length === change.buckets ? before.chunks.entries() : []);
+    for (const [bucket, chunk] of change.changed) known.set(bucket, chunk);
+    const chunks = Array.from({ length: change.buckets }, (_, bucket) => known.get(bucket)).filter(
+      (chunk) => chunk !== undefined,
+    );
+    return chunks.length === change.buckets ? { name, count: change.count, chunks } : undefined;
+  });
+  const complete = collections.filter((collection) => collection !== undefined);
+  return complete.length === names.length ? { ...to, collections: complete } : undefined;
+}
