@@ -7,8 +7,8 @@ const SALT_BYTES = 16;
  * The mark by which a second registration of one address for one event is found, without keeping the address
  * [OUTBOX-28, DEC-129]. Another device makes another mark of the same pair, and the mark goes with its entry.
  *
- * One keyed hash: stretching it would make the person wait longer than the saving itself does, and would hold up
- * whoever has stolen the device and knows the address by a blink.
+ * One keyed hash and not a stretched one: that would keep every person waiting for many times the write itself, and
+ * somebody who has stolen the device and brings a list of addresses for a few seconds.
  */
 export async function duplicateMark(
   storage: OutboxStorage,

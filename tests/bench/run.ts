@@ -17,7 +17,7 @@ export async function runBenches(root: string, args: readonly string[]): Promise
     console.error(`There is no figure ${unknown.join(', ')}. There are: ${FIGURES.map(({ name }) => name).join(', ')}`);
     return 1;
   }
-  const machine = await describeMachine();
+  const machine = describeMachine();
   const results: Result[] = [];
   for (const figure of FIGURES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     console.error(`\n${figure.name}`);

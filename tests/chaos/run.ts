@@ -14,7 +14,8 @@ import { runReceipts } from './arms/receiptsRun.ts';
 const DEFAULTS = { submissions: 1000, kills: 20, attempts: 2000, events: 20, 'copies-of': 100, seed: 20_260_301 };
 type Settings = typeof DEFAULTS;
 
-const KILL_EVERY_MS = 3000;
+/** Answered attempts between two kills of a hub */
+const KILL_EVERY = 200;
 const COPIES = 20;
 const CRASHES = 5;
 
@@ -51,7 +52,7 @@ async function promises({ submissions, kills, seed }: Settings): Promise<boolean
 }
 
 async function capacity({ attempts, events, seed }: Settings): Promise<boolean> {
-  const options = { attempts, events, seed, killEveryMs: KILL_EVERY_MS };
+  const options = { attempts, events, seed, killEvery: KILL_EVERY };
   const arm = (name: string, overrides: Pick<CapacityOptions, 'processes' | 'naive'>, database: Database) =>
     database(async (settings) => {
       const report = await runCapacity({ ...options, ...overrides, settings });

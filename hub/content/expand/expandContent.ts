@@ -9,7 +9,7 @@ import { expandNavigation, expandPage } from './expandPages.ts';
 import { expandUnit } from './expandUnit.ts';
 import { relatedRoles } from './relatedRoles.ts';
 import { offers, rolePages, serviceOf } from './rolePages.ts';
-import { similarEvents } from './similarEvents.ts';
+import { similarEventsAmong } from './similarEvents.ts';
 
 /** A record with the file it was made from. */
 export type Filed<T> = { file: string; record: T };
@@ -78,9 +78,10 @@ function expandEvents(sources: ContentSources, monday: string): FiledCollections
     start: startDate(data.when, monday),
     state: data.address?.state,
   }));
+  const similarTo = similarEventsAmong(neighbours, monday);
   return sources.events.map(({ file, data }, at) => {
     const own = neighbours[at];
-    const similar = own ? similarEvents(own, neighbours, monday) : [];
+    const similar = own ? similarTo(own) : [];
     return { file, record: expandEvent(data, sources['event-wording.json'], monday, similar) };
   });
 }

@@ -9,13 +9,29 @@ export type EventNeighbour = Pick<EventSource, 'code' | 'type' | 'service' | 'si
 const SHOWN = 3;
 
 /**
- * Codes to show below an event: those named by the editor, else the nearest in kind. The same type or state counts
- * double, the same service once, then the earlier date wins. Events before the anchor week are left out.
+ * Finds the codes to show below an event: those named by the editor, else the nearest in kind. The same type or state
+ * counts double, the same service once, then the earlier date wins. Events before the anchor week are left out.
+ * @returns the finder; made once for all events, it looks at a few of each kind and not at every other event
  */
-export function similarEvents(own: EventNeighbour, events: readonly EventNeighbour[], monday: string): string[] {
-  if (own.similar) return own.similar;
+export function similarEventsAmong(
+  events: readonly EventNeighbour[],
+  monday: string,
+): (own: EventNeighbour) => string[] {
+  const kinds = new Map<string, EventNeighbour[]>();
+  const upcoming = events.filter(({ start }) => start >= monday);
+  for (const event of upcoming.sort((a, b) => compare(a.start, b.start) || compare(a.code, b.code))) {
+    const kind = JSON.stringify([event.type, event.state, event.service]);
+    const alike = kinds.get(kind) ?? [];
+    // One more than are shown: the event itself may be among them.
+    if (alike.length <= SHOWN) kinds.set(kind, [...alike, event]);
+  }
+  const nearest = [...kinds.values()].flat();
+  return (own) => own.similar ?? nearestTo(own, nearest);
+}
+
+function nearestTo(own: EventNeighbour, events: readonly EventNeighbour[]): string[] {
   return events
-    .filter((event) => event.code !== own.code && event.start >= monday)
+    .filter(({ code }) => code !== own.code)
     .map((event) => ({ event, score: likeness(own, event) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || compare(a.event.start, b.event.start) || compare(a.event.code, b.event.code))

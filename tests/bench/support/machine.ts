@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { CHROMIUM_ARGS, installedChromium } from '../../../scripts/chromium.mjs';
+import { installedChromium } from '../../../scripts/chromium.mjs';
 
 export type Machine = {
   date: string;
@@ -14,22 +13,15 @@ export type Machine = {
 };
 
 /** Where the figures were measured; they mean nothing without it. */
-export async function describeMachine(): Promise<Machine> {
-  const browser = await chromium.launch({ executablePath: installedChromium(), args: CHROMIUM_ARGS });
-  const version = browser.version();
-  await browser.close();
+export function describeMachine(): Machine {
+  const browser = installedChromium() ?? chromium.executablePath();
+  const version = execFileSync(browser, ['--version'], { encoding: 'utf8' });
   return {
     date: new Date().toISOString().slice(0, 10),
     cores: cpus().length,
     memoryGb: Math.round(totalmem() / 2 ** 30),
     processor: cpus()[0]?.model.trim() ?? 'unknown',
     node: process.version,
-    chromium: version,
+    chromium: /[\d.]+/.exec(version)?.[0] ?? version.trim(),
   };
-}
-
-/** The product's version, as package.json has it. */
-export function productVersion(root: string): string {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  return version;
 }

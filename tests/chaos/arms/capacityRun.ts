@@ -1,5 +1,4 @@
 /** Many people want few seats of many events, at several hubs that are killed all the time. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '../../../hub/store/openStore.ts';
 import type { EventRecord } from '../../../src/domain/entities/event.ts';
 import { newSubmissionId } from '../../../src/domain/submissionId.ts';
@@ -20,8 +19,8 @@ export type CapacityOptions = {
   attempts: number;
   events: number;
   processes: number;
-  /** Milliseconds between two kills; undefined: nobody is killed */
-  killEveryMs?: number;
+  /** Answered attempts between two kills; undefined: nobody is killed */
+  killEvery?: number;
   seed: number;
   settings: { dataDir: string; databaseUrl?: string };
   /** The control: seats are read first and written afterwards */
@@ -31,7 +30,7 @@ export type CapacityOptions = {
 export type CapacityReport = SeatVerdict & { attempts: number; requests: number; hubKills: number; seconds: number };
 
 export async function runCapacity(options: CapacityOptions): Promise<CapacityReport> {
-  const { attempts, events: eventCount, processes, killEveryMs, seed, settings, naive } = options;
+  const { attempts, events: eventCount, processes, killEvery, seed, settings, naive } = options;
   const startedMs = Date.now();
   const random = seededRandom(seed);
   const places = Math.max(2, Math.floor((attempts * SEATS_WANTED) / eventCount / 2));
@@ -47,7 +46,7 @@ export async function runCapacity(options: CapacityOptions): Promise<CapacityRep
     events.map(({ eventCode }): [string, EventOutcome] => [eventCode, { places, given: 0, refused: [] }]),
   );
   const told = new Set<string>();
-  const killer = startKilling(fleet, killEveryMs, random);
+  const killer = killerOf(fleet, killEvery, random);
   let requests = 0;
 
   async function attempt(number: number): Promise<void> {
@@ -57,6 +56,7 @@ export async function runCapacity(options: CapacityOptions): Promise<CapacityRep
     const body = registrationFor(number, event, guests);
     const answered = await sendUntilAnswered(fleet, { key, body }, random);
     requests += answered.requests;
+    killer.noteAnswer();
     if (answered.answer.result.success) told.add(key);
     else outcomes.get(event.eventCode)?.refused.push(1 + guests);
   }
@@ -67,12 +67,12 @@ export async function runCapacity(options: CapacityOptions): Promise<CapacityRep
       CLIENTS,
       attempt,
     );
-    const hubKills = await killer.stop();
+    const hubKills = await killer.finished();
     const lost = await countRows(settings, outcomes, told);
     const seconds = Math.round((Date.now() - startedMs) / 1000);
     return { ...judgeSeats([...outcomes.values()], lost), attempts, requests, hubKills, seconds };
   } finally {
-    await killer.stop();
+    await killer.finished();
     await fleet.dispose();
   }
 }
@@ -90,21 +90,20 @@ function registrationFor(number: number, event: EventRecord, guests: number): ob
   };
 }
 
-/** Kills one process after the other until it is stopped. @returns `stop`, which tells how many died */
-function startKilling(fleet: HubFleet, everyMs: number | undefined, random: () => number): { stop(): Promise<number> } {
-  let stopped = everyMs === undefined;
+/** Kills one process after the other, by the number of answers: the same on a fast machine and on a slow one. */
+function killerOf(fleet: HubFleet, every: number | undefined, random: () => number) {
+  let answers = 0;
   let kills = 0;
-  const killing = (async () => {
-    while (!stopped) {
-      await pause((everyMs ?? 0) * (0.5 + random()));
-      if (stopped) return;
-      kills += 1;
-      await fleet.crash(Math.floor(random() * fleet.size));
-    }
-  })();
+  let killing = Promise.resolve();
   return {
-    async stop() {
-      stopped = true;
+    noteAnswer(): void {
+      answers += 1;
+      if (every === undefined || answers % every !== 0) return;
+      kills += 1;
+      killing = killing.then(() => fleet.crash(Math.floor(random() * fleet.size)));
+    },
+    /** @returns how many died, once the last of them is back */
+    async finished(): Promise<number> {
       await killing;
       return kills;
     },

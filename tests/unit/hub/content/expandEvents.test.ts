@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anchorMonday, startDate } from '../../../../hub/content/expand/anchorWeek.ts';
-import { type EventNeighbour, similarEvents } from '../../../../hub/content/expand/similarEvents.ts';
+import { type EventNeighbour, similarEventsAmong } from '../../../../hub/content/expand/similarEvents.ts';
 import { contentFolder, type Json, NOW, soundContent } from './contentFolder.ts';
 
 const NIGHT = 'events/syd-wid-night.json';
@@ -118,7 +118,7 @@ describe('similar events', () => {
   });
 
   it('are those that the editor named', () => {
-    expect(similarEvents(event('A', { similar: ['Z'] }), [event('A'), event('B')], '2026-03-09')).toEqual(['Z']);
+    expect(similarEventsAmong([event('A'), event('B')], '2026-03-09')(event('A', { similar: ['Z'] }))).toEqual(['Z']);
   });
 
   it('are otherwise the nearest by type, state and service, the earlier first, never itself or past', () => {
@@ -131,6 +131,6 @@ describe('similar events', () => {
       event('SERVICE', { type: 'Careers Expo Stand', state: 'QLD' }),
       event('STRANGER', { type: 'Careers Expo Stand', service: 'army', state: 'QLD' }),
     ];
-    expect(similarEvents(event('A'), others, '2026-03-09')).toEqual(['EARLY', 'LATE', 'STATE']);
+    expect(similarEventsAmong(others, '2026-03-09')(event('A'))).toEqual(['EARLY', 'LATE', 'STATE']);
   });
 });
