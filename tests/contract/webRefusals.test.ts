@@ -134,7 +134,7 @@ describe('a body the contract does not know', () => {
     expect(registrations).toEqual([]);
   });
 
-  it('a sealed body is taken by submissions alone [CON-05, CON-25]', async () => {
+  it('a sealed body is taken by submissions alone [CON-05, CON-25, OUTBOX-05]', async () => {
     const { post } = await startWebHub();
     expect((await post(SHORTLIST, 'x.y.z', { 'content-type': 'application/jose' })).status).toBe(415);
     expect((await post(REGISTER, 'x.y.z', { 'content-type': 'application/jose' })).status).toBe(422);
