@@ -1,0 +1,21 @@
+// The shapes in which pictures are made. The page knows them too: `src/domain/pictureAddress.ts`.
+export const CROPS = {
+  /** Heroes on wide screens, video posters */
+  wide: { width: 1600, height: 900, widths: [480, 960, 1600] },
+  /** Cards, and heroes on phones held upright */
+  tall: { width: 1000, height: 1520, widths: [480, 960] },
+  /** A person beside words */
+  quote: { width: 1500, height: 1000, widths: [480, 960, 1600] },
+  /** A person in a list or an audio player */
+  square: { width: 600, height: 600, widths: [216] },
+};
+
+export const CROPS_OF = { scene: ['wide', 'tall'], person: ['quote', 'tall', 'square'] };
+
+export const FORMATS = {
+  avif: { quality: 50, effort: 3, chromaSubsampling: '4:2:0' },
+  webp: { quality: 72, effort: 4 },
+};
+
+/** Part of every hash: other settings make other files. */
+export const RECIPE = JSON.stringify({ CROPS, FORMATS });

@@ -1,0 +1,23 @@
+/**
+ * WebVTT with a cue a sentence.
+ * @param {string[]} sentences
+ * @param {number[]} seconds  how long each is heard
+ * @param {number} gapSeconds  silence behind each
+ */
+export function captionsOf(sentences, seconds, gapSeconds) {
+  let at = 0;
+  const cues = sentences.map((sentence, index) => {
+    const from = at;
+    const to = from + (seconds[index] ?? 0);
+    at = to + gapSeconds;
+    return `${timestamp(from)} --> ${timestamp(to)}\n${sentence}`;
+  });
+  return `WEBVTT\n\n${cues.join('\n\n')}\n`;
+}
+
+/** @param {number} seconds */
+function timestamp(seconds) {
+  const ms = Math.round(seconds * 1000);
+  const part = (value, digits) => String(value).padStart(digits, '0');
+  return `${part(Math.floor(ms / 60_000), 2)}:${part(Math.floor(ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`;
+}

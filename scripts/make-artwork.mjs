@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+// Draws every picture of `artwork/pictures.mjs` and renders it to `public/media/pictures`; writes the index that the hub
+// reads. Pictures that are there already, by the hash in their names, are left alone; files that no picture owns go.
+//   node scripts/make-artwork.mjs [part of a name …]
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { writeCatalogue } from './artwork/catalogue.mjs';
+import { CROPS, CROPS_OF, FORMATS, RECIPE } from './artwork/crops.mjs';
+import { drawingHash, drawPicture } from './artwork/drawPicture.mjs';
+import { PICTURES } from './artwork/pictures.mjs';
+
+const folder = fileURLToPath(new URL('../public/media/pictures/', import.meta.url));
+const indexFile = fileURLToPath(new URL('../hub/content/media/pictures.json', import.meta.url));
+mkdirSync(folder, { recursive: true });
+sharp.concurrency(availableParallelism());
+const wanted = process.argv.slice(2);
+const present = new Set(readdirSync(folder));
+const owned = new Set();
+const index = {};
+for (const picture of PICTURES) {
+  const { name, kind, service, suits = '', alt } = picture;
+  const drawings = CROPS_OF[kind].map((crop) => ({ crop, svg: drawPicture(picture, crop) }));
+  const base = `${name}.${drawingHash(
+    drawings.map(({ svg }) => svg),
+    RECIPE,
+  )}`;
+  index[name] = { src: `/media/pictures/${base}`, kind, service, suits, alt };
+  const isWanted = wanted.length === 0 || wanted.some((part) => name.includes(part));
+  for (const { crop, svg } of drawings) await render(base, crop, svg, isWanted);
+}
+writeFileSync(indexFile, `${JSON.stringify(index, null, 2)}\n`);
+if (wanted.length === 0) {
+  await writeCatalogue(
+    PICTURES,
+    ({ name, kind }) =>
+      `${folder}${index[name].src.split('/').at(-1)}.${kind === 'person' ? 'square-216' : 'wide-480'}.webp`,
+  );
+  for (const file of present) if (!owned.has(file)) rmSync(folder + file);
+}
+console.log(`${PICTURES.length} pictures, ${owned.size} files`);
+
+/** One shape of a picture, in all its widths and formats. */
+async function render(base, crop, svg, isWanted) {
+  const missing = CROPS[crop].widths.flatMap((width) =>
+    Object.keys(FORMATS)
+      .map((format) => ({ width, format, file: `${base}.${crop}-${width}.${format}` }))
+      .filter(({ file }) => owned.add(file) && !present.has(file)),
+  );
+  if (missing.length === 0 || !isWanted) return;
+  const drawn = await sharp(Buffer.from(svg))
+    .flatten({ background: '#000000' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const { width, format, file } of missing) {
+    const picture = sharp(drawn.data, { raw: drawn.info }).resize(width);
+    writeFileSync(folder + file, await picture[format](FORMATS[format]).toBuffer());
+  }
+}
