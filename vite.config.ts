@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import project from './package.json' with { type: 'json' };
+import { reactModules } from './scripts/reactModules.mjs';
 
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}`, import.meta.url));
@@ -12,8 +13,11 @@ const routerFile = (name: string) =>
  * build bundles the hub, its command line and the page renderer. The worker is made from `sw/` behind the client build.
  */
 export default defineConfig(({ isSsrBuild }) => {
+  // Short names: each is in the style sheet, in the script and in the markup of the first page [CON-38].
+  const css = { modules: { generateScopedName: '[hash:base64:5]' } };
   if (isSsrBuild) {
     return {
+      css,
       plugins: [react()],
       build: {
         outDir: 'dist/server',
@@ -39,9 +43,11 @@ export default defineConfig(({ isSsrBuild }) => {
         { find: /^react-router$/, replacement: routerFile('index.mjs') },
       ],
     },
+    css,
     // What a kiosk reports, to be set against the hub's own [KIOSK-31].
     define: { 'import.meta.env.VITE_VERSION': JSON.stringify(project.version) },
     plugins: [
+      reactModules(),
       react(),
       VitePWA({
         strategies: 'injectManifest',
@@ -61,6 +67,8 @@ export default defineConfig(({ isSsrBuild }) => {
         devOptions: { enabled: false },
       }),
     ],
+    // The search worker is a module with lazy parts of its own.
+    worker: { format: 'es' },
     build: {
       outDir: 'dist/client',
       manifest: true,
@@ -79,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => {
               },
               {
                 name: 'frame',
-                test: /[\\/]src[\\/](app[\\/](Root|ErrorPage)\.tsx|ui[\\/](Tag|RichText)\.tsx|content[\\/](contentContext|pages[\\/]))/,
+                test: /[\\/]src[\\/](app[\\/](Root|ErrorPage)\.tsx|ui[\\/](Tag|RichText|Picture|Disclosure|SectionLinks|FactIcon|Page\.module)|content[\\/](contentContext|parts[\\/]|pages[\\/]|events[\\/](DateNumeral|RegisterButton|eventAddress|EventFacts)|jobs[\\/](jobAddress|JobCard))|platform[\\/](connectivity|analytics|editingMode))/,
                 priority: 1,
               },
             ],

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { runnableEngines } from './scripts/otherBrowsers.mjs';
 
 // Vitest's reporter asks for it when a test fails, and Node 20 lacks it: without this line a failure has no message.
 Map.groupBy ??= (items, keyOf) => {
@@ -34,6 +35,22 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // The same journeys in each of the other engines that are here, one browser at a time, after everything else.
+      ...runnableEngines().map((engine, index) => ({
+        test: {
+          name: engine,
+          provide: { engine },
+          globalSetup: ['tests/browsers/globalSetup.ts'],
+          include: ['tests/browsers/**/*.test.ts'],
+          environment: 'node' as const,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000, interval: 100 } },
+          retry: process.env.CI ? 1 : 0,
+          maxWorkers: 1,
+          sequence: { groupOrder: index + 1 },
+        },
+      })),
     ],
   },
 });

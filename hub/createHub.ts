@@ -1,22 +1,23 @@
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Render } from '../src/domain/rendering.ts';
 import type { HubConfig } from './config.ts';
 import type { ContentLibrary } from './content/ContentLibrary.ts';
 import { type AllowedMethods, collectAllowedMethods, refusalFor } from './http/allowedMethods.ts';
-import { answerFrameworkError, answerUnreadable } from './http/bareAnswers.ts';
+import { createServer, type FrontDoor } from './http/createServer.ts';
 import { registerCors, registerCrossSiteRule } from './http/crossSite.ts';
 import { notFound, registerErrorHandler, sendError } from './http/errors.ts';
-import { originForm } from './http/paths.ts';
 import { registerPostGuard } from './http/postGuard.ts';
 import { createRateLimiter, type RateLimiter } from './http/rateLimit.ts';
-import { logOptions, quietFramework, registerRequestLog } from './http/requestLog.ts';
+import { logsEveryRequest, registerRequestLog } from './http/requestLog.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { registerStaticFiles } from './http/staticFiles.ts';
 import { createLiveEvents, type LiveEvents } from './liveEvents.ts';
 import { startPublishing } from './publishing.ts';
-import { readClientBuild } from './render/clientBuild.ts';
+import { createReleaseSearch, type ReleaseSearch } from './releaseSearch.ts';
+import { type ClientBuild, readClientBuild } from './render/clientBuild.ts';
 import { PageRenderer } from './render/pageRenderer.ts';
+import { ReadyAnswers } from './render/readyAnswers.ts';
 import { botCheckRoutes } from './routes/botCheck.ts';
 import { contentRoutes } from './routes/content.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -25,6 +26,8 @@ import { jobRoutes } from './routes/jobs.ts';
 import { kioskHeartbeatRoutes } from './routes/kioskHeartbeat.ts';
 import { kioskProfileRoutes } from './routes/kioskProfiles.ts';
 import { type PageDeps, pageMethods, pageRoutes } from './routes/pages.ts';
+import { searchRoutes } from './routes/search.ts';
+import { siteFileRoutes } from './routes/siteFiles.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { submissionRoutes } from './routes/submissions.ts';
 import { createFailedTries } from './staff/access/failedTries.ts';
@@ -42,31 +45,10 @@ export type HubParts = {
   now?: () => number;
 };
 
-/** Ids and codes of the contract are far shorter; longer path segments are refused. */
-const MAX_PARAM_LENGTH = 256;
-const REQUEST_TIMEOUT_MS = 30_000;
-
-function createServer(config: HubConfig): FastifyInstance {
-  const proxies = config.trustProxy || 0;
-  return Fastify({
-    logger: logOptions(config.logLevel),
-    logController: quietFramework(),
-    trustProxy: (_address, hop) => hop < proxies,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    rewriteUrl: ({ url = '/' }) => originForm(url),
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    forceCloseConnections: 'idle',
-    // What is already on its way when the hub stops is still answered properly.
-    return503OnClosing: false,
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: answerFrameworkError,
-  });
-}
-
 /** A request that no route takes ends before its body is read: 404, or 405 with `Allow` [HUB-02]. */
 function registerNotFound(app: FastifyInstance, allowed: AllowedMethods, limiter: RateLimiter, pages?: PageDeps): void {
   const refuse = async (request: FastifyRequest): Promise<never> => {
-    await limiter.takeRead(request);
+    limiter.takeRead(request);
     throw refusalFor(request, allowed, pages && (await pageMethods(request, pages)));
   };
   app.addHook('onRequest', (request, _reply, done) => {
@@ -88,26 +70,44 @@ function registerGoodbye(app: FastifyInstance): void {
   });
 }
 
+/** What pages are answered with. */
+function preparePages(
+  render: Render,
+  client: ClientBuild,
+  { config, ...deps }: Omit<Reads, 'search'> & { allowed: AllowedMethods },
+): PageDeps {
+  const renderer = new PageRenderer(render, client, deps.now);
+  const ready = new ReadyAnswers({ ...deps, renderer, proxies: config.trustProxy || 0 });
+  return { ...deps, client, renderer, ready, publicOrigin: config.publicOrigin };
+}
+
 type Reads = Pick<HubParts, 'store' | 'library'> & {
   config: HubConfig;
   now: () => number;
   live: LiveEvents;
+  search: ReleaseSearch;
   limiter: RateLimiter;
 };
 
 /** Everything that is asked for and not sent; each call counts against the asker's limit [CON-11]. */
 function registerReads(app: FastifyInstance, { config, limiter, ...deps }: Reads): void {
   app.register(async (reads) => {
-    reads.addHook('preHandler', (request) => limiter.takeRead(request));
+    reads.addHook('preHandler', async (request) => limiter.takeRead(request));
     await reads.register(contentRoutes(deps));
     await reads.register(jobRoutes(deps));
     await reads.register(eventRoutes({ ...deps, publicOrigin: config.publicOrigin }));
+    await reads.register(searchRoutes(deps));
+    await reads.register(siteFileRoutes({ ...deps, publicOrigin: config.publicOrigin }));
     await reads.register(kioskProfileRoutes(join(config.root, 'kiosk-config')));
   });
 }
 
 /** The staff pages, where there is a token to open them with: without one nothing is there [CON-26]. */
-function registerStaff(app: FastifyInstance, config: HubConfig, deps: Pick<Reads, 'store' | 'library' | 'now'>): void {
+function registerStaff(
+  app: FastifyInstance,
+  config: HubConfig,
+  deps: Pick<Reads, 'store' | 'library' | 'live' | 'now'>,
+): void {
   const { staffToken: token, version } = config;
   if (token === undefined) return;
   const access = createStaffAccess({
@@ -125,24 +125,28 @@ function registerStaff(app: FastifyInstance, config: HubConfig, deps: Pick<Reads
  */
 export async function createHub(config: HubConfig, parts: HubParts): Promise<FastifyInstance> {
   const { store, library, render, now = Date.now } = parts;
-  const app = createServer(config);
+  const door: FrontDoor = {};
+  const app = createServer(config, door);
   const allowed = collectAllowedMethods(app);
-  const limiter = await createRateLimiter(app, config.rateLimitFactor);
+  const limiter = createRateLimiter(config.rateLimitFactor);
   const live = createLiveEvents({
     store,
     library,
     now,
     onFailure: (error) => app.log.error({ err: error }, 'the live numbers could not be read'),
   });
+  const search = createReleaseSearch({
+    library,
+    onFailure: (error) => app.log.error({ err: error }, 'the content could not be indexed for searches'),
+  });
   const publishing = await startPublishing({ library, store, log: app.log });
   app.addHook('onClose', async () => publishing.stop());
 
   const client = render && readClientBuild(join(config.root, 'dist/client'));
-  const pages = client && {
-    client,
-    renderer: new PageRenderer(render, client, now),
-    ...{ library, live, limiter, allowed, publicOrigin: config.publicOrigin },
-  };
+  const pages = client && preparePages(render, client, { config, store, library, now, live, limiter, allowed });
+  // The log knows only what the framework has seen: where it is to hold every request, the framework sees them all.
+  if (pages && !logsEveryRequest(config.logLevel)) door.give = (...asked) => pages.ready.give(...asked);
+  app.addHook('preClose', async () => pages?.ready.stop());
 
   // Hooks run in this order, which is the order of checks of CON-30.
   registerRequestLog(app);
@@ -155,12 +159,12 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   registerPostGuard(app);
 
   app.register(healthRoutes({ config, library, store, contentReadiness: publishing.readiness }));
-  registerReads(app, { config, store, library, now, live, limiter });
+  registerReads(app, { config, store, library, now, live, search, limiter });
   const botCheck = createBotCheck(store, now);
   app.register(submissionRoutes({ store, library, limiter, botCheck, live, now }));
   app.register(botCheckRoutes({ botCheck, limiter }));
   app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles: join(config.root, 'kiosk-config') }));
-  registerStaff(app, config, { store, library, now });
+  registerStaff(app, config, { store, library, live, now });
   if (pages) {
     await registerStaticFiles(app, [pages.client.dir, join(config.root, 'dist/client-previous')]);
     app.register(pageRoutes(pages));

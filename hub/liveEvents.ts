@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventAvailability, type Headcount } from '../src/domain/availability.ts';
+import type { EventRecord } from '../src/domain/entities/event.ts';
 import type { Availability } from '../src/domain/release.ts';
 import type { ContentLibrary } from './content/ContentLibrary.ts';
+import { headcountOf } from './headcount.ts';
 import { etagOf } from './http/conditional.ts';
 import type { Store } from './store/Store.ts';
 
@@ -9,8 +11,8 @@ const NOTHING_TAKEN: Headcount = { inPerson: 0, online: 0 };
 
 export type LiveNumbers = {
   availability: Availability;
-  /** People in the database per mode, guests included. */
-  takenBy(eventCode: string): Headcount;
+  /** People per mode who count against the event's places, guests included. */
+  takenBy(event: EventRecord): Headcount;
   /** Changes whenever a number changes, and only then. */
   version: string;
 };
@@ -34,6 +36,8 @@ export interface LiveEvents {
    * known numbers, or none. Never fails.
    */
   soon(): LiveNumbers | Promise<LiveNumbers>;
+  /** The numbers as far as they need not be asked for. */
+  fresh(): LiveNumbers | undefined;
   /** After a registration in this process: the next `current` asks the database [HUB-11]. */
   forget(): void;
 }
@@ -56,12 +60,12 @@ export function createLiveEvents({ store, library, now, onFailure }: Options): L
   async function ask(): Promise<LiveNumbers> {
     const loaded = library.current();
     const taken = new Map((await store.takenSeats()).map((seats) => [seats.eventCode, seats]));
-    const takenBy = (eventCode: string) => taken.get(eventCode) ?? NOTHING_TAKEN;
+    const takenBy = (event: EventRecord) => headcountOf(event, taken.get(event.eventCode));
     const at = now();
     const events = Object.fromEntries(
       (loaded?.published.collections.events ?? []).map((event) => [
         event.eventCode,
-        eventAvailability(event, takenBy(event.eventCode), at),
+        eventAvailability(event, takenBy(event), at),
       ]),
     );
     const availability = { at: new Date(at).toISOString(), events };
@@ -110,6 +114,7 @@ export function createLiveEvents({ store, library, now, onFailure }: Options): L
   return {
     current,
     soon: () => fresh() ?? orLastKnown(),
+    fresh,
     forget() {
       if (known) known.until = 0;
       asking = undefined;

@@ -24,3 +24,17 @@ export function findRecord<N extends CollectionName>(
 ): CollectionRecords[N] | undefined {
   return indexOf(published, name).get(key.toLowerCase()) as CollectionRecords[N] | undefined;
 }
+
+/** Sites that a form of the content leads to: the career matcher's [MATCH-02]. */
+export function formTargets(loaded: { published: PublishedRelease } | undefined): string[] {
+  const blocks = loaded?.published.collections.pages.flatMap((page) => page.blocks ?? []) ?? [];
+  const addresses = blocks.flatMap(
+    ({ fields }) => (fields as { CareerMatcherAppUrl?: string }).CareerMatcherAppUrl ?? [],
+  );
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
+
+/** Whether the content names a container of the tag manager, which pages then have to let in [ANA-01]. */
+export function hasTagManager(loaded: { published: PublishedRelease } | undefined): boolean {
+  return loaded?.published.collections.settings[0]?.tagManagerId !== undefined;
+}

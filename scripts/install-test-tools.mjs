@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// Installs what the tests need and the machine lacks: a Chromium and a PostgreSQL server. System packages first, then
-// Playwright's own browser. Does nothing where both are there.
+// Installs what the tests need and the machine lacks: a Chromium and a PostgreSQL server, from system packages or
+// Playwright's own browser; and, where Debian's packages can be installed, Firefox and WebKit, without which the tests
+// run as well, only not in these. Does nothing where all is there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { installedChromium } from './chromium.mjs';
 import { root } from './ensureBuild.mjs';
+import { missingParts, notRunSentences } from './otherBrowsers.mjs';
 import { run } from './runSteps.mjs';
 
 const onPath = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
@@ -13,18 +15,24 @@ const hasChromium = () => Boolean(installedChromium()) || existsSync(chromium.ex
 const hasPostgres = () =>
   onPath('initdb') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0);
 
-const packages = [hasChromium() ? '' : 'chromium', hasPostgres() ? '' : 'postgresql'].filter(Boolean);
-if (packages.length && onPath('apt-get')) {
+// Each step by itself: a package that a distribution does not have must not keep the others away.
+const steps = [
+  hasChromium() ? [] : ['chromium'],
+  hasPostgres() ? [] : ['postgresql'],
+  ...Object.values(missingParts()),
+].filter(({ length }) => length);
+if (steps.length && onPath('apt-get')) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
     const [command, ...rest] = [...asRoot, 'apt-get', ...args];
     return run(root, command, rest, { DEBIAN_FRONTEND: 'noninteractive' });
   };
   apt('update');
-  for (const name of packages) apt('install', '-y', '--no-install-recommends', name);
+  for (const names of steps) apt('install', '-y', '--no-install-recommends', ...names);
 }
 if (!hasChromium()) run(root, 'npx', ['playwright', 'install', '--with-deps', 'chromium']);
 
+for (const sentence of notRunSentences()) console.warn(sentence.replace('was not run', 'will not be run'));
 const missing = [hasChromium() ? '' : 'Chromium', hasPostgres() ? '' : 'PostgreSQL'].filter(Boolean);
 if (missing.length) {
   console.error(

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // `npm test`: types, lint, unit, contract and browser tests, with one closing line `N passed, N failed`.
-// `npm run test:e2e` runs the browser tests alone.
+// `npm run test:e2e` runs the tests in Chromium alone, `npm run test:browsers` those in Firefox and WebKit.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STATIC_CHECKS } from './checks.mjs';
 import { ensureBuild, root } from './ensureBuild.mjs';
+import { notRunSentences, runnableEngines } from './otherBrowsers.mjs';
 import { run } from './runSteps.mjs';
 
 const only = process.argv[2];
@@ -16,11 +17,13 @@ const failures = [];
 run(root, process.execPath, ['scripts/install-test-tools.mjs']) || add('tools of the tests', 0, 1);
 if (!only) for (const { name, command, args } of STATIC_CHECKS) count(name, run(root, command, args));
 ensureBuild();
-if (!only) vitest();
-playwright();
+if (!only) vitest('unit and contract tests', ['unit', 'contract']);
+if (only !== 'browsers') playwright();
+if (only !== 'e2e') otherBrowsers();
 
 rmSync(reports, { recursive: true, force: true });
 if (failures.length) console.log(`\nfailed:\n  ${failures.join('\n  ')}`);
+if (only !== 'e2e') for (const sentence of notRunSentences()) console.log(`\n${sentence}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);
 
@@ -44,13 +47,21 @@ function addReport(name, ok, read) {
   }
 }
 
-function vitest() {
-  const file = join(reports, 'vitest.json');
-  const ok = run(root, 'npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  addReport('unit and contract tests', ok, () => {
+function vitest(name, projects) {
+  const file = join(reports, `${projects.join('-')}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = run(root, 'npx', ['vitest', 'run', ...chosen, ...reporters]);
+  addReport(name, ok, () => {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     return { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests };
   });
+}
+
+/** Where an engine is missing its tests are neither passed nor failed; the end of the run says so. */
+function otherBrowsers() {
+  const engines = runnableEngines();
+  if (engines.length) vitest('tests in Firefox and WebKit', engines);
 }
 
 function playwright() {

@@ -1,39 +1,61 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
+  type HydrationState,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom';
 import './ui/tokens/tokens.css';
+import { reloadOnMissingScripts } from './app/chunkReload.ts';
 import { readHydration } from './app/hydration.ts';
 import { startKiosk } from './app/startKiosk.ts';
 import { contentContext } from './content/contentContext.tsx';
 import type { ContentSource } from './content/source/ContentSource.ts';
-import { reloadOnMissingScripts } from './platform/chunkReload.ts';
+import { hideForbiddenChannel } from './platform/forbiddenChannel.ts';
+import { nextTask } from './platform/nextTask.ts';
 import { routes } from './routes.tsx';
 
-reloadOnMissingScripts();
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+reloadOnMissingScripts(() => {
+  const next = router?.state.navigation.location;
+  return next && next.pathname + next.search + next.hash;
+});
+hideForbiddenChannel();
 await start();
 
 async function start(): Promise<void> {
   const isRedirected = await startKiosk();
-  const table = routes();
-  // What the hub rendered is another page than the one a kiosk shows.
-  const hydrationData = isRedirected ? undefined : readHydration(document);
-  if (hydrationData) await loadMatchedScreens(table);
-
-  const router = createBrowserRouter(table, { hydrationData, getContext: browserContext });
-  const app = <RouterProvider router={router} />;
   const mount = document.getElementById('root');
   if (!mount) throw new Error('the document has no mount point');
-  if (hydrationData) {
-    hydrateRoot(mount, app);
-  } else {
-    mount.replaceChildren();
-    createRoot(mount).render(app);
-  }
+  // What the hub rendered is another page than the one a kiosk shows.
+  const hydrationData = isRedirected ? undefined : readHydration(document);
+  if (hydrationData) return hydrate(mount, hydrationData);
+
+  mount.replaceChildren();
+  createRoot(mount).render(<RouterProvider router={makeRouter(routes())} />);
+}
+
+/**
+ * Brings the page to life that is being read already: in short tasks, between which the browser draws and scrolls. Its
+ * storage, its history and its scripts are each asked for in one of their own.
+ */
+async function hydrate(mount: HTMLElement, hydrationData: HydrationState): Promise<void> {
+  const table = routes();
+  await nextTask();
+  await loadMatchedScreens(table);
+  await nextTask();
+  const app = <RouterProvider router={makeRouter(table, hydrationData)} />;
+  await nextTask();
+  startTransition(() => void hydrateRoot(mount, app));
+}
+
+function makeRouter(table: RouteObject[], hydrationData?: HydrationState) {
+  router = createBrowserRouter(table, { hydrationData, getContext: browserContext });
+  return router;
 }
 
 /** Before hydration the screens of this address must be there, else the fallback would be hydrated over them. */

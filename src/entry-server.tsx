@@ -6,12 +6,17 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { blockModules } from './app/blocks.tsx';
+import { FOOTER_MODULE, preloadFooter } from './app/footer/lateFooter.tsx';
 import { hydrationJson, publicError } from './app/hydration.ts';
+import { HEADER_MODULE } from './app/navigation/lateHeader.tsx';
 import { modulesOf } from './app/routeHandle.ts';
 import { splitHead } from './app/splitHead.ts';
 import { contentContext } from './content/contentContext.tsx';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
+import type { WithLateParts } from './content/parts/latePart.ts';
 import { memorySource } from './content/source/memorySource.ts';
+import type { PageBlock } from './domain/entities/page.ts';
 import type { Render } from './domain/rendering.ts';
 import { routes } from './routes.tsx';
 
@@ -24,7 +29,7 @@ const handler = createStaticHandler(routes());
 export const render: Render = async (request, { published, availability, origin }) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(contentContext, { open: async () => memorySource(published, availability), origin });
-  const context = await handler.query(request, { requestContext });
+  const [context] = await Promise.all([handler.query(request, { requestContext }), preloadFooter()]);
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
@@ -49,6 +54,12 @@ export const render: Render = async (request, { published, availability, origin 
     body,
     hydration: hydrationJson({ loaderData, actionData, errors }),
     modules: modulesOf(context.matches.map(({ route }) => route.handle)),
+    laterModules: [
+      HEADER_MODULE,
+      ...blockModules(Object.values(loaderData).flatMap(blocksOf)),
+      ...Object.values(loaderData).flatMap(latePartsOf),
+      FOOTER_MODULE,
+    ],
     failure,
   };
 };
@@ -56,6 +67,18 @@ export const render: Render = async (request, { published, availability, origin 
 function markupOf(context: StaticHandlerContext): string {
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+/** The blocks among a route's data, where it has any. */
+function blocksOf(data: unknown): PageBlock[] {
+  const blocks = typeof data === 'object' && data !== null && 'blocks' in data ? data.blocks : undefined;
+  return Array.isArray(blocks) ? (blocks as PageBlock[]) : [];
+}
+
+/** Files of the parts that a route's data names as late. */
+function latePartsOf(data: unknown): string[] {
+  const { lateParts } = (data ?? {}) as Partial<WithLateParts>;
+  return Array.isArray(lateParts) ? lateParts : [];
 }
 
 function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {

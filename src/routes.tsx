@@ -25,9 +25,6 @@ function screen(module: string, load: () => Promise<ScreenModule>, { data, shell
   return { handle, lazy, loader };
 }
 
-const home = screen('src/features/home/HomePage.tsx', () => import('./features/home/HomePage.tsx'), {
-  data: () => import('./features/home/homeLoader.ts'),
-});
 const careers = screen(
   'src/features/job-search/CareersPage.tsx',
   () => import('./features/job-search/CareersPage.tsx'),
@@ -35,13 +32,9 @@ const careers = screen(
     data: () => import('./features/job-search/careersLoader.ts'),
   },
 );
-const job = screen(
-  'src/features/job-detail/JobDetailPage.tsx',
-  () => import('./features/job-detail/JobDetailPage.tsx'),
-  {
-    data: () => import('./features/job-detail/jobLoader.ts'),
-  },
-);
+const job = screen('src/app/JobScreen.tsx', () => import('./app/JobScreen.tsx'), {
+  data: () => import('./app/jobScreenLoader.ts'),
+});
 const events = screen(
   'src/features/events-home/EventsHomePage.tsx',
   () => import('./features/events-home/EventsHomePage.tsx'),
@@ -57,11 +50,13 @@ const outbox = screen(
   'src/features/outbox-status/OutboxPage.tsx',
   () => import('./features/outbox-status/OutboxPage.tsx'),
 );
-const contentPage = screen(
-  'src/features/content-page/ContentPage.tsx',
-  () => import('./features/content-page/ContentPage.tsx'),
-  { data: () => import('./features/content-page/contentPageLoader.ts') },
-);
+const saved = screen('src/features/saved/SavedPage.tsx', () => import('./features/saved/SavedPage.tsx'));
+const sitemap = screen('src/features/sitemap/SitemapPage.tsx', () => import('./features/sitemap/SitemapPage.tsx'), {
+  data: () => import('./features/sitemap/sitemapLoader.ts'),
+});
+const contentPage = screen('src/app/ContentScreen.tsx', () => import('./app/ContentScreen.tsx'), {
+  data: () => import('./app/contentScreenLoader.ts'),
+});
 const offline = screen('src/app/OfflinePage.tsx', () => import('./app/OfflinePage.tsx'));
 
 const kiosk = screen('src/features/kiosk/KioskHomePage.tsx', () => import('./features/kiosk/KioskHomePage.tsx'), {
@@ -102,7 +97,7 @@ export function routes(): RouteObject[] {
         {
           ErrorBoundary: RouteErrorPage,
           children: [
-            { path: '/', ...home },
+            { path: '/', ...contentPage },
             { path: '/careers', ...careers },
             { path: '/jobs/:service/:role', ...job },
             { path: '/jobs/reserves/:service/:role', ...job },
@@ -111,6 +106,8 @@ export function routes(): RouteObject[] {
             { path: '/events-and-experiences/events-detail/:code', ...event },
             { path: '/faqs', ...faqs },
             { path: '/outbox', ...outbox },
+            { path: '/saved', ...saved },
+            { path: '/sitemap', ...sitemap },
             { path: '/offline', ...offline },
             { path: '/kiosk', ...kiosk },
             { path: '/kiosk/setup', ...kioskSetup },

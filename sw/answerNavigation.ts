@@ -14,7 +14,7 @@ export type NavigationParts = {
 
 /** Answers a page load by `navigationPlan`. Server-rendered pages are never kept [PWA-22]. */
 export async function answerNavigation(request: Request, parts: NavigationParts): Promise<Response> {
-  const plan = navigationPlan(new URL(request.url).pathname, await parts.holdsRelease());
+  const plan = navigationPlan(new URL(request.url), await parts.holdsRelease());
   switch (plan) {
     case 'network':
       return parts.fetch(request);

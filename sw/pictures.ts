@@ -6,6 +6,7 @@ const renewed = new Set<string>();
 /**
  * Answers a picture from the cache, else from the hub, and keeps the 200 used last [DEC-130]. The first use in a
  * session renews it behind the answer, which also moves it to the young end of the cache.
+ * Without the hub, another width or shape of the picture stands in for one that was never seen.
  * @param behind  the event's `waitUntil`
  */
 export async function answerPicture(request: Request, behind: (work: Promise<void>) => void): Promise<Response> {
@@ -16,9 +17,25 @@ export async function answerPicture(request: Request, behind: (work: Promise<voi
     renewed.add(request.url);
     return kept;
   }
-  const response = await fetch(request);
-  if (isPicture(response)) behind(keep(cache, request, response.clone()));
-  return response;
+  try {
+    const response = await fetch(request);
+    if (isPicture(response)) behind(keep(cache, request, response.clone()));
+    return response;
+  } catch (failure) {
+    const alike = await likeness(cache, request.url);
+    if (!alike) throw failure;
+    return alike;
+  }
+}
+
+/** `/media/pictures/navy-frigate-dawn.3d9cd99c`: what all widths and shapes of one picture begin with. */
+const BASE = /\/media\/pictures\/[a-z-]+\.[0-9a-f]{8}\./;
+
+/** Without the hub, the same picture in another width or shape is better than none. */
+async function likeness(cache: Cache, url: string): Promise<Response | undefined> {
+  const [base] = BASE.exec(url) ?? [];
+  const entry = base && (await cache.keys()).find((each) => each.url.includes(base));
+  return entry ? cache.match(entry) : undefined;
 }
 
 async function renew(cache: Cache, request: Request, kept: Response): Promise<void> {

@@ -1,9 +1,9 @@
+import { AUDIO_CACHE } from '../src/platform/audioCache.ts';
 import { PICTURE_CACHE } from '../src/platform/pictureCache.ts';
 import { PROFILE_CACHE } from './kioskProfile.ts';
 
 /** Caches of earlier builds that nothing reads any more; Workbox looks after its own. */
 export function staleCaches(names: string[]): string[] {
-  return names.filter(
-    (name) => name !== PICTURE_CACHE && name !== PROFILE_CACHE && !name.startsWith('workbox-precache'),
-  );
+  const ours = new Set([AUDIO_CACHE, PICTURE_CACHE, PROFILE_CACHE]);
+  return names.filter((name) => !ours.has(name) && !name.startsWith('workbox-precache'));
 }

@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRo
 import { registerRoute } from 'workbox-routing';
 import { deliverPending } from '../src/outbox/deliverInWorker.ts';
 import { answerNavigation } from './answerNavigation.ts';
+import { answerAudio } from './audio.ts';
 import { holdsRelease } from './holdsRelease.ts';
 import { answerKioskProfile } from './kioskProfile.ts';
 import { answerPicture } from './pictures.ts';
@@ -24,6 +25,11 @@ const navigation = {
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   ({ request }) => answerNavigation(request, navigation),
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/audio/'),
+  ({ request, event }) => answerAudio(request, (work) => event.waitUntil(work)),
 );
 
 registerRoute(

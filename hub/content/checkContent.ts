@@ -3,6 +3,7 @@ import type { ContentProblem } from './ContentLibrary.ts';
 import { checkFiles } from './check/checkFiles.ts';
 import { crossChecks } from './check/crossChecks.ts';
 import { duplicates } from './check/duplicates.ts';
+import type { ContentSources } from './contentTypes.ts';
 import { expandContent, type FiledCollections } from './expand/expandContent.ts';
 import { readContentFiles } from './readContentFiles.ts';
 
@@ -18,18 +19,24 @@ export async function checkContent(
   dir: string,
   now: Date,
 ): Promise<{ content?: Collections; problems: ContentProblem[] }> {
+  const { sources, problems: broken } = await readSources(dir);
+  if (!sources) return { problems: broken };
+  const links = crossChecks(sources);
+  if (links.length > 0) return { problems: links };
+  const filed = expandContent(sources, now);
+  const problems = duplicates(filed);
+  return problems.length > 0 ? { problems } : { content: recordsOf(filed), problems };
+}
+
+/** The files of a content folder, each checked against its model; not yet against each other. */
+export async function readSources(dir: string): Promise<{ sources?: ContentSources; problems: ContentProblem[] }> {
   const { files, problems: unreadable } = await readContentFiles(dir);
   if (files.length === 0 && unreadable.length > 0) return { problems: unreadable };
   const { sources, problems: broken } = checkFiles(
     files,
     unreadable.map(({ file }) => file),
   );
-  if (!sources || unreadable.length > 0) return { problems: [...unreadable, ...broken] };
-  const links = crossChecks(sources);
-  if (links.length > 0) return { problems: links };
-  const filed = expandContent(sources, now);
-  const problems = duplicates(filed);
-  return problems.length > 0 ? { problems } : { content: recordsOf(filed), problems };
+  return sources && unreadable.length === 0 ? { sources, problems: [] } : { problems: [...unreadable, ...broken] };
 }
 
 function recordsOf(filed: FiledCollections): Collections {

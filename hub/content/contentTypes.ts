@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { audioStorySchema } from './model/audioStory.ts';
 import { entryMethodSchema } from './model/entryMethod.ts';
 import { eventSchema } from './model/event.ts';
 import { eventWordingSchema } from './model/eventWording.ts';
@@ -21,6 +22,7 @@ const MANY = {
   units: { path: /^units\/([a-z0-9-]+)\.json$/, schema: unitSchema },
   events: { path: /^events\/([^/]+)\.json$/, schema: eventSchema },
   faqs: { path: /^faqs\/([a-z0-9-]+)\.json$/, schema: faqSchema },
+  audioStories: { path: /^audio-stories\/([a-z0-9-]+)\.json$/, schema: audioStorySchema },
   pages: { path: /^pages\/([^/]+)\.json$/, schema: pageSchema },
 } as const;
 

@@ -25,6 +25,7 @@ function isAllowedOrigin(origin: string, allowed: Allowed): boolean {
 
 /** Compared as origins: a proxy may write the default port into the host, which a browser leaves out of `Origin`. */
 function isOwnOrigin(origin: string, host: string): boolean {
+  if (origin === `http://${host}` || origin === `https://${host}`) return true;
   const [scheme] = /^https?:\/\//.exec(origin) ?? [];
   return scheme !== undefined && URL.canParse(scheme + host) && new URL(scheme + host).origin === origin;
 }

@@ -32,6 +32,7 @@ export class EncodedBody {
   /** Weak, because the encodings share it. */
   readonly etag: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #made = new Map<Encoding, Buffer>();
 
   /** @param etag  where the tag stands for more than these bytes */
   constructor(content: string | Buffer, etag?: string) {
@@ -42,17 +43,27 @@ export class EncodedBody {
   as(encoding: Encoding): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
     if (known) return known;
-    const made =
-      encoding === 'br'
-        ? brotli(this.bytes, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-              [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.byteLength,
-            },
-          })
-        : gzipped(this.bytes);
+    const made = this.#encode(encoding).then((bytes) => {
+      this.#made.set(encoding, bytes);
+      return bytes;
+    });
     this.#encoded.set(encoding, made);
     return made;
+  }
+
+  /** The bytes in a form that was asked for before; undefined until it is made. */
+  ready(encoding: Encoding | undefined): Buffer | undefined {
+    return encoding === undefined ? this.bytes : this.#made.get(encoding);
+  }
+
+  #encode(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'gzip') return gzipped(this.bytes);
+    return brotli(this.bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.byteLength,
+      },
+    });
   }
 }
 

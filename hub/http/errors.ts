@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorDocument } from '../render/errorDocument.ts';
+import { ERROR_POLICY, errorDocument } from '../render/errorDocument.ts';
 import { isUnavailable } from '../store/failures.ts';
 import { answerKind } from './paths.ts';
 
@@ -48,7 +48,10 @@ export function asHubError(error: unknown): HubError {
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: HubError): FastifyReply {
   reply.code(error.status).header('cache-control', 'no-store').headers(error.headers);
   const kind = answerKind(request.method, request.url);
-  if (kind === 'html') return reply.type('text/html; charset=utf-8').send(errorDocument(error.status));
+  if (kind === 'html') {
+    reply.type('text/html; charset=utf-8').header('content-security-policy', ERROR_POLICY);
+    return reply.send(errorDocument(error.status));
+  }
   if (kind === 'text') return reply.type('text/plain; charset=utf-8').send(`${error.message}\n`);
   return sendJsonError(reply, error);
 }

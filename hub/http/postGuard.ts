@@ -28,7 +28,7 @@ export function registerPostGuard(app: FastifyInstance): void {
     app.addContentTypeParser(
       contentType,
       { parseAs: 'buffer', bodyLimit },
-      async (_request: unknown, body: unknown) => body,
+      (_request: unknown, body: unknown, done: (error: null, body: unknown) => void) => done(null, body),
     );
   }
 

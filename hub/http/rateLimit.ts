@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { deviceSecret } from '../submissions/sender.ts';
+import { networkOf } from './addresses.ts';
 import { HubError } from './errors.ts';
+import { RequestCounts } from './requestCounts.ts';
 
 /** Requests per minute at a factor of 1 [CON-11]. */
 export const RATE_LIMITS = {
@@ -20,10 +21,12 @@ const WINDOW_MS = 60_000;
  */
 export interface RateLimiter {
   /** Call it after the look-up of the key, so that repeats of a known key are not counted [CON-04]. */
-  takeSubmission(request: FastifyRequest): Promise<void>;
-  takeRead(request: FastifyRequest): Promise<void>;
+  takeSubmission(request: FastifyRequest): void;
+  takeRead(request: FastifyRequest): void;
   /** A heartbeat of a device that is not known by its secret. */
-  takeEnrolment(request: FastifyRequest): Promise<void>;
+  takeEnrolment(request: FastifyRequest): void;
+  /** `takeRead` for an answer that is given before the framework has seen the request. @returns whether it may be given */
+  mayRead(address: string): boolean;
 }
 
 /** A kiosk's secret as a key that can be kept; undefined for a visitor, who is limited by address [CON-31]. */
@@ -32,37 +35,42 @@ function deviceKey(request: FastifyRequest): string | undefined {
   return secret && createHash('sha256').update(secret).digest('base64url');
 }
 
-/** One household or booth holds a whole IPv6 /64: it counts as one address. No address is left once an asker hung up. */
-export const addressKey = (request: FastifyRequest) => normalizeIP(request.ip ?? '', 64);
+/** What an asker is counted by. No address is left once an asker hung up. */
+export const addressKey = (request: FastifyRequest) => networkOf(request.ip ?? '');
+
+const NO_LIMITS: RateLimiter = {
+  takeSubmission: () => {},
+  takeRead: () => {},
+  takeEnrolment: () => {},
+  mayRead: () => true,
+};
 
 /**
  * @param factor  multiplies every limit; 0 switches them off [CON-11]
  */
-export async function createRateLimiter(app: FastifyInstance, factor: number): Promise<RateLimiter> {
-  if (factor === 0) return { takeSubmission: async () => {}, takeRead: async () => {}, takeEnrolment: async () => {} };
-  await app.register(rateLimit, { global: false });
-
-  const limiter = (perMinute: number, keyGenerator: (request: FastifyRequest) => string) => {
-    const max = Math.max(1, Math.round(perMinute * factor));
-    const take = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator });
-    return async (request: FastifyRequest) => {
-      const taken = await take(request);
-      if (taken.isAllowed || !taken.isExceeded) return;
-      throw new HubError(429, 'RATE_LIMITED', 'Too many requests. Please try again shortly.', {
-        'retry-after': String(Math.max(1, taken.ttlInSeconds)),
-      });
-    };
+export function createRateLimiter(factor: number): RateLimiter {
+  if (factor === 0) return NO_LIMITS;
+  const counts = (perMinute: number) => new RequestCounts(Math.max(1, Math.round(perMinute * factor)), WINDOW_MS);
+  const take = (counted: RequestCounts, asker: string) => {
+    const seconds = counted.take(asker);
+    if (seconds === 0) return;
+    throw new HubError(429, 'RATE_LIMITED', 'Too many requests. Please try again shortly.', {
+      'retry-after': String(seconds),
+    });
   };
 
-  const perDevice = limiter(RATE_LIMITS.submissionsPerDevice, (request) => deviceKey(request) ?? addressKey(request));
-  const perAddress = limiter(RATE_LIMITS.submissionsPerAddress, addressKey);
-  const reads = limiter(RATE_LIMITS.readsPerAddress, addressKey);
+  const perDevice = counts(RATE_LIMITS.submissionsPerDevice);
+  const perAddress = counts(RATE_LIMITS.submissionsPerAddress);
+  const reads = counts(RATE_LIMITS.readsPerAddress);
+  const enrolments = counts(RATE_LIMITS.enrolmentsPerAddress);
   return {
-    async takeSubmission(request) {
-      if (deviceKey(request)) await perDevice(request);
-      await perAddress(request);
+    takeSubmission(request) {
+      const device = deviceKey(request);
+      if (device) take(perDevice, device);
+      take(perAddress, addressKey(request));
     },
-    takeRead: reads,
-    takeEnrolment: limiter(RATE_LIMITS.enrolmentsPerAddress, addressKey),
+    takeRead: (request) => take(reads, addressKey(request)),
+    takeEnrolment: (request) => take(enrolments, addressKey(request)),
+    mayRead: (address) => reads.take(networkOf(address)) === 0,
   };
 }

@@ -1,6 +1,10 @@
 import { type FastifyInstance, LogController } from 'fastify';
+import { LogLines } from './logLines.ts';
 
 type Failure = Error & { code?: string };
+
+const toStderr = new LogLines((text) => process.stderr.write(text));
+process.once('exit', () => toStderr.flush());
 
 /**
  * Where and how the hub logs: JSON lines on stderr, since stdout is kept for the one line that says it is ready. Of an
@@ -9,12 +13,15 @@ type Failure = Error & { code?: string };
 export function logOptions(level: string) {
   return {
     level,
-    stream: process.stderr,
+    stream: toStderr,
     serializers: {
       err: ({ name, code, message, stack }: Failure) => ({ type: name, code, message, stack: stack ?? '' }),
     },
   };
 }
+
+/** Whether `registerRequestLog` writes a line for requests that went well, too. */
+export const logsEveryRequest = (level: string) => level === 'debug' || level === 'trace';
 
 /** The framework's own lines name address and query of every request; `registerRequestLog` writes better ones. */
 export const quietFramework = () => new LogController({ disableRequestLogging: true });
@@ -24,7 +31,9 @@ export const quietFramework = () => new LogController({ disableRequestLogging: t
  * and no body, so that the log holds nothing about a person. Refusals stay visible at the usual level [CON-08].
  */
 export function registerRequestLog(app: FastifyInstance): void {
+  const logsAll = logsEveryRequest(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode < 400 && !logsAll) return done();
     const fields = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',

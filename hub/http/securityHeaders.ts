@@ -22,6 +22,26 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
   ].join('; ');
 }
 
+/** Where videos of YouTube come from: the script of their player, and the frames it plays in. */
+const VIDEO_SCRIPTS = 'https://www.youtube.com';
+const VIDEO_FRAMES = 'https://www.youtube-nocookie.com https://www.youtube.com';
+
+/** Where a container is loaded from and reports to; let in only where the content names one [ANA-01]. */
+const TAG_MANAGER = 'https://www.googletagmanager.com https://*.google-analytics.com';
+
+/**
+ * The policy of a page that visitors see, the offline shell included: the strict one, and the one player from elsewhere
+ * that a page may show [CAR-12, VIDEO-10], and the sites that its forms lead to [MATCH-02]. All pages have it, for the first one decides for those that follow.
+ */
+export function pagePolicy(
+  styleHashes: readonly string[] = [],
+  { tagManager = false, formTargets = [] as readonly string[] } = {},
+): string {
+  const strict = contentSecurityPolicy(styleHashes).replace("form-action 'self'", ['$&', ...formTargets].join(' '));
+  const page = `${strict.replace("script-src 'self'", `$& ${VIDEO_SCRIPTS}`)}; frame-src ${VIDEO_FRAMES}`;
+  return tagManager ? page.replace(/\b(script|connect|img)-src [^;]*/g, `$& ${TAG_MANAGER}`) : page;
+}
+
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
   'screen-wake-lock=(self)',

@@ -5,13 +5,15 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_S = 31_536_000;
 const MONTH_S = 2_592_000;
+/** Pictures and loops: eight digits of their hash before the shape and the ending. */
+const HASHED = /^\/media\/.*\.[0-9a-f]{8}\./;
 
 /**
  * How long a file may be kept: for ever where the name says what is in it, a month for fonts, asked again every time
  * for what decides about updates [PWA-02].
  */
 export function cacheControlOf(path: string): string {
-  if (path.startsWith('/assets/')) return `public, max-age=${YEAR_S}, immutable`;
+  if (path.startsWith('/assets/') || HASHED.test(path)) return `public, max-age=${YEAR_S}, immutable`;
   if (path.startsWith('/fonts/')) return `public, max-age=${MONTH_S}`;
   if (/\.(js|mjs|html|webmanifest|txt|xml|json)$/.test(path)) return 'no-cache';
   return 'public, max-age=3600';

@@ -1,15 +1,33 @@
+import { createHash } from 'node:crypto';
+import { HELPLINE } from '../../src/domain/product.ts';
+import fontFaces from '../../src/ui/tokens/fonts.css?inline';
+import primitives from '../../src/ui/tokens/primitives.css?inline';
+import { contentSecurityPolicy } from '../http/securityHeaders.ts';
+import own from './error.css?inline';
+
+const css = [fontFaces, primitives, own].join('\n');
+
+/** Lets the document have its one style sheet, by hash, and nothing else that a page may have. */
+export const ERROR_POLICY = contentSecurityPolicy([`'sha256-${createHash('sha256').update(css).digest('base64')}'`]);
+
 /**
  * The error page of the register as one small document, for the moments in which the renderer itself cannot answer:
- * no release yet, too many requests, or a failure while rendering [ERR-01, ERR-02, ERR-03, ERR-05].
+ * no release yet, too many requests, or a failure while rendering [ERR-01, ERR-02, ERR-03, ERR-05, SHELL-18].
  */
 export function errorDocument(status: number): string {
   return `<!doctype html>
 <html lang="en-AU">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Error</title></head>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Error</title>
+<style>${css}</style>
+</head>
 <body><main>
 <h1>There was a problem serving the requested page.</h1>
 <p>A server-side ${status} error occurred.</p>
 <p><a href="/">Please try again later, or go back to the homepage</a></p>
+<p><a href="${HELPLINE.href}">Call ${HELPLINE.label}</a></p>
 </main></body>
 </html>
 `;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../src/domain/rendering.ts';
 import type { ClientBuild } from './clientBuild.ts';
+import { pictureStyles } from './pagePictures.ts';
 import { routeAssets } from './routeAssets.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
@@ -18,13 +19,16 @@ const SCRIPT_LOADS = /<(?:script type="module"|link rel="modulepreload")(?![^>]*
  * announced, its data as JSON that no policy has to allow [SHELL-05, HUB-22].
  */
 export function pageDocument(client: ClientBuild, page: Page): PageDocument {
-  const assets = routeAssets(client.manifest, page.modules);
+  const assets = routeAssets(client.manifest, page.modules, page.laterModules);
   // Inside <style> only a closing tag could end the sheet; in CSS the backslash changes nothing.
-  const css = assets.styles.map(client.css).join('\n').replaceAll('</', '<\\/');
+  const sheets = [...assets.styles.map(client.css), pictureStyles(client, page.body)].filter(Boolean);
+  const css = sheets.join('\n').replaceAll('</', '<\\/');
   const preloads = assets.scripts.map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
-  const head = [page.head, `<style>${css}</style>`, ...preloads].join('\n    ');
+  // Their text is here already: so the page's scripts, which look for these links, load none of them again.
+  const loaded = assets.styles.map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`);
+  const head = [page.head, `<style>${css}</style>`, ...loaded, ...preloads].join('\n    ');
   const data = `<script type="application/json" id="__CONTENT__">${page.hydration}</script>`;
 
   const html = client.template

@@ -3,14 +3,18 @@ import type { Render, RenderedPage } from '../../src/domain/rendering.ts';
 import type { LoadedRelease } from '../content/ContentLibrary.ts';
 import { EncodedBody } from '../http/encodedBody.ts';
 import { pathOf } from '../http/paths.ts';
-import { contentSecurityPolicy } from '../http/securityHeaders.ts';
+import { pagePolicy } from '../http/securityHeaders.ts';
 import type { LiveNumbers } from '../liveEvents.ts';
+import { formTargets, hasTagManager } from '../publishedIndex.ts';
 import type { ClientBuild } from './clientBuild.ts';
 import { knownQuery } from './knownQuery.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
 import { pageDocument } from './pageDocument.ts';
+import { structuredData } from './structuredData.ts';
 
-export type PageAnswer = (CachedPage & { kind: 'page' }) | Extract<RenderedPage, { kind: 'redirect' }>;
+export type PageAnswer =
+  | { kind: 'page'; page: CachedPage /** What the page is kept under */; key: string }
+  | Extract<RenderedPage, { kind: 'redirect' }>;
 
 export type PageRequest = {
   /** Path and query as asked for */
@@ -56,12 +60,17 @@ export class PageRenderer {
     this.#cache = new PageCache(now);
   }
 
+  /** A page that was rendered before, while it still holds. @param key  as `page` gave it */
+  kept(key: string, live: LiveNumbers): CachedPage | undefined {
+    return this.#cache.get(key, live.version);
+  }
+
   async page(asked: PageRequest): Promise<PageAnswer> {
     const path = pathOf(asked.url);
     const target = path + knownQuery(asked.url.slice(path.length));
     const key = [asked.loaded.published.release, asked.origin, target].join(' ');
     const kept = this.#cache.get(key, asked.live.version);
-    if (kept) return { kind: 'page', ...kept };
+    if (kept) return { kind: 'page', page: kept, key };
 
     const runningKey = `${key} ${asked.live.version}`;
     const running = this.#running.get(runningKey) ?? this.#make(key, target, asked);
@@ -80,15 +89,17 @@ export class PageRenderer {
     if (rendered.kind === 'redirect') return rendered;
     if (rendered.failure !== undefined) onFailure(rendered.failure);
 
-    const { html, styleHash } = pageDocument(this.client, rendered);
+    const head =
+      rendered.head + (rendered.status === 200 ? structuredData(loaded.published, pathOf(target), origin) : '');
+    const { html, styleHash } = pageDocument(this.client, { ...rendered, head });
     const page: CachedPage = {
       status: rendered.status,
       body: new EncodedBody(html),
-      policy: contentSecurityPolicy([styleHash]),
+      policy: pagePolicy([styleHash], { tagManager: hasTagManager(loaded), formTargets: formTargets(loaded) }),
       liveVersion: wasRead() ? live.version : undefined,
     };
     // Unknown addresses have no end: their pages are cheap to render and are not kept.
     if (page.status === 200) this.#cache.set(key, page);
-    return { kind: 'page', ...page };
+    return { kind: 'page', page, key };
   }
 }

@@ -15,15 +15,22 @@ function addInOrder(manifest: BuildManifest, key: string, seen: Set<string>, ord
  * What a page of these route modules needs: style sheets in cascade order, the entry's first; and the scripts that the
  * template does not load by itself.
  * @param modules  source files of the matched routes, as `entry-server` names them
+ * @param laterModules  those of parts whose scripts are not announced: their styles come with the page, behind the others
  */
-export function routeAssets(manifest: BuildManifest, modules: readonly string[]): RouteAssets {
+export function routeAssets(
+  manifest: BuildManifest,
+  modules: readonly string[],
+  laterModules: readonly string[] = [],
+): RouteAssets {
   const seen = new Set<string>();
   const ofEntry: string[] = [];
   const ofRoute: string[] = [];
+  const ofParts: string[] = [];
   for (const key of Object.keys(manifest)) if (manifest[key]?.isEntry) addInOrder(manifest, key, seen, ofEntry);
   for (const module of modules) addInOrder(manifest, module, seen, ofRoute);
+  for (const module of laterModules) addInOrder(manifest, module, seen, ofParts);
 
-  const styles = [...ofEntry, ...ofRoute].flatMap((key) => manifest[key]?.css ?? []);
+  const styles = [...ofEntry, ...ofRoute, ...ofParts].flatMap((key) => manifest[key]?.css ?? []);
   const scripts = ofRoute.flatMap((key) => manifest[key]?.file ?? []).filter((file) => /\.m?js$/.test(file));
   return { styles: [...new Set(styles)], scripts: [...new Set(scripts)] };
 }

@@ -14,7 +14,7 @@ import { currentRelease } from './content.ts';
 export type EventDeps = { library: ContentLibrary; live: LiveEvents; now: () => number; publicOrigin?: string };
 
 /** @throws HubError 503 when the numbers were never known and the database does not answer */
-async function liveNumbers(live: LiveEvents): Promise<LiveNumbers> {
+export async function liveNumbers(live: LiveEvents): Promise<LiveNumbers> {
   try {
     return await live.current();
   } catch {
@@ -33,7 +33,7 @@ function registerSearchEvent(app: FastifyInstance, { library, live, now }: Event
 
     const { takenBy } = await liveNumbers(live);
     const at = now();
-    const withNumbers = (event: typeof record) => countedEvent(event, takenBy(event.eventCode), at);
+    const withNumbers = (event: typeof record) => countedEvent(event, takenBy(event), at);
     const similar = record.similarEventCodes.flatMap((code) => findRecord(published, 'events', code) ?? []);
     reply.header('cache-control', 'no-store');
     return eventToWire(withNumbers(record), similar.map(withNumbers));

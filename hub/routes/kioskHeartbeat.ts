@@ -37,11 +37,11 @@ async function freezeOf(folder: string, profile: string): Promise<FreezeWindow[]
 /** `POST /api/kiosk/heartbeat` [HTTP-27, CON-28, CON-32, KIOSK-31]. */
 export function kioskHeartbeatRoutes({ store, limiter, profiles, now }: HeartbeatDeps): FastifyPluginAsync {
   async function take(request: FastifyRequest): Promise<HeartbeatAnswer> {
-    await limiter.takeRead(request);
+    limiter.takeRead(request);
     const heartbeat = readHeartbeat(request.body);
     const secret = deviceSecret(request);
     const hash = secret && secretHash(secret);
-    if (!hash || !(await store.deviceBySecret(hash))) await limiter.takeEnrolment(request);
+    if (!hash || !(await store.deviceBySecret(hash))) limiter.takeEnrolment(request);
 
     const newSecret = randomBytes(SECRET_BYTES).toString('base64url');
     const at = now();

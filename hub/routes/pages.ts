@@ -6,16 +6,20 @@ import { notFound } from '../http/errors.ts';
 import { originOf } from '../http/origin.ts';
 import { isApiPath, isFilePath, pathOf } from '../http/paths.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
+import { pagePolicy } from '../http/securityHeaders.ts';
 import { cacheControlOf, hasFile } from '../http/staticFiles.ts';
 import type { LiveEvents } from '../liveEvents.ts';
+import { hasTagManager } from '../publishedIndex.ts';
 import type { ClientBuild } from '../render/clientBuild.ts';
 import { offlineShell } from '../render/pageDocument.ts';
 import type { PageAnswer, PageRenderer } from '../render/pageRenderer.ts';
+import type { ReadyAnswers } from '../render/readyAnswers.ts';
 import { currentRelease } from './content.ts';
 
 export type PageDeps = {
   client: ClientBuild;
   renderer: PageRenderer;
+  ready: ReadyAnswers;
   library: ContentLibrary;
   live: LiveEvents;
   limiter: RateLimiter;
@@ -45,10 +49,13 @@ function sendFile(path: string, reply: FastifyReply): FastifyReply {
   return reply.sendFile(path.slice(1));
 }
 
-function registerShell(app: FastifyInstance, { client }: PageDeps): void {
+function registerShell(app: FastifyInstance, { client, library }: PageDeps): void {
   const shell = new EncodedBody(offlineShell(client.template));
   app.get('/shell.html', async (request, reply) => {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', pagePolicy([], { tagManager: hasTagManager(library.current()) }));
     return sendEncoded(request, reply, shell);
   });
 }
@@ -57,31 +64,42 @@ function registerShell(app: FastifyInstance, { client }: PageDeps): void {
 export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
   return async (app) => {
     registerShell(app, deps);
+    app.addHook('onSend', (request, reply, payload, done) => {
+      deps.ready.keep(request, reply, payload);
+      done();
+    });
     app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
       const path = pathOf(request.url);
       if (isApiPath(path)) {
-        await deps.limiter.takeRead(request);
+        deps.limiter.takeRead(request);
         throw refusalFor(request, deps.allowed);
       }
       if (isFilePath(path)) return sendFile(`/${request.params['*']}`, reply);
 
-      await deps.limiter.takeRead(request);
+      deps.limiter.takeRead(request);
       const answer = await answerFor(request, deps);
       if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
+      const { status, policy, body } = answer.page;
       reply
-        .code(answer.status)
+        .code(status)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .header('content-security-policy', answer.policy);
-      return sendEncoded(request, reply, answer.body);
+        .header('content-security-policy', policy);
+      deps.ready.expect(request, answer);
+      return sendEncoded(request, reply, body);
     });
   };
+}
+
+async function isPage(request: FastifyRequest, deps: PageDeps): Promise<boolean> {
+  const answer = await answerFor(request, deps);
+  return answer.kind === 'redirect' || answer.page.status !== 404;
 }
 
 /** Methods of an address that is a page or a file of the site; empty when there is nothing at it [HUB-02]. */
 export async function pageMethods(request: FastifyRequest, deps: PageDeps): Promise<string[]> {
   const path = pathOf(request.url);
   if (isApiPath(path)) return [];
-  const exists = isFilePath(path) ? hasFile(deps.client.dir, path) : (await answerFor(request, deps)).status !== 404;
+  const exists = isFilePath(path) ? hasFile(deps.client.dir, path) : await isPage(request, deps);
   return exists ? ['GET', 'HEAD'] : [];
 }

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { asHubError, HubError, notFound, sendJsonError } from '../http/errors.ts';
 import { readText } from '../http/requestBody.ts';
+import type { LiveEvents } from '../liveEvents.ts';
 import { findRecord } from '../publishedIndex.ts';
 import type { StaffAccess } from '../staff/access/staffAccess.ts';
 import { enquiryExport } from '../staff/enquiryExport.ts';
@@ -11,41 +12,28 @@ import { endOfDay } from '../staff/fleet/endOfDay.ts';
 import { dayData, dayPage } from '../staff/pages/dayPage.ts';
 import { exportsData, exportsPage } from '../staff/pages/exportsPage.ts';
 import { fleetData, fleetPage } from '../staff/pages/fleetPage.ts';
-import { inboxData, inboxItemData, inboxItemPage, inboxPage } from '../staff/pages/inboxPages.ts';
-import { STAFF_POLICY } from '../staff/pages/layout.ts';
 import { refusalPage } from '../staff/pages/refusalPage.ts';
+import { answer, isBrowser, sendPage } from '../staff/pages/send.ts';
 import { signInPage } from '../staff/pages/signInPage.ts';
 import { registrationExport } from '../staff/registrationExport.ts';
-import type { InboxAddress } from '../store/StaffStore.ts';
 import type { Store } from '../store/Store.ts';
+import { registerInbox } from './staffInbox.ts';
 
 export type StaffDeps = {
   store: Store;
   library: Pick<ContentLibrary, 'current'>;
+  live: Pick<LiveEvents, 'forget'>;
   access: StaffAccess;
   version: string;
   /** Epoch milliseconds */
   now: () => number;
 };
 
-const INBOX_PAGE = 100;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** A button without fields may send no body and no type at all. */
 const SENT_TYPES = ['', FORM_TYPE, 'application/json'];
 
-const accepts = (request: FastifyRequest, type: string) => request.headers.accept?.includes(type) === true;
-/** A browser names HTML; a program may name nothing. */
-const isBrowser = (request: FastifyRequest) => accepts(request, 'text/html');
 const isSignIn = ({ method, routeOptions }: FastifyRequest) => method === 'POST' && routeOptions.url === '/staff';
-
-const sendPage = (reply: FastifyReply, page: string) =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', STAFF_POLICY).send(page);
-
-/** A page for people, its data for `Accept: application/json` [CON-26]. */
-function answer(request: FastifyRequest, reply: FastifyReply, data: object, page: () => string): FastifyReply {
-  const wantsJson = accepts(request, 'application/json') && !isBrowser(request);
-  return wantsJson ? reply.send(data) : sendPage(reply, page());
-}
 
 /** Nothing below `/staff` is looked at before it is known who asks, not even whether it exists [HUB-19, CON-26]. */
 function registerGate(app: FastifyInstance, access: StaffAccess): void {
@@ -67,7 +55,10 @@ function registerGate(app: FastifyInstance, access: StaffAccess): void {
     reply.code(status).headers(headers);
     // The first visit is no mistake, so it gets no reproach.
     if (status === 401 || isSignIn(request)) return sendPage(reply, signInPage(status === 401 ? undefined : message));
-    return sendPage(reply, refusalPage(status, message));
+    return sendPage(
+      reply,
+      refusalPage(status, message, request.url.startsWith('/staff/inbox') ? '/staff/inbox' : '/staff'),
+    );
   });
 }
 
@@ -109,23 +100,6 @@ function registerFleet(app: FastifyInstance, { store, library, version, now }: S
       return isBrowser(request) ? reply.redirect('/staff', 303) : { device, revoked };
     });
   }
-}
-
-function registerInbox(app: FastifyInstance, { store, now }: StaffDeps): void {
-  app.get<{ Querystring: { page?: string } }>('/staff/inbox', async (request, reply) => {
-    const page = Math.min(Math.max(1, Math.floor(Number(request.query.page)) || 1), 1_000_000);
-    // One more than is shown tells whether there are older ones.
-    const found = await store.inboxLines({ limit: INBOX_PAGE + 1, offset: (page - 1) * INBOX_PAGE });
-    const [lines, hasMore] = [found.slice(0, INBOX_PAGE), found.length > INBOX_PAGE];
-    return answer(request, reply, inboxData(lines, page, hasMore), () => inboxPage(lines, page, hasMore, now()));
-  });
-  app.get<{ Querystring: Partial<Record<keyof InboxAddress, string>> }>('/staff/inbox/item', async (request, reply) => {
-    const { kind, key = '', content = '' } = request.query;
-    const known = kind === 'registration' || kind === 'enquiry';
-    const item = known ? await store.inboxItem({ kind, key, content }) : undefined;
-    if (!item) throw notFound('This item is not in the inbox, or not any more.');
-    return answer(request, reply, inboxItemData(item), () => inboxItemPage(item, now()));
-  });
 }
 
 const TABLES = {

@@ -36,7 +36,7 @@ async function importEntry(
       deferred: true,
       sealed: true,
       text: () => sealed,
-      beforeNew: async () => {},
+      beforeNew: () => {},
       accept,
     });
     if (repeat) return { reference, type: 'known' };

@@ -3,6 +3,7 @@ import { StartProblem } from '../startProblem.ts';
 import { isUnavailable } from '../store/failures.ts';
 import { backUp } from './backupCommand.ts';
 import { checkContent } from './checkCommand.ts';
+import { checkRoles } from './checkRolesCommand.ts';
 import type { Command, CommandIo } from './commandIo.ts';
 import { CommandProblem, UsageProblem } from './commandProblem.ts';
 import { exportEnquiries, exportRegistrations } from './exportCommand.ts';
@@ -16,6 +17,7 @@ const COMMANDS: Record<string, Command> = {
   'export enquiries': exportEnquiries,
   'import outbox': importOutboxFile,
   'check content': checkContent,
+  'check roles': checkRoles,
   'keys rotate': rotateKeys,
   'kiosk unlock': unlockKiosk,
   backup: backUp,

@@ -8,6 +8,8 @@ export const USAGE = `Usage: npm run hub -- <command>
       Takes the file that a kiosk has exported. Nothing is added twice.
   check content
       Checks the content folder and names every problem in it.
+  check roles [SERVICE/ROLE ...]
+      What an editor would still change in the roles: gaps, lengths, words that two roles share.
   keys rotate
       Makes a new sealing key. What is sealed to earlier ones still opens.
   kiosk unlock DEVICE

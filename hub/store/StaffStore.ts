@@ -17,6 +17,9 @@ export type InboxItem = {
 /** Which item of the inbox: one key may have sent several things. */
 export type InboxAddress = { kind: SubmissionKind; key: string /** Hash of what was sent */; content: string };
 
+/** An item together with where it lies. */
+export type KeptItem = InboxItem & InboxAddress;
+
 /** An item as lists show it: nothing that a person typed [CON-26]. */
 export type InboxLine = InboxAddress & Pick<InboxItem, 'reference' | 'reason' | 'receivedAt' | 'device'>;
 
@@ -26,6 +29,8 @@ export type AcceptedCount = { kind: SubmissionKind; eventCode?: string; count: n
 export interface StaffStore {
   inboxLines(page: { limit: number; offset: number }): Promise<InboxLine[]>;
   inboxItem(address: InboxAddress): Promise<InboxItem | undefined>;
+  /** @returns false when the item is not there (any more) */
+  dropInboxItem(address: InboxAddress): Promise<boolean>;
   countAccepted(): Promise<AcceptedCount[]>;
   /** @param hash  of the session, not the session itself */
   openSession(hash: string, expiresAt: number): Promise<void>;

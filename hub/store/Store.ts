@@ -1,15 +1,12 @@
 /** What the rest of the hub may ask of the database. Implemented once, in Kysely, for SQLite and PostgreSQL [HUB-20]. */
 import type { SealingKey } from '../../src/domain/release.ts';
 import type { DeviceStore } from './DeviceStore.ts';
-import type { InboxItem, StaffStore } from './StaffStore.ts';
+import type { InboxItem, KeptItem, StaffStore } from './StaffStore.ts';
 
 export type SubmissionKind = 'enquiry' | 'registration';
 
 /** The answer a key remembers: sent again, byte for byte, whenever the key comes back [HUB-15]. */
 export type RememberedAnswer = { bodyHash: string; answer: object };
-
-/** Places taken per event, guests included, as counted by the database. */
-export type TakenSeats = { eventCode: string; inPerson: number; online: number };
 
 /**
  * Places the hub may give for one event, guests included, places held elsewhere already taken off.
@@ -20,6 +17,9 @@ export type EventCapacity = {
   inPersonPlaces: number | null;
   onlinePlaces: number | null;
 };
+
+/** An event's places in the database, and how many of them are taken, guests included. */
+export type TakenSeats = EventCapacity & { inPerson: number; online: number };
 
 /** What every submission brings, whatever its kind. */
 export type SubmissionInput = {
@@ -57,6 +57,9 @@ export type SubmissionResult =
   /** The key is known with another body */
   | { type: 'other-body' };
 
+/** What became of an item that staff let in. `gone`: someone else has decided about it. */
+export type AdmissionResult = SubmissionResult | { type: 'gone' };
+
 /** A sealed body that no key opens [CON-08]. */
 export type UnreadableInput = {
   kind: SubmissionKind;
@@ -88,6 +91,10 @@ export interface Store extends DeviceStore, StaffStore {
   refuse(input: RefusalInput): Promise<SubmissionResult>;
   /** Puts a sealed body that cannot be opened into the inbox, once however often it is sent [HUB-18]. */
   keepUnreadable(input: UnreadableInput): Promise<void>;
+  /** Registers an item of the quarantine. Answers success, EXIST or NO_SPOTS; then the item stays [CON-28]. */
+  admitRegistration(input: RegistrationInput, item: KeptItem): Promise<AdmissionResult>;
+  /** Keeps an enquiry of the quarantine [CON-28]. */
+  admitEnquiry(input: EnquiryInput, item: KeptItem): Promise<AdmissionResult>;
   takenSeats(): Promise<TakenSeats[]>;
   /** Called with every new release; never lowers a capacity below what is taken. */
   setCapacities(capacities: EventCapacity[]): Promise<void>;

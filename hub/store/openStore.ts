@@ -14,13 +14,16 @@ import {
 import { inboxItem, inboxLines, keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
 import { migrate } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
-import { register } from './registrations.ts';
+import { type Ask, askThrough } from './prepared.ts';
+import { admitEnquiry, admitRegistration, dropInboxItem } from './quarantined.ts';
+import { register, registerAtOnce } from './registrations.ts';
 import { publishedAt } from './releases.ts';
 import type { Store } from './Store.ts';
 import type { Tables } from './schema.ts';
 import { openingKey, rotateSealingKey, sealingKey } from './sealingKeys.ts';
 import { setCapacities, takenSeats } from './seats.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { groupedAttempts, type TryTogether } from './sqlite/attempts.ts';
+import { sqliteDialect, sqliteReadDialect, sqliteReader, startSqliteThread } from './sqlite/dialects.ts';
 import { closeSession, hasSession, openSession, purgeSessions } from './staffSessions.ts';
 import { accepted, countAccepted, enquire, refuse, remembered } from './submissions.ts';
 import { submissionWrites, type Write } from './transaction.ts';
@@ -57,21 +60,43 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
     await purgeDevices(opened, now());
   };
   try {
-    db = new Kysely<Tables>({
-      dialect: config.databaseUrl ? postgresDialect(config.databaseUrl) : sqliteDialect(config.dataDir),
-    });
+    const connections = connect(config);
+    db = connections.db;
     await migrate(db);
     await purge(db);
-    return storeOver(db, submissionWrites(db, !config.databaseUrl), now, purge);
+    return storeOver(connections, now, purge);
   } catch (error) {
     await db?.destroy();
     throw openProblem(config, error);
   }
 }
 
+type Connections = {
+  /** For everything that writes */
+  db: Kysely<Tables>;
+  /** For questions. On SQLite a connection of its own, which does not wait while the other waits for the disk */
+  reads: Kysely<Tables>;
+  ask: Ask;
+  write: Write;
+  /** On SQLite: the short way of what needs no decision */
+  tryTogether?: TryTogether;
+};
+
+function connect({ dataDir, databaseUrl }: StoreConfig): Connections {
+  if (databaseUrl) {
+    const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
+    return { db, reads: db, ask: askThrough(db), write: submissionWrites(db, false) };
+  }
+  const thread = startSqliteThread(dataDir);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) });
+  const reader = sqliteReader(dataDir);
+  const reads = new Kysely<Tables>({ dialect: sqliteReadDialect(reader) });
+  const ask: Ask = (query) => reader.first(query);
+  return { db, reads, ask, write: submissionWrites(db, true), tryTogether: groupedAttempts(thread) };
+}
+
 function storeOver(
-  db: Kysely<Tables>,
-  write: Write,
+  { db, reads, ask, write, tryTogether }: Connections,
   now: () => number,
   purge: (db: Kysely<Tables>) => Promise<void>,
 ): Store {
@@ -79,30 +104,36 @@ function storeOver(
   const purging = setInterval(() => void purge(db).catch(() => {}), PURGE_EVERY_MS);
   purging.unref();
   return {
-    remembered: (kind, key) => remembered(db, kind, key),
-    register: (input) => register(write, input),
+    remembered: (kind, key) => remembered(ask, db, kind, key),
+    async register(input) {
+      const registered = tryTogether && (await registerAtOnce(db, tryTogether, input));
+      return registered ?? register(write, input);
+    },
     enquire: (input) => enquire(write, input),
     refuse: (input) => refuse(write, input),
     keepUnreadable: (input) => keepUnreadable(db, input),
-    takenSeats: () => takenSeats(db),
+    takenSeats: () => takenSeats(reads),
     setCapacities: (capacities) => setCapacities(db, capacities),
     sealingKey: () => sealingKey(db, now()),
-    openingKey: (kid) => openingKey(db, kid),
+    openingKey: (kid) => openingKey(reads, kid),
     rotateSealingKey: () => rotateSealingKey(db, now()),
     botCheckSecret: () => botCheckSecret(db),
     claimChallenge: (id, expiresAt) => claimChallenge(db, id, expiresAt),
-    accepted: (kind, filter) => accepted(db, kind, filter),
-    inbox: () => readInbox(db),
-    inboxLines: (page) => inboxLines(db, page),
-    inboxItem: (address) => inboxItem(db, address),
-    countAccepted: () => countAccepted(db),
+    accepted: (kind, filter) => accepted(reads, kind, filter),
+    inbox: () => readInbox(reads),
+    inboxLines: (page) => inboxLines(reads, page),
+    inboxItem: (address) => inboxItem(reads, address),
+    admitRegistration: (input, item) => admitRegistration(write, input, item),
+    admitEnquiry: (input, item) => admitEnquiry(write, input, item),
+    dropInboxItem: (address) => dropInboxItem(db, address),
+    countAccepted: () => countAccepted(reads),
     openSession: (hash, expiresAt) => openSession(db, hash, expiresAt),
-    hasSession: (hash) => hasSession(db, hash, now()),
+    hasSession: (hash) => hasSession(reads, hash, now()),
     closeSession: (hash) => closeSession(db, hash),
-    deviceBySecret: (secretHash) => deviceBySecret(db, secretHash),
+    deviceBySecret: (secretHash) => deviceBySecret(reads, secretHash),
     noteHeartbeat: (sighting) => noteHeartbeat(db, sighting),
-    devices: () => devices(db),
-    arrivedSequences: (device) => arrivedSequences(db, device),
+    devices: () => devices(reads),
+    arrivedSequences: (device) => arrivedSequences(reads, device),
     setRevoked: (device, revoked) => setRevoked(db, device, revoked),
     offerUnlock: (device, hash, until) => offerUnlock(db, device, hash, until),
     async backUpTo(file) {
@@ -114,6 +145,7 @@ function storeOver(
     },
     async close() {
       clearInterval(purging);
+      if (reads !== db) await reads.destroy();
       await db.destroy();
     },
   };

@@ -1,8 +1,36 @@
+import type { Kysely } from 'kysely';
 import { type RegistrationRefusal, registrationAnswer } from '../submissions/answers.ts';
 import type { RegistrationInput, SubmissionResult } from './Store.ts';
-import { takeSeats } from './seats.ts';
-import { insertSubmission, refuseIn, repeated } from './submissions.ts';
+import type { Tables } from './schema.ts';
+import { seatsGivenBack, seatsTaken, takeSeats } from './seats.ts';
+import type { TryTogether } from './sqlite/attempts.ts';
+import { insertion, insertSubmission, refuseIn, repeated } from './submissions.ts';
 import type { Write } from './transaction.ts';
+
+const accepted = (input: RegistrationInput) =>
+  ({
+    kind: 'registration',
+    status: 'accepted',
+    payload: JSON.stringify(input.payload),
+    event_code: input.eventCode,
+    email: input.email,
+  }) as const;
+
+/**
+ * Registers as almost everybody is registered: seats and submission with its answer are both new. Everything else, a
+ * repeat, a second registration, a full event, is left to `register`, and here nothing of it has happened.
+ */
+export function registerAtOnce(
+  db: Kysely<Tables>,
+  tryTogether: TryTogether,
+  input: RegistrationInput,
+): Promise<SubmissionResult | undefined> {
+  const answer = registrationAnswer(input, null);
+  const steps = [seatsTaken(db, input), insertion(db, input, answer, accepted(input))];
+  return tryTogether(steps, [seatsGivenBack(db, input)]).then((done) =>
+    done ? { type: 'answered', answer } : undefined,
+  );
+}
 
 /**
  * Registers once per key, once per email and event, and never beyond the places: all in one transaction, with the
@@ -18,13 +46,7 @@ export function register(write: Write, input: RegistrationInput): Promise<Submis
       refuseIn(tx, { ...input, kind: 'registration', reason, answer: registrationAnswer(input, reason) });
 
     const answer = registrationAnswer(input, null);
-    const claimed = await insertSubmission(tx, input, answer, {
-      kind: 'registration',
-      status: 'accepted',
-      payload: JSON.stringify(input.payload),
-      event_code: input.eventCode,
-      email: input.email,
-    });
+    const claimed = await insertSubmission(tx, input, answer, accepted(input));
     if (!claimed) return (await repeated(tx, 'registration', input)) ?? refuseAs('EXIST');
     if (await takeSeats(tx, input)) return { type: 'answered', answer };
 

@@ -1,12 +1,19 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { prepared } from './prepared.ts';
 import type { EventCapacity, RegistrationInput, TakenSeats } from './Store.ts';
 import type { EventSeatsTable, Tables } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
-/** @returns places taken of every event that has a row, guests included [HUB-11] */
+/** @returns places and places taken of every event that has a row, guests included [HUB-11] */
 export async function takenSeats(db: Kysely<Tables>): Promise<TakenSeats[]> {
-  const rows = await db.selectFrom('event_seats').select(['event_code', 'in_person_taken', 'online_taken']).execute();
-  return rows.map((row) => ({ eventCode: row.event_code, inPerson: row.in_person_taken, online: row.online_taken }));
+  const rows = await db.selectFrom('event_seats').selectAll().execute();
+  return rows.map((row) => ({
+    eventCode: row.event_code,
+    inPersonPlaces: row.in_person_places,
+    onlinePlaces: row.online_places,
+    inPerson: row.in_person_taken,
+    online: row.online_taken,
+  }));
 }
 
 type Mode = 'in_person' | 'online';
@@ -44,25 +51,47 @@ export async function setCapacities(db: Kysely<Tables>, capacities: EventCapacit
   });
 }
 
+type Wanted = { eventCode: string; inPerson: number; online: number };
+
 /** Seats for everyone or for nobody: one conditional statement, the CHECK constraints behind it [HUB-16]. */
-async function tryToTake(tx: Transaction<Tables>, { eventCode, seats }: RegistrationInput): Promise<boolean> {
+const take = prepared((db, at: Wanted) => {
   const fits = (eb: ExpressionBuilder<Tables, 'event_seats'>, mode: Mode, wanted: number) =>
     eb.or([
       eb(`${mode}_places`, 'is', null),
       eb(eb(`${mode}_taken`, '+', wanted), '<=', eb.ref(`${mode}_places`)),
       // A mode nobody asks for cannot be too full.
-      eb(eb.val(wanted), '=', eb.val(0)),
+      eb(eb.val(wanted), '=', eb.lit(0)),
     ]);
-  const updated = await tx
+  return db
     .updateTable('event_seats')
     .set((eb) => ({
-      in_person_taken: eb('in_person_taken', '+', seats.inPerson),
-      online_taken: eb('online_taken', '+', seats.online),
+      in_person_taken: eb('in_person_taken', '+', at.inPerson),
+      online_taken: eb('online_taken', '+', at.online),
     }))
-    .where('event_code', '=', eventCode)
-    .where((eb) => eb.and([fits(eb, 'in_person', seats.inPerson), fits(eb, 'online', seats.online)]))
-    .executeTakeFirst();
-  return updated.numUpdatedRows === 1n;
+    .where('event_code', '=', at.eventCode)
+    .where((eb) => eb.and([fits(eb, 'in_person', at.inPerson), fits(eb, 'online', at.online)]));
+});
+
+const giveBack = prepared((db, at: Wanted) =>
+  db
+    .updateTable('event_seats')
+    .set((eb) => ({
+      in_person_taken: eb('in_person_taken', '-', at.inPerson),
+      online_taken: eb('online_taken', '-', at.online),
+    }))
+    .where('event_code', '=', at.eventCode),
+);
+
+const wantedBy = ({ eventCode, seats }: RegistrationInput): Wanted => ({ eventCode, ...seats });
+
+/** Takes the seats of a registration; changes no row when they do not fit, or the event has no row. */
+export const seatsTaken = (db: Kysely<Tables>, input: RegistrationInput) => take.query(db, wantedBy(input));
+
+/** Takes `seatsTaken` back, in the same transaction. */
+export const seatsGivenBack = (db: Kysely<Tables>, input: RegistrationInput) => giveBack.query(db, wantedBy(input));
+
+async function tryToTake(tx: Transaction<Tables>, input: RegistrationInput): Promise<boolean> {
+  return (await take.run(tx, wantedBy(input))).numAffectedRows === 1n;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { putIntoInbox } from './inbox.ts';
+import { type Ask, askThrough, prepared } from './prepared.ts';
 import type { AcceptedCount } from './StaffStore.ts';
 import type {
   EnquiryInput,
@@ -13,18 +14,25 @@ import type {
 import type { SubmissionTable, Tables } from './schema.ts';
 import type { Write } from './transaction.ts';
 
-/** What a key remembers, or undefined for a key never seen [CON-04]. */
+const byKey = prepared((db, at: Pick<SubmissionTable, 'kind' | 'submission_key'>) =>
+  db
+    .selectFrom('submission')
+    .select(['body_hash', 'answer'])
+    .where('kind', '=', at.kind)
+    .where('submission_key', '=', at.submission_key),
+);
+
+/**
+ * What a key remembers, or undefined for a key never seen [CON-04].
+ * @param db  a connection to the database that `ask` asks
+ */
 export async function remembered(
+  ask: Ask,
   db: Kysely<Tables>,
   kind: SubmissionKind,
   key: string,
 ): Promise<RememberedAnswer | undefined> {
-  const row = await db
-    .selectFrom('submission')
-    .select(['body_hash', 'answer'])
-    .where('kind', '=', kind)
-    .where('submission_key', '=', key)
-    .executeTakeFirst();
+  const row = await ask(byKey.query(db, { kind, submission_key: key }));
   return row && { bodyHash: row.body_hash, answer: JSON.parse(row.answer) as object };
 }
 
@@ -34,7 +42,7 @@ export async function repeated(
   kind: SubmissionKind,
   input: SubmissionInput,
 ): Promise<SubmissionResult | undefined> {
-  const known = await remembered(tx, kind, input.key);
+  const known = await remembered(askThrough(tx), tx, kind, input.key);
   if (!known) return undefined;
   return known.bodyHash === input.bodyHash ? { type: 'answered', answer: known.answer } : { type: 'other-body' };
 }
@@ -42,34 +50,54 @@ export async function repeated(
 type Kept = Pick<SubmissionTable, 'kind' | 'status' | 'payload'> &
   Partial<Pick<SubmissionTable, 'event_code' | 'email'>>;
 
-/**
- * Inserts a submission with its answer.
- * @returns false when its key, or its email for this event, is already there
- */
+const insert = prepared((db, at: SubmissionTable) =>
+  db
+    .insertInto('submission')
+    .values({
+      kind: at.kind,
+      submission_key: at.submission_key,
+      body_hash: at.body_hash,
+      reference: at.reference,
+      status: at.status,
+      answer: at.answer,
+      payload: at.payload,
+      event_code: at.event_code,
+      email: at.email,
+      received_at: at.received_at,
+      device: at.device,
+      deferred: at.deferred,
+      device_sequence: at.device_sequence,
+    })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const rowOf = (input: SubmissionInput, answer: object, kept: Kept): SubmissionTable => ({
+  submission_key: input.key,
+  body_hash: input.bodyHash,
+  reference: input.reference,
+  answer: JSON.stringify(answer),
+  event_code: null,
+  email: null,
+  received_at: input.receivedAt,
+  device: input.device ?? null,
+  device_sequence: input.sequence ?? null,
+  deferred: input.deferred ? 1 : 0,
+  ...kept,
+});
+
+/** Inserts a submission with its answer; changes no row when its key, or its email for this event, is already there. */
+export const insertion = (db: Kysely<Tables>, input: SubmissionInput, answer: object, kept: Kept) =>
+  insert.query(db, rowOf(input, answer, kept));
+
+/** Runs an `insertion`. @returns false when it changed no row */
 export async function insertSubmission(
   tx: Transaction<Tables>,
   input: SubmissionInput,
   answer: object,
   kept: Kept,
 ): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('submission')
-    .values({
-      submission_key: input.key,
-      body_hash: input.bodyHash,
-      reference: input.reference,
-      answer: JSON.stringify(answer),
-      event_code: null,
-      email: null,
-      received_at: input.receivedAt,
-      device: input.device ?? null,
-      device_sequence: input.sequence ?? null,
-      deferred: input.deferred ? 1 : 0,
-      ...kept,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === 1n;
+  const { numAffectedRows } = await insert.run(tx, rowOf(input, answer, kept));
+  return numAffectedRows === 1n;
 }
 
 const accept = (kind: SubmissionKind, payload: object): Kept => ({

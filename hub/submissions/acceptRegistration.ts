@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { attendAsSent, seatsOf } from '../../src/domain/attendance.ts';
-import { countedEvent, placesToGive } from '../../src/domain/availability.ts';
+import { placesToGive } from '../../src/domain/availability.ts';
 import type { EventDetail, EventRecord } from '../../src/domain/entities/event.ts';
 import {
   MAX_GUESTS,
@@ -17,7 +17,9 @@ import { findRecord } from '../publishedIndex.ts';
 import { currentRelease } from '../routes/content.ts';
 import type { Store, SubmissionResult } from '../store/Store.ts';
 import { type RegistrationRefusal, registrationAnswer } from './answers.ts';
+import { quickValidation } from './quickValidation.ts';
 import { forInbox, type Submission, withPayload } from './submission.ts';
+import { uncountedEvent } from './uncountedEvent.ts';
 
 export type RegistrationDeps = {
   store: Pick<Store, 'register' | 'refuse'>;
@@ -25,8 +27,15 @@ export type RegistrationDeps = {
   now: () => number;
 };
 
-/** Nobody counted: seats are the database's business, in the transaction itself. */
-const UNCOUNTED = { inPerson: 0, online: 0 };
+type RegistrationSchema = ReturnType<typeof registrationSchema>;
+const validations = new WeakMap<RegistrationSchema, (value: unknown) => RegistrationValues>();
+
+/** @throws ValidationError with every rule that is broken */
+function validate(schema: RegistrationSchema, value: unknown): RegistrationValues {
+  const known = validations.get(schema) ?? quickValidation(schema);
+  validations.set(schema, known);
+  return known(value);
+}
 
 type Read = { values: RegistrationValues; named: NamedEvent; event: EventDetail | undefined };
 
@@ -41,8 +50,7 @@ function readValues(
     // Counted before they are looked into: thousands of broken guests would keep everybody else waiting for seconds.
     if (named.guests.length > MAX_GUESTS || named.sessionValues.length > MAX_SESSIONS) return 'INVALID';
     const event = eventOf(named);
-    const schema = registrationSchema(registrationRules(event));
-    return { values: schema.validateSync(named, { abortEarly: false, stripUnknown: true }), named, event };
+    return { values: validate(registrationSchema(registrationRules(event)), named), named, event };
   } catch (error) {
     if (error instanceof WrongShape) return 'INVALID';
     if (error instanceof ValidationError) return refusalOfValues(error);
@@ -86,7 +94,7 @@ export async function acceptRegistration(deps: RegistrationDeps, submission: Sub
     findRecord(published, 'events', eventCode.trim());
   const detailOf = (named: NamedEvent): EventDetail | undefined => {
     const record = recordOf(named);
-    return record && countedEvent(record, UNCOUNTED, deps.now());
+    return record && uncountedEvent(record, deps.now());
   };
 
   const read = readValues(submission.body, detailOf);

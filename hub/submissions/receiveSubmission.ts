@@ -19,7 +19,7 @@ export type Incoming = {
   /** The number that the device gave it */
   sequence?: number;
   /** Called for a key never seen, before its body is read: the rate limit [CON-04] */
-  beforeNew: () => Promise<void>;
+  beforeNew: () => void;
   accept: (submission: Submission) => Promise<SubmissionResult>;
 };
 
@@ -53,9 +53,9 @@ async function readBody({ store, now }: ReceiveDeps, incoming: Incoming): Promis
 export async function receiveSubmission(deps: ReceiveDeps, incoming: Incoming): Promise<Received> {
   const { kind, key, device, sequence, deferred } = incoming;
   const known = await deps.store.remembered(kind, key);
-  if (!known) await incoming.beforeNew();
+  if (!known) incoming.beforeNew();
   const body = await readBody(deps, incoming);
-  const submission = await submissionOf({ key, body, receivedAt: deps.now(), device, sequence, deferred });
+  const submission = submissionOf({ key, body, receivedAt: deps.now(), device, sequence, deferred });
   if (known) {
     if (known.bodyHash !== submission.bodyHash) throw otherBody();
     return { answer: known.answer, repeat: true };

@@ -1,8 +1,8 @@
-import { compactDecrypt, decodeProtectedHeader, importJWK, type JWK } from 'jose';
+import type { KeyObject } from 'node:crypto';
 import { parseJsonObject } from '../http/requestBody.ts';
 import type { Store } from '../store/Store.ts';
+import { jweHeader, openJwe, privateKey } from './openJwe.ts';
 
-const ALGORITHMS = { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] };
 const KEY_ID = /^[\w-]{1,64}$/;
 
 /** No key of this hub opens the body, or there is no JSON object in it [CON-30]. */
@@ -10,11 +10,16 @@ export class UnreadableBody extends Error {
   override name = 'UnreadableBody';
 }
 
+type Keys = Pick<Store, 'openingKey'>;
+
+/** Keys that were used, by id: a key never changes, and every entry of a booth is sealed to the same one. */
+const known = new WeakMap<Keys, Map<string, KeyObject>>();
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function keyIdOf(sealed: string): string {
   try {
-    const { kid } = decodeProtectedHeader(sealed);
+    const { kid } = jweHeader(sealed);
     if (typeof kid === 'string' && KEY_ID.test(kid)) return kid;
   } catch {
     throw new UnreadableBody('the body is not a sealed one');
@@ -22,19 +27,26 @@ function keyIdOf(sealed: string): string {
   throw new UnreadableBody('the sealed body names no key');
 }
 
+async function openingKey(store: Keys, kid: string): Promise<KeyObject> {
+  const keys = known.get(store) ?? new Map<string, KeyObject>();
+  known.set(store, keys);
+  const kept = keys.get(kid);
+  if (kept) return kept;
+  const jwk = await store.openingKey(kid);
+  if (!jwk) throw new UnreadableBody('the body is sealed to a key this hub does not have');
+  const key = privateKey(jwk);
+  keys.set(kid, key);
+  return key;
+}
+
 /**
  * Opens a JWE (compact, ECDH-ES with A256GCM) with whichever of the hub's keys it was sealed to [DEC-154, CON-25].
  * @throws UnreadableBody; errors of the database pass through, so that they are never taken for a broken body
  */
-export async function openSealedBody(
-  store: Pick<Store, 'openingKey'>,
-  sealed: string,
-): Promise<Record<string, unknown>> {
-  const jwk = await store.openingKey(keyIdOf(sealed));
-  if (!jwk) throw new UnreadableBody('the body is sealed to a key this hub does not have');
+export async function openSealedBody(store: Keys, sealed: string): Promise<Record<string, unknown>> {
+  const key = await openingKey(store, keyIdOf(sealed));
   try {
-    const { plaintext } = await compactDecrypt(sealed, await importJWK(jwk as JWK, 'ECDH-ES'), ALGORITHMS);
-    return parseJsonObject(utf8.decode(plaintext));
+    return parseJsonObject(utf8.decode(openJwe(sealed, key)));
   } catch {
     throw new UnreadableBody('the sealed body does not open to a JSON object');
   }

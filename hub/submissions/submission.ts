@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { bodyHash } from '../../src/domain/bodyHash.ts';
-import { referenceFor } from '../../src/domain/reference.ts';
-import type { TextDigest } from '../../src/domain/sha256.ts';
+import { hash } from 'node:crypto';
+import { hashedText } from '../../src/domain/bodyHash.ts';
+import { referenceOfHash } from '../../src/domain/reference.ts';
 import { badRequest } from '../http/errors.ts';
 import type { SubmissionInput } from '../store/Store.ts';
 
@@ -10,16 +9,22 @@ export type Submission = Omit<SubmissionInput, 'payload'> & { body: Record<strin
 
 type Arrival = Pick<Submission, 'key' | 'body' | 'receivedAt' | 'device' | 'sequence' | 'deferred'>;
 
-/** Node's own hash: the one it shares with browsers takes a detour through another thread. */
-const digest: TextDigest = (text) => createHash('sha256').update(text).digest();
+/** Node's own hash, which comes at once. */
+const sha256 = (text: string) => hash('sha256', text, 'hex');
 
 /** @throws HubError 400 for a number JSON has but RFC 8785 has not (1e999) */
-export async function submissionOf(arrival: Arrival): Promise<Submission> {
-  const { key, body } = arrival;
-  const hash = await bodyHash(body, digest).catch(() => {
+export function submissionOf(arrival: Arrival): Submission {
+  const { key, body, receivedAt, device, sequence, deferred } = arrival;
+  const bodyHash = sha256(textOf(body));
+  return { key, body, receivedAt, device, sequence, deferred, bodyHash, reference: referenceOfHash(sha256(key)) };
+}
+
+function textOf(body: object): string {
+  try {
+    return hashedText(body);
+  } catch {
     throw badRequest('The body holds a value that JSON cannot carry.');
-  });
-  return { ...arrival, bodyHash: hash, reference: await referenceFor(key, digest) };
+  }
 }
 
 /** The submission as the store takes it, with another payload than the body as it came. */

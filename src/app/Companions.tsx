@@ -1,29 +1,42 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { AudioDock } from '../content/audio/AudioDock.tsx';
+import { useSite } from '../content/pages/useSite.ts';
 import { isKiosk } from '../kiosk/kioskMode.ts';
+import { startAnalytics } from '../platform/analytics.ts';
 import type { UpdateOffer } from '../platform/serviceWorker.ts';
-import styles from './Companions.module.css';
+import { Bars } from './bars/Bars.tsx';
+import styles from './bars/bars.module.css';
 import { KioskUpdate } from './KioskUpdate.tsx';
-import { OfflineBar } from './OfflineBar.tsx';
+import { optionalPart } from './optionalPart.tsx';
 import { startBackground } from './startBackground.ts';
-import { UpdateBar } from './UpdateBar.tsx';
 
-const OutboxNews = lazy(() => import('../features/outbox-status/OutboxNews.tsx'));
+const OutboxNews = optionalPart(() => import('../features/outbox-status/OutboxNews.tsx'));
 
 /** What stands beside every page once it runs: the state of the device at the lower edge, and the work behind it. */
 export default function Companions() {
   const { revalidate } = useRevalidator();
   const [offer, setOffer] = useState<UpdateOffer>();
   useEffect(() => startBackground({ onNewContent: () => void revalidate(), onUpdate: setOffer }), [revalidate]);
+  const tagManagerId = useSite()?.tagManagerId;
+  useEffect(() => {
+    if (tagManagerId && !isKiosk()) startAnalytics(tagManagerId);
+  }, [tagManagerId]);
 
   // A kiosk has its own header for these, and shows nothing of what its visitors sent [KIOSK-24].
-  if (isKiosk()) return offer ? <KioskUpdate offer={offer} /> : null;
+  if (isKiosk()) {
+    return (
+      <>
+        {offer ? <KioskUpdate offer={offer} /> : null}
+        <div className={styles.bars} data-theme="dark">
+          <AudioDock />
+        </div>
+      </>
+    );
+  }
   return (
     <>
-      <div className={styles.bars} data-theme="dark">
-        <OfflineBar />
-        {offer ? <UpdateBar offer={offer} onLater={() => setOffer(undefined)} /> : null}
-      </div>
+      <Bars offer={offer} onLater={() => setOffer(undefined)} />
       <Suspense>
         <OutboxNews />
       </Suspense>

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { PageHead } from '../content/pages/PageHead.tsx';
 import { SourceUnreachable } from '../content/source/ContentSource.ts';
-import { isMissingScript, reloadForMissingScript } from '../platform/chunkReload.ts';
 import { Button } from '../ui/Button.tsx';
+import { isMissingScript, reloadForMissingScript } from './chunkReload.ts';
 import { DeadEnd } from './DeadEnd.tsx';
 import { errorStatus } from './errorStatus.ts';
 import OfflinePage from './OfflinePage.tsx';
@@ -15,10 +15,12 @@ export function RouteErrorPage() {
 
 /** The offline page when nothing could be reached, else the error page [PWA-14, ERR-07]. */
 export function RouteFailure({ error }: { error: unknown }) {
+  const [isCutOff, setCutOff] = useState(false);
   useEffect(() => {
-    if (isMissingScript(error)) reloadForMissingScript();
+    if (!isMissingScript(error)) return;
+    void reloadForMissingScript(undefined).then((answer) => setCutOff(answer === 'unreachable'));
   }, [error]);
-  if (error instanceof SourceUnreachable) return <OfflinePage />;
+  if (isCutOff || error instanceof SourceUnreachable) return <OfflinePage />;
   return <ErrorPage status={errorStatus(error)} />;
 }
 

@@ -1,16 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Editing } from '../content/pages/useEditing.ts';
 import { useKioskSettings } from '../features/kiosk/useKioskSettings.ts';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { lateFooter } from './footer/lateFooter.tsx';
+import { lateHeader } from './navigation/lateHeader.tsx';
+import { optionalPart } from './optionalPart.tsx';
 import styles from './Root.module.css';
-import { hasOwnShell } from './routeHandle.ts';
 import { useInternalLinks } from './useInternalLinks.ts';
 import { usePageChange } from './usePageChange.ts';
+import { usePageFrame } from './usePageFrame.ts';
 import { useRunning } from './useRunning.ts';
 
-const Companions = lazy(() => import('./Companions.tsx'));
-const WaitingCount = lazy(() => import('../features/outbox-status/WaitingCount.tsx'));
+const Companions = optionalPart(() => import('./Companions.tsx'));
 const KioskGuard = lazy(() => import('../features/kiosk/KioskGuard.tsx'));
 
 /**
@@ -19,19 +20,19 @@ const KioskGuard = lazy(() => import('../features/kiosk/KioskGuard.tsx'));
  */
 export function Root() {
   const isRunning = useRunning();
-  const hasOwnFrame = useMatches().some(({ handle }) => hasOwnShell(handle));
+  const { hasOwnFrame, theme, isEditing } = usePageFrame();
   const kiosk = useKioskSettings();
   useInternalLinks();
   usePageChange();
 
   const main = (
-    <main id="main" tabIndex={-1} className={styles.main}>
+    <main id="main" tabIndex={-1} className={styles.main} data-theme={theme === 'light' ? undefined : theme}>
       <Outlet />
     </main>
   );
   return (
-    <>
-      <a className={styles.skip} href="#main">
+    <Editing value={isEditing}>
+      <a id="top" className={styles.skip} href="#main">
         Skip to main content
       </a>
       {typeof kiosk === 'object' ? (
@@ -40,14 +41,14 @@ export function Root() {
         </Suspense>
       ) : (
         <>
-          {hasOwnFrame ? null : <Header />}
+          {hasOwnFrame ? null : lateHeader}
           {main}
-          {hasOwnFrame ? null : <Footer waiting={isRunning ? <WaitingCount /> : null} />}
+          {hasOwnFrame ? null : lateFooter}
         </>
       )}
       <Suspense>{isRunning ? <Companions /> : null}</Suspense>
       <ScrollRestoration />
-    </>
+    </Editing>
   );
 }
 

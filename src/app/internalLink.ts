@@ -1,18 +1,17 @@
+import { isHubPath } from '../domain/hubPaths.ts';
+
 /** The part of a link that decides where it leads; an `HTMLAnchorElement` is one. */
 type LinkParts = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'hash' | 'target'> & {
   hasAttribute(name: string): boolean;
 };
 type Here = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
-/** Answered by the hub itself, not by the application. */
-const HUB_PATHS = /^\/(api|kiosk-config|staff|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
-
 /**
  * Where the router should go for a followed link; undefined when the browser should follow it: other sites, new tabs,
  * downloads, the hub's own paths, and fragments of the page that is shown.
  */
 export function internalPath(link: LinkParts, here: Here): string | undefined {
-  if (link.origin !== here.origin || HUB_PATHS.test(link.pathname)) return undefined;
+  if (link.origin !== here.origin || isHubPath(link.pathname)) return undefined;
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   const isSamePage = link.pathname === here.pathname && link.search === here.search;
   if (isSamePage && link.hash) return undefined;

@@ -1,11 +1,22 @@
 import { contentAccess } from '../content/contentContext.tsx';
-import { readSite, type Site } from '../content/pages/site.ts';
+import type { Site } from '../content/pages/site.ts';
+import { preloadHeader } from './navigation/lateHeader.tsx';
 
-/** The shell stands without content too: what cannot be read now is left out, and the page's own loader says why. */
-export async function rootLoader({ context }: { context: unknown }): Promise<Site> {
+/**
+ * The shell stands without content too: what cannot be read now is left out, and the page's own loader says why. The
+ * header is there before its page is drawn, so that nothing moves when it comes; a page of the hub has it in its markup.
+ */
+export async function rootLoader({ context, request }: { context: unknown; request: Request }): Promise<Site> {
   const { open, origin } = contentAccess(context);
+  const [site] = await Promise.all([readOr(open, origin, new URL(request.url)), preloadHeader()]);
+  return site;
+}
+
+async function readOr(open: ReturnType<typeof contentAccess>['open'], origin: string, page: URL): Promise<Site> {
   try {
-    return await readSite(await open(), origin);
+    // The first page brings it along, so its reading comes later.
+    const { readSite } = await import('../content/navigation/readSite.ts');
+    return await readSite(await open(), origin, page);
   } catch {
     return { origin };
   }

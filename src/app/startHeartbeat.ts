@@ -6,10 +6,10 @@ import type { Heartbeat, HeartbeatAnswer } from '../domain/heartbeat.ts';
 import { type HeartbeatLoop, startHeartbeat } from '../kiosk/heartbeat.ts';
 import { heartbeatReport, type ReportedEntry } from '../kiosk/heartbeatReport.ts';
 import { enterKioskMode, kioskSettings } from '../kiosk/kioskMode.ts';
-import { setStanding } from '../kiosk/standing.ts';
+import { isRevoked, setStanding } from '../kiosk/standing.ts';
 import { rememberUnlock, usedUnlock } from '../kiosk/unlockCode.ts';
 import { deviceIdentity, keepDeviceSecret } from '../outbox/deviceIdentity.ts';
-import { deviceStorage } from '../outbox/deviceStorage.ts';
+import { outboxStorage } from '../outbox/deviceStorage.ts';
 import { loadOutbox } from '../outbox/loadOutbox.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connectivity, subscribeConnectivity } from '../platform/connectivity.ts';
@@ -19,7 +19,7 @@ import { storageEstimate } from '../platform/storageHealth.ts';
 const VERSION: string = import.meta.env.VITE_VERSION ?? 'source';
 
 async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
-  const { id, firstSequence, lastSequence } = await deviceIdentity(deviceStorage(outboxDb()));
+  const { id, firstSequence, lastSequence, deletedSequences } = await deviceIdentity(outboxStorage());
   // A content database that does not open is what the missing release says.
   const held = await heldRelease(contentDb()).catch(() => undefined);
   return heartbeatReport({
@@ -32,21 +32,27 @@ async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
     now: systemClock.now(),
     firstSequence,
     lastSequence,
+    deletedSequences,
     usedUnlock: usedUnlock(),
   });
 }
 
-/** Does what the hub wants of this kiosk [HTTP-27]. @returns whether the device was enrolled by this */
+/**
+ * Does what the hub wants of this kiosk [HTTP-27]. A new enrolment releases what was refused for missing rights
+ * [DEC-126].
+ * @returns whether the device was given its name by this
+ */
 async function obey({ secret, revoked, unlock, freeze }: HeartbeatAnswer): Promise<boolean> {
+  const isEnrolled = secret !== undefined || (isRevoked() && !revoked);
   setStanding({ revoked });
   rememberUnlock(unlock);
   const settings = kioskSettings();
   if (settings && JSON.stringify(settings.freeze ?? []) !== JSON.stringify(freeze)) {
     enterKioskMode({ ...settings, freeze });
   }
-  if (secret === undefined) return false;
-  await keepDeviceSecret(outboxDb(), secret);
-  return true;
+  if (secret !== undefined) await keepDeviceSecret(outboxDb(), secret);
+  if (isEnrolled) await (await loadOutbox()).tryAgain();
+  return secret !== undefined;
 }
 
 /**
@@ -66,7 +72,7 @@ export function startKioskHeartbeat(): () => void {
       random: Math.random,
       isOnline: () => connectivity() !== 'offline',
       report: () => reportOf(entries),
-      send: async (heartbeat) => sendHeartbeat(heartbeat, await deviceStorage(outboxDb()).fact('deviceSecret')),
+      send: async (heartbeat) => sendHeartbeat(heartbeat, await outboxStorage().fact('deviceSecret')),
       onAnswer: async (answer) => {
         // The first use of a secret is what makes it count.
         if (await obey(answer)) begun.soon();

@@ -11,6 +11,12 @@ export function heldRelease(db: ContentDb): Promise<StoredRelease | undefined> {
   });
 }
 
+/** The id the pointer names, without reading the release: what is asked before every search must cost nothing. */
+export async function heldReleaseId(db: ContentDb): Promise<string | undefined> {
+  const pointer = await db.meta.get('current');
+  return pointer?.key === 'current' ? pointer.release : undefined;
+}
+
 export async function heldHashes(db: ContentDb): Promise<Set<string>> {
   return new Set(await db.chunks.toCollection().primaryKeys());
 }

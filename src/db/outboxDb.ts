@@ -51,6 +51,8 @@ export type DeviceFacts = {
   firstSequence: number;
   /** The last sequence number given */
   sequence: number;
+  /** Numbers of entries that a person has deleted before they arrived: the hub can then tell them from lost ones [KIOSK-32] */
+  deletedSequences: number[];
   salt: Uint8Array<ArrayBuffer>;
   /** The hub's public key, from the last manifest */
   sealingKey: SealingKey;

@@ -20,6 +20,8 @@ export type Heartbeat = {
   firstSequence?: number;
   /** The last number given to an entry, delivered or not [KIOSK-32] */
   lastSequence?: number;
+  /** Numbers of entries that staff have deleted on the device, the newest 500 [KIOSK-32] */
+  deletedSequences?: number[];
   /** The hash of the one-time code that was used here, so that the hub stops offering it */
   usedUnlock?: string;
 };

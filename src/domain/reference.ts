@@ -1,16 +1,21 @@
-import { sha256, type TextDigest } from './sha256.ts';
+import { sha256, toHex } from './sha256.ts';
 
 /** Crockford's base 32: no I, L, O and U, so that a number read aloud is written down right. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARACTERS = 8;
-const BYTES = 5;
+/** 40 bits */
+const HEX_DIGITS = 10;
 const CHECK_MODULUS = 31;
 const SHAPE = /^DC-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z])$/;
 
 /** The number a person can read out, the same on the device and at the hub: `DC-7K3F-92QX-M` [CON-33, DEC-155]. */
-export async function referenceFor(submissionId: string, digest: TextDigest = sha256): Promise<string> {
-  const bytes = await digest(submissionId);
-  const value = bytes.slice(0, BYTES).reduce((sum, byte) => sum * 256 + byte, 0);
+export async function referenceFor(submissionId: string): Promise<string> {
+  return referenceOfHash(toHex(await sha256(submissionId)));
+}
+
+/** The same for who has hashed the submission's id already. @param hash  SHA-256 of the id, hex */
+export function referenceOfHash(hash: string): string {
+  const value = Number.parseInt(hash.slice(0, HEX_DIGITS), 16);
   const text = charactersOf(value);
   return `DC-${text.slice(0, 4)}-${text.slice(4)}-${checkCharacter(value)}`;
 }
@@ -24,11 +29,12 @@ export function isReference(text: string): boolean {
 }
 
 function charactersOf(value: number): string {
-  const digits = Array.from({ length: CHARACTERS }, (_, place) => Math.floor(value / 32 ** place) % 32);
-  return digits
-    .reverse()
-    .map((digit) => ALPHABET.charAt(digit))
-    .join('');
+  let [text, rest] = ['', value];
+  for (let place = 0; place < CHARACTERS; place += 1) {
+    text = ALPHABET.charAt(rest % 32) + text;
+    rest = Math.floor(rest / 32);
+  }
+  return text;
 }
 
 function checkCharacter(value: number): string {

@@ -22,6 +22,8 @@ export type RenderedPage =
       hydration: string;
       /** Source files of the matched routes, to look up in the build manifest for styles and preloads. */
       modules: string[];
+      /** Source files of parts whose scripts come later; their styles are part of the first page. */
+      laterModules: string[];
       /** The unexpected error behind an error page, for the hub's log; never shown */
       failure?: unknown;
     };

@@ -11,7 +11,7 @@ export type ReportedEntry = {
 
 export type KioskFacts = Pick<
   Heartbeat,
-  'device' | 'profile' | 'version' | 'release' | 'firstSequence' | 'lastSequence' | 'usedUnlock'
+  'device' | 'profile' | 'version' | 'release' | 'firstSequence' | 'lastSequence' | 'deletedSequences' | 'usedUnlock'
 > & { entries: readonly ReportedEntry[]; storage: StorageEstimateBytes; now: EpochMs };
 
 /** How this kiosk is, in numbers: nothing about anyone who stood at it [HTTP-27, KIOSK-31]. */

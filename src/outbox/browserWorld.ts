@@ -4,7 +4,7 @@ import { outboxDb } from '../db/outboxDb.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connectivity } from '../platform/connectivity.ts';
 import { deviceLocks } from '../platform/locks.ts';
-import { deviceStorage } from './deviceStorage.ts';
+import { outboxStorage } from './deviceStorage.ts';
 import type { DeliveryPorts, OutboxStorage, SubmissionNetwork } from './ports.ts';
 
 const network: SubmissionNetwork = {
@@ -34,5 +34,5 @@ export async function openStorage(): Promise<OutboxStorage | undefined> {
   const tooLate = new Promise<false>((resolve) => {
     systemClock.after(OPEN_TIMEOUT_MS, () => resolve(false));
   });
-  return (await Promise.race([opened, tooLate])) ? deviceStorage(db) : undefined;
+  return (await Promise.race([opened, tooLate])) ? outboxStorage() : undefined;
 }

@@ -1,3 +1,4 @@
+import { isEditing } from '../platform/editingMode.ts';
 import { requestPersistence } from '../platform/storageHealth.ts';
 import { browserPorts, openStorage } from './browserWorld.ts';
 import { openOutbox } from './openOutbox.ts';
@@ -6,10 +7,13 @@ import { onPageTrigger } from './pageTriggers.ts';
 import type { MakeRoom } from './ports.ts';
 import { registerSync } from './registerSync.ts';
 
-/** The outbox of a page, on the real device. Loaded by `loadOutbox` when it is first needed. */
+/**
+ * The outbox of a page, on the real device. Loaded by `loadOutbox` when it is first needed. What an editor tries out on a
+ * page is neither kept nor sent, and no bot check is made for it [EDIT-06, DEC-144].
+ */
 export async function createOutbox(makeRoom: MakeRoom): Promise<Outbox> {
   const storage = await openStorage();
-  return openOutbox({
+  const outbox = openOutbox({
     ...browserPorts(),
     storage,
     makeRoom,
@@ -17,4 +21,8 @@ export async function createOutbox(makeRoom: MakeRoom): Promise<Outbox> {
     registerSync,
     onTrigger: onPageTrigger,
   });
+  return {
+    ...outbox,
+    submit: async (submission) => (isEditing() ? { type: 'not-saved' } : outbox.submit(submission)),
+  };
 }

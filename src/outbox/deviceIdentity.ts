@@ -1,5 +1,6 @@
 /** What this device calls itself, and what the hub knows it by [CON-28]. Kept beside the entries: it lives as long. */
 import type { OutboxDb } from '../db/outboxDb.ts';
+import { overLostConnections } from '../db/overLostConnections.ts';
 import { toBase64Url } from '../domain/base64.ts';
 import type { OutboxStorage } from './ports.ts';
 
@@ -17,6 +18,8 @@ export type DeviceIdentity = {
   /** The first number that is sent under the device's name; before the enrolment, the next one to be given */
   firstSequence: number;
   lastSequence: number;
+  /** Numbers that a person has deleted here, the newest ones */
+  deletedSequences: number[];
 };
 
 export async function deviceIdentity(storage: Pick<OutboxStorage, 'fact' | 'factOr'>): Promise<DeviceIdentity> {
@@ -26,6 +29,7 @@ export async function deviceIdentity(storage: Pick<OutboxStorage, 'fact' | 'fact
     secret: await storage.fact('deviceSecret'),
     firstSequence: (await storage.fact('firstSequence')) ?? lastSequence + 1,
     lastSequence,
+    deletedSequences: (await storage.fact('deletedSequences')) ?? [],
   };
 }
 
@@ -34,12 +38,14 @@ export async function deviceIdentity(storage: Pick<OutboxStorage, 'fact' | 'fact
  * between. What was numbered before may have arrived without the device's name, and is no gap.
  */
 export async function keepDeviceSecret(db: OutboxDb, secret: string): Promise<void> {
-  await db.transaction('rw', db.device, async () => {
-    const last = await db.device.get('sequence');
-    const firstSequence = last?.key === 'sequence' ? last.value + 1 : 1;
-    await db.device.bulkPut([
-      { key: 'deviceSecret', value: secret },
-      { key: 'firstSequence', value: firstSequence },
-    ]);
-  });
+  await overLostConnections(db)(() =>
+    db.transaction('rw', db.device, async () => {
+      const last = await db.device.get('sequence');
+      const firstSequence = last?.key === 'sequence' ? last.value + 1 : 1;
+      await db.device.bulkPut([
+        { key: 'deviceSecret', value: secret },
+        { key: 'firstSequence', value: firstSequence },
+      ]);
+    }),
+  );
 }

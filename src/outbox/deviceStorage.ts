@@ -1,77 +1,109 @@
-import type { DeviceFact, DeviceFacts, OutboxDb } from '../db/outboxDb.ts';
-import { watchDatabase } from '../db/watchDatabase.ts';
+import { type OutboxDb, outboxDb, type StoredEntry } from '../db/outboxDb.ts';
+import { overLostConnections } from '../db/overLostConnections.ts';
 import { groupCommit } from '../domain/groupCommit.ts';
-import { isAwaited } from '../domain/submission.ts';
+import { entryAdder } from './addEntry.ts';
+import { Crowd } from './crowd.ts';
+import { deviceFacts, putFact, readFact } from './deviceFacts.ts';
+import { type EntryEdit, editEntries } from './editEntries.ts';
 import type { OutboxStorage } from './ports.ts';
+import { watchContents } from './watchContents.ts';
 
-/** Entries of one pass that share a transaction: four are on their way at once, each with its claim and its answer. */
-const GROUP = 16;
+/** The newest of the deleted numbers, as many as fit a report. */
+const DELETED_KEPT = 500;
+/** Entries that share a transaction. */
+const GROUP = 32;
 
 /** The outbox in IndexedDB. No crypto and no network inside a transaction: waiting for them would end it. */
 export function deviceStorage(db: OutboxDb): OutboxStorage {
-  async function fact<K extends keyof DeviceFacts>(key: K): Promise<DeviceFacts[K] | undefined> {
-    return (await db.device.get(key))?.value as DeviceFacts[K] | undefined;
+  const lasting = overLostConnections(db);
+  const add = entryAdder(db);
+  // A strict transaction waits for the disk: edits of entries on their way share that wait.
+  const crowd = new Crowd();
+  const together = groupCommit<EntryEdit[]>(
+    async (collect) => {
+      const edits: EntryEdit[] = [];
+      await collect(edits);
+      crowd.leave(edits.length);
+      await lasting(() => editEntries(db, edits));
+    },
+    { most: GROUP, gather: () => crowd.gathered() },
+  );
+  async function edit(one: () => EntryEdit): Promise<void> {
+    crowd.come();
+    await together(async (edits) => void edits.push(one()));
   }
 
-  async function putFact<K extends keyof DeviceFacts>(key: K, value: DeviceFacts[K]): Promise<void> {
-    await db.device.put({ key, value } as DeviceFact);
-  }
-
-  // A strict transaction waits for the disk: writes of entries on their way share that wait.
-  const together = groupCommit<void>((work) => db.transaction('rw', db.entries, db.receipts, () => work()), {
-    most: GROUP,
-  });
+  const readTogether = groupCommit<Found>(
+    async (collect) => {
+      const found: Found = { entries: new Map(), secret: undefined };
+      await collect(found);
+      await lasting(() => db.transaction('r', db.entries, db.device, () => readFound(db, found)));
+    },
+    { most: GROUP },
+  );
 
   return {
-    add: (entry) =>
-      db.transaction('rw', db.entries, db.device, async () => {
-        if (entry.duplicateMark) {
-          const alike = await db.entries.where('duplicateMark').equals(entry.duplicateMark).toArray();
-          if (alike.some(({ id, state }) => id !== entry.id && isAwaited(state))) return 'duplicate';
-        }
-        const earlier = await db.entries.get(entry.id);
-        const sequence = earlier?.sequence ?? ((await fact('sequence')) ?? 0) + 1;
-        if (!earlier) await putFact('sequence', sequence);
-        const stored = { ...entry, sequence };
-        await db.entries.put(stored);
-        return stored;
-      }),
-    find: (id) => db.transaction('r', db.entries, () => db.entries.get(id)),
-    entries: () => db.transaction('r', db.entries, () => db.entries.orderBy('sequence').toArray()),
-    change: (id, change) =>
-      together(async () => {
-        const entry = await db.entries.get(id);
-        if (!entry) return undefined;
-        const changed = change(entry);
-        if (changed !== entry) await db.entries.put(changed);
-        return changed;
-      }),
-    erase: (id, receipt) =>
-      together(async () => {
-        await db.entries.delete(id);
-        if (receipt) await db.receipts.put(receipt);
-      }),
-    receipts: () => db.transaction('r', db.receipts, () => db.receipts.toArray()),
-    dropReceipts: (ids) => db.transaction('rw', db.receipts, () => db.receipts.bulkDelete(ids)),
-    fact: (key) => db.transaction('r', db.device, () => fact(key)),
-    setFact: (key, value) => db.transaction('rw', db.device, () => putFact(key, value)),
-    factOr: (key, initial) =>
-      db.transaction('rw', db.device, async () => {
-        const known = await fact(key);
-        if (known !== undefined) return known;
-        await putFact(key, initial);
-        return initial;
-      }),
-    watch: (listener) =>
-      watchDatabase(
-        db,
-        () =>
-          db.transaction('r', db.entries, db.receipts, async () => ({
-            entries: await db.entries.orderBy('sequence').toArray(),
-            receipts: await db.receipts.toArray(),
-          })),
-        listener,
-        (error) => console.warn('the outbox cannot be watched', error),
+    ...deviceFacts(db),
+    add: (entry, options) => lasting(() => add(entry, options)),
+    find: (id) => lasting(() => db.transaction('r', db.entries, () => db.entries.get(id))),
+    async findToSend(id) {
+      const { entries, secret } = await readTogether(async (found) => {
+        found.entries.set(id, undefined);
+        return found;
+      });
+      const entry = entries.get(id);
+      return entry && { entry, secret };
+    },
+    entries: () => lasting(() => db.transaction('r', db.entries, () => db.entries.orderBy('sequence').toArray())),
+    async change(id, change) {
+      let changed: ReturnType<typeof change> | undefined;
+      await edit(() => {
+        changed = undefined;
+        return {
+          id,
+          change(entry) {
+            changed = change(entry);
+            return changed;
+          },
+        };
+      });
+      return changed;
+    },
+    erase: (id, receipt) => edit(() => ({ id, erase: true, receipt })),
+    discard: (id) =>
+      lasting(() =>
+        db.transaction('rw', db.entries, db.device, async () => {
+          const entry = await db.entries.get(id);
+          if (!entry) return;
+          const deleted = [...((await readFact(db, 'deletedSequences')) ?? []), entry.sequence];
+          await db.entries.delete(id);
+          await putFact(db, 'deletedSequences', deleted.slice(-DELETED_KEPT));
+        }),
       ),
+    receipts: () => lasting(() => db.transaction('r', db.receipts, () => db.receipts.toArray())),
+    dropReceipts: (ids) => lasting(() => db.transaction('rw', db.receipts, () => db.receipts.bulkDelete(ids))),
+    watch: watchContents(db),
   };
+}
+
+/** Entries that are read in one transaction, and the device's secret with them. */
+type Found = { entries: Map<string, StoredEntry | undefined>; secret: string | undefined };
+
+/** Within a transaction of the caller. */
+async function readFound(db: OutboxDb, found: Found): Promise<void> {
+  const [rows, secret] = await Promise.all([
+    db.entries.bulkGet([...found.entries.keys()]),
+    // Trouble with a kiosk's name towards the hub keeps nothing from being sent.
+    readFact(db, 'deviceSecret').catch(() => undefined),
+  ]);
+  for (const row of rows) if (row) found.entries.set(row.id, row);
+  found.secret = secret;
+}
+
+let shared: OutboxStorage | undefined;
+
+/** The one storage of this page or worker: who asks for a fact twice finds it at hand. */
+export function outboxStorage(): OutboxStorage {
+  shared ??= deviceStorage(outboxDb());
+  return shared;
 }

@@ -6,9 +6,7 @@ const SALT_BYTES = 16;
 /**
  * The mark by which a second registration of one address for one event is found, without keeping the address
  * [OUTBOX-28, DEC-129]. Another device makes another mark of the same pair, and the mark goes with its entry.
- *
- * One keyed hash and not a stretched one: that would keep every person waiting for many times the write itself, and
- * somebody who has stolen the device and brings a list of addresses for a few seconds.
+ * One keyed hash and not a stretched one, for the reasons in docs/decisions/0011.
  */
 export async function duplicateMark(
   storage: OutboxStorage,

@@ -1,9 +1,9 @@
 /** Entries and receipts as status screens see them, and what is new about them. Pure. */
-import type { Receipt, StoredEntry } from '../db/outboxDb.ts';
+import type { Receipt } from '../db/outboxDb.ts';
 import type { EntryView, OutboxNews } from './outbox.ts';
-import type { OutboxContents } from './ports.ts';
+import type { ListedEntry, OutboxContents } from './ports.ts';
 
-export function entryView({ id, sequence, kind, reference, shown, createdAt, state }: StoredEntry): EntryView {
+export function entryView({ id, sequence, kind, reference, shown, createdAt, state }: ListedEntry): EntryView {
   return {
     id,
     sequence,

@@ -19,7 +19,7 @@ export class NoSealingKeyYet extends Error {
  * @throws NoSealingKeyYet when an entry is still held by this device's own key
  */
 export async function exportFile(storage: OutboxStorage, now: EpochMs): Promise<string> {
-  await resealForHub(storage);
+  await resealForHub(storage, await storage.entries());
   const entries = (await storage.entries()).map(({ payload, ...entry }) => {
     if (payload.by !== 'hub') throw new NoSealingKeyYet();
     const { id, sequence, kind, endpoint, reference, createdAt } = entry;

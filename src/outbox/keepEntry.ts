@@ -1,10 +1,11 @@
 import type { StoredEntry } from '../db/outboxDb.ts';
 import { isStorageFull } from '../db/storageFull.ts';
+import { referenceFor } from '../domain/reference.ts';
 import { nextState, QUEUED } from '../domain/submission.ts';
 import type { EpochMs } from '../domain/time.ts';
 import { duplicateMark } from './duplicateKey.ts';
 import type { Submission } from './outbox.ts';
-import type { MakeRoom, NewEntry, OutboxStorage } from './ports.ts';
+import type { AddOptions, MakeRoom, NewEntry, OutboxStorage } from './ports.ts';
 import { sealBody } from './sealBody.ts';
 
 /** Pictures, then content: two steps, each followed by another try. */
@@ -15,46 +16,52 @@ export type ToKeep = {
   submission: Submission;
   /** The exact JSON text */
   body: string;
-  reference: string;
   now: EpochMs;
   /** The caller holds the entry's lock and sends it next: written as `sending`, so that nobody else does */
   sendsNow: boolean;
 };
 
+/** Seals a submission; nothing is written yet. */
+export async function sealEntry(
+  storage: OutboxStorage,
+  { submission, body, now, sendsNow }: ToKeep,
+): Promise<NewEntry> {
+  const { id, kind, endpoint, shown, duplicateOf } = submission;
+  // Side by side: all are work for the processor, off this thread.
+  const [reference, payload, mark] = await Promise.all([
+    referenceFor(id),
+    sealBody(storage, body),
+    duplicateOf && duplicateMark(storage, duplicateOf),
+  ]);
+  return {
+    id,
+    kind,
+    endpoint,
+    shown,
+    reference,
+    payload,
+    createdAt: now,
+    state: sendsNow ? nextState(QUEUED, { type: 'send-started', now }) : QUEUED,
+    pass: 1,
+    duplicateMark: mark,
+  };
+}
+
 /**
  * Writes a submission down, sealed and strictly durable [OUTBOX-01, OUTBOX-02, OUTBOX-29].
+ * @param seal  by `sealEntry`; for every try, since sealing may itself have met a full disk
  * @param makeRoom  gives up what can be fetched again, a step a call, when the storage is full [PWA-19, OUTBOX-38]
  * @returns undefined when the device cannot keep it [OUTBOX-27]
  */
 export async function keepEntry(
   storage: OutboxStorage,
-  { submission, body, reference, now, sendsNow }: ToKeep,
+  seal: () => Promise<NewEntry>,
   makeRoom: MakeRoom,
-): Promise<StoredEntry | 'duplicate' | undefined> {
-  const write = async () => {
-    const { id, kind, endpoint, shown, duplicateOf } = submission;
-    // Side by side: both are work for the processor, off this thread.
-    const [payload, mark] = await Promise.all([
-      sealBody(storage, body),
-      duplicateOf && duplicateMark(storage, duplicateOf),
-    ]);
-    const entry: NewEntry = {
-      id,
-      kind,
-      endpoint,
-      shown,
-      reference,
-      payload,
-      createdAt: now,
-      state: sendsNow ? nextState(QUEUED, { type: 'send-started', now }) : QUEUED,
-      pass: 1,
-      duplicateMark: mark,
-    };
-    return await storage.add(entry);
-  };
+  options?: AddOptions,
+): Promise<StoredEntry | 'duplicate' | 'known' | undefined> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await write();
+      return await storage.add(await seal(), options);
     } catch (error) {
       // A database that only lost its connection needs no room, just the second try.
       const worthwhile = isStorageFull(error) ? (await makeRoom().catch(() => 'nothing')) !== 'nothing' : tries === 1;

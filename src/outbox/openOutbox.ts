@@ -1,4 +1,5 @@
 /** Puts the outbox together from its parts and the world it is given. */
+import type { StoredEntry } from '../db/outboxDb.ts';
 import { isOnItsWay, nextState } from '../domain/submission.ts';
 import { entryLock } from './deliverEntry.ts';
 import { newsBetween, viewsOf } from './entryViews.ts';
@@ -25,6 +26,12 @@ export type OutboxWorld = Omit<DeliveryPorts, 'storage'> & {
 
 export function openOutbox(world: OutboxWorld): Outbox {
   return world.storage ? keepingOutbox({ ...world, storage: world.storage }) : liveOutbox(world);
+}
+
+/** An entry that may be sent at once, whatever it waits for; the very same one where there is nothing to change. */
+function release(entry: StoredEntry): StoredEntry {
+  const state = nextState(entry.state, { type: 'released' });
+  return state === entry.state ? entry : { ...entry, state };
 }
 
 /** Without a database: live only, and honest about it [PWA-21]. */
@@ -71,8 +78,10 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
     canKeep: true,
     async submit(submission) {
       const outcome = await submitKept({ ...world, onKept }, submission);
-      // Delivered: the hub is there, so what waits behind it may go too. Everything else: it has to go on by itself.
-      loop.kick('queued');
+      // Offline nothing can go; the network's return starts a pass. Delivered: the hub is there, so what waits behind
+      // it may go too. Everything else: it has to go on by itself.
+      if (outcome.type === 'saved' && world.network.isOffline()) loop.keepTrying();
+      else loop.kick('queued');
       return outcome;
     },
     watch: (listener) => storage.watch((contents) => listener(viewsOf(contents))),
@@ -84,12 +93,16 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
       for (const { id, state } of await storage.entries()) {
         const parked = state.status === 'needs-attention' && state.reason === 'parked';
         if (!(ids ? ids.includes(id) : parked || state.status === 'queued')) continue;
-        await storage.change(id, (entry) => ({ ...entry, state: nextState(entry.state, { type: 'released' }) }));
+        await storage.change(id, release).catch((error: unknown) => {
+          // A full disk: what is due anyway goes all the same, and makes the room that is missing.
+          console.warn('the outbox could not note that an entry may go', error);
+        });
       }
       loop.kick('person');
     },
     // Under the entry's lock: what is being sent right now is answered first, so that nothing is erased that arrives.
-    remove: (id) => locks.hold(entryLock(id), () => storage.erase(id)),
+    // On a full disk erasing alone still works, and what a person wants gone must not stay.
+    remove: (id) => locks.hold(entryLock(id), () => storage.discard(id).catch(() => storage.erase(id))),
     exportFile: () => exportFile(storage, clock.now()),
   };
 }

@@ -3,14 +3,14 @@ import type { StoredEntry } from '../db/outboxDb.ts';
 import { PASS_PATIENCE_MS, remainingMs } from '../domain/retryPolicy.ts';
 import { isOnItsWay } from '../domain/submission.ts';
 import { sleep } from '../platform/clock.ts';
-import { deliverEntry, type EntryOutcome, entryLock } from './deliverEntry.ts';
+import { deliverEntry, entryLock, type Turn } from './deliverEntry.ts';
 import { PassProgress } from './passProgress.ts';
 import type { DeliveryPorts, OutboxStorage } from './ports.ts';
 import { resealForHub } from './sealBody.ts';
+import { SendTurns } from './sendTurns.ts';
 
 /** Its holder is the one sender over all pages and the worker [DEC-128]. */
 const PASS_LOCK = 'outbox';
-const AT_ONCE = 4;
 
 export type PassResult = {
   delivered: number;
@@ -36,55 +36,61 @@ export async function runPass(ports: DeliveryPorts, waitForOthers = false): Prom
 
 async function deliverAll(ports: DeliveryPorts, waitForOthers: boolean): Promise<PassResult> {
   const { storage, network } = ports;
-  await resealForHub(storage);
-  const waiting = await onTheirWay(storage);
   const progress = new PassProgress(network);
-
-  async function sendOneAfterAnother(): Promise<void> {
-    while (!progress.stopped) {
-      const entry = waiting.shift();
-      if (entry === undefined) return;
-      // One entry that cannot be read or written stays behind; the others go on.
-      const outcome = await deliverWhenDue(ports, entry, waitForOthers).catch((error: unknown): EntryOutcome => {
-        console.warn('an entry of the outbox could not be handled', error);
-        return { type: 'not-sent' };
-      });
-      await progress.note(outcome);
-    }
+  let left = await onTheirWay(storage);
+  if (left.length > 0 && !progress.stopped) {
+    await resealForHub(storage, left);
+    await deliverThese(ports, left, progress, waitForOthers);
+    left = await onTheirWay(storage);
   }
-
-  await Promise.all(Array.from({ length: AT_ONCE }, sendOneAfterAnother));
-  return {
-    delivered: progress.delivered,
-    left: (await onTheirWay(storage)).length,
-    hubAway: progress.hubAway,
-    retryAfterMs: progress.retryAfterMs,
-  };
+  const { delivered, hubAway, retryAfterMs } = progress;
+  return { delivered, left: left.length, hubAway, retryAfterMs };
 }
 
 async function onTheirWay(storage: OutboxStorage): Promise<StoredEntry[]> {
   return (await storage.entries()).filter(({ state }) => isOnItsWay(state));
 }
 
+async function deliverThese(
+  ports: DeliveryPorts,
+  entries: readonly StoredEntry[],
+  progress: PassProgress,
+  waitForOthers: boolean,
+): Promise<void> {
+  const turns = new SendTurns(progress);
+  const begun: Promise<void>[] = [];
+  for (let next = 0; next < entries.length; ) {
+    const room = await turns.room();
+    if (room === 0) break;
+    for (const entry of entries.slice(next, next + room)) {
+      // One entry that cannot be read or written stays behind; the others go on.
+      const delivery = turns.during((turn) => deliverWhenDue(ports, entry, turn, waitForOthers));
+      begun.push(delivery.catch((error) => console.warn('an entry of the outbox could not be handled', error)));
+    }
+    next += room;
+  }
+  await Promise.all(begun);
+}
+
 async function deliverWhenDue(
   ports: DeliveryPorts,
   listed: StoredEntry,
+  turn: Turn,
   waitForOthers: boolean,
-): Promise<EntryOutcome> {
+): Promise<void> {
   const { storage, locks, clock } = ports;
-  const deliver = async ({ id, state }: StoredEntry): Promise<EntryOutcome> => {
+  const deliver = async ({ id, state }: StoredEntry): Promise<void> => {
     const waitMs = state.status === 'queued' ? remainingMs(state, clock.now()) : 0;
-    if (waitMs > PASS_PATIENCE_MS) return { type: 'not-sent' };
+    if (waitMs > PASS_PATIENCE_MS) return;
     if (waitMs > 0) await sleep(clock, waitMs);
     // What the entry is by now is read when it is claimed.
-    return await deliverEntry(ports, id);
+    await deliverEntry(ports, id, turn);
   };
-  const turn = await locks.tryHold(entryLock(listed.id), () => deliver(listed));
-  if (turn.held) return turn.value;
-  if (!waitForOthers) return { type: 'not-sent' };
-  return await locks.hold(entryLock(listed.id), async () => {
+  const tried = await locks.tryHold(entryLock(listed.id), () => deliver(listed));
+  if (tried.held || !waitForOthers) return;
+  await locks.hold(entryLock(listed.id), async () => {
     // Whoever held it may have sent it, or failed to, meanwhile.
     const left = await storage.find(listed.id);
-    return left ? deliver(left) : { type: 'not-sent' };
+    if (left) await deliver(left);
   });
 }

@@ -1,5 +1,4 @@
-import { IN_FLIGHT } from '../domain/submissionAnswer.ts';
-import type { EntryOutcome } from './deliverEntry.ts';
+import { IN_FLIGHT, type Verdict } from '../domain/submissionAnswer.ts';
 import type { SubmissionNetwork } from './ports.ts';
 
 /** Entries in a row without an answer after which the pass asks whether the hub is there at all. */
@@ -23,12 +22,11 @@ export class PassProgress {
     return this.#answered === 0 && (this.#tried > 0 || this.stopped);
   }
 
-  async note(outcome: EntryOutcome): Promise<void> {
-    if (outcome.type === 'not-sent') return;
+  async note(verdict: Verdict): Promise<void> {
     this.#tried += 1;
-    if (outcome.type === 'delivered') this.delivered += 1;
-    this.#noteRetryAfter(outcome);
-    if (outcome.type !== 'unreachable') {
+    if (verdict.type === 'delivered') this.delivered += 1;
+    this.#noteRetryAfter(verdict);
+    if (verdict.type !== 'unreachable') {
       this.#answered += 1;
       this.#silentInARow = 0;
       return;
@@ -40,9 +38,9 @@ export class PassProgress {
     if (!(await this.network.isHubUp())) this.stopped = true;
   }
 
-  #noteRetryAfter(outcome: EntryOutcome): void {
-    const askedMs = 'retryAfterMs' in outcome ? (outcome.retryAfterMs ?? 0) : 0;
-    const thisEntryOnly = outcome.type === 'retry' && outcome.code === IN_FLIGHT;
+  #noteRetryAfter(verdict: Verdict): void {
+    const askedMs = 'retryAfterMs' in verdict ? (verdict.retryAfterMs ?? 0) : 0;
+    const thisEntryOnly = verdict.type === 'retry' && verdict.code === IN_FLIGHT;
     if (askedMs === 0 || thisEntryOnly) return;
     this.retryAfterMs = Math.max(this.retryAfterMs, askedMs);
     this.stopped = true;

@@ -1,6 +1,6 @@
 /** What the outbox needs of the world. Each has one production form and one fake in tests/fakes. */
+import type { SubmissionPost } from '../api/submissions.ts';
 import type { DeviceFacts, Receipt, StoredEntry } from '../db/outboxDb.ts';
-import type { SubmissionKind } from '../domain/submission.ts';
 import type { Verdict } from '../domain/submissionAnswer.ts';
 import type { WaitingClock } from '../platform/clock.ts';
 import type { Locks } from '../platform/locks.ts';
@@ -8,22 +8,34 @@ import type { Locks } from '../platform/locks.ts';
 /** An entry before the device gave it its number. */
 export type NewEntry = Omit<StoredEntry, 'sequence'>;
 
-export type OutboxContents = { entries: StoredEntry[]; receipts: Receipt[] };
+/** `onlyNew`: without the entry's lock, an entry that is there already (`known`) must not be touched. */
+export type AddOptions = { onlyNew?: boolean };
+
+/** An entry for whoever only watches: what it holds for the hub is not read again and again. */
+export type ListedEntry = Omit<StoredEntry, 'payload'>;
+
+/** Entries by sequence, oldest first. */
+export type OutboxContents = { entries: ListedEntry[]; receipts: Receipt[] };
 
 /** Every call is one transaction, durable when its promise resolves [OUTBOX-29]. Calls reject when the device fails. */
 export interface OutboxStorage {
   /**
    * Numbers and writes the entry, unless another one with the same duplicate mark is still to arrive [OUTBOX-28]. One
-   * with the same id (a form sent a second time, perhaps corrected) is replaced and keeps its number.
+   * with the same id (a form sent a second time, perhaps corrected) is replaced and keeps its number, unless only new
+   * ones were asked for.
    */
-  add(entry: NewEntry): Promise<StoredEntry | 'duplicate'>;
+  add(entry: NewEntry, options?: AddOptions): Promise<StoredEntry | 'duplicate' | 'known'>;
   find(id: string): Promise<StoredEntry | undefined>;
+  /** An entry, and by which secret this device is known at that same moment: undefined where it has none, or none can be read. */
+  findToSend(id: string): Promise<{ entry: StoredEntry; secret: string | undefined } | undefined>;
   /** By sequence, oldest first */
   entries(): Promise<StoredEntry[]>;
   /** Reads, changes and writes in one go. @returns the entry as it is now; undefined when it is gone */
   change(id: string, change: (entry: StoredEntry) => StoredEntry): Promise<StoredEntry | undefined>;
   /** Erases the entry; a delivered one leaves its receipt in the same transaction [OUTBOX-24]. */
   erase(id: string, receipt?: Receipt): Promise<void>;
+  /** Erases the entry because a person wants it gone, and remembers its number in the same transaction [KIOSK-32]. */
+  discard(id: string): Promise<void>;
   receipts(): Promise<Receipt[]>;
   dropReceipts(ids: string[]): Promise<void>;
   fact<K extends keyof DeviceFacts>(key: K): Promise<DeviceFacts[K] | undefined>;
@@ -34,24 +46,11 @@ export interface OutboxStorage {
   watch(listener: (contents: OutboxContents) => void): () => void;
 }
 
-/** One attempt to send. */
-export type SendRequest = {
-  kind: SubmissionKind;
-  endpoint: string;
-  key: string;
-  pass: number;
-  /** The contract's JSON, or the sealed body */
-  contentType: 'application/json' | 'application/jose';
-  body: string;
-  /** Kiosks only [CON-31] */
-  device?: { secret: string; sequence: number };
-};
-
 export interface SubmissionNetwork {
   /** true only when the browser is sure */
   isOffline(): boolean;
   /** One attempt, bot check included, within the timeout of OUTBOX-13. Never rejects. */
-  send(request: SendRequest): Promise<Verdict>;
+  send(request: SubmissionPost): Promise<Verdict>;
   /** Whether the hub itself answers at all: asked before a pass gives up on the entries it has not tried. */
   isHubUp(): Promise<boolean>;
 }

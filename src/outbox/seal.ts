@@ -1,4 +1,4 @@
-import { CompactEncrypt, importJWK } from 'jose';
+import { CompactEncrypt, type JWK } from 'jose';
 import type { SealedPayload } from '../db/outboxDb.ts';
 import type { SealingKey } from '../domain/release.ts';
 
@@ -11,10 +11,9 @@ const utf8 = new TextEncoder();
  * @throws when the key is not a P-256 public key
  */
 export async function sealForHub(body: string, { kid, jwk }: SealingKey): Promise<string> {
-  const key = await importJWK(jwk, 'ECDH-ES');
   return await new CompactEncrypt(utf8.encode(body))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
-    .encrypt(key);
+    .encrypt(jwk as JWK);
 }
 
 /** A key that this device can use and nobody can read out. */

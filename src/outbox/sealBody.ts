@@ -1,6 +1,7 @@
 /** Which key a body is sealed with, and what is sent of it later. */
-import type { SealedPayload } from '../db/outboxDb.ts';
-import type { OutboxStorage, SendRequest } from './ports.ts';
+import type { SubmissionPost } from '../api/submissions.ts';
+import type { SealedPayload, StoredEntry } from '../db/outboxDb.ts';
+import type { OutboxStorage } from './ports.ts';
 import { newDeviceKey, openOnDevice, sealForHub, sealOnDevice } from './seal.ts';
 
 /** Seals with the hub's key; with this device's own where the hub offered none yet [DEC-154]. */
@@ -18,7 +19,7 @@ export async function sealBody(storage: OutboxStorage, body: string): Promise<Se
 export async function deferredBody(
   storage: OutboxStorage,
   payload: SealedPayload,
-): Promise<Pick<SendRequest, 'body' | 'contentType'>> {
+): Promise<Pick<SubmissionPost, 'body' | 'contentType'>> {
   if (payload.by === 'hub') return { contentType: 'application/jose', body: payload.jwe };
   const deviceKey = await storage.fact('deviceKey');
   if (!deviceKey) throw new Error('the device key is gone');
@@ -26,17 +27,24 @@ export async function deferredBody(
 }
 
 /** Seals entries held by this device's own key to the hub's, now that it is known [OUTBOX-36]. */
-export async function resealForHub(storage: OutboxStorage): Promise<void> {
+export async function resealForHub(storage: OutboxStorage, entries: readonly StoredEntry[]): Promise<void> {
   const hubKey = await storage.fact('sealingKey');
   if (!hubKey) return;
-  for (const { id, payload } of await storage.entries()) {
+  for (const { id, payload } of entries) {
     if (payload.by === 'hub') continue;
     try {
       const { body } = await deferredBody(storage, payload);
       const jwe = await sealForHub(body, hubKey);
-      await storage.change(id, (entry) => ({ ...entry, payload: { by: 'hub', jwe } }));
+      // Corrected meanwhile, it has another body.
+      await storage.change(id, (entry) =>
+        isSame(entry.payload, payload) ? { ...entry, payload: { by: 'hub', jwe } } : entry,
+      );
     } catch (error) {
       console.warn('a waiting submission could not be sealed to the hub', error);
     }
   }
+}
+
+function isSame(one: SealedPayload, other: SealedPayload): boolean {
+  return one.by === 'device' && other.by === 'device' && one.iv.join() === other.iv.join();
 }

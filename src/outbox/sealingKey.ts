@@ -1,16 +1,12 @@
-import { outboxDb } from '../db/outboxDb.ts';
 import type { SealingKey } from '../domain/release.ts';
-import { deviceStorage } from './deviceStorage.ts';
+import { outboxStorage } from './deviceStorage.ts';
 import type { OutboxStorage } from './ports.ts';
 
 /**
  * Keeps the hub's public key for sealing, also when content is dropped [OUTBOX-30, DEC-154]. Call it with every
  * manifest that has one; an unchanged key writes nothing. A key that cannot seal is not kept over one that can.
  */
-export async function rememberSealingKey(
-  key: SealingKey,
-  storage: OutboxStorage = deviceStorage(outboxDb()),
-): Promise<void> {
+export async function rememberSealingKey(key: SealingKey, storage: OutboxStorage = outboxStorage()): Promise<void> {
   if (!isPublicP256(key)) {
     console.warn('the hub offered a sealing key that is not a P-256 public key');
     return;

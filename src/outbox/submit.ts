@@ -1,11 +1,13 @@
 /** A submission with its visitor waiting: written down, sent at once, and answered in one word [OUTBOX-03, DEC-124]. */
 
+import type { StoredEntry } from '../db/outboxDb.ts';
 import { referenceFor } from '../domain/reference.ts';
 import { backoffMs, MAX_ATTEMPTS, PASS_PATIENCE_MS } from '../domain/retryPolicy.ts';
 import type { Verdict } from '../domain/submissionAnswer.ts';
 import { sleep } from '../platform/clock.ts';
-import { deliverEntry, type EntryOutcome, entryLock, problemCode } from './deliverEntry.ts';
-import { keepEntry } from './keepEntry.ts';
+import { problemCode } from './attemptNotes.ts';
+import { deliverLive, entryLock } from './deliverEntry.ts';
+import { keepEntry, sealEntry } from './keepEntry.ts';
 import type { Submission, SubmitOutcome } from './outbox.ts';
 import type { DeliveryPorts, MakeRoom } from './ports.ts';
 
@@ -17,29 +19,42 @@ export type SubmitPorts = DeliveryPorts & {
 
 /** Where the device keeps entries. */
 export async function submitKept(ports: SubmitPorts, submission: Submission): Promise<SubmitOutcome> {
-  const { storage, network, locks, clock } = ports;
+  const { storage, network, locks, clock, makeRoom, onKept } = ports;
   const body = JSON.stringify(submission.body);
-  const reference = await referenceFor(submission.id);
-  return await locks.hold(entryLock(submission.id), async () => {
-    const sendsNow = !network.isOffline();
-    const toKeep = { submission, body, reference, now: clock.now(), sendsNow };
-    const entry = await keepEntry(storage, toKeep, ports.makeRoom);
-    if (entry === 'duplicate') return { type: 'duplicate' };
-    if (!entry) return await submitUnkept(ports, submission);
-    ports.onKept();
-    if (!sendsNow) return { type: 'saved', reference };
-    return outcomeOfKept(await deliverEntry(ports, entry.id, { entry, body }), reference);
+  const sendsNow = !network.isOffline();
+  const seal = () => sealEntry(storage, { submission, body, now: clock.now(), sendsNow });
+  const underLock = <T>(work: () => Promise<T>) => locks.hold(entryLock(submission.id), work);
+  // What this page could not write may be there all the same, for another sender to find.
+  const sendUnkept = () => submitUnkept(ports, submission);
+
+  if (!sendsNow) {
+    // Nobody can be sending an entry that was never there: a new one is written without asking for its lock.
+    const kept = await keepEntry(storage, seal, makeRoom, { onlyNew: true });
+    if (!kept) return await underLock(sendUnkept);
+    if (kept !== 'known') return outcomeOfWriting(kept, onKept);
+  }
+  return await underLock(async () => {
+    const kept = await keepEntry(storage, seal, makeRoom);
+    if (!kept) return await sendUnkept();
+    if (!sendsNow || typeof kept !== 'object') return outcomeOfWriting(kept, onKept);
+    onKept();
+    return outcomeOfSending(await deliverLive(ports, { entry: kept, body }), kept.reference);
   });
 }
 
-function outcomeOfKept(outcome: EntryOutcome, reference: string): SubmitOutcome {
+function outcomeOfWriting(kept: StoredEntry | 'duplicate' | 'known', onKept: () => void): SubmitOutcome {
+  if (typeof kept !== 'object') return { type: 'duplicate' };
+  onKept();
+  return { type: 'saved', reference: kept.reference };
+}
+
+function outcomeOfSending(outcome: Verdict, reference: string): SubmitOutcome {
   switch (outcome.type) {
     case 'delivered':
       return { type: 'delivered', reference: outcome.reference ?? reference };
     case 'rejected':
       return outcome;
     case 'unreachable':
-    case 'not-sent':
       return { type: 'saved', reference };
     case 'refused':
     case 'parked':

@@ -11,3 +11,25 @@ export async function dropPictures(): Promise<boolean> {
     return false;
   }
 }
+
+/** How many pictures are kept; 0 where there is no cache storage. Never throws. */
+export async function countPictures(): Promise<number> {
+  try {
+    return (await (await caches.open(PICTURE_CACHE)).keys()).length;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Fetches pictures that are not kept yet, one after the other, as many as the cache holds. One that cannot be had is
+ * left out.
+ * @param onKept  told after each with the number done, kept before or not
+ */
+export async function keepPictures(urls: readonly string[], onKept: (done: number) => void): Promise<void> {
+  const cache = await caches.open(PICTURE_CACHE);
+  for (const [index, url] of urls.slice(0, PICTURE_CACHE_ENTRIES).entries()) {
+    if (!(await cache.match(url))) await cache.add(url).catch(() => undefined);
+    onKept(index + 1);
+  }
+}

@@ -4,6 +4,7 @@ import { canHash } from '../domain/chunkHash.ts';
 import type { SealingKey } from '../domain/release.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connectivity, subscribeConnectivity } from '../platform/connectivity.ts';
+import { isEditing } from '../platform/editingMode.ts';
 import { deviceLocks } from '../platform/locks.ts';
 import { dropPictures } from '../platform/pictureCache.ts';
 import { syncAlone } from './runSync.ts';
@@ -22,26 +23,27 @@ export type StartSyncParts = {
  */
 export function startSync({ rememberSealingKey, onSwitched }: StartSyncParts): () => void {
   if (globalThis.indexedDB === undefined || !canHash()) return () => undefined;
-  const otherTabs = new BroadcastChannel('content-release');
-  otherTabs.onmessage = onSwitched;
+  const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('content-release');
+  if (otherTabs) otherTabs.onmessage = onSwitched;
   const world = { db: contentDb(), hub, now: systemClock.now, rememberSealingKey, dropPictures };
   const locks = deviceLocks();
 
   const stop = startSchedule({
-    isOnline: () => connectivity() !== 'offline',
+    // Nothing is saved for editors, who look at what is not published yet [DEC-144].
+    isOnline: () => connectivity() !== 'offline' && !isEditing(),
     onOnline: (listener) => subscribeConnectivity(() => connectivity() === 'online' && listener()),
     random: Math.random,
     run: async () => {
       const outcome = await syncAlone(locks, world);
       if (outcome?.type === 'switched') {
         onSwitched();
-        otherTabs.postMessage(outcome.release);
+        otherTabs?.postMessage(outcome.release);
       }
       return outcome;
     },
   });
   return () => {
     stop();
-    otherTabs.close();
+    otherTabs?.close();
   };
 }

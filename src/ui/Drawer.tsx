@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import styles from './Drawer.module.css';
 import { Icon } from './Icon.tsx';
+import { useModal } from './useModal.ts';
 
 type DrawerProps = {
   title: string;
@@ -9,39 +10,23 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/**
- * A modal panel from the side, open while it is mounted. The browser's own modal dialog keeps focus inside and gives it
- * back to the opener; the page behind does not scroll [SHELL-22, SHELL-23].
- */
+/** Asks the drawer that is open to go, because another one comes [DEC-12]. */
+let leaveOpen: (() => void) | undefined;
+
+/** A modal panel from the side, open while it is mounted; one at a time [SHELL-22, SHELL-23]. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  // Before the element leaves the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  /** A second Escape closes a dialog whatever the page says; what is in it may be unsaved, so it comes back and asks. */
-  function reopen() {
-    if (!dialog.current?.isConnected) return;
-    dialog.current.showModal();
-    onClose();
-  }
+  const modal = useModal(onClose);
+  useEffect(() => {
+    if (leaveOpen !== onClose) leaveOpen?.();
+    leaveOpen = onClose;
+    return () => {
+      if (leaveOpen === onClose) leaveOpen = undefined;
+    };
+  }, [onClose]);
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={reopen}
-    >
+    <dialog {...modal} className={styles.drawer} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>

@@ -7,6 +7,7 @@ const SHAPES = {
   'arrow-right': 'M5 12h14m-7-7 7 7-7 7',
   'arrow-left': 'M19 12H5m7 7-7-7 7-7',
   'chevron-right': 'm9 18 6-6-6-6',
+  download: 'M12 4v11m-5-5 5 5 5-5M4 20h16',
   'arrow-up': 'm5 12 7-7 7 7M12 19V5',
   phone:
     'M13.83 16.57a1 1 0 0 0 1.22-.3l.35-.47A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.47.35a1 1 0 0 0-.29 1.23 14 14 0 0 0 6.39 6.39',
@@ -30,11 +31,21 @@ const SHAPES = {
 } as const;
 export type IconName = keyof typeof SHAPES;
 
+/** Whether a name from content is one of these icons. */
+export function isIconName(name: string | undefined): name is IconName {
+  return name !== undefined && Object.hasOwn(SHAPES, name);
+}
+
 /**
  * A decorative icon: the words beside it carry the meaning.
  * @param size  px
  */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  return <Shape path={SHAPES[name]} size={size} />;
+}
+
+/** The same for a path that its only user brings along. */
+export function Shape({ path, size }: { path: string; size: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -46,7 +57,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       strokeLinecap="square"
       aria-hidden="true"
     >
-      <path d={SHAPES[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,13 +1,20 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { cutText, TAB_TITLE_LENGTH, wholeTitle } from './cutText.ts';
 import styles from './Tabs.module.css';
 
 export type TabItem = { id: string; label: string; panel: ReactNode };
+type TabsProps = {
+  label: string;
+  tabs: TabItem[];
+  /** A person chose a tab, by pointer or by key */
+  onSelect?: (tab: TabItem) => void;
+};
 
 /**
  * Tabs that are links to their panels: without scripting all panels show and the links lead to them; with it one panel
  * shows, arrows move between tabs, and a fragment of the address selects its tab.
  */
-export function Tabs({ label, tabs }: { label: string; tabs: TabItem[] }) {
+export function Tabs({ label, tabs, onSelect }: TabsProps) {
   const [selected, setSelected] = useState(tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const ids = tabs.map(({ id }) => id).join(' ');
@@ -22,35 +29,44 @@ export function Tabs({ label, tabs }: { label: string; tabs: TabItem[] }) {
     return () => removeEventListener('hashchange', fromFragment);
   }, [ids]);
 
+  function select(tab: TabItem) {
+    setSelected(tab.id);
+    if (tab.id !== selected) onSelect?.(tab);
+  }
+
   function moveFocus(event: KeyboardEvent) {
     const target = tabAfterKey(tabs, selected, event.key);
     if (!target) return;
     event.preventDefault();
-    setSelected(target.id);
+    select(target);
     list.current?.querySelector<HTMLElement>(`[href="#${target.id}"]`)?.focus();
   }
 
   return (
     <>
       <div className={styles.list} role="tablist" aria-label={label} ref={list}>
-        {tabs.map(({ id, label: name }) => (
-          <a
-            key={id}
-            href={`#${id}`}
-            role="tab"
-            id={`tab-${id}`}
-            aria-controls={id}
-            aria-selected={id === selected}
-            tabIndex={id === selected ? 0 : -1}
-            onKeyDown={moveFocus}
-            onClick={(event) => {
-              event.preventDefault();
-              setSelected(id);
-            }}
-          >
-            {name}
-          </a>
-        ))}
+        {tabs.map((tab) => {
+          const { id, label: name } = tab;
+          return (
+            <a
+              key={id}
+              href={`#${id}`}
+              role="tab"
+              id={`tab-${id}`}
+              aria-controls={id}
+              aria-selected={id === selected}
+              {...wholeTitle(name)}
+              tabIndex={id === selected ? 0 : -1}
+              onKeyDown={moveFocus}
+              onClick={(event) => {
+                event.preventDefault();
+                select(tab);
+              }}
+            >
+              {cutText(name, TAB_TITLE_LENGTH)}
+            </a>
+          );
+        })}
       </div>
       {tabs.map(({ id, panel }) => (
         <div

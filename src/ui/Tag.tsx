@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { type Service, serviceLabel } from '../domain/services.ts';
+import { cutText, TAG_LENGTH } from './cutText.ts';
 import { Icon } from './Icon.tsx';
 import { ServiceMark } from './ServiceMark.tsx';
 import styles from './Tag.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A short label: an outline, or with `featured` the one that stands out by its star. */
 export function Tag({ children, featured = false }: { children: ReactNode; featured?: boolean }) {
   return (
     <span className={styles.tag} data-look={featured ? 'featured' : 'line'}>
       {featured ? <Icon name="star" size={16} /> : null}
-      <span className={styles.words}>{children}</span>
+      <Words>{children}</Words>
     </span>
   );
 }
@@ -19,7 +21,19 @@ export function ServiceTag({ service, label }: { service: Service; label?: strin
   return (
     <span className={styles.tag} data-look="service" data-service={service}>
       <ServiceMark service={service} />
-      <span className={styles.words}>{label ?? serviceLabel(service)}</span>
+      <Words>{label ?? serviceLabel(service)}</Words>
+    </span>
+  );
+}
+
+/** At most 39 characters; a longer text is whole for those who listen and those who point at it [TABS-11, DEC-38]. */
+function Words({ children }: { children: ReactNode }) {
+  const shown = typeof children === 'string' ? cutText(children, TAG_LENGTH) : children;
+  if (shown === children) return <span className={styles.words}>{children}</span>;
+  return (
+    <span className={styles.words} title={String(children)}>
+      <span aria-hidden="true">{shown}</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
     </span>
   );
 }

@@ -6,6 +6,7 @@
 import { clearComparison } from './comparison.ts';
 import { clearFeedback } from './feedback.ts';
 import { clearHistoryUrl } from './history.ts';
+import { clearInstallOffer } from './installOffer.ts';
 import { clearLocation } from './location.ts';
 import { clearClosedNotifications } from './notifications.ts';
 import { clearShortlist } from './shortlist.ts';
@@ -17,6 +18,7 @@ const CLEARERS: (() => void)[] = [
   clearFeedback,
   clearClosedNotifications,
   clearHistoryUrl,
+  clearInstallOffer,
   () => sessionStorage.clear(),
 ];
 

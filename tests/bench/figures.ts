@@ -1,4 +1,5 @@
 import { contentSync } from './figures/contentSync.ts';
+import { deviceSearch } from './figures/deviceSearch.ts';
 import { drain } from './figures/drain.ts';
 import { firstBytes } from './figures/firstBytes.ts';
 import { firstPage } from './figures/firstPage.ts';
@@ -16,6 +17,7 @@ export const FIGURES: readonly Figure[] = [
   firstBytes,
   offlineStart,
   contentSync,
+  deviceSearch,
   drain,
   queueOne,
   hubPage,

@@ -1,3 +1,4 @@
+import type { RouteContent } from '../../src/domain/entities/page.ts';
 import type { Settings } from '../../src/domain/entities/settings.ts';
 import type { PublishedRelease } from '../../src/domain/release.ts';
 import { buildEventRecord } from './buildEventRecord.ts';
@@ -30,6 +31,18 @@ export function buildSettings(overrides: Partial<Settings> = {}): Settings {
   };
 }
 
+/** The page at `/`, without which a site has none. */
+export function buildHomePage(overrides: Partial<RouteContent> = {}): RouteContent {
+  return {
+    path: '/',
+    pageEditing: false,
+    version: 'r-0001',
+    seo: { PageTitle: 'Work in the Navy, Army or Air Force' },
+    blocks: [],
+    ...overrides,
+  };
+}
+
 /** One record a collection; `collections` replaces single ones. */
 export function buildPublishedRelease(collections: Partial<PublishedRelease['collections']> = {}): PublishedRelease {
   return {
@@ -42,7 +55,7 @@ export function buildPublishedRelease(collections: Partial<PublishedRelease['col
       faqCategories: [buildFaqCategory()],
       units: [],
       degrees: [],
-      pages: [],
+      pages: [buildHomePage()],
       navigation: [],
       settings: [buildSettings()],
       facets: [],

@@ -1,76 +1,133 @@
 /**
- * The long run: `npm run chaos -- --submissions N --kills N --seed S`, with `--attempts N` and `--copies-of N` for the
- * arms that need no browser. An arm with 0 is left out.
+ * The long run: `npm run chaos -- --submissions N --kills N --seed S`. An arm whose number is 0 is left out; several seeds
+ * (`--seed 1-20`) are so many runs of the first arm; `--report FILE` adds to a file and leaves out what it holds already.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startPostgres } from '../contract/postgresServer.ts';
-import { type CapacityOptions, runCapacity } from './arms/capacityRun.ts';
+import { type CapacityOptions, type CapacityReport, runCapacity } from './arms/capacityRun.ts';
+import { runControl } from './arms/controlRun.ts';
 import { runPromises } from './arms/promisesRun.ts';
 import { runReceipts } from './arms/receiptsRun.ts';
-
-const DEFAULTS = { submissions: 1000, kills: 20, attempts: 2000, events: 20, 'copies-of': 100, seed: 20_260_301 };
-type Settings = typeof DEFAULTS;
+import { runReturn } from './arms/returnRun.ts';
+import { runSealed } from './arms/sealedRun.ts';
+import { ChaosReport } from './report/chaosReport.ts';
+import type { Outcome } from './report/reportTotals.ts';
+import { type ChaosSettings, readSettings } from './report/settings.ts';
 
 /** Answered attempts between two kills of a hub */
 const KILL_EVERY = 200;
 const COPIES = 20;
 const CRASHES = 5;
+const ENTRIES_EACH = 15;
+const RATE_FACTOR = 0.25;
+
+type Job = { arm: string; seed: number; settings: Record<string, number>; run(): Promise<Outcome> };
 
 /** @returns whether every promise was kept and every control failed as it must */
 export async function runChaos(args: string[]): Promise<boolean> {
   const settings = readSettings(args);
+  const report = ChaosReport.open(settings.report);
   let kept = true;
-  if (settings.submissions > 0) kept = (await promises(settings)) && kept;
-  if (settings.attempts > 0) kept = (await capacity(settings)) && kept;
-  if (settings['copies-of'] > 0) kept = (await receipts(settings)) && kept;
+  for (const job of jobsOf(settings)) {
+    if (report.holds(job)) continue;
+    const outcome = await job.run();
+    report.add(job, outcome);
+    console.log(`${job.arm}, seed ${job.seed}: ${JSON.stringify(outcome.figures)}`);
+    kept = kept && outcome.kept;
+    if (outcome.kept) continue;
+    console.log(`not kept: ${job.arm}, seed ${job.seed}, ${JSON.stringify(job.settings)}`);
+    for (const line of outcome.history ?? []) console.log(line);
+    console.log(JSON.stringify(outcome.violations ?? [], undefined, 2));
+  }
+  console.log(JSON.stringify(report.totals(), undefined, 2));
   return kept;
 }
 
-function readSettings(args: string[]): Settings {
-  const names = Object.keys(DEFAULTS) as (keyof Settings)[];
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
-  const { values } = parseArgs({ args, options });
-  const settings = { ...DEFAULTS };
-  for (const name of names) {
-    if (values[name] === undefined) continue;
-    settings[name] = Number(values[name]);
-    if (!Number.isInteger(settings[name]) || settings[name] < 0) throw new Error(`--${name} must be a whole number`);
+function jobsOf(settings: ChaosSettings): Job[] {
+  const { submissions, kills, attempts, events, seeds } = settings;
+  const [seed = 0] = seeds;
+  const jobs: Job[] = [];
+  const arm = (name: string, size: number, own: Record<string, number>, run: (seed: number) => Promise<Outcome>) => {
+    if (size > 0) jobs.push({ arm: name, seed, settings: own, run: () => run(seed) });
+  };
+  if (submissions > 0) {
+    for (const each of seeds) {
+      jobs.push({ arm: 'promises', seed: each, settings: { submissions, kills }, run: () => promises(settings, each) });
+    }
   }
-  return settings;
+  const seats = { attempts, events };
+  arm(
+    'capacity, four hubs on PostgreSQL',
+    attempts,
+    seats,
+    capacity(settings, withPostgres, { processes: 4 }, flawless),
+  );
+  arm('capacity, one hub on SQLite', attempts, seats, capacity(settings, withFolder, { processes: 1 }, flawless));
+  arm(
+    'capacity, control: read then write',
+    attempts,
+    seats,
+    capacity(settings, withPostgres, { processes: 4, naive: true }, ({ over }) => over > 0),
+  );
+  arm('receipts', settings.copiesOf, { submissions: settings.copiesOf }, receipts(settings));
+  arm('return of many devices', settings.devices, { devices: settings.devices }, manyReturn(settings));
+  arm('sealed', settings.sealed, { registrations: settings.sealed }, sealed(settings));
+  arm('control: workbox-background-sync', settings.control, { visitors: settings.control }, async () => {
+    const figures = await runControl(settings.control);
+    return { figures, kept: figures.ours === figures.visitors && figures.workbox < figures.visitors };
+  });
+  return jobs;
 }
 
-async function promises({ submissions, kills, seed }: Settings): Promise<boolean> {
+async function promises({ submissions, kills }: ChaosSettings, seed: number): Promise<Outcome> {
   const report = await runPromises({ submissions, kills, seed, log: (line) => console.log(line) });
-  console.log(`promises ${JSON.stringify(report.figures, undefined, 2)}`);
-  if (report.violations.length === 0) return true;
-  console.log(`seed ${seed}\n${report.history.join('\n')}`);
-  console.log(JSON.stringify(report.violations, undefined, 2));
-  return false;
+  return { ...report, kept: report.violations.length === 0 };
 }
 
-async function capacity({ attempts, events, seed }: Settings): Promise<boolean> {
-  const options = { attempts, events, seed, killEvery: KILL_EVERY };
-  const arm = (name: string, overrides: Pick<CapacityOptions, 'processes' | 'naive'>, database: Database) =>
+const flawless = ({ over, refusedWhileFree, lost }: CapacityReport) => over + refusedWhileFree + lost === 0;
+
+const capacity =
+  (
+    { attempts, events }: ChaosSettings,
+    database: Database,
+    hubs: Pick<CapacityOptions, 'processes' | 'naive'>,
+    isKept: (report: CapacityReport) => boolean,
+  ) =>
+  (seed: number): Promise<Outcome> =>
     database(async (settings) => {
-      const report = await runCapacity({ ...options, ...overrides, settings });
-      console.log(`capacity, ${name}: ${JSON.stringify(report)}`);
-      return report;
+      const figures = await runCapacity({ attempts, events, seed, killEvery: KILL_EVERY, ...hubs, settings });
+      return { figures, kept: isKept(figures) };
     });
-  const server = await arm('four hubs on PostgreSQL', { processes: 4 }, withPostgres);
-  const file = await arm('one hub on SQLite', { processes: 1 }, withFolder);
-  const naive = await arm('control, read then write', { processes: 4, naive: true }, withPostgres);
-  return [server, file].every((each) => each.over + each.refusedWhileFree + each.lost === 0) && naive.over > 0;
-}
 
-async function receipts({ 'copies-of': submissions, seed }: Settings): Promise<boolean> {
-  const options = { submissions, copies: COPIES, crashes: CRASHES, processes: 1, seed };
-  const report = await withFolder((settings) => runReceipts({ ...options, settings }));
-  console.log(`receipts: ${JSON.stringify(report)}`);
-  return report.rows === submissions && report.unequal + report.acceptedOtherBody === 0;
-}
+const receipts =
+  ({ copiesOf: submissions }: ChaosSettings) =>
+  (seed: number): Promise<Outcome> =>
+    withFolder(async (settings) => {
+      const options = { submissions, copies: COPIES, crashes: CRASHES, processes: 1, seed };
+      const figures = await runReceipts({ ...options, settings });
+      const kept =
+        figures.rows === submissions && figures.unequal + figures.acceptedOtherBody + figures.notToldWhen === 0;
+      return { figures, kept };
+    });
+
+const manyReturn =
+  ({ devices }: ChaosSettings) =>
+  (seed: number): Promise<Outcome> =>
+    withFolder(async (settings) => {
+      const figures = await runReturn({ devices, entriesEach: ENTRIES_EACH, rateFactor: RATE_FACTOR, seed, settings });
+      const { waiting, rows, ahead, impatient } = figures;
+      return { figures, kept: rows === waiting && ahead + impatient === 0 };
+    });
+
+const sealed =
+  ({ sealed: registrations }: ChaosSettings) =>
+  async (seed: number): Promise<Outcome> => {
+    const figures = await runSealed({ registrations, seed });
+    const { found, control, delivered } = figures;
+    return { figures, kept: found.length === 0 && control.length > 0 && delivered === registrations };
+  };
 
 type Database = <T>(work: (settings: CapacityOptions['settings']) => Promise<T>) => Promise<T>;
 

@@ -18,9 +18,11 @@ it.each<[DatabaseName, number]>([
         rows: SHORT.submissions,
         unequal: 0,
         acceptedOtherBody: 0,
+        notToldWhen: 0,
         crashes: SHORT.crashes,
       });
       expect(report.dropped).toBeGreaterThan(SHORT.submissions);
+      expect(report.toldInWork).toBeGreaterThan(0);
     } finally {
       await database.remove();
     }

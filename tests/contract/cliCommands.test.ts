@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../architecture/importArrows.ts';
@@ -18,6 +18,7 @@ describe('the staff command line', () => {
       'export enquiries',
       'import outbox',
       'check content',
+      'check roles',
       'keys rotate',
       'kiosk unlock',
       'backup',
@@ -66,6 +67,33 @@ describe('the staff command line', () => {
     expect(broken.code).toBe(1);
     expect(broken.out).toMatch(/^content problem in events\/broken\.json: [^\n]+$/m);
     expect(broken.notes).toMatch(/^\d+ problems? in [^\n]+\n$/);
+  });
+
+  it('check roles says what an editor would still change, for all roles or for some', async () => {
+    const contentDir = join(PROJECT_ROOT, 'hub/content/sample');
+    const run = commandLine(nowhere(), { contentDir });
+    expect(await run('check', 'roles', 'navy/medic', 'army/driver')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^nothing to look at in 2 roles; \d+ roles have a story\n$/),
+    });
+    expect(await run('check', 'roles', 'navy/nobody')).toMatchObject({
+      code: 1,
+      notes: 'there is no role navy/nobody\n',
+    });
+
+    const files = filesFolder();
+    cpSync(contentDir, files.path('copy'), { recursive: true });
+    const medic = files.path('copy/roles/navy/medic.json');
+    const role = JSON.parse(readFileSync(medic, 'utf8'));
+    const driver = JSON.parse(readFileSync(files.path('copy/roles/army/driver.json'), 'utf8'));
+    writeFileSync(medic, JSON.stringify({ ...role, day: undefined, workplace: driver.workplace }));
+    const changed = await commandLine(nowhere(), { contentDir: files.path('copy') })('check', 'roles', 'navy/medic');
+    expect(changed.code).toBe(1);
+    expect(changed.out).toContain('roles/navy/medic.json, day: is missing\n');
+    expect(changed.out).toContain(
+      'army/driver, navy/medic, longDescription: the same paragraph: a cab mostly with air',
+    );
+    expect(changed.notes).toMatch(/^2 to look at; /);
   });
 });
 

@@ -79,6 +79,18 @@ describe('a hub that starts', () => {
   });
 });
 
+describe('the log of a hub that ends', () => {
+  it('holds every line, also those of the last moment [HTTP-29, HUB-22]', async () => {
+    const hub = runHub(project.root, { HUB_DATA: await folder(), LOG_LEVEL: 'info' });
+    const origin = await hub.ready;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/api/v2/nothing`)));
+    hub.child.kill('SIGTERM');
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect(await hub.ended).toBe(0);
+    expect(hub.stderr().match(/"status":404/g)).toHaveLength(20);
+  });
+});
+
 describe('an asker who hangs up', () => {
   it('in the middle of a body leaves no alarm in the log [HTTP-29]', async () => {
     const hub = runHub(project.root, { HUB_DATA: await folder(), LOG_LEVEL: 'debug' });

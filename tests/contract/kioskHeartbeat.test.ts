@@ -71,6 +71,8 @@ describeOnEachDatabase('the heartbeat of a kiosk', (settings) => {
     ['a number as text', { waiting: '3' }],
     ['a number below zero', { needsAttention: -1 }],
     ['a number too large to keep', { lastSequence: 2 ** 40 }],
+    ['more deleted numbers than a device remembers', { deletedSequences: Array.from({ length: 501 }, () => 1) }],
+    ['a deleted number that is none', { deletedSequences: [0] }],
     ['no storage', { storage: undefined }],
     ['no clock', { clock: undefined }],
   ])('with %s answers 400 and is not kept [HTTP-27, CON-05]', async (_, broken) => {

@@ -161,7 +161,15 @@ describeOnEachDatabase('the staff pages', (settings) => {
 
 it('a hub with pages has no staff page without a token, and its sign-in with one [CON-26]', async () => {
   const without = await startWebHub({
-    render: async () => ({ kind: 'page', status: 404, head: '', body: 'not here', hydration: '{}', modules: [] }),
+    render: async () => ({
+      kind: 'page',
+      status: 404,
+      head: '',
+      body: 'not here',
+      hydration: '{}',
+      modules: [],
+      laterModules: [],
+    }),
   });
   expect((await without.get('/staff', BROWSER)).status).toBe(404);
   const hub = await startWebHub({ config: { staffToken: STAFF_TOKEN } });

@@ -67,6 +67,15 @@ describeOnEachDatabase('the end of a day', (settings) => {
     expect((await hub.json<Day>('/staff/day')).complete).toBe(false);
   });
 
+  it('says what staff have deleted on the device, instead of missing it [KIOSK-32]', async () => {
+    const hub = await startStaffHub(settings());
+    const booth = await startBooth(hub);
+    for (const sequence of [1, 3]) await booth.send(sequence);
+    await booth.report({ lastSequence: 3, lastDeliveredSequence: 3, deletedSequences: [2] });
+    expect(await booth.day()).toMatchObject({ state: 'complete', missing: [], deleted: [{ from: 2, to: 2 }] });
+    expect(await booth.page()).toContain('Deleted on the device by staff');
+  });
+
   it('does not count what was numbered before the device had a name [KIOSK-32]', async () => {
     const hub = await startStaffHub(settings());
     const booth = await startBooth(hub);

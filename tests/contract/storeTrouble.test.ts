@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { isUnavailable } from '../../hub/store/failures.ts';
-import { sqliteDialect } from '../../hub/store/sqlite.ts';
+import { sqliteDialect, startSqliteThread } from '../../hub/store/sqlite/dialects.ts';
 
 /** A database with one table and room for little more. */
 async function tinyDatabase(): Promise<Kysely<{ note: { text: string } }>> {
   const folder = mkdtempSync(join(tmpdir(), 'tiny-database-'));
-  const db = new Kysely<{ note: { text: string } }>({ dialect: sqliteDialect(folder) });
+  const db = new Kysely<{ note: { text: string } }>({ dialect: sqliteDialect(startSqliteThread(folder)) });
   onTestFinished(async () => {
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,12 @@ const PROBLEMS = [
 function logLines(): () => Record<string, unknown>[] {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
-  return () => write.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+  const text = () => write.mock.calls.map(([lines]) => String(lines)).join('');
+  return () =>
+    text()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
 describe('health', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { HubConfig } from '../../hub/config.ts';
+import type { ContentLibrary } from '../../hub/content/ContentLibrary.ts';
 import { createHub } from '../../hub/createHub.ts';
 import type { PublishedRelease } from '../../src/domain/release.ts';
 import type { Render } from '../../src/domain/rendering.ts';
@@ -62,19 +63,22 @@ export const fakeRender: Render = async (request, { published, availability, ori
     body: `<main class="job">${pathname}${search} ${places} $& ${'long text '.repeat(200)}</main>`,
     hydration: JSON.stringify({ path: pathname }),
     modules: ['src/features/job-detail/JobDetailPage.tsx'],
+    laterModules: [],
   };
 };
 
 export type WebHubOptions = {
   config?: Partial<HubConfig>;
   published?: PublishedRelease | 'none';
+  /** Instead of `published`: content from elsewhere */
+  library?: ContentLibrary;
   render?: Render | 'none';
   /** Milliseconds since the epoch; moved on by hand */
   clock?: { now: number };
 };
 
 /** A hub over real HTTP on a free port, with a project folder of its own; all of it is gone when the test ends. */
-export async function startWebHub({ config, published, render = fakeRender, clock }: WebHubOptions = {}) {
+export async function startWebHub({ config, published, library, render = fakeRender, clock }: WebHubOptions = {}) {
   const root = await writeProject();
   const { store, registrations, state } = memoryStore();
   const content = memoryLibrary(published === 'none' ? undefined : (published ?? buildPublishedRelease()));
@@ -93,7 +97,7 @@ export async function startWebHub({ config, published, render = fakeRender, cloc
   };
   const app = await createHub(settings, {
     store,
-    library: content.library,
+    library: library ?? content.library,
     render: render === 'none' ? undefined : render,
     now: clock && (() => clock.now),
   });

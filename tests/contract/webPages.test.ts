@@ -36,9 +36,9 @@ describe('a page', () => {
     expect(css).toBe('.shell{color:teal}\n.tabs{color:grey}\n.job{color:navy}');
     const hash = createHash('sha256').update(css).digest('base64');
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
-    expect(html).not.toMatch(/rel="stylesheet"|\sstyle=/);
+    expect(html).not.toMatch(/rel="stylesheet"(?! disabled)|\sstyle=/);
     for (const [, attributes, text] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-      expect(attributes?.includes('application/json') || text === '').toBe(true);
+      expect(/type="application\/(ld\+)?json"/.test(attributes ?? '') || text === '').toBe(true);
     }
   });
 
@@ -157,6 +157,7 @@ describe('a page', () => {
       body: 'the error page',
       hydration: '{}',
       modules: [],
+      laterModules: [],
       failure: new Error('cause of the failure'),
     });
     const { get } = await startWebHub({ render, config: { logLevel: 'error' } });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
@@ -181,5 +182,14 @@ describe('trouble inside the hub', () => {
     expect(html).toContain('There was a problem serving the requested page.');
     expect(html).toContain('A server-side 500 error occurred.');
     expect(html).not.toMatch(/secret detail|\bat .*\.ts/);
+    expect(html).toContain('<a href="tel:131901">Call 13 19 01</a>');
+  });
+
+  it('and that page has its one style sheet by hash, and may run nothing [HUB-22]', async () => {
+    const { get } = await startWebHub();
+    const answer = await get('/broken');
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await answer.text()) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
   });
 });

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { buildPublishedRelease, buildSettings } from '../builders/buildPublishedRelease.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { errorOf, startWebHub } from './webHub.ts';
 
@@ -40,16 +41,11 @@ describe('security headers', () => {
     const { get } = await startWebHub();
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
-    for (const part of [
-      "default-src 'none'",
-      "script-src 'self'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ]) {
+    for (const part of ["default-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
       expect(policy.split('; ')).toContain(part);
     }
-    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(policy).toMatch(/; script-src 'self'(;| https:\/\/www\.youtube\.com;)/);
+    expect(policy.replaceAll(/ https:\/\/www\.youtube(-nocookie)?\.com/g, '')).not.toMatch(/unsafe|\*|https?:/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -135,5 +131,24 @@ describe('requests of other sites', () => {
     expect(read.headers.get('vary')).toContain('Origin');
     const foreignRead = await get('/api/v2/content/manifest', { origin: 'https://evil.example' });
     expect(foreignRead.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the tag manager', () => {
+  it('is let in by pages and by the offline shell where the content names a container, and only there [ANA-01]', async () => {
+    const source = 'https://www.googletagmanager.com';
+    const policyOf = async (hub: Awaited<ReturnType<typeof startWebHub>>, path: string) =>
+      (await hub.get(path)).headers.get('content-security-policy') ?? '';
+    const without = await startWebHub();
+    const withContainer = await startWebHub({
+      published: buildPublishedRelease({ settings: [buildSettings({ tagManagerId: 'GTM-AB12CD3' })] }),
+    });
+    for (const path of ['/careers', '/shell.html']) {
+      expect(await policyOf(without, path)).not.toContain(source);
+      for (const directive of ['script-src', 'connect-src', 'img-src']) {
+        expect(await policyOf(withContainer, path)).toMatch(new RegExp(`${directive} [^;]*${source}`));
+      }
+    }
+    expect(await policyOf(withContainer, '/api/v2/content/manifest')).not.toContain(source);
   });
 });

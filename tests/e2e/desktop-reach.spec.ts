@@ -75,6 +75,42 @@ test('the tabs of an event follow the arrow keys [EVT-08]', async ({ page, hub }
   await expect(page.getByRole('tabpanel', { name: 'Event details' })).toBeHidden();
 });
 
+test('in forced colours everything that can be pressed keeps its edge, and the chosen tab its bar [SHELL-05]', async ({
+  page,
+  hub,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${hub.origin}/events/events-detail/SYD-WID-NIGHT`);
+  const edge = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect(await edge('[data-variant="go"]')).toBe('2px');
+  expect(await edge('details > summary')).toBe('2px');
+  const bar = await page
+    .getByRole('tab', { name: 'Event details' })
+    .evaluate((tab) => getComputedStyle(tab, '::after').backgroundColor);
+  expect(bar).not.toBe('rgba(0, 0, 0, 0)');
+});
+
+test('on paper a page is ink on white, with all its panels and none of its buttons [SHELL-05]', async ({
+  page,
+  hub,
+}) => {
+  await page.goto(`${hub.origin}/events/events-detail/SYD-WID-NIGHT`);
+  await page.emulateMedia({ media: 'print' });
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+  const field = await page.locator('article > header').evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(field).toBe('rgb(255, 255, 255)');
+  for (const name of ['What happens', 'How to attend', 'Location']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /Register Now/ })).toHaveCount(0);
+  await expect(page.locator('[data-variant]:visible')).toHaveCount(0);
+});
+
 test('on the public site no timer runs against the visitor [KIOSK-18]', async ({ page, hub }) => {
   await page.clock.install();
   await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);

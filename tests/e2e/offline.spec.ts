@@ -2,8 +2,9 @@ import { hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const NEVER_VISITED = [
-  { path: '/events/events-detail/PER-SUB-TOUR', heading: /\w+/ },
-  { path: '/jobs/army/infantry-soldier', heading: /\w+/ },
+  { path: '/', heading: 'Work in the Navy, Army or Air Force' },
+  { path: '/events/events-detail/PER-SUB-TOUR', heading: /^Submarine/ },
+  { path: '/jobs/army/rifleman', heading: /^Rifleman/ },
   { path: '/jobs/reserves/navy/medic', heading: 'Medic' },
   { path: '/careers', heading: /careers/i },
   { path: '/faqs', heading: 'Have questions? Find what you need' },

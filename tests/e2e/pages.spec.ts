@@ -1,15 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
+import { shiftOf, watchShifts } from './support/shifts.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGES = [
+  { path: '/', heading: 'Work in the Navy, Army or Air Force' },
   { path: '/events', heading: /events/i },
   { path: '/events/events-detail/SYD-WID-NIGHT', heading: /\w+/ },
   { path: '/jobs/navy/medic', heading: 'Medic' },
   { path: '/jobs/reserves/navy/medic', heading: 'Medic' },
   { path: '/careers', heading: /careers/i },
   { path: '/faqs', heading: 'Have questions? Find what you need' },
+  { path: '/event-guidelines', heading: 'Event guidelines' },
 ];
 
 for (const { path, heading } of PAGES) {
@@ -21,13 +24,7 @@ for (const { path, heading } of PAGES) {
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(error.message));
-      await page.addInitScript(() => {
-        const seen = { shift: 0 };
-        Object.assign(window, { seen });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       await page.goto(hub.origin + path);
       await hydrated(page);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -37,7 +34,7 @@ for (const { path, heading } of PAGES) {
         .analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
       expect(complaints).toEqual([]);
-      expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
+      expect(await shiftOf(page)).toBe(0);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     });
@@ -49,7 +46,7 @@ for (const { path, heading } of PAGES) {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       const text = await page.locator('main').innerText();
       expect(text.length).toBeGreaterThan(400);
-      await page.getByRole('navigation').getByRole('link', { name: 'Events' }).first().click();
+      await page.getByRole('navigation').getByRole('link', { name: 'Events', exact: true }).first().click();
       await expect(page).toHaveURL(`${hub.origin}/events`);
       await context.close();
     });
@@ -92,7 +89,7 @@ test('an unknown event says so, on the server and in the browser [EVT-04]', asyn
   await expect(page.getByRole('heading', { level: 1, name: '404: Event Not Found' })).toBeVisible();
 });
 
-for (const path of ['/events/events-detail/SYD-WID-NIGHT', '/jobs/navy/medic']) {
+for (const path of ['/', '/events/events-detail/SYD-WID-NIGHT', '/jobs/navy/medic']) {
   test(`${path} is interactive with at most 115 kB of script, and none of the heavy parts [CON-38]`, async ({
     page,
     hub,

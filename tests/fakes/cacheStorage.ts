@@ -5,12 +5,12 @@ export function memoryCaches() {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
     return {
-      match: async (request: Request) => store.get(request.url)?.clone(),
-      put: async (request: Request, response: Response) => {
-        store.delete(request.url);
-        store.set(request.url, response);
+      match: async (request: Request | string) => store.get(urlOf(request))?.clone(),
+      put: async (request: Request | string, response: Response) => {
+        store.delete(urlOf(request));
+        store.set(urlOf(request), response);
       },
-      delete: async (request: Request) => store.delete(request.url),
+      delete: async (request: Request | string) => store.delete(urlOf(request)),
       keys: async () => [...store.keys()].map((url) => new Request(url)),
     };
   };
@@ -21,3 +21,5 @@ export function memoryCaches() {
     urls: (name: string) => [...(stores.get(name)?.keys() ?? [])],
   };
 }
+
+const urlOf = (request: Request | string) => (typeof request === 'string' ? request : request.url);

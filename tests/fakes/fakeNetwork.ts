@@ -1,6 +1,7 @@
+import type { SubmissionPost } from '../../src/api/submissions.ts';
 import { ATTEMPT_TIMEOUT_MS } from '../../src/domain/retryPolicy.ts';
 import { judgeAnswer, type Verdict } from '../../src/domain/submissionAnswer.ts';
-import type { SendRequest, SubmissionNetwork } from '../../src/outbox/ports.ts';
+import type { SubmissionNetwork } from '../../src/outbox/ports.ts';
 import { sleep, type WaitingClock } from '../../src/platform/clock.ts';
 
 /** What comes back for one attempt: an HTTP answer, no answer at once, or no answer until the timeout. */
@@ -9,10 +10,10 @@ export type FakeAnswer =
   | 'no-answer'
   | 'hangs';
 
-export type Sent = SendRequest & { atMs: number };
+export type Sent = SubmissionPost & { atMs: number };
 
 /** The hub's own success answer to a request. */
-export function success({ kind, key }: SendRequest): FakeAnswer {
+export function success({ kind, key }: SubmissionPost): FakeAnswer {
   const named = { submissionId: key, reference: 'DC-0000-0000-0' };
   const body =
     kind === 'registration'
@@ -22,7 +23,7 @@ export function success({ kind, key }: SendRequest): FakeAnswer {
 }
 
 /** A refusal of a registration under its key. */
-export function refusal(systemMessage: string): (request: SendRequest) => FakeAnswer {
+export function refusal(systemMessage: string): (request: SubmissionPost) => FakeAnswer {
   return ({ key }) => ({
     status: 200,
     body: { result: { success: false, error: { systemMessage } }, submissionId: key, reference: 'DC-0000-0000-0' },
@@ -38,7 +39,7 @@ export function failure(status: number, code = 'ERROR', retryAfterMs?: number): 
 export class FakeNetwork implements SubmissionNetwork {
   offline = false;
   hubUp = true;
-  answer: (request: SendRequest) => FakeAnswer | Promise<FakeAnswer> = success;
+  answer: (request: SubmissionPost) => FakeAnswer | Promise<FakeAnswer> = success;
   readonly sent: Sent[] = [];
   /** Most attempts that were on their way at once */
   mostAtOnce = 0;
@@ -49,7 +50,7 @@ export class FakeNetwork implements SubmissionNetwork {
   isOffline = () => this.offline;
   isHubUp = async () => this.hubUp;
 
-  async send(request: SendRequest): Promise<Verdict> {
+  async send(request: SubmissionPost): Promise<Verdict> {
     this.sent.push({ ...request, atMs: this.clock.elapsedMs() });
     this.#atOnce += 1;
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce);

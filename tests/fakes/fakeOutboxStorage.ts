@@ -1,6 +1,6 @@
 import type { DeviceFacts, Receipt, StoredEntry } from '../../src/db/outboxDb.ts';
 import { isAwaited } from '../../src/domain/submission.ts';
-import type { OutboxContents, OutboxStorage } from '../../src/outbox/ports.ts';
+import type { AddOptions, NewEntry, OutboxContents, OutboxStorage } from '../../src/outbox/ports.ts';
 
 export type Write = 'add' | 'change' | 'erase' | 'receipt' | 'fact';
 
@@ -30,7 +30,7 @@ export class FakeOutboxStorage implements OutboxStorage {
     for (const listener of this.#listeners) listener(contents);
   }
 
-  contents(): OutboxContents {
+  contents(): { entries: StoredEntry[]; receipts: Receipt[] } {
     const entries = [...this.#entries.values()].sort((a, b) => a.sequence - b.sequence);
     return structuredClone({ entries, receipts: [...this.#receipts.values()] });
   }
@@ -41,8 +41,9 @@ export class FakeOutboxStorage implements OutboxStorage {
     this.#facts.set('sequence', Math.max(entry.sequence, Number(this.#facts.get('sequence') ?? 0)));
   }
 
-  async add(entry: Omit<StoredEntry, 'sequence'>): Promise<StoredEntry | 'duplicate'> {
+  async add(entry: NewEntry, { onlyNew = false }: AddOptions = {}): Promise<StoredEntry | 'duplicate' | 'known'> {
     this.#check('add');
+    if (onlyNew && this.#entries.has(entry.id)) return 'known';
     const alike = [...this.#entries.values()].filter(({ duplicateMark }) => duplicateMark === entry.duplicateMark);
     if (entry.duplicateMark && alike.some(({ id, state }) => id !== entry.id && isAwaited(state))) return 'duplicate';
     const sequence = this.#entries.get(entry.id)?.sequence ?? Number(this.#facts.get('sequence') ?? 0) + 1;
@@ -53,6 +54,10 @@ export class FakeOutboxStorage implements OutboxStorage {
   }
 
   find = async (id: string) => structuredClone(this.#entries.get(id));
+  findToSend = async (id: string) => {
+    const entry = await this.find(id);
+    return entry && { entry, secret: await this.fact('deviceSecret').catch(() => undefined) };
+  };
   entries = async () => this.contents().entries;
   receipts = async () => this.contents().receipts;
 
@@ -74,6 +79,15 @@ export class FakeOutboxStorage implements OutboxStorage {
     }
     this.#entries.delete(id);
     this.#changed();
+  }
+
+  async discard(id: string): Promise<void> {
+    const sequence = this.#entries.get(id)?.sequence;
+    if (sequence === undefined) return;
+    this.#check('fact');
+    const deleted = this.#facts.get('deletedSequences');
+    this.#facts.set('deletedSequences', [...(Array.isArray(deleted) ? deleted : []), sequence].slice(-500));
+    await this.erase(id);
   }
 
   async dropReceipts(ids: string[]): Promise<void> {

@@ -17,9 +17,11 @@ export function memoryStore() {
     async register(input) {
       await unlessFailing(undefined);
       registrations.push(input);
-      const taken = seats.get(input.eventCode) ?? { eventCode: input.eventCode, inPerson: 0, online: 0 };
+      const places = { inPersonPlaces: null, onlinePlaces: null };
+      const taken = seats.get(input.eventCode) ?? { inPerson: 0, online: 0 };
       seats.set(input.eventCode, {
         eventCode: input.eventCode,
+        ...places,
         inPerson: taken.inPerson + input.seats.inPerson,
         online: taken.online + input.seats.online,
       });
@@ -50,6 +52,9 @@ export function memoryStore() {
     inbox: async () => [],
     inboxLines: async () => [],
     inboxItem: async () => undefined,
+    admitRegistration: async () => ({ type: 'gone' }),
+    admitEnquiry: async () => ({ type: 'gone' }),
+    dropInboxItem: async () => false,
     countAccepted: async () => [],
     openSession: async () => {},
     hasSession: async () => false,

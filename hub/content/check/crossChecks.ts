@@ -3,7 +3,10 @@ import type { ContentSources } from '../contentTypes.ts';
 import { eventLinks } from './eventLinks.ts';
 import { facetNames } from './facetNames.ts';
 import { faqLinks } from './faqLinks.ts';
+import { navigationPlaces } from './navigationPlaces.ts';
+import { pageLinks } from './pageLinks.ts';
 import { placeholderNames } from './placeholderNames.ts';
+import { roleAddresses } from './roleAddresses.ts';
 import { roleLinks } from './roleLinks.ts';
 import { unitLinks } from './unitLinks.ts';
 
@@ -11,10 +14,13 @@ import { unitLinks } from './unitLinks.ts';
 export function crossChecks(sources: ContentSources): ContentProblem[] {
   return [
     ...roleLinks(sources),
+    ...roleAddresses(sources),
     ...unitLinks(sources),
     ...eventLinks(sources),
     ...faqLinks(sources),
     ...facetNames(sources),
+    ...navigationPlaces(sources),
+    ...pageLinks(sources),
     ...placeholderNames(sources),
   ];
 }

@@ -1,6 +1,6 @@
+import { slugOf } from '../../../src/domain/search/foldText.ts';
 import type { ContentProblem } from '../ContentLibrary.ts';
 import type { ContentSources } from '../contentTypes.ts';
-import { facetName } from '../expand/jobFacets.ts';
 
 /** Groups whose values are found again by the words that records use. */
 const NAMED_BY_DISPLAY = { jobs: 'category', events: 'eventType' } as const;
@@ -11,7 +11,7 @@ export function facetNames(sources: ContentSources): ContentProblem[] {
   return (['jobs', 'events'] as const).flatMap((search) =>
     facets[search].flatMap((group, at) =>
       group.values.flatMap(({ name, displayName }, place) => {
-        const wanted = facetName(displayName);
+        const wanted = slugOf(displayName);
         if (group.name !== NAMED_BY_DISPLAY[search] || name === wanted) return [];
         return [
           { file: 'facets.json', field: `${search}[${at}].values[${place}].name`, reason: `must be "${wanted}"` },

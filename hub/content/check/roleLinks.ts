@@ -27,7 +27,7 @@ export function roleLinks(sources: ContentSources): ContentProblem[] {
       ...(known.categories.has(data.category)
         ? []
         : [{ file, field: 'category', reason: `"${data.category}" is not a value of the jobs facet category` }]),
-      ...closedMethods(source),
+      ...methodsNamed(source),
       ...reserveParts(source, sources),
     ];
   });
@@ -38,17 +38,15 @@ function displayNames(sources: ContentSources, group: string): Set<string> {
   return new Set(found?.values.map(({ displayName }) => displayName));
 }
 
-function closedMethods({ file, data }: Source<RoleSource>): ContentProblem[] {
-  return data.closedEntryMethods.flatMap(({ entryMethod }, at) =>
-    data.entryMethods.includes(entryMethod)
-      ? []
-      : [
-          {
-            file,
-            field: `closedEntryMethods[${at}].entryMethod`,
-            reason: `"${entryMethod}" is not among its entryMethods`,
-          },
-        ],
+/** Ways and closures are about entry methods that the role has. */
+function methodsNamed({ file, data }: Source<RoleSource>): ContentProblem[] {
+  const named = { closedEntryMethods: data.closedEntryMethods, ways: data.ways };
+  return Object.entries(named).flatMap(([name, list]) =>
+    list.flatMap(({ entryMethod }, at) =>
+      data.entryMethods.includes(entryMethod)
+        ? []
+        : [{ file, field: `${name}[${at}].entryMethod`, reason: `"${entryMethod}" is not among its entryMethods` }],
+    ),
   );
 }
 

@@ -5,8 +5,12 @@ import { expandEvent } from './expandEvent.ts';
 import { expandFacets } from './expandFacets.ts';
 import { expandFaq, expandFaqCategory } from './expandFaq.ts';
 import { expandJob } from './expandJob.ts';
-import { expandNavigation, expandPage } from './expandPages.ts';
+import { expandNavigation, expandPage, withoutDeadEntries } from './expandPages.ts';
+import { expandSettings } from './expandSettings.ts';
 import { expandUnit } from './expandUnit.ts';
+import { fillPictures } from './fillPictures.ts';
+import { leadsSomewhere } from './publishedPaths.ts';
+import { eventPictures, rolePictures } from './recordPictures.ts';
 import { relatedRoles } from './relatedRoles.ts';
 import { offers, rolePages, serviceOf } from './rolePages.ts';
 import { similarEventsAmong } from './similarEvents.ts';
@@ -21,6 +25,7 @@ export function expandContent(sources: ContentSources, now: Date): FiledCollecti
   const titles = new Map(sources.roles.map(({ key, data }) => [key, data.title]));
   const one = <T>(file: string, record: T): Filed<T> => ({ file, record });
   const events = expandEvents(sources, anchorMonday(now));
+  const leads = leadsSomewhere(sources);
   return {
     jobs: expandJobs(sources),
     events,
@@ -37,9 +42,11 @@ export function expandContent(sources: ContentSources, now: Date): FiledCollecti
     degrees: sources['degrees.json'].degrees.map((each) =>
       one('degrees.json', { ...each, url: `/careers?degree=${each.id}` }),
     ),
-    pages: sources.pages.map(({ file, data }) => one(file, expandPage(data))),
-    navigation: sources['navigation.json'].items.map((each) => one('navigation.json', expandNavigation(each))),
-    settings: [one('settings.json', { id: 'settings', ...sources['settings.json'] })],
+    pages: sources.pages.map(({ file, data }) => one(file, fillPictures(expandPage(data, sources)))),
+    navigation: withoutDeadEntries(sources['navigation.json'].items, leads).map((each) =>
+      one('navigation.json', expandNavigation(each)),
+    ),
+    settings: [one('settings.json', expandSettings(sources['settings.json'], leads))],
     facets: expandFacets(
       sources,
       events.map(({ record }) => record.eventStartDate),
@@ -55,7 +62,8 @@ function expandJobs(sources: ContentSources): FiledCollections['jobs'] {
     category: data.category,
     offers: (commitment: string) => offers(data, commitment, sources),
   }));
-  const others = new Map(neighbours.map((role) => [role.key, role]));
+  const pictures = rolePictures(sources);
+  const others = new Map(neighbours.map((role) => [role.key, { ...role, picture: pictures.get(role.key) }]));
   return sources.roles.flatMap((source) => {
     const pages = rolePages(source, sources);
     const own = neighbours.find(({ key }) => key === source.key);
@@ -65,6 +73,7 @@ function expandJobs(sources: ContentSources): FiledCollections['jobs'] {
         wording: sources['job-wording.json'],
         applyUrl: sources['settings.json'].applyUrl,
         hasOpposite: pages.length > 1,
+        picture: pictures.get(source.key),
         related: related.flatMap((key) => others.get(key) ?? []),
       });
       return { file: source.file, record };
@@ -79,9 +88,11 @@ function expandEvents(sources: ContentSources, monday: string): FiledCollections
     state: data.address?.state,
   }));
   const similarTo = similarEventsAmong(neighbours, monday);
+  const pictures = eventPictures(neighbours);
   return sources.events.map(({ file, data }, at) => {
     const own = neighbours[at];
     const similar = own ? similarTo(own) : [];
-    return { file, record: expandEvent(data, sources['event-wording.json'], monday, similar) };
+    const picture = pictures.get(data.code);
+    return { file, record: expandEvent(data, sources['event-wording.json'], monday, similar, picture) };
   });
 }

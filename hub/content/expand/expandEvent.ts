@@ -2,6 +2,7 @@ import type { EventLocationType, EventRecord } from '../../../src/domain/entitie
 import { formatClock } from '../../../src/domain/format.ts';
 import { serviceLabel } from '../../../src/domain/services.ts';
 import { instantOf, zoneCode } from '../../../src/domain/timeZones.ts';
+import { type IndexedPicture, pictureImage } from '../media/pictureIndex.ts';
 import type { EventSource } from '../model/event.ts';
 import type { EventWordingSource } from '../model/eventWording.ts';
 import { escapeHtml, paragraphsToHtml } from '../sanitiseHtml.ts';
@@ -20,6 +21,7 @@ export function expandEvent(
   wording: EventWordingSource,
   monday: string,
   similarEventCodes: string[],
+  picture?: IndexedPicture,
 ): EventRecord {
   const { when, timeZone, address, contact } = source;
   const start = startDate(when, monday);
@@ -66,6 +68,7 @@ export function expandEvent(
     eventSiteDetailDisplayName: serviceLabel(source.service),
     eventSiteDetailSystemName: source.service,
     audience: source.audience,
+    eventBannerImage: picture && { imagePath: pictureImage(picture, 'wide').src },
     similarEventCodes,
     placesHeld: source.placesHeld,
   };

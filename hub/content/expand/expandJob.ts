@@ -1,9 +1,12 @@
-import type { Card, Job, JobRecord } from '../../../src/domain/entities/job.ts';
+import type { Card } from '../../../src/domain/entities/card.ts';
+import type { Job, JobRecord } from '../../../src/domain/entities/job.ts';
+import { type IndexedPicture, pictureImage } from '../media/pictureIndex.ts';
 import type { JobWordingSource } from '../model/jobWording.ts';
 import { jobId, jobUrl } from './jobAddress.ts';
 import { compareEntryMethod, jobEntryMethod } from './jobEntryMethods.ts';
 import { jobFacets } from './jobFacets.ts';
 import { nextSteps, payAndBenefits, requirements, roleTexts } from './jobSections.ts';
+import { roleCarousel, roleStory } from './jobStory.ts';
 import type { RolePage, RoleService } from './roleFacts.ts';
 
 /** What a page needs besides its own role. */
@@ -12,7 +15,8 @@ type JobContext = {
   applyUrl: string;
   /** Whether the role has a page of the other commitment */
   hasOpposite: boolean;
-  related: { title: string; key: string; service: RoleService }[];
+  related: { title: string; key: string; service: RoleService; picture?: IndexedPicture }[];
+  picture?: IndexedPicture;
 };
 
 /** The record of one job page: the facts of its role, said in the words that all pages share [CON-22]. */
@@ -37,6 +41,9 @@ export function expandJob(page: RolePage, context: JobContext): JobRecord {
     oppositeUrl: context.hasOpposite ? jobUrl(key, isReserve ? 'full-time' : 'reserve') : undefined,
     isPriority: role.featured,
     isPriorityText: role.featured ? wording.priorityText : undefined,
+    ...(role.featured && role.whyNow
+      ? { priorityToFill: { header: wording.priorityHeader, description: role.whyNow } }
+      : {}),
     isClosed: role.status === 'closed',
     isClosedText: role.status === 'closed' ? role.closedText : undefined,
     applyUrl: context.applyUrl,
@@ -45,21 +52,42 @@ export function expandJob(page: RolePage, context: JobContext): JobRecord {
     showNotificationMessage: role.notice !== undefined,
     notificationMessage: role.notice,
     notificationIcon: role.notice && wording.noticeIcon,
-    entryMethods: page.methods.map((each) => jobEntryMethod(page, each)),
+    entryMethods: page.methods.map((each) => jobEntryMethod(page, each, wording)),
     compare: page.methods.map((each) => compareEntryMethod(page, each, wording.compare)),
     ...roleTexts(page, wording),
     ...requirements(page, wording),
     ...payAndBenefits(page, wording),
+    ...roleStory(page, wording),
+    ...roleCarousel(page),
     ...nextSteps(page, wording),
     ...relatedCards(page, context),
+    ...headerPicture(context.picture),
   };
+}
+
+/** [JOB-20] */
+function headerPicture(picture: IndexedPicture | undefined): Partial<Job> {
+  if (!picture) return {};
+  const { src, alt } = pictureImage(picture, 'wide');
+  return { desktopImage: src, desktopImageAlt: alt };
+}
+
+/** The words beside it say where the card leads: the picture says nothing more. */
+export function cardImage(picture: IndexedPicture | undefined): Pick<Card, 'CardImage'> {
+  return picture ? { CardImage: { ...pictureImage(picture, 'tall'), alt: '' } } : {};
 }
 
 function relatedCards({ commitment }: RolePage, { related, wording }: JobContext): Partial<Job> {
   if (related.length === 0) return {};
-  const relatedJobs = related.map(({ title, key, service }): Card => {
+  const relatedJobs = related.map(({ title, key, service, picture }): Card => {
     const CardButton = { href: jobUrl(key, commitment) };
-    return { CardTitle: title, CardService: service, CardButton, IsReserve: commitment === 'reserve' };
+    return {
+      CardTitle: title,
+      ...cardImage(picture),
+      CardService: service,
+      CardButton,
+      IsReserve: commitment === 'reserve',
+    };
   });
   return { relatedJobsHeader: wording.relatedJobsHeader, relatedJobs };
 }

@@ -1,26 +1,58 @@
 import type { NavigationItem } from '../../../src/domain/entities/navigation.ts';
-import type { RouteContent, SeoFields } from '../../../src/domain/entities/page.ts';
+import type { PageBlock, RouteContent, SeoFields } from '../../../src/domain/entities/page.ts';
+import type { ContentSources } from '../contentTypes.ts';
+import type { BlockSource } from '../model/blocks/block.ts';
 import type { NavigationSource } from '../model/navigation.ts';
 import type { PageSource } from '../model/page.ts';
+import { expandBlock } from './expandBlock.ts';
 
 /** A page as a record. Its `version`, the release it comes from, is known only once that release is built. */
-export function expandPage({ path, theme, seo }: PageSource): RouteContent {
+export function expandPage(
+  { path, theme, seo, header = [], blocks = [] }: PageSource,
+  sources: ContentSources,
+): RouteContent {
   return {
     path,
     pageEditing: false,
     version: '',
     pageTheme: theme,
-    seo: seoFields(seo),
+    seo: seoFields(seo, path),
+    blocks: [...flatBlocks(header, 'header', sources), ...flatBlocks(blocks, 'main', sources)],
   };
 }
 
-function seoFields({ title, pageTitle, description, keywords, image }: PageSource['seo']): SeoFields {
+/** A tree of blocks as the flat list of the contract: a placeholder inside of a block is named by that block's place. */
+function flatBlocks(list: BlockSource[], placeholder: string, sources: ContentSources): PageBlock[] {
+  return list.flatMap(({ block, params = {}, fields = {}, placeholders = {} }, index) => [
+    { name: block, placeholder, params, fields: expandBlock(block, fields, sources) },
+    ...Object.entries(placeholders).flatMap(([name, inside]) =>
+      flatBlocks(inside, `${placeholder}/${index}/${name}`, sources),
+    ),
+  ]);
+}
+
+const SOCIAL_CARDS: Readonly<Record<string, string>> = {
+  '/events': 'events',
+  '/careers': 'jobs',
+  '/navy': 'navy',
+  '/army': 'army',
+  '/air-force': 'air-force',
+  '/all-services': 'tri-service',
+  '/reserves': 'tri-service',
+};
+
+/** What other sites show beside a link to a page; drawn by `scripts/make-social-cards.mjs` [SEO-06]. */
+function socialCard(path: string): { src: string } {
+  return { src: `/media/social/${SOCIAL_CARDS[path] ?? 'home'}.jpg` };
+}
+
+function seoFields({ title, pageTitle, description, keywords, image }: PageSource['seo'], path: string): SeoFields {
   return {
     SeoTitle: title,
     PageTitle: pageTitle,
     SeoDescription: description,
     SeoKeywords: keywords,
-    CtaImage: image,
+    CtaImage: image ?? socialCard(path),
   };
 }
 
@@ -36,4 +68,11 @@ export function expandNavigation(item: Item, parent?: string): NavigationItem {
     parent,
     children: children.map((child) => expandNavigation(child, item.url)),
   };
+}
+
+/** Menu entries whose page is not published are left out, with what is below them: no visitor meets a dead link. */
+export function withoutDeadEntries(items: Item[], leads: (href: string) => boolean): Item[] {
+  return items
+    .filter(({ url }) => leads(url))
+    .map((item) => (item.children ? { ...item, children: withoutDeadEntries(item.children, leads) } : item));
 }

@@ -5,6 +5,7 @@ import { paragraphsToHtml } from '../sanitiseHtml.ts';
 import { methodStages } from './payStages.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { type MethodOfPage, type RolePage, roleFacts } from './roleFacts.ts';
+import { ownRequirement, wayInto } from './roleWays.ts';
 import { stableId } from './stableId.ts';
 
 /** The same id on every page of the role: a full-time and a Reserve page never share an entry method. */
@@ -13,35 +14,49 @@ function entryMethodId(page: RolePage, slug: string): string {
 }
 
 /** One way to join, as the job page lists it [JOB-45 to JOB-52]. */
-export function jobEntryMethod(page: RolePage, { slug, method }: MethodOfPage): EntryMethod {
+export function jobEntryMethod(
+  page: RolePage,
+  { slug, method }: MethodOfPage,
+  { wayHeader }: JobWordingSource,
+): EntryMethod {
   const facts = roleFacts(page, method);
   const fill = (text: string) => fillPlaceholders(text, facts);
+  const way = wayInto(page.role, slug);
   const closed = page.role.closedEntryMethods.find((each) => each.entryMethod === slug);
   return {
     id: entryMethodId(page, slug),
     title: method.title,
     description: fill(method.description),
-    longDescription: fill(paragraphsToHtml(method.longDescription)),
+    longDescription: fill(paragraphsToHtml([...method.longDescription, ...(way ? [method.aboutDescription] : [])])),
     isClosed: page.role.status === 'closed' || closed !== undefined,
     ...(closed?.text ? { isClosedText: closed.text } : {}),
     salaryInformation: {
       salary: { sidebarDescription: fill(method.sidebarDescription), stages: methodStages(method, page.role.pay) },
     },
-    aboutHeader: fill(method.aboutHeader),
-    aboutDescription: fill(method.aboutDescription),
+    aboutHeader: way ? wayHeader : fill(method.aboutHeader),
+    aboutDescription: way ? way.text : fill(method.aboutDescription),
     training: {
       militaryTrainingCriteria: facts.initialTraining,
-      employmentTrainingCriteria: fill(method.employmentTraining),
+      employmentTrainingCriteria: way?.training ?? fill(method.employmentTraining),
       ...(method.furtherTraining ? { furtherTrainingText: fill(method.furtherTraining) } : {}),
     },
-    requirements: filledRequirements(method, fill),
+    requirements: filledRequirements(page, method, fill),
     applicationProcess: fill(method.applicationProcess),
   };
 }
 
-function filledRequirements(method: EntryMethodSource, fill: (text: string) => string): EntryMethod['requirements'] {
-  const given = Object.entries(method.requirements).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return Object.fromEntries(given.map(([name, text]) => [name, fill(text)]));
+/** What the entry method asks of everybody, with what the role asks besides [JOB-50]. */
+function filledRequirements(
+  { role }: RolePage,
+  method: EntryMethodSource,
+  fill: (text: string) => string,
+): EntryMethod['requirements'] {
+  const names = new Set([...Object.keys(method.requirements), ...Object.keys(role.requirements ?? {})]);
+  const lines = Array.from(names, (name) => {
+    const common = method.requirements[name as keyof typeof method.requirements];
+    return [name, [common && fill(common), ownRequirement(role, name)].filter(Boolean).join(' ')] as const;
+  });
+  return Object.fromEntries(lines.filter(([, text]) => text !== ''));
 }
 
 /** The same way to join as a column of the comparison [CMP-18, DEC-57]. */
@@ -69,7 +84,7 @@ export function compareEntryMethod(
       jobComparisonStartingSalaryHeader: words.startingSalaryHeader,
       allowances: words.allowances,
       initialMilitaryTraining: facts.initialTraining,
-      employmentTraining: fill(method.employmentTraining),
+      employmentTraining: wayInto(page.role, slug)?.training ?? fill(method.employmentTraining),
       ...(method.furtherTraining ? { furtherTraining: fill(method.furtherTraining) } : {}),
       ageRange: fill(method.requirements.age),
       educationExperience: fill(method.requirements.education),

@@ -8,25 +8,40 @@ import { type Commitment, type RolePage, roleFacts } from './roleFacts.ts';
 /** What the job is, in the words of the role [JOB-17, JOB-18, JOB-19, JOB-22]. */
 export function roleTexts(page: RolePage, wording: JobWordingSource): Partial<Job> {
   const { role, commitment } = page;
-  const summary = commitment === 'reserve' ? (role.reserve?.summary ?? role.summary) : role.summary;
+  const reserve = commitment === 'reserve' ? role.reserve : undefined;
+  const summary = reserve ? reserve.summary : role.summary;
+  const day = commitment === 'reserve' ? reserve?.day : role.day;
   return {
-    globalHeader: fill(page, wording.globalHeader),
-    globalSubHeader: summary,
+    globalHeader: reserve?.headline ?? role.headline ?? fill(page, wording.globalHeader),
+    globalSubHeader: reserve ? summary : (role.intro ?? summary),
     shortDescription: summary,
     roleDescriptionHeader: wording.roleDescriptionHeader,
     roleDescription: roleDescription(page, wording),
     longDescription: [
+      part(wording.dayHeader, day),
+      part(wording.suitsHeader, role.suits),
       part(wording.workplaceHeader, role.workplace),
       part(wording.goodToKnowHeader, role.goodToKnow),
     ].join(''),
-    pathway: { title: wording.pathwayTitle, description: `<p>${role.pathway}</p>` },
+    pathway: { title: wording.pathwayTitle, description: pathway(page) },
   };
+}
+
+/** The steps of a full-time career as a list, and where they lead; a Reserve page keeps to the second. */
+function pathway({ role, commitment }: RolePage): string {
+  const steps = commitment === 'reserve' ? [] : (role.steps ?? []);
+  const items = steps.map(
+    ({ when, what, text }) =>
+      `<li><small>${escapeHtml(when)}</small><br /><strong>${escapeHtml(what)}</strong><br />${text}</li>`,
+  );
+  return `${items.length > 0 ? `<ol>${items.join('')}</ol>` : ''}<p>${role.pathway}</p>`;
 }
 
 /** What a person needs to know and to bring [JOB-21, JOB-27, JOB-28, JOB-29]. */
 export function requirements(page: RolePage, { keyInformation, eligibility }: JobWordingSource): Partial<Job> {
+  const { role } = page;
   return {
-    keyInformation: given(page, keyInformation).map(({ title, content }) => ({
+    keyInformation: [...given(page, keyInformation), ...(role.keyFacts ?? [])].map(({ title, content }) => ({
       Title: title,
       Content: fill(page, content),
     })),
@@ -34,7 +49,7 @@ export function requirements(page: RolePage, { keyInformation, eligibility }: Jo
     eligibilityChecklistContent: fill(page, eligibility.content),
     eligibilityChecklist: {
       Layout: eligibility.layout,
-      items: given(page, eligibility.items).map(({ icon, heading, description }) => ({
+      items: [...given(page, eligibility.items), ...(role.checks ?? [])].map(({ icon, heading, description }) => ({
         Icon: icon,
         Heading: heading,
         Description: description && fill(page, description),
@@ -45,8 +60,9 @@ export function requirements(page: RolePage, { keyInformation, eligibility }: Jo
 
 /** What the job pays and what comes with it [JOB-25, JOB-30, JOB-57, JOB-58]. */
 export function payAndBenefits(page: RolePage, wording: JobWordingSource): Partial<Job> {
-  const { commitment } = page;
+  const { commitment, role } = page;
   const { salary } = wording;
+  const own = (role.benefits ?? []).map(({ icon, text }) => ({ icon, description: text }));
   return {
     salaryInfo: {
       salaryHeader: salary.header,
@@ -59,7 +75,7 @@ export function payAndBenefits(page: RolePage, wording: JobWordingSource): Parti
     salarySuper: salary.super[commitment],
     benefitsHeader1: wording.benefitsHeader1,
     benefitsHeader2: wording.benefitsHeader2,
-    benefits: given(page, wording.benefits).map(({ icon, description }) => ({
+    benefits: [...own, ...given(page, wording.benefits)].map(({ icon, description }) => ({
       icon,
       description: fill(page, description),
     })),
@@ -73,9 +89,9 @@ export function nextSteps(page: RolePage, wording: JobWordingSource): Partial<Jo
     waysToJoinEntryMethodHeader: fill(page, wording.waysToJoinEntryMethodHeader),
     nextStepHeader1: wording.nextStepHeader,
     linksHeader: wording.linksHeader,
-    linksSubHeader: wording.linksSubHeader,
-    links: wording.links,
-    quickLinks: wording.quickLinks,
+    linksSubHeader: page.role.nextStep ?? wording.linksSubHeader,
+    links: page.role.links ?? wording.links,
+    quickLinks: page.role.quickLinks ?? wording.quickLinks,
   };
 }
 
@@ -87,8 +103,8 @@ function roleDescription({ role, commitment }: RolePage, wording: JobWordingSour
   return `${paragraphsToHtml(own)}<h3>${escapeHtml(wording.tasksHeader)}</h3><ul>${tasks}</ul>`;
 }
 
-function part(header: string, text: string): string {
-  return `<h3>${escapeHtml(header)}</h3><p>${text}</p>`;
+function part(header: string, text: string | undefined): string {
+  return text ? `<h3>${escapeHtml(header)}</h3><p>${text}</p>` : '';
 }
 
 /** A shared text with the facts of the page's first entry method. */

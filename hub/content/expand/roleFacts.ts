@@ -39,6 +39,7 @@ export const FACT_NAMES = [
   'startingPay',
   'trainedPay',
   'reserveDaily',
+  'reserveTime',
 ] as const;
 type RoleFacts = Record<(typeof FACT_NAMES)[number], string>;
 
@@ -58,10 +59,11 @@ export function roleFacts(page: RolePage, method: EntryMethodSource): RoleFacts 
     serviceYears: years(method.serviceYears ?? role.minServiceYears),
     workplace: role.workplace,
     fitness: profile.fitness,
-    postings: profile.postings,
+    postings: role.postings ?? profile.postings,
     roleTraining: role.roleTraining ?? '',
     startingPay: formatMoney(role.pay.training),
     trainedPay: formatMoney(role.pay.trained),
+    reserveTime: role.reserve?.time ?? profile.reserveTime,
     reserveDaily: role.pay.reserveDaily ? formatMoney(role.pay.reserveDaily) : '',
   };
 }

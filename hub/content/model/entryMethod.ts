@@ -1,15 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { STUDY_YEARS } from '../../../src/domain/studyYears.ts';
 import { count, dollars, html, paragraphs, plainName, text } from './fields.ts';
-
-/** Years of study, as the wire names them [DEC-33]. */
-const UNDERGRADUATE_YEARS = [
-  'finalYear',
-  'twoYearsToGraduation',
-  'threeYearsToGraduation',
-  'fourYearsToGraduation',
-  'fiveYearsToGraduation',
-  'sixYearsToGraduation',
-] as const;
 
 const stage = object({
   name: text(80).required(),
@@ -18,7 +9,7 @@ const stage = object({
   amount: dollars(),
   rolePay: string().oneOf(['training', 'trained', 'reserveDaily'] as const),
   daily: boolean().default(false),
-  undergraduateYear: string().oneOf([...UNDERGRADUATE_YEARS]),
+  undergraduateYear: string().oneOf([...STUDY_YEARS]),
 })
   .noUnknown()
   .test('one-amount', 'must have either an amount or a rolePay', (value) => !value.amount !== !value.rolePay);

@@ -10,6 +10,8 @@ const entry = {
   hideInBreadcrumb: boolean(),
   hideBackLink: boolean(),
   showAsQuickLink: boolean(),
+  showInMenu: boolean(),
+  showBackLink: boolean(),
 };
 /** Three levels, as the menu shows them. */
 const third = object(entry).noUnknown();

@@ -1,13 +1,9 @@
-import { type InferType, number, object, string } from 'yup';
-import { href, text } from './fields.ts';
+import { type InferType, object, string } from 'yup';
+import { type BlockSource, blockList } from './blocks/block.ts';
+import { text } from './fields.ts';
+import { image } from './wireFields.ts';
 
-const image = () =>
-  object({ src: href().required(), alt: text(), width: number().integer(), height: number().integer() })
-    .noUnknown()
-    .default(undefined)
-    .optional();
-
-/** `pages/{any name}.json`: a page's theme and metadata. */
+/** `pages/{any name}.json`: a page's theme, metadata and blocks. */
 export const pageSchema = object({
   path: string()
     .matches(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'must be a lower-case path such as /life-in-defence')
@@ -22,8 +18,12 @@ export const pageSchema = object({
   })
     .noUnknown()
     .required(),
+  /** Above everything; without it the page begins with its title and description */
+  header: blockList(),
+  blocks: blockList(),
 })
   .noUnknown()
   .required();
 
-export type PageSource = InferType<typeof pageSchema>;
+type Blocks = { header?: BlockSource[]; blocks?: BlockSource[] };
+export type PageSource = Omit<InferType<typeof pageSchema>, keyof Blocks> & Blocks;

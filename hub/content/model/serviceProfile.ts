@@ -15,6 +15,8 @@ export const serviceProfileSchema = object({
     .required(),
   fitness: html().required(),
   postings: html().required(),
+  /** When Reserve days are, where the role does not say it */
+  reserveTime: html().required(),
 })
   .noUnknown()
   .required();

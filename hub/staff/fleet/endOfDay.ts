@@ -14,34 +14,53 @@ export type EndOfDay = {
   lastSequence: number;
   arrived: number;
   missing: SequenceRange[];
+  /** What staff have deleted on the device before it arrived: not missing, and not here */
+  deleted: SequenceRange[];
   waiting: number;
   needsAttention: number;
   /**
-   * complete: every number is here. waiting: what is missing is still on the device and comes by itself. missing: a
+   * complete: every number is here or was deleted by staff. waiting: what is missing is still on the device and comes by itself. missing: a
    * person has to look for it.
    */
   state: 'complete' | 'waiting' | 'missing';
 };
 
 /**
- * The numbers from first to last that are not among the arrived ones.
- * @param arrived  ascending
+ * The numbers from first to last that are not among the known ones.
+ * @param known  ascending, each once
  */
-export function missingRanges(arrived: readonly number[], first: number, last: number): SequenceRange[] {
+export function missingRanges(known: readonly number[], first: number, last: number): SequenceRange[] {
   const gaps: SequenceRange[] = [];
   let next = first;
-  for (const number of [...arrived.filter((each) => each >= first && each <= last), last + 1]) {
+  for (const number of [...known.filter((each) => each >= first && each <= last), last + 1]) {
     if (number > next) gaps.push({ from: next, to: number - 1 });
     next = number + 1;
   }
   return gaps;
 }
 
+/** Numbers in ascending order, each once. */
+const inOrder = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b);
+
+/** Ascending numbers, neighbours together. */
+function rangesOf(numbers: readonly number[]): SequenceRange[] {
+  const ranges: SequenceRange[] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last?.to === number - 1) last.to = number;
+    else ranges.push({ from: number, to: number });
+  }
+  return ranges;
+}
+
 /** @param arrived  numbers of this device at the hub, ascending */
 export function endOfDay({ id, lastSeenAt, report }: Device, arrived: readonly number[]): EndOfDay {
-  const { firstSequence = 1, waiting, needsAttention } = report;
+  const { firstSequence = 1, waiting, needsAttention, deletedSequences = [] } = report;
   const lastSequence = Math.max(report.lastSequence ?? report.lastDeliveredSequence, arrived.at(-1) ?? 0);
-  const missing = missingRanges(arrived, firstSequence, lastSequence);
+  const here = new Set(arrived);
+  // Deleted after it had arrived, or numbered before the device had a name: that concerns nobody.
+  const deleted = inOrder(deletedSequences.filter((number) => number >= firstSequence && !here.has(number)));
+  const missing = missingRanges(inOrder([...arrived, ...deleted]), firstSequence, lastSequence);
   const missingCount = missing.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   return {
     device: id,
@@ -51,6 +70,7 @@ export function endOfDay({ id, lastSeenAt, report }: Device, arrived: readonly n
     lastSequence,
     arrived: arrived.filter((number) => number >= firstSequence).length,
     missing,
+    deleted: rangesOf(deleted),
     waiting,
     needsAttention,
     state: missingCount > waiting ? 'missing' : waiting > 0 ? 'waiting' : 'complete',

@@ -1,4 +1,4 @@
-import { boolean, number, object, string, ValidationError } from 'yup';
+import { array, boolean, number, object, string, ValidationError } from 'yup';
 import type { Heartbeat } from '../../../src/domain/heartbeat.ts';
 import { badRequest } from '../../http/errors.ts';
 import { parseJsonObject, readText } from '../../http/requestBody.ts';
@@ -6,6 +6,8 @@ import { parseJsonObject, readText } from '../../http/requestBody.ts';
 const MAX_TEXT = 128;
 /** Names end up in addresses of the staff pages and in a column of this width. */
 const MAX_DEVICE = 64;
+/** As many deleted numbers as a device remembers. */
+const MAX_DELETED = 500;
 
 const name = () =>
   string()
@@ -27,6 +29,7 @@ const heartbeatSchema = object({
   clock: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
   firstSequence: count().min(1).optional(),
   lastSequence: count().optional(),
+  deletedSequences: array(count().min(1).required()).max(MAX_DELETED).optional(),
   usedUnlock: name().max(255).optional(),
 });
 

@@ -1,7 +1,7 @@
 import type { Device } from '../../store/DeviceStore.ts';
 import { type Alarm, alarmsOf, type HubFacts } from '../fleet/alarms.ts';
 import { type Html, html } from './html.ts';
-import { staffDocument } from './layout.ts';
+import { emptyPanel, staffDocument } from './layout.ts';
 import { ago, durationText, megabytes } from './words.ts';
 
 /** The fleet for programs: every device with its last report and what is wrong with it [KIOSK-31]. */
@@ -22,15 +22,19 @@ export function fleetData(devices: Device[], hub: HubFacts) {
 /** All kiosks on one page; nothing on it is about a person [DEC-156]. */
 export function fleetPage(devices: Device[], hub: HubFacts): string {
   const troubled = devices.filter((device) => alarmsOf(device, hub).length > 0).length;
-  const summary =
-    devices.length === 0 ? 'No kiosk has reported yet.' : `${devices.length} known, ${troubled} with an alarm.`;
   return staffDocument(
     'Fleet',
     '/staff',
-    html`<p class="lede">${summary} This hub runs version ${hub.version}, content ${shortRelease(hub.release)}. <a href="/staff">Refresh</a></p>
-${devices.length > 0 && table(devices, hub)}`,
+    html`<p class="lede">${devices.length > 0 && `${devices.length} known, ${troubled} with an alarm. `}This hub runs version ${hub.version}, content ${shortRelease(hub.release)}. <a href="/staff">Refresh</a></p>
+${devices.length > 0 ? table(devices, hub) : NO_KIOSK}`,
   );
 }
+
+/** Also what to do about it: the first thing an organiser sees of a new hub. */
+const NO_KIOSK = emptyPanel(
+  'No kiosk has reported yet.',
+  html`<p>Open <strong>/?kiosk=PROFILE</strong> on the device of a booth. It appears here within a minute.</p>`,
+);
 
 function table(devices: Device[], hub: HubFacts): Html {
   return html`<div class="scroll" role="region" aria-label="Devices" tabindex="0"><table>

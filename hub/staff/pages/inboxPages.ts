@@ -1,22 +1,8 @@
-import type { InboxItem, InboxLine } from '../../store/StaffStore.ts';
+import type { InboxItem, InboxLine, KeptItem } from '../../store/StaffStore.ts';
 import { type Html, html } from './html.ts';
-import { staffDocument } from './layout.ts';
+import { type Decision, decisionsFor, itemPath, reasonText } from './inboxWords.ts';
+import { emptyPanel, staffDocument } from './layout.ts';
 import { ago } from './words.ts';
-
-/** Why something lies here, in words; an unknown reason stands for itself. */
-const REASONS: Record<string, string> = {
-  EXIST: 'This address is registered for the event already',
-  NO_SPOTS: 'The event was full',
-  CANDIDATEID: 'The candidate number has the wrong form',
-  CLOSED: 'Registration was closed',
-  NOT_FOUND: 'There is no such event',
-  INVALID: 'The values break a rule',
-  UNREADABLE: 'It is sealed to a key that this hub does not have',
-  REVOKED: 'It came from a revoked device; nothing was done with it',
-};
-
-const openPath = ({ kind, key, content }: InboxLine) =>
-  `/staff/inbox/item?${new URLSearchParams({ kind, key, content })}`;
 
 /** The list for programs: references and reasons, no names [CON-26]. */
 export function inboxData(lines: InboxLine[], page: number, hasMore: boolean) {
@@ -29,19 +15,28 @@ export function inboxData(lines: InboxLine[], page: number, hasMore: boolean) {
       reason: line.reason,
       receivedAt: new Date(line.receivedAt).toISOString(),
       device: line.device ?? null,
-      href: openPath(line),
+      href: itemPath(line),
     })),
   };
 }
 
-export function inboxPage(lines: InboxLine[], page: number, hasMore: boolean, now: number): string {
-  const summary =
-    lines.length === 0 ? 'Nothing waits for you here.' : 'Newest first. Names are shown when an item is opened.';
+type Shown = {
+  page: number;
+  hasMore: boolean;
+  /** What was decided about the item that has just left */
+  done?: Decision;
+  now: number;
+};
+
+const DONE: Record<Decision, string> = { accept: 'Accepted.', delete: 'Deleted.' };
+
+export function inboxPage(lines: InboxLine[], { page, hasMore, done, now }: Shown): string {
   return staffDocument(
     'Inbox',
     '/staff/inbox',
-    html`<p class="lede">What was refused, or could not be opened, is kept for 90 days. ${summary}</p>
-${lines.length > 0 && table(lines, now)}
+    html`${done && html`<p class="done" role="status">${DONE[done]}</p>`}
+<p class="lede">What was refused, or could not be opened, is kept for 90 days; what came from a revoked device until someone decides. ${lines.length > 0 && 'Newest first. Names are shown when an item is opened.'}</p>
+${lines.length > 0 ? table(lines, now) : emptyPanel('Nothing waits for you here.')}
 ${pager(page, hasMore)}`,
   );
 }
@@ -51,7 +46,7 @@ function table(lines: InboxLine[], now: number): Html {
 <thead><tr><th scope="col">Reference</th><th scope="col">Kind</th><th scope="col">Reason</th><th scope="col">Received</th><th scope="col">Device</th></tr></thead>
 <tbody>${lines.map(
     (line) => html`<tr>
-<th scope="row"><a href="${openPath(line)}">${line.reference}</a></th>
+<th scope="row"><a href="${itemPath(line)}">${line.reference}</a></th>
 <td>${line.kind}</td>
 <td>${reason(line.reason)}</td>
 <td>${ago(line.receivedAt, now)}</td>
@@ -62,41 +57,56 @@ function table(lines: InboxLine[], now: number): Html {
 }
 
 function reason(code: string): Html {
-  return html`${REASONS[code] ?? code}<span class="sub">${code}</span>`;
+  return html`${reasonText(code)}<span class="sub">${code}</span>`;
 }
 
 function pager(page: number, hasMore: boolean): Html | undefined {
   if (page === 1 && !hasMore) return undefined;
-  return html`<p>${page > 1 && html`<a href="/staff/inbox?page=${page - 1}">Newer</a>`} ${
+  return html`<p class="pager">${page > 1 && html`<a href="/staff/inbox?page=${page - 1}">Newer</a>`} ${
     hasMore && html`<a href="/staff/inbox?page=${page + 1}">Older</a>`
   }</p>`;
 }
 
 /** One item with everything that was sent, for programs. */
-export function inboxItemData({ receivedAt, device, key, payload, sealed, ...item }: InboxItem) {
+export function inboxItemData(item: KeptItem) {
+  const { kind, key, reference, receivedAt, device, payload, sealed } = item;
   return {
     submissionId: key,
-    ...item,
+    kind,
+    reference,
+    reason: item.reason,
     receivedAt: new Date(receivedAt).toISOString(),
     device: device ?? null,
     payload: payload ?? null,
     sealed: sealed ?? null,
+    decisions: decisionsFor(item).map((decision) => ({ decision, href: itemPath(item, decision) })),
   };
 }
 
-export function inboxItemPage(item: InboxItem, now: number): string {
+/** What is known of an item beside what was sent. */
+export function itemFacts({ kind, reason: why, receivedAt, device, reference }: InboxItem, now: number): Html {
+  return html`<dl>
+<dt>Reference</dt><dd>${reference}</dd>
+<dt>Kind</dt><dd>${kind}</dd>
+<dt>Reason</dt><dd>${reason(why)}</dd>
+<dt>Received</dt><dd>${ago(receivedAt, now)}</dd>
+<dt>Device</dt><dd>${device ?? 'a visitor'}</dd>
+</dl>`;
+}
+
+const DECISION_LINKS: Record<Decision, string> = { accept: 'Accept …', delete: 'Delete …' };
+
+export function inboxItemPage(item: KeptItem, now: number): string {
+  const { reference, payload, sealed } = item;
   return staffDocument(
-    `Item ${item.reference}`,
+    `Item ${reference}`,
     undefined,
     html`<p><a href="/staff/inbox">Back to the inbox</a></p>
-<dl>
-<dt>Kind</dt><dd>${item.kind}</dd>
-<dt>Reason</dt><dd>${reason(item.reason)}</dd>
-<dt>Received</dt><dd>${ago(item.receivedAt, now)}</dd>
-<dt>Device</dt><dd>${item.device ?? 'a visitor'}</dd>
-<dt>Submission</dt><dd>${item.key}</dd>
-</dl>
-<h2>${item.payload ? 'What was sent' : 'What was sent, sealed'}</h2>
-<pre tabindex="0">${item.payload ? JSON.stringify(item.payload, undefined, 2) : (item.sealed ?? '')}</pre>`,
+${itemFacts(item, now)}
+<p class="actions">${decisionsFor(item).map(
+      (decision) => html`<a class="button" href="${itemPath(item, decision)}">${DECISION_LINKS[decision]}</a>`,
+    )}</p>
+<h2>${payload ? 'What was sent' : 'What was sent, sealed'}</h2>
+<pre tabindex="0">${payload ? JSON.stringify(payload, undefined, 2) : (sealed ?? '')}</pre>`,
   );
 }

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import { PRODUCT_NAME } from '../../../src/domain/product.ts';
+import fontFaces from '../../../src/ui/tokens/fonts.css?inline';
+import primitives from '../../../src/ui/tokens/primitives.css?inline';
+import roles from '../../../src/ui/tokens/roles.css?inline';
 import { contentSecurityPolicy } from '../../http/securityHeaders.ts';
 import { Html, html } from './html.ts';
-import css from './staff.css?inline';
+import staff from './staff.css?inline';
 
+const css = [fontFaces, primitives, roles, staff].join('\n');
 const STYLE = new Html(css);
+/** The fonts are drawn at once or not at all, so they are asked for before the style sheet is read. */
+const FONTS = ['archivo-latin-wdth', 'atkinson-next-latin'].map(
+  (name) => html`<link rel="preload" href="/fonts/${name}.woff2" as="font" type="font/woff2" crossorigin>`,
+);
 
 /** The policy of every staff page: its one style sheet by hash, and no script at all. */
 export const STAFF_POLICY = contentSecurityPolicy([
@@ -28,6 +36,7 @@ function documentOf(title: string, body: Html): string {
 <meta name="robots" content="noindex">
 <title>${title} - ${PRODUCT_NAME} staff</title>
 <link rel="icon" href="/icons/icon.svg">
+${FONTS}
 <style>${STYLE}</style>
 </head>
 <body>${body}</body>
@@ -61,4 +70,9 @@ export function outerDocument(title: string, content: Html): string {
     html`<header class="bar"><strong>${PRODUCT_NAME} staff</strong></header>
 <main><h1>${title}</h1>${content}</main>`,
   );
+}
+
+/** In place of a table that has no rows: what that means, and what to do. */
+export function emptyPanel(heading: string, next?: Html): Html {
+  return html`<div class="empty"><h2>${heading}</h2>${next}</div>`;
 }

@@ -1,13 +1,15 @@
 import { html } from './html.ts';
-import { staffDocument } from './layout.ts';
+import { type StaffPlace, staffDocument } from './layout.ts';
 
-/** What a member of staff reads in place of the page they asked for [HTTP-28]. */
-export function refusalPage(status: number, message: string): string {
+const WAYS_BACK = { '/staff': 'Back to the fleet', '/staff/inbox': 'Back to the inbox' };
+
+/** What a member of staff reads in place of the page they asked for, and the way back to where they were [HTTP-28]. */
+export function refusalPage(status: number, message: string, back: keyof typeof WAYS_BACK & StaffPlace): string {
   const title = status === 404 ? 'Not found' : 'That did not work';
   return staffDocument(
     title,
     undefined,
     html`<p class="problem" role="alert">${message}</p>
-<p><a href="/staff">Back to the fleet</a></p>`,
+<p><a href="${back}">${WAYS_BACK[back]}</a></p>`,
   );
 }

@@ -9,7 +9,7 @@ export function signInPage(problem?: string): string {
 ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
 <form method="post" action="/staff">
 <label>Staff token <input name="token" type="password" autocomplete="current-password" required></label>
-<button class="go">Sign in</button>
+<button data-look="go">Sign in</button>
 </form>`,
   );
 }

@@ -1,3 +1,4 @@
+import { Picture } from '../../ui/Picture.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
 import { DateNumeral } from './DateNumeral.tsx';
 import styles from './EventCard.module.css';
@@ -9,6 +10,11 @@ import { RegisterButton } from './RegisterButton.tsx';
 export function EventCard({ event }: { event: EventSummary }) {
   return (
     <article className={styles.card} data-service={event.service} data-past={event.isPast || undefined}>
+      <Picture
+        image={event.image === undefined ? undefined : { src: event.image }}
+        sizes="(min-width: 1280px) 30vw, (min-width: 768px) 46vw, 92vw"
+        className={styles.picture}
+      />
       <div className={styles.body}>
         <DateNumeral date={event.date} isoDate={event.startDate} />
         <div>
@@ -23,7 +29,7 @@ export function EventCard({ event }: { event: EventSummary }) {
         </div>
       </div>
       <div className={styles.foot}>
-        <p className={styles.left}>{event.notice ?? event.places.join('. ')}</p>
+        <p className={styles.left}>{event.notice ?? event.places.join('\n')}</p>
         <RegisterButton action={event.action} eventName={event.name} variant="ink" />
       </div>
     </article>

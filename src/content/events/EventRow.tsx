@@ -25,7 +25,7 @@ export function EventRow({ event }: { event: EventSummary }) {
         <EventFacts event={event} />
       </div>
       <div className={styles.actions}>
-        <p className={styles.left}>{event.notice ?? event.places.join('. ')}</p>
+        <p className={styles.left}>{event.notice ?? event.places.join('\n')}</p>
         <RegisterButton action={event.action} eventName={event.name} variant="ink" full />
       </div>
     </article>

@@ -36,6 +36,8 @@ export type EventSummary = {
   notice?: string;
   isPast: boolean;
   action: RegisterAction;
+  /** Address of its picture */
+  image?: string;
 };
 
 export function dateParts(isoDate: string): DateParts {
@@ -82,5 +84,6 @@ export function eventSummary(event: EventDetail): EventSummary {
     notice: closedNotice(event),
     isPast: registrationState(event) === 'past',
     action: registerAction(event, 'card'),
+    image: event.eventBannerImage?.imagePath,
   };
 }

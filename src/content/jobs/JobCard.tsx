@@ -1,21 +1,32 @@
-import type { Card } from '../../domain/entities/job.ts';
+import type { Card } from '../../domain/entities/card.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { ServiceTag } from '../../ui/Tag.tsx';
+import { useEditing } from '../pages/useEditing.ts';
 import styles from './JobCard.module.css';
 import { employmentLabel } from './jobAddress.ts';
 
 /** A role as a tall field of its service's colour, with its summary and commitment [JOB-19]. */
 export function JobCard({ card }: { card: Card }) {
   const service = card.CardService ?? 'tri-service';
+  // For editors a card is no link [EDIT-03].
+  const href = useEditing() ? undefined : card.CardButton?.href;
+  const Frame = href ? 'a' : 'div';
   return (
-    <a className={styles.card} href={card.CardButton?.href} data-service={service}>
+    <Frame className={styles.card} href={href} data-service={service}>
       <ServiceTag service={service} />
+      <Picture
+        image={card.CardImage}
+        crop="tall"
+        sizes="(min-width: 1024px) 24vw, (min-width: 768px) 46vw, 92vw"
+        className={styles.picture}
+      />
       <h3>{card.CardTitle}</h3>
       {card.CardDescription ? <p>{card.CardDescription}</p> : null}
       <span className={styles.go}>
         {employmentLabel(card.IsReserve ?? false)}
         <Icon name="arrow-right" />
       </span>
-    </a>
+    </Frame>
   );
 }

@@ -2,6 +2,7 @@ import { fetchAvailability, fetchChunk, fetchManifest, fetchRoute, type HeldMani
 import type { HubAnswer } from '../../api/hubAnswer.ts';
 import type { ContentManifest } from '../../domain/release.ts';
 import { routeFromWire } from '../../domain/wire/records.ts';
+import { isEditing } from '../../platform/editingMode.ts';
 import { chunkOrThrow, valueOrThrow } from './answerOrThrow.ts';
 import type { ContentSource } from './ContentSource.ts';
 import { ChunkCache } from './chunkCache.ts';
@@ -48,7 +49,7 @@ export function hubSource(): ContentSource {
     record: async (name, key) => (await reader()).record(name, key),
     all: async (name) => (await reader()).all(name),
     route: async (path) => {
-      const json = valueOrNone(await fetchRoute(path));
+      const json = valueOrNone(await fetchRoute(isEditing() ? `${path}?sc_mode=edit` : path));
       return json && routeFromWire(json);
     },
     availability: async () => valueOrThrow(await fetchAvailability()),

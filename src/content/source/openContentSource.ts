@@ -1,5 +1,6 @@
 import { fetchChunk } from '../../api/content.ts';
 import { canHash } from '../../domain/chunkHash.ts';
+import { isEditing } from '../../platform/editingMode.ts';
 import type { ContentSource } from './ContentSource.ts';
 import { hubSource } from './hubSource.ts';
 
@@ -8,10 +9,12 @@ import { hubSource } from './hubSource.ts';
  * missing or broken [PWA-11, PWA-21]. Open one for each page and keep it: it stays with one release [PWA-15].
  */
 export async function openContentSource(): Promise<ContentSource> {
-  return (await openDeviceSource()) ?? hubSource();
+  // Editors see what the hub has, not what this device keeps [DEC-144].
+  return (isEditing() ? undefined : await openDeviceSource()) ?? hubSource();
 }
 
-async function openDeviceSource(): Promise<ContentSource | undefined> {
+/** The release on this device; undefined before the first sync and where nothing can be kept. */
+export async function openDeviceSource(): Promise<ContentSource | undefined> {
   if (globalThis.indexedDB === undefined || !canHash()) return undefined;
   try {
     // Loaded when first needed: no first page pays for Dexie.

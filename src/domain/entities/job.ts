@@ -1,5 +1,8 @@
 import type { Service } from '../services.ts';
-import type { Html, Image, Link } from './shared.ts';
+import type { SALARY_YEARS } from '../studyYears.ts';
+import type { Card } from './card.ts';
+import type { Html, Link } from './shared.ts';
+import type { StoryBanner } from './story.ts';
 
 /** A job inside the product; `wire/job.ts` maps the three names that the contract misspells [JOB-01, DEC-04]. */
 export type Job = {
@@ -36,6 +39,10 @@ export type Job = {
   salaryFootnote?: Html;
   salarySuper?: Html;
   entryMethods: EntryMethod[];
+  /** What the `Featured Role` drawer says [JOB-16] */
+  priorityToFill?: { header?: string; description?: Html };
+  storyBannerHeader?: string;
+  storyBanner?: StoryBanner[];
   benefitsHeader1?: string;
   benefitsHeader2?: string;
   benefits?: { icon?: string; description: Html }[];
@@ -47,6 +54,8 @@ export type Job = {
   linksSubHeader?: string;
   links?: { title: string; url: string; target?: string }[];
   quickLinks?: { url: string; header: string; description?: string; target?: string }[];
+  cardCarouselHeader?: string;
+  cardCarousel?: Card[];
   relatedJobsHeader?: string;
   relatedJobs?: Card[];
 };
@@ -97,14 +106,7 @@ export type SalaryDetail = {
   salary?: { trainingInfo?: Html; stages: SalaryStage[] };
 };
 
-type UndergraduateYear =
-  | 'firstPostGradYear'
-  | 'finalYear'
-  | 'twoYearsToGraduation'
-  | 'threeYearsToGraduation'
-  | 'fourYearsToGraduation'
-  | 'fiveYearsToGraduation'
-  | 'sixYearsToGraduation';
+type UndergraduateYear = (typeof SALARY_YEARS)[number];
 
 export type SalaryStage = {
   title?: string;
@@ -116,16 +118,6 @@ export type SalaryStage = {
   package?: string;
   super?: string;
 } & { [Y in UndergraduateYear as `${Y}Text`]?: string } & { [Y in UndergraduateYear as `${Y}Salary`]?: number };
-
-export type Card = {
-  CardTitle: string;
-  CardDescription?: string;
-  /** 500x760 */
-  CardImage?: Image;
-  CardService?: Service;
-  CardButton?: { href: string; target?: string };
-  IsReserve?: boolean;
-};
 
 type Pay = { amount?: number; isDaily: boolean; perks?: Html };
 export type ShortlistEntryMethod = {

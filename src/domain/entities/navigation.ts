@@ -9,4 +9,8 @@ export type NavigationItem = {
   hideInBreadcrumb?: boolean;
   hideBackLink?: boolean;
   showAsQuickLink?: boolean;
+  /** Also listed in the slide-out menu [DEC-15] */
+  showInMenu?: boolean;
+  /** One link back instead of the trail, on wide screens too [DEC-16] */
+  showBackLink?: boolean;
 };

@@ -5,6 +5,8 @@ export type Settings = {
   helplineHours: string;
   acknowledgement: string;
   applyUrl: string;
+  /** External account of a candidate; without it there is no account action [DEC-15] */
+  accountUrl?: string;
   attendeeTypes: string[];
   registration: {
     /** Shown above the two required acceptances [REG-11] */
@@ -16,6 +18,36 @@ export type Settings = {
   };
   /** The FAQ collection's DatasourceId [CON-29] */
   faqDatasourceId: string;
+  /** Documents and services that the website search finds [GS-09] */
+  resources?: Resource[];
+  footer?: SiteFooter;
+  /** Shown over every page until the visitor closes it [NOTIF-01] */
+  notification?: SiteNotification;
+  /** Container of the tag manager; nothing is loaded without one [DEC-143] */
+  tagManagerId?: string;
+};
+export type SiteLink = { title: string; url: string };
+/** The footer's groups, in the order in which they are shown. A group without entries is not there [DEC-19]. */
+export type SiteFooter = {
+  social: SiteLink[];
+  contact?: SiteLink;
+  helpfulPages: SiteLink[];
+  resources: SiteLink[];
+  /** One a store, with the words above them */
+  fitnessApps: SiteLink[];
+  disclaimer?: string;
+  legal: SiteLink[];
+};
+/** Whoever has closed it sees the next one again, because that has another id [DEC-20]. */
+export type SiteNotification = { id: string; text: string; link?: SiteLink };
+/** Opens in a new tab. `cssClass` says what kind of thing it is, for example `pdf`. */
+export type Resource = {
+  id: string;
+  title: string;
+  url: string;
+  cssClass?: string;
+  description?: string;
+  keywords?: string[];
 };
 /** A group of facet values, as search screens read them. Its key is `id`. */
 export type Facet = {

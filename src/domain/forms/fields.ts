@@ -30,12 +30,15 @@ export function text(max: number) {
     .defined('type')
     .default('')
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
-    .test('length', `tooLong.${max}`, (value) => [...value].length <= max);
+    .test('length', `tooLong.${max}`, (value) => value.length <= max || [...value].length <= max);
 }
 
-/** @param schema  a text; an answer of spaces only is none */
+/** A character that leaves a mark on paper: no space, control, joiner, filler or blank Braille cell. */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** @param schema  a text; an answer that nobody can see is none */
 export function required(schema: ReturnType<typeof text>, code = 'required') {
-  return schema.test('required', code, (value) => value !== '');
+  return schema.test('required', code, (value) => VISIBLE.test(value));
 }
 
 /* Each pattern passes for an empty value, so that it suits optional fields too [FORM-19]. */

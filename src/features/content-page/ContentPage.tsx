@@ -1,25 +1,49 @@
+import { useContext } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { BlocksContext } from '../../content/blocks/blocksContext.tsx';
+import { isFilled } from '../../content/blocks/blockTree.ts';
+import { Placeholder } from '../../content/blocks/Placeholder.tsx';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { pageTitle } from '../../content/pages/pageTitle.ts';
+import { useSite } from '../../content/pages/useSite.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import page from '../../ui/Page.module.css';
 import styles from './ContentPage.module.css';
 import type { loader } from './contentPageLoader.ts';
 
-/** A page that editors publish at a path of their own: its title, what it says, and the helpline. */
-export default function ContentPage() {
+/**
+ * A page that editors publish at a path of their own: the blocks of its placeholders `header` and `main`. Without a block
+ * in the header it begins with its title and what it says; with none at all it ends with the helpline.
+ */
+export function ContentPage() {
   const { seo } = useLoaderData<typeof loader>();
+  const { blocks } = useContext(BlocksContext);
   return (
     <>
       <PageHead title={pageTitle(seo)} seo={seo} />
-      <section className={`${page.wrap} ${page.section} ${styles.page}`}>
-        <h1>{seo.PageTitle}</h1>
-        {seo.SeoDescription ? <p className={page.lede}>{seo.SeoDescription}</p> : null}
-        <Button variant="go" size="big" icon="phone" href={HELPLINE.href}>
-          Call {HELPLINE.label}
-        </Button>
-      </section>
+      {isFilled(blocks, 'header') ? (
+        <Placeholder name="header" />
+      ) : (
+        <section className={`${page.wrap} ${page.section} ${styles.page}`}>
+          <h1>{seo.PageTitle}</h1>
+          {seo.SeoDescription ? <p className={page.lede}>{seo.SeoDescription}</p> : null}
+          {blocks.length === 0 ? <Helpline /> : null}
+        </section>
+      )}
+      <Placeholder name="main" />
+    </>
+  );
+}
+
+function Helpline() {
+  const hours = useSite()?.words?.helplineHours;
+  return (
+    <>
+      <Button variant="go" size="big" icon="phone" href={HELPLINE.href}>
+        Call {HELPLINE.label}
+      </Button>
+      {hours ? <p>{hours}</p> : null}
     </>
   );
 }

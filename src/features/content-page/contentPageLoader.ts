@@ -5,5 +5,6 @@ import { openContent } from '../../content/contentContext.tsx';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const content = await (await openContent(context)).route(new URL(request.url).pathname);
   if (!content) throw new Response(null, { status: 404 });
-  return { seo: content.seo };
+  const { seo, blocks = [], pageTheme, pageEditing } = content;
+  return { seo, blocks, pageTheme, pageEditing };
 }

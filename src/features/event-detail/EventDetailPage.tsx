@@ -3,6 +3,7 @@ import { EventCard } from '../../content/events/EventCard.tsx';
 import { eventPath } from '../../content/events/eventAddress.ts';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { record } from '../../platform/analytics.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/Page.module.css';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -40,7 +41,7 @@ export function EventDetailPage({ page, stale, registration }: EventDetailPagePr
         title={titleWithProduct(event.eventName)}
         seo={{
           SeoDescription: event.eventSubHeading,
-          CtaImage: event.eventBannerImage && { src: event.eventBannerImage.imagePath },
+          CtaImage: { src: `/media/social/${view.service}.jpg` },
         }}
         canonicalPath={eventPath(event.eventCode)}
       />
@@ -49,6 +50,7 @@ export function EventDetailPage({ page, stale, registration }: EventDetailPagePr
         <div>
           <Tabs
             label="Event sections"
+            onSelect={({ label }) => record({ event: 'tab_button', label })}
             tabs={[
               { id: 'event-details', label: 'Event details', panel: <DetailsPanel event={event} /> },
               {
@@ -63,7 +65,7 @@ export function EventDetailPage({ page, stale, registration }: EventDetailPagePr
         <EventSummaryPanel event={event} view={view} button={button} />
       </div>
       {similar.length > 0 ? (
-        <section className={layout.section} data-theme="grey">
+        <section className={`${layout.section} ${layout.later}`} data-theme="grey">
           <div className={layout.wrap}>
             <div className={layout.sectionHead}>
               <h2>Similar events</h2>

@@ -1,4 +1,5 @@
 import layout from '../../ui/Page.module.css';
+import { Picture } from '../../ui/Picture.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
 import styles from './EventHero.module.css';
 import type { EventPage } from './eventPage.ts';
@@ -45,7 +46,13 @@ export function EventHero({ page: { event, view }, button, stale }: EventHeroPro
           </p>
         </div>
       </div>
-      <div className={styles.picture} aria-hidden="true" />
+      <Picture
+        image={event.eventBannerImage && { src: event.eventBannerImage.imagePath }}
+        sizes="(min-width: 1024px) 50vw, 100vw"
+        service={view.service}
+        priority
+        className={styles.picture}
+      />
     </header>
   );
 }

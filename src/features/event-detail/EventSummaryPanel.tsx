@@ -15,7 +15,7 @@ export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProp
   const origin = useSite()?.origin ?? '';
   return (
     <aside className={styles.panel} id={REGISTER_FRAGMENT} aria-label="Registration">
-      <h2>Places left</h2>
+      <h2>{view.places.length > 0 ? 'Places left' : 'Registration'}</h2>
       <dl>
         {view.places.map(({ mode, left, capacity }) => (
           <div key={mode}>

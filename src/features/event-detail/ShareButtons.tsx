@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../../content/pages/useSite.ts';
+import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ShareButtons.module.css';
 import { shareLinks } from './shareLinks.ts';
 
-/** Share sheet of the device where there is one, then the three networks, email and the address itself [EVT-07, DEC-64]. */
+/** Share sheet of the device where there is one, then the three networks, email and the address itself [EVT-07, DEC-64, KIOSK-21]. */
 export function ShareButtons({ title }: { title: string }) {
   const { pathname } = useLocation();
   const url = `${useSite()?.origin ?? ''}${pathname}`;
@@ -13,6 +14,14 @@ export function ShareButtons({ title }: { title: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => setHasSheet(typeof navigator.share === 'function'), []);
 
+  // Nobody is signed in anywhere on a kiosk: its guard shows the address for the visitor's own phone.
+  if (isKiosk()) {
+    return (
+      <Button size="big" href={url} target="_blank">
+        Take it with you
+      </Button>
+    );
+  }
   return (
     <details className={styles.share}>
       <summary>Share</summary>

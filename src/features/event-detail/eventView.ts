@@ -7,7 +7,7 @@ import {
   timesText,
 } from '../../content/events/eventSummary.ts';
 import { type Places, placesPerMode, placesText } from '../../content/events/places.ts';
-import { closedNotice, deliveryType, offeredModes } from '../../domain/availability.ts';
+import { closedNotice, deliveryType, offeredModes, registrationState } from '../../domain/availability.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import type { Service } from '../../domain/services.ts';
 import { addressLines, mapsLink } from '../../domain/venue.ts';
@@ -21,12 +21,15 @@ export type EventView = {
   attendance: string;
   notice?: string;
   action: RegisterAction;
+  /** None once nobody can register any more, for what is left then is of no use to anyone */
   places: (Places & { text: string })[];
   /** undefined for an event that is only online [DEC-65] */
   venue?: { address: string[]; maps?: string };
 };
 
 export function eventView(event: EventDetail): EventView {
+  const state = registrationState(event);
+  const places = state === 'past' || state === 'closed' ? [] : placesPerMode(event);
   const hasVenue = offeredModes(event).includes('In Person');
   return {
     service: eventService(event),
@@ -36,7 +39,7 @@ export function eventView(event: EventDetail): EventView {
     attendance: attendanceText(event),
     notice: closedNotice(event),
     action: registerAction(event, 'detail'),
-    places: placesPerMode(event).map((places) => ({ ...places, text: placesText(places) })),
+    places: places.map((each) => ({ ...each, text: placesText(each) })),
     venue: hasVenue ? { address: addressLines(event), maps: mapsLink(event) } : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { Job } from '../../domain/entities/job.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { FactIcon } from '../../ui/FactIcon.tsx';
 import page from '../../ui/Page.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './DetailsSection.module.css';
@@ -8,7 +8,7 @@ import styles from './DetailsSection.module.css';
 export function DetailsSection({ job }: { job: Job }) {
   const checklist = job.eligibilityChecklist;
   return (
-    <section id="role-details" className={page.section} data-theme="grey">
+    <section id="role-details" className={`${page.section} ${page.later}`} data-theme="grey">
       <div className={`${page.wrap} ${styles.stack}`}>
         <h2>Role details</h2>
         {job.keyInformation && job.keyInformation.length > 0 ? (
@@ -28,9 +28,9 @@ export function DetailsSection({ job }: { job: Job }) {
             <h3>{job.eligibilityChecklistHeader ?? 'Eligibility'}</h3>
             <RichText html={job.eligibilityChecklistContent} quiet />
             <ul className={styles.checklist} data-columns={checklist.Layout === '1 Column' ? 1 : 2}>
-              {checklist.items.map(({ Heading, Description }) => (
+              {checklist.items.map(({ Icon, Heading, Description }) => (
                 <li key={Heading}>
-                  <Icon name="check" />
+                  <FactIcon name={Icon} />
                   <div>
                     <h4>{Heading}</h4>
                     <RichText html={Description} quiet />

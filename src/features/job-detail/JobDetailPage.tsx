@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { JobCard } from '../../content/jobs/JobCard.tsx';
 import { jobAddress } from '../../content/jobs/jobAddress.ts';
@@ -12,6 +13,7 @@ import { JobActions } from './JobActions.tsx';
 import styles from './JobDetailPage.module.css';
 import { JobHeader } from './JobHeader.tsx';
 import type { loader } from './jobLoader.ts';
+import { hasCards, hasStory, RoleCards, RoleStory } from './lateParts.ts';
 import { RoleSection } from './RoleSection.tsx';
 import { WaysToJoinSection } from './WaysToJoinSection.tsx';
 
@@ -28,7 +30,11 @@ export default function JobDetailPage() {
   ];
   return (
     <article data-service={job.service}>
-      <PageHead title={titleWithProduct(job.title)} seo={seo} canonicalPath={job.url} />
+      <PageHead
+        title={titleWithProduct(job.title)}
+        seo={{ ...seo, CtaImage: { src: `/media/social/${job.service}.jpg` } }}
+        canonicalPath={job.url}
+      />
       <JobHeader job={job} address={address} />
       <div className={`${page.wrap} ${styles.nav}`}>
         <SectionLinks label="On this page" links={sections} />
@@ -40,9 +46,23 @@ export default function JobDetailPage() {
         </div>
       ) : null}
       <RoleSection job={job} />
+      {hasStory(job) ? (
+        <Suspense fallback={null}>
+          <RoleStory.Component job={job} />
+        </Suspense>
+      ) : null}
+      {hasCards(job) ? (
+        <Suspense fallback={null}>
+          <RoleCards.Component
+            component="JobCardCarousel"
+            heading={job.cardCarouselHeader ?? 'More about this role'}
+            cards={job.cardCarousel ?? []}
+          />
+        </Suspense>
+      ) : null}
       <DetailsSection job={job} />
       <WaysToJoinSection job={job} />
-      <section id="next-steps" className={page.section} data-theme="grey">
+      <section id="next-steps" className={`${page.section} ${page.later}`} data-theme="grey">
         <div className={page.wrap}>
           <h2>{job.nextStepHeader1 ?? 'Next steps'}</h2>
           <div className={styles.actions}>
@@ -66,7 +86,7 @@ export default function JobDetailPage() {
         </div>
       </section>
       {job.relatedJobs && job.relatedJobs.length > 0 ? (
-        <section className={page.section}>
+        <section className={`${page.section} ${page.later}`}>
           <div className={page.wrap}>
             <div className={page.sectionHead}>
               <h2>{job.relatedJobsHeader ?? 'Related roles'}</h2>

@@ -2,6 +2,7 @@ import { employmentLabel, type JobAddress } from '../../content/jobs/jobAddress.
 import type { Job } from '../../domain/entities/job.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import page from '../../ui/Page.module.css';
+import { Picture } from '../../ui/Picture.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
 import { JobActions } from './JobActions.tsx';
 import styles from './JobHeader.module.css';
@@ -28,7 +29,13 @@ export function JobHeader({ job, address }: { job: Job; address: JobAddress }) {
           ) : null}
         </div>
       </div>
-      <div className={styles.picture} aria-hidden="true" />
+      <Picture
+        image={job.desktopImage === undefined ? undefined : { src: job.desktopImage, alt: job.desktopImageAlt }}
+        sizes="(min-width: 1024px) 42vw, 100vw"
+        service={job.service}
+        priority
+        className={styles.picture}
+      />
     </header>
   );
 }

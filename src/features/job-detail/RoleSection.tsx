@@ -1,5 +1,5 @@
 import type { Job } from '../../domain/entities/job.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { FactIcon } from '../../ui/FactIcon.tsx';
 import page from '../../ui/Page.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './RoleSection.module.css';
@@ -25,7 +25,7 @@ export function RoleSection({ job }: { job: Job }) {
               <ul>
                 {benefits.map(({ icon, description }) => (
                   <li key={`${icon} ${description}`}>
-                    <Icon name="check" />
+                    <FactIcon name={icon} />
                     <RichText html={description} />
                   </li>
                 ))}

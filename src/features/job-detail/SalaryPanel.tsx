@@ -52,6 +52,7 @@ function Stage({ stage, highest, isReserve }: { stage: SalaryStage; highest: num
       </span>
       {amount === undefined ? null : <b>{`${formatMoney(amount) || 'TBC'} ${isDaily ? 'per day' : 'per year'}`}</b>}
       {amount ? <meter aria-hidden="true" min={0} max={highest} value={amount} /> : null}
+      {stage.super ? <small>{stage.super}</small> : null}
       {isReserve && stage.package ? <small>{stage.package}</small> : null}
       {stage.isUndergraduate
         ? undergraduateYears(stage).map(({ text, salary }) => (

@@ -7,7 +7,7 @@ import styles from './WaysToJoinSection.module.css';
 /** Every way into the role [JOB-31]. */
 export function WaysToJoinSection({ job }: { job: Job }) {
   return (
-    <section id="ways-to-join" className={page.section}>
+    <section id="ways-to-join" className={`${page.section} ${page.later}`}>
       <div className={`${page.wrap} ${styles.stack}`}>
         <h2>{job.waysToJoinHeader ?? 'Ways to join'}</h2>
         {job.waysToJoinEntryMethodHeader ? <p className={page.lede}>{job.waysToJoinEntryMethodHeader}</p> : null}

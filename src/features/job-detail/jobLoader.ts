@@ -1,25 +1,35 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
+import type { WithLateParts } from '../../content/parts/latePart.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import type { SeoFields } from '../../domain/entities/page.ts';
+import { hasCards, hasStory, RoleCards, RoleStory } from './lateParts.ts';
 
-export type JobPage = { job: Job & { url: string }; seo: SeoFields };
+export type JobPage = { job: Job & { url: string }; seo: SeoFields } & WithLateParts;
 
 /**
- * The job of a path with what its page shows of it; what only searches and the comparison need stays behind.
+ * The job of a path with what its page shows of it, its late parts loaded; what only searches and the comparison need stays behind.
  * @throws Response 404 for a path without a job, or the source's own failure [ERR-07, DEC-22]
  */
 export async function readJob(source: ContentSource, path: string): Promise<JobPage> {
   const content = await source.route(path);
   if (!content?.job) throw new Response(null, { status: 404 });
-  return { job: { ...withoutSearchFields(content.job), url: content.path }, seo: content.seo };
+  const parts = [...(hasStory(content.job) ? [RoleStory] : []), ...(hasCards(content.job) ? [RoleCards] : [])];
+  await Promise.all(parts.map(({ preload }) => preload()));
+  const job = { ...withoutSearchFields(content.job), url: content.path };
+  return { job, seo: content.seo, lateParts: parts.map(({ module }) => module) };
+}
+
+/** The first story without its panels, which are read when somebody launches it. */
+function withoutPanels(stories: Job['storyBanner']): Job['storyBanner'] {
+  return stories?.slice(0, 1).map(({ CarouselItems, ...banner }) => banner);
 }
 
 /** A source may hand over the whole record of the `jobs` collection, which is a job and more [CON-22]. */
 function withoutSearchFields(job: Job): Job {
   const { compare, facets, keywords, category, slug, inServiceTitles, ...shown } = job as Job & Record<string, unknown>;
-  return shown as Job;
+  return { ...(shown as Job), storyBanner: withoutPanels(job.storyBanner) };
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<JobPage> {

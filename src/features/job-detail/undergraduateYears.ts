@@ -1,19 +1,10 @@
 import type { SalaryStage } from '../../domain/entities/job.ts';
 import { formatMoney } from '../../domain/format.ts';
-
-const YEARS = [
-  'firstPostGradYear',
-  'finalYear',
-  'twoYearsToGraduation',
-  'threeYearsToGraduation',
-  'fourYearsToGraduation',
-  'fiveYearsToGraduation',
-  'sixYearsToGraduation',
-] as const;
+import { SALARY_YEARS } from '../../domain/studyYears.ts';
 
 /** The years of study of an undergraduate stage that have a text, each with its salary [JOB-62, DEC-33]. */
 export function undergraduateYears(stage: SalaryStage): { text: string; salary: string }[] {
-  return YEARS.flatMap((year) => {
+  return SALARY_YEARS.flatMap((year) => {
     const text = stage[`${year}Text`];
     const salary = stage[`${year}Salary`];
     return text ? [{ text, salary: salary === undefined ? '' : formatMoney(salary) }] : [];

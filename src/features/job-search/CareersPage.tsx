@@ -37,9 +37,9 @@ export default function CareersPage() {
             </div>
           </div>
           <div className={page.wrap}>
-            {groups.map(({ category, careers }) => (
+            {groups.map(({ id, category, careers }) => (
               <div key={category} className={styles.group}>
-                <h3>{category}</h3>
+                <h3 id={id}>{category}</h3>
                 <ul>
                   {careers.map(({ title, url, isReserve }) => (
                     <li key={url}>

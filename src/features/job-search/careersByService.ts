@@ -2,7 +2,12 @@ import type { JobRecord } from '../../domain/entities/job.ts';
 import { SERVICES, type Service } from '../../domain/services.ts';
 
 export type CareerLink = { title: string; url: string; isReserve: boolean };
-export type CareerGroup = { category: string; careers: CareerLink[] };
+export type CareerGroup = {
+  /** Anchor of the group, which menus link to */
+  id: string;
+  category: string;
+  careers: CareerLink[];
+};
 export type ServiceCareers = { service: Service; count: number; groups: CareerGroup[] };
 
 const collator = new Intl.Collator('en-AU');
@@ -15,6 +20,7 @@ export function careersByService(
     const own = jobs.filter((job) => job.service === service);
     const categories = [...new Set(own.map((job) => job.category))].sort(collator.compare);
     const groups = categories.map((category) => ({
+      id: `${service}-${category.toLowerCase().replace(/[^a-z]+/g, '-')}`,
       category,
       careers: own
         .filter((job) => job.category === category)

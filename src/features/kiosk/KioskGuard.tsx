@@ -1,23 +1,25 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { KioskSettings } from '../../domain/kioskProfile.ts';
-import { isAllowedPath, isStaffPath } from '../../kiosk/allowedPaths.ts';
+import { isAllowedPath } from '../../kiosk/allowedPaths.ts';
 import { secondsLeft } from '../../kiosk/idleMachine.ts';
 import { KIOSK_HOME } from '../../kiosk/startKiosk.ts';
 import { endVisit } from '../../kiosk/visitActivity.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { KioskHeader } from './KioskHeader.tsx';
 import { OutOfService } from './OutOfService.tsx';
+import { TakeAlongDialog } from './TakeAlongDialog.tsx';
 import { useIdleMachine } from './useIdleMachine.ts';
 import { useKioskDocument } from './useKioskDocument.ts';
+import { useLeavingLinks } from './useLeavingLinks.ts';
 import { useReset } from './useReset.ts';
-import { useRevoked } from './useRevoked.ts';
+import { useUnfit } from './useUnfit.ts';
 import { useVisitHistory } from './useVisitHistory.ts';
 
 /**
  * Stands around every page of a kiosk: warns and resets when the visitor has gone, keeps earlier visitors' pages and the
- * areas that are not of this booth out of reach, and gives each visit a tree of its own. The public site never mounts it
- * [KIOSK-09, KIOSK-10, KIOSK-11, KIOSK-15, KIOSK-18].
+ * areas that are not of this booth out of reach, follows no link out of the application, and gives each visit a tree of
+ * its own. The public site never mounts it [KIOSK-09, KIOSK-10, KIOSK-11, KIOSK-15, KIOSK-18, KIOSK-19, KIOSK-30].
  */
 export default function KioskGuard({ settings, children }: { settings: KioskSettings; children: ReactNode }) {
   useKioskDocument();
@@ -32,7 +34,8 @@ export default function KioskGuard({ settings, children }: { settings: KioskSett
   const { pathname } = useLocation();
   const strayed = history.isOfEarlierVisit || (!resetting && !isAllowedPath(pathname, settings.areas));
 
-  const outOfService = useRevoked() && !isStaffPath(pathname);
+  const unfit = useUnfit(pathname);
+  const [leaving, stay] = useLeavingLinks();
 
   const navigate = useNavigate();
   useEffect(() => {
@@ -41,16 +44,18 @@ export default function KioskGuard({ settings, children }: { settings: KioskSett
 
   const { beginNextVisit } = history;
   const finishReset = useCallback(() => {
+    stay();
     beginNextVisit();
     send({ type: 'reset-finished' });
-  }, [beginNextVisit, send]);
+  }, [beginNextVisit, send, stay]);
   useReset(resetting, finishReset);
 
   if (resetting || strayed) return null;
   return (
     <Fragment key={history.visit}>
       <KioskHeader settings={settings} />
-      {outOfService ? <OutOfService settings={settings} /> : children}
+      {unfit ? <OutOfService settings={settings} code={unfit} /> : children}
+      {leaving ? <TakeAlongDialog leaving={leaving} onClose={stay} /> : null}
       {idle.phase === 'warning' ? (
         <IdleWarning
           secondsLeft={secondsLeft(idle, limits)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './PinForm.module.css';
+import { PinPad } from './PinPad.tsx';
 import { usePinCheck } from './usePinCheck.ts';
 
 type PinFormProps = {
@@ -9,6 +10,9 @@ type PinFormProps = {
   /** Submit buttons, the first one being what Enter does */
   buttons: (busy: boolean) => ReactNode;
 };
+
+/** A one-time code of the hub is as long; a PIN may be shorter [DEC-134]. */
+const LONGEST = 8;
 
 /** Asks for this device's PIN; five wrong ones lock it for a minute, also over a reload [KIOSK-03]. */
 export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
@@ -47,7 +51,7 @@ export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
         type="password"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={8}
+        maxLength={LONGEST}
         value={pin}
         disabled={locked}
         aria-invalid={message ? true : undefined}
@@ -57,6 +61,11 @@ export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {message}
       </p>
+      <PinPad
+        disabled={locked}
+        onDigit={(digit) => setPin((before) => (before + digit).slice(0, LONGEST))}
+        onRemove={() => setPin((before) => before.slice(0, -1))}
+      />
       <div className={styles.buttons}>{buttons(checking || locked)}</div>
     </form>
   );

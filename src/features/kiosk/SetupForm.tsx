@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import page from '../../ui/Page.module.css';
 import { SetupField } from './SetupField.tsx';
 import styles from './SetupForm.module.css';
 import { useProfileChoices } from './useProfileChoices.ts';
@@ -21,7 +22,7 @@ export function SetupForm(props: SetupStart) {
       }}
     >
       <h1>Kiosk setup</h1>
-      <p className={styles.lede}>This makes the device a kiosk until someone leaves with the PIN.</p>
+      <p className={page.lede}>This makes the device a kiosk until someone leaves with the PIN.</p>
       <p role="alert" className={styles.problem}>
         {problem}
       </p>

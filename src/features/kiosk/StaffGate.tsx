@@ -3,6 +3,7 @@ import type { KioskSettings } from '../../domain/kioskProfile.ts';
 import { staffDoorIsOpen } from '../../kiosk/staffDoor.ts';
 import { KIOSK_HOME } from '../../kiosk/startKiosk.ts';
 import { Button } from '../../ui/Button.tsx';
+import page from '../../ui/Page.module.css';
 import { PinForm } from './PinForm.tsx';
 import styles from './StaffGate.module.css';
 
@@ -24,7 +25,7 @@ export function StaffGate({ settings, heading, children }: StaffGateProps) {
   return (
     <div className={styles.gate}>
       <h1>{heading}</h1>
-      <p className={styles.lede}>Staff only. Enter the PIN of this kiosk.</p>
+      <p className={page.lede}>Staff only. Enter the PIN of this kiosk.</p>
       <PinForm
         pinHash={settings.pinHash}
         onRight={() => setUnlocked(true)}

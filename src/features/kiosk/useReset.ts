@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { closeAudio } from '../../content/audio/audioAtom.ts';
 import { resetScreen } from '../../kiosk/resetScreen.ts';
 import { closeStaffDoor } from '../../kiosk/staffDoor.ts';
 import { KIOSK_HOME } from '../../kiosk/startKiosk.ts';
@@ -22,6 +23,7 @@ export function useReset(resetting: boolean, onFinished: () => void): void {
       closeStaffDoor();
       resetScreen(document);
       forgetVisitor();
+      closeAudio();
       void navigate(KIOSK_HOME, { replace: true });
     } else if (leftKey.current !== key) {
       leftKey.current = undefined;

@@ -6,6 +6,7 @@ import type { EntryView, Outbox } from '../../outbox/outbox.ts';
 import { NOT_KEPT_HERE_TEXT, summaryText } from '../../outbox/texts.ts';
 import { useOutboxEntries } from '../../outbox/useOutboxEntries.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import page from '../../ui/Page.module.css';
 import { EntryCard } from './EntryCard.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -29,18 +30,21 @@ export default function OutboxPage() {
   );
 }
 
+const TRYING_TEXT = 'Trying again.';
+
 function Contents({ outbox, entries }: { outbox: Outbox; entries: EntryView[] }) {
   const [said, setSaid] = useState('');
   const unsent = entries.filter(({ state }) => state !== 'delivered');
   if (!outbox.canKeep) return <p className={styles.lede}>{NOT_KEPT_HERE_TEXT}</p>;
 
   async function tryAgain(ids: string[]) {
-    setSaid('Trying again.');
+    setSaid(TRYING_TEXT);
     await outbox.tryAgain(ids);
   }
   return (
     <>
       <p className={styles.lede}>{summaryText(countWaiting(unsent), unsent.length)}</p>
+      {entries.length === 0 ? <Empty /> : null}
       {unsent.length > 0 ? (
         <div className={styles.actions}>
           <Button variant="go" icon="refresh" onClick={() => tryAgain(unsent.map(({ id }) => id))}>
@@ -50,7 +54,7 @@ function Contents({ outbox, entries }: { outbox: Outbox; entries: EntryView[] })
         </div>
       ) : null}
       <p role="status" className={styles.said}>
-        {said}
+        {said === TRYING_TEXT && unsent.length === 0 ? '' : said}
       </p>
       <EntryList heading="On this device" entries={unsent}>
         {(entry) => (
@@ -70,6 +74,33 @@ function Contents({ outbox, entries }: { outbox: Outbox; entries: EntryView[] })
     </>
   );
 }
+
+/** What this page is for, and ways on. */
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <p>
+        What you send without a connection is kept here, safe from a closed tab or a flat battery, until it is sent.
+      </p>
+      <ul className={styles.ways}>
+        {WAYS_ON.map(({ href, label }) => (
+          <li key={href}>
+            <a className={page.link} href={href}>
+              {label}
+              <Icon name="arrow-right" size={20} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const WAYS_ON = [
+  { href: '/events', label: 'Find an event' },
+  { href: '/careers', label: 'Browse all careers' },
+  { href: '/faqs', label: 'Read the FAQs' },
+];
 
 type EntryListProps = { heading: string; entries: EntryView[]; children: (entry: EntryView) => ReactNode };
 

@@ -1,8 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { shortPlace } from '../../content/events/eventAddress.ts';
+import { timesText } from '../../content/events/eventSummary.ts';
+import { offeredModes } from '../../domain/availability.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import type { Settings } from '../../domain/entities/settings.ts';
+import { formatDate } from '../../domain/format.ts';
 import {
   emptyRegistration,
   type RegistrationValues,
@@ -65,6 +69,7 @@ export default function RegistrationForm({ event, settings, kiosk = false, ...pr
       <Confirmation
         confirmed={shown.confirmed}
         eventName={event.eventName}
+        when={kiosk ? undefined : whenAndWhere(event)}
         slot={props.confirmationSlot}
         onClose={props.onClose}
       />
@@ -119,4 +124,11 @@ export default function RegistrationForm({ event, settings, kiosk = false, ...pr
       </FormSettingContext>
     </FormProvider>
   );
+}
+
+/** `Saturday 14 March 2026, 9:30 am to 2:00 pm AWST. Victoria Quay, Fremantle WA` */
+function whenAndWhere(event: EventDetail): string {
+  const when = `${formatDate(event.eventStartDate)}, ${timesText(event)}`;
+  const place = offeredModes(event).includes('In Person') ? shortPlace(event) : undefined;
+  return place ? `${when}. ${place}` : when;
 }

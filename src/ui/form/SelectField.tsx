@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Field.module.css';
 import { Field } from './Field.tsx';
-import { describedBy, type FieldText } from './fieldText.ts';
+import { controlProps, type FieldText } from './fieldText.ts';
 
 type Props = FieldText & {
   id: string;
@@ -16,11 +16,8 @@ export function SelectField({ id, label, hint, error, optional, options, placeho
     <Field {...{ id, label, hint, error, optional }}>
       <select
         {...select}
-        id={id}
+        {...controlProps(id, { hint, error, optional })}
         className={`${styles.input} ${styles.select}`}
-        required={!optional}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
       >
         <option value="">{placeholder}</option>
         {options.map((option) => (

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Field.module.css';
 import { Field } from './Field.tsx';
-import { describedBy, type FieldText } from './fieldText.ts';
+import { controlProps, type FieldText } from './fieldText.ts';
 
 type Props = FieldText & { id: string } & Omit<ComponentPropsWithRef<'textarea'>, 'id'>;
 
@@ -9,14 +9,7 @@ type Props = FieldText & { id: string } & Omit<ComponentPropsWithRef<'textarea'>
 export function TextArea({ id, label, hint, error, optional, ...textarea }: Props) {
   return (
     <Field {...{ id, label, hint, error, optional }}>
-      <textarea
-        {...textarea}
-        id={id}
-        className={styles.input}
-        required={!optional}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-      />
+      <textarea {...textarea} {...controlProps(id, { hint, error, optional })} className={styles.input} />
     </Field>
   );
 }

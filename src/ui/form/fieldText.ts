@@ -14,5 +14,15 @@ export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' 
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
+/** What every control of a form says of itself to the browser and to assistive technology. */
+export function controlProps(id: string, { hint, error, optional }: Omit<FieldText, 'label'>) {
+  return {
+    id,
+    required: !optional,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': describedBy(id, { hint, error }),
+  };
+}
+
 export const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;

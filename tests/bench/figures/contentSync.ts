@@ -1,8 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Page } from 'playwright';
 import { askRaw } from '../support/askRaw.ts';
 import { type BenchPage, withBenchPage } from '../support/benchPage.ts';
-import { devTools } from '../support/browser.ts';
 import type { Bench, Figure, Measurement } from '../support/figure.ts';
 import { median } from '../support/statistics.ts';
 
@@ -40,21 +38,19 @@ async function eventRecords(origin: string): Promise<KeyedRecord[]> {
   return records;
 }
 
-async function firstSync({ note }: Bench, { page, origin }: BenchPage): Promise<Measurement> {
-  const records = await eventRecords(origin);
-  const rows = JSON.stringify(records.map((record) => ({ ...record, key: record.EventCode })));
-  const url = '/bench-records.json';
-  await page.route(`**${url}`, (route) => route.fulfill({ contentType: 'application/json', body: rows }));
+async function firstSync({ note }: Bench, { call }: BenchPage): Promise<Measurement> {
   const ours: number[] = [];
   const puts: number[] = [];
+  let records = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { putMs } = await page.evaluate((from) => window.bench.bulkPutRecords(from), url);
-    puts.push(putMs);
-    ours.push(await page.evaluate(() => window.bench.syncFirst()));
-    note(`first sync ${Math.round(ours.at(-1) ?? 0)} ms, bulkPut ${Math.round(putMs)} ms`);
+    const put = await call('bulkPutRecords');
+    records = put.records;
+    puts.push(put.putMs);
+    ours.push(await call('syncFirst'));
+    note(`first sync ${Math.round(ours.at(-1) ?? 0)} ms, bulkPut ${Math.round(put.putMs)} ms`);
   }
   return {
-    label: `First sync of ${records.length} events and the rest of the site`,
+    label: `First sync of ${records} events and the rest of the site`,
     value: median(puts) / median(ours),
     unit: '×',
     must: 8,
@@ -65,15 +61,14 @@ async function firstSync({ note }: Bench, { page, origin }: BenchPage): Promise<
   };
 }
 
-async function oneChange({ note }: Bench, { page, origin, content }: BenchPage): Promise<Measurement> {
+async function oneChange({ note }: Bench, { countedCall, origin, content }: BenchPage): Promise<Measurement> {
   const received: number[] = [];
   const records: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const code = await changeAndPublish(origin, content, round);
-    const count = await countBytes(page);
-    const outcome = await page.evaluate(() => window.bench.syncAgain());
+    const { value: outcome, bytes } = await countedCall('syncAgain');
     if (outcome !== 'switched') throw new Error(`the sync ended with ${outcome}`);
-    received.push(await count());
+    received.push(bytes);
     const record = (await eventRecords(origin)).find(({ EventCode }) => EventCode === code);
     records.push(gzipSync(JSON.stringify(record), { level: 9 }).length);
     note(`${code}: ${received.at(-1)} bytes received, the record alone ${records.at(-1)}`);
@@ -98,18 +93,4 @@ async function changeAndPublish(origin: string, content: BenchPage['content'], r
   content.changeEvent(round * 997, `moved ${round} times`);
   while ((await release()) === before) await new Promise((resolve) => setTimeout(resolve, 200));
   return `BENCH-${round * 997}`;
-}
-
-/** Counts what the network brings from now on, as it travels. @returns gives the bytes so far */
-async function countBytes(page: Page): Promise<() => Promise<number>> {
-  const session = await devTools(page);
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await session.send('Network.enable');
-  return async () => {
-    await session.detach();
-    return bytes;
-  };
 }

@@ -12,14 +12,12 @@ export const drain: Figure = {
     withBenchPage(
       root,
       () => undefined,
-      async ({ page, body }) => {
+      async ({ call, body }) => {
         const times = { ours: [] as number[], plain: [] as number[], workbox: [] as number[] };
         for (let round = 0; round < ROUNDS; round += 1) {
-          times.plain.push(await page.evaluate((args) => window.bench.drainPlainly(...args), [body, WAITING] as const));
-          times.workbox.push(
-            await page.evaluate((args) => window.bench.drainWorkbox(...args), [body, WAITING] as const),
-          );
-          times.ours.push(await page.evaluate((args) => window.bench.drainOutbox(...args), [body, WAITING] as const));
+          times.plain.push(await call('drainPlainly', body, WAITING));
+          times.ours.push(await call('drainOutbox', body, WAITING));
+          times.workbox.push(await call('drainWorkbox', body, WAITING));
           const [plain, workbox, ours] = [times.plain, times.workbox, times.ours].map((ms) =>
             Math.round(ms.at(-1) ?? 0),
           );

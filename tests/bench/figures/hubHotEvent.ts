@@ -1,16 +1,17 @@
 import { startPostgres } from '../../contract/postgresServer.ts';
+import { ENTRY_HEADERS } from '../support/browserHeaders.ts';
+import { compareLoad } from '../support/compareLoad.ts';
 import type { Bench, Figure, Measurement } from '../support/figure.ts';
 import { startLoadHub } from '../support/loadHub.ts';
-import { underLoad } from '../support/processes.ts';
 import { REGISTER_PATH } from '../support/registerPath.ts';
-import { inTurns } from '../support/statistics.ts';
 
 const ROUNDS = 5;
 const CROWD = 64;
 const LOAD = {
   method: 'POST',
   path: REGISTER_PATH,
-  headers: { 'content-type': 'application/json', 'idempotency-key': 'bench-{{n}}' },
+  headers: ENTRY_HEADERS,
+  connections: CROWD,
   warmUpMs: 1_500,
   durationMs: 3_000,
 } as const;
@@ -28,24 +29,27 @@ export const hubHotEvent: Figure = {
   },
 };
 
-async function onDatabase({ root, note }: Bench, name: string, url?: string): Promise<Measurement> {
-  const { hub, body, dispose } = await startLoadHub(root, url);
-  const load = (connections: number) => async () => {
-    const { perSecond } = await underLoad(root, { ...LOAD, body, connections, port: hub.port });
-    note(`${name}, ${connections} clients: ${Math.round(perSecond)} registrations a second`);
-    return perSecond;
-  };
+async function onDatabase(bench: Bench, name: string, url?: string): Promise<Measurement> {
+  const { hub, body, dispose } = await startLoadHub(bench.root, url);
+  const { port, pid } = hub;
   try {
-    const { subject, control } = await inTurns(ROUNDS, load(CROWD), load(1));
+    const { ratio, ...words } = await compareLoad(
+      bench,
+      ROUNDS,
+      { ...LOAD, body },
+      {
+        subject: { name: `${name}, ${CROWD} clients`, port, pid },
+        control: { name: '1 client', port, pid, connections: 1 },
+      },
+    );
     return {
       label: `Hub: one hot event, ${CROWD} clients, ${name}`,
-      value: subject / control,
+      value: ratio,
       unit: '×',
       must: 0.8,
       goal: 0.9,
       better: 'higher',
-      subject: `${Math.round(subject)}/s`,
-      control: `1 client: ${Math.round(control)}/s`,
+      ...words,
     };
   } finally {
     await dispose();

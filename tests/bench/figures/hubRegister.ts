@@ -1,14 +1,16 @@
+import { ENTRY_HEADERS } from '../support/browserHeaders.ts';
+import { compareLoad } from '../support/compareLoad.ts';
 import type { Figure } from '../support/figure.ts';
+import { fsyncMs } from '../support/fsyncMs.ts';
 import { startLoadHub } from '../support/loadHub.ts';
-import { startControl, underLoad } from '../support/processes.ts';
+import { startControl } from '../support/processes.ts';
 import { REGISTER_PATH } from '../support/registerPath.ts';
-import { inTurns } from '../support/statistics.ts';
 
 const ROUNDS = 5;
 const LOAD = {
   method: 'POST',
   path: REGISTER_PATH,
-  headers: { 'content-type': 'application/json', 'idempotency-key': 'bench-{{n}}' },
+  headers: ENTRY_HEADERS,
   connections: 50,
   warmUpMs: 1_500,
   durationMs: 4_000,
@@ -17,26 +19,30 @@ const LOAD = {
 export const hubRegister: Figure = {
   name: 'hub-register',
   meaning: 'How fast a returning hall of kiosks is emptied: each registration is on the disk before it is answered.',
-  async measure({ root, note }) {
+  async measure(bench) {
+    const { root, note } = bench;
     const { hub, body, dispose } = await startLoadHub(root);
     const echo = await startControl(root, 'echoServer');
-    const load = (name: string, port: number) => async () => {
-      const { perSecond } = await underLoad(root, { ...LOAD, body, port });
-      note(`${name}: ${Math.round(perSecond)} registrations a second`);
-      return perSecond;
-    };
+    note(`the disk confirms a write in ${fsyncMs(hub.dataDir).toFixed(2)} ms`);
     try {
-      const { subject, control } = await inTurns(ROUNDS, load('hub', hub.port), load('echo', echo.port));
+      const { ratio, ...words } = await compareLoad(
+        bench,
+        ROUNDS,
+        { ...LOAD, body },
+        {
+          subject: { name: 'hub', port: hub.port, pid: hub.pid },
+          control: { name: 'Fastify that echoes the same POST', ...echo },
+        },
+      );
       return [
         {
           label: 'Hub: durable registrations a second, 50 clients',
-          value: subject / control,
+          value: ratio,
           unit: '×',
           must: 0.3,
           goal: 0.5,
           better: 'higher',
-          subject: `${Math.round(subject)}/s`,
-          control: `Fastify that echoes the same POST: ${Math.round(control)}/s`,
+          ...words,
         },
       ];
     } finally {

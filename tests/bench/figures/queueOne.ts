@@ -12,12 +12,12 @@ export const queueOne: Figure = {
     withBenchPage(
       root,
       () => undefined,
-      async ({ page, body }) => {
+      async ({ call, body }) => {
         const ours: number[] = [];
         const puts: number[] = [];
         for (let round = 0; round < ROUNDS; round += 1) {
-          puts.push(...(await page.evaluate((args) => window.bench.putStrictly(...args), [body, EACH] as const)));
-          ours.push(...(await page.evaluate((args) => window.bench.queueOne(...args), [body, EACH] as const)));
+          puts.push(...(await call('putStrictly', body, EACH)));
+          ours.push(...(await call('queueOne', body, EACH)));
           note(`saved after ${median(ours).toFixed(1)} ms, one strict put ${median(puts).toFixed(1)} ms`);
         }
         return [

@@ -1,6 +1,7 @@
 /** Offers the benches that run inside a page to whoever drives it. */
 import { drainOutbox, drainPlainly, drainWorkbox } from './drain.ts';
 import { putStrictly, queueOne } from './queueOne.ts';
+import { searchByFuse, searchByIncludes, searchOnDevice } from './search.ts';
 import { bulkPutRecords, syncAgain, syncFirst } from './sync.ts';
 
 const bench = {
@@ -12,11 +13,16 @@ const bench = {
   drainWorkbox,
   queueOne,
   putStrictly,
+  searchOnDevice,
+  searchByIncludes,
+  searchByFuse,
 };
+
+export type BenchCalls = typeof bench;
 
 declare global {
   interface Window {
-    bench: typeof bench;
+    bench: BenchCalls;
   }
 }
 window.bench = bench;

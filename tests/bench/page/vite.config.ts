@@ -6,6 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/bench/',
   publicDir: false,
+  worker: { format: 'es' },
   build: {
     outDir: fileURLToPath(new URL('../../../dist/bench/page', import.meta.url)),
     emptyOutDir: true,

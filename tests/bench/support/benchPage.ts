@@ -1,13 +1,19 @@
-import type { Browser, Page } from 'playwright';
-import type {} from '../page/page.ts';
+import type { BenchCalls } from '../page/page.ts';
 import { BenchContent } from './benchContent.ts';
 import { BenchSite } from './benchSite.ts';
-import { withBrowser } from './browser.ts';
 import { askEvent, registrationBody } from './registrationBody.ts';
+import { UnwatchedPage } from './unwatchedPage.ts';
+
+type Value<N extends keyof BenchCalls> = Awaited<ReturnType<BenchCalls[N]>>;
 
 export type BenchPage = {
-  page: Page;
-  browser: Browser;
+  /** Runs one of the page's benches in a page that was just loaded: nothing of the one before is still at work. */
+  call<N extends keyof BenchCalls>(name: N, ...args: Parameters<BenchCalls[N]>): Promise<Value<N>>;
+  /** The same, with the bytes that the network brought meanwhile, headers included. */
+  countedCall<N extends keyof BenchCalls>(
+    name: N,
+    ...args: Parameters<BenchCalls[N]>
+  ): Promise<{ value: Value<N>; bytes: number }>;
   origin: string;
   content: BenchContent;
   /** A registration for an event that nobody fills, with `{{n}}` in the address */
@@ -25,20 +31,34 @@ export async function withBenchPage<T>(
 ): Promise<T> {
   const content = new BenchContent(root);
   const site = new BenchSite();
+  let page: UnwatchedPage | undefined;
   try {
     const eventCode = content.openEvent();
     prepare(content);
     site.addBenchPage();
     const { origin } = await site.start({ CONTENT_DIR: content.dir });
     const body = JSON.stringify(registrationBody(await askEvent(origin, eventCode), 'bench{{n}}@example.com'));
-    return await withBrowser(async (browser) => {
-      const page = await browser.newPage();
-      await page.goto(`${origin}/bench/index.html`);
-      await page.waitForFunction(() => window.bench !== undefined);
-      return work({ page, browser, origin, content, body });
-    });
+    page = await UnwatchedPage.open(`${origin}/bench/index.html`, 'window.bench !== undefined');
+    return await work({ ...callsOf(page), origin, content, body });
   } finally {
+    await page?.close();
     await site.dispose();
     content.dispose();
   }
 }
+
+function callsOf(page: UnwatchedPage): Pick<BenchPage, 'call' | 'countedCall'> {
+  async function call<N extends keyof BenchCalls>(name: N, ...args: Parameters<BenchCalls[N]>): Promise<Value<N>> {
+    await page.reload();
+    return (await page.evaluate(expression(name, args))) as Value<N>;
+  }
+  async function countedCall<N extends keyof BenchCalls>(name: N, ...args: Parameters<BenchCalls[N]>) {
+    await page.reload();
+    const count = await page.countBytes();
+    const value = (await page.evaluate(expression(name, args))) as Value<N>;
+    return { value, bytes: await count() };
+  }
+  return { call, countedCall };
+}
+
+const expression = (name: string, args: readonly unknown[]) => `window.bench.${name}(...${JSON.stringify(args)})`;

@@ -11,13 +11,20 @@ export type LoadOrder = {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
-  /** `{{n}}` becomes a number that no other request has, in headers too */
+  /** `{{n}}` becomes a number that no other request has, `{{port}}` the port; in headers too */
   body?: string;
   connections: number;
   warmUpMs: number;
   durationMs: number;
 };
-export type LoadResult = { perSecond: number; requests: number; statuses: Record<string, number>; sample: string };
+export type LoadResult = {
+  perSecond: number;
+  requests: number;
+  statuses: Record<string, number>;
+  sample: string;
+  /** Cores that the client itself was busy for, while it measured */
+  clientCpuShare: number;
+};
 
 const HEADER_END = Buffer.from('\r\n\r\n');
 const run = randomBytes(6).toString('hex');
@@ -25,7 +32,8 @@ let count = 0;
 
 function nextRequest({ method, path, headers, body = '', port }: LoadOrder): Buffer {
   count += 1;
-  const fill = (text: string) => text.replaceAll('{{n}}', `${run}-${String(count).padStart(9, '0')}`);
+  const number = `${run}-${String(count).padStart(9, '0')}`;
+  const fill = (text: string) => text.replaceAll('{{n}}', number).replaceAll('{{port}}', String(port));
   const content = fill(body);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${fill(value)}\r\n`);
   const length = method === 'POST' ? `content-length: ${Buffer.byteLength(content)}\r\n` : '';
@@ -81,8 +89,14 @@ async function load(order: LoadOrder): Promise<LoadResult> {
       socket.on('close', () => resolve());
       socket.on('error', reject);
     });
+  let cpu = process.cpuUsage();
+  setTimeout(() => {
+    cpu = process.cpuUsage();
+  }, order.warmUpMs);
   await Promise.all(Array.from({ length: order.connections }, client));
-  return { perSecond: requests / (order.durationMs / 1000), requests, statuses, sample };
+  const { user, system } = process.cpuUsage(cpu);
+  const clientCpuShare = (user + system) / 1000 / order.durationMs;
+  return { perSecond: requests / (order.durationMs / 1000), requests, statuses, sample, clientCpuShare };
 }
 
 const [argument] = process.argv.slice(2);

@@ -9,12 +9,17 @@ export type LoadHub = {
   dispose(): Promise<void>;
 };
 
-/** A hub whose rate limits count as ever but are never reached, and that publishes an event nobody fills. @param databaseUrl  PostgreSQL instead of SQLite */
+/**
+ * A hub as it runs by default, its log included, whose rate limits count as ever but are never reached, and that
+ * publishes an event nobody fills.
+ * @param databaseUrl  PostgreSQL instead of SQLite
+ */
 export async function startLoadHub(root: string, databaseUrl?: string): Promise<LoadHub> {
   const content = new BenchContent(root);
   const eventCode = content.openEvent();
   const database: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  const hub = await startHub({ root, env: { CONTENT_DIR: content.dir, RATE_LIMIT_FACTOR: '1000000', ...database } });
+  const env = { CONTENT_DIR: content.dir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info', ...database };
+  const hub = await startHub({ root, env });
   const event = await askEvent(hub.origin, eventCode);
   return {
     hub,

@@ -7,6 +7,14 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
+/** The value that so large a share of all values does not exceed. @param share  0 to 1 @throws RangeError for an empty list */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (value === undefined) throw new RangeError('no values');
+  return value;
+}
+
 /** Slope of the best straight line through values at 0, 1, 2 …, per step. */
 export function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;

@@ -29,6 +29,10 @@ export type ReceiptsReport = {
   unequal: number;
   /** Submissions that were sent again with another body and not answered 422 */
   acceptedOtherBody: number;
+  /** Copies that were told to come back while another was in work: 409 */
+  toldInWork: number;
+  /** Those of them that were not told when, as CON-02 says */
+  notToldWhen: number;
   requests: number;
   dropped: number;
   crashes: number;
@@ -50,6 +54,7 @@ export async function runReceipts(options: ReceiptsOptions): Promise<ReceiptsRep
   });
   const form = { ...buildWireRegistration(), EventId: event.id, EventCode: event.eventCode };
   let [requests, dropped, unequal, acceptedOtherBody, done, crashed] = [0, 0, 0, 0, 0, 0];
+  const inWork: (string | null)[] = [];
   const drop = () => {
     if (random() > DROPPED_SHARE) return undefined;
     dropped += 1;
@@ -62,6 +67,7 @@ export async function runReceipts(options: ReceiptsOptions): Promise<ReceiptsRep
     const copy = () => sendUntilAnswered(fleet, { key, body }, random, drop);
     const answers = await Promise.all(Array.from({ length: copies }, copy));
     requests += answers.reduce((all, answer) => all + answer.requests, 0);
+    inWork.push(...answers.flatMap((answer) => answer.inWork));
     if (new Set(answers.map(({ text }) => text)).size !== 1) unequal += 1;
     if (!(await refusesOtherBody(fleet, key, { ...body, DietaryRequirements: 'none' }, random))) acceptedOtherBody += 1;
     done += 1;
@@ -78,7 +84,9 @@ export async function runReceipts(options: ReceiptsOptions): Promise<ReceiptsRep
     );
     const rows = await countRows(settings);
     const seconds = Math.round((Date.now() - startedMs) / 1000);
-    return { rows, unequal, acceptedOtherBody, requests, dropped, crashes: crashed, seconds };
+    const notToldWhen = inWork.filter((retryAfter) => retryAfter !== '1').length;
+    const told = { toldInWork: inWork.length, notToldWhen };
+    return { rows, unequal, acceptedOtherBody, ...told, requests, dropped, crashes: crashed, seconds };
   } finally {
     await fleet.dispose();
   }

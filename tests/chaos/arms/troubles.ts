@@ -5,7 +5,8 @@ import type { ChaosHub } from '../support/chaosHub.ts';
 import type { FaultProxy } from '../support/faultProxy.ts';
 import type { Trouble } from './lifePlan.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const JUMPS: Partial<Record<Trouble, number>> = {
   'clock a day ahead': DAY_MS,
   'clock a day back': -DAY_MS,
@@ -14,14 +15,13 @@ const JUMPS: Partial<Record<Trouble, number>> = {
 };
 /** A trouble lasts this long at most, by the wall. */
 const LASTING_MS = 400;
-/** Three days in a good second of the wall. */
-const DAYS_SPEED = 200_000;
-const DAYS_MS = (3 * DAY_MS) / DAYS_SPEED;
+/** An hour, or three days, in a good second of the wall. */
+const LONG_MS = 1300;
 
 export type Scene = { device: ChaosDevice; hub: ChaosHub; proxy: FaultProxy; speed: number; random: () => number };
 
 export async function trouble(name: Trouble, scene: Scene): Promise<void> {
-  const { device, hub, proxy, speed, random } = scene;
+  const { device, hub, proxy, random } = scene;
   const lastingMs = LASTING_MS * random();
   switch (name) {
     case 'offline':
@@ -30,17 +30,19 @@ export async function trouble(name: Trouble, scene: Scene): Promise<void> {
       return device.goOffline(false);
     case 'hub away':
       return away(proxy, () => pause(lastingMs));
+    case 'hub away for an hour':
+      return away(proxy, () => pass(HOUR_MS, scene));
     case 'hub away for three days':
-      return away(proxy, async () => {
-        await device.setSpeed(DAYS_SPEED);
-        await pause(DAYS_MS);
-        await device.setSpeed(speed);
-      });
+      return away(proxy, () => pass(3 * DAY_MS, scene));
     case 'hub killed':
       return hub.crash();
     case 'sealing key rotated':
       await hub.rotateSealingKey();
       return device.learnKey();
+    case 'device revoked':
+      await hub.setRevoked(true);
+      await pause(lastingMs);
+      return hub.setRevoked(false);
     case 'clock a day ahead':
     case 'clock a day back':
     case 'clock a year ahead':
@@ -51,21 +53,36 @@ export async function trouble(name: Trouble, scene: Scene): Promise<void> {
       await pause(lastingMs);
       return device.jumpClock(400 * DAY_MS);
     case 'worker killed':
-      return device.stopWorkers();
+      return proxy.killing(() => device.worker.stop());
+    case 'pages closed':
+      await proxy.killing(() => device.closePages());
+      await device.worker.sync();
+      await pause(lastingMs);
+      return device.reopenPage();
     case 'lock holder closed':
-      await device.closeLockHolder();
+    case 'lock holder crashed':
+      await proxy.killing(() => device.endLockHolder(name === 'lock holder closed' ? 'close' : 'crash'));
       return;
     case 'storage full':
-      await device.limitStorage(1);
+      await device.fillStorage();
       await pause(lastingMs);
-      return device.limitStorage();
+      return device.freeStorage();
     case 'database connections lost':
       return device.loseConnections();
+    case 'databases closed by the browser':
+      return device.closeDatabases();
     case 'database throws':
     case 'database fails':
     case 'database never answers':
       return device.troubledTab(name.replace('database ', ''));
   }
+}
+
+/** Lets so much time of the device pass. */
+async function pass(deviceMs: number, { device, speed }: Scene): Promise<void> {
+  await device.setSpeed(deviceMs / LONG_MS);
+  await pause(LONG_MS);
+  await device.setSpeed(speed);
 }
 
 async function away(proxy: FaultProxy, meanwhile: () => Promise<unknown>): Promise<void> {

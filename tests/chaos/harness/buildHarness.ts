@@ -8,7 +8,7 @@ import { type Plant, plantPlugin } from './plants.ts';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const FOLDER = join(ROOT, 'tests/chaos/harness');
 
-type Options = {
+export type HarnessOptions = {
   plant?: Plant;
   /** `controlPage` is workbox's queue */
   page?: 'page' | 'controlPage';
@@ -17,10 +17,10 @@ type Options = {
 };
 
 /** @returns what the proxy serves, by path: `/`, its offline shell, its scripts and `/sw.js` */
-export async function buildHarness({ plant, page = 'page', speed }: Options): Promise<Map<string, ServedFile>> {
+export async function buildHarness({ plant, page = 'page', speed }: HarnessOptions): Promise<Map<string, ServedFile>> {
   const clock = `globalThis.chaosSpeed=${speed};\n`;
-  const pageChunks = await bundle(`${page}.ts`, 'es', plant);
-  const workerChunks = await bundle('worker.ts', 'iife', plant);
+  const pageChunks = await bundled(`${page}.ts`, 'es', plant);
+  const workerChunks = await bundled('worker.ts', 'iife', plant);
   const html = `<!doctype html><html lang="en"><title>Harness</title><link rel="icon" href="data:,"><script>${clock}</script><script type="module" src="/harness/page.js"></script></html>`;
   const document = { type: 'text/html; charset=utf-8', body: html };
   const files = new Map<string, ServedFile>([
@@ -30,6 +30,16 @@ export async function buildHarness({ plant, page = 'page', speed }: Options): Pr
   for (const { fileName, code } of pageChunks) files.set(`/harness/${fileName}`, { type: JAVASCRIPT, body: code });
   for (const { code } of workerChunks) files.set('/sw.js', { type: JAVASCRIPT, body: clock + code });
   return files;
+}
+
+const bundles = new Map<string, Promise<Rollup.OutputChunk[]>>();
+
+/** Many scenes play on the same build. */
+function bundled(entry: string, format: 'es' | 'iife', plant?: Plant): Promise<Rollup.OutputChunk[]> {
+  const name = JSON.stringify([entry, plant]);
+  const known = bundles.get(name) ?? bundle(entry, format, plant);
+  bundles.set(name, known);
+  return known;
 }
 
 async function bundle(entry: string, format: 'es' | 'iife', plant?: Plant): Promise<Rollup.OutputChunk[]> {

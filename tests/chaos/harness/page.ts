@@ -1,11 +1,20 @@
 /** A page that sends without a form, so that thousands of submissions can be made without typing. */
 import './pageTime.ts';
+import { liveQuery } from 'dexie';
+import { startKioskHeartbeat } from '../../../src/app/startHeartbeat.ts';
+import { outboxDb } from '../../../src/db/outboxDb.ts';
+import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import type { ContentManifest } from '../../../src/domain/release.ts';
+import { enterKioskMode } from '../../../src/kiosk/kioskMode.ts';
+import { type DeviceIdentity, deviceIdentity } from '../../../src/outbox/deviceIdentity.ts';
+import { deviceStorage } from '../../../src/outbox/deviceStorage.ts';
 import { loadOutbox } from '../../../src/outbox/loadOutbox.ts';
 import type { EntryView, Submission } from '../../../src/outbox/outbox.ts';
 import { rememberSealingKey } from '../../../src/outbox/sealingKey.ts';
+import { buildKioskProfile } from '../../builders/buildKioskProfile.ts';
 import type { Told } from '../support/checkPromises.ts';
 import { driveTime, jumpClock } from './drivenTime.ts';
+import { fillStorage } from './fillStorage.ts';
 import { arm, loseConnections, writeDurabilities } from './points.ts';
 
 /** As many visitors as a page of this test serves at once. */
@@ -48,6 +57,23 @@ async function learnKey(): Promise<void> {
   if (sealing) await rememberSealingKey(sealing);
 }
 
+/** Reports to the hub from now on, as a booth's kiosk does, and gets its name from it [CON-28]. */
+/** Resolves once the hub has given this device a name. */
+async function reportAsKiosk(): Promise<void> {
+  enterKioskMode(kioskSettingsFor(buildKioskProfile()));
+  startKioskHeartbeat();
+  await new Promise<void>((resolve, reject) => {
+    liveQuery(() => deviceStorage(outboxDb()).fact('deviceSecret')).subscribe({
+      next: (secret) => secret !== undefined && resolve(),
+      error: reject,
+    });
+  });
+}
+
+function identity(): Promise<DeviceIdentity> {
+  return deviceIdentity(deviceStorage(outboxDb()));
+}
+
 /** Whether this very page holds the lock of the pass over everything that waits. */
 async function runsPass(): Promise<boolean> {
   const probe = `probe ${crypto.randomUUID()}`;
@@ -70,12 +96,15 @@ const chaos = {
   submit,
   entries,
   learnKey,
+  reportAsKiosk,
+  identity,
   tryAgain: async (ids?: string[]) => (await loadOutbox()).tryAgain(ids),
   runsPass,
   exportFile: async () => (await loadOutbox()).exportFile(),
   arm,
   loseConnections,
   writeDurabilities,
+  fillStorage,
   driveTime,
   jumpClock,
 };

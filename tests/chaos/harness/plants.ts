@@ -9,8 +9,8 @@ export type Plant = { file: string; find: string; replace: string };
 export const PLANTS = {
   'removes before it sends': {
     file: 'src/outbox/deliverEntry.ts',
-    find: 'const verdict = await sendOnce(',
-    replace: 'await ports.storage.erase(id);\n    const verdict = await sendOnce(',
+    find: 'const verdict = await sendSeen(',
+    replace: 'await ports.storage.erase(claimed.entry.id);\n    const verdict = await sendSeen(',
   },
   'makes a new key for each attempt': {
     file: 'src/outbox/deliverEntry.ts',
@@ -24,13 +24,29 @@ export const PLANTS = {
   },
   'writes nothing down': {
     file: 'src/outbox/deviceStorage.ts',
-    find: 'add: (entry) =>',
-    replace: 'add: async (entry) => ({ ...entry, sequence: 1 }), later: (entry) =>',
+    find: 'add: (entry, options) =>',
+    replace: 'add: async (entry) => ({ ...entry, sequence: 1 }), later: (entry, options) =>',
+  },
+  'drops what was refused': {
+    file: 'src/outbox/attemptNotes.ts',
+    find: "await note({ type: 'turned-down', reason: verdict.type, problem: verdict.code });",
+    replace: 'await storage.erase(entry.id);',
+  },
+  'asks nobody whether it may send': {
+    file: 'src/platform/locks.ts',
+    find: 'return manager ? webLocks(manager) : pageLocks();',
+    replace:
+      'return { acrossContexts: true, hold: (name, work) => work(), tryHold: async (name, work) => ({ held: true, value: await work() }) };',
   },
   'writes without strict durability': {
     file: 'src/db/outboxDb.ts',
     find: "chromeTransactionDurability: 'strict'",
     replace: "chromeTransactionDurability: 'relaxed'",
+  },
+  'keeps the body as it was typed': {
+    file: 'src/outbox/sealBody.ts',
+    find: 'jwe: await sealForHub(body, hubKey)',
+    replace: 'jwe: body',
   },
 } as const satisfies Record<string, Plant>;
 

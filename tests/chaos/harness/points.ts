@@ -2,7 +2,15 @@
  * Named instants in the life of an entry at which the runner may pull the plug, watched from outside the product: at
  * IndexedDB and at `fetch`. Reporting one blocks this page, so that nothing of it runs on before the plug is out.
  */
-export const POINTS = ['after the strict write', 'before the send', 'before the receipt', 'while erasing'] as const;
+export const POINTS = [
+  'during the strict write',
+  'after the strict write',
+  'before the send',
+  'while an attempt is noted',
+  'while a failure is noted',
+  'before the receipt',
+  'while erasing',
+] as const;
 export type Point = (typeof POINTS)[number];
 
 /** Ways in which a database lets its page down, by the `database` parameter of the page's address. */
@@ -55,17 +63,27 @@ export function watchPoints(): void {
     return started;
   };
   const { delete: remove, put } = IDBObjectStore.prototype;
+  const pointOfState: Record<string, Point> = {
+    sending: 'while an attempt is noted',
+    queued: 'while a failure is noted',
+    'needs-attention': 'while a failure is noted',
+  };
   IDBObjectStore.prototype.delete = function (key) {
     if (this.name === 'entries') reach('before the receipt');
     return remove.call(this, key);
   };
   IDBObjectStore.prototype.put = function (value, key) {
     if (this.name === 'receipts') reach('while erasing');
+    if (this.name === 'entries') {
+      const isNew = this.transaction.objectStoreNames.contains('device');
+      const point = isNew ? 'during the strict write' : pointOfState[value.state.status];
+      if (point) reach(point);
+    }
     return put.call(this, value, key);
   };
   const send = globalThis.fetch.bind(globalThis);
   globalThis.fetch = (input, init) => {
-    if (init?.method === 'POST') reach('before the send');
+    if (new Headers(init?.headers).has('Idempotency-Key')) reach('before the send');
     return send(input, init);
   };
   troubleDatabase(new URL(location.href).searchParams.get('database'));

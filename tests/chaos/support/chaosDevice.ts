@@ -1,9 +1,12 @@
 /** One device of a chaos run: its browser, its pages, and what can be done to them. */
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { DeviceIdentity } from '../../../src/outbox/deviceIdentity.ts';
 import type { EntryView, Submission } from '../../../src/outbox/outbox.ts';
 import type { Point } from '../harness/points.ts';
 import type { Told } from './checkPromises.ts';
+import { DeviceStorage } from './deviceStorage.ts';
 import { KillableBrowser } from './killableBrowser.ts';
+import { WorkerControl } from './workerControl.ts';
 
 /** How long the runner waits for a page to do what it was asked; a page that was killed meanwhile never answers. */
 const PAGE_PATIENCE_MS = 60_000;
@@ -11,6 +14,9 @@ const PAGE_PATIENCE_MS = 60_000;
 export class ChaosDevice {
   private readonly browser = new KillableBrowser();
   private main: Page | undefined;
+  private readonly keeping = new WeakMap<Page, boolean>();
+  private room: DeviceStorage | undefined;
+  private control: WorkerControl | undefined;
 
   /** @param onTold  called for everything a visitor of any page has read */
   constructor(
@@ -27,35 +33,52 @@ export class ChaosDevice {
     return this.main;
   }
 
+  get worker(): WorkerControl {
+    if (!this.control) throw new Error('the device is off');
+    return this.control;
+  }
+
   /** Switches the device on. */
   async open(): Promise<Page> {
-    this.main = await this.load(await this.switchOn(), '');
+    await this.switchOn();
+    this.main = await this.openTab();
     return this.main;
   }
 
   /** The same for a page that has no outbox of ours. */
   async openPlain(): Promise<Page> {
-    this.main = await this.switchOn();
+    await this.switchOn();
+    this.main = await this.browser.newPage();
     await this.main.goto(this.origin);
     return this.main;
   }
 
-  private async switchOn(): Promise<Page> {
-    const page = await this.browser.open();
+  /** An empty page stays, whatever happens to the others: it holds what the runner sets, and keeps the browser open. */
+  private async switchOn(): Promise<void> {
+    const keeper = await this.browser.open();
+    const session = await this.browser.context.newCDPSession(keeper);
     await this.browser.context.exposeFunction('chaosTold', (told: Told) => this.onTold(told));
-    return page;
+    this.room = new DeviceStorage(session, this.origin);
+    this.control = new WorkerControl(session, this.origin);
+    await this.room.giveRoom();
+    await this.control.listen();
   }
 
   /** @param query  database troubles of this page */
   async openTab(query = ''): Promise<Page> {
-    return this.load(await this.browser.newPage(), query);
-  }
-
-  private async load(page: Page, query: string): Promise<Page> {
+    const page = await this.browser.newPage();
     page.setDefaultTimeout(PAGE_PATIENCE_MS);
     await page.goto(`${this.origin}/${query}`);
-    await page.evaluate(() => window.chaos.start());
+    this.keeping.set(page, await page.evaluate(() => window.chaos.start()));
     return page;
+  }
+
+  /**
+   * Whether a page has found its database in time. One that has not sends live only, and says so [PWA-21]; with a clock
+   * of this speed a busy machine is enough for it.
+   */
+  keeps(page = this.page): boolean {
+    return this.keeping.get(page) ?? false;
   }
 
   submit(submissions: Submission[], page = this.page): Promise<void> {
@@ -83,8 +106,26 @@ export class ChaosDevice {
     await this.page.evaluate(() => window.chaos.learnKey().catch(() => undefined));
   }
 
+  /** Reports to the hub as a booth's kiosk; resolves once the hub has given it a name. Who keeps nothing has none. */
+  async enrol(): Promise<void> {
+    if (!this.keeps()) return;
+    await this.page.evaluate(() => window.chaos.reportAsKiosk());
+  }
+
+  identity(): Promise<DeviceIdentity> {
+    return this.page.evaluate(() => window.chaos.identity());
+  }
+
   loseConnections(): Promise<void> {
     return this.page.evaluate(() => window.chaos.loseConnections());
+  }
+
+  /** The browser closes every connection to a database of this site, as its own page for that offers. */
+  async closeDatabases(): Promise<void> {
+    const internals = await this.browser.newPage();
+    await internals.goto('chrome://indexeddb-internals/');
+    for (const button of await internals.locator('.force-close').all()) await button.click();
+    await internals.close();
   }
 
   /** Durabilities that the writes of this page have asked for. */
@@ -105,38 +146,61 @@ export class ChaosDevice {
     await this.browser.context.setOffline(offline);
   }
 
-  async stopWorkers(): Promise<void> {
-    await this.withCdp(async (cdp) => {
-      await cdp.send('ServiceWorker.enable');
-      await cdp.send('ServiceWorker.stopAllWorkers');
+  /** @param page  asks for what is not there any more; another than the one that is held at a point */
+  async fillStorage(page = this.page): Promise<void> {
+    await this.room?.takeRoom(async (bytes) => {
+      const refusal = await page.evaluate((count) => window.chaos.fillStorage(count), bytes);
+      if (refusal !== 'QuotaExceededError') throw new Error(`the browser answered a full disk with ${refusal}`);
     });
   }
 
-  /** @param bytes  undefined gives the disk back */
-  async limitStorage(bytes?: number): Promise<void> {
-    await this.withCdp((cdp) =>
-      cdp.send('Storage.overrideQuotaForOrigin', {
-        origin: this.origin,
-        ...(bytes !== undefined && { quotaSize: bytes }),
-      }),
-    );
+  async freeStorage(): Promise<void> {
+    await this.room?.giveRoom();
   }
 
-  /** Closes the page that runs the pass over all entries. @returns false when it is the worker, or nobody */
-  async closeLockHolder(): Promise<boolean> {
-    for (const page of this.browser.context.pages()) {
-      if (!(await page.evaluate(() => window.chaos.runsPass()))) continue;
-      if (page === this.main) await this.openTab().then((other) => (this.main = other));
-      await page.close();
-      return true;
+  /** Pages of the site; what is left of one that crashed is not among them. */
+  private sites(): Page[] {
+    return this.browser.context.pages().filter((page) => page.url().startsWith(this.origin));
+  }
+
+  /** The page that runs the pass over all entries; undefined when it is the worker, or nobody. */
+  async lockHolder(): Promise<Page | undefined> {
+    for (const page of this.sites()) {
+      if (await page.evaluate(() => window.chaos.runsPass())) return page;
     }
-    return false;
+    return undefined;
   }
 
-  private async withCdp(work: (cdp: CDPSession) => Promise<unknown>): Promise<void> {
-    const cdp = await this.browser.context.newCDPSession(this.page);
-    await work(cdp);
-    await cdp.detach();
+  /**
+   * Ends the page that runs the pass; another one is the main page then.
+   * @returns false when it is the worker, or nobody
+   */
+  async endLockHolder(how: 'close' | 'crash'): Promise<boolean> {
+    const holder = await this.lockHolder();
+    if (!holder) return false;
+    if (holder === this.main) this.main = await this.openTab();
+    if (how === 'crash') await this.crash(holder);
+    await holder.close();
+    return true;
+  }
+
+  /** `kill -9` of the process of one page. */
+  private async crash(page: Page): Promise<void> {
+    const crashed = page.waitForEvent('crash');
+    const session = await this.browser.context.newCDPSession(page);
+    // Whoever is killed does not answer.
+    session.send('Page.crash').catch(() => undefined);
+    await crashed;
+  }
+
+  /** Nobody looks at the site any more; its worker may still run. */
+  async closePages(): Promise<void> {
+    this.main = undefined;
+    for (const page of this.sites()) await page.close();
+  }
+
+  async reopenPage(): Promise<void> {
+    this.main = await this.openTab();
   }
 
   async kill(): Promise<void> {

@@ -1,6 +1,7 @@
 /** A hub with one event that never fills, and a look into its database beside it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingRanges } from '../../../hub/staff/fleet/endOfDay.ts';
 import { openStore } from '../../../hub/store/openStore.ts';
 import type { Store } from '../../../hub/store/Store.ts';
 import type { WireEventDetail } from '../../../src/domain/wire/event.ts';
@@ -45,6 +46,17 @@ export class ChaosHub {
     await this.store.rotateSealingKey();
   }
 
+  /** Revokes every device that has reported, or enrols it again. */
+  async setRevoked(revoked: boolean): Promise<void> {
+    for (const { id } of await this.store.devices()) await this.store.setRevoked(id, revoked);
+  }
+
+  /** Numbers up to `last` that a device has given and that are not at the hub [KIOSK-32]. */
+  async missingNumbers(device: string, first: number, last: number): Promise<number[]> {
+    const ranges = missingRanges(await this.store.arrivedSequences(device), first, last);
+    return ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+  }
+
   /** Everything accepted. */
   async rows(): Promise<Row[]> {
     const rows: Row[] = [];
@@ -56,9 +68,9 @@ export class ChaosHub {
     return rows;
   }
 
-  /** Keys of what lies before the staff. */
-  async inboxKeys(): Promise<string[]> {
-    return (await this.store.inbox()).map(({ key }) => key);
+  /** What lies before the staff. */
+  async inbox(): Promise<{ key: string; reason: string }[]> {
+    return (await this.store.inbox()).map(({ key, reason }) => ({ key, reason }));
   }
 
   async dispose(): Promise<void> {

@@ -10,6 +10,8 @@ export type Sent = {
   email: string;
   /** What a faultless hub answers: an accepted row, or this refusal */
   due: 'accepted' | 'EXIST' | 'INVALID';
+  /** Its device could keep nothing then: the one excuse for telling the visitor that nothing is saved */
+  storageBroken?: boolean;
 };
 
 /** What the visitor saw. */
@@ -23,8 +25,10 @@ export type Evidence = {
   rows: readonly Row[];
   /** What the device shows: entries and receipts */
   left: readonly Left[];
-  /** Keys in the staff's inbox */
-  inbox: readonly string[];
+  /** What lies before the staff */
+  inbox: readonly { key: string; reason: string }[];
+  /** Whether nothing stands in anybody's way any more and a person has pressed `Try again` */
+  lastLook?: boolean;
 };
 
 export type Violation = {
@@ -32,27 +36,38 @@ export type Violation = {
     | 'lost'
     | 'doubled'
     | 'stranger'
+    | 'mixed up'
     | 'wrong reference'
     | 'refused without cause'
+    | 'not saved without cause'
     | 'stored though refused'
     | 'stuck'
-    | 'not strictly written';
+    | 'left behind'
+    | 'not strictly written'
+    | 'sent twice at once'
+    | 'gap in the sequence';
   key: string;
   detail: string;
 };
 
+/** Reason of what a revoked device sent: the staff have it, and it is told as delivered [CON-32]. */
+const QUARANTINED = 'REVOKED';
+
 /** @returns nothing when every promise is kept */
 export function checkPromises(evidence: Evidence): Violation[] {
-  return [...doubledRows(evidence), ...brokenPromises(evidence), ...stuckEntries(evidence)];
+  return [...wrongRows(evidence), ...brokenPromises(evidence), ...wrongRests(evidence)];
 }
 
-function doubledRows({ sent, rows }: Evidence): Violation[] {
-  const known = new Map(sent.map((each) => [each.key, each]));
+function wrongRows({ sent, rows }: Evidence): Violation[] {
+  const known = new Map(sent.map((each) => [`${each.kind} ${each.key}`, each]));
   const seen = new Set<string>();
   const violations: Violation[] = [];
   for (const { key, kind, email } of rows) {
-    if (!known.has(key))
-      violations.push({ type: 'stranger', key, detail: `${kind} of ${email} under a key nobody made` });
+    const maker = known.get(`${kind} ${key}`);
+    if (!maker) violations.push({ type: 'stranger', key, detail: `${kind} of ${email} under a key nobody made` });
+    else if (maker.email !== email) {
+      violations.push({ type: 'mixed up', key, detail: `sent by ${maker.email}, stored for ${email}` });
+    }
     const person = `${kind} ${email}`;
     if (seen.has(person)) violations.push({ type: 'doubled', key, detail: `${email} is stored more than once` });
     seen.add(person);
@@ -61,21 +76,21 @@ function doubledRows({ sent, rows }: Evidence): Violation[] {
 }
 
 /** Everything known of one submission. */
-type Case = { key: string; due?: Sent['due']; row?: Row; entry?: Left; inInbox: boolean };
+type Case = { key: string; sent?: Sent; row?: Row; entry?: Left; inbox?: string };
 
 function brokenPromises({ sent, told, rows, left, inbox }: Evidence): Violation[] {
-  const dueOf = new Map(sent.map(({ key, due }) => [key, due]));
+  const sentBy = new Map(sent.map((each) => [each.key, each]));
   const rowOf = new Map(rows.map((row) => [row.key, row]));
   const leftOf = new Map(left.map((entry) => [entry.id, entry]));
-  const inInbox = new Set(inbox);
+  const inboxOf = new Map(inbox.map(({ key, reason }) => [key, reason]));
   return told.flatMap(({ key, outcome }) => {
-    const known = { key, due: dueOf.get(key), row: rowOf.get(key), entry: leftOf.get(key), inInbox: inInbox.has(key) };
+    const known = { key, sent: sentBy.get(key), row: rowOf.get(key), entry: leftOf.get(key), inbox: inboxOf.get(key) };
     return brokenPromise(known, outcome) ?? [];
   });
 }
 
 function brokenPromise(known: Case, outcome: SubmitOutcome): Violation | undefined {
-  const { key, due, row, entry, inInbox } = known;
+  const { key, sent, row, entry, inbox } = known;
   switch (outcome.type) {
     case 'delivered':
     case 'saved':
@@ -86,30 +101,37 @@ function brokenPromise(known: Case, outcome: SubmitOutcome): Violation | undefin
       return { type: 'wrong reference', key, detail: `told ${outcome.reference}, stored as ${row.reference}` };
     case 'rejected':
       if (row) return { type: 'stored though refused', key, detail: `told ${outcome.code}` };
-      if (outcome.code === due && inInbox) return undefined;
+      if (outcome.code === sent?.due && inbox === outcome.code) return undefined;
       return { type: 'refused without cause', key, detail: `told ${outcome.code}` };
     case 'duplicate':
       return { type: 'refused without cause', key, detail: 'told that it waits already' };
     case 'not-saved':
-      return undefined;
+      return sent?.storageBroken ? undefined : { type: 'not saved without cause', key, detail: 'told that it is not' };
   }
 }
 
-/** Told delivered, saved or kept, and there is no row: fine only while the device shows why. */
-function unstored({ key, due, entry }: Case, told: string): Violation | undefined {
-  const detail = `told ${told}, left: ${JSON.stringify(entry)}`;
+/** Told delivered, saved or kept, and there is no row: fine only while the device, or the staff, show why. */
+function unstored({ key, sent, entry, inbox }: Case, told: string): Violation | undefined {
+  const detail = `told ${told}, left: ${JSON.stringify(entry)}, inbox: ${inbox}`;
+  if (inbox === QUARANTINED) return undefined;
   if (told === 'delivered' || !entry) return { type: 'lost', key, detail };
-  // One that still waits is told of once, as stuck.
+  // What still waits is told of once, as stuck.
   if (entry.state === 'queued' || entry.state === 'sending') return undefined;
   if (entry.state !== 'needs-attention' || !entry.reason || !entry.problem) return { type: 'lost', key, detail };
-  const rightly = entry.reason !== 'rejected' || entry.problem === due;
+  const rightly = entry.reason !== 'rejected' || (entry.problem === sent?.due && inbox === entry.problem);
   return rightly ? undefined : { type: 'refused without cause', key, detail };
 }
 
-function stuckEntries({ left }: Evidence): Violation[] {
-  return left
-    .filter(({ state }) => state === 'queued' || state === 'sending')
-    .map(({ id, state, problem }) => ({ type: 'stuck', key: id, detail: `${state}, ${problem ?? 'no problem'}` }));
+/** What should not be on the device as it is, whether or not anybody was told of it. */
+function wrongRests({ told, rows, left, inbox, lastLook = false }: Evidence): Violation[] {
+  const promised = new Set(told.map(({ key }) => key));
+  const arrived = new Set([...rows, ...inbox].map(({ key }) => key));
+  return left.flatMap(({ id: key, state, reason, problem }): Violation[] => {
+    const detail = `${state}, ${reason ?? 'no reason'}, ${problem ?? 'no problem'}`;
+    if (state === 'queued' || state === 'sending') return [{ type: 'stuck', key, detail }];
+    if (state === 'delivered') return promised.has(key) || arrived.has(key) ? [] : [{ type: 'lost', key, detail }];
+    return lastLook && reason !== 'rejected' ? [{ type: 'left behind', key, detail }] : [];
+  });
 }
 
 export function countByType(violations: readonly Violation[]): Record<string, number> {

@@ -2,6 +2,8 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { Fault } from './faults.ts';
+import type { HubMemory } from './hubMemory.ts';
+import { Overlaps } from './overlaps.ts';
 import { spoil } from './spoil.ts';
 
 const SUBMISSION = /^\/api\/(eventfinder\/application\/registerevent|contactus\/submitEnquiryForm)/;
@@ -12,6 +14,18 @@ export type ServedFile = { type: string; body: string | Buffer };
 /** The n-th request for one key, counted from 0. */
 export type Attempt = { key: string; number: number };
 
+/** One submission that came by, and what was done to it. */
+export type SeenRequest = {
+  key: string;
+  fault: Fault;
+  byWorker: boolean;
+  /** What the sender calls the pass it belongs to */
+  pass: string | string[] | undefined;
+  atMs: number;
+  /** undefined while the connection is open; not whole: somebody has given up */
+  ended?: { atMs: number; whole: boolean };
+};
+
 export type FaultProxyOptions = {
   hubPort: number;
   faultFor: (attempt: Attempt) => Fault;
@@ -21,8 +35,8 @@ export type FaultProxyOptions = {
   onReport?: (url: URL) => Promise<void>;
   /** The hub has stored a submission and nobody knows yet. */
   onCommitted?: (key: string) => Promise<void>;
-  /** Another key for the hub than the browser sent: a hub that forgets. */
-  keyFor?: (attempt: Attempt) => string;
+  /** A hub that forgets. */
+  memory?: HubMemory;
 };
 
 export class FaultProxy {
@@ -32,7 +46,8 @@ export class FaultProxy {
   /** While true nothing of the API is reached: no route, or the hub's machine is off. */
   away = false;
   /** Each submission seen, with what was done to it: the history a failing run prints. */
-  readonly history: { key: string; fault: Fault; byWorker: boolean }[] = [];
+  readonly history: SeenRequest[] = [];
+  readonly overlaps = new Overlaps();
 
   constructor(private readonly options: FaultProxyOptions) {
     this.server = createServer((incoming, outgoing) => {
@@ -50,6 +65,14 @@ export class FaultProxy {
     this.server.close();
     await once(this.server, 'close');
     this.agent.destroy();
+  }
+
+  /** Ends a page or a worker: what it was sending counts no longer as being sent. */
+  async killing<T>(kill: () => Promise<T>): Promise<T> {
+    this.overlaps.orphan();
+    const killed = await kill();
+    this.overlaps.orphan();
+    return killed;
   }
 
   private async handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -74,11 +97,19 @@ export class FaultProxy {
     const attempt = { key, number: this.attempts.get(key) ?? 0 };
     this.attempts.set(key, attempt.number + 1);
     const fault = this.options.faultFor(attempt);
-    this.history.push({ key, fault, byWorker: incoming.headers.referer?.endsWith('/sw.js') ?? false });
-    const hubKey = this.options.keyFor?.(attempt) ?? key;
+    const byWorker = incoming.headers.referer?.endsWith('/sw.js') ?? false;
+    const seen: SeenRequest = { key, fault, byWorker, atMs: Date.now(), pass: incoming.headers['outbox-pass'] };
+    this.history.push(seen);
+    outgoing.once('close', () => {
+      seen.ended = { atMs: Date.now(), whole: outgoing.writableFinished };
+    });
+    this.overlaps.begin(key, outgoing);
+    const { memory } = this.options;
+    const hubKey = memory?.keyFor(attempt) ?? key;
     await spoil(fault, outgoing, {
       hub: async () => {
         const answer = await this.toHub(incoming, body, hubKey);
+        memory?.noteAnswer(key, hubKey);
         await this.options.onCommitted?.(key);
         return hubKey === key ? answer : withKey(answer, hubKey, key);
       },

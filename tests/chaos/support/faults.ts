@@ -6,8 +6,10 @@ export const PASSING_FAULTS = [
   'reset during the request', // the hub has seen half of it
   'answer lost', // the hub has stored it, the browser never learns
   'reset during the answer', // half of the answer arrives, then the connection ends
-  'duplicated', // the network delivers the request twice
+  'duplicated', // the network delivers the request twice at once
+  'duplicated late', // and once more after it was answered
   'slow drip', // the answer arrives a few bytes at a time
+  'drip without end', // byte after byte, for longer than the browser waits
   'hang before the hub', // no answer for as long as the browser waits
   'hang after the commit', // the same, but the hub has stored it
   '408',
@@ -17,6 +19,7 @@ export const PASSING_FAULTS = [
   '500',
   '502',
   '503',
+  '503 with Retry-After',
   '504',
   'sign-in required', // 401 without the hub's own error: a proxy that wants a password
   'redirect', // a captive portal that sends everyone to its own page

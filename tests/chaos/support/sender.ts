@@ -7,7 +7,13 @@ import { REGISTER_PATH } from './makeSubmissions.ts';
 const PAUSE_MS = 150;
 const GIVE_UP_MS = 120_000;
 
-export type Answered = { text: string; answer: RegistrationAnswer; requests: number };
+export type Answered = {
+  text: string;
+  answer: RegistrationAnswer;
+  requests: number;
+  /** Values of `Retry-After` of the answers 409: another copy was in work */
+  inWork: (string | null)[];
+};
 
 /** @param drop  after how many milliseconds the connection is cut; undefined to wait for the answer */
 export async function sendUntilAnswered(
@@ -17,21 +23,28 @@ export async function sendUntilAnswered(
   drop: () => number | undefined = () => undefined,
 ): Promise<Answered> {
   const limit = Date.now() + GIVE_UP_MS;
+  const inWork: Answered['inWork'] = [];
   let requests = 0;
   while (Date.now() < limit) {
     const origin = fleet.origin(random);
     if (origin) requests += 1;
-    const text = origin && (await sendOnce(origin, key, body, drop()));
-    if (text) return { text, answer: JSON.parse(text) as RegistrationAnswer, requests };
+    const text = origin && (await sendOnce(origin, { key, body }, drop(), inWork));
+    if (text) return { text, answer: JSON.parse(text) as RegistrationAnswer, requests, inWork };
     await pause(PAUSE_MS * random());
   }
   throw new Error(`no final answer to ${key}`);
 }
 
 /** @returns the body of a 200; undefined for everything after which the same request has to come again */
-async function sendOnce(origin: string, key: string, body: object, dropMs?: number): Promise<string | undefined> {
+async function sendOnce(
+  origin: string,
+  { key, body }: { key: string; body: object },
+  dropMs: number | undefined,
+  inWork: Answered['inWork'],
+): Promise<string | undefined> {
   try {
     const answer = await post(origin, key, body, dropMs === undefined ? undefined : AbortSignal.timeout(dropMs));
+    if (answer.status === 409) inWork.push(answer.headers.get('retry-after'));
     return answer.status === 200 ? await answer.text() : undefined;
   } catch {
     return undefined;

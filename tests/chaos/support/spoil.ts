@@ -7,6 +7,7 @@ import type { Fault } from './faults.ts';
 const PORTAL = '<!doctype html><title>Expo Wi-Fi</title><p>Accept the terms to use this network.</p>';
 const DRIPS = 5;
 const DRIP_EVERY_MS = 20;
+const SECOND_COPY_AFTER_MS = 200;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export type Spoiled = {
@@ -45,8 +46,16 @@ export async function spoil(fault: Fault, outgoing: ServerResponse, { hub, half,
       const [first] = await Promise.all([hub(), hub()]);
       return give(outgoing, first);
     }
+    case 'duplicated late':
+      give(outgoing, await hub());
+      await pause(SECOND_COPY_AFTER_MS);
+      // Nobody waits for the second answer, and its hub may have been killed meanwhile.
+      await hub().catch(() => undefined);
+      return;
     case 'slow drip':
       return drip(outgoing, await hub());
+    case 'drip without end':
+      return dripWithoutEnd(outgoing);
     case 'hang before the hub':
       return;
     case 'hang after the commit':
@@ -57,6 +66,8 @@ export async function spoil(fault: Fault, outgoing: ServerResponse, { hub, half,
       return say(Number(fault), 'text/plain', 'too early or too late');
     case '409':
       return refuse(409, 'IN_WORK', { 'retry-after': '1' });
+    case '503 with Retry-After':
+      return refuse(503, 'UNAVAILABLE', { 'retry-after': '2' });
     case '429':
       return refuse(429, 'RATE_LIMITED', { 'retry-after': '3' });
     case '500':
@@ -108,4 +119,13 @@ async function drip(outgoing: ServerResponse, { status, headers, body }: HubAnsw
     await pause(DRIP_EVERY_MS);
   }
   outgoing.end();
+}
+
+/** Spaces before a JSON text are part of it, so a browser that gives up does so because of the time alone. */
+async function dripWithoutEnd(outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(200, { 'content-type': JSON_TYPE });
+  while (!outgoing.destroyed) {
+    outgoing.write(' ');
+    await pause(DRIP_EVERY_MS);
+  }
 }

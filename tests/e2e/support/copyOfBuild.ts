@@ -36,12 +36,12 @@ export class CopyOfBuild {
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   }
 
-  /** Takes away every script and style whose name begins so, also from what is kept of earlier builds. */
-  removeAssets(prefix: string): void {
+  /** Takes away every script whose name begins so, also from what is kept of earlier builds. */
+  removeScripts(prefix: string): void {
     for (const folder of ['dist/client/assets', 'dist/client-previous/assets']) {
       mkdirSync(join(this.root, folder), { recursive: true });
       for (const file of readdirSync(join(this.root, folder))) {
-        if (file.startsWith(prefix)) rmSync(join(this.root, folder, file));
+        if (file.startsWith(prefix) && file.includes('.js')) rmSync(join(this.root, folder, file));
       }
     }
   }

@@ -38,6 +38,12 @@ export class RunningHub {
     private readonly root: string,
   ) {}
 
+  /** The process that runs now. @throws Error while there is none */
+  get pid(): number {
+    if (this.child?.pid === undefined) throw new Error('the hub does not run');
+    return this.child.pid;
+  }
+
   get origin(): string {
     return `http://localhost:${this.port}`;
   }

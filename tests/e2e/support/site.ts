@@ -1,5 +1,14 @@
 /** What a test waits for before it goes on: facts a page tells about itself, never a time. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readHeldRelease } from './heldRelease.ts';
+
+/** Parts of a page come alive one by one behind it; React leaves a mark on each element that it listens to. */
+export async function alive(parts: Locator): Promise<void> {
+  const allMarked = (elements: Element[]) =>
+    elements.length > 0 &&
+    elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(() => parts.evaluateAll(allMarked)).toBe(true);
+}
 
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -11,25 +20,7 @@ export async function readyForOffline(page: Page): Promise<void> {
   await expect.poll(() => heldRelease(page), { timeout: 30_000 }).toBeDefined();
 }
 
-/** The release this device answers from, read as a stranger would: from its database. */
+/** The release this device answers from. */
 export function heldRelease(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    if (!names.includes('defence-careers')) return undefined;
-    return new Promise<string | undefined>((resolve) => {
-      const open = indexedDB.open('defence-careers');
-      open.onerror = () => resolve(undefined);
-      open.onsuccess = () => {
-        const db = open.result;
-        const done = (answer?: string) => {
-          db.close();
-          resolve(answer);
-        };
-        if (!db.objectStoreNames.contains('releases')) return done();
-        const all = db.transaction('releases').objectStore('releases').getAll();
-        all.onsuccess = () => done(all.result.at(-1)?.release);
-        all.onerror = () => done();
-      };
-    });
-  });
+  return page.evaluate(readHeldRelease);
 }

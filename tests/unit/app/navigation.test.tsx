@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useInternalLinks } from '../../../src/app/useInternalLinks.ts';
 import { usePageChange } from '../../../src/app/usePageChange.ts';
 import { useRunning } from '../../../src/app/useRunning.ts';
-import { byText, doing, mountRoutes, unmountAll } from '../support/mount.tsx';
+import { byText, doing, eventually, mountRoutes, unmountAll } from '../support/mount.tsx';
 
 beforeEach(() => {
   history.replaceState(null, '', '/faqs');
@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   unmountAll();
   delete document.documentElement.dataset.hydrated;
+  globalThis.dataLayer = undefined;
 });
 
 function Shell() {
@@ -29,18 +30,50 @@ function Shell() {
 async function openSite() {
   const children = [
     { path: '/faqs', element: <a href="/careers">Careers</a> },
-    { path: '/careers', element: <h1>Browse all careers</h1> },
+    {
+      path: '/careers',
+      element: (
+        <>
+          <h1>Browse all careers</h1>
+          <a href="/events">Events</a>
+          <a href="/jobs/navy/medic">Medic</a>
+        </>
+      ),
+    },
+    { path: '/jobs/navy/medic', element: <h1>Medic</h1> },
   ];
   return mountRoutes([{ Component: Shell, children }], '/faqs');
 }
 
 describe('a change of page within the application', () => {
+  it('is recorded with the address and the title of the new page [ANA-02]', async () => {
+    globalThis.dataLayer = [];
+    const { page } = await openSite();
+    document.title = 'Careers - Defence Careers';
+    await doing(() => byText(page, 'a', 'Careers').click());
+    await eventually(() =>
+      expect(globalThis.dataLayer).toEqual([
+        { event: 'route_change', path: '/careers', title: 'Careers - Defence Careers' },
+      ]),
+    );
+  });
+
   it('happens for every plain link, and moves the reading position to the new heading [SHELL-05]', async () => {
     const { page, router } = await openSite();
     expect(document.activeElement).toBe(document.body);
     await doing(() => byText(page, 'a', 'Careers').click());
     expect(router.state.location.pathname).toBe('/careers');
     expect(document.activeElement?.textContent).toBe('Browse all careers');
+  });
+
+  it('back leads the focus to the link that was followed [SHELL-05]', async () => {
+    const { page, router } = await openSite();
+    await doing(() => byText(page, 'a', 'Careers').click());
+    await doing(() => byText(page, 'a', 'Medic').click());
+    expect(document.activeElement?.textContent).toBe('Medic');
+    await doing(() => void router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/careers');
+    expect(document.activeElement).toBe(byText(page, 'a', 'Medic'));
   });
 
   it('is left to the browser when a new tab or window is asked for [SHELL-24]', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RouteContent } from '../../../src/domain/entities/page.ts';
 import { BEFORE_THE_EVENT, buildEventRecord } from '../../builders/buildEventRecord.ts';
 import { buildJobRecord } from '../../builders/buildJobRecord.ts';
 import { ORIGIN, renderPage, titleOf, words } from '../support/renderPage.ts';
@@ -13,6 +14,8 @@ const PATHS = [
   '/faqs',
   '/offline',
   '/outbox',
+  '/saved',
+  '/sitemap',
   '/kiosk',
   '/kiosk/setup',
   '/kiosk/register/SYD-INFO-01',
@@ -24,6 +27,27 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('the theme of a page', () => {
+  it.each([
+    ['grey', 'data-theme="grey"'],
+    ['dark', 'data-theme="dark"'],
+    ['light', ''],
+    ['purple', ''],
+    [undefined, ''],
+  ])('%s is that of the whole main region, where light is the default [SHELL-11]', async (pageTheme, attribute) => {
+    const page = {
+      path: '/life',
+      pageEditing: false,
+      version: '',
+      seo: { PageTitle: 'Life' },
+      pageTheme,
+    } as RouteContent;
+    const { body } = await renderPage('/life', { pages: [page] });
+    const main = /<main [^>]*>/.exec(body)?.[0];
+    expect(/data-theme="\w+"/.exec(main ?? '')?.[0] ?? '').toBe(attribute);
+  });
 });
 
 describe('a page as the hub renders it', () => {
@@ -62,7 +86,7 @@ describe('a page as the hub renders it', () => {
 
   it('stands header, main region and footer around every page [SHELL-07]', async () => {
     const { body } = await renderPage('/faqs');
-    expect(body).toMatch(/<header.*<main id="main".*<\/main><footer.*<\/footer>/);
+    expect(body).toMatch(/<header.*<main id="main".*<\/main>(<!--\$-->)?<footer.*<\/footer>/);
     expect(body).toMatch(/^<a [^>]*href="#main">Skip to main content<\/a>/);
   });
 

@@ -9,7 +9,7 @@ import { buildPublishedRelease } from '../../builders/buildPublishedRelease.ts';
 function load(open: () => Promise<ContentSource>) {
   const context = new RouterContextProvider();
   context.set(contentContext, { open, origin: 'https://careers.example' });
-  return rootLoader({ context });
+  return rootLoader({ context, request: new Request('https://careers.example/faqs') });
 }
 
 const memory = memorySource(buildPublishedRelease(), { at: '2026-02-01T00:00:00Z', events: {} });

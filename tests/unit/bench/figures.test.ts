@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FIGURES } from '../../bench/figures.ts';
 import { type Measurement, verdictOf } from '../../bench/support/figure.ts';
 import { markdownPage, type Result, terminalTable } from '../../bench/support/report.ts';
-import { inTurns, median, slope } from '../../bench/support/statistics.ts';
+import { inTurns, median, percentile, slope } from '../../bench/support/statistics.ts';
 
 function buildMeasurement(overrides: Partial<Measurement> = {}): Measurement {
   return {
@@ -41,6 +41,7 @@ describe('the benches', () => {
 
   it('take medians, slopes and turns', async () => {
     expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5]);
+    expect([percentile([4, 1, 3, 2], 0.5), percentile([4, 1, 3, 2], 0.95), percentile([7], 0)]).toEqual([2, 4, 7]);
     expect([slope([1, 3, 5]), slope([2, 2, 2])]).toEqual([2, 0]);
     const order: string[] = [];
     const run = (name: string) => async () => order.push(name);

@@ -6,6 +6,8 @@ describe('formats of the product', () => {
     expect(formatMoney(60_500)).toBe('$60,500');
     expect(formatMoney(60_499.5)).toBe('$60,500');
     expect(formatMoney(1_234_567)).toBe('$1,234,567');
+    expect(formatMoney(950)).toBe('$950');
+    expect(formatMoney(0)).toBe('$0');
   });
 
   it('writes nothing for what is not an amount [JOB-55]', () => {
@@ -16,6 +18,17 @@ describe('formats of the product', () => {
   it('writes a calendar date the Australian way, on every device the same day [SHELL-19]', () => {
     expect(formatDate('2026-03-14')).toBe('Saturday 14 March 2026');
     expect(formatDate('2026-10-04')).toBe('Sunday 4 October 2026');
+  });
+
+  it('names every weekday and every month as the language of the site does [SHELL-19]', () => {
+    const format = new Intl.DateTimeFormat('en-AU', { weekday: 'long', month: 'long', timeZone: 'UTC' });
+    for (let month = 1; month <= 12; month += 1) {
+      for (let day = 1; day <= 7; day += 1) {
+        const date = `2026-${String(month).padStart(2, '0')}-0${day}`;
+        const names = format.formatToParts(Date.parse(date)).filter(({ type }) => type !== 'literal');
+        for (const { value } of names) expect(formatDate(date)).toContain(value);
+      }
+    }
   });
 
   it('writes an instant as date and time [SHELL-19]', () => {

@@ -9,6 +9,7 @@ const facts = (entries: ReportedEntry[], overrides: Partial<KioskFacts> = {}): K
   release: 'release-1',
   firstSequence: 1,
   lastSequence: 5,
+  deletedSequences: [4],
   entries,
   storage: { usageBytes: 10, quotaBytes: 100, persisted: true },
   now: NOW,
@@ -40,6 +41,7 @@ describe('the report of a kiosk', () => {
       lastDeliveredSequence: 3,
       firstSequence: 1,
       lastSequence: 5,
+      deletedSequences: [4],
       storage: { usage: 10, quota: 100, persisted: true },
       clock: NOW,
     });

@@ -34,6 +34,15 @@ describe('the identity of a device', () => {
     expect((await storage.fact('sequence')) ?? 0).toBe(3);
   });
 
+  it('says which numbers a person has deleted on it [KIOSK-32]', async () => {
+    const { storage } = newDevice();
+    expect((await deviceIdentity(storage)).deletedSequences).toEqual([]);
+    const entry = buildStoredEntry(1);
+    await storage.add(entry);
+    await storage.discard(entry.id);
+    expect((await deviceIdentity(storage)).deletedSequences).toEqual([1]);
+  });
+
   it('begins at the first number on a device that has taken nothing [KIOSK-32]', async () => {
     const { db, storage } = newDevice();
     await keepDeviceSecret(db, 'the-secret');

@@ -36,9 +36,15 @@ describe.each<[string, () => OutboxStorage]>([
     await storage.erase(submissionKey(1));
     await storage.add(buildStoredEntry(3));
     await storage.add(buildStoredEntry(4));
+    // The number was already written along when the answer said no.
+    expect(await storage.add(buildStoredEntry(2, { duplicateMark: 'other' }))).toMatchObject({ sequence: 4 });
+    expect(await storage.add(buildStoredEntry(5, { duplicateMark: 'other' }))).toBe('duplicate');
+    expect(await storage.add(buildStoredEntry(3), { onlyNew: true })).toBe('known');
+    expect(await storage.fact('sequence')).toBe(4);
     expect((await storage.entries()).map(({ id, sequence }) => [id, sequence])).toEqual([
       [submissionKey(3), 2],
       [submissionKey(4), 3],
+      [submissionKey(2), 4],
     ]);
   });
 
@@ -57,6 +63,46 @@ describe.each<[string, () => OutboxStorage]>([
     await storage.add(buildStoredEntry(1, { duplicateMark: 'mark' }));
     expect(await storage.add(buildStoredEntry(1, { duplicateMark: 'mark', pass: 5 }))).toMatchObject({ sequence: 1 });
     expect(await storage.entries()).toMatchObject([{ id: submissionKey(1), pass: 5 }]);
+  });
+
+  it('leaves an entry that is there alone when only new ones are wanted [OUTBOX-21]', async () => {
+    const storage = openStorage();
+    expect(await storage.add(buildStoredEntry(1), { onlyNew: true })).toMatchObject({ sequence: 1 });
+    expect(await storage.add(buildStoredEntry(1, { pass: 5 }), { onlyNew: true })).toBe('known');
+    expect(await storage.entries()).toEqual([buildStoredEntry(1)]);
+  });
+
+  it('does edits that come together in their order: what was erased is not written back [OUTBOX-24]', async () => {
+    const storage = openStorage();
+    for (const number of [1, 2, 3]) await storage.add(buildStoredEntry(number));
+    const raise = (number: number) =>
+      storage.change(submissionKey(number), (entry) => ({ ...entry, pass: entry.pass + 1 }));
+    const [, first, second, late] = await Promise.all([
+      raise(3),
+      raise(1),
+      raise(1),
+      storage.erase(submissionKey(2)).then(() => raise(2)),
+      raise(2),
+      storage.erase(submissionKey(2)),
+    ]);
+    expect([first?.pass, second?.pass, late]).toEqual([2, 3, undefined]);
+    expect((await storage.entries()).map(({ id, pass }) => [id, pass])).toEqual([
+      [submissionKey(1), 3],
+      [submissionKey(3), 2],
+    ]);
+  });
+
+  it('finds entries that are asked for together, each its own [OUTBOX-23]', async () => {
+    const storage = openStorage();
+    for (const number of [1, 2]) await storage.add(buildStoredEntry(number));
+    const find = () => Promise.all([2, 3, 1].map((number) => storage.findToSend(submissionKey(number))));
+    expect((await find()).map((found) => found && [found.entry.sequence, found.secret])).toEqual([
+      [2, undefined],
+      undefined,
+      [1, undefined],
+    ]);
+    await storage.setFact('deviceSecret', 'secret');
+    expect((await find()).map((found) => found?.secret)).toEqual(['secret', undefined, 'secret']);
   });
 
   it('changes what is there and says when it is gone [OUTBOX-23]', async () => {
@@ -83,6 +129,23 @@ describe.each<[string, () => OutboxStorage]>([
     expect(JSON.stringify(looks.at(-1))).not.toContain('sealed');
     await storage.dropReceipts([id]);
     expect(await storage.receipts()).toEqual([]);
+  });
+
+  it('remembers the numbers that a person has deleted, the newest five hundred [KIOSK-32, OUTBOX-34]', async () => {
+    const storage = openStorage();
+    for (const number of [1, 2, 3]) await storage.add(buildStoredEntry(number));
+    for (const number of [2, 2, 1]) await storage.discard(submissionKey(number));
+    await storage.erase(submissionKey(3));
+    expect(await storage.entries()).toEqual([]);
+    expect(await storage.fact('deletedSequences')).toEqual([2, 1]);
+    await storage.setFact(
+      'deletedSequences',
+      Array.from({ length: 500 }, (_, index) => index + 10),
+    );
+    await storage.add(buildStoredEntry(4));
+    await storage.discard(submissionKey(4));
+    const kept = await storage.fact('deletedSequences');
+    expect([kept?.length, kept?.[0], kept?.at(-1)]).toEqual([500, 11, 4]);
   });
 
   it('gives two pages that ask at once the same fact [OUTBOX-28]', async () => {
@@ -112,6 +175,61 @@ describe('the storage in IndexedDB', () => {
     await vi.waitFor(() => expect(looks.at(-1)).toBe(1), 20_000);
     await worker.erase(submissionKey(1));
     await vi.waitFor(() => expect(looks.at(-1)).toBe(0), 20_000);
+    stop();
+  });
+
+  it('gives no number twice when two pages write in turn, or at once [OUTBOX-06, OUTBOX-20]', async () => {
+    const pages = [deviceStorage(open()), deviceStorage(open())];
+    for (const [number, page] of [0, 0, 1, 1, 0, 1].entries()) await pages[page]?.add(buildStoredEntry(number + 1));
+    await Promise.all(pages.flatMap((page, at) => [7, 9, 11].map((number) => page.add(buildStoredEntry(number + at)))));
+    const stored = (await pages[0]?.entries()) ?? [];
+    expect(stored.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(12);
+    expect(await pages[1]?.fact('sequence')).toBe(12);
+  });
+
+  it('learns of a fact that another page has changed [OUTBOX-36]', async () => {
+    const page = deviceStorage(open());
+    const worker = deviceStorage(open());
+    await page.setFact('deviceSecret', 'first');
+    expect(await worker.fact('deviceSecret')).toBe('first');
+    await page.setFact('deviceSecret', 'second');
+    await vi.waitFor(async () => expect(await worker.fact('deviceSecret')).toBe('second'), 20_000);
+  });
+
+  it('shows a new watcher at once what is written by then, by whomever [OUTBOX-25, OUTBOX-26]', async () => {
+    const page = deviceStorage(open());
+    const worker = deviceStorage(open());
+    const seen: number[] = [];
+    const stopFirst = page.watch(({ entries }) => seen.push(entries.length));
+    await vi.waitFor(() => expect(seen).toEqual([0]), 20_000);
+    for (let number = 1; number <= 5; number += 1) {
+      await worker.add(buildStoredEntry(number));
+      // The others still look at what was there before.
+      const first = await new Promise<OutboxContents>((resolve) => {
+        const stop = page.watch((contents) => {
+          resolve(contents);
+          queueMicrotask(() => stop());
+        });
+      });
+      expect(first.entries).toHaveLength(number);
+    }
+    expect(seen.at(-1)).toBe(5);
+    stopFirst();
+  });
+
+  it('reads again only what has changed, and shows no sealed body [OUTBOX-25, OUTBOX-31]', async () => {
+    const storage = deviceStorage(open());
+    await storage.add(buildStoredEntry(1));
+    const looks: OutboxContents[] = [];
+    const stop = storage.watch((contents) => looks.push(contents));
+    await vi.waitFor(() => expect(looks).toHaveLength(1), 20_000);
+    const reads = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+    await storage.add(buildStoredEntry(2));
+    await vi.waitFor(() => expect(looks.at(-1)?.entries).toHaveLength(2), 20_000);
+    expect(reads).not.toHaveBeenCalled();
+    expect(JSON.stringify(looks)).not.toContain('sealed');
+    reads.mockRestore();
     stop();
   });
 

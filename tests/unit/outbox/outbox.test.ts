@@ -3,6 +3,7 @@ import type { EntryView, OutboxNews } from '../../../src/outbox/outbox.ts';
 import { newsText } from '../../../src/outbox/texts.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
 import { refusal, success } from '../../fakes/fakeNetwork.ts';
+import { quotaError } from '../../fakes/fakeOutboxStorage.ts';
 import { buildDevice } from './device.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -124,6 +125,17 @@ describe('a person', () => {
     const { outbox } = await device.openPage();
     await device.clock.runUntil(outbox.remove(submissionKey(1)));
     expect(device.storage.contents()).toMatchObject({ entries: [{ id: submissionKey(2) }], receipts: [] });
+    expect(await device.storage.fact('deletedSequences')).toEqual([1]);
+  });
+
+  it('deletes also on a full disk, where its number cannot be written down [OUTBOX-34, PWA-19]', async () => {
+    const device = await buildDevice();
+    device.network.offline = true;
+    device.storage.put(buildStoredEntry(1));
+    const { outbox } = await device.openPage();
+    device.storage.failing = (write) => (write === 'fact' ? quotaError() : undefined);
+    await device.clock.runUntil(outbox.remove(submissionKey(1)));
+    expect(device.storage.contents().entries).toEqual([]);
   });
 
   it('deletes nothing that is just being sent: its answer comes first [OUTBOX-34]', async () => {

@@ -147,6 +147,19 @@ describe('a full disk', () => {
     },
   );
 
+  it('does not keep a person from having everything tried again [OUTBOX-18, OUTBOX-38]', async () => {
+    const device = await buildDevice();
+    device.network.offline = true;
+    device.storage.put(buildStoredEntry(1, { state: { status: 'queued', attempts: 1, notBefore: 0, waitMs: 5000 } }));
+    const { outbox } = await device.openPage();
+    device.storage.failing = (write) => (write === 'change' ? quotaError() : undefined);
+    device.network.offline = false;
+    await device.clock.runUntil(outbox.tryAgain());
+    await device.clock.advance(0);
+    expect(device.network.keys()).toEqual([submissionKey(1)]);
+    expect(device.storage.contents().entries).toEqual([]);
+  });
+
   it('still shows the confirmation of what the hub has taken [OUTBOX-38]', async () => {
     const device = await buildDevice();
     device.storage.failing = (write) => (write === 'erase' ? quotaError() : undefined);

@@ -77,12 +77,23 @@ describe('where the hub offered no key', () => {
     const storage = deviceStorage(db);
     const hub = await hubKeys();
     await storage.add(buildStoredEntry(1, { payload: await sealBody(storage, body) }));
-    await resealForHub(storage);
+    await resealForHub(storage, await storage.entries());
     expect((await storage.find(submissionKey(1)))?.payload.by).toBe('device');
     await rememberSealingKey(hub.key, storage);
-    await resealForHub(storage);
+    await resealForHub(storage, await storage.entries());
     const payload = (await storage.find(submissionKey(1)))?.payload;
     expect(payload?.by === 'hub' && (await hub.open(payload.jwe))).toBe(body);
+  });
+
+  it('stays as it was corrected while it was being sealed to the hub [OUTBOX-22, OUTBOX-36]', async () => {
+    const storage = deviceStorage(db);
+    await storage.add(buildStoredEntry(1, { payload: await sealBody(storage, body) }));
+    const read = await storage.entries();
+    const corrected = await sealBody(storage, body.replace('Aroha', 'Awhina'));
+    await storage.add(buildStoredEntry(1, { payload: corrected }));
+    await rememberSealingKey((await hubKeys()).key, storage);
+    await resealForHub(storage, read);
+    expect((await storage.find(submissionKey(1)))?.payload).toEqual(corrected);
   });
 });
 

@@ -42,6 +42,16 @@ describe('pictures', () => {
     await expect(show('/media/never-seen.avif')).rejects.toThrow('failed to fetch');
   });
 
+  it('stand in for another width or shape of themselves that was never seen [PWA-03]', async () => {
+    const show = await startWorker();
+    const seen = '/media/pictures/navy-frigate-dawn.3d9cd99c.wide-480.avif';
+    await show(seen);
+    fetched.mockRejectedValue(new TypeError('failed to fetch'));
+    expect(await show('/media/pictures/navy-frigate-dawn.3d9cd99c.tall-960.webp')).toBe(`bytes of ${ORIGIN}${seen}`);
+    await expect(show('/media/pictures/navy-frigate-dusk.3d9cd99c.wide-480.avif')).rejects.toThrow('failed to fetch');
+    expect(kept()).toEqual([seen]);
+  });
+
   it('are kept up to 200, the least recently used first out [PWA-19, DEC-130]', async () => {
     const first = await startWorker();
     for (let n = 1; n <= 200; n += 1) await first(`/media/${n}.avif`);

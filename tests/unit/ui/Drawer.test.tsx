@@ -64,6 +64,16 @@ describe('a drawer', () => {
     expect(page.querySelector('dialog')?.open).toBe(true);
   });
 
+  it('keeps the room of the scroll bar while it is open, so that the page behind does not move [SHELL-22]', async () => {
+    const root = document.documentElement;
+    vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth - 15);
+    const { page } = await openDrawer();
+    expect(root.style.paddingInlineEnd).toBe('15px');
+    await doing(() => page.querySelector<HTMLElement>('[aria-label="Close"]')?.click());
+    expect(root.style.paddingInlineEnd).toBe('');
+    vi.restoreAllMocks();
+  });
+
   it('comes back and asks when the browser closes it by force', async () => {
     const onClose = vi.fn();
     const { dialog } = await openDrawer(onClose);

@@ -35,6 +35,15 @@ describe('tabs', () => {
     expect(selectedIn(page)).toEqual({ tab: 'Tab three', panels: ['three'] });
   });
 
+  it('say which one a person chose, by pointer or key, and nothing for the one that is shown [ANA-05]', async () => {
+    const chosen: string[] = [];
+    const page = await mount(<Tabs label="Sections" tabs={TABS} onSelect={({ label }) => chosen.push(label)} />);
+    await doing(() => byText(page, 'a', 'Tab three').click());
+    await doing(() => byText(page, 'a', 'Tab three').click());
+    await press(byText(page, 'a', 'Tab three'), 'Home');
+    expect(chosen).toEqual(['Tab three', 'Tab one']);
+  });
+
   it('move with the arrows, around the ends, and with Home and End [EVT-08]', async () => {
     const page = await mount(tabs);
     await press(byText(page, 'a', 'Tab one'), 'ArrowLeft');

@@ -53,6 +53,25 @@ describe('registration values', () => {
     expect(checked.registrant.firstName).toBe('Aroha');
   });
 
+  it.each([
+    ['zero-width spaces and joiners', '\u200b\u200c\u200d\u2060\ufeff'],
+    ['Hangul fillers', '\u3164\u115f\uffa0'],
+    ['direction marks', '\u200e\u202e'],
+    ['a variation selector', '\ufe0f'],
+    ['blank Braille', '\u2800'],
+    ['a tag character', '\u{e0041}'],
+    ['a soft hyphen', '\u00ad'],
+  ])('count a name of %s as no answer [REG-05]', async (_, firstName) => {
+    expect(await problems(withRegistrant({ firstName }))).toEqual(['registrant.firstName: required']);
+  });
+
+  it.each(['Ṡ', '李', 'عائشة', 'क्षत्रिय', '\u200eNgaire', "O'Neil", '가'])(
+    'take the name %s, with whatever is invisible in it [REG-05]',
+    async (firstName) => {
+      expect(await problems(withRegistrant({ firstName }))).toEqual([]);
+    },
+  );
+
   it.each(['aroha@example.com', 'a.b_c%d+e-f@mail.example.org.au', 'A1@x-y.io'])(
     'take the email %s [REG-06]',
     async (email) => {

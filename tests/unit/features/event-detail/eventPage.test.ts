@@ -86,6 +86,16 @@ describe('the page of an event', () => {
     expect(words(await renderEvent({ registerClosed: true }))).toContain('This event is now closed.');
   });
 
+  it('counts no places once nobody can register [EVT-13, EVT-17, EVT-18]', async () => {
+    const open = words(await renderEvent());
+    expect(open).toMatch(/Places left In Person \d+ of \d+/);
+    for (const over of [{ registerClosed: true }, { eventStartDate: '2025-03-14', eventEndDate: '2025-03-14' }]) {
+      const text = words(await renderEvent(over));
+      expect(text).not.toMatch(/Places left|places left in person/);
+      expect(text).toMatch(/Registration (Past Event|Registration Closed)/);
+    }
+  });
+
   it('opens external registration in a tab that cannot steer this one [EVT-20, SHELL-24]', async () => {
     const { body } = await renderEvent({
       eventEnableExternalRegistration: true,

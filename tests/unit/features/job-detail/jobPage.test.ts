@@ -80,6 +80,26 @@ describe('a job page', () => {
     expect(words(await renderJob({ salaryInfo: { salary: { stages } } }))).toContain('Final year $56,000');
   });
 
+  it('marks each benefit and condition with the icon its content names [JOB-26, JOB-27]', async () => {
+    const { body } = await renderJob({
+      benefitsHeader1: 'What comes with it',
+      benefits: [{ icon: 'house', description: '<p>Housing</p>' }, { description: '<p>Without an icon</p>' }],
+      eligibilityChecklist: { Layout: '1 Column', items: [{ Icon: 'cake', Heading: 'Age' }] },
+    });
+    expect(body).toMatch(/data-icon="house"[^>]*><\/i><div[^>]*><p>Housing/);
+    expect(body).toMatch(/data-icon="cake"[^>]*><\/i><div><h4>Age/);
+    expect(body).not.toContain('Without an icon');
+  });
+
+  it('shows the super of each stage [JOB-60]', async () => {
+    const stages = [
+      { title: 'In training', amount: 51_000, isDaily: false, isUndergraduate: false, super: 'plus superannuation' },
+      { title: 'Trained', amount: 80_000, isDaily: false, isUndergraduate: false },
+    ];
+    const text = words(await renderJob({ salaryInfo: { salary: { stages } } }));
+    expect(text).toContain('In training $51,000 per year plus superannuation Trained');
+  });
+
   it('shows the package of a stage for Reserve roles only [JOB-61]', async () => {
     const salary = {
       stages: [{ title: 'Day', amount: 190, isDaily: true, isUndergraduate: false, package: 'Tax free' }],

@@ -26,14 +26,30 @@ beforeEach(() => {
 });
 afterEach(() => {
   unmountKiosks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+function stubNavigator(facts: object): void {
+  const described = Object.entries(facts).map(([name, value]) => [name, { value }]);
+  vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(described)));
+}
 
 function Form() {
   return (
     <>
       <label htmlFor="name">Name</label>
       <input id="name" defaultValue="" autoComplete="off" />
+    </>
+  );
+}
+
+function Questions() {
+  return (
+    <>
+      <h1>Questions</h1>
+      <a href="https://apply.example/start">Apply</a>
+      <a href="tel:131901">Call</a>
     </>
   );
 }
@@ -47,7 +63,7 @@ function openKiosk(path = '/kiosk', settings = SETTINGS) {
   const children = [
     { path: '/kiosk', element: <h1>Kiosk home</h1> },
     { path: '/kiosk/register/:code', element: <Form /> },
-    { path: '/faqs', element: <h1>Questions</h1> },
+    { path: '/faqs', element: <Questions /> },
     { path: '/careers', element: <h1>Careers</h1> },
     { path: '/outbox', element: <h1>Waiting to be sent</h1> },
     { path: '/kiosk/outbox', element: <h1>Queue</h1> },
@@ -254,5 +270,60 @@ describe('a revoked kiosk', () => {
     await kiosk.go('/kiosk');
     await act(async () => setStanding({ revoked: false }));
     expect(kiosk.text()).toContain('Kiosk home');
+  });
+
+  it('shows ST where nothing can be stored, with the name of the booth and what to do [KIOSK-30, DEC-158]', async () => {
+    vi.mocked(loadOutbox).mockImplementation(async () => ({
+      ...outbox,
+      canKeep: false,
+      watch(listener) {
+        listener([]);
+        return () => undefined;
+      },
+    }));
+    const kiosk = await openKiosk('/careers');
+    expect(kiosk.text()).toContain('STThis kiosk is out of service.');
+    expect(kiosk.text()).toContain('This browser keeps nothing on the device.');
+    expect(kiosk.text()).toContain(SETTINGS.name);
+    expect(kiosk.all('h1').map((heading) => heading.textContent)).toEqual(['This kiosk is out of service.']);
+  });
+
+  it('shows SP once the device has no room left [KIOSK-30, DEC-158]', async () => {
+    const estimate = vi.fn(async () => ({ usage: 0, quota: 1e9 }));
+    stubNavigator({ storage: { estimate } });
+    const kiosk = await openKiosk('/kiosk/register/EXPO');
+    expect(kiosk.field('Name').value).toBe('');
+    estimate.mockResolvedValue({ usage: 1e9 - 1, quota: 1e9 });
+    await kiosk.passes(30_000);
+    expect(kiosk.text()).toContain('There is no room left on the device.');
+  });
+
+  it('shows CO at the kiosk home without content and hub, and leaves an open form alone [KIOSK-30, DEC-158]', async () => {
+    stubNavigator({ onLine: false });
+    const kiosk = await openKiosk('/kiosk/register/EXPO');
+    expect(kiosk.field('Name').value).toBe('');
+    await kiosk.go('/kiosk');
+    expect(kiosk.text()).toContain('The content is not on the device and the hub cannot be reached.');
+  });
+});
+
+describe('a link that would leave the kiosk', () => {
+  it('shows its address and a code for the visitor’s phone instead [KIOSK-19, DEC-138]', async () => {
+    const kiosk = await openKiosk('/faqs');
+    await kiosk.press(kiosk.link('Apply'));
+    expect(kiosk.dialog('Open it on your phone.')?.textContent).toContain('apply.example/start');
+    expect(kiosk.page.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('QR code: apply.example/start');
+    expect(kiosk.path()).toBe('/faqs');
+    await kiosk.press(kiosk.button('Close'));
+    expect(kiosk.dialog('Open it on your phone.')).toBeUndefined();
+    await kiosk.press(kiosk.link('Call'));
+    expect(kiosk.dialog('Call from your phone.')?.textContent).toContain('131901');
+  });
+
+  it('is gone with the visit [KIOSK-12, KIOSK-19]', async () => {
+    const kiosk = await openKiosk('/faqs');
+    await kiosk.press(kiosk.link('Apply'));
+    await kiosk.passes(110_000);
+    expect(kiosk.dialog('Open it on your phone.')).toBeUndefined();
   });
 });

@@ -71,6 +71,8 @@ async function unlock(kiosk: Kiosk, pin = PIN) {
   await kiosk.fill(kiosk.field('PIN'), pin);
   await kiosk.press(kiosk.button('Unlock'));
   await vi.waitFor(() => expect(kiosk.button('Unlock')?.disabled).not.toBe(true), 20_000);
+  // Behind the gate the queue is read first.
+  await vi.waitFor(() => expect(kiosk.text()).not.toContain('Reading the queue…'), 20_000);
 }
 
 describe('the recruiter’s panel', () => {

@@ -34,6 +34,7 @@ async function openDialog(current = settings) {
   ]);
   return {
     ...kiosk,
+    kiosk,
     async press(button: string, pin: string) {
       await kiosk.fill(kiosk.field('PIN'), pin);
       await kiosk.press(kiosk.button(button));
@@ -47,6 +48,18 @@ describe('leaving kiosk mode', () => {
     await dialog.press('Leave kiosk mode', '4711');
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'), 20_000);
     expect(isKiosk()).toBe(false);
+  });
+
+  it('takes the PIN from digits on the screen, with a slip taken back [KIOSK-03, KIOSK-35]', async () => {
+    const dialog = await openDialog();
+    for (const digit of ['4', '7', '1', '9']) {
+      await dialog.kiosk.press(dialog.button(digit));
+    }
+    await dialog.kiosk.press(dialog.all('[aria-label="Remove the last digit"]')[0]);
+    await dialog.kiosk.press(dialog.button('1'));
+    expect(dialog.field('PIN').value).toBe('4711');
+    await dialog.kiosk.press(dialog.button('Leave kiosk mode'));
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'), 20_000);
   });
 
   it('takes the hub’s one-time code where the PIN was forgotten, once [KIOSK-03, DEC-134]', async () => {

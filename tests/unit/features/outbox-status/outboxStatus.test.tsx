@@ -116,6 +116,33 @@ describe('the list', () => {
     expect(outbox.tryAgain).toHaveBeenLastCalledWith([queued.id, rejected.id]);
   });
 
+  it('says that it tries again until nothing is left to try [OUTBOX-25]', async () => {
+    let tell = (_entries: EntryView[]): void => undefined;
+    vi.mocked(loadOutbox).mockResolvedValue({
+      ...outbox,
+      watch(listener) {
+        tell = listener;
+        listener([queued]);
+        return () => undefined;
+      },
+    });
+    await render(<OutboxPage />);
+    await press('Try all again');
+    expect(page.querySelector('[role="status"]')?.textContent).toBe('Trying again.');
+    await act(async () => tell([delivered]));
+    expect(page.querySelector('[role="status"]')?.textContent).toBe('');
+  });
+
+  it('says what it is for while it is empty, and leads on [OUTBOX-25]', async () => {
+    await render(<OutboxPage />);
+    expect(text()).toContain('is kept here, safe from a closed tab or a flat battery, until it is sent.');
+    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/events',
+      '/careers',
+      '/faqs',
+    ]);
+  });
+
   it('deletes only after a second question [OUTBOX-25, OUTBOX-34]', async () => {
     outbox.entries = [queued];
     await render(<OutboxPage />);

@@ -103,6 +103,7 @@ describe('registered', () => {
     expect(heading?.textContent).toBe(`You're registered for ${EVENT_NAME}.`);
     expectFocus(heading);
     expect(form.text()).toContain(`Your reference: ${REFERENCE}`);
+    expect(form.text()).toMatch(/Saturday 14 March 2026, \d+:\d\d [ap]m to .*\. .+ NSW/);
     expect(form.all('form')).toEqual([]);
     expect(form.onOutcome).toHaveBeenCalledWith({ type: 'delivered', reference: REFERENCE });
     expect(form.onClose).not.toHaveBeenCalled();

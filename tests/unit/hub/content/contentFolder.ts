@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +22,8 @@ const RECORDS = [
   'events/bhq-trade-night.json',
   'faqs/asthma-and-past-conditions.json',
 ];
+/** What leads from a role or a page to records that the small folder does not have. */
+const LINKS_ELSEWHERE = ['related', 'links', 'quickLinks', 'carousel', 'header', 'blocks'];
 const FOLDERS = ['entry-methods', 'services', 'pages'];
 const FILES = ['degrees', 'event-wording', 'facets', 'faq-categories', 'job-wording', 'navigation', 'settings'];
 
@@ -60,13 +62,25 @@ export async function contentFolder(): Promise<ContentFolder> {
   await folder.edit('units/darwin-harbour-reserve-office.json', (unit) => {
     unit.roles = ['navy/medic', 'navy/nursing-officer'];
   });
-  await folder.edit('roles/navy/medic.json', (role) => {
-    delete role.related;
-  });
-  await folder.edit('roles/army/medic.json', (role) => {
-    delete role.related;
-  });
+  const pages = (await readdir(join(dir, 'pages'))).map((name) => `pages/${name}`);
+  for (const file of [...pages, ...RECORDS.filter((path) => path.startsWith('roles/'))]) {
+    await folder.edit(file, (record) => {
+      for (const field of LINKS_ELSEWHERE) delete record[field];
+    });
+  }
+  await withoutListedRoles(join(dir, 'pages'));
   return folder;
+}
+
+/** Pages list roles that the small folder does not have. */
+async function withoutListedRoles(pages: string): Promise<void> {
+  const files = (await readdir(pages)).map((name) => join(pages, name));
+  await Promise.all(
+    files.map(async (file) => {
+      const page = JSON.parse(await readFile(file, 'utf8'), (key, value) => (key === 'jobs' ? [] : value));
+      await writeFile(file, JSON.stringify(page));
+    }),
+  );
 }
 
 /** The records of a folder that has to be sound. */

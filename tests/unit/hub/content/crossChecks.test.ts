@@ -9,8 +9,8 @@ describe('the check of files against each other', () => {
     [
       'an entry method',
       MEDIC,
-      (role) => (role.entryMethods = ['general-entry', 'reserve-general-entry', 'by-balloon']),
-      'entryMethods[2]',
+      (role) => (role.entryMethods as string[]).push('by-balloon'),
+      'entryMethods[3]',
       '"by-balloon" is not an entry method',
     ],
     [
@@ -22,6 +22,24 @@ describe('the check of files against each other', () => {
     ],
     ['a degree', MEDIC, (role) => (role.degrees = ['alchemy']), 'degrees[0]', '"alchemy" is not a degree'],
     ['a related role', MEDIC, (role) => (role.related = ['navy/nobody']), 'related[0]', '"navy/nobody" is not a role'],
+    [
+      'a page that a role links to',
+      MEDIC,
+      (role) =>
+        (role.links = [
+          { title: 'a', url: '/events' },
+          { title: 'b', url: '/jobs/navy/nobody?tab=x' },
+        ]),
+      'links[1].url',
+      'there is no page "/jobs/navy/nobody?tab=x"',
+    ],
+    [
+      'a way into a role',
+      MEDIC,
+      (role) => (role.ways = [{ entryMethod: 'gap-year', text: 'A year.' }]),
+      'ways[0].entryMethod',
+      '"gap-year" is not among its entryMethods',
+    ],
     [
       'a unit’s role',
       'units/darwin-harbour-reserve-office.json',
@@ -54,6 +72,21 @@ describe('the check of files against each other', () => {
     ],
   ])('names %s that does not exist [HUB-21]', async (_, file, change, field, reason) => {
     expect(await problemsAfterEdit(file, change)).toEqual([{ file, field, reason: expect.stringContaining(reason) }]);
+  });
+
+  it('gives each address one place in the menus, from which its ancestors are read [NAV-15, HUB-21]', async () => {
+    const [problem, ...others] = await problemsAfterEdit('navigation.json', (json) => {
+      json.items = [
+        { url: '/careers', title: 'Careers', children: [{ url: '/faqs', title: 'FAQs' }] },
+        { url: '/faqs', title: 'Questions' },
+      ];
+    });
+    expect(others).toEqual([]);
+    expect(problem).toEqual({
+      file: 'navigation.json',
+      field: 'items[1].url',
+      reason: '"/faqs" already has a place in the navigation',
+    });
   });
 
   it('wants the words and the daily pay of a Reserve page, and no such thing without one [HUB-21]', async () => {

@@ -21,6 +21,12 @@ describe('routeAssets', () => {
     expect(scripts.sort()).toEqual(['assets/a.js', 'assets/b.js', 'assets/card.js']);
   });
 
+  it('brings the styles of parts that come later with the page, and leaves their scripts for later [PWA-27, CON-38]', () => {
+    const { styles, scripts } = routeAssets(manifest, ['src/features/b/BPage.tsx'], ['src/features/a/APage.tsx']);
+    expect(styles).toEqual(['assets/shell.css', 'assets/card.css', 'assets/a.css']);
+    expect(scripts).not.toContain('assets/a.js');
+  });
+
   it('a module that the manifest does not know adds nothing [PWA-27]', () => {
     expect(routeAssets(manifest, ['src/gone.tsx'])).toEqual({ styles: ['assets/shell.css'], scripts: [] });
   });

@@ -77,9 +77,23 @@ describe('the end of a device’s day', () => {
     });
   });
 
-  it('is missing when more is missing than waits: a person has deleted it, or has to look [KIOSK-32]', () => {
+  it('is missing when more is missing than waits: a person has to look [KIOSK-32]', () => {
     const day = endOfDay(deviceThat({ lastSequence: 4, waiting: 1, needsAttention: 1 }), [1, 2]);
     expect(day).toMatchObject({ state: 'missing', missing: [{ from: 3, to: 4 }], needsAttention: 1 });
+  });
+
+  it('tells what staff have deleted on the device from what is missing [KIOSK-32]', () => {
+    const report = { lastSequence: 9, deletedSequences: [5, 3, 4, 7, 1, 5] };
+    expect(endOfDay(deviceThat({ firstSequence: 2, ...report }), [2, 6, 7, 8])).toMatchObject({
+      state: 'missing',
+      missing: [{ from: 9, to: 9 }],
+      deleted: [{ from: 3, to: 5 }],
+      arrived: 4,
+    });
+    expect(endOfDay(deviceThat({ firstSequence: 2, ...report }), [2, 6, 7, 8, 9])).toMatchObject({
+      state: 'complete',
+      missing: [],
+    });
   });
 
   it('goes by what has arrived when that is newer than the last report [KIOSK-32]', () => {

@@ -1,0 +1,36 @@
+import type { ContentProblem } from '../ContentLibrary.ts';
+import type { Collections } from '../checkContent.ts';
+import type { ContentSources } from '../contentTypes.ts';
+import { roleGaps } from './roleGaps.ts';
+import { type SharedText, sharedParagraphs, sharedRuns } from './sharedParagraphs.ts';
+import { statedNotes } from './statedNotes.ts';
+
+/** What an editor would still change in the roles. Nothing of it keeps a release from being published. */
+export type RoleReport = {
+  gaps: ContentProblem[];
+  /** Paragraphs that two roles have word for word */
+  paragraphs: SharedText[];
+  /** Half sentences that two roles share; the paragraphs above are not named again */
+  runs: SharedText[];
+  /** Roles with a story */
+  stories: number;
+};
+
+/** @param only  keys such as `navy/medic`; empty: all roles. They are compared with all roles either way. */
+export function roleReport(
+  sources: ContentSources,
+  { jobs }: Pick<Collections, 'jobs'>,
+  only: readonly string[],
+): RoleReport {
+  const isStated = statedNotes(sources);
+  const wanted = (roles: readonly string[]) => only.length === 0 || roles.some((role) => only.includes(role));
+  const paragraphs = sharedParagraphs(jobs, isStated);
+  return {
+    gaps: sources.roles.filter(({ key }) => wanted([key])).flatMap((role) => roleGaps(role, sources)),
+    paragraphs: paragraphs.filter(({ roles }) => wanted(roles)),
+    runs: sharedRuns(jobs, isStated).filter(
+      ({ text, roles }) => wanted(roles) && !paragraphs.some((each) => each.text.includes(text)),
+    ),
+    stories: sources.roles.filter(({ data }) => data.story).length,
+  };
+}

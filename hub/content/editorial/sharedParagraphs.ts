@@ -1,0 +1,28 @@
+import type { JobRecord } from '../../../src/domain/entities/job.ts';
+import type { Paragraph } from './paragraphs.ts';
+import { type Named, sharedParagraphTexts, sharedRunTexts, type SharedText as TextOfNames } from './sharedTexts.ts';
+import { STATED_FIELD_NAMES } from './statedNotes.ts';
+
+/** The same words on the pages of more than one role. */
+export type SharedText = Omit<TextOfNames, 'names'> & { roles: string[] };
+
+/**
+ * Paragraphs that pages of two or more roles have word for word; the full-time and the Reserve page of one role count
+ * as one. Case and punctuation make no difference.
+ * @param isStated  notes that are meant to be the same
+ */
+export function sharedParagraphs(
+  jobs: readonly JobRecord[],
+  isStated: (paragraph: Paragraph) => boolean,
+): SharedText[] {
+  return sharedParagraphTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated }).map(ofRoles);
+}
+
+/** Runs of words that two roles share: a sentence taken over and changed at one end. */
+export function sharedRuns(jobs: readonly JobRecord[], isStated: (paragraph: Paragraph) => boolean): SharedText[] {
+  return sharedRunTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated }).map(ofRoles);
+}
+
+const roleOf = (job: JobRecord): Named => ({ name: `${job.service}/${job.slug}`, record: job });
+
+const ofRoles = ({ text, field, names }: TextOfNames): SharedText => ({ text, field, roles: names });

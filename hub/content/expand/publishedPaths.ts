@@ -1,0 +1,24 @@
+import { isHubPath } from '../../../src/domain/hubPaths.ts';
+import { routeKey } from '../../../src/domain/routeContent.ts';
+import { SCREENS } from '../../../src/domain/screens.ts';
+import type { ContentSources } from '../contentTypes.ts';
+import { jobUrl } from './jobAddress.ts';
+import { offers } from './rolePages.ts';
+
+/** Paths of everything editors publish: pages, jobs and events. */
+export function publishedPaths(sources: ContentSources): Set<string> {
+  const jobs = (['full-time', 'reserve'] as const).flatMap((commitment) =>
+    sources.roles.filter(({ data }) => offers(data, commitment, sources)).map(({ key }) => jobUrl(key, commitment)),
+  );
+  const events = sources.events.map(({ data }) => `/events/events-detail/${data.code}`);
+  return new Set([...sources.pages.map(({ data }) => data.path), ...jobs, ...events]);
+}
+
+/**
+ * Tells whether an address leads somewhere: other sites, files and numbers are taken at their word, a path of this site
+ * must be a screen or a page of the release [DEC-19].
+ */
+export function leadsSomewhere(sources: ContentSources): (href: string) => boolean {
+  const known = new Set([...SCREENS, ...publishedPaths(sources)].map(routeKey));
+  return (href) => !href.startsWith('/') || isHubPath(href.split(/[?#]/, 1)[0] ?? '') || known.has(routeKey(href));
+}

@@ -1,0 +1,42 @@
+import { isService } from '../../../src/domain/services.ts';
+import type { ContentSources } from '../contentTypes.ts';
+import type { IndexedPicture } from '../media/pictureIndex.ts';
+import { pictureChooser } from './choosePicture.ts';
+import { serviceOf } from './rolePages.ts';
+
+/** The picture of every role by its key; roles that stand beside each other in a list have different ones. */
+export function rolePictures({ roles }: ContentSources): Map<string, IndexedPicture> {
+  const choose = pictureChooser();
+  const inOrder = roles.toSorted(
+    (a, b) =>
+      compare(serviceOf(a.key), serviceOf(b.key)) || compare(a.data.category, b.data.category) || compare(a.key, b.key),
+  );
+  return new Map(
+    inOrder.flatMap(({ key, data }) => {
+      const picture = choose({ id: `roles/${key}`, service: serviceOf(key), kind: data.category });
+      return picture ? [[key, picture]] : [];
+    }),
+  );
+}
+
+type DatedEvent = { code: string; start: string; service: string; type: string };
+
+/** The picture of every event by its code; events that follow each other have different ones. */
+export function eventPictures(events: readonly DatedEvent[]): Map<string, IndexedPicture> {
+  const choose = pictureChooser();
+  const inOrder = events.toSorted((a, b) => compare(a.start, b.start) || compare(a.code, b.code));
+  return new Map(
+    inOrder.flatMap(({ code, service, type }) => {
+      const picture = choose({
+        id: `events/${code}`,
+        service: isService(service) ? service : 'tri-service',
+        kind: type,
+      });
+      return picture ? [[code, picture]] : [];
+    }),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

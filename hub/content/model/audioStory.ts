@@ -1,0 +1,15 @@
+import { array, type InferType, object } from 'yup';
+import { service, slug, text } from './fields.ts';
+
+/** `audio-stories/{id}.json`: what one person tells. A sentence is one caption, in the order they are spoken. */
+export const audioStorySchema = object({
+  id: slug().required(),
+  name: text(40).required(),
+  role: text(80).required(),
+  service: service().required(),
+  sentences: array(text(200).required()).min(3).max(20).required(),
+})
+  .noUnknown()
+  .required();
+
+export type AudioStorySource = InferType<typeof audioStorySchema>;

@@ -1,0 +1,119 @@
+import { array, object, string } from 'yup';
+import { count, href, html, slug, text } from './fields.ts';
+import { ROLE_ICONS } from './iconNames.ts';
+
+/* The parts of a role's page that are written for it alone. */
+
+const icon = () => string().oneOf([...ROLE_ICONS]);
+
+/** Short facts beside those that follow from the figures: hours, team, time away */
+export const keyFacts = () =>
+  array(object({ title: text(40).required(), content: html(200).required() }).noUnknown())
+    .min(2)
+    .max(4);
+
+/** What this role asks beyond age, schooling and fitness */
+export const checks = () =>
+  array(
+    object({ icon: icon().required(), heading: text(60).required(), description: html(260).required() }).noUnknown(),
+  )
+    .min(2)
+    .max(4);
+
+export const roleBenefits = () =>
+  array(object({ icon: icon().required(), text: html(260).required() }).noUnknown())
+    .min(2)
+    .max(4);
+
+/** From the first week to the far end of a career, in order */
+export const steps = () =>
+  array(object({ when: text(40).required(), what: text(80).required(), text: html(360).required() }).noUnknown())
+    .min(4)
+    .max(7);
+
+/** What one entry method means for this role; `training` replaces the general words about its course */
+export const ways = () =>
+  array(object({ entryMethod: slug().required(), text: html(600).required(), training: html(500) }).noUnknown()).max(8);
+
+/** Lines of the same name that are added to the requirements of every entry method */
+export const ownRequirements = () =>
+  object({
+    licence: html(300),
+    medical: html(300),
+    special: html(300),
+    entry: html(300),
+    aptitude: html(300),
+    security: html(300),
+  })
+    .noUnknown()
+    .default(undefined)
+    .optional();
+
+export const links = () =>
+  array(object({ title: text(80).required(), url: href().required() }).noUnknown())
+    .min(2)
+    .max(4);
+
+export const quickLinks = () =>
+  array(object({ header: text(60).required(), description: text(120).required(), url: href().required() }).noUnknown())
+    .min(3)
+    .max(4);
+
+/** One invented person, by first name, and the five panels of the story behind the banner */
+export const story = () =>
+  object({
+    quote: text(240).required(),
+    name: string()
+      .matches(/^\p{Lu}[\p{L}'’-]*$/u, 'must be a first name only')
+      .max(30)
+      .required(),
+    /** Who they are in a few words, without a rank */
+    line: text(90).required(),
+    opening: object({ heading: text(70).required(), text: html(700).required() })
+      .noUnknown()
+      .required(),
+    numbers: array(object({ figure: text(14).required(), text: text(140).required() }).noUnknown())
+      .min(2)
+      .max(3)
+      .required(),
+    list: object({ heading: text(70).required(), items: array(text(160).required()).min(4).max(10).required() })
+      .noUnknown()
+      .required(),
+    secondQuote: text(240).required(),
+    ending: object({ heading: text(70).required(), text: html(900).required() })
+      .noUnknown()
+      .required(),
+  })
+    .noUnknown()
+    .default(undefined)
+    .optional();
+
+export const carousel = () =>
+  object({
+    header: text(80).required(),
+    cards: array(object({ title: text(60).required(), text: text(220).required(), url: href() }).noUnknown())
+      .min(3)
+      .max(6)
+      .required(),
+  })
+    .noUnknown()
+    .default(undefined)
+    .optional();
+
+export const reservePart = () =>
+  object({
+    summary: text(260).required(),
+    description: array(html().required()).min(1).max(4).required(),
+    headline: text(110),
+    /** When the days are: which evenings, weekends and blocks */
+    time: html(300),
+    day: html(1_200),
+  })
+    .noUnknown()
+    .default(undefined)
+    .optional();
+
+export const training = () =>
+  object({ initialWeeks: count(200).required(), roleWeeks: count(300).required() })
+    .noUnknown()
+    .required();

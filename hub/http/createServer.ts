@@ -1,0 +1,43 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { HubConfig } from '../config.ts';
+import { answerFrameworkError, answerUnreadable } from './bareAnswers.ts';
+import { originForm } from './paths.ts';
+import { logOptions, quietFramework } from './requestLog.ts';
+
+/** Ids and codes of the contract are far shorter; longer path segments are refused. */
+const MAX_PARAM_LENGTH = 256;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** As long as the framework's own servers keep a connection that is idle. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** Where requests come in: first asked whoever may answer without the framework, if there is anybody. */
+export type FrontDoor = {
+  /** @returns false to leave the request to the framework */
+  give?: (request: IncomingMessage, response: ServerResponse) => boolean;
+};
+
+/** The framework without routes, as the hub wants it. */
+export function createServer(config: Pick<HubConfig, 'logLevel' | 'trustProxy'>, door: FrontDoor): FastifyInstance {
+  const proxies = config.trustProxy || 0;
+  return Fastify({
+    serverFactory(handler) {
+      const server = createHttpServer((request, response) => {
+        if (!door.give?.(request, response)) handler(request, response);
+      });
+      server.requestTimeout = REQUEST_TIMEOUT_MS;
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      return server;
+    },
+    logger: logOptions(config.logLevel),
+    logController: quietFramework(),
+    trustProxy: (_address, hop) => hop < proxies,
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    forceCloseConnections: 'idle',
+    // What is already on its way when the hub stops is still answered properly.
+    return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerFrameworkError,
+  });
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentLibrary } from '../content/ContentLibrary.ts';
+import { clientAddress } from '../http/addresses.ts';
+import type { Encoding } from '../http/encodedBody.ts';
+import type { RateLimiter } from '../http/rateLimit.ts';
+import type { LiveEvents } from '../liveEvents.ts';
+import type { PageAnswer, PageRenderer } from './pageRenderer.ts';
+
+type ShownPage = Extract<PageAnswer, { kind: 'page' }>;
+
+/** How the framework answered a question. The bytes are the page's own, so that none outlive it. */
+type Ready = {
+  release: string;
+  /** What the page is kept under, and which bytes of it the headers belong to */
+  pageKey: string;
+  etag: string;
+  status: 200 | 304;
+  encoding: Encoding | undefined;
+  /** Names and values in turn, as Node takes them */
+  head: string[];
+};
+
+type Deps = {
+  renderer: Pick<PageRenderer, 'kept'>;
+  library: Pick<ContentLibrary, 'current'>;
+  live: Pick<LiveEvents, 'fresh'>;
+  limiter: Pick<RateLimiter, 'mayRead'>;
+  /** Proxies in front whose headers are believed */
+  proxies: number;
+};
+
+/** Requests with one of these are left to the framework. */
+const NOT_PLAIN = ['origin', 'content-length', 'transfer-encoding', 'accept-version'] as const;
+/** What a page's answer depends on besides its address, and behind a proxy. */
+const ASKED = ['host', 'accept-encoding', 'if-none-match'] as const;
+const ASKED_BY_PROXY = ['x-forwarded-host', 'x-forwarded-proto'] as const;
+
+/** Questions remembered: each takes about 2 kB. Most are the same few pages in two or three encodings. */
+const MAX_QUESTIONS = 2_000;
+
+/**
+ * Pages given again before the framework sees the request: to the same question the same head that the framework wrote
+ * and the same bytes, while the page holds. Everything else, and all that is not certain, is left to the framework, so
+ * nothing is decided here that is not decided there [SHELL-05, PWA-27].
+ */
+export class ReadyAnswers {
+  readonly #answers = new Map<string, Ready>();
+  readonly #expected = new WeakMap<FastifyRequest, ShownPage>();
+  #stopped = false;
+
+  constructor(readonly deps: Deps) {}
+
+  /** @returns false when this request is the framework's */
+  give(request: IncomingMessage, response: ServerResponse): boolean {
+    const { library, live, renderer, limiter, proxies } = this.deps;
+    const question = questionOf(request, proxies);
+    const ready = question === undefined ? undefined : this.#answers.get(question);
+    if (!ready || library.current()?.published.release !== ready.release) return false;
+    const numbers = live.fresh();
+    const page = numbers && renderer.kept(ready.pageKey, numbers);
+    const bytes = page?.body.etag === ready.etag ? page.body.ready(ready.encoding) : undefined;
+    // Last, because it counts: a request that is over the limit is refused by the framework, in its own words.
+    if (!bytes || !limiter.mayRead(clientAddress(request, proxies))) return false;
+    response.writeHead(ready.status, ready.head);
+    response.end(ready.status === 304 ? undefined : bytes);
+    return true;
+  }
+
+  /** Notes which page the framework is about to answer. */
+  expect(request: FastifyRequest, shown: ShownPage): void {
+    this.#expected.set(request, shown);
+  }
+
+  /** Keeps the head of an answer that is on its way, when it is an expected page and may be given again. */
+  keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+    const shown = this.#expected.get(request);
+    const release = this.deps.library.current()?.published.release;
+    const question = shown && questionOf(request.raw, this.deps.proxies);
+    if (!shown || question === undefined || release === undefined || this.#stopped) return;
+    const status = reply.statusCode;
+    const isWhole = status === 200 && Buffer.isBuffer(payload);
+    if (!isWhole && status !== 304) return;
+    const headers = isWhole ? { ...reply.getHeaders(), 'content-length': payload.byteLength } : reply.getHeaders();
+    if (this.#answers.size >= MAX_QUESTIONS) this.#answers.clear();
+    this.#answers.set(question, {
+      release,
+      pageKey: shown.key,
+      etag: shown.page.body.etag,
+      status,
+      encoding: headers['content-encoding'] as Encoding | undefined,
+      head: flat(headers),
+    });
+  }
+
+  /** From now on everything is the framework's: it says goodbye to connections while the hub stops. */
+  stop(): void {
+    this.#stopped = true;
+    this.#answers.clear();
+  }
+}
+
+/** All that decides about the answer to a plain `GET`; undefined for any other request. */
+function questionOf({ method, url = '', headers }: IncomingMessage, proxies: number): string | undefined {
+  if (method !== 'GET' || !url.startsWith('/')) return undefined;
+  for (const name of NOT_PLAIN) if (headers[name] !== undefined) return undefined;
+  let question = url;
+  for (const name of ASKED) question += `\n${headers[name] ?? ''}`;
+  if (proxies > 0) for (const name of ASKED_BY_PROXY) question += `\n${headers[name] ?? ''}`;
+  return question;
+}
+
+function flat(headers: object): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+}

@@ -1,0 +1,49 @@
+import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
+import type { PublishedRelease } from '../../src/domain/release.ts';
+import { trailTo } from './trail.ts';
+
+const COUNTRY_CODE = '+61';
+
+/**
+ * What search engines are told about a page beside its words, as elements for its head: who publishes the site on the
+ * home page, and the way to the page on all others. It is data, so no policy has to allow it.
+ * @param path  of the page, without its query
+ */
+export function structuredData(published: PublishedRelease, path: string, origin: string): string {
+  const trail = trailTo(published, path);
+  if (path === '/') return dataBlock(organisation(published, origin));
+  if (trail.length < 2) return '';
+  return dataBlock({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((stop, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: stop.name,
+      item: origin + encodeURI(stop.path),
+    })),
+  });
+}
+
+function organisation({ collections }: PublishedRelease, origin: string): object {
+  const social = collections.settings[0]?.footer?.social.map(({ url }) => url);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'GovernmentOrganization',
+    name: PRODUCT_NAME,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon.svg`,
+    sameAs: social,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'recruitment',
+      telephone: `${COUNTRY_CODE} ${HELPLINE.label}`,
+      areaServed: 'AU',
+    },
+  };
+}
+
+/** In HTML only a closing tag could end the data; JSON reads the escape as the same character. */
+function dataBlock(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,39 @@
+import type { NavigationItem } from '../../src/domain/entities/navigation.ts';
+import { PRODUCT_NAME } from '../../src/domain/product.ts';
+import type { PublishedRelease } from '../../src/domain/release.ts';
+import { routeKey } from '../../src/domain/routeContent.ts';
+import { findRecord } from '../publishedIndex.ts';
+
+export type Stop = { name: string; path: string };
+
+const EVENT = /^\/events(?:-and-experiences)?\/events-detail\/([^/]+)$/;
+
+/** The way from the home page to a page, both included; of an unknown page the home page alone. */
+export function trailTo(published: PublishedRelease, path: string): Stop[] {
+  const key = routeKey(path);
+  const home: Stop = { name: PRODUCT_NAME, path: '/' };
+  const below = menuTrail(published.collections.navigation, key) ?? recordTrail(published, key);
+  return key === '/' ? [home] : [home, ...below.filter((stop) => stop.path !== '/')];
+}
+
+function menuTrail(items: readonly NavigationItem[], key: string): Stop[] | undefined {
+  for (const item of items) {
+    const stop = { name: item.navigationTitle ?? item.pageTitle ?? item.url, path: item.url };
+    if (routeKey(item.url) === key) return [stop];
+    const below = menuTrail(item.children, key);
+    if (below) return [stop, ...below];
+  }
+  return undefined;
+}
+
+/** Pages that no menu names: jobs, events, and what editors publish beside the menus. */
+function recordTrail(published: PublishedRelease, key: string): Stop[] {
+  const under = (menu: string, stop: Stop) => [...(menuTrail(published.collections.navigation, menu) ?? []), stop];
+  const job = findRecord(published, 'jobs', key);
+  if (job) return under('/careers', { name: job.title, path: job.url });
+  const code = EVENT.exec(key)?.[1];
+  const event = code === undefined ? undefined : findRecord(published, 'events', code);
+  if (event) return under('/events', { name: event.eventName, path: `/events/events-detail/${event.eventCode}` });
+  const page = findRecord(published, 'pages', key);
+  return page ? [{ name: page.seo.PageTitle ?? page.path, path: page.path }] : [];
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ContentLibrary } from '../content/ContentLibrary.ts';
+import { HubError, notFound } from '../http/errors.ts';
+import type { LiveEvents } from '../liveEvents.ts';
+import { decisionPage } from '../staff/pages/decisionPage.ts';
+import { inboxData, inboxItemData, inboxItemPage, inboxPage } from '../staff/pages/inboxPages.ts';
+import { type Decision, decisionsFor, isDecision, reasonText } from '../staff/pages/inboxWords.ts';
+import { answer, isBrowser, sendPage } from '../staff/pages/send.ts';
+import type { InboxAddress, KeptItem } from '../store/StaffStore.ts';
+import type { Store } from '../store/Store.ts';
+import { admit } from '../submissions/admit.ts';
+
+export type StaffInboxDeps = {
+  store: Store;
+  library: Pick<ContentLibrary, 'current'>;
+  live: Pick<LiveEvents, 'forget'>;
+  /** Epoch milliseconds */
+  now: () => number;
+};
+
+const INBOX_PAGE = 100;
+
+type AddressQuery = { Querystring: Partial<Record<keyof InboxAddress, string>> };
+type DecisionQuery = { Params: { decision: string } } & AddressQuery;
+
+const goneNow = () => notFound('This item is not in the inbox, or not any more.');
+
+/** The item that an address names. @throws HubError 404 */
+async function itemOf(store: Store, query: AddressQuery['Querystring']): Promise<KeptItem> {
+  const { kind, key = '', content = '' } = query;
+  if (kind !== 'registration' && kind !== 'enquiry') throw goneNow();
+  const item = await store.inboxItem({ kind, key, content });
+  if (!item) throw goneNow();
+  return { ...item, content };
+}
+
+function decisionOf({ params }: FastifyRequest<DecisionQuery>, item: KeptItem): Decision {
+  if (!isDecision(params.decision) || !decisionsFor(item).includes(params.decision)) throw notFound();
+  return params.decision;
+}
+
+async function carryOut(deps: StaffInboxDeps, decision: Decision, item: KeptItem): Promise<void> {
+  if (decision === 'delete') {
+    if (!(await deps.store.dropInboxItem(item))) throw goneNow();
+    return;
+  }
+  const admission = await admit(deps, item);
+  if (admission.type === 'gone') throw goneNow();
+  if (admission.type === 'refused') {
+    throw new HubError(409, admission.reason, `Not accepted: ${reasonText(admission.reason)}. The item stays here.`);
+  }
+  deps.live.forget();
+}
+
+/** The inbox, its items, and what staff decide about them [HUB-18, CON-08, CON-26, CON-28]. */
+export function registerInbox(app: FastifyInstance, deps: StaffInboxDeps): void {
+  const { store, now } = deps;
+  app.get<{ Querystring: { page?: string; done?: string } }>('/staff/inbox', async (request, reply) => {
+    const page = Math.min(Math.max(1, Math.floor(Number(request.query.page)) || 1), 1_000_000);
+    // One more than is shown tells whether there are older ones.
+    const found = await store.inboxLines({ limit: INBOX_PAGE + 1, offset: (page - 1) * INBOX_PAGE });
+    const [lines, hasMore] = [found.slice(0, INBOX_PAGE), found.length > INBOX_PAGE];
+    const done = isDecision(request.query.done) ? request.query.done : undefined;
+    return answer(request, reply, inboxData(lines, page, hasMore), () =>
+      inboxPage(lines, { page, hasMore, now: now(), done }),
+    );
+  });
+  app.get<AddressQuery>('/staff/inbox/item', async (request, reply) => {
+    const item = await itemOf(store, request.query);
+    return answer(request, reply, inboxItemData(item), () => inboxItemPage(item, now()));
+  });
+  // Asked first, on a page of its own: a decision cannot be taken back, and there are no scripts to ask with.
+  app.get<DecisionQuery>('/staff/inbox/item/:decision', async (request, reply) => {
+    const item = await itemOf(store, request.query);
+    return sendPage(reply, decisionPage(item, decisionOf(request, item), now()));
+  });
+  app.post<DecisionQuery>(
+    '/staff/inbox/item/:decision',
+    { config: { contentTypes: 'any' } },
+    async (request, reply) => {
+      const item = await itemOf(store, request.query);
+      const decision = decisionOf(request, item);
+      await carryOut(deps, decision, item);
+      const { kind, reference, reason, device } = item;
+      request.log.warn({ decision, kind, reference, reason, device }, 'staff decided about an item of the inbox');
+      return isBrowser(request) ? reply.redirect(`/staff/inbox?done=${decision}`, 303) : { decision, reference };
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/** Stands for a value in a query whose text is made once. */
+class Placeholder {
+  constructor(readonly name: string) {}
+}
+
+/** Asks for the first row of a query; undefined when it has none. */
+export type Ask = <Row>(query: CompiledQuery<Row>) => Promise<Row | undefined>;
+
+export function askThrough(db: Kysely<Tables>): Ask {
+  return async (query) => (await db.executeQuery(query)).rows[0];
+}
+
+export type Prepared<Values, Row> = {
+  /** The query with its values, to be run somewhere else */
+  query(db: Kysely<Tables>, values: Values): CompiledQuery<Row>;
+  run(db: Kysely<Tables>, values: Values): Promise<QueryResult<Row>>;
+};
+
+/**
+ * A query that is put together and turned into text once for each database: for the few that run with every
+ * registration, that takes longer than the database takes to run them.
+ * @param build  the query, with `at.name` wherever the value `name` belongs; it must not look at the values
+ */
+export function prepared<Values extends object, Row>(
+  build: (db: Kysely<Tables>, at: Values) => Compilable<Row>,
+): Prepared<Values, Row> {
+  const at = new Proxy({}, { get: (_none, name) => new Placeholder(String(name)) }) as Values;
+  const made = new WeakMap<object, CompiledQuery<Row>>();
+  const query = (db: Kysely<Tables>, values: Values): CompiledQuery<Row> => {
+    const dialect = db.getExecutor().adapter;
+    const known = made.get(dialect) ?? build(db, at).compile();
+    made.set(dialect, known);
+    const valueFor = (each: unknown) => (each instanceof Placeholder ? values[each.name as keyof Values] : each);
+    return { ...known, parameters: known.parameters.map(valueFor) };
+  };
+  return { query, run: (db, values) => db.executeQuery(query(db, values)) };
+}

@@ -1,0 +1,70 @@
+/** What staff decide about items of the inbox: to let in what lay in quarantine, or to drop an item [CON-28, HUB-18]. */
+import type { Kysely, Transaction } from 'kysely';
+import { type RegistrationRefusal, registrationAnswer } from '../submissions/answers.ts';
+import { putIntoInbox } from './inbox.ts';
+import type { InboxAddress, KeptItem } from './StaffStore.ts';
+import type { AdmissionResult, EnquiryInput, RegistrationInput, SubmissionKind } from './Store.ts';
+import type { SubmissionTable, Tables } from './schema.ts';
+import { takeSeats } from './seats.ts';
+import type { Write } from './transaction.ts';
+
+/** @returns false when the item is not there (any more): someone else has decided */
+export async function dropInboxItem(db: Kysely<Tables>, { kind, key, content }: InboxAddress): Promise<boolean> {
+  const dropped = await db
+    .deleteFrom('inbox')
+    .where('kind', '=', kind)
+    .where('submission_key', '=', key)
+    .where('content_hash', '=', content)
+    .executeTakeFirst();
+  return dropped.numDeletedRows === 1n;
+}
+
+type Kept = Pick<SubmissionTable, 'status' | 'payload'> & Partial<Pick<SubmissionTable, 'event_code' | 'email'>>;
+
+/** Changes the submission that its key remembers. Its answer stays: a device may still ask for it. */
+const setKept = (tx: Transaction<Tables>, kind: SubmissionKind, key: string, kept: Kept) =>
+  tx.updateTable('submission').set(kept).where('kind', '=', kind).where('submission_key', '=', key).execute();
+
+async function isRegistered(tx: Transaction<Tables>, { eventCode, email }: RegistrationInput): Promise<boolean> {
+  const row = await tx
+    .selectFrom('submission')
+    .select('submission_key')
+    .where('event_code', '=', eventCode)
+    .where('email', '=', email)
+    .where('status', '=', 'accepted')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Registers what lay in quarantine: its item leaves the inbox and its seats are taken, in one transaction [HUB-16]. When
+ * the address is registered by now, or no seat is left, the item stays where it was. The item goes first: two who
+ * decide at once wait for each other there.
+ */
+export function admitRegistration(write: Write, input: RegistrationInput, item: KeptItem): Promise<AdmissionResult> {
+  return write(async (tx) => {
+    if (!(await dropInboxItem(tx, item))) return { type: 'gone' };
+    const refuseAs = async (reason: RegistrationRefusal): Promise<AdmissionResult> => {
+      await putIntoInbox(tx, item);
+      return { type: 'answered', answer: registrationAnswer(input, reason) };
+    };
+    if (await isRegistered(tx, input)) return refuseAs('EXIST');
+    await setKept(tx, 'registration', input.key, {
+      status: 'accepted',
+      payload: JSON.stringify(input.payload),
+      event_code: input.eventCode,
+      email: input.email,
+    });
+    if (await takeSeats(tx, input)) return { type: 'answered', answer: registrationAnswer(input, null) };
+    await setKept(tx, 'registration', input.key, { status: 'refused', payload: null, event_code: null, email: null });
+    return refuseAs('NO_SPOTS');
+  });
+}
+
+export function admitEnquiry(write: Write, input: EnquiryInput, item: KeptItem): Promise<AdmissionResult> {
+  return write(async (tx) => {
+    if (!(await dropInboxItem(tx, item))) return { type: 'gone' };
+    await setKept(tx, 'enquiry', input.key, { status: 'accepted', payload: JSON.stringify(input.payload) });
+    return { type: 'answered', answer: input.answer };
+  });
+}

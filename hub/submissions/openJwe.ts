@@ -1,0 +1,79 @@
+import {
+  createDecipheriv,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
+import { isJsonObject, type JsonObject } from '../../src/domain/json.ts';
+
+const BASE64URL = /^[\w-]*$/;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BITS = 256;
+
+/** The text is no JWE of the one kind that outboxes make. */
+class NotSealed extends Error {
+  override name = 'NotSealed';
+}
+
+const bytesOf = (part: string) => Buffer.from(part, 'base64url');
+
+/** The header of a JWE in its compact form. @throws when there is none */
+export function jweHeader(sealed: string): JsonObject {
+  const header: unknown = JSON.parse(bytesOf(sealed.slice(0, sealed.indexOf('.'))).toString());
+  if (!isJsonObject(header)) throw new NotSealed('the header is no object');
+  return header;
+}
+
+export function privateKey(jwk: object): KeyObject {
+  return createPrivateKey({ key: jwk as JsonWebKey, format: 'jwk' });
+}
+
+/**
+ * Opens a JWE in its compact form: ECDH-ES on P-256 with A256GCM [DEC-154, RFC 7516, RFC 7518 4.6]. A booth delivers
+ * hundreds in a row; on this thread one takes a third of what it takes by way of WebCrypto's.
+ * @throws when anything about it is not as it was sealed
+ */
+export function openJwe(sealed: string, key: KeyObject): Buffer {
+  const [head = '', encryptedKey, iv = '', text = '', tag = '', ...more] = sealed.split('.');
+  if (encryptedKey !== '' || more.length > 0) throw new NotSealed('these are not the parts of a directly agreed key');
+  if (![head, iv, text, tag].every((part) => BASE64URL.test(part))) throw new NotSealed('a part is not base64url');
+  if (bytesOf(iv).length !== IV_BYTES || bytesOf(tag).length !== TAG_BYTES) throw new NotSealed('not A256GCM');
+  const decipher = createDecipheriv('aes-256-gcm', agreedKey(jweHeader(sealed), key), bytesOf(iv));
+  decipher.setAAD(Buffer.from(head)).setAuthTag(bytesOf(tag));
+  return Buffer.concat([decipher.update(bytesOf(text)), decipher.final()]);
+}
+
+/** The key that both sides agree on, by one round of Concat KDF. */
+function agreedKey({ alg, enc, zip, crit, epk, apu, apv }: JsonObject, key: KeyObject): Buffer {
+  if (alg !== 'ECDH-ES' || enc !== 'A256GCM' || zip !== undefined || crit !== undefined) {
+    throw new NotSealed('sealed in another way');
+  }
+  if (!isJsonObject(epk) || epk.crv !== 'P-256') throw new NotSealed('no key on P-256 to agree with');
+  const publicKey = createPublicKey({ key: epk as JsonWebKey, format: 'jwk' });
+  return createHash('sha256')
+    .update(number(1))
+    .update(diffieHellman({ privateKey: key, publicKey }))
+    .update(withLength(Buffer.from(enc)))
+    .update(withLength(partyInfo(apu)))
+    .update(withLength(partyInfo(apv)))
+    .update(number(KEY_BITS))
+    .digest();
+}
+
+function partyInfo(value: unknown): Buffer {
+  return bytesOf(typeof value === 'string' ? value : '');
+}
+
+function withLength(bytes: Buffer): Buffer {
+  return Buffer.concat([number(bytes.length), bytes]);
+}
+
+function number(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}

@@ -1,0 +1,54 @@
+// React's packages as modules of their own. They are published as CommonJS only, which a bundle keeps in a function
+// around each: parsed twice before it runs, once to find its end and again on the main thread, and never freed of what
+// nobody uses [CON-38].
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const resolve = createRequire(import.meta.url).resolve;
+const fileOf = (name, file) => join(dirname(resolve(`${name}/package.json`)), 'cjs', file);
+
+/** What is imported, and the file of the production build that answers. */
+export const REACT_FILES = {
+  react: fileOf('react', 'react.production.js'),
+  'react/jsx-runtime': fileOf('react', 'react-jsx-runtime.production.js'),
+  'react-dom': fileOf('react-dom', 'react-dom.production.js'),
+  'react-dom/client': fileOf('react-dom', 'react-dom-client.production.js'),
+  scheduler: fileOf('scheduler', 'scheduler.production.js'),
+};
+
+/** Answers the imports of React with those files, as modules. For builds that run in the browser. */
+export function reactModules() {
+  return {
+    name: 'react-modules',
+    enforce: 'pre',
+    resolveId: (id) => REACT_FILES[id],
+    transform: (code, id) =>
+      Object.values(REACT_FILES).includes(id) ? { code: moduleOf(code), map: null } : undefined,
+  };
+}
+
+/**
+ * One CommonJS file of React's production builds as a module: each `require` an import, each property of `exports` a
+ * binding of its own, so that what nobody imports is left out. It relies on how these files are written, and says so
+ * when one is written differently.
+ */
+export function moduleOf(code) {
+  const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name))];
+  const isConstant = (name) => code.split(`exports.${name}`).length === 2 && code.includes(`\nexports.${name} = `);
+  const variables = names.filter((name) => !isConstant(name));
+  const body = code
+    .replace(/^var (?:\w+ = require\("[^"]+"\)(?:,\s*|;))+/m, (requires) =>
+      requires.replace(/(?:var )?\s*(\w+) = require\("([^"]+)"\)[,;]\s*/g, 'import * as $1 from "$2";\n'),
+    )
+    .replace(/^exports\.(\w+) = /gm, (start, name) => (isConstant(name) ? `const given_${name} = ` : start))
+    .replace(/\bexports\.(\w+)/g, 'given_$1');
+  if (/\b(require|exports|module)\b/.test(body.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"/g, ''))) {
+    throw new Error('a file of React is written in a way that scripts/reactModules.mjs does not know');
+  }
+  return [
+    ...variables.map((name) => `var given_${name};`),
+    body,
+    `export { ${names.map((name) => `given_${name} as ${name}`).join(', ')} };`,
+    `export default { ${names.map((name) => `${name}: given_${name}`).join(', ')} };`,
+  ].join('\n');
+}

@@ -1,0 +1,80 @@
+/** The hub's search calls [HTTP-05 to HTTP-09, HTTP-15]. Every call answers; none throws. */
+import { isJsonObject } from '../domain/json.ts';
+import {
+  CONTENT_TYPES,
+  type EventSearchAnswer,
+  type FaqSearchAnswer,
+  type JobSearchAnswer,
+  type KeywordSearchAnswer,
+  SEARCH_PATHS,
+  type SearchCalls,
+  type SearchName,
+  type SiteSearchAnswer,
+  type SuggestionAnswer,
+} from '../domain/search/searchCalls.ts';
+import { askForJson, type Question } from './askHub.ts';
+import type { HubAnswer } from './hubAnswer.ts';
+
+/** Nobody waits longer for results. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
+type Ask<N extends SearchName> = (
+  request: SearchCalls[N]['request'],
+  question: Question,
+) => Promise<HubAnswer<SearchCalls[N]['answer']>>;
+
+const isPage = (value: unknown) =>
+  isJsonObject(value) && Array.isArray(value.Results) && typeof value.TotalCount === 'number';
+const isJobs = (value: unknown): value is JobSearchAnswer => isPage(value);
+const isEvents = (value: unknown): value is EventSearchAnswer => isPage(value);
+const isSite = (value: unknown): value is SiteSearchAnswer =>
+  Array.isArray(value) && value.length === CONTENT_TYPES.length + 1 && value.every(isPage);
+const isKeywords = (value: unknown): value is KeywordSearchAnswer =>
+  isJsonObject(value) && Array.isArray(value.Results);
+const isFaqs = (value: unknown): value is FaqSearchAnswer =>
+  isJsonObject(value) &&
+  isJsonObject(value.Result) &&
+  Array.isArray(value.Result.faqs) &&
+  Array.isArray(value.Result.subcategories);
+/** A bare list of texts is taken as well [DEC-77]. */
+const isSuggestions = (value: unknown): value is SuggestionAnswer | string[] =>
+  Array.isArray(value)
+    ? value.every((each) => typeof each === 'string')
+    : Array.isArray((value as SuggestionAnswer)?.Suggestions);
+
+function post<T>(path: string, isExpected: (value: unknown) => value is T) {
+  return (request: object, question: Question): Promise<HubAnswer<T>> => {
+    const headers = { 'Content-Type': 'application/json' };
+    return askForJson(path, { ...question, method: 'POST', headers, body: JSON.stringify(request) }, isExpected);
+  };
+}
+
+const askSuggestions = post(SEARCH_PATHS.suggestions, isSuggestions);
+
+const CALLS: { [N in SearchName]: Ask<N> } = {
+  jobs: post(SEARCH_PATHS.jobs, isJobs),
+  events: post(SEARCH_PATHS.events, isEvents),
+  site: post(SEARCH_PATHS.site, isSite),
+  keywords: post(SEARCH_PATHS.keywords, isKeywords),
+  faqs: ({ query, datasourceId }, question) =>
+    askForJson(
+      `${SEARCH_PATHS.faqs}?${new URLSearchParams({ Query: query, DatasourceId: datasourceId })}`,
+      question,
+      isFaqs,
+    ),
+  suggestions: async (request, question) => {
+    const answer = await askSuggestions(request, question);
+    if (answer.type !== 'ok' || !Array.isArray(answer.value)) return answer as HubAnswer<SuggestionAnswer>;
+    return { type: 'ok', value: { Suggestions: answer.value.map((Text) => ({ Text })) } };
+  },
+};
+
+/** @param signal  ends the call; the answer is then `unreachable`, for whoever still looks at it */
+export function askSearch<N extends SearchName>(
+  name: N,
+  request: SearchCalls[N]['request'],
+  signal: AbortSignal,
+): Promise<HubAnswer<SearchCalls[N]['answer']>> {
+  const ask: Ask<N> = CALLS[name];
+  return ask(request, { timeoutMs: ANSWER_TIMEOUT_MS, signal });
+}

@@ -1,0 +1,26 @@
+import { AudioDock } from '../../content/audio/AudioDock.tsx';
+import { useSite } from '../../content/pages/useSite.ts';
+import type { UpdateOffer } from '../../platform/serviceWorker.ts';
+import styles from './bars.module.css';
+import { InstallBar } from './InstallBar.tsx';
+import { NeedsConnection } from './NeedsConnection.tsx';
+import { NotificationBanner } from './NotificationBanner.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { UpdateBar } from './UpdateBar.tsx';
+import { useBarsRoom } from './useBarsRoom.ts';
+
+type BarsProps = { offer: UpdateOffer | undefined; onLater: () => void };
+
+/** What stands at the lower edge of every page, the most lasting below: what is heard, what is told, what is offered. */
+export function Bars({ offer, onLater }: BarsProps) {
+  const notification = useSite()?.notification;
+  return (
+    <div ref={useBarsRoom()} className={styles.bars} data-theme="dark">
+      <NeedsConnection />
+      <OfflineBar />
+      {offer ? <UpdateBar offer={offer} onLater={onLater} /> : <InstallBar />}
+      {notification ? <NotificationBanner key={notification.id} {...notification} /> : null}
+      <AudioDock />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { UpdateOffer } from '../../platform/serviceWorker.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './bars.module.css';
+
+/**
+ * Offers the new version; nothing changes before the visitor says so, and never while a form holds values
+ * [PWA-17, DEC-133].
+ */
+export function UpdateBar({ offer, onLater }: { offer: UpdateOffer; onLater: () => void }) {
+  const [accepted, setAccepted] = useState(false);
+  function accept() {
+    setAccepted(true);
+    offer.accept();
+  }
+  return (
+    <section className={styles.bar} data-kind="update" aria-label="Update">
+      <p className={styles.words} role="status">
+        {accepted && offer.mustWait()
+          ? 'The new version starts once your form is sent or closed.'
+          : 'A new version is available'}
+      </p>
+      <Button variant="ink" icon={null} busy={accepted} onClick={accept}>
+        Update now
+      </Button>
+      <Button onClick={onLater}>Later</Button>
+    </section>
+  );
+}

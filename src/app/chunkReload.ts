@@ -1,0 +1,96 @@
+/**
+ * A page left open across a deployment may ask for a script that no longer exists anywhere. One load brings the new
+ * build, of the page that was on its way; a second in a row would be a loop, and one over a half-filled form would lose it
+ * [PWA-28, DEC-133].
+ */
+import { pageAnswers } from '../api/pageAnswers.ts';
+import { hasUnsavedWork, whenNothingUnsaved } from '../platform/unsavedWork.ts';
+
+const KEY = 'reloaded-for-script';
+/** A later deployment in the same tab may need its own reload. */
+const AGAIN_AFTER_MS = 60_000;
+/** A page that is being left for longer than this is not left after all: it was a download, or the visitor stopped. */
+const LEAVING_MS = 10_000;
+
+type ReloadWorld = {
+  now: () => number;
+  /** @throws DOMException where the browser forbids storage */
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** Whether the visitor is on the way to another page, whose arrival a reload would cancel */
+  isLeaving: () => boolean;
+  /** Whether a load would bring a page: from the worker, or from a hub that answers */
+  canLoad: () => Promise<boolean>;
+  load: (path: string | undefined) => void;
+};
+
+let leftMs = Number.NEGATIVE_INFINITY;
+
+const browserWorld: ReloadWorld = {
+  now: Date.now,
+  storage: () => sessionStorage,
+  isLeaving: () => performance.now() - leftMs < LEAVING_MS,
+  canLoad: async () => Boolean(navigator.serviceWorker?.controller) || pageAnswers(),
+  load: (path) => (path === undefined ? location.reload() : location.assign(path)),
+};
+
+/**
+ * Whether the error is a script of the page that could not be loaded, in the words of Chromium, Firefox and WebKit.
+ */
+export function isMissingScript(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script failed|unable to preload css|failed to load module/i.test(
+      error.message,
+    )
+  );
+}
+
+export type AfterMissingScript = 'reloading' | 'waiting' | 'leaving' | 'unreachable' | 'given-up';
+
+let underWay: Promise<AfterMissingScript> | undefined;
+
+/**
+ * Loads once for a missing script, as soon as nothing is unsaved. Whoever asks while an answer is being found gets the
+ * same one.
+ * @param path  of the page that was on its way; undefined for the one that is shown
+ * @returns `reloading`; `waiting` for unsaved work; `leaving`, for Firefox ends the requests of a page the moment it is
+ *   left, and a script that fails so is not missing; `unreachable` where a load would lose this page and bring none; or
+ *   `given-up` when the last reload was for the same reason
+ */
+export function reloadForMissingScript(
+  path: string | undefined,
+  world: ReloadWorld = browserWorld,
+): Promise<AfterMissingScript> {
+  underWay ??= decide(path, world).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function decide(path: string | undefined, world: ReloadWorld): Promise<AfterMissingScript> {
+  if (world.isLeaving()) return 'leaving';
+  if (!(await world.canLoad())) return 'unreachable';
+  try {
+    const storage = world.storage();
+    const last = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
+    if (world.now() - last < AGAIN_AFTER_MS) return 'given-up';
+    storage.setItem(KEY, String(world.now()));
+  } catch {
+    // Without session storage nothing would stop a loop.
+    return 'given-up';
+  }
+  const answer = hasUnsavedWork() ? 'waiting' : 'reloading';
+  whenNothingUnsaved(() => world.load(path));
+  return answer;
+}
+
+/**
+ * Listens for scripts that Vite could not load; the page's own error boundary may call the two functions too.
+ * @param pathOnItsWay  of a navigation that has not arrived yet
+ */
+export function reloadOnMissingScripts(pathOnItsWay: () => string | undefined): void {
+  addEventListener('beforeunload', () => {
+    leftMs = performance.now();
+  });
+  addEventListener('vite:preloadError', () => void reloadForMissingScript(pathOnItsWay()));
+}

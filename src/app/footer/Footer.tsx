@@ -1,0 +1,88 @@
+import { Suspense } from 'react';
+import { useSite } from '../../content/pages/useSite.ts';
+import { savedLine } from '../../content/source/savedLine.ts';
+import { HELPLINE } from '../../domain/product.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { optionalPart } from '../optionalPart.tsx';
+import { useIdle } from '../useIdle.ts';
+import styles from './Footer.module.css';
+import { FooterLinks } from './FooterLinks.tsx';
+
+const WaitingCount = optionalPart(() => import('../../features/outbox-status/WaitingCount.tsx'));
+
+/**
+ * The helpline large, then the groups of the content record in their order, and what this device keeps. A group without
+ * entries is not there [SHELL-07, SHELL-18, FOOT-01, FOOT-02, FOOT-03, FOOT-04, FOOT-05, FOOT-06, FOOT-07, DEC-19].
+ */
+export default function Footer() {
+  const site = useSite();
+  const { words, footer } = site ?? {};
+  return (
+    <footer className={styles.footer} data-theme="dark">
+      <div className={styles.bands} aria-hidden="true">
+        <i data-service="air-force" />
+        <i data-service="army" />
+        <i data-service="navy" />
+      </div>
+      <div className={styles.inner}>
+        <div className={styles.help}>
+          <h2 className={styles.label}>Talk to someone who has done it</h2>
+          <a className={styles.number} href={HELPLINE.href}>
+            {HELPLINE.label}
+          </a>
+          {words ? <p className={styles.quiet}>{words.helplineHours}</p> : null}
+          <FooterLinks heading="Follow us" links={footer?.social} inRow />
+          {footer?.contact ? (
+            <Button icon="arrow-right" href={footer.contact.url}>
+              {footer.contact.title}
+            </Button>
+          ) : null}
+        </div>
+        {footer && footer.helpfulPages.length + footer.resources.length > 0 ? (
+          <nav className={styles.ways} aria-label="Footer">
+            <FooterLinks heading="Helpful pages" links={footer.helpfulPages} />
+            <FooterLinks heading="Resources" links={footer.resources} />
+          </nav>
+        ) : null}
+        <div className={styles.country}>
+          {words ? (
+            <>
+              <h2 className={styles.label}>Acknowledgement of Country</h2>
+              <p className={styles.quiet}>{words.acknowledgement}</p>
+            </>
+          ) : null}
+          <FooterLinks heading="Get fit with our app" links={footer?.fitnessApps} inRow />
+        </div>
+        <div className={styles.end}>
+          <a href="#top">
+            <Icon name="arrow-up" size={20} />
+            Back to top
+          </a>
+          {footer?.disclaimer ? <p className={styles.disclaimer}>{footer.disclaimer}</p> : null}
+        </div>
+        <div className={styles.device}>
+          {footer && footer.legal.length > 0 ? (
+            <nav aria-label="Legal">
+              <FooterLinks links={footer.legal} inRow />
+            </nav>
+          ) : null}
+          <div>
+            <a href="/saved">
+              {site?.savedAt ? <Icon name="check" size={20} /> : null}
+              {site?.savedAt ? savedLine(site.savedAt) : 'What this device keeps'}
+            </a>
+            <a href="/outbox">Waiting to be sent</a>
+            <Waiting />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The number of submissions that wait, once the page has time to look. */
+function Waiting() {
+  const isIdle = useIdle();
+  return <Suspense>{isIdle ? <WaitingCount /> : null}</Suspense>;
+}

@@ -1,0 +1,10 @@
+import { lateShellPart } from '../lateShellPart.tsx';
+
+/** The file in which the hub looks up the footer's styles: they are part of the first page, its script is not. */
+export const FOOTER_MODULE = 'src/app/footer/Footer.tsx';
+
+export const { element: lateFooter, preload: preloadFooter } = lateShellPart(
+  'footer',
+  'footer',
+  () => import('./Footer.tsx'),
+);

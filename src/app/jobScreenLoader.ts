@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { isEditingQuery } from '../domain/editing.ts';
+import { loader as readJob } from '../features/job-detail/jobLoader.ts';
+import { PlainPage } from './plainPage.ts';
+
+/** What `JobScreen` shows of a job [SHELL-08, SHELL-09]. */
+export async function loader(args: LoaderFunctionArgs) {
+  if (!isEditingQuery(new URL(args.request.url).search)) return readJob(args);
+  const [{ loader: readPage }] = await Promise.all([import('./contentScreenLoader.ts'), PlainPage.preload()]);
+  return { ...(await readPage(args)), lateParts: [PlainPage.module] };
+}

@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router-dom';
+import { useSite } from '../../content/pages/useSite.ts';
+import { PRODUCT_NAME } from '../../domain/product.ts';
+import { ServiceMark } from '../../ui/ServiceMark.tsx';
+import { BreadcrumbBar } from './BreadcrumbBar.tsx';
+import styles from './Header.module.css';
+import { HeaderActions } from './HeaderActions.tsx';
+import { MenuPanel } from './MenuPanel.tsx';
+import { PrimaryNav } from './PrimaryNav.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
+import { useCurrentPage } from './useCurrentPage.ts';
+import { useHeader } from './useHeader.ts';
+
+/**
+ * The bar with the ways in, and the breadcrumb below it [NAV-01, NAV-08, NAV-17, SHELL-07]. All of it is links before its
+ * script has come, and where there is none [DEC-151].
+ */
+export default function Header() {
+  const { header } = useSite() ?? {};
+  const { pathname } = useLocation();
+  const current = useCurrentPage();
+  const parts = useHeader(header?.items);
+  const applyUrl = current.applyUrl ?? header?.applyUrl;
+  const above = header?.breadcrumb?.ancestors.map(({ url }) => url) ?? [];
+
+  return (
+    // One element without a box: the bar sticks to the page, and a script that never comes leaves it all as it is.
+    <div className={styles.frame}>
+      <header className={styles.header} data-hidden={parts.isBarHidden || undefined}>
+        <a className={styles.logo} href="/" aria-label={`${PRODUCT_NAME}, home`}>
+          <ServiceMark service="tri-service" size={38} />
+          <span>{PRODUCT_NAME}</span>
+        </a>
+        <PrimaryNav {...parts} items={header?.items ?? []} here={{ path: pathname, above }} />
+        <HeaderActions {...parts} accountUrl={header?.accountUrl} />
+        {applyUrl ? (
+          <a className={styles.apply} href={applyUrl}>
+            Apply
+          </a>
+        ) : null}
+        <SearchPanel {...parts} />
+      </header>
+      <MenuPanel {...parts} items={header?.items ?? []} slideOut={header?.slideOut ?? []} applyUrl={applyUrl} />
+      {header?.breadcrumb ? <BreadcrumbBar breadcrumb={header.breadcrumb} title={current.title} /> : null}
+    </div>
+  );
+}

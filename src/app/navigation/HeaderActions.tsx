@@ -1,0 +1,73 @@
+import type { MouseEvent } from 'react';
+import { HELPLINE } from '../../domain/product.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useShortlistCount } from '../../visitor/useShortlistCount.ts';
+import styles from './Header.module.css';
+import { HeaderIcon } from './headerIcons.tsx';
+import { MENU_ID } from './MenuPanel.tsx';
+import { WHOLE_MENU } from './navigationMachine.ts';
+import { SEARCH_ACTION, SEARCH_ID } from './SearchPanel.tsx';
+import type { HeaderParts } from './useHeader.ts';
+
+/** Opens the panel before there is a script, and without one. React knows these attributes by no other names. */
+const OPENS_MENU = { command: 'show-modal', commandfor: MENU_ID };
+
+type Props = Pick<HeaderParts, 'store' | 'navigation' | 'trap' | 'isRunning'> & { accountUrl?: string };
+
+/** Call, shortlist, account, search and menu [NAV-09, NAV-11, NAV-12, NAV-13, NAV-14]. */
+export function HeaderActions({ store, navigation, trap, isRunning, accountUrl }: Props) {
+  const isSearching = navigation.mode.status === 'search';
+  return (
+    <div className={styles.actions}>
+      <a className={styles.call} href={HELPLINE.href}>
+        <Icon name="phone" />
+        <VisuallyHidden>Call </VisuallyHidden>
+        <span className={styles.number}>{HELPLINE.label}</span>
+      </a>
+      <Shortlist />
+      {accountUrl ? (
+        <a className={styles.account} href={accountUrl} aria-label="Account">
+          <HeaderIcon name="user" />
+        </a>
+      ) : null}
+      <button
+        type="button"
+        popoverTarget={SEARCH_ID}
+        aria-label={isSearching ? 'Close search' : 'Search'}
+        onClick={withoutPopovers(() => location.assign(SEARCH_ACTION))}
+      >
+        {isSearching ? <Icon name="close" /> : <HeaderIcon name="search" />}
+      </button>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={trap === 'locked'}
+        onClick={() => store.send({ type: 'INTERACT_PRIMARY_NAV', path: WHOLE_MENU })}
+        {...(isRunning ? {} : OPENS_MENU)}
+      >
+        <HeaderIcon name="menu" />
+      </button>
+    </div>
+  );
+}
+
+/** A browser that knows no popovers would do nothing. */
+function withoutPopovers(instead: () => void) {
+  return ({ currentTarget }: MouseEvent) => {
+    if (!('popover' in currentTarget)) instead();
+  };
+}
+
+/** Until the shortlist has a page of its own, it leads to where roles are found. */
+function Shortlist() {
+  const count = useShortlistCount();
+  const words = count === 0 ? 'no roles yet' : count === 1 ? '1 role' : `${count} roles`;
+  return (
+    <a href="/careers" aria-label={`Shortlist, ${words}`}>
+      <HeaderIcon name="bookmark" />
+      {count > 0 ? <span className={styles.count}>{count}</span> : null}
+    </a>
+  );
+}

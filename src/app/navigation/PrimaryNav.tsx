@@ -1,0 +1,83 @@
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { apartFromQuickLinks, type MenuItem } from '../../content/navigation/menuItems.ts';
+import { preloadedLazy } from '../../content/parts/preloadedLazy.tsx';
+import styles from './Header.module.css';
+import { openTrail } from './navigationMachine.ts';
+import { type Here, PrimaryItem } from './PrimaryItem.tsx';
+import type { HeaderParts } from './useHeader.ts';
+
+const { Component: MegaMenu, preload: preloadMegaMenu } = preloadedLazy(() => import('./MegaMenu.tsx'));
+
+type Props = Pick<HeaderParts, 'store' | 'navigation' | 'isRunning'> & { items: MenuItem[]; here: Here };
+
+/**
+ * The first level in the bar, each item with what stands below it as a mega-menu: the disclosure pattern of the ARIA
+ * practices, opened by the pointer, by a press or by the keyboard [NAV-02, NAV-07, DEC-13].
+ */
+export function PrimaryNav({ items, here, store, navigation, isRunning }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  const { ordinary, quick } = apartFromQuickLinks(items);
+  const { mode } = navigation;
+  const isOpen = (mode.status === 'activated' || mode.status === 'deactivating') && !mode.inPanel;
+  const trail = isOpen ? openTrail(navigation) : [];
+
+  useEffect(() => {
+    if (isRunning) void preloadMegaMenu();
+  }, [isRunning]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !nav.current?.contains(target)) store.send({ type: 'DEACTIVATE_NAVIGATION' });
+    };
+    // Wherever the focus is: what the mouse has opened goes without moving it (WCAG 1.4.13).
+    const stepBack = ({ key }: KeyboardEvent) => {
+      const last = openTrail(store.get().navigation).at(-1);
+      if (key !== 'Escape' || !last) return;
+      const hadFocus = nav.current?.contains(document.activeElement);
+      store.send({ type: 'POP_NAVIGATION' });
+      const opener = `button[data-path="${CSS.escape(last.url)}"]`;
+      if (hadFocus) nav.current?.querySelector<HTMLElement>(opener)?.focus();
+    };
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('keydown', stepBack, { signal });
+    return () => stop.abort();
+  }, [isOpen, store]);
+
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') store.send({ type: 'REENTER_NAVIGATION' });
+  };
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    // Who reads it by keyboard is not sent away by a mouse that is moved.
+    if (pointerType === 'mouse' && !nav.current?.querySelector(':focus-visible')) {
+      store.send({ type: 'LEAVE_NAVIGATION' });
+    }
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !nav.current?.contains(relatedTarget)) store.send({ type: 'DEACTIVATE_NAVIGATION' });
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // A link to the page that is shown brings no new page that would end it.
+    if (link?.pathname === location.pathname) store.send({ type: 'DEACTIVATE_NAVIGATION' });
+  };
+
+  const list = (some: MenuItem[]) =>
+    some.map((item) => {
+      const isActive = trail[0]?.url === item.url;
+      return (
+        <li key={item.url}>
+          <PrimaryItem {...{ item, here, store, isRunning, isActive }} />
+          {isActive ? <MegaMenu item={item} open={trail[1]} store={store} /> : null}
+        </li>
+      );
+    });
+  return (
+    <nav ref={nav} className={styles.nav} aria-label="Primary" {...{ onPointerEnter, onPointerLeave, onBlur, onClick }}>
+      <ul>{list(ordinary)}</ul>
+      {quick.length > 0 ? <ul className={styles.quick}>{list(quick)}</ul> : null}
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import styles from './SearchPanel.module.css';
+import { useCloseOnNewPage } from './useCloseOnNewPage.ts';
+import type { HeaderParts } from './useHeader.ts';
+
+export const SEARCH_ID = 'site-search';
+/** Where roles are found; the search of the whole site takes its place once it has a page. */
+export const SEARCH_ACTION = '/careers';
+
+/**
+ * The search of the header. The browser shows and hides it, without a script too; the machine follows, so that the bar
+ * stays and the action becomes its own way out [NAV-13, NAV-34, DEC-151].
+ */
+export function SearchPanel({ store }: Pick<HeaderParts, 'store'>) {
+  const panel = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!element?.hidePopover) return;
+    const follow = () => {
+      const isOpen = element.matches(':popover-open');
+      store.send({ type: isOpen ? 'OPEN_SEARCH' : 'CLOSE_SEARCH' });
+      if (isOpen) element.querySelector('input')?.focus();
+    };
+    // It may have been opened before this script came.
+    if (element.matches(':popover-open')) follow();
+    element.addEventListener('toggle', follow);
+    return () => element.removeEventListener('toggle', follow);
+  }, [store]);
+
+  const close = useCallback(() => panel.current?.hidePopover?.(), []);
+  useCloseOnNewPage(close);
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const query = String(new FormData(event.currentTarget).get('query')).trim();
+    close();
+    void navigate(`${SEARCH_ACTION}?${new URLSearchParams({ query })}`);
+  }
+
+  return (
+    <search ref={panel} id={SEARCH_ID} popover="auto" className={styles.panel} data-theme="dark">
+      <form action={SEARCH_ACTION} onSubmit={search}>
+        <label htmlFor="site-query">What would you rather be doing?</label>
+        <div className={styles.row}>
+          <input
+            id="site-query"
+            name="query"
+            type="search"
+            required
+            maxLength={100}
+            autoComplete="off"
+            data-theme="light"
+            placeholder="Fixing engines, leading a team, flying…"
+          />
+          <Button variant="go" type="submit">
+            Search roles
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,75 @@
+/** Whether the bar is out of the way, and what decides when it next changes. Lengths in px, times in ms. */
+export type BarMotion = {
+  isHidden: boolean;
+  /** Where the page was scrolled to last */
+  y: number;
+  /** Where the scroll direction changed last */
+  turnY: number;
+  changedAtMs: number;
+  /** A finger is on the screen, or has just left it */
+  isTouched: boolean;
+};
+
+export type BarEvent =
+  | { type: 'SCROLL'; y: number; atMs: number }
+  | { type: 'TOUCH_START' }
+  /** `TOUCH_END_DELAY_MS` after the last touch ended */
+  | { type: 'TOUCH_SETTLED'; atMs: number };
+
+/** How far one scrolls in one direction before the bar answers [NAV-24, DEC-17]. */
+export const SCROLL_THRESHOLD_PX = 10;
+/** After a change the bar stays as it is for so long [NAV-25]. */
+export const COOLDOWN_MS = 300;
+/** Momentum after a touch does not flip the bar [NAV-26, DEC-17]. */
+export const TOUCH_END_DELAY_MS = 300;
+
+export const BAR_AT_REST: BarMotion = {
+  isHidden: false,
+  y: 0,
+  turnY: 0,
+  changedAtMs: Number.NEGATIVE_INFINITY,
+  isTouched: false,
+};
+
+export function nextBar(bar: BarMotion, event: BarEvent): BarMotion {
+  switch (event.type) {
+    case 'SCROLL': {
+      const moved = { ...bar, y: event.y, turnY: turnOf(bar, event.y) };
+      return bar.isTouched ? withTop(moved) : evaluated(moved, event.atMs);
+    }
+    case 'TOUCH_START':
+      return { ...bar, isTouched: true };
+    case 'TOUCH_SETTLED':
+      return evaluated({ ...bar, isTouched: false }, event.atMs);
+  }
+}
+
+/** Shown whatever is scrolled, because the menu or the search is open; what comes later counts from here. */
+export function heldBar(bar: BarMotion, event?: BarEvent): BarMotion {
+  const y = event?.type === 'SCROLL' ? event.y : bar.y;
+  const isTouched = event ? touchedAfter(bar, event) : bar.isTouched;
+  return { ...bar, isHidden: false, y, turnY: y, isTouched };
+}
+
+function touchedAfter(bar: BarMotion, { type }: BarEvent): boolean {
+  return type === 'SCROLL' ? bar.isTouched : type === 'TOUCH_START';
+}
+
+/** The turning point moves to the last position when the direction changes. */
+function turnOf({ y, turnY }: BarMotion, next: number): number {
+  const isTurning = Math.sign(next - y) === -Math.sign(y - turnY) && next !== y;
+  return isTurning ? y : turnY;
+}
+
+/** At the very top the bar is always there [DEC-17]. */
+function withTop(bar: BarMotion): BarMotion {
+  return bar.y <= 0 && bar.isHidden ? { ...bar, isHidden: false } : bar;
+}
+
+function evaluated(bar: BarMotion, atMs: number): BarMotion {
+  if (bar.y <= 0) return bar.isHidden ? { ...bar, isHidden: false, changedAtMs: atMs } : bar;
+  const distance = bar.y - bar.turnY;
+  const wanted = distance > 0;
+  if (Math.abs(distance) <= SCROLL_THRESHOLD_PX || wanted === bar.isHidden) return bar;
+  return atMs - bar.changedAtMs < COOLDOWN_MS ? bar : { ...bar, isHidden: wanted, changedAtMs: atMs };
+}

@@ -1,0 +1,44 @@
+import type { WaitingClock } from '../../platform/clock.ts';
+import { TOUCH_END_DELAY_MS } from './barMotion.ts';
+import { HEADER_AT_REST, type HeaderEvent, type HeaderState, nextHeader } from './headerMachine.ts';
+import { DEACTIVATING_MS } from './navigationMachine.ts';
+
+export type HeaderStore = ReturnType<typeof createHeaderStore>;
+
+/** Holds the machines of one header and sends them the events that time brings [NAV-26, NAV-32]. */
+export function createHeaderStore(clock: Pick<WaitingClock, 'elapsedMs' | 'after'>) {
+  let state: HeaderState = HEADER_AT_REST;
+  let stopLeaving: (() => void) | undefined;
+  let stopSettling: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+
+  function send(event: HeaderEvent): void {
+    const before = state;
+    state = nextHeader(state, event);
+    if (state.navigation.mode !== before.navigation.mode) {
+      stopLeaving?.();
+      const isLeaving = state.navigation.mode.status === 'deactivating';
+      stopLeaving = isLeaving ? clock.after(DEACTIVATING_MS, () => send({ type: 'NAVIGATION_LEFT' })) : undefined;
+    }
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: () => state,
+    send,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The page was scrolled. @param y  px from its top; negative while it bounces */
+    scrolled: (y: number) => send({ type: 'SCROLL', y, atMs: clock.elapsedMs() }),
+    /** @param touches  fingers on the screen now */
+    touched(touches: number) {
+      stopSettling?.();
+      stopSettling = undefined;
+      if (touches > 0) send({ type: 'TOUCH_START' });
+      else
+        stopSettling = clock.after(TOUCH_END_DELAY_MS, () => send({ type: 'TOUCH_SETTLED', atMs: clock.elapsedMs() }));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { useLocation, useMatches } from 'react-router-dom';
+import { jobAddress, withRole } from '../../content/jobs/jobAddress.ts';
+import type { EventDetail } from '../../domain/entities/event.ts';
+import type { Job } from '../../domain/entities/job.ts';
+
+/** The two screens whose pages are no items of the navigation, by what their loaders give. */
+type PageData = { job?: Job; first?: { page?: { event: Pick<EventDetail, 'eventName'> } } };
+
+/** What the page that is shown says about itself: its name, and the job's own way to apply [NAV-10, DEC-15]. */
+export function useCurrentPage(): { title?: string; applyUrl?: string } {
+  const { pathname } = useLocation();
+  const data = useMatches().at(-1)?.loaderData as PageData | undefined;
+  const job = data?.job;
+  const own = job?.isClosed ? undefined : job?.applyUrl;
+  return {
+    title: job?.title ?? data?.first?.page?.event.eventName,
+    applyUrl: own && withRole(own, jobAddress(pathname)),
+  };
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { MenuItem } from '../../content/navigation/menuItems.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { FocusTrap } from './focusTrap.ts';
+import type { HeaderState } from './headerMachine.ts';
+import { createHeaderStore, type HeaderStore } from './headerStore.ts';
+import type { Navigation } from './navigationMachine.ts';
+import { useCloseOnNewPage } from './useCloseOnNewPage.ts';
+import { watchScrolling } from './watchScrolling.ts';
+
+export type HeaderParts = {
+  store: HeaderStore;
+  navigation: Navigation;
+  trap: FocusTrap;
+  isBarHidden: boolean;
+  /** False in the hub's markup and while it is taken over: everything is a plain link then */
+  isRunning: boolean;
+};
+
+/** The machines of the header, bound to the page: its items, its scrolling, and its changes. */
+export function useHeader(items: readonly MenuItem[] | undefined): HeaderParts {
+  const [store] = useState(() => createHeaderStore(systemClock));
+  const [isRunning, setRunning] = useState(false);
+  const navigation = usePart(store, ({ navigation }) => navigation);
+  const trap = usePart(store, ({ trap }) => trap);
+  const isBarHidden = usePart(store, ({ bar }) => bar.isHidden);
+
+  useEffect(() => setRunning(true), []);
+  useEffect(() => store.send({ type: 'SET_NAVIGATION_DATA', items: items ?? [] }), [store, items]);
+  useEffect(() => watchScrolling(store), [store]);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-bar-hidden', isBarHidden);
+  }, [isBarHidden]);
+
+  const end = useCallback(() => {
+    store.send({ type: 'DEACTIVATE_NAVIGATION' });
+    store.send({ type: 'CLOSE_SEARCH' });
+  }, [store]);
+  useCloseOnNewPage(end);
+
+  return { store, navigation, trap, isBarHidden, isRunning };
+}
+
+function usePart<T>(store: HeaderStore, part: (state: HeaderState) => T): T {
+  const get = () => part(store.get());
+  return useSyncExternalStore(store.subscribe, get, get);
+}

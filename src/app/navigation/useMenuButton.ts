@@ -1,0 +1,40 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import type { HeaderStore } from './headerStore.ts';
+import { openTrail } from './navigationMachine.ts';
+
+type Interaction = 'INTERACT_PRIMARY_NAV' | 'INTERACT_SECONDARY_NAV';
+
+/**
+ * What opens an item's menu: the mouse by coming, everything else by pressing [NAV-02, NAV-27, NAV-29, DEC-13].
+ * @param dwellMs  how long the mouse stays before it counts, so that it may cross one item on its way past it
+ */
+export function useMenuButton(store: HeaderStore, type: Interaction, path: string, dwellMs = 0) {
+  const openedByHover = useRef(false);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  const open = () => openTrail(store.get().navigation);
+  const isOpen = () => open().some(({ url }) => url === path);
+  const hover = () => {
+    if (isOpen()) return;
+    openedByHover.current = true;
+    store.send({ type, path });
+  };
+  return {
+    onPointerEnter({ pointerType }: PointerEvent) {
+      if (pointerType !== 'mouse') return;
+      if (dwellMs === 0) hover();
+      else waiting.current = setTimeout(hover, dwellMs);
+    },
+    onPointerLeave: () => clearTimeout(waiting.current),
+    onClick() {
+      clearTimeout(waiting.current);
+      // The mouse that opened it by coming presses to keep it; the next press closes it, with all that is below it.
+      const isKept = openedByHover.current && isOpen();
+      openedByHover.current = false;
+      if (isKept) return;
+      if (isOpen() && type === 'INTERACT_PRIMARY_NAV') store.send({ type: 'DEACTIVATE_NAVIGATION' });
+      else store.send({ type, path });
+    },
+  };
+}

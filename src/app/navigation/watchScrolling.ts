@@ -1,0 +1,13 @@
+import type { HeaderStore } from './headerStore.ts';
+
+/** Tells the bar how the page is scrolled and touched [NAV-24, NAV-26]. @returns stops it */
+export function watchScrolling({ scrolled, touched }: Pick<HeaderStore, 'scrolled' | 'touched'>): () => void {
+  const stop = new AbortController();
+  const options = { passive: true, signal: stop.signal };
+  const onTouch = ({ touches }: TouchEvent) => touched(touches.length);
+  addEventListener('scroll', () => scrolled(scrollY), options);
+  addEventListener('touchstart', onTouch, options);
+  addEventListener('touchend', onTouch, options);
+  addEventListener('touchcancel', onTouch, options);
+  return () => stop.abort();
+}

@@ -1,0 +1,25 @@
+import { useLocation, useMatches } from 'react-router-dom';
+import { isEditingQuery } from '../domain/editing.ts';
+import type { PageTheme, RouteContent } from '../domain/entities/page.ts';
+import { pageThemeOf } from '../domain/pageTheme.ts';
+import { hasOwnShell } from './routeHandle.ts';
+
+/** How the shell stands around the page that is shown. */
+export type PageFrame = {
+  /** The screen draws the whole window itself */
+  hasOwnFrame: boolean;
+  theme: PageTheme;
+  /** The page is shown to its editors: its record says so, or its address asks for it [DEC-144] */
+  isEditing: boolean;
+};
+
+export function usePageFrame(): PageFrame {
+  const matches = useMatches();
+  const { search } = useLocation();
+  const page = matches.at(-1)?.loaderData as Partial<RouteContent> | undefined;
+  return {
+    hasOwnFrame: matches.some(({ handle }) => hasOwnShell(handle)),
+    theme: pageThemeOf(page?.pageTheme),
+    isEditing: page?.pageEditing === true || isEditingQuery(search),
+  };
+}

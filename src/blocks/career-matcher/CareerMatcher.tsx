@@ -1,0 +1,75 @@
+import { type FormEvent, useId } from 'react';
+import { BlockImage } from '../../content/blocks/BlockImage.tsx';
+import { BlockSection } from '../../content/blocks/BlockSection.tsx';
+import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import type { CareerMatcherFields } from '../../domain/entities/blocks/calls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import styles from './CareerMatcher.module.css';
+import { careerMatcherUrl, keptParameters } from './careerMatcherUrl.ts';
+
+/** Asks for a name and opens the career matcher, another site, with it [MATCH-01, MATCH-02, MATCH-03]. */
+export default function CareerMatcher({ fields, params, path }: BlockProps<CareerMatcherFields>) {
+  const Heading = path.startsWith('header/') ? 'h1' : 'h2';
+  const id = useId();
+  return (
+    <BlockSection params={params} theme="dark" service="tri-service" bleed>
+      <div className={styles.ground}>
+        <BlockImage
+          image={fields.BackgroundImage && { ...fields.BackgroundImage, alt: '' }}
+          className={styles.picture}
+        />
+        <div className={styles.claim}>
+          {fields.Heading ? <Heading>{fields.Heading}</Heading> : null}
+          <RichText html={fields.Description} />
+        </div>
+        <form
+          className={styles.form}
+          action={careerMatcherUrl(fields).split('?')[0]}
+          target="_blank"
+          rel="noopener"
+          onSubmit={(event) => openInNewTab(event, fields)}
+        >
+          <RichText html={fields.CareerMatcherFormCopy} />
+          <TextField
+            id={`matcher-${id}`}
+            label={fields.NameInputFieldLabel ?? 'First name'}
+            name={fields.CareerMatcherQueryParamKey}
+            placeholder={fields.NameInputFieldPlaceholder}
+            autoComplete="given-name"
+            optional
+          />
+          {keptParameters(fields).map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <p className={styles.buttons}>
+            <Button variant="go" size="big" type="submit">
+              {fields.NameSubmitButtonText ?? 'Start matching'}
+            </Button>
+            <a href={careerMatcherUrl(fields)} target="_blank" rel="noopener">
+              {fields.SkipNameInputFieldText ?? 'Skip, just start'}
+            </a>
+          </p>
+        </form>
+      </div>
+    </BlockSection>
+  );
+}
+
+/**
+ * The form as a link, with the name trimmed. A link goes where the page's policy lets no form go, after a change of page
+ * too, and a kiosk knows how to hold it back [KIOSK-19].
+ */
+function openInNewTab(event: FormEvent<HTMLFormElement>, fields: CareerMatcherFields) {
+  event.preventDefault();
+  const form = event.currentTarget;
+  const name = new FormData(form).get(fields.CareerMatcherQueryParamKey);
+  const link = document.createElement('a');
+  link.href = careerMatcherUrl(fields, typeof name === 'string' ? name : '');
+  link.target = '_blank';
+  link.rel = 'noopener';
+  form.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,46 @@
+import { BlockHead } from '../../content/blocks/BlockHead.tsx';
+import { BlockSection } from '../../content/blocks/BlockSection.tsx';
+import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import { below, headingTag } from '../../content/blocks/headingTag.ts';
+import type { Feature, FeatureListFields } from '../../domain/entities/blocks/copy.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { NamedIcon } from '../../ui/NamedIcon.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import styles from './FeatureList.module.css';
+
+/** A claim and its evidence: points on rules, in one column beside the claim or in two below it [BLOCK-04]. */
+export default function FeatureList({ fields, params }: BlockProps<FeatureListFields>) {
+  const features = fields.features ?? [];
+  const Heading = fields.Title ? below(headingTag(fields.TitleHeadingLevel)) : 'h3';
+  return (
+    <BlockSection params={params}>
+      <div className={styles.block} data-columns={fields.Layout === '2 Columns' ? 2 : 1}>
+        <BlockHead fields={fields} />
+        <ul className={styles.list}>
+          {features.map((feature) => (
+            <Point key={feature.Heading} feature={feature} Heading={Heading} />
+          ))}
+        </ul>
+      </div>
+    </BlockSection>
+  );
+}
+
+function Point({ feature, Heading }: { feature: Feature; Heading: 'h2' | 'h3' | 'h4' }) {
+  return (
+    <li>
+      {feature.Figure ? (
+        <span className={styles.figure}>{feature.Figure}</span>
+      ) : (
+        <span className={styles.icon}>
+          <NamedIcon name={feature.Icon} />
+        </span>
+      )}
+      <div>
+        <Heading>{feature.Heading}</Heading>
+        <RichText html={feature.Text} quiet />
+        <ArrowLink link={feature.CtaButton} />
+      </div>
+    </li>
+  );
+}

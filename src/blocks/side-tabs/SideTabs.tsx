@@ -1,0 +1,80 @@
+import { BlockSection } from '../../content/blocks/BlockSection.tsx';
+import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import { Placeholder } from '../../content/blocks/Placeholder.tsx';
+import { useEditing } from '../../content/pages/useEditing.ts';
+import { TabLink } from '../../content/tabs/TabLink.tsx';
+import { TabPanel } from '../../content/tabs/TabPanel.tsx';
+import { TabSlots } from '../../content/tabs/TabSlots.tsx';
+import { askedTab } from '../../content/tabs/tabSelection.ts';
+import shared from '../../content/tabs/tabs.module.css';
+import { useTabAddress } from '../../content/tabs/useTabAddress.ts';
+import type { SideTabsFields } from '../../domain/entities/blocks/tabs.ts';
+import { useWideWindow } from '../../ui/useWideWindow.ts';
+import styles from './SideTabs.module.css';
+import { shownSideTabs, sideSlot, sideSlots } from './sideSlots.ts';
+
+/**
+ * Up to ten tabs at the side, each with up to ten below it; the address holds the selected ones as `side` and `sub`
+ * [TABS-07 to TABS-11, DEC-37].
+ */
+export default function SideTabs({ fields, params, path }: BlockProps<SideTabsFields>) {
+  const tabs = shownSideTabs(fields.tabs);
+  const isWide = useWideWindow();
+  const isEditing = useEditing();
+  const { asked, addressOf, select, clear } = useTabAddress(!isWide);
+  const chosen = askedTab(asked('side'), tabs.length);
+  const shown = chosen ?? 0;
+  const tab = tabs[shown];
+  const sub = askedTab(asked('sub'), tab?.subTabs.length ?? 0) ?? 0;
+  if (isEditing) return <TabSlots path={path} titles={tabs.map(({ Title }) => Title)} slots={sideSlots(tabs)} />;
+
+  const subTabs = tab?.subTabs.map(({ Title }, index) => (
+    <TabLink
+      key={Title}
+      title={Title}
+      href={addressOf({ side: shown + 1, sub: index + 1 })}
+      isCurrent={index === sub}
+      onSelect={() => select({ side: shown + 1, sub: index + 1 }, Title)}
+    />
+  ));
+  const hasSubTabs = tab !== undefined && tab.subTabs.length > 0;
+  return (
+    <BlockSection params={params}>
+      {fields.Title ? <h2 className={styles.title}>{fields.Title}</h2> : null}
+      <div className={styles.split}>
+        <nav className={`${shared.list} ${styles.list}`} aria-label={fields.Title ?? 'Topics'}>
+          {tabs.map(({ Title }, index) => (
+            <div key={Title}>
+              <TabLink
+                title={Title}
+                href={addressOf({ side: index + 1, sub: undefined })}
+                isCurrent={index === (isWide ? shown : chosen)}
+                onSelect={() => select({ side: index + 1, sub: undefined }, Title)}
+              />
+              {isWide && index === shown && hasSubTabs ? (
+                <div className={styles.below} data-asked={chosen !== undefined || undefined}>
+                  {subTabs}
+                </div>
+              ) : null}
+            </div>
+          ))}
+        </nav>
+        {tab && (isWide || chosen !== undefined) ? (
+          <TabPanel
+            title={tab.Title}
+            isAsked={chosen !== undefined}
+            isTakeover={!isWide}
+            onBack={() => clear(['side', 'sub'])}
+          >
+            {!isWide && hasSubTabs ? (
+              <nav className={styles.across} aria-label={tab.Title}>
+                {subTabs}
+              </nav>
+            ) : null}
+            <Placeholder name={`${path}/${sideSlot(tab, shown, sub)}`} />
+          </TabPanel>
+        ) : null}
+      </div>
+    </BlockSection>
+  );
+}

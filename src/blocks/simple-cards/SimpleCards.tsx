@@ -1,0 +1,54 @@
+import { BlockHead } from '../../content/blocks/BlockHead.tsx';
+import { BlockSection } from '../../content/blocks/BlockSection.tsx';
+import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import { EditorHint } from '../../content/blocks/EditorHint.tsx';
+import { headingTag } from '../../content/blocks/headingTag.ts';
+import { useEditing } from '../../content/pages/useEditing.ts';
+import type { SimpleCard, SimpleCardsFields } from '../../domain/entities/blocks/cards.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { NamedIcon } from '../../ui/NamedIcon.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
+import styles from './SimpleCards.module.css';
+
+const MOST_IN_A_ROW = 4;
+
+/** Short texts under a rule each, up to four in a row on wide screens [BLOCK-21, BLOCK-22, BLOCK-23]. */
+export default function SimpleCards({ fields, params }: BlockProps<SimpleCardsFields>) {
+  const isEditing = useEditing();
+  const cards = fields.cards ?? [];
+  if (cards.length === 0) return <EditorHint>Please edit the datasource and select Simple Cards to display</EditorHint>;
+  return (
+    <BlockSection params={params}>
+      <BlockHead fields={fields} />
+      <ul className={styles.cards} inert={isEditing} data-row={Math.min(cards.length, MOST_IN_A_ROW)}>
+        {cards.map((card) => (
+          <Card key={card.Heading} card={card} />
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}
+
+function Card({ card }: { card: SimpleCard }) {
+  const Heading = headingTag(card.HeadingLevel, 'h3');
+  return (
+    <li className={styles.card} data-service={card.Service}>
+      <div className={styles.top}>
+        <NamedIcon name={card.Icon} />
+        {card.Service || card.Tag ? (
+          <Tags>
+            {card.Service ? <ServiceTag service={card.Service} /> : null}
+            {card.Tag ? <Tag>{card.Tag}</Tag> : null}
+          </Tags>
+        ) : null}
+      </div>
+      <Heading className={styles.heading}>{card.Heading}</Heading>
+      <RichText html={card.Content} quiet />
+      <div className={styles.ways}>
+        <ArrowLink link={card.CtaButton1} isDownload={card.IsDownload1} />
+        <ArrowLink link={card.CtaButton2} isDownload={card.IsDownload2} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import type { BlockQuestion } from '../../content/blocks/blockData.ts';
+import { type EventSummary, eventSummary } from '../../content/events/eventSummary.ts';
+import { readUpcomingEvents } from '../../content/events/readEvents.ts';
+import type { UpcomingEventsFields } from '../../domain/entities/homeBlocks.ts';
+
+const USUAL_ROWS = 3;
+
+/** The next events with the last known live numbers, by start. */
+export async function load({ source, fields, now }: BlockQuestion<UpcomingEventsFields>): Promise<EventSummary[]> {
+  const { Service: wanted, NumberOfEvents: rows = USUAL_ROWS } = fields;
+  const events = (await readUpcomingEvents(source, now)).map(eventSummary);
+  return events.filter(({ service }) => !wanted || service === wanted || service === 'tri-service').slice(0, rows);
+}

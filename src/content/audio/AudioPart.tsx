@@ -1,0 +1,31 @@
+import { RichText } from '../../ui/RichText.tsx';
+import { AudioButton } from './AudioButton.tsx';
+import styles from './AudioPart.module.css';
+import type { AudioStory } from './audioMachine.ts';
+
+type AudioPartProps = {
+  story: AudioStory | undefined;
+  /** The recordings beside it on the page [AUDIO-02] */
+  playlist: readonly AudioStory[];
+};
+
+/** A recording inside of a block, to be heard or read; without scripting the browser's own player. */
+export function AudioPart({ story, playlist }: AudioPartProps) {
+  if (!story) return null;
+  return (
+    <div className={styles.part}>
+      <AudioButton story={story} playlist={playlist} />
+      {story.role ? <span>{story.role}</span> : null}
+      <noscript>
+        {/* biome-ignore lint/a11y/useMediaCaption: its words stand below it */}
+        <audio controls preload="none" src={story.sources.at(-1)} />
+      </noscript>
+      {story.transcript ? (
+        <details>
+          <summary>Read it instead</summary>
+          <RichText html={story.transcript} />
+        </details>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Html, Link } from '../../domain/entities/shared.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import styles from './BlockHead.module.css';
+import { headingTag } from './headingTag.ts';
+
+type BlockHeadProps = {
+  fields: { Title?: string; TitleHeadingLevel?: string; Text?: Html; CtaButton1?: Link };
+};
+
+/** What a row of things begins with: its title, a sentence, and the way to all of them. Nothing without any. */
+export function BlockHead({ fields: { Title, TitleHeadingLevel, Text, CtaButton1 } }: BlockHeadProps) {
+  const Heading = headingTag(TitleHeadingLevel);
+  if (!(Title || Text || CtaButton1)) return null;
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        {Title ? <Heading>{Title}</Heading> : null}
+        <RichText html={Text} quiet />
+      </div>
+      <ArrowLink link={CtaButton1} />
+    </div>
+  );
+}

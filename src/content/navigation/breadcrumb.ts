@@ -1,0 +1,55 @@
+import type { NavigationItem } from '../../domain/entities/navigation.ts';
+import { routeKey } from '../../domain/routeContent.ts';
+import { sectionKeys } from '../../domain/sectionKey.ts';
+import { itemLabel, type MenuLink, trailTo } from './menuItems.ts';
+
+/** The bar above a page: where it stands. */
+export type Breadcrumb = {
+  /** Ancestors in order, the home page first [NAV-15] */
+  ancestors: MenuLink[];
+  /** Label of the page itself, where the navigation has one */
+  current?: string;
+  /** Nearest ancestor; none where content takes the back link away [NAV-16, DEC-16] */
+  back?: MenuLink;
+  /** The back link stands for the trail on wide screens too [DEC-16] */
+  isBackOnly?: boolean;
+};
+
+/** Addresses whose list stands elsewhere. */
+const LISTED_UNDER: Record<string, string> = { '/jobs': '/careers', '/events-and-experiences': '/events' };
+
+/**
+ * Where a page stands, from the parent chain of its item. A page that is no item belongs to the nearest one above it in
+ * the address [NAV-06, NAV-15, NAV-16, DEC-10, DEC-16].
+ * @returns undefined for the home page, which stands under nothing
+ */
+export function breadcrumbOf(items: readonly NavigationItem[], path: string): Breadcrumb | undefined {
+  const key = routeKey(path);
+  if (key === '/') return undefined;
+  const own = trailTo(items, key);
+  const above = own?.slice(0, -1) ?? nearestTrail(items, key);
+  const item = own?.at(-1);
+  const home = items.find(({ url }) => url === '/');
+  const ancestors = [...(home ? [home] : []), ...above].flatMap(shown);
+  const back = item?.hideBackLink ? undefined : ancestors.at(-1);
+  const current = item && shown(item)[0]?.label;
+  return {
+    ancestors,
+    ...(current && { current }),
+    ...(back && { back }),
+    ...(item?.showBackLink && { isBackOnly: true }),
+  };
+}
+
+function nearestTrail(items: readonly NavigationItem[], key: string): NavigationItem[] {
+  for (const part of sectionKeys(key)) {
+    const trail = trailTo(items, LISTED_UNDER[part] ?? part);
+    if (trail) return trail;
+  }
+  return [];
+}
+
+function shown(item: NavigationItem): MenuLink[] {
+  const label = itemLabel(item);
+  return label && !item.hideInBreadcrumb ? [{ url: item.url, label }] : [];
+}

@@ -1,0 +1,24 @@
+import { contentDb } from '../../db/contentDb.ts';
+import { heldRelease } from '../../db/heldRelease.ts';
+import type { EpochMs } from '../../domain/time.ts';
+import { countPictures } from '../../platform/pictureCache.ts';
+import { storageEstimate } from '../../platform/storageHealth.ts';
+
+/** What this device keeps of the published content [PWA-29]. */
+export type KeptContent = {
+  /** undefined before the first sync and where nothing can be kept */
+  release?: { id: string; savedAt: EpochMs };
+  pictures: number;
+  /** Of everything this site keeps; undefined where the browser does not say */
+  usageBytes?: number;
+};
+
+/** Never throws: a database that does not open keeps nothing. */
+export async function readKeptContent(): Promise<KeptContent> {
+  const [held, pictures, { usageBytes }] = await Promise.all([
+    heldRelease(contentDb()).catch(() => undefined),
+    countPictures(),
+    storageEstimate(),
+  ]);
+  return { release: held && { id: held.release, savedAt: held.savedAt }, pictures, usageBytes };
+}

@@ -1,0 +1,65 @@
+import type { HubAnswer } from '../../api/hubAnswer.ts';
+import type { SearchCalls, SearchName } from '../../domain/search/searchCalls.ts';
+import { valueOrThrow } from '../source/answerOrThrow.ts';
+import type { DeviceSearch } from './deviceSearch.ts';
+import type { Found, SiteSearch } from './SiteSearch.ts';
+import type { DeviceFound } from './searchMessages.ts';
+
+export type LocalFirstParts = {
+  heldRelease(): Promise<string | undefined>;
+  device: DeviceSearch;
+  askHub<N extends SearchName>(
+    name: N,
+    request: SearchCalls[N]['request'],
+    signal: AbortSignal,
+  ): Promise<HubAnswer<SearchCalls[N]['answer']>>;
+  /** Whether the hub can be reached, as far as this device knows */
+  isHubWithinReach(): boolean;
+  /** Whether an editor looks at the page */
+  isEditing(): boolean;
+};
+
+/**
+ * The device answers once it holds a release, the hub before that and whenever the device cannot [PWA-10, PWA-11]. An
+ * answer that comes after its search was ended is dropped [EVS-05, JS-18, GS-13]. For editors nothing is asked: their
+ * searches end as if they had been given up [EDIT-05].
+ */
+export function createLocalFirstSearch(parts: LocalFirstParts): SiteSearch {
+  const { heldRelease, device, askHub, isHubWithinReach } = parts;
+
+  async function onDevice<N extends SearchName>(
+    name: N,
+    request: SearchCalls[N]['request'],
+  ): Promise<DeviceFound<N> | undefined> {
+    if ((await heldRelease()) === undefined) return undefined;
+    try {
+      return await device(name, request);
+    } catch (error) {
+      console.warn('this device cannot search', error);
+      return undefined;
+    }
+  }
+
+  return async (name, request, signal) => {
+    signal.throwIfAborted();
+    if (parts.isEditing()) throw new DOMException('nothing is searched while a page is edited', 'AbortError');
+    const own = await unlessEnded(onDevice(name, request), signal);
+    if (own) return marked(own, isHubWithinReach());
+    const answer = await unlessEnded(askHub(name, request, signal), signal);
+    return { answer: valueOrThrow(answer), from: 'hub' };
+  };
+}
+
+function marked<N extends SearchName>({ answer, savedAt }: DeviceFound<N>, isHubWithinReach: boolean): Found<N> {
+  return isHubWithinReach ? { answer, from: 'device' } : { answer, from: 'device', savedAt };
+}
+
+/** @throws the signal's reason as soon as it ends the search, whether or not the work goes on */
+function unlessEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
+}

@@ -1,0 +1,16 @@
+import { canHash } from '../../domain/chunkHash.ts';
+
+/** Id of the release this device holds; undefined before the first sync and where nothing can be kept [PWA-21]. */
+export async function releaseOnDevice(): Promise<string | undefined> {
+  if (globalThis.indexedDB === undefined || !canHash()) return undefined;
+  try {
+    const [{ contentDb }, { heldReleaseId }] = await Promise.all([
+      import('../../db/contentDb.ts'),
+      import('../../db/heldRelease.ts'),
+    ]);
+    return await heldReleaseId(contentDb());
+  } catch {
+    // Private windows and damaged profiles fail at opening.
+    return undefined;
+  }
+}

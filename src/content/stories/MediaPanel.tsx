@@ -1,0 +1,60 @@
+import { useMemo, useRef } from 'react';
+import type { PanelAudio, PanelOf } from '../../domain/entities/story.ts';
+import { AudioButton } from '../audio/AudioButton.tsx';
+import { useVideoPlayer } from '../video/useVideoPlayer.ts';
+import { VideoStage } from '../video/VideoStage.tsx';
+import { videoSourceOf } from '../video/videoSource.ts';
+import styles from './StoryPanel.module.css';
+
+type Media = PanelOf<'MediaVideoPanel'> | PanelOf<'MediaImagePanel'>;
+
+/** A picture or a video that fills the screen, with a recording beside it [STORY-24, STORY-25, STORY-26]. */
+export default function MediaPanel({ panel }: { panel: Media }) {
+  return (
+    <>
+      {panel.type === 'MediaVideoPanel' ? <PanelVideo panel={panel} /> : <PanelPicture panel={panel} />}
+      <PanelRecording audio={panel} />
+    </>
+  );
+}
+
+function PanelVideo({ panel }: { panel: PanelOf<'MediaVideoPanel'> }) {
+  const place = useRef<HTMLDivElement>(null);
+  const title = panel.VideoTitle ?? 'Video';
+  const { state } = useVideoPlayer(place, videoSourceOf(panel.YoutubeID), { title, controls: true });
+  return (
+    <figure className={styles.video}>
+      <VideoStage place={place} state={state} poster={panel.VideoImage} />
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}
+
+function PanelPicture({ panel }: { panel: PanelOf<'MediaImagePanel'> }) {
+  const wide = panel.DesktopImage ?? panel.MobileImage;
+  const tall = panel.MobileImage ?? panel.DesktopImage;
+  return (
+    <picture className={styles.picture} data-layout={panel.Layout === 'Portrait' ? 'portrait' : 'landscape'}>
+      {wide ? <source media="(min-width: 768px)" srcSet={wide.src} /> : null}
+      <img src={tall?.src} alt={tall?.alt ?? wide?.alt ?? ''} />
+    </picture>
+  );
+}
+
+function PanelRecording({ audio: { File, Name, JobTitle, AudioImage, AudioTranscript } }: { audio: PanelAudio }) {
+  const story = useMemo(
+    () =>
+      File && Name
+        ? {
+            id: File,
+            name: Name,
+            role: JobTitle,
+            image: AudioImage?.src,
+            sources: [File],
+            transcript: AudioTranscript,
+          }
+        : undefined,
+    [File, Name, JobTitle, AudioImage, AudioTranscript],
+  );
+  return story ? <AudioButton story={story} playlist={[story]} /> : null;
+}

@@ -1,0 +1,98 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { StoryBanner as Banner, StoryPanel } from '../../domain/entities/story.ts';
+import { MediaIcon } from '../../ui/MediaIcon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { ServiceTag } from '../../ui/Tag.tsx';
+import { SilentVideo } from '../video/SilentVideo.tsx';
+import styles from './StoryBanner.module.css';
+
+const StoryTakeover = lazy(() => import('./StoryTakeover.tsx'));
+const VideoModal = lazy(() => import('../video/VideoModal.tsx'));
+
+type StoryBannerProps = {
+  banner: Banner;
+  /** Reads the panels when the story is launched, where the page does not carry them */
+  readPanels?: () => Promise<readonly StoryPanel[]>;
+};
+
+type Launched = { tile: DOMRect; panels: readonly StoryPanel[] };
+
+/** What one person says, large, and what their words lead to: a video, a story, or nothing more [STORY-01 to STORY-05]. */
+export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
+  const { Service, TextType, Title, QuoteAuthor, BackgroundImage } = banner;
+  const kind = banner.BannerType ?? 'Video';
+  const tile = useRef<HTMLButtonElement>(null);
+  const [story, setStory] = useState<Launched>();
+  const [isWatching, setWatching] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function launch() {
+    if (kind === 'Video') return setWatching(true);
+    setBusy(true);
+    try {
+      const panels = banner.CarouselItems ?? (await readPanels?.()) ?? [];
+      if (tile.current) setStory({ tile: tile.current.getBoundingClientRect(), panels });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles.banner} data-theme="dark" data-service={Service}>
+      <Picture
+        image={BackgroundImage}
+        sizes="(min-width: 768px) 55vw, 100vw"
+        service={Service}
+        className={styles.picture}
+      />
+      <div className={styles.text}>
+        <ServiceTag service={Service} />
+        {TextType === 'Statement' ? (
+          <p className={styles.loud}>{Title}</p>
+        ) : (
+          <blockquote className={styles.loud} data-quote="">
+            <p>{Title}</p>
+          </blockquote>
+        )}
+        {QuoteAuthor && TextType !== 'Statement' ? <p className={styles.author}>{QuoteAuthor}</p> : null}
+        {kind === 'Image' ? null : (
+          <button ref={tile} type="button" className={styles.launch} aria-busy={isBusy || undefined} onClick={launch}>
+            <span className={styles.icon}>
+              <MediaIcon name={kind === 'Video' ? 'play' : 'text'} />
+            </span>
+            <span>
+              <b>{banner.CTAButtonText ?? (kind === 'Video' ? 'Watch Video' : 'Read the story')}</b>
+              <small>{[banner.CTAThumbnailText, banner.VideoDuration].filter(Boolean).join(', ')}</small>
+            </span>
+          </button>
+        )}
+      </div>
+      {kind === 'Video' && banner.VideoYoutubeId && !isWatching ? (
+        <SilentVideo
+          video={banner.VideoYoutubeId}
+          title={banner.VideoTitle ?? Title ?? 'Video'}
+          className={styles.inline}
+          buttonClassName={styles.pause}
+        />
+      ) : null}
+      <Suspense>
+        {story ? (
+          <StoryTakeover
+            title={banner.CTAThumbnailText ?? Title ?? 'Story'}
+            service={Service}
+            {...story}
+            onClosed={() => setStory(undefined)}
+          />
+        ) : null}
+        {isWatching && banner.VideoYoutubeId ? (
+          <VideoModal
+            title={banner.VideoTitle ?? Title ?? 'Video'}
+            video={banner.VideoYoutubeId}
+            poster={banner.VideoThumbnailImage ?? BackgroundImage}
+            onClose={() => setWatching(false)}
+          />
+        ) : null}
+      </Suspense>
+    </section>
+  );
+}

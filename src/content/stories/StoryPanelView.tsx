@@ -1,0 +1,118 @@
+import { lazy, type ReactNode } from 'react';
+import type { PanelOf, StoryPanel } from '../../domain/entities/story.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { ServiceTag } from '../../ui/Tag.tsx';
+import { JobCard } from '../jobs/JobCard.tsx';
+import { RankTiles } from './RankTiles.tsx';
+import styles from './StoryPanel.module.css';
+import { listItems, statsOf } from './shownPanels.ts';
+
+// Players are far heavier than words, and most stories have none.
+const MediaPanel = lazy(() => import('./MediaPanel.tsx'));
+
+/** One screen of a story [STORY-16, STORY-18 to STORY-28]. */
+export function StoryPanelView({ panel }: { panel: StoryPanel }) {
+  switch (panel.type) {
+    case 'TitlePanel':
+      return (
+        <Panel kind="title">
+          <h2>{panel.Heading}</h2>
+          <RichText html={panel.TitleDescription} />
+          <PanelLink link={panel.TitleButtonLink} />
+        </Panel>
+      );
+    case 'StatementPanel':
+      return (
+        <Panel kind="statement">
+          {panel.StatementServiceTag ? <ServiceTag service={panel.StatementServiceTag} /> : null}
+          <p className={styles.loud}>{panel.StatementText}</p>
+        </Panel>
+      );
+    case 'QuotePanel':
+      return (
+        <Panel kind="quote">
+          {panel.ServiceTag ? <ServiceTag service={panel.ServiceTag} /> : null}
+          <blockquote className={styles.loud}>
+            <p>{panel.QuoteText}</p>
+          </blockquote>
+          {panel.Author ? <p className={styles.author}>{panel.Author}</p> : null}
+        </Panel>
+      );
+    case 'StatsPanel':
+      return <StatsPanel panel={panel} />;
+    case 'ListPanel':
+      return (
+        <Panel kind="list">
+          <h2>{panel.Heading}</h2>
+          <ul>
+            {listItems(panel).map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <PanelLink link={panel.ListButtonLink} />
+        </Panel>
+      );
+    case 'CopyPanel':
+      return (
+        <Panel kind="copy">
+          <h2>{panel.Heading}</h2>
+          <RichText html={panel.Copy} />
+          <PanelLink link={panel.ButtonLink} />
+        </Panel>
+      );
+    case 'CareerCardPanel':
+      return (
+        <Panel kind="career">
+          <h2>{panel.Heading}</h2>
+          <JobCard card={{ ...panel, CardTitle: panel.CardTitle ?? panel.Heading }} />
+        </Panel>
+      );
+    case 'ThumbnailPanel':
+      return (
+        <Panel kind="ranks">
+          <RankTiles panel={panel} />
+        </Panel>
+      );
+    case 'MediaVideoPanel':
+    case 'MediaImagePanel':
+      return (
+        <Panel kind="media">
+          <MediaPanel panel={panel} />
+        </Panel>
+      );
+  }
+}
+
+function Panel({ kind, children }: { kind: string; children: ReactNode }) {
+  return (
+    <div className={styles.panel} data-kind={kind}>
+      <div className={styles.words}>{children}</div>
+    </div>
+  );
+}
+
+function StatsPanel({ panel }: { panel: PanelOf<'StatsPanel'> }) {
+  return (
+    <Panel kind="stats">
+      <dl className={styles.stats}>
+        {statsOf(panel).map(({ heading, figure, text }) => (
+          <div key={`${figure} ${text}`}>
+            {heading ? <p>{heading}</p> : null}
+            <dt>{figure}</dt>
+            {text ? <dd>{text}</dd> : null}
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function PanelLink({ link }: { link: { href: string; text?: string; target?: string } | undefined }) {
+  if (!link?.href) return null;
+  return (
+    <Button variant="go" href={link.href} target={link.target}>
+      {link.text ?? 'Read more'}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PanelOf, StoryPanel } from '../../domain/entities/story.ts';
+
+type Check = { [Type in StoryPanel['type']]: (panel: PanelOf<Type>) => boolean };
+
+const hasText = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+const hasHeading = ({ Heading }: { Heading?: string }) => hasText(Heading);
+
+/** Whether a panel has its key content; one without renders nothing [STORY-17, DEC-41]. */
+const HAS_KEY_CONTENT: Check = {
+  TitlePanel: hasHeading,
+  StatementPanel: ({ StatementText }) => hasText(StatementText),
+  QuotePanel: ({ QuoteText }) => hasText(QuoteText),
+  StatsPanel: ({ Stat1, Stat2, Stat3 }) => [Stat1, Stat2, Stat3].some(hasText),
+  ListPanel: hasHeading,
+  CopyPanel: hasHeading,
+  CareerCardPanel: hasHeading,
+  ThumbnailPanel: ({ RankTitle1, RankTitle2 }) => [RankTitle1, RankTitle2].some(hasText),
+  MediaVideoPanel: ({ YoutubeID }) => hasText(YoutubeID),
+  MediaImagePanel: ({ DesktopImage, MobileImage }) => hasText(DesktopImage?.src) || hasText(MobileImage?.src),
+};
+
+/** The panels of a story that have something to show; unknown types are left out [STORY-16]. */
+export function shownPanels(panels: readonly StoryPanel[]): StoryPanel[] {
+  return panels.filter((panel) => {
+    const check = Object.hasOwn(HAS_KEY_CONTENT, panel.type) ? HAS_KEY_CONTENT[panel.type] : undefined;
+    return check?.(panel as never) ?? false;
+  });
+}
+
+const MOST_ITEMS = 10;
+
+/** The items of a list panel, at most ten, without the empty ones between [STORY-22]. */
+export function listItems(panel: PanelOf<'ListPanel'>): string[] {
+  const fields = panel as Record<string, unknown>;
+  return Array.from({ length: MOST_ITEMS }, (_, index) => fields[`ListItem${index + 1}`]).filter(
+    (item): item is string => hasText(item),
+  );
+}
+
+export type Stat = { heading?: string | undefined; figure: string; text?: string | undefined };
+
+/** The figures of a stats panel: the first two may have a heading, the third has its description alone [STORY-21, DEC-42]. */
+export function statsOf(panel: PanelOf<'StatsPanel'>): Stat[] {
+  const stats = [
+    { heading: panel.StatsHeading1, figure: panel.Stat1, text: panel.StatDescription1 },
+    { heading: panel.StatHeading2, figure: panel.Stat2, text: panel.StatDescription2 },
+    { heading: undefined, figure: panel.Stat3, text: panel.StatDescription3 },
+  ];
+  return stats.flatMap(({ figure, ...rest }) => (figure && hasText(figure) ? [{ figure, ...rest }] : []));
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import Swiper from 'swiper';
+import { Keyboard, Mousewheel } from 'swiper/modules';
+import styles from './StoryTakeover.module.css';
+
+/** Large screens read sideways, small ones downwards [STORY-08, DEC-08]. */
+const LARGE = '(min-width: 1024px)';
+const SPEED_MS = 400;
+
+/** Lets a story be turned by finger, wheel, keys and buttons. */
+export function useStorySwiper(element: RefObject<HTMLElement | null>) {
+  const [index, setIndex] = useState(0);
+  const swiper = useRef<Swiper | undefined>(undefined);
+  useEffect(() => {
+    if (!element.current) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const made = new Swiper(element.current, {
+      modules: [Keyboard, Mousewheel],
+      wrapperClass: styles.track ?? '',
+      slideClass: styles.slide ?? '',
+      direction: matchMedia(LARGE).matches ? 'horizontal' : 'vertical',
+      speed: isStill ? 0 : SPEED_MS,
+      keyboard: { enabled: true },
+      mousewheel: { forceToAxis: false, releaseOnEdges: true },
+      // A panel longer than the window scrolls inside of itself.
+      touchReleaseOnEdges: true,
+      on: { activeIndexChange: ({ activeIndex }) => setIndex(activeIndex) },
+    });
+    swiper.current = made;
+    return () => {
+      made.destroy();
+    };
+  }, [element]);
+  return { index, next: () => swiper.current?.slideNext(), previous: () => swiper.current?.slidePrev() };
+}

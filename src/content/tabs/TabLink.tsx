@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { cutText, TAB_TITLE_LENGTH, wholeTitle } from '../../ui/cutText.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+type TabLinkProps = { title: string; href: string; isCurrent: boolean; onSelect: () => void };
+
+/** A tab: a link that is followed where it stands. A long title is cut and stays whole as name and tooltip [TABS-11]. */
+export function TabLink({ title, href, isCurrent, onSelect }: TabLinkProps) {
+  return (
+    <a
+      href={href}
+      aria-current={isCurrent || undefined}
+      {...wholeTitle(title)}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        onSelect();
+      }}
+    >
+      {cutText(title, TAB_TITLE_LENGTH)}
+      <Icon name="chevron-right" size={20} />
+    </a>
+  );
+}
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

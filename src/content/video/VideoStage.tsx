@@ -1,0 +1,28 @@
+import type { RefObject } from 'react';
+import type { Image } from '../../domain/entities/shared.ts';
+import type { OpenedVideo } from './useVideoPlayer.ts';
+import styles from './VideoStage.module.css';
+
+type VideoStageProps = {
+  /** Where the player is put */
+  place: RefObject<HTMLDivElement | null>;
+  state: OpenedVideo['state'];
+  poster?: Image | undefined;
+};
+
+/** 1280 by 720, with its poster until the player is there, and what is wrong where it cannot be had [VIDEO-05, VIDEO-10]. */
+export function VideoStage({ place, state, poster }: VideoStageProps) {
+  return (
+    <div className={styles.stage} aria-busy={state === 'loading' || undefined}>
+      {poster && state !== 'ready' ? (
+        <img className={styles.poster} src={poster.src} alt={poster.alt ?? ''} width={1280} height={720} />
+      ) : null}
+      <div ref={place} className={styles.place} data-state={state} />
+      {state === 'unavailable' ? (
+        <p className={styles.line} role="status">
+          This video needs an internet connection.
+        </p>
+      ) : null}
+    </div>
+  );
+}

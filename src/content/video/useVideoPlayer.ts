@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useConnectivity } from '../../platform/useConnectivity.ts';
+import type { VideoOptions, VideoPlayer, VideoSource } from '../../platform/video/VideoPlayer.ts';
+
+export type OpenedVideo =
+  | { state: 'loading'; player?: undefined }
+  | { state: 'ready'; player: VideoPlayer }
+  /** No connection, or the player cannot be had */
+  | { state: 'unavailable'; player?: undefined };
+
+/** Puts a player into its place for as long as the component is mounted [VIDEO-01, VIDEO-10]. */
+export function useVideoPlayer(
+  place: RefObject<HTMLElement | null>,
+  source: VideoSource,
+  { title, muted, controls }: Pick<VideoOptions, 'title' | 'muted' | 'controls'>,
+): OpenedVideo {
+  const [opened, setOpened] = useState<OpenedVideo>({ state: 'loading' });
+  const isOffline = useConnectivity() === 'offline';
+  // One that is ready may have all it needs; one that was missing is tried again when the connection is back.
+  const isWanted = !isOffline || opened.state === 'ready';
+  const key = JSON.stringify(source);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    if (!isWanted) return setOpened({ state: 'unavailable' });
+    const leaving = new AbortController();
+    let player: VideoPlayer | undefined;
+    setOpened({ state: 'loading' });
+    void open(element, JSON.parse(key) as VideoSource, { title, muted, controls, signal: leaving.signal }).then(
+      (ready) => {
+        if (leaving.signal.aborted) return ready?.remove();
+        player = ready;
+        setOpened(ready ? { state: 'ready', player: ready } : { state: 'unavailable' });
+      },
+    );
+    return () => {
+      leaving.abort();
+      player?.remove();
+    };
+  }, [place, key, title, muted, controls, isWanted]);
+
+  return opened;
+}
+
+/** @returns undefined where it cannot be had */
+async function open(place: HTMLElement, source: VideoSource, options: VideoOptions): Promise<VideoPlayer | undefined> {
+  try {
+    const { openVideo } = await import('../../platform/video/openVideo.ts');
+    return await openVideo(place, source, options);
+  } catch {
+    return undefined;
+  }
+}

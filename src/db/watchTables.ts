@@ -1,0 +1,79 @@
+import type { Table } from 'dexie';
+import { addChangedKeys, type ChangedKeys, onChangedKeys } from './changedKeys.ts';
+
+/** Shortest pause between two looks: a person sees no difference. */
+const PAUSE_MS = 100;
+/** Looking takes at most this share of the time, however much there is to read. */
+const SHARE = 10;
+/** A page that dies between its commit and its word to the others leaves them behind: so long, and all is read again. */
+const TRUSTED_MS = 10_000;
+
+export type TableWatch = {
+  /** Looks at everything now, without a pause: nothing of what is called back next was read before. */
+  lookAfresh(): void;
+  stop(): void;
+};
+
+/**
+ * Calls back with what `read` gives, now and after changes of the tables in any page or worker. Changes that come while
+ * a look is taken, or shortly after one, are seen together by the next.
+ * @param read  one transaction, so that a look shows one moment; given the keys that changed since the look before, or
+ *   `everything` when there was none, it failed, or it was long ago
+ */
+export function watchTables<T>(
+  tables: readonly Table[],
+  read: (changed: ChangedKeys | 'everything') => Promise<T>,
+  listener: (value: T) => void,
+  onError: (error: unknown) => void,
+): TableWatch {
+  let isStopped = false;
+  let isReading = false;
+  let hasChanged = true;
+  let isUrgent = false;
+  let unread: ChangedKeys | 'everything' = 'everything';
+  let readAllMs = 0;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  async function look(): Promise<void> {
+    clearTimeout(pause);
+    pause = undefined;
+    if (isStopped || isReading || !hasChanged) return;
+    isReading = true;
+    hasChanged = false;
+    isUrgent = false;
+    const from = performance.now();
+    const changed = from - readAllMs > TRUSTED_MS ? 'everything' : unread;
+    unread = new Map();
+    try {
+      const value = await read(changed);
+      if (changed === 'everything') readAllMs = from;
+      if (!isStopped) listener(value);
+    } catch (error) {
+      unread = 'everything';
+      if (!isStopped) onError(error);
+    }
+    isReading = false;
+    const pauseMs = isUrgent ? 0 : Math.max(PAUSE_MS, SHARE * (performance.now() - from));
+    if (!isStopped) pause = setTimeout(look, pauseMs);
+  }
+
+  const stopListening = onChangedKeys(tables, (keys) => {
+    if (unread !== 'everything') addChangedKeys(unread, keys);
+    hasChanged = true;
+    if (pause === undefined) void look();
+  });
+  void look();
+  return {
+    lookAfresh() {
+      unread = 'everything';
+      hasChanged = true;
+      isUrgent = true;
+      void look();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(pause);
+      stopListening();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Image } from '../shared.ts';
+
+/** The picture or silent video at the top of a page [VIDEO-06]. */
+export type HeroBannerFields = {
+  Title?: string;
+  PosterImage?: Image;
+  MobileImage?: Image;
+  TabletImage?: Image;
+  DesktopImage?: Image;
+  /** An id of YouTube, or the path of a file of ours */
+  VideoId?: string;
+};

@@ -1,0 +1,24 @@
+import type { Service } from '../../services.ts';
+import type { Image } from '../shared.ts';
+
+/** A person's story as a card leads to it [BLOCK-10]. */
+export type RealStoryProfile = {
+  id: string;
+  url: string;
+  Service?: Service;
+  CtaTitle?: string;
+  CtaDescription?: string;
+  CtaImage?: Image;
+  CtaButtonText?: string;
+};
+
+/** [BLOCK-11 to BLOCK-16] */
+export type RealStoriesFields = {
+  Title?: string;
+  NumberOfRowsDisplayed: number;
+  DisplayFilterTags?: boolean;
+  LoadMoreText?: string;
+  /** One value a row from the top; further rows are three-up [BLOCK-12, DEC-45] */
+  CardRowLayoutType?: string[];
+  stories?: RealStoryProfile[];
+};

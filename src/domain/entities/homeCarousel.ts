@@ -1,0 +1,49 @@
+import type { Service } from '../services.ts';
+import type { Image, Link } from './shared.ts';
+
+export type HomeCarouselTemplate =
+  | 'HomePageCarouselImageSlide'
+  | 'HomePageCarouselEventSlide'
+  | 'HomePageCarouselVideoSlide';
+
+/** A slide under the contract's names [CAR-10, CAR-11, CAR-12, CAR-13, CAR-14, CAR-15, CAR-16, CAR-17]. */
+export type HomeCarouselSlide = {
+  id: string;
+  /** What editors call it */
+  itemName?: string;
+  templateName: HomeCarouselTemplate;
+  /** `Quote`, or anything else for plain words */
+  'Slide Type'?: string;
+  Heading?: string;
+  SubHeading?: string;
+  'Text Layout'?: 'Left' | 'Right' | 'Center';
+  'Desktop Image'?: Image;
+  'Mobile Image'?: Image;
+  /** An id of YouTube, or the path of a file of ours */
+  'Desktop YouTube ID'?: string;
+  'Mobile YouTube ID'?: string;
+  'Display Sound Button'?: boolean;
+  'Event Date'?: string;
+  'Event Time'?: string;
+  'Event Location'?: string;
+  'CTA Button 1'?: Link;
+  'CTA Button 1 Theme'?: string;
+  'CTA Button 1 Icon'?: string;
+  'CTA Button 2'?: Link;
+  'CTA Button 2 Theme'?: string;
+  'CTA Button 2 Icon'?: string;
+  'Service Theme'?: Service;
+  'Display Service Tag'?: boolean;
+};
+
+/** The first thing of the home page [CAR-09]. Without `items` its data source is not set [CAR-25]. */
+export type HomeCarouselFields = {
+  'H1 SEO Heading'?: string;
+  Autoplay?: boolean;
+  /** Seconds a slide; 5 unless said otherwise [CAR-32] */
+  'Autoplay speed'?: number;
+  'Event Date Icon'?: string;
+  'Event Location Icon'?: string;
+  'Event Time Icon'?: string;
+  items?: HomeCarouselSlide[];
+};

@@ -1,0 +1,87 @@
+import type { CollectionName, CollectionRecords } from '../release.ts';
+import type { Pause } from './buildTermIndex.ts';
+import { buildEventIndex } from './eventIndex.ts';
+import { buildFaqIndex, searchFaqs } from './faqIndex.ts';
+import { buildDegreeIndex, buildJobIndex, searchJobs } from './jobIndex.ts';
+import { buildKeywordIndex, degreeKeywords, eventKeywords, jobKeywords, siteKeywords } from './keywordIndex.ts';
+import { buildLinkIndex, pageLink, resourceLink } from './linkIndex.ts';
+import { SEARCH_IDS, type SearchCalls, type SearchName } from './searchCalls.ts';
+import { type Moment, searchEvents } from './searchEvents.ts';
+import { searchKeywords, suggestKeywords } from './searchKeywords.ts';
+import { searchSite } from './searchSite.ts';
+
+/** The release that is searched. */
+export type SearchedRelease = {
+  all<N extends CollectionName>(name: N): Promise<CollectionRecords[N][]>;
+};
+
+/** Every search over one release: the same request at the same moment gives the same answer, wherever it runs [PWA-10]. */
+export type Searches = {
+  [N in SearchName]: (request: SearchCalls[N]['request'], moment: Moment) => Promise<SearchCalls[N]['answer']>;
+};
+export type SearchEngine = Searches & {
+  /** Makes every index that is not there yet, one after the other, so that no search waits for one. */
+  prepare(): Promise<void>;
+};
+
+/**
+ * An engine whose indexes are each made when first needed, and once.
+ * @param pause  awaited between slices of that work
+ * @throws what reading the release throws; the next search reads it again
+ */
+export function createSearchEngine({ all }: SearchedRelease, pause: Pause): SearchEngine {
+  const jobs = once(async () => buildJobIndex(await all('jobs'), await all('facets'), pause));
+  const degrees = once(async () =>
+    buildDegreeIndex(await all('jobs'), await all('degrees'), await all('facets'), pause),
+  );
+  const events = once(async () => buildEventIndex(await all('events'), await all('facets'), pause));
+  const faqs = once(async () =>
+    buildFaqIndex(await all('faqs'), await all('faqCategories'), await all('settings'), pause),
+  );
+  const pages = once(async () => buildLinkIndex((await all('pages')).map(pageLink), pause));
+  const resources = once(async () => {
+    const settings = await all('settings');
+    return buildLinkIndex(settings.flatMap((each) => each.resources ?? []).map(resourceLink), pause);
+  });
+  const keywords = {
+    jobs: once(async () => buildKeywordIndex(jobKeywords(await all('jobs')), pause)),
+    degrees: once(async () => buildKeywordIndex(degreeKeywords(await all('jobs'), await all('degrees')), pause)),
+    events: once(async () => buildKeywordIndex(eventKeywords(await all('events')), pause)),
+    site: once(async () =>
+      buildKeywordIndex(siteKeywords(await all('jobs'), await all('pages'), await all('faqs')), pause),
+    ),
+  };
+
+  return {
+    jobs: async (request) => searchJobs(await (isDegreeSearch(request) ? degrees : jobs)(), request),
+    events: async (request, { now, live }) => searchEvents(await events(), request, now, await live()),
+    faqs: async (request) => searchFaqs(await faqs(), request),
+    site: async (request) =>
+      searchSite(
+        { jobs: await jobs(), pages: await pages(), faqs: await faqs(), resources: await resources() },
+        request,
+      ),
+    keywords: async (request) =>
+      searchKeywords(await (isDegreeSearch(request) ? keywords.degrees : keywords.jobs)(), request),
+    suggestions: async ({ index, query }, { now }) => suggestKeywords(await keywords[index](), query, now),
+    prepare: async () => {
+      for (const make of [jobs, degrees, events, faqs, pages, resources, ...Object.values(keywords)]) await make();
+    },
+  };
+}
+
+function isDegreeSearch({ searchId }: { searchId: string }): boolean {
+  return searchId === SEARCH_IDS.degrees;
+}
+
+/** Makes something at the first call; a failure is not kept. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,75 @@
+import type { EventRecord } from '../entities/event.ts';
+import type { Facet } from '../entities/settings.ts';
+import type { EpochMs } from '../time.ts';
+import { eventEnd, eventStart } from '../timeZones.ts';
+import { buildTermIndex, type Pause } from './buildTermIndex.ts';
+import { byTitle } from './byTitle.ts';
+import { FacetTable } from './FacetTable.ts';
+import { plainText, slugOf } from './foldText.ts';
+import { facetGroups } from './jobIndex.ts';
+import type { TermIndex } from './TermIndex.ts';
+
+/** The choice between upcoming and past events; upcoming where nothing is chosen [CON-15]. */
+export const HISTORICAL = { id: 'historical', upcoming: 'upcoming', past: 'past' } as const;
+
+/** Events as they are searched: numbered by start, name and code [CON-15]. */
+export type EventIndex = {
+  terms: TermIndex;
+  facets: FacetTable;
+  events: EventRecord[];
+  starts: EpochMs[];
+  ends: EpochMs[];
+  /** Facet values by event, without the one that time decides */
+  values: number[][];
+};
+
+export async function buildEventIndex(
+  records: readonly EventRecord[],
+  facets: readonly Facet[],
+  pause: Pause,
+): Promise<EventIndex> {
+  const timed = records
+    .map((event) => ({ event, start: eventStart(event), title: event.eventName, id: event.eventCode }))
+    .sort((a, b) => a.start - b.start || byTitle(a, b));
+  const events = timed.map(({ event }) => event);
+  const own = facets.filter(({ name }) => name.value !== HISTORICAL.id);
+  const table = new FacetTable([
+    ...facetGroups(own, 'events'),
+    { id: HISTORICAL.id, values: [HISTORICAL.upcoming, HISTORICAL.past] },
+  ]);
+  return {
+    terms: await buildTermIndex(events, searchedTexts, pause),
+    facets: table,
+    events,
+    starts: timed.map(({ start }) => start),
+    ends: events.map(eventEnd),
+    values: events.map((event) => table.numbersOf(eventFacets(event))),
+  };
+}
+
+/** Name, and sub-heading, type, venue, city, state and content [CON-34]. */
+function searchedTexts(event: EventRecord): { title: string; text: string } {
+  const { eventName, eventSubHeading, eventType, eventVenue, eventLocation, eventContent } = event;
+  const parts = [
+    eventSubHeading,
+    eventType.typeName,
+    eventVenue,
+    eventLocation?.city,
+    eventLocation?.state,
+    plainText(eventContent ?? ''),
+  ];
+  return { title: eventName, text: parts.filter(Boolean).join(' ') };
+}
+
+/** Facet values of an event, read from its record: the type's name is made from what people read [CON-35]. */
+function eventFacets(event: EventRecord): Record<string, string[]> {
+  const state = event.eventLocation?.state;
+  return {
+    service: event.eventSiteDetailSystemName ? [event.eventSiteDetailSystemName] : [],
+    eventType: [slugOf(event.eventType.typeName)],
+    date: [event.eventStartDate.slice(0, 7)],
+    attendance: [slugOf(event.eventLocationType)],
+    state: state ? [state] : [],
+    audience: event.audience,
+  };
+}

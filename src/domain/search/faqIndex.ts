@@ -1,0 +1,59 @@
+import type { Faq, FaqCategory } from '../entities/faq.ts';
+import type { Settings } from '../entities/settings.ts';
+import { buildTermIndex, type Pause } from './buildTermIndex.ts';
+import { byTitle } from './byTitle.ts';
+import { plainText } from './foldText.ts';
+import { queryWords } from './queryWords.ts';
+import { ranked } from './ranked.ts';
+import type { FaqSearchAnswer, FaqSearchRequest } from './searchCalls.ts';
+import type { TermIndex } from './TermIndex.ts';
+
+export type FaqIndex = {
+  terms: TermIndex;
+  faqs: Faq[];
+  subcategoryTitles: ReadonlyMap<string, string>;
+  /** Of the one collection of questions there is */
+  datasourceId?: string;
+};
+
+/** Questions by their words, their tags, which are their keywords, and their answers [DEC-149]. */
+export async function buildFaqIndex(
+  records: readonly Faq[],
+  categories: readonly FaqCategory[],
+  settings: readonly Settings[],
+  pause: Pause,
+): Promise<FaqIndex> {
+  const faqs = records
+    .map((faq) => ({ faq, title: faq.question, id: faq.id }))
+    .sort(byTitle)
+    .map(({ faq }) => faq);
+  const subcategories = categories.flatMap((category) => category.subcategories);
+  return {
+    terms: await buildTermIndex(
+      faqs,
+      ({ question, tags, answer }) => ({ title: question, text: [...tags, plainText(answer)].join(' ') }),
+      pause,
+    ),
+    faqs,
+    datasourceId: settings[0]?.faqDatasourceId,
+    subcategoryTitles: new Map(subcategories.map(({ id, faqSubcategoryTitle }) => [id, faqSubcategoryTitle])),
+  };
+}
+
+/** Questions that match a query, in the order of results. */
+export function faqsMatching({ terms, faqs }: FaqIndex, query: string): Faq[] {
+  return ranked(terms.match(queryWords(query))).flatMap((number) => faqs[number] ?? []);
+}
+
+/**
+ * All questions found, with the subcategories they stand in, that of the best match first [HTTP-15, FAQ-14, FAQ-30].
+ * An unknown collection has no questions.
+ */
+export function searchFaqs(index: FaqIndex, { query, datasourceId }: FaqSearchRequest): FaqSearchAnswer {
+  const faqs = datasourceId === index.datasourceId ? faqsMatching(index, query) : [];
+  const subcategories = [...new Set(faqs.flatMap((faq) => faq.subcategories))].flatMap((id) => {
+    const faqSubcategoryTitle = index.subcategoryTitles.get(id);
+    return faqSubcategoryTitle === undefined ? [] : { id, faqSubcategoryTitle };
+  });
+  return { Result: { faqs, subcategories } };
+}

@@ -1,0 +1,58 @@
+/** How words are compared: without case, accents and apostrophes [HUB-03, DEC-131]. The same on the hub and the device. */
+
+/** Letters that Unicode does not take apart, as people without them on the keyboard type them. */
+const PLAIN_LETTERS = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ł', 'l'],
+  ['ı', 'i'],
+]);
+const UNDIVIDED = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'g');
+const APOSTROPHES = /['’ʼ]/g;
+const NOT_ASCII = /[\u0080-\uffff]/;
+
+/** `Boatswain’s Mate` is `boatswains mate`, `Café` is `cafe`. */
+export function foldText(text: string): string {
+  const lower = NOT_ASCII.test(text) ? withoutAccents(text) : text.toLowerCase();
+  return lower.replace(APOSTROPHES, '');
+}
+
+function withoutAccents(text: string): string {
+  // Twice: some signs come apart into capitals, and some capitals into a letter and a mark.
+  const lower = text.normalize('NFKD').toLowerCase().normalize('NFKD');
+  return lower.replace(/\p{M}+/gu, '').replace(UNDIVIDED, (letter) => PLAIN_LETTERS.get(letter) ?? letter);
+}
+
+/** The words of a text in order: runs of letters and digits; everything else, control characters included, parts them. */
+export function wordsOf(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** A name for addresses and facet values: `Combat & Security` is `combat-security`. */
+export function slugOf(text: string): string {
+  return wordsOf(text).join('-');
+}
+
+const NAMED_SIGNS = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+/** The words of rich text: tags part words, entities are the signs they stand for. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,32}));/gi, (_, decimal, hex, name) => {
+      if (name) return NAMED_SIGNS.get(name.toLowerCase()) ?? ' ';
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+    });
+}

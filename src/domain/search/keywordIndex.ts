@@ -1,0 +1,69 @@
+import type { EventRecord } from '../entities/event.ts';
+import type { Faq } from '../entities/faq.ts';
+import type { JobRecord } from '../entities/job.ts';
+import type { RouteContent } from '../entities/page.ts';
+import type { Degree } from '../entities/settings.ts';
+import type { EpochMs } from '../time.ts';
+import { eventEnd } from '../timeZones.ts';
+import { buildTermIndex, type Pause } from './buildTermIndex.ts';
+import { byCode, byTitle } from './byTitle.ts';
+import { slugOf } from './foldText.ts';
+import { pageLink } from './linkIndex.ts';
+import type { TermIndex } from './TermIndex.ts';
+
+/** Words that are worth searching for, because a search for them finds something. */
+export type Keyword = {
+  id: string;
+  title: string;
+  /** Where the search for it is; the job search for it when left out */
+  url?: string;
+  /** When the last event that it finds is over; undefined for what does not pass */
+  until?: EpochMs;
+};
+type Candidate = Omit<Keyword, 'id'>;
+export type KeywordIndex = { terms: TermIndex; keywords: Keyword[] };
+
+/** Keywords by title. Those that differ only in case, accents or signs are one. */
+export async function buildKeywordIndex(found: readonly Candidate[], pause: Pause): Promise<KeywordIndex> {
+  const byId = new Map<string, Keyword>();
+  for (const { title, url, until } of found) {
+    const id = slugOf(title);
+    if (id === '') continue;
+    const known = byId.get(id) ?? { id, title, url, until };
+    // Which spelling is met first depends on the order of the records, and that differs between hub and device.
+    if (byCode(title, known.title) < 0) known.title = title;
+    if (until !== undefined && known.until !== undefined) known.until = Math.max(known.until, until);
+    byId.set(id, known);
+  }
+  const keywords = [...byId.values()].sort(byTitle);
+  return { terms: await buildTermIndex(keywords, ({ title }) => ({ title, text: '' }), pause), keywords };
+}
+
+export function jobKeywords(jobs: readonly JobRecord[]): Candidate[] {
+  return jobs
+    .flatMap((job) => [job.title, ...job.inServiceTitles, job.category, ...job.keywords])
+    .map((title) => ({ title }));
+}
+
+/** The fields of study that lead to at least one job. */
+export function degreeKeywords(jobs: readonly JobRecord[], degrees: readonly Degree[]): Candidate[] {
+  const used = new Set(jobs.flatMap((job) => job.facets.degree ?? []));
+  return degrees.filter(({ id }) => used.has(id)).map(({ name, url }) => ({ title: name, url }));
+}
+
+export function eventKeywords(events: readonly EventRecord[]): Candidate[] {
+  return events.flatMap((event) => {
+    const until = eventEnd(event);
+    const titles = [event.eventName, event.eventType.typeName, event.eventLocation?.city];
+    return titles.flatMap((title) => (title ? { title, until } : []));
+  });
+}
+
+export function siteKeywords(
+  jobs: readonly JobRecord[],
+  pages: readonly RouteContent[],
+  faqs: readonly Faq[],
+): Candidate[] {
+  const titles = [...pages.map((page) => pageLink(page).link.title), ...faqs.flatMap(({ tags }) => tags)];
+  return [...jobKeywords(jobs), ...titles.map((title) => ({ title }))];
+}

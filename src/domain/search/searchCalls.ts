@@ -1,0 +1,75 @@
+/** The search calls of the contract, under its names, and where they live on the hub. */
+import type { Faq, FaqSubcategory } from '../entities/faq.ts';
+import type { WireEventSummary } from '../wire/event.ts';
+
+/** Fixed identifiers that tell searches apart [DEC-99]. */
+export const SEARCH_IDS = {
+  jobs: '2f6e3a58-1c84-4a0f-8f0b-5b8f5a7c1d01',
+  degrees: '2f6e3a58-1c84-4a0f-8f0b-5b8f5a7c1d02',
+  site: '2f6e3a58-1c84-4a0f-8f0b-5b8f5a7c1d03',
+  events: '2f6e3a58-1c84-4a0f-8f0b-5b8f5a7c1d04',
+} as const;
+
+/** FacetId is the name of a query parameter, FacetValues are names of values [CON-14]. */
+export type FilterValue = { FacetId: string; FacetValues: string[] };
+
+/** `page` counts from 1 [HUB-04]. */
+export type SearchRequest = {
+  filterValues: FilterValue[];
+  searchId: string;
+  page: number;
+  perPage: number;
+  query: string;
+};
+
+/** For each value of a facet, how many results it would leave beside what is chosen in the other facets. */
+export type FacetCount = { FacetId: string; Values: { Value: string; Count: number }[] };
+
+export type JobResult = { id: string; title: string; url: string; isPriority: boolean };
+export type JobSearchAnswer = {
+  Results: JobResult[];
+  TotalCount: number;
+  /** Logged when present, never shown [DEC-98] */
+  Message: string | null;
+  Facets: FacetCount[];
+};
+export type EventSearchAnswer = { TotalCount: number; Results: WireEventSummary[]; Facets: FacetCount[] };
+
+/** `datasourceId` names the collection of questions, as the settings of the release give it [CON-29, DEC-91]. */
+export type FaqSearchRequest = { query: string; datasourceId: string };
+export type FaqSearchAnswer = { Result: { faqs: Faq[]; subcategories: FaqSubcategory[] } };
+
+/** What the one facet `contentType` of the website search knows, in the order of the answer [DEC-95]. */
+export const CONTENT_TYPES = ['Careers', 'Pages', 'FAQS', 'Resources'] as const;
+export type SearchResultSet = { TotalCount: number; Results: { id: string; title?: string; url?: string }[] };
+/** All, Careers, Pages, FAQS, Resources [HTTP-07] */
+export type SiteSearchAnswer = SearchResultSet[];
+
+/** The title is the suggested keyword [HTTP-09]. */
+export type KeywordSearchAnswer = { Results: { id: string; title: string; url: string }[] };
+
+export const SUGGESTION_INDEXES = ['jobs', 'events', 'site'] as const;
+export type SuggestionIndex = (typeof SUGGESTION_INDEXES)[number];
+export type SuggestionRequest = { index: SuggestionIndex; query: string };
+export type SuggestionAnswer = { Suggestions: { Text: string }[] };
+
+/** Every search there is: what is asked and what is answered. */
+export type SearchCalls = {
+  jobs: { request: SearchRequest; answer: JobSearchAnswer };
+  events: { request: SearchRequest; answer: EventSearchAnswer };
+  site: { request: SearchRequest; answer: SiteSearchAnswer };
+  faqs: { request: FaqSearchRequest; answer: FaqSearchAnswer };
+  keywords: { request: SearchRequest; answer: KeywordSearchAnswer };
+  suggestions: { request: SuggestionRequest; answer: SuggestionAnswer };
+};
+export type SearchName = keyof SearchCalls;
+
+/** Paths on the hub. All take POST with JSON but the FAQ search, which takes GET [HTTP-05 to HTTP-09, HTTP-15, DEC-91]. */
+export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
+  jobs: '/api/v2/search/jobSearch',
+  events: '/api/v2/search/eventSearch',
+  site: '/api/v2/search/AllSearch',
+  faqs: '/api/v1/faq/search',
+  keywords: '/api/v2/search/KeywordSearch',
+  suggestions: '/api/v2/search/keywordSuggestion',
+};

@@ -1,0 +1,84 @@
+import { type Coordinates, distanceKm, readCoordinates } from '../distance.ts';
+import type { EventDetail, EventRecord } from '../entities/event.ts';
+import type { EpochMs } from '../time.ts';
+import { eventSummaryToWire } from '../wire/event.ts';
+import { type EventIndex, HISTORICAL } from './eventIndex.ts';
+import { pageOf } from './paging.ts';
+import { queryWords } from './queryWords.ts';
+import { ranked } from './ranked.ts';
+import type { EventSearchAnswer, FilterValue, SearchRequest } from './searchCalls.ts';
+
+/** The parameter with `latitude,longitude`: it orders and filters nothing [CON-14, EVS-11]. */
+const LOCATION = 'location';
+
+/** When a search is answered, and how it learns the live numbers: only the event search asks for them. */
+export type Moment = { now: EpochMs; live(): Promise<LiveNumbers> };
+/** An event with the numbers of the moment */
+export type LiveNumbers = (event: EventRecord) => EventDetail;
+
+/** The event search [HTTP-05, HUB-03, HUB-04]. */
+export function searchEvents(
+  index: EventIndex,
+  request: SearchRequest,
+  now: EpochMs,
+  live: LiveNumbers,
+): EventSearchAnswer {
+  const upcoming = index.facets.numbersOf({ [HISTORICAL.id]: [HISTORICAL.upcoming] });
+  const past = index.facets.numbersOf({ [HISTORICAL.id]: [HISTORICAL.past] });
+  const isPast = (event: number) => (index.ends[event] ?? 0) <= now;
+  const valuesOf = (event: number) => [...(index.values[event] ?? []), ...(isPast(event) ? past : upcoming)];
+
+  const tally = index.facets.tally(index.facets.choose(withHistorical(request.filterValues)));
+  const classes = index.terms.match(queryWords(request.query));
+  const found = ranked(classes, (event) => tally.take(valuesOf(event)));
+
+  const from = locationIn(request.filterValues);
+  const distances = new Map(found.map((event) => [event, from && distanceTo(from, index.events[event])]));
+  const far = (event: number) => distances.get(event) ?? Number.POSITIVE_INFINITY;
+  const start = (event: number) => index.starts[event] ?? 0;
+  found.sort(
+    (a, b) =>
+      (classes[a] ?? 0) - (classes[b] ?? 0) ||
+      compareNumbers(far(a), far(b)) ||
+      Number(isPast(a)) - Number(isPast(b)) ||
+      (isPast(a) ? start(b) - start(a) : 0) ||
+      a - b,
+  );
+
+  return {
+    TotalCount: found.length,
+    Results: pageOf(found, request).flatMap((number) => {
+      const event = index.events[number];
+      return event ? { ...eventSummaryToWire(live(event)), distance: distances.get(number) } : [];
+    }),
+    Facets: tally.counts(),
+  };
+}
+
+/** Past or upcoming is always decided: upcoming unless a known value says otherwise [CON-15]. */
+function withHistorical(filterValues: readonly FilterValue[]): FilterValue[] {
+  const known: string[] = [HISTORICAL.upcoming, HISTORICAL.past];
+  const isChosen = filterValues.some(
+    ({ FacetId, FacetValues }) => FacetId === HISTORICAL.id && FacetValues.some((value) => known.includes(value)),
+  );
+  return isChosen
+    ? [...filterValues]
+    : [...filterValues, { FacetId: HISTORICAL.id, FacetValues: [HISTORICAL.upcoming] }];
+}
+
+function locationIn(filterValues: readonly FilterValue[]): Coordinates | undefined {
+  return filterValues
+    .filter(({ FacetId }) => FacetId === LOCATION)
+    .flatMap(({ FacetValues }) => FacetValues.flatMap((value) => readCoordinates(value) ?? []))[0];
+}
+
+function distanceTo(from: Coordinates, event: EventRecord | undefined): number | undefined {
+  const { latitude, longitude } = event?.eventLocation ?? {};
+  return latitude === undefined || longitude === undefined ? undefined : distanceKm(from, { latitude, longitude });
+}
+
+/** Two infinities are equal, though their difference is no number. */
+function compareNumbers(a: number, b: number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSite } from '../../content/pages/useSite.ts';
+import { type KeptContent, readKeptContent } from '../../content/saved/keptContent.ts';
+import { readShortlist } from '../../visitor/shortlist.ts';
+
+export type Kept = KeptContent & { shortlisted: number };
+
+/** What this device keeps, undefined until it has been read, and again with every new release; and what reads it anew. */
+export function useKept(): { kept: Kept | undefined; readAgain: () => void } {
+  const [kept, setKept] = useState<Kept>();
+  const readAgain = useCallback(() => {
+    void readKeptContent().then((content) => setKept({ ...content, shortlisted: readShortlist().length }));
+  }, []);
+  const savedAt = useSite()?.savedAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another release on the device is a reason to look again
+  useEffect(readAgain, [readAgain, savedAt]);
+  return { kept, readAgain };
+}

@@ -1,0 +1,43 @@
+import { useLoaderData } from 'react-router-dom';
+import { PageHead } from '../../content/pages/PageHead.tsx';
+import { titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { SITEMAP_LEVELS, sitemapLink } from '../../content/sitemap/sitemapLink.ts';
+import type { SitemapItem } from '../../domain/entities/sitemap.ts';
+import page from '../../ui/Page.module.css';
+import styles from './SitemapPage.module.css';
+import type { loader } from './sitemapLoader.ts';
+
+const TITLE = 'Sitemap';
+
+/** Every page of the site in the order of its content, to three levels [SITE-01, SITE-03, DEC-140]. */
+export default function SitemapPage() {
+  const { items } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={titleWithProduct(TITLE)} />
+      <div className={`${page.wrap} ${page.section}`}>
+        <h1>{TITLE}</h1>
+        <nav className={styles.map} aria-label={TITLE}>
+          <Level items={items} level={1} />
+        </nav>
+      </div>
+    </>
+  );
+}
+
+function Level({ items, level }: { items: SitemapItem[]; level: number }) {
+  if (items.length === 0 || level > SITEMAP_LEVELS) return null;
+  return (
+    <ul data-level={level}>
+      {items.map((item) => {
+        const { label, href } = sitemapLink(item);
+        return (
+          <li key={item.Id} className={item.Styles}>
+            <a href={href}>{label}</a>
+            <Level items={item.Children} level={level + 1} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AnalyticsEvent } from '../domain/analyticsEvent.ts';
+import { connectivity } from './connectivity.ts';
+import { isEditing } from './editingMode.ts';
+
+declare global {
+  /** The tag manager's queue; missing while no container is configured. */
+  var dataLayer: object[] | undefined;
+}
+
+/**
+ * Tells the tag manager what happened, the one way to do so [ANA-01]. Dropped without a container, offline, and while a
+ * page is being edited [DEC-143, DEC-144].
+ */
+export function record(event: AnalyticsEvent): void {
+  if (connectivity() === 'offline' || isEditing()) return;
+  globalThis.dataLayer?.push(event);
+}
+
+/**
+ * Opens the queue and loads the container, once. Call it after the page runs, and not on a kiosk: its visitors share a
+ * browser, and a container would know them as one person.
+ * @param containerId  for example `GTM-AB12CD3`
+ */
+export function startAnalytics(containerId: string): void {
+  if (globalThis.dataLayer || isEditing()) return;
+  globalThis.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }];
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(containerId)}`;
+  document.head.append(script);
+}

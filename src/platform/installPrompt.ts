@@ -1,0 +1,36 @@
+/** Not in TypeScript's library: Chromium's question whether to install the site as an app. */
+type InstallPromptEvent = Event & { prompt(): Promise<unknown> };
+
+export type InstallOffer = {
+  /** Asks the browser's own question; resolves when it is answered. Works once. */
+  install(): Promise<void>;
+};
+
+function isInstallPrompt(event: Event): event is InstallPromptEvent {
+  return 'prompt' in event && typeof event.prompt === 'function';
+}
+
+/** Whether this window is the installed app already. */
+export function isInstalledApp(): boolean {
+  return matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
+}
+
+/**
+ * Calls back when the browser would install the site, and with undefined once that is done. The browser's own banner is
+ * held back: the site asks at a better moment [PWA-23]. Browsers without the event never call.
+ * @returns stops it
+ */
+export function watchInstallOffer(listener: (offer: InstallOffer | undefined) => void): () => void {
+  const offer = (event: Event) => {
+    if (!isInstallPrompt(event)) return;
+    event.preventDefault();
+    listener({ install: async () => void (await event.prompt()) });
+  };
+  const done = () => listener(undefined);
+  addEventListener('beforeinstallprompt', offer);
+  addEventListener('appinstalled', done);
+  return () => {
+    removeEventListener('beforeinstallprompt', offer);
+    removeEventListener('appinstalled', done);
+  };
+}

@@ -1,0 +1,71 @@
+import { VideoUnavailable } from './VideoPlayer.ts';
+
+/** The parts of the YouTube player's interface that are used here. */
+export type YouTubePlayer = {
+  getPlayerState(): number;
+  getCurrentTime(): number;
+  getDuration(): number;
+  isMuted(): boolean;
+  playVideo(): void;
+  pauseVideo(): void;
+  seekTo(seconds: number, allowSeekAhead: boolean): void;
+  mute(): void;
+  unMute(): void;
+  destroy(): void;
+};
+
+export type YouTubeApi = {
+  Player: new (
+    place: HTMLElement,
+    options: {
+      host: string;
+      videoId: string;
+      width: string;
+      height: string;
+      playerVars: Record<string, string | number>;
+      events: { onReady(): void; onError(event: { data: number }): void };
+    },
+  ) => YouTubePlayer;
+};
+
+declare global {
+  var YT: Partial<YouTubeApi> | undefined;
+  var onYouTubeIframeAPIReady: (() => void) | undefined;
+}
+
+/** The script of https://developers.google.com/youtube/iframe_api_reference; the hub's policy lets it in. */
+const SCRIPT = 'https://www.youtube.com/iframe_api';
+
+let loading: Promise<YouTubeApi> | undefined;
+
+/**
+ * The YouTube player's interface, loaded once and only when a video of theirs is shown.
+ * @throws VideoUnavailable when its script cannot be had; the next call tries again
+ */
+export function youtubeApi(): Promise<YouTubeApi> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<YouTubeApi> {
+  const ready = new Promise<void>((resolve) => {
+    globalThis.onYouTubeIframeAPIReady = resolve;
+  });
+  const script = document.createElement('script');
+  script.src = SCRIPT;
+  script.async = true;
+  const failed = new Promise<never>((_resolve, reject) => {
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new VideoUnavailable('the script of the video player could not be loaded'));
+    });
+  });
+  document.head.append(script);
+  await Promise.race([ready, failed]);
+  const { Player } = globalThis.YT ?? {};
+  if (!Player) throw new VideoUnavailable('the script of the video player brought no player');
+  return { Player };
+}

@@ -1,0 +1,54 @@
+import * as hub from '../api/content.ts';
+import { contentDb } from '../db/contentDb.ts';
+import { heldHashes } from '../db/heldRelease.ts';
+import type { SealingKey } from '../domain/release.ts';
+import { systemClock } from '../platform/clock.ts';
+import { deviceLocks } from '../platform/locks.ts';
+import { dropPictures } from '../platform/pictureCache.ts';
+import { planDelta } from './planDelta.ts';
+import { runSync, type SyncOutcome, type SyncWorld } from './runSync.ts';
+
+/** How far a sync is, in chunks; `total` is 0 while the hub has not said what there is. */
+export type SyncProgress = { done: number; total: number };
+
+type SyncNowParts = {
+  rememberSealingKey: (key: SealingKey) => Promise<void>;
+  onProgress: (progress: SyncProgress) => void;
+};
+
+/**
+ * Brings the published release to this device because a person asked for it, after any sync under way [PWA-29].
+ * @throws what the database throws, apart from a full disk
+ */
+export async function syncNow({ rememberSealingKey, onProgress }: SyncNowParts): Promise<SyncOutcome> {
+  const db = contentDb();
+  let progress: SyncProgress = { done: 0, total: 0 };
+  const say = (change: Partial<SyncProgress>) => {
+    progress = { ...progress, ...change };
+    onProgress(progress);
+  };
+  const counted: SyncWorld['hub'] = {
+    ...hub,
+    fetchManifest: async (held) => {
+      const answer = await hub.fetchManifest(held);
+      if (answer.type === 'ok') say({ total: planDelta(await heldHashes(db), answer.value).length });
+      return answer;
+    },
+    fetchChunk: async (name, hash) => {
+      const answer = await hub.fetchChunk(name, hash);
+      say({ done: progress.done + 1 });
+      return answer;
+    },
+  };
+  const world = { db, hub: counted, now: systemClock.now, rememberSealingKey, dropPictures };
+  const outcome = await deviceLocks().hold('content-sync', () => runSync(world));
+  if (outcome.type === 'switched') tellTabs(outcome.release);
+  return outcome;
+}
+
+/** Every tab, this one too, reads its page again. */
+function tellTabs(release: string): void {
+  const channel = globalThis.BroadcastChannel && new BroadcastChannel('content-release');
+  channel?.postMessage(release);
+  channel?.close();
+}

@@ -1,0 +1,58 @@
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+type ModalProps = {
+  ref: RefObject<HTMLDialogElement | null>;
+  onCancel: (event: SyntheticEvent) => void;
+  onClose: () => void;
+};
+
+/**
+ * Makes a `<dialog>` a modal one for as long as it is mounted: spread the answer over it. The browser's own modal keeps
+ * focus inside and gives it back to the opener; the page behind does not scroll [SHELL-22, SHELL-23].
+ * @param onClose  the person pressed Escape or went back; unmount the dialog to close it
+ */
+export function useModal(onClose: () => void): ModalProps {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  // Before the element leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const giveRoomBack = keepScrollbarRoom();
+    element?.showModal();
+    return () => {
+      element?.close();
+      giveRoomBack();
+    };
+  }, []);
+
+  return {
+    ref,
+    onCancel: (event) => {
+      // A file field inside fires it too.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    /** A second Escape closes a dialog whatever the page says; what is in it may be unsaved, so it comes back and asks. */
+    onClose: () => {
+      if (!ref.current?.isConnected) return;
+      ref.current.showModal();
+      onClose();
+    },
+  };
+}
+
+/**
+ * The page behind loses its scroll bar while it is locked. Its room becomes a margin of the page, so that nothing moves
+ * there, and the dialog reaches the edge of the window, which a reserved gutter would not let it. Over another dialog
+ * the room is kept already.
+ * @returns what gives the room back
+ */
+export function keepScrollbarRoom(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const before = style.paddingInlineEnd;
+  if (before === '') style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
+  return () => {
+    style.paddingInlineEnd = before;
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { headingOf, hydrated, readyForOffline, sees } from './support/visitor.ts';
+
+const VISITED = '/events';
+const PAGES = [
+  { path: VISITED, heading: /events/i },
+  { path: '/events/events-detail/PER-SUB-TOUR', heading: /Submarine/ },
+  { path: '/jobs/army/rifleman', heading: /^Rifleman/ },
+  { path: '/jobs/reserves/navy/medic', heading: /^Medic/ },
+  { path: '/careers', heading: /careers/i },
+  { path: '/faqs', heading: /^Have questions\? Find what you need/ },
+];
+
+describe('after one visit, with the hub stopped', () => {
+  journey(
+    'every page opens from a cold start of the browser, the ones never visited too [PWA-03, PWA-05, PWA-06, PWA-07, PWA-26]',
+    async ({ hub, browser }) => {
+      const first = await browser.open();
+      await first.goto(hub.origin + VISITED);
+      await readyForOffline(first);
+      await browser.close();
+      await hub.kill();
+
+      const page = await browser.open();
+      for (const { path, heading } of PAGES) {
+        await page.goto(hub.origin + path);
+        await hydrated(page);
+        await expect.poll(() => headingOf(page)).toMatch(heading);
+        await sees(page, /Saved on this device \d{1,2} \w+ \d{4}, \d{1,2}:\d{2} (am|pm)/);
+        await sees(page, "We can't be reached right now. Showing saved content.");
+      }
+    },
+  );
+
+  journey('a browser that was killed in the middle still has everything [PWA-05, PWA-06]', async ({ hub, browser }) => {
+    const first = await browser.open();
+    await first.goto(hub.origin + VISITED);
+    await readyForOffline(first);
+    await hub.kill();
+    await browser.kill();
+
+    const page = await browser.open();
+    await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
+    await expect.poll(() => headingOf(page)).toMatch(/Submarine/);
+    await sees(page, 'Availability may have changed since this was saved.');
+  });
+});

@@ -1,0 +1,103 @@
+import axe from 'axe-core';
+import { describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import type { TestPage } from './support/TestBrowser.ts';
+import { headingOf, hydrated, openForm, press, sees } from './support/visitor.ts';
+
+const PAGES = [
+  '/',
+  '/events',
+  '/events/events-detail/SYD-WID-NIGHT',
+  '/jobs/navy/medic',
+  '/jobs/reserves/navy/medic',
+  '/careers',
+  '/faqs',
+];
+
+/** @returns each rule that the page breaks, with what breaks it */
+async function violations(page: TestPage): Promise<string[]> {
+  await page.evaluateText(axe.source);
+  return await page.evaluate(async () => {
+    // What fades in has its colours only when it has come.
+    const comesToAnEnd = ({ effect }: Animation) => Number.isFinite(Number(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(comesToAnEnd)
+        .map(({ finished }) => finished),
+    );
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+    const checker = (window as unknown as { axe: typeof axe }).axe;
+    const { violations: found } = await checker.run(document, { runOnly: tags });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}
+
+const overflow = (page: TestPage) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('with a network', () => {
+  journey(
+    'every page hydrates without a complaint, fits a phone, and breaks no rule of accessibility [SHELL-05]',
+    async ({ hub, browser }) => {
+      await browser.open();
+      for (const path of PAGES) {
+        // Firefox complains of what it cuts off when a page is left, so each stays open.
+        const page = await browser.newPage();
+        await page.goto(hub.origin + path);
+        await hydrated(page);
+        expect(await violations(page), path).toEqual([]);
+        expect(await overflow(page), path).toBeLessThanOrEqual(0);
+        expect(browser.complaints(), path).toEqual([]);
+      }
+    },
+  );
+
+  journey('the form of an event opens in its drawer and breaks no rule either [REG-05]', async ({ hub, browser }) => {
+    const page = await browser.open();
+    await page.goto(`${hub.origin}/events/events-detail/SYD-WID-NIGHT`);
+    await hydrated(page);
+    await openForm(page);
+    await press(page, 'Register');
+    await sees(page, 'There appears to be an error in the form.');
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(browser.complaints()).toEqual([]);
+  });
+
+  journey(
+    'a script that is cut off because its page is left does not hold the visitor back [PWA-28]',
+    async ({ hub, browser }) => {
+      const page = await browser.open();
+      await page.goto(`${hub.origin}/events`);
+      await hydrated(page);
+      await page.evaluate(() => {
+        addEventListener('beforeunload', () => dispatchEvent(new Event('vite:preloadError')));
+        location.href = '/faqs';
+      });
+      await expect.poll(() => headingOf(page)).toMatch(/^Have questions\?/);
+    },
+  );
+
+  journey(
+    'a page whose next part cannot come, because the hub is gone before anything is kept, is not lost to a reload [PWA-28, PWA-14]',
+    async ({ hub, forgetfulBrowser }) => {
+      const page = await forgetfulBrowser.open();
+      await page.goto(`${hub.origin}/events`);
+      await hydrated(page);
+      await hub.kill();
+      await press(page, 'FAQs');
+      await expect.poll(() => headingOf(page)).toBe("You're offline");
+    },
+  );
+
+  journey('the next page needs no new document [SHELL-05]', async ({ hub, browser }) => {
+    const page = await browser.open();
+    await page.goto(`${hub.origin}/events`);
+    await hydrated(page);
+    await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+    await press(page, 'FAQs');
+    await expect.poll(() => headingOf(page)).toMatch(/^Have questions\?/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+/** What a visitor does with a page and sees of it: by words and labels, never by class. */
+import { expect } from 'vitest';
+import { buildPerson } from '../../builders/buildRegistration.ts';
+import { readHeldRelease } from '../../e2e/support/heldRelease.ts';
+import type { TestElement, TestPage } from './TestBrowser.ts';
+
+const REFERENCE = /DC-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]/;
+
+/** Everything that can be read on the page now. */
+export const textOf = (page: TestPage): Promise<string> => page.evaluate(() => document.body.innerText);
+
+export async function sees(page: TestPage, text: string | RegExp, timeout?: number): Promise<void> {
+  await expect.poll(() => textOf(page), { timeout }).toMatch(text);
+}
+
+export const headingOf = (page: TestPage): Promise<string | undefined> =>
+  page.evaluate(() => document.querySelector('h1')?.textContent?.trim());
+
+/** React has taken the page over. */
+export async function hydrated(page: TestPage): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.hydrated)).toBeDefined();
+}
+
+/** The worker controls the page and a whole release is on the device: from now on the hub may go away. */
+export async function readyForOffline(page: TestPage): Promise<void> {
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker?.controller))).toBe(true);
+  await expect.poll(() => page.evaluate(readHeldRelease), { timeout: 40_000 }).toBeDefined();
+}
+
+export async function press(page: TestPage, name: string): Promise<void> {
+  await (await control(page, name)).click();
+}
+
+export async function openForm(page: TestPage): Promise<void> {
+  await press(page, 'Register Now');
+  await sees(page, 'About you');
+}
+
+/** Fills the registration form of an event that nobody attends in more than one way. */
+export async function fillRegistration(page: TestPage): Promise<void> {
+  const { firstName, surname, email, postcode, attendeeType } = buildPerson();
+  for (const [label, text] of Object.entries({ 'First name': firstName, Surname: surname, Email: email })) {
+    await (await control(page, label)).type(text);
+  }
+  await (await control(page, 'Postcode')).type(postcode);
+  await (await control(page, 'I am a')).choose(attendeeType);
+  await press(page, 'event guidelines');
+  await press(page, 'my details are used');
+}
+
+/** @returns the reference the visitor is told */
+export async function shownReference(page: TestPage): Promise<string> {
+  await sees(page, REFERENCE, 40_000);
+  return REFERENCE.exec(await textOf(page))?.[0] ?? '';
+}
+
+/** The form control with these words in its label, else the button or link that begins with them, once it is there. */
+async function control(page: TestPage, words: string): Promise<TestElement> {
+  const found = await expect
+    .poll(() => page.find(findControl, words), { message: `a control named "${words}"` })
+    .toBeDefined()
+    .then(() => page.find(findControl, words));
+  if (!found) throw new Error(`the control named "${words}" went away`);
+  return found;
+}
+
+function findControl(words: string): Element | undefined {
+  const inFront = document.querySelector('dialog[open]') ?? document;
+  const labels = [...inFront.querySelectorAll('label')].filter((label) => label.textContent?.includes(words));
+  const field = labels.find((label) => label.control)?.control;
+  if (field) return field;
+  return [...inFront.querySelectorAll('button, a[href]')].find((button) => {
+    const name = button.getAttribute('aria-label') ?? button.textContent ?? '';
+    return name.trim().startsWith(words) && button.getClientRects().length > 0;
+  });
+}

@@ -1,0 +1,187 @@
+/** Many devices whose network comes back at the same moment, at one hub that keeps its rate [CON-11, OUTBOX-35]. */
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openStore } from '../../../hub/store/openStore.ts';
+import { postSubmission } from '../../../src/api/submissions.ts';
+import { newSubmissionId } from '../../../src/domain/submissionId.ts';
+import { openOutbox } from '../../../src/outbox/openOutbox.ts';
+import type { Trigger } from '../../../src/outbox/outerLoop.ts';
+import type { SubmissionNetwork } from '../../../src/outbox/ports.ts';
+import { sealForHub } from '../../../src/outbox/seal.ts';
+import { buildWireRegistration } from '../../builders/buildRegistration.ts';
+import { buildStoredEntry } from '../../builders/buildSubmission.ts';
+import { ROOT } from '../../e2e/support/hub.ts';
+import { fakeLock } from '../../fakes/fakeLock.ts';
+import { FakeOutboxStorage } from '../../fakes/fakeOutboxStorage.ts';
+import { HubFleet } from '../support/hubFleet.ts';
+import { REGISTER_PATH } from '../support/makeSubmissions.ts';
+import { seededBytes, seededRandom } from '../support/seededRandom.ts';
+import { fastClock } from '../support/wallClock.ts';
+import { smallEvents } from './smallEvents.ts';
+
+/** Seconds of hub and devices in one of the wall's: the rate is one of minutes. */
+const SPEED = 20;
+/** Of an address, at a factor of 1. */
+const PER_MINUTE = 1_200;
+const MINUTE_MS = 60_000;
+const LOOK_EVERY_MS = 100;
+const GIVE_UP_MS = 180_000;
+const FAST_CLOCK = join(ROOT, 'tests/chaos/support/fastClock.mjs');
+
+export type ReturnOptions = {
+  devices: number;
+  entriesEach: number;
+  /** Of the hub's limits */
+  rateFactor: number;
+  seed: number;
+  settings: { dataDir: string; databaseUrl?: string };
+};
+
+export type ReturnReport = {
+  devices: number;
+  waiting: number;
+  rows: number;
+  /** What the hub may take in a minute */
+  rate: number;
+  /** By how much it ever was ahead of that rate */
+  ahead: number;
+  /** Requests answered with 429 */
+  toldToWait: number;
+  /** Requests of a device that was told to wait and did not */
+  impatient: number;
+  /** Seconds of the device until nothing waits */
+  seconds: number;
+};
+
+export async function runReturn(options: ReturnOptions): Promise<ReturnReport> {
+  const { devices: count, entriesEach, rateFactor, seed, settings } = options;
+  const [event] = smallEvents(1, count * entriesEach);
+  if (!event) throw new Error('one event is enough');
+  const fleet = await HubFleet.start(1, {
+    HUB_DATA: settings.dataDir,
+    DATABASE_URL: settings.databaseUrl ?? '',
+    EVENTS: '1',
+    PLACES: String(count * entriesEach),
+    RATE_LIMIT_FACTOR: String(rateFactor),
+    CHAOS_HUB_SPEED: String(SPEED),
+    NODE_OPTIONS: `--import ${FAST_CLOCK}`,
+  });
+  const store = await openStore(settings);
+  try {
+    const origin = fleet.origin(() => 0) ?? '';
+    const devices: Device[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      const device = new Device(origin, seededRandom(seed + number));
+      await device.fill(number, entriesEach, event, await store.sealingKey());
+      devices.push(device);
+    }
+    const startedMs = Date.now();
+    for (const device of devices) device.comeBack();
+    while (devices.some((device) => device.left > 0) && Date.now() - startedMs < GIVE_UP_MS) await pause(LOOK_EVERY_MS);
+    const seconds = Math.round(((Date.now() - startedMs) * SPEED) / 1000);
+    const began = Math.min(...devices.map(({ beganMs }) => beganMs));
+    const answered = devices.flatMap(({ answeredMs }) => answeredMs.map((atMs) => (atMs - began) * SPEED));
+    let rows = 0;
+    for await (const _row of store.accepted('registration')) rows += 1;
+    return {
+      devices: count,
+      waiting: count * entriesEach,
+      rows,
+      rate: PER_MINUTE * rateFactor,
+      ahead: aheadOf(PER_MINUTE * rateFactor, answered),
+      toldToWait: sum(devices.map(({ toldToWait }) => toldToWait)),
+      impatient: sum(devices.map(({ impatient }) => impatient)),
+      seconds,
+    };
+  } finally {
+    await store.close();
+    await fleet.dispose();
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
+
+/**
+ * A minute of the hub begins with a request, and the next one no earlier than a minute later. Counted by answers, each a
+ * moment after the hub has let its request pass, and from before the first request: never too many in too short a time.
+ * @param answeredMs  times of the accepted ones
+ * @returns how many more than the rate allows were accepted by the worst moment, 0 when never
+ */
+export function aheadOf(rate: number, answeredMs: readonly number[]): number {
+  const allowedBy = (atMs: number) => rate * (Math.floor(atMs / MINUTE_MS) + 1);
+  const inOrder = [...answeredMs].sort((a, b) => a - b);
+  return inOrder.reduce((worst, atMs, index) => Math.max(worst, index + 1 - allowedBy(atMs)), 0);
+}
+
+/** The product's own outbox and the product's own requests; only its disk is a fake. */
+class Device {
+  private readonly clock = fastClock(SPEED);
+  private readonly storage = new FakeOutboxStorage();
+  private offline = true;
+  private heldUntilMs = 0;
+  private trigger: (trigger: Trigger) => void = () => undefined;
+  toldToWait = 0;
+  impatient = 0;
+  beganMs = Number.POSITIVE_INFINITY;
+  readonly answeredMs: number[] = [];
+
+  constructor(
+    private readonly origin: string,
+    private readonly random: () => number,
+  ) {}
+
+  async fill(
+    number: number,
+    entries: number,
+    event: { id: string; eventCode: string; eventName: string },
+    key: Parameters<typeof sealForHub>[1],
+  ): Promise<void> {
+    await this.storage.setFact('deviceSecret', `device ${number}`);
+    for (let sequence = 1; sequence <= entries; sequence += 1) {
+      const form = buildWireRegistration({ EventId: event.id, EventCode: event.eventCode, EventName: event.eventName });
+      const body = { ...form, Registrant: { ...form.Registrant, Email: `visitor.${number}.${sequence}@example.com` } };
+      const id = newSubmissionId(seededBytes(this.random));
+      const payload = { by: 'hub', jwe: await sealForHub(JSON.stringify(body), key) } as const;
+      this.storage.put(buildStoredEntry(sequence, { id, payload, endpoint: `${this.origin}${REGISTER_PATH}` }));
+    }
+    openOutbox({
+      network: this.network,
+      storage: this.storage,
+      clock: this.clock,
+      random: this.random,
+      locks: fakeLock(),
+      makeRoom: async () => 'nothing',
+      askToPersist: async () => true,
+      registerSync: async () => undefined,
+      onTrigger: (listener) => {
+        this.trigger = listener;
+      },
+    });
+  }
+
+  comeBack(): void {
+    this.offline = false;
+    this.trigger('arrived');
+  }
+
+  get left(): number {
+    return this.storage.contents().entries.length;
+  }
+
+  private readonly network: SubmissionNetwork = {
+    isOffline: () => this.offline,
+    isHubUp: async () => !this.offline,
+    send: async (request) => {
+      if (this.clock.elapsedMs() < this.heldUntilMs) this.impatient += 1;
+      this.beganMs = Math.min(this.beganMs, performance.now());
+      const verdict = await postSubmission(request);
+      if (verdict.type === 'delivered') this.answeredMs.push(performance.now());
+      const askedMs = 'retryAfterMs' in verdict ? (verdict.retryAfterMs ?? 0) : 0;
+      if (askedMs > 0) {
+        this.toldToWait += 1;
+        this.heldUntilMs = Math.max(this.heldUntilMs, this.clock.elapsedMs() + askedMs);
+      }
+      return verdict;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { HarnessRig } from './support/harnessRig.ts';
+import { expect, type SetRig, test } from './support/sceneTest.ts';
+
+const WAITING = 120;
+const TABS = 5;
+const SENDERS_KILLED = 3;
+const LIMIT_MS = 60_000;
+
+let rig: HarnessRig;
+const arrived = async () => (await rig.hub.rows()).length;
+
+/** Answers come slowly, so that whoever drains can be killed at it. */
+async function setRigWithQueue(setRig: SetRig, tabs: number): Promise<void> {
+  rig = await setRig({ speed: 5, faultFor: () => 'slow drip' });
+  await rig.device.open();
+  await rig.device.learnKey();
+  for (let tab = 1; tab < tabs; tab += 1) await rig.device.openTab();
+  rig.proxy.away = true;
+  await rig.device.goOffline(true);
+  await rig.device.submit(rig.submissions(1, WAITING));
+}
+
+test('five tabs and the worker drain one queue, whoever holds the lock is killed, and nothing is sent by two at once [OUTBOX-11, OUTBOX-21, OUTBOX-23]', async ({
+  setRig,
+}) => {
+  await setRigWithQueue(setRig, TABS);
+  rig.proxy.away = false;
+  await rig.device.goOffline(false);
+  await rig.device.worker.sync();
+  for (let killed = 1; killed <= SENDERS_KILLED; killed += 1) {
+    const before = rig.proxy.history.length;
+    await expect.poll(() => rig.proxy.history.length, { timeout: LIMIT_MS }).toBeGreaterThan(before);
+    await rig.proxy.killing(async () => {
+      if (!(await rig.device.endLockHolder('crash'))) await rig.device.worker.stop();
+    });
+    await rig.device.worker.sync();
+  }
+  await expect.poll(() => rig.waiting(), { timeout: LIMIT_MS }).toBe(0);
+  expect(rig.proxy.overlaps.found).toEqual([]);
+  expect(await rig.violations()).toEqual([]);
+  expect(await arrived()).toBe(WAITING);
+});
+
+test('with every page closed the worker alone drains the queue, also after it was killed at it [OUTBOX-11, OUTBOX-23, CON-38]', async ({
+  setRig,
+}) => {
+  await setRigWithQueue(setRig, 1);
+  await rig.device.closePages();
+  await rig.device.goOffline(false);
+  // The hub is away: the event fails, and the browser fires it again later.
+  await rig.device.worker.sync();
+  rig.proxy.away = false;
+  await rig.device.worker.sync();
+  await expect.poll(() => rig.proxy.history.length, { timeout: LIMIT_MS }).toBeGreaterThan(0);
+  await rig.proxy.killing(() => rig.device.worker.stop());
+  expect(await arrived()).toBeLessThan(WAITING);
+  await rig.device.worker.sync();
+  await expect.poll(arrived, { timeout: LIMIT_MS }).toBe(WAITING);
+  expect(rig.proxy.history.every(({ byWorker }) => byWorker)).toBe(true);
+  expect(rig.proxy.overlaps.found).toEqual([]);
+  await rig.device.reopenPage();
+  await expect.poll(() => rig.waiting()).toBe(0);
+  expect(await rig.violations()).toEqual([]);
+});

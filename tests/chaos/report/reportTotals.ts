@@ -1,0 +1,57 @@
+/** What many runs come to. Pure. */
+import { addFigures, type PromisesFigures } from '../arms/promisesReport.ts';
+import { countByType, type Violation } from '../support/checkPromises.ts';
+
+/** How one run of one arm ended. */
+export type Outcome = {
+  kept: boolean;
+  figures: object;
+  violations?: Violation[];
+  /** For a run that failed */
+  history?: string[];
+};
+
+export type RunRecord = Outcome & { arm: string; seed: number; settings: Record<string, number>; endedAt: string };
+
+export type Totals = {
+  runs: number;
+  failed: { arm: string; seed: number }[];
+  /** All runs of the first arm as one */
+  promises?: {
+    seeds: number;
+    lost: number;
+    doubled: number;
+    violations: Record<string, number>;
+    kindsOfFault: number;
+    browserKills: number;
+    figures: PromisesFigures;
+  };
+  /** The last run of each other arm */
+  others: Record<string, object>;
+};
+
+export function totalsOf(runs: readonly RunRecord[]): Totals {
+  const isPromises = ({ arm }: RunRecord) => arm === 'promises';
+  return {
+    runs: runs.length,
+    failed: runs.filter(({ kept }) => !kept).map(({ arm, seed }) => ({ arm, seed })),
+    promises: promisesOf(runs.filter(isPromises)),
+    others: Object.fromEntries(runs.filter((run) => !isPromises(run)).map(({ arm, figures }) => [arm, figures])),
+  };
+}
+
+function promisesOf(runs: readonly RunRecord[]): Totals['promises'] {
+  const figures = addFigures(runs.map((run) => run.figures as PromisesFigures));
+  if (!figures) return undefined;
+  const violations = countByType(runs.flatMap((run) => run.violations ?? []));
+  const { none: _spared, ...faults } = figures.faults;
+  return {
+    seeds: new Set(runs.map(({ seed }) => seed)).size,
+    lost: violations.lost ?? 0,
+    doubled: violations.doubled ?? 0,
+    violations,
+    kindsOfFault: Object.keys(faults).length,
+    browserKills: Object.values(figures.browserKills).reduce((all, each) => all + each, 0),
+    figures,
+  };
+}

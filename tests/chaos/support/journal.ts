@@ -1,0 +1,30 @@
+/** What happened in a run, and when: for whoever has to understand one that failed. */
+
+/** @param key  the submission it is about; undefined for what concerns them all */
+export type Happening = { atMs: number; text: string; key?: string };
+
+export class Journal {
+  private readonly startedMs = Date.now();
+  private readonly happenings: Happening[] = [];
+
+  note(text: string, key?: string): void {
+    this.happenings.push({ atMs: Date.now(), text, key });
+  }
+
+  /**
+   * @param others  what was noted elsewhere, to be put in its place
+   * @param keys  leaves out all other submissions
+   */
+  lines(others: readonly Happening[], keys?: ReadonlySet<string>): string[] {
+    return [...this.happenings, ...others]
+      .filter(({ key }) => !keys || key === undefined || keys.has(key))
+      .sort((a, b) => a.atMs - b.atMs)
+      .map(
+        ({ atMs, text, key }) => `+${((atMs - this.startedMs) / 1000).toFixed(3)} s  ${key ? `${key} ` : ''}${text}`,
+      );
+  }
+
+  get seconds(): number {
+    return Math.round((Date.now() - this.startedMs) / 1000);
+  }
+}

@@ -1,0 +1,16 @@
+import type { WaitingClock } from '../../../src/platform/clock.ts';
+
+/** The wall's clock, so many times as fast: for a device that runs in this process. */
+export function fastClock(speed: number): WaitingClock {
+  const startedMs = Date.now();
+  const from = performance.now();
+  const elapsedMs = () => (performance.now() - from) * speed;
+  return {
+    now: () => Math.round(startedMs + elapsedMs()),
+    elapsedMs,
+    after(waitMs, callback) {
+      const timer = setTimeout(callback, waitMs / speed);
+      return () => clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** The site's worker, from outside: stopped at any moment, woken by a sync although no page is open. */
+import type { CDPSession } from '@playwright/test';
+import { SYNC_TAG } from '../../../src/outbox/registerSync.ts';
+
+export class WorkerControl {
+  private registrationId: string | undefined;
+
+  constructor(
+    private readonly session: CDPSession,
+    private readonly origin: string,
+  ) {}
+
+  async listen(): Promise<void> {
+    this.session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(this.origin) && !isDeleted);
+      if (ours) this.registrationId = ours.registrationId;
+    });
+    await this.session.send('ServiceWorker.enable');
+  }
+
+  async stop(): Promise<void> {
+    await this.session.send('ServiceWorker.stopAllWorkers');
+  }
+
+  /** The browser fires the sync that queueing has registered, as it does when a network is back [OUTBOX-11]. */
+  async sync(): Promise<void> {
+    if (this.registrationId === undefined) throw new Error('no worker has been registered');
+    await this.session.send('ServiceWorker.dispatchSyncEvent', {
+      origin: this.origin,
+      registrationId: this.registrationId,
+      tag: SYNC_TAG,
+      lastChance: false,
+    });
+  }
+}

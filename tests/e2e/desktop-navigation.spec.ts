@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { hydrated } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const JOB = '/jobs/navy/medic';
+const primary = (page: Page) => page.getByRole('navigation', { name: 'Primary' });
+const item = (page: Page, name: string | RegExp) => primary(page).getByRole('button', { name });
+const careersMenu = (page: Page) => primary(page).getByRole('link', { name: 'Careers: overview' });
+const third = (page: Page) => primary(page).getByRole('link', { name: 'Health and science' });
+
+async function open(page: Page, origin: string, path = JOB): Promise<void> {
+  await page.goto(origin + path);
+  await hydrated(page);
+  await expect(item(page, /^Careers/)).toBeVisible();
+}
+
+test('the mouse opens a menu by coming and closes it by leaving [NAV-02, NAV-32, NAV-33]', async ({ page, hub }) => {
+  await open(page, hub.origin);
+  await item(page, /^Careers/).hover();
+  await expect(careersMenu(page)).toBeVisible();
+  await item(page, 'Ways to serve').hover();
+  await expect(careersMenu(page)).toBeHidden();
+  await expect(primary(page).getByRole('link', { name: /^Army/ })).toBeVisible();
+  await page.mouse.move(1_000, 40);
+  await page.mouse.move(720, 200);
+  await expect(primary(page).getByRole('link', { name: /^Army/ })).toBeVisible();
+  await page.mouse.move(720, 880);
+  await expect(primary(page).getByRole('link', { name: /^Army/ })).toBeHidden();
+});
+
+test('a press keeps the menu that the mouse has opened, and the next one closes it [NAV-02, NAV-29]', async ({
+  page,
+  hub,
+}) => {
+  await open(page, hub.origin);
+  await item(page, /^Careers/).click();
+  await expect(careersMenu(page)).toBeVisible();
+  await item(page, /^Careers/).click();
+  await expect(careersMenu(page)).toBeHidden();
+  await item(page, /^Careers/).click();
+  await expect(careersMenu(page)).toBeVisible();
+  await page.mouse.click(720, 880);
+  await expect(careersMenu(page)).toBeHidden();
+});
+
+test('Escape closes what the mouse has opened, wherever the focus is [NAV-02, NAV-30]', async ({ page, hub }) => {
+  await open(page, hub.origin);
+  await item(page, /^Careers/).hover();
+  await expect(careersMenu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(careersMenu(page)).toBeHidden();
+});
+
+test('with the keyboard alone one goes down to the third level and back [NAV-27, NAV-29, NAV-30]', async ({
+  page,
+  hub,
+}) => {
+  await open(page, hub.origin);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(item(page, /^Careers/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(item(page, /^Careers/)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(careersMenu(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(third(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(third(page)).toBeHidden();
+  await expect(item(page, /^Navy roles/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(careersMenu(page)).toBeHidden();
+  await expect(item(page, /^Careers/)).toBeFocused();
+});
+
+test('who tabs out of a menu leaves it closed behind [NAV-31]', async ({ page, hub }) => {
+  await open(page, hub.origin);
+  await item(page, 'Life in Defence').focus();
+  await page.keyboard.press('Enter');
+  await expect(primary(page).getByRole('link', { name: 'Life in Defence: overview' })).toBeVisible();
+  await primary(page).getByRole('link', { name: 'FAQs' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(primary(page).getByRole('link', { name: 'Life in Defence: overview' })).toBeHidden();
+});
+
+test('a link of the third level leads to its part of the page [NAV-01, NAV-27]', async ({ page, hub }) => {
+  await open(page, hub.origin);
+  await item(page, /^Careers/).hover();
+  await item(page, /^Navy roles/).hover();
+  await third(page).click();
+  await expect(page).toHaveURL(`${hub.origin}/careers#navy-health-science`);
+  await expect(careersMenu(page)).toBeHidden();
+  await expect(page.locator('#navy-health-science')).toBeInViewport();
+});
+
+test('every link of the navigation leads to a page and a part that are there [NAV-01, NAV-14]', async ({
+  page,
+  hub,
+}) => {
+  await page.goto(`${hub.origin}/faqs`);
+  const data = await page.evaluate(() => document.getElementById('__CONTENT__')?.textContent ?? '');
+  const { items, slideOut } = JSON.parse(data).loaderData.root.header;
+  const urls = new Set<string>(
+    [...JSON.stringify([items, slideOut]).matchAll(/"url":"([^"]+)"/g)].map(([, url = '']) => url),
+  );
+  expect(urls.size).toBeGreaterThan(30);
+  const pages = new Map<string, string>();
+  for (const url of urls) {
+    const [path = '', part] = url.split('#');
+    if (!pages.has(path)) {
+      const answer = await page.request.get(hub.origin + path);
+      expect(answer.status(), path).toBe(200);
+      pages.set(path, await answer.text());
+    }
+    if (part) expect(pages.get(path), url).toContain(`id="${part}"`);
+  }
+});
+
+test('the heights follow the width, and the breadcrumb is a trail [NAV-15, NAV-18, NAV-19]', async ({ page, hub }) => {
+  await open(page, hub.origin);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const heights = async () => [
+    (await page.getByRole('banner').boundingBox())?.height,
+    (await crumbs.boundingBox())?.height,
+  ];
+  for (const [width, expected] of [
+    [1_024, [64, 70]],
+    [1_280, [64, 108]],
+    [1_440, [88, 108]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(heights).toEqual(expected);
+  }
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Careers', 'Medic']);
+  await page.goto(`${hub.origin}/navy`);
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Ways to serve', 'Navy']);
+});
+
+test('the slide-out menu lists what the bar does not, and the actions are there [NAV-08, NAV-10, NAV-11, NAV-12, NAV-14]', async ({
+  page,
+  hub,
+}) => {
+  await open(page, hub.origin);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', /role=medic.*commitment=full-time/);
+  await expect(bar.getByRole('link', { name: 'Account' })).toHaveAttribute('href', /^https:/);
+  await expect(bar.getByRole('link', { name: 'Call 13 19 01' })).toHaveAttribute('href', 'tel:131901');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  const links = await panel.getByRole('listitem').filter({ visible: true }).allTextContents();
+  expect(links).toEqual(['Events', 'FAQs', 'Contact us', 'Sitemap']);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.goto(`${hub.origin}/faqs`);
+  await expect(bar.getByRole('link', { name: 'Apply' })).not.toHaveAttribute('href', /role=/);
+});
+
+test('an open mega-menu has no accessibility violation [NAV-02]', async ({ page, hub }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, hub.origin);
+  await item(page, /^Careers/).hover();
+  await item(page, /^Navy roles/).hover();
+  await expect(third(page)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { ContentCopy } from './support/contentCopy.ts';
+import { startHub } from './support/hub.ts';
+import { hydrated } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+import { setStandIn, standIn, standInForYouTube } from './support/youtube.ts';
+
+type HomeFile = { header: { fields: { Autoplay: boolean; items: object[] } }[] };
+
+const FILM = {
+  id: 'film',
+  templateName: 'HomePageCarouselVideoSlide',
+  Heading: 'A watch at sea',
+  'Desktop YouTube ID': 'wideAAAAAAA',
+  'Mobile YouTube ID': 'tallAAAAAAA',
+  'Display Sound Button': true,
+};
+
+test('a video slide plays without sound through YouTube, restarts at its end and obeys its buttons [CAR-12, CAR-21, CAR-33, CAR-34, CAR-35, CAR-36, CAR-37]', async ({
+  page,
+}) => {
+  const content = new ContentCopy();
+  content.edit<HomeFile>('pages/home.json', ({ header: [carousel] }) => {
+    if (!carousel) throw new Error('the home page has no carousel');
+    carousel.fields.Autoplay = false;
+    carousel.fields.items.splice(1, 0, FILM);
+  });
+  const hub = await startHub({ env: { CONTENT_DIR: content.dir } });
+  const youtube = await standInForYouTube(page);
+  await page.goto(hub.origin);
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Play autoplay' })).toBeVisible();
+  expect(youtube.asked()).toBe(0);
+
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  const told = () => standIn(page).then((player) => player.told);
+  await expect.poll(() => youtube.asked()).toBe(1);
+  await expect.poll(told).toContain('play');
+  expect((await told())[0]).toBe('open tallAAAAAAA muted');
+
+  await setStandIn(page, { state: 3 });
+  await expect(page.getByRole('button', { name: 'Pause video' })).toHaveAttribute('aria-busy', 'true');
+  await setStandIn(page, { state: 1, seconds: 19.95 });
+  await expect.poll(told).toContain('seek 0');
+
+  await page.getByRole('button', { name: 'Pause video' }).click();
+  await expect.poll(() => standIn(page).then(({ state }) => state)).toBe(2);
+  await page.getByRole('button', { name: 'Play video' }).click();
+  await expect.poll(() => standIn(page).then(({ state }) => state)).toBe(1);
+  await page.getByRole('button', { name: 'Unmute video' }).click();
+  await expect.poll(told).toContain('unmute');
+
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  await expect.poll(told).toContain('destroy');
+  await hub.dispose();
+  content.dispose();
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+// Pictures come from the hub itself here, not from what the worker kept of another test.
+test.use({ serviceWorkers: 'block' });
+
+/** Every picture in the page, loaded, the lazy ones too. */
+async function broken(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    return images.filter((image) => image.naturalWidth === 0).map((image) => image.currentSrc || image.src);
+  });
+}
+
+const PAGES = [
+  '/',
+  '/jobs/navy/medic',
+  '/jobs/army/aircraft-technician',
+  '/events/events-detail/SYD-WID-NIGHT',
+  '/events',
+  '/navy',
+  '/stories',
+];
+
+test('no picture is broken on any kind of page, and all carry their size and words', async ({ page, hub }) => {
+  for (const path of PAGES) {
+    const response = await page.goto(hub.origin + path);
+    expect(response?.status(), path).toBe(200);
+    await hydrated(page);
+    expect(await broken(page), path).toEqual([]);
+    const bare = page.locator('img:not([alt]), img:not([width]), img:not([height])');
+    expect(await bare.evaluateAll((images) => images.map((image) => image.outerHTML)), path).toEqual([]);
+  }
+});
+
+test('the hero of a role says what it shows, and its small version is in the page before any request', async ({
+  page,
+  hub,
+}) => {
+  await page.route('**/media/pictures/**', (route) => route.abort());
+  await page.goto(`${hub.origin}/jobs/navy/medic`, { waitUntil: 'domcontentloaded' });
+  const hero = page.locator('[data-picture]').first();
+  expect(await hero.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('data:image/avif');
+  await expect(hero.locator('img')).toHaveAttribute('alt', /\w+ \w+/);
+});
+
+test('where pictures cannot be had, their ground stays and nothing moves', async ({ page, hub }) => {
+  await page.route('**/media/pictures/**', (route) => route.abort());
+  await page.goto(`${hub.origin}/events/events-detail/SYD-WID-NIGHT`);
+  await hydrated(page);
+  const hero = page.locator('[data-picture]').first();
+  await expect(hero.locator('img')).toHaveAttribute('data-missing', '');
+  await expect(hero.locator('img')).toHaveCSS('opacity', '0');
+  const { height } = (await hero.boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThan(190);
+  expect(await hero.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('linear-gradient');
+});
+
+test('similar events and related roles do not show one picture over and over', async ({ page, hub }) => {
+  for (const path of ['/events/events-detail/SYD-WID-NIGHT', '/jobs/navy/medic']) {
+    await page.goto(hub.origin + path);
+    const sources = await page
+      .locator('main img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+    expect(sources.length, path).toBeGreaterThan(2);
+    expect(new Set(sources).size, path).toBeGreaterThanOrEqual(sources.length - 1);
+  }
+});

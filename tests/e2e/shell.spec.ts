@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { shiftOf, watchShifts } from './support/shifts.ts';
+import { hydrated } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const CLOSED_KEY = 'globalNotificationClosed:expo-season';
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Notification' });
+
+test('the site is for whoever considers the Navy, the Army, the Air Force or all of them, and nobody signs in [SHELL-01, SHELL-02]', async ({
+  page,
+  context,
+  hub,
+}) => {
+  for (const path of ['/', '/careers', '/jobs/navy/medic', '/events', '/faqs', '/saved', '/outbox']) {
+    expect((await page.goto(hub.origin + path))?.status()).toBe(200);
+    await hydrated(page);
+    await expect(page.locator('input[type="password"]')).toHaveCount(0);
+  }
+  expect(await context.cookies()).toEqual([]);
+  await page.goto(hub.origin);
+  for (const service of ['Navy', 'Army', 'Air Force']) await expect(page.getByRole('main')).toContainText(service);
+});
+
+test.describe('the footer', () => {
+  test('leads only to pages that answer, and opens other sites in tabs that cannot reach this one [FOOT-01, FOOT-02, FOOT-03, FOOT-07, SHELL-24]', async ({
+    page,
+    hub,
+  }) => {
+    await page.goto(hub.origin);
+    const links = page.getByRole('contentinfo').getByRole('link');
+    const seen = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const { pathname, origin, target, rel, protocol } = link as HTMLAnchorElement;
+        return { pathname, isOwn: origin === location.origin, isWeb: protocol.startsWith('http'), target, rel };
+      }),
+    );
+    const own = seen.filter(({ isOwn }) => isOwn);
+    expect(own.length).toBeGreaterThan(8);
+    for (const { pathname } of own) expect((await page.request.get(hub.origin + pathname)).status()).toBe(200);
+    const outside = seen.filter(({ isOwn, isWeb }) => !isOwn && isWeb);
+    expect(outside.length).toBeGreaterThanOrEqual(7);
+    for (const { target, rel } of outside) expect([target, rel]).toEqual(['_blank', 'noopener']);
+    await expect(page.getByRole('link', { name: 'Facebook (opens in a new tab)' })).toBeVisible();
+  });
+
+  test('brings the page back to its top [FOOT-06]', async ({ page, hub }) => {
+    await page.goto(`${hub.origin}/faqs`);
+    await hydrated(page);
+    const toTop = page.getByRole('link', { name: 'Back to top' });
+    await toTop.scrollIntoViewIfNeeded();
+    await toTop.press('Enter');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('stays when its script cannot be loaded [PWA-28]', async ({ page, hub }) => {
+    await page.route(/\/assets\/Footer-.*\.js$/, (route) => route.abort());
+    await page.goto(`${hub.origin}/faqs`);
+    await hydrated(page);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
+  });
+});
+
+test.describe('the notification', () => {
+  test('comes after the page, moves nothing, and can be closed by keyboard for good [NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-04]', async ({
+    page,
+    hub,
+  }) => {
+    await watchShifts(page);
+    await page.goto(`${hub.origin}/faqs`);
+    await expect(banner(page)).toBeVisible();
+    const box = await banner(page).boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(page.viewportSize()?.height);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Close notification' }).press('Enter');
+    await expect(banner(page)).toBeHidden();
+    expect(await page.evaluate((key) => localStorage.getItem(key), CLOSED_KEY)).toBe('true');
+    expect(await shiftOf(page)).toBe(0);
+
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('hides nothing of the end of the page [NOTIF-01]', async ({ page, hub }) => {
+    await page.goto(`${hub.origin}/faqs`);
+    await expect(banner(page)).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const end = await page.getByRole('contentinfo').boundingBox();
+    const edge = await banner(page).boundingBox();
+    expect(Math.round((end?.y ?? 0) + (end?.height ?? 0))).toBeLessThanOrEqual(Math.round(edge?.y ?? 0));
+  });
+});
+
+test('the sitemap lists the pages of the content, each of which answers [SITE-01, SITE-03]', async ({ page, hub }) => {
+  await page.goto(`${hub.origin}/sitemap`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sitemap' })).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Sitemap' }).getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(paths.length).toBeGreaterThan(3);
+  for (const path of paths) expect((await page.request.get(hub.origin + path)).status()).toBe(200);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test.describe('a change of page', () => {
+  /** Notes every transition the browser is asked for. */
+  const countTransitions = () => {
+    const seen = { transitions: 0 };
+    Object.assign(window, { seen });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      seen.transitions += 1;
+      return start(update);
+    };
+  };
+  const transitions = (page: Page) =>
+    page.evaluate(() => (window as unknown as { seen: { transitions: number } }).seen.transitions);
+
+  test('fades, and going back restores the place and the focus of the reader [SHELL-05]', async ({ page, hub }) => {
+    await page.addInitScript(countTransitions);
+    await page.goto(`${hub.origin}/careers`);
+    await hydrated(page);
+    const role = page.getByRole('main').getByRole('link', { name: /Medic/ }).first();
+    await role.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(0);
+    await role.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await transitions(page)).toBe(1);
+
+    await page.goBack();
+    await expect(role).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('does not fade for those who asked for less motion [SHELL-05]', async ({ page, hub }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${hub.origin}/faqs`);
+    await hydrated(page);
+    const durations = await page.evaluate(async () => {
+      const { ready, finished } = document.startViewTransition(() => undefined);
+      await ready;
+      const lasting = document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
+      await finished;
+      return lasting;
+    });
+    expect(durations).toEqual([]);
+  });
+});
+
+test('no page asks another site for anything while the content names no container [ANA-01]', async ({ page, hub }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${hub.origin}/faqs`);
+  await expect(banner(page)).toBeVisible();
+  expect(asked.filter((url) => new URL(url).origin !== hub.origin)).toEqual([]);
+});

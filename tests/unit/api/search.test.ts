@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askSearch } from '../../../src/api/search.ts';
+import { connectivity, reportHub } from '../../../src/platform/connectivity.ts';
+import { buildSearchRequest } from '../../builders/buildSearch.ts';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  reportHub(true);
+});
+
+const signal = new AbortController().signal;
+const json = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
+const PAGE = { Results: [], TotalCount: 0, Message: null, Facets: [] };
+
+describe('the search calls', () => {
+  it.each([
+    ['jobs', '/api/v2/search/jobSearch', PAGE],
+    ['events', '/api/v2/search/eventSearch', PAGE],
+    ['site', '/api/v2/search/AllSearch', [PAGE, PAGE, PAGE, PAGE, PAGE]],
+    ['keywords', '/api/v2/search/KeywordSearch', { Results: [] }],
+  ] as const)('%s are asked for at %s [HTTP-05, HTTP-07, HTTP-08, HTTP-09]', async (name, path, value) => {
+    fetched.mockResolvedValue(json(value));
+    const request = buildSearchRequest({ query: 'medic', facets: { service: ['navy'] } });
+    expect(await askSearch(name, request, signal)).toMatchObject({ type: 'ok', value });
+    const [asked, init] = fetched.mock.calls[0] ?? [];
+    expect([asked, init?.method, JSON.parse(String(init?.body))]).toEqual([path, 'POST', request]);
+  });
+
+  it('questions are asked for with GET, suggestions by index [HTTP-15, HTTP-06, FAQ-30]', async () => {
+    fetched.mockResolvedValueOnce(json({ Result: { faqs: [], subcategories: [] } }));
+    await askSearch('faqs', { query: 'pay & leave', datasourceId: 'faqs' }, signal);
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/faq/search?Query=pay+%26+leave&DatasourceId=faqs');
+    fetched.mockResolvedValueOnce(json({ Suggestions: [{ Text: 'Medic' }] }));
+    const request = { index: 'jobs', query: 'mdic' } as const;
+    expect(await askSearch('suggestions', request, signal)).toMatchObject({
+      value: { Suggestions: [{ Text: 'Medic' }] },
+    });
+    expect(JSON.parse(String(fetched.mock.calls[1]?.[1]?.body))).toEqual(request);
+  });
+
+  it('suggestions may come as a bare list [DEC-77]', async () => {
+    fetched.mockResolvedValue(json(['Medic', 'Nurse']));
+    expect(await askSearch('suggestions', { index: 'site', query: 'x' }, signal)).toEqual({
+      type: 'ok',
+      value: { Suggestions: [{ Text: 'Medic' }, { Text: 'Nurse' }] },
+    });
+  });
+
+  it("somebody else's answer is none, a refusal keeps its status [DEC-124]", async () => {
+    for (const foreign of [{}, [], [PAGE], null, 'hello', { Results: 'x', TotalCount: 1 }]) {
+      for (const name of ['jobs', 'site'] as const) {
+        fetched.mockResolvedValueOnce(json(foreign));
+        expect(await askSearch(name, buildSearchRequest(), signal)).toEqual({ type: 'unreachable' });
+      }
+    }
+    fetched.mockResolvedValueOnce(json({ error: { code: 'BAD_REQUEST', message: '' } }, 400));
+    expect(await askSearch('jobs', buildSearchRequest(), signal)).toEqual({ type: 'failed', status: 400 });
+  });
+
+  it('that nobody waits for any more are ended, and say nothing about the hub [EVS-05, PWA-16]', async () => {
+    fetched.mockImplementation(
+      (_path, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
+    const controller = new AbortController();
+    const answer = askSearch('jobs', buildSearchRequest(), controller.signal);
+    controller.abort();
+    expect(await answer).toEqual({ type: 'unreachable' });
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    expect(connectivity()).toBe('online');
+    fetched.mockRejectedValueOnce(new TypeError('no route'));
+    await askSearch('jobs', buildSearchRequest(), signal);
+    expect(connectivity()).toBe('hub-unreachable');
+  });
+});

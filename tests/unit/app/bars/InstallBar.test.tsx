@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { InstallBar } from '../../../../src/app/bars/InstallBar.tsx';
+import { INSTALL_DISMISSED_KEY } from '../../../../src/visitor/installOffer.ts';
+import { byText, doing, mount, unmountAll } from '../../support/mount.tsx';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+afterEach(() => {
+  unmountAll();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** What Chromium tells a page that it would install. */
+async function browserOffers() {
+  const prompt = vi.fn(async () => undefined);
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  await doing(() => window.dispatchEvent(event));
+  return { prompt, event };
+}
+
+describe('the offer to install the app', () => {
+  it('shows when the browser supports it, in place of the browser’s own banner [PWA-23]', async () => {
+    const page = await mount(<InstallBar />);
+    expect(page.textContent).toBe('');
+    const { prompt, event } = await browserOffers();
+    expect(event.defaultPrevented).toBe(true);
+    await doing(() => byText(page, 'button', 'Install app').click());
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(page.textContent).toBe('');
+  });
+
+  it('can be dismissed, and rests for 30 days then [PWA-23]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_770_000_000_000 });
+    const page = await mount(<InstallBar />);
+    await browserOffers();
+    await doing(() => byText(page, 'button', 'Not now').click());
+    expect(page.textContent).toBe('');
+    expect(localStorage.getItem(INSTALL_DISMISSED_KEY)).toBe('1770000000000');
+
+    const offeredAfter = async (ms: number) => {
+      unmountAll();
+      vi.setSystemTime(1_770_000_000_000 + ms);
+      const later = await mount(<InstallBar />);
+      await browserOffers();
+      return later.textContent !== '';
+    };
+    expect(await offeredAfter(30 * DAY_MS - 1)).toBe(false);
+    expect(await offeredAfter(30 * DAY_MS)).toBe(true);
+  });
+
+  it('is not made in the installed app, and goes when it was installed elsewhere [PWA-23]', async () => {
+    const page = await mount(<InstallBar />);
+    await browserOffers();
+    await doing(() => window.dispatchEvent(new Event('appinstalled')));
+    expect(page.textContent).toBe('');
+
+    unmountAll();
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const installed = await mount(<InstallBar />);
+    await browserOffers();
+    expect(installed.textContent).toBe('');
+  });
+});

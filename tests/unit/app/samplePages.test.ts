@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Collections } from '../../../hub/content/checkContent.ts';
+import { NOW, SAMPLE_DIR, soundContent } from '../hub/content/contentFolder.ts';
+import { renderPage } from '../support/renderPage.ts';
+
+let content: Collections;
+beforeAll(async () => {
+  content = await soundContent(SAMPLE_DIR, NOW);
+}, 60_000);
+
+const levelsIn = (html: string) => [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+
+describe('pages of blocks in the sample content', () => {
+  it('begin with their one first heading and skip no level on the way down', async () => {
+    const paths = content.pages.filter(({ blocks = [] }) => blocks.length > 0).map(({ path }) => path);
+    expect(paths.length).toBeGreaterThanOrEqual(30);
+    for (const path of paths) {
+      const { body } = await renderPage(path, content);
+      const levels = levelsIn(body.slice(body.indexOf('<main'), body.indexOf('</main>')));
+      expect
+        .soft(
+          levels.filter((level) => level === 1),
+          path,
+        )
+        .toEqual([1]);
+      expect.soft(levels[0], path).toBe(1);
+      const skips = levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1);
+      expect.soft(skips, path).toEqual([]);
+    }
+  }, 60_000);
+
+  it('link to places within a page only where that page has them', async () => {
+    const links = new Set(JSON.stringify(content.pages.map(({ blocks }) => blocks)).match(/\/[^"#\s\\]*#[\w-]+/g));
+    expect(links.size).toBeGreaterThan(8);
+    const bodies = new Map<string, string>();
+    for (const link of links) {
+      const [path = '', id] = link.split(/[?#]/).filter((_, at, { length }) => at === 0 || at === length - 1);
+      const body = bodies.get(path) ?? (await renderPage(path, content)).body;
+      bodies.set(path, body);
+      expect.soft(body.includes(`id="${id}"`), link).toBe(true);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { blocksIn, isFilled } from '../../../../src/content/blocks/blockTree.ts';
+
+const block = (name: string, placeholder: string) => ({ name, placeholder, params: {}, fields: {} });
+const PAGE = [
+  block('ContentBlock', 'main'),
+  block('ColumnSplitter', 'main'),
+  block('ImageBlock', 'main/1/column-2'),
+  block('ContentBlock', 'main'),
+];
+
+it('a placeholder holds its own blocks in their order, and none of those inside of them [BLOCK-27]', () => {
+  expect(blocksIn(PAGE, 'main').map(({ name, path }) => [name, path])).toEqual([
+    ['ContentBlock', 'main/0'],
+    ['ColumnSplitter', 'main/1'],
+    ['ContentBlock', 'main/2'],
+  ]);
+  expect(blocksIn(PAGE, 'main/1/column-2').map(({ name }) => name)).toEqual(['ImageBlock']);
+  expect(isFilled(PAGE, 'main/1/column-1')).toBe(false);
+  expect(isFilled(PAGE, 'main')).toBe(true);
+});

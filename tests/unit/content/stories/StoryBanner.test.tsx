@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StoryBanner } from '../../../../src/content/stories/StoryBanner.tsx';
+import type { StoryBanner as Banner } from '../../../../src/domain/entities/story.ts';
+import { doing, eventually, mount, unmountAll } from '../../support/mount.tsx';
+
+const swiper = vi.hoisted(() => ({ made: [] as { direction: string }[], next: 0 }));
+vi.mock('swiper', () => ({
+  default: class {
+    constructor(_element: unknown, options: { direction: string }) {
+      swiper.made.push(options);
+    }
+    slideNext() {
+      swiper.next += 1;
+    }
+    slidePrev() {}
+    destroy() {}
+  },
+}));
+vi.mock('swiper/modules', () => ({ Keyboard: {}, Mousewheel: {} }));
+
+const STORY: Banner = {
+  Service: 'navy',
+  BannerType: 'Story',
+  TextType: 'Quote',
+  Title: 'The hook is swinging. Then it clicks in.',
+  QuoteAuthor: 'Lotte, boat coxswain',
+  CTAThumbnailText: 'Oysters first',
+  CTAButtonText: 'Read her story',
+  CarouselItems: [
+    { type: 'TitlePanel', Heading: 'Oysters first', TitleDescription: '<p>She grew up outside Coffin Bay.</p>' },
+    { type: 'StatsPanel', Stat1: '640', StatDescription1: 'times lowered' },
+    { type: 'QuotePanel', QuoteText: '', Author: 'Nobody' },
+    { type: 'ListPanel', Heading: 'Beside her bunk', ListItem1: 'A knife' },
+  ],
+};
+let isLarge = true;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  swiper.made.length = 0;
+  isLarge = true;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') && isLarge }));
+});
+afterEach(() => {
+  unmountAll();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const banner = (changes: Partial<Banner> = {}, readPanels?: () => Promise<NonNullable<Banner['CarouselItems']>>) =>
+  mount(<StoryBanner banner={{ ...STORY, ...changes }} {...(readPanels && { readPanels })} />);
+async function launch(page: HTMLElement) {
+  await doing(() => page.querySelector('button')?.click());
+  await eventually(() => expect(page.querySelector('dialog')).not.toBeNull());
+  return page.querySelector('dialog') as HTMLDialogElement;
+}
+const pass = (ms: number) => doing(() => vi.advanceTimersByTime(ms));
+
+describe('the banner of a story', () => {
+  it('shows the words of a person as a quote with who said it, in the colours of its service [STORY-01, STORY-03, STORY-04]', async () => {
+    const page = await banner();
+    expect(page.querySelector('section')?.dataset.service).toBe('navy');
+    expect(page.querySelector('blockquote')?.textContent).toBe(STORY.Title);
+    expect(page.textContent).toContain('Lotte, boat coxswain');
+  });
+
+  it('shows a statement without an author [STORY-03]', async () => {
+    const page = await banner({ TextType: 'Statement' });
+    expect(page.querySelector('blockquote')).toBeNull();
+    expect(page.textContent).not.toContain('Lotte');
+  });
+
+  it.each([
+    ['Video', 1],
+    ['Story', 1],
+    ['Image', 0],
+  ] as const)('of the kind %s has %i launch buttons [STORY-05]', async (BannerType, count) => {
+    const page = await banner({ BannerType });
+    expect(page.querySelectorAll('button')).toHaveLength(count);
+  });
+
+  it('is a video unless it says otherwise [STORY-02]', async () => {
+    const { BannerType, CTAButtonText, ...usual } = STORY;
+    const page = await mount(<StoryBanner banner={usual} />);
+    expect(page.querySelector('button b')?.textContent).toBe('Watch Video');
+  });
+});
+
+describe('a story over the whole window', () => {
+  it('grows out of its tile in its times, locks the page, and shows the panels that have something to say [STORY-07, STORY-09, STORY-10]', async () => {
+    const page = await banner();
+    const dialog = await launch(page);
+    await pass(0);
+    expect(dialog.open).toBe(true);
+    expect(dialog.dataset.phase).toBe('placed');
+    await pass(100);
+    expect(dialog.dataset.phase).toBe('growing');
+    await pass(500);
+    expect(dialog.dataset.phase).toBe('full');
+    expect(dialog.textContent).toContain('Opening the story');
+    await pass(500);
+    expect(dialog.dataset.phase).toBe('open');
+    expect(dialog.textContent).not.toContain('Opening the story');
+    const panels = [...dialog.querySelectorAll('section')].map((panel) => panel.getAttribute('aria-label'));
+    expect(panels).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+    expect(dialog.textContent).toContain('She grew up outside Coffin Bay.');
+  });
+
+  it('goes back into its tile and is gone after 610 ms [STORY-11]', async () => {
+    const page = await banner();
+    const dialog = await launch(page);
+    await pass(1100);
+    await doing(() => dialog.querySelector<HTMLButtonElement>('[aria-label="Close the story"]')?.click());
+    await pass(0);
+    expect(dialog.dataset.phase).toBe('shrinking');
+    await pass(200);
+    expect(dialog.dataset.phase).toBe('fading');
+    await pass(409);
+    expect(page.querySelector('dialog')).not.toBeNull();
+    await pass(1);
+    expect(page.querySelector('dialog')).toBeNull();
+  });
+
+  it('closes when the window keeps a new size for 100 ms [STORY-12]', async () => {
+    const page = await banner();
+    const dialog = await launch(page);
+    await pass(1100);
+    await doing(() => dispatchEvent(new Event('resize')));
+    await pass(99);
+    await doing(() => dispatchEvent(new Event('resize')));
+    await pass(99);
+    expect(dialog.dataset.phase).toBe('open');
+    await pass(1);
+    await pass(610);
+    expect(page.querySelector('dialog')).toBeNull();
+  });
+
+  it.each([
+    [true, 'horizontal'],
+    [false, 'vertical'],
+  ])('turns its panels sideways on a large screen and downwards on a small one (%s) [STORY-08]', async (large, way) => {
+    isLarge = large;
+    await launch(await banner());
+    expect(swiper.made.map(({ direction }) => direction)).toEqual([way]);
+  });
+
+  it('reads its panels when it is launched where the page does not carry them [JOB-23]', async () => {
+    const { CarouselItems, ...usual } = STORY;
+    const page = await mount(<StoryBanner banner={usual} readPanels={async () => CarouselItems ?? []} />);
+    const dialog = await launch(page);
+    expect(dialog.textContent).toContain('640');
+  });
+});

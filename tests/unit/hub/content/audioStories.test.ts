@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ContentSources } from '../../../../hub/content/contentTypes.ts';
+import { expandAudioStories } from '../../../../hub/content/expand/expandAudioStories.ts';
+import { audioStorySchema } from '../../../../hub/content/model/audioStory.ts';
+
+const root = new URL('../../../../', import.meta.url);
+const folder = new URL('hub/content/sample/audio-stories/', root);
+const audioStories = readdirSync(folder).map((file) => ({
+  file,
+  key: file.replace('.json', ''),
+  data: audioStorySchema.cast(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
+}));
+const sources = { audioStories } as ContentSources;
+const media = (address: string | undefined) => new URL(`public${address}`, root);
+
+describe('the audio stories', () => {
+  it('are published in the order that editors name them, all of them when they name none [AUDIO-01, AUDIO-02]', () => {
+    const ids = (stories: string[]) => expandAudioStories({ stories }, sources).stories.map(({ id }) => id);
+    expect(ids(['gus', 'bron'])).toEqual(['gus', 'bron']);
+    expect(ids([])).toHaveLength(8);
+    expect(expandAudioStories({ stories: ['bron'] }, sources).stories[0]).toMatchObject({
+      name: 'Bron',
+      role: 'Linguist',
+      'audio url': '/media/audio/bron.m4a',
+      audioTranscript: expect.stringContaining('six-hour drive from the sea. The Navy picked'),
+    });
+  });
+
+  it.each(audioStories.map(({ key, data }) => [key, data] as const))(
+    '%s was spoken as it is written: both recordings are there, and the captions are its sentences [AUDIO-01, AUDIO-05]',
+    (id, { sentences }) => {
+      const [story] = expandAudioStories({ stories: [id] }, sources).stories;
+      for (const address of [story?.['audio url'], story?.opusUrl]) {
+        expect(statSync(media(address)).size).toBeGreaterThan(50_000);
+      }
+      const captions = readFileSync(media(story?.captionsUrl), 'utf8');
+      const spoken = captions.split('\n').filter((line) => line && line !== 'WEBVTT' && !line.includes('-->'));
+      expect(spoken).toEqual(sentences);
+    },
+  );
+});

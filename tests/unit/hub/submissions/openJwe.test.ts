@@ -1,0 +1,111 @@
+import { CompactEncrypt, exportJWK, generateKeyPair, type JWEKeyManagementHeaderParameters, type JWK } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jweHeader, openJwe, privateKey } from '../../../../hub/submissions/openJwe.ts';
+
+const PLAIN = '{"EventCode":"SEA1","Surname":"Ōtāhuhu"}';
+
+let hub: { publicJwk: JWK; privateJwk: JWK };
+const newPair = async () => {
+  const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  return { publicJwk: await exportJWK(pair.publicKey), privateJwk: await exportJWK(pair.privateKey) };
+};
+beforeAll(async () => {
+  hub = await newPair();
+});
+
+function seal(
+  text = PLAIN,
+  { header = {}, parties }: { header?: object; parties?: JWEKeyManagementHeaderParameters } = {},
+): Promise<string> {
+  const sealing = new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({
+    alg: 'ECDH-ES',
+    enc: 'A256GCM',
+    kid: 'key-1',
+    ...header,
+  });
+  return (parties ? sealing.setKeyManagementParameters(parties) : sealing).encrypt({ ...hub.publicJwk });
+}
+
+const open = (sealed: string) => openJwe(sealed, privateKey(hub.privateJwk)).toString();
+
+/** The same JWE with one part replaced. */
+function withPart(sealed: string, at: number, change: (part: string) => string): string {
+  return sealed
+    .split('.')
+    .map((part, index) => (index === at ? change(part) : part))
+    .join('.');
+}
+
+const flipFirst = (part: string) => (part.startsWith('A') ? 'B' : 'A') + part.slice(1);
+
+describe('opening what an outbox has sealed', () => {
+  it.each(['', PLAIN, 'x'.repeat(100_000)])('gives the exact text back [DEC-154, OUTBOX-08]', async (text) => {
+    expect(open(await seal(text))).toBe(text);
+  });
+
+  it('names the key it was sealed to [CON-25]', async () => {
+    expect(jweHeader(await seal())).toMatchObject({ kid: 'key-1' });
+  });
+
+  it('agrees on the key with whoever names the parties [DEC-154]', async () => {
+    const parties = { apu: new TextEncoder().encode('device'), apv: new TextEncoder().encode('hub') };
+    expect(open(await seal(PLAIN, { parties }))).toBe(PLAIN);
+  });
+
+  it.each([
+    ['header', 0],
+    ['initialisation vector', 2],
+    ['text', 3],
+    ['tag', 4],
+  ])('fails when its %s was changed [CON-30]', async (_, at) => {
+    const sealed = await seal();
+    expect(() => open(withPart(sealed, at, flipFirst))).toThrow();
+  });
+
+  it.each([4, 8, 12, 15])('does not take a tag of %s bytes for one of sixteen [CON-30]', async (length) => {
+    const shorten = (part: string) => Buffer.from(part, 'base64url').subarray(0, length).toString('base64url');
+    const sealed = await seal();
+    expect(() => open(withPart(sealed, 4, shorten))).toThrow('not A256GCM');
+  });
+
+  it.each([
+    ['of five parts and more', (sealed: string) => `${sealed}.more`],
+    ['with a wrapped key', (sealed: string) => withPart(sealed, 1, () => 'AAAA')],
+    ['with characters of no part', (sealed: string) => withPart(sealed, 3, (part) => `${part}=`)],
+    ['without an end', (sealed: string) => sealed.slice(0, sealed.lastIndexOf('.'))],
+  ])('refuses one %s [CON-30]', async (_, change) => {
+    const sealed = await seal();
+    expect(() => open(change(sealed))).toThrow();
+  });
+
+  it.each([
+    { alg: 'dir' },
+    { enc: 'A128GCM' },
+    { zip: 'DEF' },
+    { crit: ['b64'] },
+    { epk: { kty: 'EC', crv: 'P-384' } },
+  ])('refuses one that says it was sealed in another way: %o [CON-30]', async (header) => {
+    const restate = (part: string) =>
+      Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(part, 'base64url').toString()), ...header })).toString(
+        'base64url',
+      );
+    const sealed = await seal();
+    expect(() => open(withPart(sealed, 0, restate))).toThrow(/sealed in another way|no key on P-256/);
+  });
+
+  it('fails with the key of another hub [CON-30]', async () => {
+    const other = await newPair();
+    const sealed = await seal();
+    expect(() => openJwe(sealed, privateKey(other.privateJwk))).toThrow();
+  });
+
+  it('fails when the key to agree with is no point of the curve [CON-30]', async () => {
+    const offCurve = (part: string) => {
+      const header = JSON.parse(Buffer.from(part, 'base64url').toString());
+      header.epk.y = header.epk.x;
+      return Buffer.from(JSON.stringify(header)).toString('base64url');
+    };
+    const sealed = await seal();
+    expect(() => open(withPart(sealed, 0, offCurve))).toThrow();
+  });
+});

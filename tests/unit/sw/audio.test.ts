@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerAudio } from '../../../sw/audio.ts';
+import { memoryCaches } from '../../fakes/cacheStorage.ts';
+
+// The library looks for the worker's own name of itself as soon as it is loaded.
+vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
+
+const BRON = 'https://careers.example/media/audio/bron.webm';
+const WHOLE = 'seven sentences of sound';
+const hub = vi.fn<(request: Request | string) => Promise<Response>>();
+let caches: ReturnType<typeof memoryCaches>;
+
+beforeEach(() => {
+  caches = memoryCaches();
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', hub);
+  hub.mockImplementation(async (request) =>
+    typeof request !== 'string' && request.headers.has('range')
+      ? new Response(WHOLE.slice(0, 5), { status: 206, headers: { 'content-type': 'audio/webm' } })
+      : new Response(WHOLE, { headers: { 'content-type': 'audio/webm' } }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  hub.mockReset();
+});
+
+/** What a player gets for a part of the recording. */
+async function play(range?: string) {
+  const work: Promise<void>[] = [];
+  const request = new Request(BRON, range ? { headers: { range } } : {});
+  const answer = await answerAudio(request, (behind) => work.push(behind));
+  const text = await answer.text();
+  await Promise.all(work);
+  return { status: answer.status, text, length: answer.headers.get('content-length') };
+}
+
+describe('a recording', () => {
+  it('that was played once plays without a network, any part of it [AUDIO-10, PWA-03]', async () => {
+    expect(await play('bytes=0-4')).toMatchObject({ status: 206, text: 'seven' });
+    hub.mockRejectedValue(new TypeError('failed to fetch'));
+    expect(await play('bytes=6-14')).toMatchObject({ status: 206, text: 'sentences' });
+    expect(await play()).toMatchObject({ status: 200, text: WHOLE });
+  });
+
+  it('that was never played needs the network, and says so to the player', async () => {
+    hub.mockRejectedValue(new TypeError('failed to fetch'));
+    await expect(play('bytes=0-4')).rejects.toThrow('failed to fetch');
+    expect(caches.urls('audio')).toEqual([]);
+  });
+
+  it('is not kept when something else answers for the hub', async () => {
+    hub.mockImplementation(async () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } }));
+    await play('bytes=0-4');
+    expect(caches.urls('audio')).toEqual([]);
+  });
+});
