@@ -1,3 +1,4 @@
+import { pageOpenedAt } from '../platform/clock.ts';
 import { isEditing } from '../platform/editingMode.ts';
 import { requestPersistence } from '../platform/storageHealth.ts';
 import { browserPorts, openStorage } from './browserWorld.ts';
@@ -20,6 +21,7 @@ export async function createOutbox(makeRoom: MakeRoom): Promise<Outbox> {
     askToPersist: requestPersistence,
     registerSync,
     onTrigger: onPageTrigger,
+    openedAt: pageOpenedAt(),
   });
   return {
     ...outbox,

@@ -1,5 +1,6 @@
 /** Entries and receipts as status screens see them, and what is new about them. Pure. */
 import type { Receipt } from '../db/outboxDb.ts';
+import type { EpochMs } from '../domain/time.ts';
 import type { EntryView, OutboxNews } from './outbox.ts';
 import type { ListedEntry, OutboxContents } from './ports.ts';
 
@@ -52,4 +53,14 @@ export function newsBetween(before: OutboxContents, after: OutboxContents): Outb
     .filter(({ id, pass, state }) => state.status === 'needs-attention' && pass > 1 && !known.has(id))
     .map((entry): OutboxNews => ({ type: 'needs-attention', entry: entryView(entry) }));
   return [...delivered, ...troubled];
+}
+
+/**
+ * What was delivered between the start of a page and its first look, by the worker or another page: without this a
+ * registration that goes out while its visitor opens the site again would be told nowhere [OUTBOX-26].
+ */
+export function newsOnOpening(contents: OutboxContents, openedAt: EpochMs, now: EpochMs): OutboxNews[] {
+  return contents.receipts
+    .filter(({ pass, deliveredAt }) => pass > 1 && deliveredAt >= openedAt && deliveredAt <= now)
+    .map((receipt): OutboxNews => ({ type: 'delivered', entry: receiptView(receipt) }));
 }

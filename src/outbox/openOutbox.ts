@@ -1,8 +1,9 @@
 /** Puts the outbox together from its parts and the world it is given. */
 import type { StoredEntry } from '../db/outboxDb.ts';
 import { isOnItsWay, nextState } from '../domain/submission.ts';
+import type { EpochMs } from '../domain/time.ts';
 import { entryLock } from './deliverEntry.ts';
-import { newsBetween, viewsOf } from './entryViews.ts';
+import { newsBetween, newsOnOpening, viewsOf } from './entryViews.ts';
 import { exportFile } from './exportFile.ts';
 import type { Outbox, OutboxNews } from './outbox.ts';
 import { startOuterLoop, type Trigger } from './outerLoop.ts';
@@ -22,6 +23,8 @@ export type OutboxWorld = Omit<DeliveryPorts, 'storage'> & {
   registerSync: () => Promise<void>;
   /** Starts calling back with every sign that a pass may succeed now [OUTBOX-12] */
   onTrigger: (listener: (trigger: Trigger) => void) => void;
+  /** When the page began to load: what is delivered from then on is news to its visitor. Without it, from the first look on */
+  openedAt?: EpochMs;
 };
 
 export function openOutbox(world: OutboxWorld): Outbox {
@@ -51,15 +54,18 @@ function liveOutbox(world: OutboxWorld): Outbox {
 }
 
 function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
-  const { storage, locks, clock } = world;
+  const { storage, locks, clock, openedAt = Number.POSITIVE_INFINITY } = world;
   const loop = startOuterLoop(() => runPass(world), world);
   const newsListeners = new Set<(news: OutboxNews) => void>();
   let last: OutboxContents | undefined;
+  /** Of the first look, when nobody listened yet: for whoever listens first */
+  let untold: OutboxNews[] = [];
   let hasAskedToPersist = false;
 
   storage.watch((contents) => {
     if (contents.entries.some(({ state }) => isOnItsWay(state))) loop.keepTrying();
-    const news = last ? newsBetween(last, contents) : [];
+    const news = last ? newsBetween(last, contents) : newsOnOpening(contents, openedAt, clock.now());
+    if (!last && newsListeners.size === 0) untold = news;
     last = contents;
     for (const item of news) for (const listener of newsListeners) listener(item);
   });
@@ -87,6 +93,8 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
     watch: (listener) => storage.watch((contents) => listener(viewsOf(contents))),
     onNews(listener) {
       newsListeners.add(listener);
+      for (const item of untold) listener(item);
+      untold = [];
       return () => newsListeners.delete(listener);
     },
     async tryAgain(ids) {

@@ -17,6 +17,9 @@ export const systemClock: WaitingClock = {
   },
 };
 
+/** When this page began to load, by the device's date as it is now. */
+export const pageOpenedAt = (): EpochMs => Date.now() - performance.now();
+
 export function sleep(clock: WaitingClock, waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     clock.after(waitMs, resolve);

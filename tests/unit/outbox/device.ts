@@ -1,5 +1,6 @@
 /** One device of these tests: its storage, clock, locks and network, and as many pages as a test opens. */
 import { vi } from 'vitest';
+import type { EpochMs } from '../../../src/domain/time.ts';
 import { openOutbox } from '../../../src/outbox/openOutbox.ts';
 import type { Outbox } from '../../../src/outbox/outbox.ts';
 import type { Trigger } from '../../../src/outbox/outerLoop.ts';
@@ -26,7 +27,9 @@ export async function buildDevice({ locks = fakeLock() }: { locks?: Locks } = {}
   const registerSync = vi.fn(async () => undefined);
 
   /** Opens a page and lets its first pass end. */
-  async function openPage(overrides: Partial<DeliveryPorts> & { storage?: OutboxStorage } = {}): Promise<Page> {
+  async function openPage(
+    overrides: Partial<DeliveryPorts> & { storage?: OutboxStorage; openedAt?: EpochMs } = {},
+  ): Promise<Page> {
     let trigger: (trigger: Trigger) => void = () => undefined;
     const outbox = openOutbox({
       ...ports,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EpochMs } from '../../../src/domain/time.ts';
 import type { EntryView, OutboxNews } from '../../../src/outbox/outbox.ts';
 import { newsText } from '../../../src/outbox/texts.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
@@ -8,8 +9,8 @@ import { buildDevice } from './device.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-async function listen(device: Awaited<ReturnType<typeof buildDevice>>) {
-  const page = await device.openPage();
+async function listen(device: Awaited<ReturnType<typeof buildDevice>>, openedAt?: EpochMs) {
+  const page = await device.openPage({ openedAt });
   const news: OutboxNews[] = [];
   page.outbox.onNews((item) => news.push(item));
   return { ...page, news };
@@ -67,6 +68,20 @@ describe('the news', () => {
     trigger('arrived');
     await device.clock.advance(100);
     expect(news.map(newsText)).toEqual(['Your registration for Life at sea has been sent.']);
+  });
+
+  it('say what the worker sent while the page was still loading, not what was sent before [OUTBOX-26]', async () => {
+    const device = await buildDevice();
+    device.storage.put(buildStoredEntry(1));
+    await device.pass();
+    await device.clock.advance(1000);
+    const openedAt = device.clock.now();
+    await device.clock.advance(1000);
+    device.storage.put(buildStoredEntry(2));
+    await device.pass();
+    const { news } = await listen(device, openedAt);
+    expect(news.map(({ type, entry }) => [type, entry.id])).toEqual([['delivered', submissionKey(2)]]);
+    expect((await listen(device, device.clock.now() + 1)).news).toEqual([]);
   });
 
   it('say that a waiting entry needs attention, once [OUTBOX-26]', async () => {
