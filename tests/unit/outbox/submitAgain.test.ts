@@ -4,16 +4,22 @@ import { buildSubmission, submissionKey } from '../../builders/buildSubmission.t
 import { failure, refusal, success } from '../../fakes/fakeNetwork.ts';
 import { buildDevice } from './device.ts';
 
+/** A page whose first submission was saved offline, and is now held by a pass that gets no answer. */
+async function openWithHangingPass() {
+  const device = await buildDevice();
+  const { outbox } = await device.openPage();
+  device.network.offline = true;
+  await device.clock.runUntil(outbox.submit(buildSubmission()));
+  device.network.offline = false;
+  device.network.answer = () => 'hangs';
+  const pass = device.pass();
+  await device.clock.advance(100);
+  return { device, outbox, pass };
+}
+
 describe('a form that is sent again', () => {
   it('waits, when it is corrected, until what was there before has been answered [OUTBOX-21, OUTBOX-22]', async () => {
-    const device = await buildDevice();
-    const { outbox } = await device.openPage();
-    device.network.offline = true;
-    await device.clock.runUntil(outbox.submit(buildSubmission()));
-    device.network.offline = false;
-    device.network.answer = () => 'hangs';
-    const pass = device.pass();
-    await device.clock.advance(100);
+    const { device, outbox, pass } = await openWithHangingPass();
     device.network.offline = true;
     let isSaved = false;
     const corrected = outbox.submit(buildSubmission()).then(() => {
@@ -27,14 +33,7 @@ describe('a form that is sent again', () => {
   });
 
   it('is sent only when nobody else has it in hand, also by a page that cannot write it [OUTBOX-21, OUTBOX-38]', async () => {
-    const device = await buildDevice();
-    const { outbox } = await device.openPage();
-    device.network.offline = true;
-    await device.clock.runUntil(outbox.submit(buildSubmission()));
-    device.network.offline = false;
-    device.network.answer = () => 'hangs';
-    const pass = device.pass();
-    await device.clock.advance(100);
+    const { device, outbox, pass } = await openWithHangingPass();
     device.storage.failing = (write) => (write === 'add' ? new Error('the database is closing') : undefined);
     device.network.offline = true;
     const again = outbox.submit(buildSubmission());
