@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react';
+import { COMPARISON_PATH } from '../../domain/comparison.ts';
 import { HELPLINE } from '../../domain/product.ts';
+import { BookmarkIcon } from '../../ui/BookmarkIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useShortlistCount } from '../../visitor/useShortlistCount.ts';
+import { useShortlist } from '../../visitor/useShortlist.ts';
 import styles from './Header.module.css';
 import { HeaderIcon } from './headerIcons.tsx';
 import { MENU_ID } from './MenuPanel.tsx';
@@ -60,13 +62,13 @@ function withoutPopovers(instead: () => void) {
   };
 }
 
-/** Until the shortlist has a page of its own, it leads to where roles are found. */
+/** Leads to the shortlist, which is the selector of the comparison [NAV-09, CMP-01]. */
 function Shortlist() {
-  const count = useShortlistCount();
+  const count = useShortlist().length;
   const words = count === 0 ? 'no roles yet' : count === 1 ? '1 role' : `${count} roles`;
   return (
-    <a href="/careers" aria-label={`Shortlist, ${words}`}>
-      <HeaderIcon name="bookmark" />
+    <a href={COMPARISON_PATH} aria-label={`Shortlist, ${words}`}>
+      <BookmarkIcon />
       {count > 0 ? <span className={styles.count}>{count}</span> : null}
     </a>
   );

@@ -10,7 +10,7 @@ import { HISTORY_URL_KEY } from '../../../src/visitor/history.ts';
 import { INSTALL_DISMISSED_KEY } from '../../../src/visitor/installOffer.ts';
 import { LOCATION_KEY } from '../../../src/visitor/location.ts';
 import { notificationClosedKey } from '../../../src/visitor/notifications.ts';
-import { SHORTLIST_KEY } from '../../../src/visitor/shortlist.ts';
+import { SHORTLIST_KEY, SHORTLIST_TITLES_KEY } from '../../../src/visitor/shortlist.ts';
 import { buildKioskProfile } from '../../builders/buildKioskProfile.ts';
 
 beforeEach(() => {
@@ -20,7 +20,14 @@ beforeEach(() => {
 
 describe('forgetting the visitor', () => {
   it('clears shortlist, comparison, location, feedback, notifications and the session [KIOSK-12, KIOSK-13]', () => {
-    const kept = [SHORTLIST_KEY, COMPARISON_KEY, LOCATION_KEY, FEEDBACK_KEY, INSTALL_DISMISSED_KEY];
+    const kept = [
+      SHORTLIST_KEY,
+      SHORTLIST_TITLES_KEY,
+      COMPARISON_KEY,
+      LOCATION_KEY,
+      FEEDBACK_KEY,
+      INSTALL_DISMISSED_KEY,
+    ];
     for (const key of [...kept, notificationClosedKey('a'), notificationClosedKey('b')]) localStorage.setItem(key, '1');
     for (const key of [HISTORY_URL_KEY, 'quiz', 'faq-search']) sessionStorage.setItem(key, '1');
     forgetVisitor();
@@ -77,7 +84,7 @@ describe('forgetting the visitor', () => {
     });
     sessionStorage.setItem('quiz', '1');
     forgetVisitor();
-    expect(removed).toEqual([COMPARISON_KEY, LOCATION_KEY, FEEDBACK_KEY, INSTALL_DISMISSED_KEY]);
+    expect(removed).toEqual([SHORTLIST_TITLES_KEY, COMPARISON_KEY, LOCATION_KEY, FEEDBACK_KEY, INSTALL_DISMISSED_KEY]);
     expect(sessionStorage).toHaveLength(0);
     expect(warn).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();

@@ -1,9 +1,28 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearShortlist, readShortlist, SHORTLIST_KEY, watchShortlist } from '../../../src/visitor/shortlist.ts';
+import {
+  addToShortlist,
+  clearShortlist,
+  dropWithdrawn,
+  isShortlistStored,
+  readShortlist,
+  rememberTitles,
+  removeFromShortlist,
+  restoreToShortlist,
+  SHORTLIST_KEY,
+  SHORTLIST_TITLES_KEY,
+  watchShortlist,
+} from '../../../src/visitor/shortlist.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearShortlist();
+  vi.unstubAllGlobals();
+  clearShortlist();
+});
+
+const stored = () => JSON.parse(localStorage.getItem(SHORTLIST_KEY) ?? 'null');
 
 describe('the shortlist', () => {
   it.each([
@@ -12,6 +31,7 @@ describe('the shortlist', () => {
     ['no JSON', '{', []],
     ['something else', '{"a":1}', []],
     ['more than ids', '["a",1,null,"b"]', ['a', 'b']],
+    ['the same role twice', '["a","b","a",""]', ['a', 'b']],
     ['more than eight', JSON.stringify([...'abcdefghi']), [...'abcdefgh']],
   ])('reads %s [LIST-03, DEC-51]', (_what, kept, ids) => {
     if (kept !== null) localStorage.setItem(SHORTLIST_KEY, kept);
@@ -30,5 +50,64 @@ describe('the shortlist', () => {
     stop();
     clearShortlist();
     expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes roles in and off, in the order of choosing [LIST-01, LIST-03]', () => {
+    for (const id of ['a', 'b', 'c', 'b']) expect(addToShortlist(id)).toBe(true);
+    expect(stored()).toEqual(['a', 'b', 'c']);
+    expect(removeFromShortlist('b')).toBe(1);
+    expect(removeFromShortlist('x')).toBe(-1);
+    expect(stored()).toEqual(['a', 'c']);
+  });
+
+  it('puts a removed role back where it stood, unless the list was filled meanwhile [LIST-02]', () => {
+    for (const id of 'abcdefgh') addToShortlist(id);
+    const index = removeFromShortlist('c');
+    expect(restoreToShortlist('c', index)).toBe(true);
+    expect(stored()).toEqual([...'abcdefgh']);
+    removeFromShortlist('c');
+    addToShortlist('i');
+    expect(restoreToShortlist('c', index)).toBe(false);
+    expect(stored()).toEqual([...'abdefghi']);
+  });
+
+  it('refuses a ninth role and stays as it is [LIST-02, SHELL-03]', () => {
+    for (const id of 'abcdefgh') addToShortlist(id);
+    expect(addToShortlist('i')).toBe(false);
+    expect(addToShortlist('h')).toBe(true);
+    expect(stored()).toEqual([...'abcdefgh']);
+  });
+
+  it('stays the same array until it changes, whoever has changed it', () => {
+    addToShortlist('a');
+    const before = readShortlist();
+    expect(readShortlist()).toBe(before);
+    localStorage.setItem(SHORTLIST_KEY, '["a","z"]');
+    expect(readShortlist()).toEqual(['a', 'z']);
+  });
+
+  it('works in this tab where the browser refuses to store it, and says so [LIST-01]', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: () => undefined });
+    expect(readShortlist()).toEqual([]);
+    expect(isShortlistStored()).toBe(true);
+    addToShortlist('a', 'Medic');
+    expect(readShortlist()).toEqual(['a']);
+    expect(isShortlistStored()).toBe(false);
+  });
+
+  it('names the roles that are withdrawn, and forgets the titles of those taken off [DEC-52]', () => {
+    addToShortlist('a', 'Medic');
+    addToShortlist('b', 'Cook');
+    addToShortlist('c');
+    expect(dropWithdrawn(['a', 'c'])).toEqual(['Medic', undefined]);
+    expect(stored()).toEqual(['b']);
+    rememberTitles({ z: 'Pilot' });
+    expect(JSON.parse(localStorage.getItem(SHORTLIST_TITLES_KEY) ?? '')).toEqual({ b: 'Cook' });
+    localStorage.setItem(SHORTLIST_TITLES_KEY, '[1');
+    expect(dropWithdrawn(['b'])).toEqual([undefined]);
   });
 });

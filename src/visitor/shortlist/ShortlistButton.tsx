@@ -1,0 +1,54 @@
+import { type SubmitEvent, useState } from 'react';
+import { ADD_PARAMETER, COMPARISON_PATH } from '../../domain/comparison.ts';
+import { SHORTLIST_FULL } from '../../domain/shortlist.ts';
+import { BookmarkIcon } from '../../ui/BookmarkIcon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { addToShortlist, removeFromShortlist } from '../shortlist.ts';
+import { useShortlist } from '../useShortlist.ts';
+import styles from './ShortlistButton.module.css';
+
+export type ShortlistButtonProps = {
+  /** The job's id, by which the shortlist knows it */
+  id: string;
+  title: string;
+  /** `icon`: over a card, where there is no room for words */
+  look?: 'button' | 'icon';
+};
+
+/**
+ * Puts a role on the shortlist or takes it off [LIST-01, LIST-02, DEC-50]. Until the page is alive it is a form that
+ * leads to the shortlist, which then takes the role in: no press is lost.
+ */
+export default function ShortlistButton({ id, title, look = 'button' }: ShortlistButtonProps) {
+  const isListed = useShortlist().includes(id);
+  const [isRefused, setRefused] = useState(false);
+
+  function toggle(event: SubmitEvent) {
+    event.preventDefault();
+    if (isListed) removeFromShortlist(id);
+    setRefused(!isListed && !addToShortlist(id, title));
+  }
+
+  return (
+    <form className={styles.form} action={COMPARISON_PATH} data-look={look} onSubmit={toggle}>
+      <button
+        type="submit"
+        name={ADD_PARAMETER}
+        value={id}
+        className={styles.button}
+        data-listed={isListed || undefined}
+      >
+        <BookmarkIcon filled={isListed} />
+        <span className={styles.words}>
+          {/* Both take their room, so that nothing beside the button moves. */}
+          <span data-shown={!isListed || undefined}>Shortlist</span>
+          <span data-shown={isListed || undefined}>Shortlisted</span>
+        </span>
+        <VisuallyHidden>{isListed ? `: ${title}, remove` : `: ${title}`}</VisuallyHidden>
+      </button>
+      <p role="status" className={styles.refusal}>
+        {isRefused ? SHORTLIST_FULL : null}
+      </p>
+    </form>
+  );
+}
