@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
+import { CloseButton } from './CloseButton.tsx';
 import styles from './Drawer.module.css';
-import { Icon } from './Icon.tsx';
 import { useModal } from './useModal.ts';
 
 type DrawerProps = {
@@ -29,9 +29,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
     <dialog {...modal} className={styles.drawer} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <CloseButton onClick={onClose} />
       </header>
       <div className={styles.body}>{children}</div>
     </dialog>

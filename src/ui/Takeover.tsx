@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Takeover.module.css';
 import { useModal } from './useModal.ts';
@@ -40,11 +41,7 @@ export function Takeover({
           </Button>
         ) : null}
         {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
-        {leave === 'close' ? (
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        ) : null}
+        {leave === 'close' ? <CloseButton onClick={onClose} /> : null}
       </header>
       <div className={styles.body}>{children}</div>
     </dialog>

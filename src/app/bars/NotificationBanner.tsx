@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SiteNotification } from '../../domain/entities/settings.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import { closeNotification, isNotificationClosed } from '../../visitor/notifications.ts';
 import styles from './NotificationBanner.module.css';
 
@@ -29,9 +29,7 @@ export function NotificationBanner({ id, text, link }: SiteNotification) {
       <p>
         {text} {link ? <a href={link.url}>{link.title}</a> : null}
       </p>
-      <button type="button" className={styles.close} aria-label="Close notification" onClick={close}>
-        <Icon name="close" />
-      </button>
+      <CloseButton label="Close notification" onClick={close} />
     </section>
   );
 }

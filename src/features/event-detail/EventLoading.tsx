@@ -1,15 +1,16 @@
 import layout from '../../ui/Page.module.css';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './EventLoading.module.css';
 
 /** The outline of an event page while the hub is asked [EVT-03]. */
 export function EventLoading() {
   return (
     <div className={styles.hero} role="status">
-      <div className={layout.wrap}>
+      <div className={`${layout.wrap} ${styles.outline}`}>
         <p>Loading the event…</p>
-        <i className={styles.numeral} />
-        <i className={styles.name} />
-        <i className={styles.line} />
+        <Skeleton shape="numeral" />
+        <Skeleton shape="heading" />
+        <Skeleton shape="line" />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import styles from './KioskConfirmation.module.css';
 import { useAutoClose } from './useAutoClose.ts';
@@ -23,7 +24,7 @@ export function KioskConfirmation({ address, seconds, onClose }: KioskConfirmati
           <span className={styles.address}>{address.replace(/^https?:\/\//, '')}</span>
         </p>
       </div>
-      <progress className={styles.bar} max={seconds} value={left} aria-label="Time until this screen clears" />
+      <ProgressBar label="Time until this screen clears" max={seconds} value={left} />
       <p
         className={styles.time}
       >{`This screen clears in ${left} ${left === 1 ? 'second' : 'seconds'}. Touch it to stay.`}</p>

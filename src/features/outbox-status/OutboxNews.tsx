@@ -2,7 +2,7 @@ import { loadOutbox } from '../../outbox/loadOutbox.ts';
 import type { OutboxNews as News } from '../../outbox/outbox.ts';
 import { newsText, stateText } from '../../outbox/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Toast } from '../../ui/Toast.tsx';
 import styles from './OutboxNews.module.css';
 import { useOutboxNews } from './useOutboxNews.ts';
 
@@ -22,13 +22,13 @@ export default function OutboxNews() {
         </a>
       ) : null}
       {news.slice(earlier).map((item) => (
-        <Toast key={item.entry.id} item={item} onDismiss={() => dismiss(item)} />
+        <NewsToast key={item.entry.id} item={item} onDismiss={() => dismiss(item)} />
       ))}
     </div>
   );
 }
 
-function Toast({ item, onDismiss }: { item: News; onDismiss: () => void }) {
+function NewsToast({ item, onDismiss }: { item: News; onDismiss: () => void }) {
   async function tryAgain() {
     onDismiss();
     const outbox = await loadOutbox();
@@ -36,21 +36,15 @@ function Toast({ item, onDismiss }: { item: News; onDismiss: () => void }) {
   }
   const failed = item.type === 'needs-attention';
   return (
-    <div className={styles.toast} data-type={item.type}>
-      <Icon name={failed ? 'alert' : 'check'} />
-      <div>
-        <strong>{newsText(item)}</strong>
-        {failed ? <p>{stateText(item.entry)}</p> : null}
-        <p>Reference {item.entry.reference}</p>
-        {failed ? (
-          <Button variant="ink" icon={null} onClick={tryAgain}>
-            Try again
-          </Button>
-        ) : null}
-      </div>
-      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
-        <Icon name="close" />
-      </button>
-    </div>
+    <Toast tone={failed ? 'problem' : 'good'} onDismiss={onDismiss}>
+      <strong>{newsText(item)}</strong>
+      {failed ? <p>{stateText(item.entry)}</p> : null}
+      <p>Reference {item.entry.reference}</p>
+      {failed ? (
+        <Button variant="ink" icon={null} onClick={tryAgain}>
+          Try again
+        </Button>
+      ) : null}
+    </Toast>
   );
 }

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import styles from './SavedPage.module.css';
 import type { SaveOutcome, SaveProgress } from './saveEverything.ts';
 import { saveEverything } from './saveEverything.ts';
@@ -11,11 +12,12 @@ const OUTCOMES: Record<SaveOutcome, string> = {
   failed: "We couldn't save everything. Please try again.",
 };
 
+const STEPS: Record<SaveProgress['what'], string> = { content: 'Saving content', pictures: 'Saving pictures' };
+
 /** Saves all content and its pictures now, and says how far it is [PWA-29, DEC-152]. */
 export function SaveEverything({ onSaved }: { onSaved: () => void }) {
   const [progress, setProgress] = useState<SaveProgress>();
   const [outcome, setOutcome] = useState<SaveOutcome>();
-  const labelId = useId();
 
   async function save() {
     setOutcome(undefined);
@@ -32,11 +34,10 @@ export function SaveEverything({ onSaved }: { onSaved: () => void }) {
       </Button>
       {progress ? (
         <div className={styles.progress}>
-          <span id={labelId}>{progress.what === 'content' ? 'Saving content' : 'Saving pictures'}</span>
-          <progress
-            aria-labelledby={labelId}
-            value={progress.total > 0 ? progress.done : undefined}
-            max={progress.total > 0 ? progress.total : undefined}
+          <span aria-hidden="true">{STEPS[progress.what]}</span>
+          <ProgressBar
+            label={STEPS[progress.what]}
+            {...(progress.total > 0 && { value: progress.done, max: progress.total })}
           />
         </div>
       ) : null}

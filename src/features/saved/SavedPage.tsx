@@ -3,6 +3,7 @@ import { titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { formatBytes, formatDateTime } from '../../domain/format.ts';
 import { useOutboxEntries } from '../../outbox/useOutboxEntries.ts';
 import page from '../../ui/Page.module.css';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ClearData } from './ClearData.tsx';
 import styles from './SavedPage.module.css';
 import { SaveEverything } from './SaveEverything.tsx';
@@ -21,13 +22,25 @@ export default function SavedPage() {
       <div className={`${page.wrap} ${page.section}`}>
         <h1>{TITLE}</h1>
         <p className={styles.lede}>Everything here can be read without a connection, on a train or in a hall.</p>
-        {kept ? <Facts kept={kept} waiting={unsent.length} /> : <p>Looking at what this device keeps…</p>}
+        {kept ? <Facts kept={kept} waiting={unsent.length} /> : <Looking />}
         <div className={styles.actions}>
           <SaveEverything onSaved={readAgain} />
           <ClearData outbox={outbox} unsent={unsent} onCleared={readAgain} />
         </div>
       </div>
     </>
+  );
+}
+
+/** The room of the facts, so that nothing below them moves when they come. */
+function Looking() {
+  return (
+    <div className={styles.facts} role="status">
+      <div>
+        <p>Looking at what this device keeps…</p>
+        <Skeleton shape="line" />
+      </div>
+    </div>
   );
 }
 
