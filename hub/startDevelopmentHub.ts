@@ -22,6 +22,13 @@ export async function startDevelopmentHub(vite: ViteDevServer): Promise<void> {
   const template = readFileSync(join(config.root, 'shell.html'), 'utf8');
   const origin = `http://localhost:${config.port}`;
 
+  /** Parts and tokens, which the built site does not have. */
+  async function designPage(response: ServerResponse): Promise<void> {
+    const html = readFileSync(join(config.root, 'design/index.html'), 'utf8');
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(await vite.transformIndexHtml('/design/index.html', html));
+  }
+
   async function page(url: string, response: ServerResponse): Promise<void> {
     const published = parts.library.current()?.published;
     if (!published) throw new Error('no content has been published');
@@ -46,7 +53,7 @@ export async function startDevelopmentHub(vite: ViteDevServer): Promise<void> {
     const url = request.url ?? '/';
     const path = url.replace(/[?#].*$/, '');
     if (request.method !== 'GET' || NOT_A_PAGE.test(path)) return app.routing(request, response);
-    page(url, response).catch((error: Error) => {
+    (path === '/design' ? designPage(response) : page(url, response)).catch((error: Error) => {
       vite.ssrFixStacktrace(error);
       console.error(error);
       response.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack);

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { adviceFor, findCycle, importsOf, PROJECT_ROOT, readImports, sourceFiles } from './importArrows.ts';
 
-const WORLDS = ['src', 'sw', 'hub'];
+const WORLDS = ['src', 'sw', 'hub', 'design'];
 
 describe('the arrows between folders', () => {
   it('all point the allowed way', () => {
@@ -41,6 +41,7 @@ describe('the check of the arrows itself', () => {
     ['src/ui/Button.tsx', 'src/app/Shell.tsx', /below/],
     ['hub/main.ts', 'src/content/source/memorySource.ts', /only src\/domain/],
     ['src/app/Shell.tsx', 'hub/config.ts', /never imports from hub/],
+    ['design/parts/Forms.tsx', 'src/content/events/EventRow.tsx', /only src\/ui/],
   ])('%s -> %s is named with what to do', (from, to, advice) => {
     expect(adviceFor({ from, to })).toMatch(advice);
   });

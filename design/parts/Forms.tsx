@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Button } from '../../src/ui/Button.tsx';
+import { CheckboxField } from '../../src/ui/form/CheckboxField.tsx';
+import { ErrorSummary } from '../../src/ui/form/ErrorSummary.tsx';
+import { Field } from '../../src/ui/form/Field.tsx';
+import { FieldError } from '../../src/ui/form/FieldError.tsx';
+import { RadioGroup } from '../../src/ui/form/RadioGroup.tsx';
+import { SelectField } from '../../src/ui/form/SelectField.tsx';
+import { TextArea } from '../../src/ui/form/TextArea.tsx';
+import { TextField } from '../../src/ui/form/TextField.tsx';
+import { Part, Specimen, Touched } from '../Specimens.tsx';
+
+const STATES = ['New South Wales', 'Queensland', 'Tasmania'];
+const BRINGING = [
+  { value: 'me', label: 'Just me' },
+  { value: 'guests', label: 'Me and guests', detail: 'Up to ten people with you' },
+];
+const WRONG = [
+  { fieldId: 'text-error', text: 'Enter your first name' },
+  { fieldId: 'select-error', text: 'Choose a state or territory' },
+];
+
+/** What is filled in. Nothing of it is sent. */
+export function Forms() {
+  return (
+    <>
+      <Part name="TextField" about="Label, hint, error, field; optional is marked, required is not">
+        <Touched>{(id) => <TextField id={id} label="First name" hint="As on your licence or passport" />}</Touched>
+        <Specimen state="Filled, optional">
+          <TextField id="text-filled" label="Preferred name" optional defaultValue="Sam" />
+        </Specimen>
+        <Specimen state="Error">
+          <TextField id="text-error" label="First name" error="Enter your first name" />
+        </Specimen>
+        <Specimen state="Read only">
+          <TextField id="text-fixed" label="Event" readOnly defaultValue="Women in Defence night" />
+        </Specimen>
+        <Specimen state="Disabled">
+          <TextField id="text-off" label="Postcode" disabled defaultValue="2000" />
+        </Specimen>
+        <Specimen state="Dark" theme="dark">
+          <TextField id="text-dark" label="Email" type="email" hint="Your ticket goes there" />
+        </Specimen>
+      </Part>
+      <Part name="TextArea" about="A text of several lines">
+        <Touched>{(id) => <TextArea id={id} label="Your question" />}</Touched>
+        <Specimen state="Error">
+          <TextArea id="area-error" label="Your question" error="Write your question" />
+        </Specimen>
+        <Specimen state="Disabled">
+          <TextArea id="area-off" label="Your question" disabled />
+        </Specimen>
+      </Part>
+      <Part name="SelectField" about="One of a list">
+        <Touched>
+          {(id) => <SelectField id={id} label="State or territory" placeholder="Choose one" options={STATES} />}
+        </Touched>
+        <Specimen state="Error">
+          <SelectField
+            id="select-error"
+            label="State or territory"
+            placeholder="Choose one"
+            options={STATES}
+            error="Choose a state or territory"
+          />
+        </Specimen>
+        <Specimen state="Disabled">
+          <SelectField id="select-off" label="State or territory" placeholder="Choose one" options={STATES} disabled />
+        </Specimen>
+      </Part>
+      <Part name="CheckboxField" about="A box to tick">
+        <Touched>{(id) => <CheckboxField id={id} label="Remind me the day before" optional />}</Touched>
+        <Specimen state="Ticked">
+          <CheckboxField id="box-on" label="I am 17 or older" defaultChecked />
+        </Specimen>
+        <Specimen state="Error">
+          <CheckboxField id="box-error" label="I agree to the event guidelines" error="Agree to the event guidelines" />
+        </Specimen>
+        <Specimen state="Disabled">
+          <CheckboxField id="box-off" label="Bring a wheelchair" optional disabled />
+        </Specimen>
+      </Part>
+      <Part name="RadioGroup" about="One of a few, each a full row to press">
+        <Touched>{(id) => <RadioGroup id={id} name={id} legend="Who is coming?" options={BRINGING} />}</Touched>
+        <Specimen state="Chosen">
+          <RadioGroup id="radio-chosen" legend="Who is coming?" options={BRINGING.slice(1)} defaultChecked />
+        </Specimen>
+        <Specimen state="Error">
+          <RadioGroup id="radio-error" legend="Who is coming?" options={BRINGING} error="Choose who is coming" />
+        </Specimen>
+        <Specimen state="Disabled">
+          <RadioGroup id="radio-off" legend="Who is coming?" options={BRINGING} disabled />
+        </Specimen>
+      </Part>
+      <Part name="Field" about="The frame of any other control, and FieldError, the line between hint and control">
+        <Specimen state="Around a file">
+          <Field id="file" label="Proof of study" hint="PDF or photo" optional>
+            <input id="file" type="file" />
+          </Field>
+        </Specimen>
+        <Specimen state="FieldError alone">
+          <FieldError fieldId="file" text="The file is larger than 5 MB" />
+        </Specimen>
+      </Part>
+      <Part name="ErrorSummary" about="Above a form that was not accepted; takes the focus when it appears">
+        <Specimen state="After a press" wide>
+          <Summary />
+        </Specimen>
+      </Part>
+    </>
+  );
+}
+
+/** It takes the focus and the window with it, so it waits for a press. */
+function Summary() {
+  const [attempts, setAttempts] = useState(0);
+  return (
+    <>
+      {attempts > 0 ? <ErrorSummary key={attempts} heading="Two answers are missing" items={WRONG} /> : null}
+      <Button onClick={() => setAttempts(attempts + 1)}>Send without an answer</Button>
+    </>
+  );
+}

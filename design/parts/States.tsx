@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../src/ui/Button.tsx';
+import { ConfirmDialog } from '../../src/ui/ConfirmDialog.tsx';
+import { Carousel } from '../../src/ui/carousel/Carousel.tsx';
+import { Drawer } from '../../src/ui/Drawer.tsx';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { ProgressBar } from '../../src/ui/ProgressBar.tsx';
+import { Skeleton } from '../../src/ui/Skeleton.tsx';
+import { StatePanel } from '../../src/ui/StatePanel.tsx';
+import { Takeover } from '../../src/ui/Takeover.tsx';
+import { Toast } from '../../src/ui/Toast.tsx';
+import styles from '../design.module.css';
+import { Part, Specimen } from '../Specimens.tsx';
+
+const nothing = () => undefined;
+const SLIDES = ['Boatswain’s mate', 'Medic', 'Rifleman', 'Air traffic controller', 'Electronics technician'];
+
+/** What says how things stand. */
+export function States() {
+  return (
+    <>
+      <Part name="StatePanel" about="The line says the state before its colour does">
+        <Specimen state="Confirmed: solid">
+          <StatePanel state="confirmed">
+            <h2>You're registered</h2>
+            <p>Your ticket is in your email.</p>
+          </StatePanel>
+        </Specimen>
+        <Specimen state="Offline: dashed, on this device">
+          <StatePanel state="on-this-device">
+            <h2>Saved for sending</h2>
+            <p>Not confirmed yet. We'll send it when you're back.</p>
+          </StatePanel>
+        </Specimen>
+      </Part>
+      <Part name="Toast" about="News over the page, until it is dismissed">
+        <Specimen state="Good" theme="dark">
+          <Toast tone="good" onDismiss={nothing}>
+            <strong>Your registration has arrived</strong>
+            <p>Reference 7Q2K-9M4D</p>
+          </Toast>
+        </Specimen>
+        <Specimen state="Error" theme="dark">
+          <Toast tone="problem" onDismiss={nothing}>
+            <strong>Your registration needs a look</strong>
+            <p>There are no more spots available.</p>
+            <Button variant="ink" icon={null}>
+              Try again
+            </Button>
+          </Toast>
+        </Specimen>
+      </Part>
+      <Part name="ProgressBar" about="How far something is, or how much is left">
+        <Specimen state="Part of it done">
+          <ProgressBar label="Saving pictures" value={30} max={80} />
+        </Specimen>
+        <Specimen state="Loading: nobody knows yet how far">
+          <ProgressBar label="Saving content" />
+        </Specimen>
+        <Specimen state="Dark" theme="dark">
+          <ProgressBar label="Saving pictures, dark" value={60} max={80} />
+        </Specimen>
+      </Part>
+      <Part name="Skeleton" about="The room of something to come, which holds still">
+        {(['numeral', 'heading', 'line'] as const).map((shape) => (
+          <Specimen key={shape} state={`Loading: ${shape}`}>
+            <Skeleton shape={shape} />
+          </Specimen>
+        ))}
+      </Part>
+      <Part name="Carousel" about="A row that scrolls; with a script arrows and a bearing scale">
+        <Specimen state="Five slides" wide>
+          <Carousel label="Roles" columns={3} head={<h4>Roles with places now</h4>}>
+            {SLIDES.map((name) => (
+              <div key={name} className={styles.slide} data-service="navy">
+                {name}
+              </div>
+            ))}
+          </Carousel>
+        </Specimen>
+        <Specimen state="All of them fit: no arrows" wide>
+          <Carousel label="A role" columns={1}>
+            <div className={styles.slide} data-service="army">
+              Medic
+            </div>
+          </Carousel>
+        </Specimen>
+        <Specimen state="Empty: the head alone" wide>
+          <Carousel label="No roles" columns={1} head={<h4>Roles with places now</h4>}>
+            {[]}
+          </Carousel>
+        </Specimen>
+      </Part>
+    </>
+  );
+}
+
+/** What opens over the page. One at a time, so each waits for a press. */
+export function Dialogs() {
+  return (
+    <Part name="Drawer, Takeover, ConfirmDialog" about="Modal while they are mounted; focus goes back to the opener">
+      <Opener name="Drawer">
+        {(close) => (
+          <Drawer title="Reserve a seat" onClose={close}>
+            <p>Everything you need to do here, and nothing else.</p>
+          </Drawer>
+        )}
+      </Opener>
+      <Opener name="Takeover">
+        {(close) => (
+          <Takeover title="Bailey, recovery mechanic" theme="dark" onClose={close}>
+            <p>A story over the whole window.</p>
+          </Takeover>
+        )}
+      </Opener>
+      <Opener name="Takeover with Back">
+        {(close) => (
+          <Takeover title="Ways to join" leave="back" onClose={close}>
+            <p>It stands for a page on a small screen.</p>
+          </Takeover>
+        )}
+      </Opener>
+      <Opener name="ConfirmDialog">
+        {(close) => (
+          <ConfirmDialog title="Clear your data?" keepLabel="Keep it" onKeep={close} doLabel="Clear it" onDo={close}>
+            <p>
+              <Icon name="alert" size={20} /> What waits to be sent stays.
+            </p>
+          </ConfirmDialog>
+        )}
+      </Opener>
+    </Part>
+  );
+}
+
+function Opener({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Specimen state="Opens over the page">
+      <Button onClick={() => setOpen(true)}>{name}</Button>
+      {isOpen ? children(() => setOpen(false)) : null}
+    </Specimen>
+  );
+}
