@@ -1,3 +1,4 @@
+import { BookmarkIcon } from '../../src/ui/BookmarkIcon.tsx';
 import { FactIcon } from '../../src/ui/FactIcon.tsx';
 import { Icon, type IconName, Shape } from '../../src/ui/Icon.tsx';
 import { MediaIcon, type MediaIconName } from '../../src/ui/MediaIcon.tsx';
@@ -78,7 +79,10 @@ export function Pictures() {
           </ul>
         </Specimen>
       </Part>
-      <Part name="FactIcon, NamedIcon" about="Named by editors; a check mark for a name that is not drawn">
+      <Part
+        name="FactIcon, NamedIcon, BookmarkIcon"
+        about="Named by editors; a check mark for a name that is not drawn"
+      >
         <Specimen state="Some, and an unknown one" wide>
           <ul className={styles.icons}>
             {FACT_ICONS.map((name) => (
@@ -90,6 +94,10 @@ export function Pictures() {
             <li>
               <NamedIcon name="phone" />
               NamedIcon
+            </li>
+            <li>
+              <BookmarkIcon filled />
+              BookmarkIcon
             </li>
           </ul>
         </Specimen>
