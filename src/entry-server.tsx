@@ -12,12 +12,12 @@ import { hydrationJson, publicError } from './app/hydration.ts';
 import { HEADER_MODULE } from './app/navigation/lateHeader.tsx';
 import { modulesOf } from './app/routeHandle.ts';
 import { splitHead } from './app/splitHead.ts';
-import { contentContext } from './content/contentContext.tsx';
+import { type ContentAccess, contentContext } from './content/contentContext.tsx';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 import type { WithLateParts } from './content/parts/latePart.ts';
 import { memorySource } from './content/source/memorySource.ts';
 import type { PageBlock } from './domain/entities/page.ts';
-import type { Render } from './domain/rendering.ts';
+import type { Render, RenderedPage } from './domain/rendering.ts';
 import { routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes());
@@ -26,9 +26,13 @@ const handler = createStaticHandler(routes());
  * One page of the site as complete HTML with its data, from the release in the hub's memory [SHELL-05, DEC-01].
  * @throws nothing of a page's own: a failing loader or component gives the error page with its status
  */
-export const render: Render = async (request, { published, availability, origin }) => {
+export const render: Render = (request, { published, availability, origin }) =>
+  renderFrom(request, { open: async () => memorySource(published, availability), origin });
+
+/** The same from any source of content. */
+export async function renderFrom(request: Request, access: ContentAccess): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider();
-  requestContext.set(contentContext, { open: async () => memorySource(published, availability), origin });
+  requestContext.set(contentContext, access);
   const [context] = await Promise.all([handler.query(request, { requestContext }), preloadFooter()]);
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
@@ -62,7 +66,7 @@ export const render: Render = async (request, { published, availability, origin 
     ],
     failure,
   };
-};
+}
 
 function markupOf(context: StaticHandlerContext): string {
   const router = createStaticRouter(handler.dataRoutes, context);

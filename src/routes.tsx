@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { RouteErrorPage } from './app/ErrorPage.tsx';
 import { Opening, Root } from './app/Root.tsx';
 import { rootLoader } from './app/rootLoader.ts';
@@ -32,9 +32,13 @@ const careers = screen(
     data: () => import('./features/job-search/careersLoader.ts'),
   },
 );
-const job = screen('src/app/JobScreen.tsx', () => import('./app/JobScreen.tsx'), {
-  data: () => import('./app/jobScreenLoader.ts'),
-});
+const job = {
+  ...screen('src/app/JobScreen.tsx', () => import('./app/JobScreen.tsx'), {
+    data: () => import('./app/jobScreenLoader.ts'),
+  }),
+  // A tab is another address of the same page, which has the job already.
+  shouldRevalidate: isNotTabChange,
+};
 const events = screen(
   'src/features/events-home/EventsHomePage.tsx',
   () => import('./features/events-home/EventsHomePage.tsx'),
@@ -81,6 +85,15 @@ const kioskOutbox = screen(
     shell: 'own',
   },
 );
+
+/** Whether a page's data is read again: not where only its tab differs [TABS-03]. */
+function isNotTabChange({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname && tabOf(currentUrl) !== tabOf(nextUrl)
+    ? false
+    : defaultShouldRevalidate;
+}
+
+const tabOf = ({ searchParams }: URL) => searchParams.get('tab');
 
 /** A line a screen; the same table in the hub and in the browser [SHELL-06, DEC-61]. Made anew for each router. */
 export function routes(): RouteObject[] {

@@ -1,19 +1,22 @@
 import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
 import type { PublishedRelease } from '../../src/domain/release.ts';
+import { routeKey } from '../../src/domain/routeContent.ts';
+import { findRecord } from '../publishedIndex.ts';
+import { jobPosting } from './jobPosting.ts';
 import { trailTo } from './trail.ts';
 
 const COUNTRY_CODE = '+61';
 
 /**
  * What search engines are told about a page beside its words, as elements for its head: who publishes the site on the
- * home page, and the way to the page on all others. It is data, so no policy has to allow it.
+ * home page, the way to the page on all others, and of an open role what it offers. It is data, so no policy has to allow it.
  * @param path  of the page, without its query
  */
 export function structuredData(published: PublishedRelease, path: string, origin: string): string {
   const trail = trailTo(published, path);
   if (path === '/') return dataBlock(organisation(published, origin));
   if (trail.length < 2) return '';
-  return dataBlock({
+  const breadcrumb = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: trail.map((stop, index) => ({
@@ -22,7 +25,14 @@ export function structuredData(published: PublishedRelease, path: string, origin
       name: stop.name,
       item: origin + encodeURI(stop.path),
     })),
-  });
+  };
+  return dataBlock(breadcrumb) + posting(published, path, origin);
+}
+
+function posting(published: PublishedRelease, path: string, origin: string): string {
+  const job = findRecord(published, 'jobs', routeKey(path));
+  const data = job && jobPosting(job, published.createdAt, origin);
+  return data ? dataBlock(data) : '';
 }
 
 function organisation({ collections }: PublishedRelease, origin: string): object {

@@ -20,7 +20,12 @@ export function placeText(event: Place): string {
  */
 export function mapsLink(event: Place): string | undefined {
   const query = mapsQuery(event);
-  return query && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+  return query && mapsSearch(query);
+}
+
+/** A map that shows what is searched for: an address, or a latitude and longitude. */
+export function mapsSearch(query: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
 function mapsQuery(event: Place): string | undefined {

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { cutText, TAB_TITLE_LENGTH, wholeTitle } from './cutText.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { TabList, type TabName } from './TabList.tsx';
 import styles from './Tabs.module.css';
 
-export type TabItem = { id: string; label: string; panel: ReactNode };
+export type TabItem = TabName & { panel: ReactNode };
 type TabsProps = {
   label: string;
   tabs: TabItem[];
@@ -16,7 +16,6 @@ type TabsProps = {
  */
 export function Tabs({ label, tabs, onSelect }: TabsProps) {
   const [selected, setSelected] = useState(tabs[0]?.id);
-  const list = useRef<HTMLDivElement>(null);
   const ids = tabs.map(({ id }) => id).join(' ');
 
   useEffect(() => {
@@ -34,40 +33,9 @@ export function Tabs({ label, tabs, onSelect }: TabsProps) {
     if (tab.id !== selected) onSelect?.(tab);
   }
 
-  function moveFocus(event: KeyboardEvent) {
-    const target = tabAfterKey(tabs, selected, event.key);
-    if (!target) return;
-    event.preventDefault();
-    select(target);
-    list.current?.querySelector<HTMLElement>(`[href="#${target.id}"]`)?.focus();
-  }
-
   return (
     <>
-      <div className={styles.list} role="tablist" aria-label={label} ref={list}>
-        {tabs.map((tab) => {
-          const { id, label: name } = tab;
-          return (
-            <a
-              key={id}
-              href={`#${id}`}
-              role="tab"
-              id={`tab-${id}`}
-              aria-controls={id}
-              aria-selected={id === selected}
-              {...wholeTitle(name)}
-              tabIndex={id === selected ? 0 : -1}
-              onKeyDown={moveFocus}
-              onClick={(event) => {
-                event.preventDefault();
-                select(tab);
-              }}
-            >
-              {cutText(name, TAB_TITLE_LENGTH)}
-            </a>
-          );
-        })}
-      </div>
+      <TabList label={label} tabs={tabs} selected={selected} hrefOf={({ id }) => `#${id}`} onSelect={select} />
       {tabs.map(({ id, panel }) => (
         <div
           key={id}
@@ -82,21 +50,4 @@ export function Tabs({ label, tabs, onSelect }: TabsProps) {
       ))}
     </>
   );
-}
-
-/** The tab a key leads to: arrows go round, Home and End to the ends. */
-function tabAfterKey(tabs: TabItem[], selected: string | undefined, key: string): TabItem | undefined {
-  const at = tabs.findIndex(({ id }) => id === selected);
-  switch (key) {
-    case 'ArrowRight':
-      return tabs[(at + 1) % tabs.length];
-    case 'ArrowLeft':
-      return tabs.at(at - 1);
-    case 'Home':
-      return tabs[0];
-    case 'End':
-      return tabs.at(-1);
-    default:
-      return undefined;
-  }
 }

@@ -16,7 +16,17 @@ const STATED_FIELDS = {
     'entryMethods.applicationProcess',
   ],
   /** Not the role's own words: the same texts again for the comparison, addresses, and what a shared picture shows */
-  elsewhere: ['desktopImageAlt', 'compare', 'facets', 'keywords', 'relatedJobs', 'expressInterestUrl', 'applyUrl'],
+  elsewhere: [
+    'desktopImageAlt',
+    'compare',
+    'facets',
+    'keywords',
+    'relatedJobs',
+    'expressInterestUrl',
+    'applyUrl',
+    'cta',
+    'priorityToFill.footer',
+  ],
 } as const;
 
 export const STATED_FIELD_NAMES: ReadonlySet<string> = new Set<string>(Object.values(STATED_FIELDS).flat());

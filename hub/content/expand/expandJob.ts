@@ -1,11 +1,12 @@
 import type { Card } from '../../../src/domain/entities/card.ts';
 import type { Job, JobRecord } from '../../../src/domain/entities/job.ts';
+import { HELPLINE } from '../../../src/domain/product.ts';
 import { type IndexedPicture, pictureImage } from '../media/pictureIndex.ts';
 import type { JobWordingSource } from '../model/jobWording.ts';
 import { jobId, jobUrl } from './jobAddress.ts';
 import { compareEntryMethod, jobEntryMethod } from './jobEntryMethods.ts';
 import { jobFacets } from './jobFacets.ts';
-import { nextSteps, payAndBenefits, requirements, roleTexts } from './jobSections.ts';
+import { fill, nextSteps, payAndBenefits, requirements, roleTexts } from './jobSections.ts';
 import { roleCarousel, roleStory } from './jobStory.ts';
 import type { RolePage, RoleService } from './roleFacts.ts';
 
@@ -41,9 +42,7 @@ export function expandJob(page: RolePage, context: JobContext): JobRecord {
     oppositeUrl: context.hasOpposite ? jobUrl(key, isReserve ? 'full-time' : 'reserve') : undefined,
     isPriority: role.featured,
     isPriorityText: role.featured ? wording.priorityText : undefined,
-    ...(role.featured && role.whyNow
-      ? { priorityToFill: { header: wording.priorityHeader, description: role.whyNow } }
-      : {}),
+    priorityToFill: role.featured ? priorityToFill(page, wording) : undefined,
     isClosed: role.status === 'closed',
     isClosedText: role.status === 'closed' ? role.closedText : undefined,
     applyUrl: context.applyUrl,
@@ -61,7 +60,37 @@ export function expandJob(page: RolePage, context: JobContext): JobRecord {
     ...roleCarousel(page),
     ...nextSteps(page, wording),
     ...relatedCards(page, context),
+    cta: callsToAction(page, context),
     ...headerPicture(context.picture),
+  };
+}
+
+const SERVICE_LINKS = { navy: 'navyLink', army: 'armyLink', 'air-force': 'airForceLink' } as const;
+
+/** Why people are wanted for the role just now, and where its service wants more [JOB-16]. */
+function priorityToFill(page: RolePage, wording: JobWordingSource): Job['priorityToFill'] {
+  const { service, role } = page;
+  return {
+    header: wording.priorityHeader,
+    subHeader: fill(page, wording.prioritySubHeader),
+    description: role.whyNow,
+    footer: wording.priorityFooter,
+    [SERVICE_LINKS[service]]: wording.priorityLinks[service],
+    assistanceLink: wording.priorityLinks.assistance,
+  };
+}
+
+/** To apply or, while the role is closed, to express interest; and to ask somebody [JOB-35]. */
+function callsToAction({ role }: RolePage, { wording, applyUrl }: JobContext): Job['cta'] {
+  const isClosed = role.status === 'closed';
+  return {
+    ...wording.cta[isClosed ? 'closed' : 'open'],
+    leftCTAButton1URL: { href: isClosed ? wording.expressInterestUrl : applyUrl },
+    leftCTAButton1Theme: 'Primary',
+    rightCTAButton2URL: { href: HELPLINE.href },
+    rightCTAButton2Title: `Call ${HELPLINE.label}`,
+    rightCTAButton2Theme: 'Secondary',
+    rightCTAButton2Icon: 'phone',
   };
 }
 

@@ -108,7 +108,7 @@ function part(header: string, text: string | undefined): string {
 }
 
 /** A shared text with the facts of the page's first entry method. */
-function fill(page: RolePage, text: string): string {
+export function fill(page: RolePage, text: string): string {
   return fillPlaceholders(text, roleFacts(page, page.main.method));
 }
 

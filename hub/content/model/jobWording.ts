@@ -4,6 +4,22 @@ import { href, html, text } from './fields.ts';
 /** Left out on pages of the other commitment. */
 const only = () => string().oneOf(['full-time', 'reserve']);
 
+const link = () =>
+  object({ href: href().required(), text: text(80).required() })
+    .noUnknown()
+    .required();
+
+const cta = () =>
+  object({
+    leftHeadline1: text(60).required(),
+    leftSubHeadline1: text(160).required(),
+    leftCTAButton1Title: text(40).required(),
+    rightHeadline2: text(60).required(),
+    rightSubHeadline2: text(160).required(),
+  })
+    .noUnknown()
+    .required();
+
 /** `job-wording.json`: the words that all job pages share, with the placeholders of a role's facts. */
 export const jobWordingSchema = object({
   globalHeader: text().required(),
@@ -15,6 +31,10 @@ export const jobWordingSchema = object({
   goodToKnowHeader: text().required(),
   priorityText: text().required(),
   priorityHeader: text().required(),
+  prioritySubHeader: text().required(),
+  priorityFooter: text().required(),
+  /** Ways on from the drawer of a featured role: that of its service, and help for all */
+  priorityLinks: object({ navy: link(), army: link(), 'air-force': link(), assistance: link() }).noUnknown().required(),
   storyHeader: text().required(),
   storyButton: text(60).required(),
   /** Above what one way to join means for the role */
@@ -72,6 +92,8 @@ export const jobWordingSchema = object({
     object({ header: text().required(), description: text(), url: href().required() }).noUnknown(),
   ).required(),
   relatedJobsHeader: text().required(),
+  /** The tiles below the panel; the left one leads where the page's own button does */
+  cta: object({ open: cta(), closed: cta() }).noUnknown().required(),
   compare: object({
     startingSalaryHeader: text().required(),
     allowances: html().required(),

@@ -1,9 +1,9 @@
-import { lateShellPart } from '../lateShellPart.tsx';
+import { lateMarkup } from '../../content/parts/lateMarkup.tsx';
 
 /** The file in which the hub looks up the footer's styles: they are part of the first page, its script is not. */
 export const FOOTER_MODULE = 'src/app/footer/Footer.tsx';
 
-export const { element: lateFooter, preload: preloadFooter } = lateShellPart(
+export const { element: lateFooter, preload: preloadFooter } = lateMarkup(
   'footer',
   'footer',
   () => import('./Footer.tsx'),

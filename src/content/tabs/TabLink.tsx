@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react';
 import { cutText, TAB_TITLE_LENGTH, wholeTitle } from '../../ui/cutText.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { opensElsewhere } from '../../ui/opensElsewhere.ts';
 
 type TabLinkProps = { title: string; href: string; isCurrent: boolean; onSelect: () => void };
 
@@ -22,6 +22,3 @@ export function TabLink({ title, href, isCurrent, onSelect }: TabLinkProps) {
     </a>
   );
 }
-
-const opensElsewhere = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,5 +1,6 @@
 import type { Service } from '../services.ts';
 import type { SALARY_YEARS } from '../studyYears.ts';
+import type { CtaBlock } from './blocks/calls.ts';
 import type { Card } from './card.ts';
 import type { Html, Link } from './shared.ts';
 import type { StoryBanner } from './story.ts';
@@ -40,7 +41,7 @@ export type Job = {
   salarySuper?: Html;
   entryMethods: EntryMethod[];
   /** What the `Featured Role` drawer says [JOB-16] */
-  priorityToFill?: { header?: string; description?: Html };
+  priorityToFill?: PriorityToFill;
   storyBannerHeader?: string;
   storyBanner?: StoryBanner[];
   benefitsHeader1?: string;
@@ -58,7 +59,16 @@ export type Job = {
   cardCarousel?: Card[];
   relatedJobsHeader?: string;
   relatedJobs?: Card[];
+  /** Below the panel of every tab [JOB-35] */
+  cta?: CtaBlock;
 };
+
+export type PriorityToFill = {
+  header?: string;
+  subHeader?: string;
+  description?: Html;
+  footer?: Html;
+} & { [N in 'navy' | 'army' | 'airForce' | 'assistance' as `${N}Link`]?: Link };
 
 export type EntryMethod = {
   id: string;

@@ -2,47 +2,74 @@ import type { EntryMethod } from '../../domain/entities/job.ts';
 import { salaryDisplay } from '../../domain/salary.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { ClosedText } from './ClosedText.tsx';
+import styles from './EntryMethodRow.module.css';
 import { methodFacts } from './methodFacts.ts';
-import styles from './WaysToJoinSection.module.css';
+import { methodPay } from './methodPay.ts';
 
 const NOT_RECRUITING = 'This entry method is currently not recruiting.';
 
 /** One way to join: title and pay in the row, everything else inside [JOB-45, JOB-46, JOB-47, JOB-48, JOB-52]. */
 export function EntryMethodRow({ method }: { method: EntryMethod }) {
   const salary = method.salaryInformation?.salary;
-  const pay = salary && salaryDisplay(salary.stages);
+  const display = salary && salaryDisplay(salary.stages);
   const summary = (
     <span className={styles.name}>
-      {method.title}
-      {pay ? <span>{`${pay.amount} ${pay.period}`.trim()}</span> : null}
+      <span>{method.title}</span>
+      {display ? <span>{`${display.amount} ${display.period}`.trim()}</span> : null}
+      {method.isClosed ? <Tag>Not recruiting</Tag> : null}
     </span>
   );
   return (
     <Disclosure summary={summary}>
-      {method.isClosed ? (
-        <div className={styles.closed}>
-          <RichText html={method.isClosedText || NOT_RECRUITING} />
-        </div>
-      ) : null}
+      {method.isClosed ? <ClosedText html={method.isClosedText || NOT_RECRUITING} /> : null}
       <RichText html={method.description} />
       <RichText html={method.longDescription} />
-      <RichText html={salary?.sidebarDescription} quiet />
       {method.aboutHeader && method.aboutDescription ? (
         <div className={styles.about}>
           <h3>{method.aboutHeader}</h3>
           <RichText html={method.aboutDescription} />
         </div>
       ) : null}
-      <dl className={styles.facts}>
-        {methodFacts(method).map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <RichText html={text} quiet />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Pay salary={salary} />
+      {methodFacts(method).map(({ header, facts }) => (
+        <div key={header}>
+          <h3 className={styles.group}>{header}</h3>
+          <dl className={styles.facts}>
+            {facts.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <RichText html={text} quiet />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
     </Disclosure>
+  );
+}
+
+type Salary = NonNullable<EntryMethod['salaryInformation']>['salary'];
+
+/** What the sidebar says of the pay, and its stages where there are several [JOB-52]. */
+function Pay({ salary }: { salary: Salary | undefined }) {
+  const amounts = methodPay(salary?.stages ?? []);
+  if (!salary?.sidebarDescription && amounts.length < 2) return null;
+  return (
+    <div className={styles.pay}>
+      <h3 className={styles.group}>Pay</h3>
+      <RichText html={salary?.sidebarDescription} quiet />
+      {amounts.length > 1 ? (
+        <ol>
+          {amounts.map((amount, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: stages have no name here, and two may pay the same
+            <li key={index}>{amount}</li>
+          ))}
+        </ol>
+      ) : null}
+    </div>
   );
 }

@@ -1,33 +1,34 @@
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { JobCard } from '../../content/jobs/JobCard.tsx';
 import { jobAddress } from '../../content/jobs/jobAddress.ts';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { NamedIcon } from '../../ui/NamedIcon.tsx';
 import page from '../../ui/Page.module.css';
 import { RichText } from '../../ui/RichText.tsx';
-import { SectionLinks } from '../../ui/SectionLinks.tsx';
-import { DetailsSection } from './DetailsSection.tsx';
-import { JobActions } from './JobActions.tsx';
+import { TabList } from '../../ui/TabList.tsx';
+import { JobBar } from './JobBar.tsx';
 import styles from './JobDetailPage.module.css';
 import { JobHeader } from './JobHeader.tsx';
 import type { loader } from './jobLoader.ts';
-import { hasCards, hasStory, RoleCards, RoleStory } from './lateParts.ts';
-import { RoleSection } from './RoleSection.tsx';
-import { WaysToJoinSection } from './WaysToJoinSection.tsx';
+import { hasNotice, hasRelatedRoles, JOB_TABS } from './jobTabs.ts';
+import { END, PANELS, RELATED, TILES } from './lateParts.ts';
+import { useJobTabs } from './useJobTabs.ts';
 
-/** One role, complete, under the four headings of its tabs; nothing for a record without a title [JOB-02, JOB-03]. */
-export default function JobDetailPage() {
+type JobDetailPageProps = {
+  /** Stands beside the header's buttons: to keep the role in the shortlist */
+  shortlist?: ReactNode;
+};
+
+/**
+ * One role in four tabs, all of them in the document: one shows, and all are printed. Nothing for a record without a
+ * title [JOB-02, JOB-03, TABS-01].
+ */
+export default function JobDetailPage({ shortlist }: JobDetailPageProps) {
   const { job, seo } = useLoaderData<typeof loader>();
   const address = jobAddress(useLocation().pathname);
+  const { selected, shown, phase, panel, hrefOf, select } = useJobTabs();
   if (!job.title) return null;
-  const sections = [
-    { id: 'the-role', label: 'The role' },
-    { id: 'role-details', label: 'Role details' },
-    { id: 'ways-to-join', label: 'Ways to join' },
-    { id: 'next-steps', label: 'Next steps' },
-  ];
   return (
     <article data-service={job.service}>
       <PageHead
@@ -35,76 +36,49 @@ export default function JobDetailPage() {
         seo={{ ...seo, CtaImage: { src: `/media/social/${job.service}.jpg` } }}
         canonicalPath={job.url}
       />
-      <JobHeader job={job} address={address} />
-      <div className={`${page.wrap} ${styles.nav}`}>
-        <SectionLinks label="On this page" links={sections} />
+      <JobBar job={job} address={address} />
+      <JobHeader job={job} address={address} shortlist={shortlist} isShort={shown !== JOB_TABS[0].id} />
+      <div className={styles.tabs}>
+        <div className={page.wrap}>
+          <TabList
+            label="Job sections"
+            tabs={JOB_TABS}
+            selected={selected}
+            hrefOf={hrefOf}
+            onSelect={select}
+            isManual
+          />
+        </div>
       </div>
       {job.showNotificationMessage && job.notificationMessage ? (
-        <div className={`${page.wrap} ${styles.notice}`}>
-          <Icon name="info" />
-          <RichText html={job.notificationMessage} />
+        <div className={styles.part} data-shown={hasNotice(shown)}>
+          <div className={`${page.wrap} ${styles.notice}`}>
+            <NamedIcon name={job.notificationIcon ?? 'info'} />
+            <RichText html={job.notificationMessage} />
+          </div>
         </div>
       ) : null}
-      <RoleSection job={job} />
-      {hasStory(job) ? (
-        <Suspense fallback={null}>
-          <RoleStory.Component job={job} />
-        </Suspense>
-      ) : null}
-      {hasCards(job) ? (
-        <Suspense fallback={null}>
-          <RoleCards.Component
-            component="JobCardCarousel"
-            heading={job.cardCarouselHeader ?? 'More about this role'}
-            cards={job.cardCarousel ?? []}
-          />
-        </Suspense>
-      ) : null}
-      <DetailsSection job={job} />
-      <WaysToJoinSection job={job} />
-      <section id="next-steps" className={`${page.section} ${page.later}`} data-theme="grey">
-        <div className={page.wrap}>
-          <h2>{job.nextStepHeader1 ?? 'Next steps'}</h2>
-          <div className={styles.actions}>
-            <JobActions job={job} address={address} />
-          </div>
-          {job.links && job.links.length > 0 ? (
-            <div className={styles.links}>
-              {job.linksHeader ? <h3>{job.linksHeader}</h3> : null}
-              {job.linksSubHeader ? <p>{job.linksSubHeader}</p> : null}
-              <ul>
-                {job.links.map(({ title, url, target }) => (
-                  <li key={url}>
-                    <a href={url} {...(target ? { target: '_blank', rel: 'noopener' } : {})}>
-                      {target ? `${title} (opens in a new tab)` : title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
+      {JOB_TABS.map(({ id }) => (
+        <div
+          key={id}
+          id={id}
+          ref={id === shown ? panel : undefined}
+          className={`${styles.part} ${styles.panel}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that begins with words is a stop of the keyboard (APG)
+          tabIndex={0}
+          data-shown={id === shown}
+          data-phase={id === shown ? phase : undefined}
+        >
+          {PANELS[id]}
         </div>
-      </section>
-      {job.relatedJobs && job.relatedJobs.length > 0 ? (
-        <section className={`${page.section} ${page.later}`}>
-          <div className={page.wrap}>
-            <div className={page.sectionHead}>
-              <h2>{job.relatedJobsHeader ?? 'Related roles'}</h2>
-              <a className={page.link} href="/careers">
-                Browse all careers
-                <Icon name="arrow-right" size={20} />
-              </a>
-            </div>
-            <ul className={styles.cards}>
-              {job.relatedJobs.map((card) => (
-                <li key={card.CardButton?.href ?? card.CardTitle}>
-                  <JobCard card={card} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      ) : null}
+      ))}
+      {TILES}
+      <div className={styles.part} data-shown={hasRelatedRoles(shown)}>
+        {RELATED}
+      </div>
+      {END}
     </article>
   );
 }

@@ -5,20 +5,22 @@ import { RichText } from '../../ui/RichText.tsx';
 import styles from './SalaryPanel.module.css';
 import { undergraduateYears } from './undergraduateYears.ts';
 
-/** What the role pays: the figure, its stages, allowances and super [JOB-30, JOB-57, JOB-58]. Absent without an amount. */
+/** What the role pays: the figure, its stages, allowances and super [JOB-30, JOB-57, JOB-58]. Absent without a stage to show. */
 export function SalaryPanel({ job }: { job: Job }) {
   const info = job.salaryInfo;
   const stages = info?.salary?.stages ?? [];
   const display = salaryDisplay(stages);
-  if (!info || !display) return null;
   const shown = visibleStages(stages);
-  const highest = Math.max(...shown.map(({ amount }) => amount ?? 0));
+  if (!info || shown.length === 0) return null;
+  const highest = Math.max(...shown.map(({ amount }) => (Number.isFinite(amount) ? Number(amount) : 0)));
   return (
     <div className={styles.panel}>
       <h3>{info.salaryHeader ?? 'Salary'}</h3>
-      <p className={styles.amount}>
-        <span>{display.amount}</span> {display.period}
-      </p>
+      {display ? (
+        <p className={styles.amount}>
+          <span>{display.amount}</span> {display.period}
+        </p>
+      ) : null}
       <RichText html={info.salaryDescription} />
       <ol>
         {shown.map((stage) => (
@@ -51,12 +53,12 @@ function Stage({ stage, highest, isReserve }: { stage: SalaryStage; highest: num
         {name ? <small>{name}</small> : null}
       </span>
       {amount === undefined ? null : <b>{`${formatMoney(amount) || 'TBC'} ${isDaily ? 'per day' : 'per year'}`}</b>}
-      {amount ? <meter aria-hidden="true" min={0} max={highest} value={amount} /> : null}
+      {Number.isFinite(amount) && amount ? <meter aria-hidden="true" min={0} max={highest} value={amount} /> : null}
       {stage.super ? <small>{stage.super}</small> : null}
       {isReserve && stage.package ? <small>{stage.package}</small> : null}
       {stage.isUndergraduate
         ? undergraduateYears(stage).map(({ text, salary }) => (
-            <p key={text}>
+            <p key={`${text} ${salary}`}>
               {text} <b>{salary}</b>
             </p>
           ))

@@ -1,12 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
+import { jobAddress } from '../../content/jobs/jobAddress.ts';
 import type { WithLateParts } from '../../content/parts/latePart.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import type { SeoFields } from '../../domain/entities/page.ts';
-import { hasCards, hasStory, RoleCards, RoleStory } from './lateParts.ts';
+import { type ListedUnit, listedUnit, unitsWithRole } from '../../domain/reserveUnits.ts';
+import { hasCards, hasStory, PARTS_MODULE, preloadParts, RoleCards, RoleStory } from './lateParts.ts';
 
-export type JobPage = { job: Job & { url: string }; seo: SeoFields } & WithLateParts;
+export type JobPage = {
+  job: Job & { url: string };
+  seo: SeoFields;
+  /** Of a Reserve role, those that have it */
+  units: ListedUnit[];
+} & WithLateParts;
 
 /**
  * The job of a path with what its page shows of it, its late parts loaded; what only searches and the comparison need stays behind.
@@ -16,9 +23,19 @@ export async function readJob(source: ContentSource, path: string): Promise<JobP
   const content = await source.route(path);
   if (!content?.job) throw new Response(null, { status: 404 });
   const parts = [...(hasStory(content.job) ? [RoleStory] : []), ...(hasCards(content.job) ? [RoleCards] : [])];
-  await Promise.all(parts.map(({ preload }) => preload()));
+  const isReserve = jobAddress(path).isPartTime;
+  const [units] = await Promise.all([
+    isReserve ? readUnits(source, content.path) : [],
+    preloadParts(),
+    ...parts.map(({ preload }) => preload()),
+  ]);
   const job = { ...withoutSearchFields(content.job), url: content.path };
-  return { job, seo: content.seo, lateParts: parts.map(({ module }) => module) };
+  return { job, seo: content.seo, units, lateParts: [PARTS_MODULE, ...parts.map(({ module }) => module)] };
+}
+
+/** What the block of a Reserve role lists of each unit that has it [DEC-26]. */
+async function readUnits(source: ContentSource, url: string): Promise<ListedUnit[]> {
+  return unitsWithRole(await source.all('units'), url).map(listedUnit);
 }
 
 /** The first story without its panels, which are read when somebody launches it. */

@@ -22,19 +22,22 @@ const REQUIREMENTS = {
 } as const;
 
 export type MethodFact = { label: string; text: Html };
+export type MethodFacts = { header: string; facts: MethodFact[] };
 
-/** Training, requirements, period of service and application of an entry method, each only when present [JOB-49, JOB-50, JOB-51]. */
-export function methodFacts(method: EntryMethod): MethodFact[] {
-  const requirements = labelled(REQUIREMENTS, method.requirements ?? {});
-  const hasPeriod = requirements.some(({ label }) => label === REQUIREMENTS.periodOfService);
-  return [
-    ...labelled(TRAINING, method.training ?? {}),
-    ...requirements,
-    ...labelled(
-      { ...(hasPeriod ? {} : { periodOfService: 'Period of service' }), applicationProcess: 'How to apply' },
-      method,
-    ),
+/**
+ * Training, requirements, and how to apply, each only when present; the period of service stands among the requirements
+ * where they say it, else with the application [JOB-49, JOB-50, JOB-51].
+ */
+export function methodFacts(method: EntryMethod): MethodFacts[] {
+  const own: Record<string, string> = method.requirements?.periodOfService
+    ? {}
+    : { periodOfService: 'Period of service' };
+  const groups = [
+    { header: 'Training', facts: labelled(TRAINING, method.training ?? {}) },
+    { header: 'Requirements', facts: labelled(REQUIREMENTS, method.requirements ?? {}) },
+    { header: 'Applying', facts: labelled({ ...own, applicationProcess: 'How to apply' }, method) },
   ];
+  return groups.filter(({ facts }) => facts.length > 0);
 }
 
 function labelled(labels: Record<string, string>, texts: object): MethodFact[] {

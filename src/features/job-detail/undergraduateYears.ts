@@ -2,11 +2,12 @@ import type { SalaryStage } from '../../domain/entities/job.ts';
 import { formatMoney } from '../../domain/format.ts';
 import { SALARY_YEARS } from '../../domain/studyYears.ts';
 
-/** The years of study of an undergraduate stage that have a text, each with its salary [JOB-62, DEC-33]. */
+/** The years of study of an undergraduate stage that have a text or a salary, each as far as it is there [JOB-62, DEC-33]. */
 export function undergraduateYears(stage: SalaryStage): { text: string; salary: string }[] {
   return SALARY_YEARS.flatMap((year) => {
     const text = stage[`${year}Text`];
     const salary = stage[`${year}Salary`];
-    return text ? [{ text, salary: salary === undefined ? '' : formatMoney(salary) }] : [];
+    if (!text && salary === undefined) return [];
+    return [{ text: text ?? '', salary: salary === undefined ? '' : formatMoney(salary) }];
   });
 }

@@ -38,14 +38,6 @@ describe('a job page', () => {
     expect(body).toMatch(/<main [^>]*><\/main>/);
   });
 
-  it('stands under the four headings of its tabs, with links to each [PWA-06, PWA-27]', async () => {
-    const { body } = await renderJob();
-    for (const id of ['the-role', 'role-details', 'ways-to-join', 'next-steps']) {
-      expect(body).toContain(`href="#${id}"`);
-      expect(body).toContain(`<section id="${id}"`);
-    }
-  });
-
   it('applies while it is open, with the role in the address [JOB-40, JOB-44]', async () => {
     const { body } = await renderJob();
     const apply = 'https://apply.example.com/?service=navy&amp;role=medic&amp;commitment=full-time';
@@ -87,7 +79,7 @@ describe('a job page', () => {
       eligibilityChecklist: { Layout: '1 Column', items: [{ Icon: 'cake', Heading: 'Age' }] },
     });
     expect(body).toMatch(/data-icon="house"[^>]*><\/i><div[^>]*><p>Housing/);
-    expect(body).toMatch(/data-icon="cake"[^>]*><\/i><div><h4>Age/);
+    expect(body).toMatch(/data-icon="cake"[^>]*><\/i><div><h3>Age/);
     expect(body).not.toContain('Without an icon');
   });
 

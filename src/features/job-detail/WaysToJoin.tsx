@@ -2,21 +2,21 @@ import type { Job } from '../../domain/entities/job.ts';
 import { Disclosures } from '../../ui/Disclosure.tsx';
 import page from '../../ui/Page.module.css';
 import { EntryMethodRow } from './EntryMethodRow.tsx';
-import styles from './WaysToJoinSection.module.css';
+import styles from './WaysToJoin.module.css';
 
 /** Every way into the role [JOB-31]. */
-export function WaysToJoinSection({ job }: { job: Job }) {
+export function WaysToJoin({ job }: { job: Job }) {
   return (
-    <section id="ways-to-join" className={`${page.section} ${page.later}`}>
-      <div className={`${page.wrap} ${styles.stack}`}>
-        <h2>{job.waysToJoinHeader ?? 'Ways to join'}</h2>
-        {job.waysToJoinEntryMethodHeader ? <p className={page.lede}>{job.waysToJoinEntryMethodHeader}</p> : null}
+    <section className={`${page.section} ${page.wrap} ${styles.stack}`}>
+      <h2>{job.waysToJoinHeader || 'Ways to join'}</h2>
+      {job.waysToJoinEntryMethodHeader ? <p className={page.lede}>{job.waysToJoinEntryMethodHeader}</p> : null}
+      {job.entryMethods.length > 0 ? (
         <Disclosures>
           {job.entryMethods.map((method) => (
             <EntryMethodRow key={method.id} method={method} />
           ))}
         </Disclosures>
-      </div>
+      ) : null}
     </section>
   );
 }

@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSite } from '../../content/pages/useSite.ts';
-import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSite } from '../pages/useSite.ts';
 import styles from './ShareButtons.module.css';
 import { shareLinks } from './shareLinks.ts';
 
-/** Share sheet of the device where there is one, then the three networks, email and the address itself [EVT-07, DEC-64, KIOSK-21]. */
-export function ShareButtons({ title }: { title: string }) {
+type ShareButtonsProps = {
+  title: string;
+  /** On a booth, whose visitors take the address along on their own phone */
+  isKiosk: boolean;
+};
+
+/**
+ * Share sheet of the device where there is one, then the three networks, email and the address itself
+ * [EVT-07, DEC-64, KIOSK-21, KIOSK-33].
+ */
+export function ShareButtons({ title, isKiosk }: ShareButtonsProps) {
   const { pathname } = useLocation();
   const url = `${useSite()?.origin ?? ''}${pathname}`;
   const [hasSheet, setHasSheet] = useState(false);
@@ -15,7 +23,7 @@ export function ShareButtons({ title }: { title: string }) {
   useEffect(() => setHasSheet(typeof navigator.share === 'function'), []);
 
   // Nobody is signed in anywhere on a kiosk: its guard shows the address for the visitor's own phone.
-  if (isKiosk()) {
+  if (isKiosk) {
     return (
       <Button size="big" href={url} target="_blank">
         Take it with you
@@ -36,7 +44,7 @@ export function ShareButtons({ title }: { title: string }) {
         {shareLinks(title, url).map(({ label, href, opensTab }) => (
           <li key={label}>
             <a href={href} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
-              {opensTab ? `${label} (opens in a new tab)` : label}
+              {label}
             </a>
           </li>
         ))}

@@ -1,12 +1,14 @@
 import { type ComponentType, Suspense } from 'react';
-import { preloadedLazy } from '../content/parts/preloadedLazy.tsx';
+import { preloadedLazy } from './preloadedLazy.tsx';
 
 /**
- * A part of the shell, of which the first page pays for the markup alone: its links work as they are, and its script
- * comes after the page is marked as hydrated, with which the first page's scripts end [CON-38].
+ * A part of a page of which the first page pays for the markup alone: its links work as they are, and its script comes
+ * after the page is marked as hydrated, with which the first page's scripts end [CON-38]. Without its script the hub's
+ * markup stays as it came.
+ * @param name  for the console
  * @param Tag  of the part's one outer element
  */
-export function lateShellPart(name: string, Tag: 'div' | 'footer', load: () => Promise<{ default: ComponentType }>) {
+export function lateMarkup(name: string, Tag: 'div' | 'footer', load: () => Promise<{ default: ComponentType }>) {
   const { Component: Part, preload } = preloadedLazy(async () => {
     await new Promise((resolve) => setTimeout(resolve));
     return load().catch((error: unknown) => {
@@ -22,7 +24,7 @@ export function lateShellPart(name: string, Tag: 'div' | 'footer', load: () => P
   }
 
   return {
-    /** For the hub, which renders a page in one go */
+    /** For whoever draws the part in one go: the hub, and the loader of a page that is not the first */
     preload,
     /** One element for ever: a boundary that is rendered anew before its script is there would be emptied. */
     element: (

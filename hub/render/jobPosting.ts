@@ -1,0 +1,45 @@
+import type { JobRecord, SalaryStage } from '../../src/domain/entities/job.ts';
+import { PRODUCT_NAME } from '../../src/domain/product.ts';
+
+/**
+ * What search engines list of an open role, in the words of schema.org's `JobPosting`; undefined while it is closed,
+ * since they must not list what nobody can apply for.
+ * @param postedAt  ISO instant of the release
+ */
+export function jobPosting(job: JobRecord, postedAt: string, origin: string): object | undefined {
+  if (job.isClosed || !job.title) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: [job.shortDescription && `<p>${job.shortDescription}</p>`, job.roleDescription]
+      .filter(Boolean)
+      .join(''),
+    identifier: { '@type': 'PropertyValue', name: PRODUCT_NAME, value: job.id },
+    url: origin + job.url,
+    datePosted: postedAt.slice(0, 10),
+    employmentType: job.isReserve ? 'PART_TIME' : 'FULL_TIME',
+    directApply: false,
+    hiringOrganization: { '@type': 'GovernmentOrganization', name: PRODUCT_NAME, sameAs: `${origin}/` },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'AU' } },
+    baseSalary: baseSalary(job.salaryInfo?.salary?.stages ?? []),
+  };
+}
+
+/** From the lowest to the highest pay of the stages, which are all a day's or all a year's. */
+function baseSalary(stages: SalaryStage[]): object | undefined {
+  const paid = stages.filter(({ amount }) => amount !== undefined && Number.isFinite(amount) && amount > 0);
+  const isDaily = paid.at(-1)?.isDaily;
+  const amounts = paid.filter((stage) => stage.isDaily === isDaily).map(({ amount }) => Number(amount));
+  if (amounts.length === 0) return undefined;
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'AUD',
+    value: {
+      '@type': 'QuantitativeValue',
+      minValue: Math.min(...amounts),
+      maxValue: Math.max(...amounts),
+      unitText: isDaily ? 'DAY' : 'YEAR',
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { JobCard } from '../../content/jobs/JobCard.tsx';
+import type { Job } from '../../domain/entities/job.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import page from '../../ui/Page.module.css';
+import styles from './RelatedCards.module.css';
+
+/** Roles like this one [JOB-36]. */
+export function RelatedCards({ job }: { job: Job }) {
+  const cards = job.relatedJobs ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <section className={`${page.section} ${page.later} ${page.wrap}`}>
+      <div className={page.sectionHead}>
+        <h2>{job.relatedJobsHeader || 'Related roles'}</h2>
+        <a className={page.link} href="/careers">
+          Browse all careers
+          <Icon name="arrow-right" size={20} />
+        </a>
+      </div>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.CardButton?.href ?? card.CardTitle}>
+            <JobCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

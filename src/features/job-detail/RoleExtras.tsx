@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import type { Job } from '../../domain/entities/job.ts';
+import { FactIcon } from '../../ui/FactIcon.tsx';
+import page from '../../ui/Page.module.css';
+import { RichText } from '../../ui/RichText.tsx';
+import { hasCards, hasStory, RoleCards, RoleStory } from './lateParts.ts';
+import styles from './RoleExtras.module.css';
+
+/** A person who does the job, what comes with it, and more about it, as far as there is any [JOB-23, JOB-25, JOB-34]. */
+export function RoleExtras({ job }: { job: Job & { url: string } }) {
+  return (
+    <>
+      {hasStory(job) ? (
+        <Suspense fallback={null}>
+          <RoleStory.Component job={job} />
+        </Suspense>
+      ) : null}
+      <Benefits job={job} />
+      {hasCards(job) ? (
+        <Suspense fallback={null}>
+          <RoleCards.Component
+            component="JobCardCarousel"
+            heading={job.cardCarouselHeader ?? 'More about this role'}
+            cards={job.cardCarousel ?? []}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Two lines of heading, and what has an icon [JOB-25, JOB-26, DEC-27]. */
+function Benefits({ job: { benefits = [], benefitsHeader1, benefitsHeader2 } }: { job: Job }) {
+  const shown = benefits.filter(({ icon }) => icon);
+  if (shown.length === 0 || !(benefitsHeader1 || benefitsHeader2)) return null;
+  return (
+    <section className={`${page.section} ${page.later}`} data-theme="grey">
+      <div className={page.wrap}>
+        <h2 className={styles.heading}>
+          {benefitsHeader1} {benefitsHeader2 ? <em>{benefitsHeader2}</em> : null}
+        </h2>
+        <ul className={styles.benefits}>
+          {shown.map(({ icon, description }) => (
+            <li key={`${icon} ${description}`}>
+              <FactIcon name={icon} />
+              <RichText html={description} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { CtaTiles } from '../../content/calls/CtaTiles.tsx';
+import { jobAddress } from '../../content/jobs/jobAddress.ts';
+import { ShareButtons } from '../../content/share/ShareButtons.tsx';
+import { isKiosk } from '../../kiosk/kioskMode.ts';
+import page from '../../ui/Page.module.css';
+import { FeedbackWidget } from './FeedbackWidget.tsx';
+import type { loader } from './jobLoader.ts';
+import { tilesOf } from './jobTiles.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { RelatedCards } from './RelatedCards.tsx';
+import { ReserveUnits } from './ReserveUnits.tsx';
+import { RoleDetails } from './RoleDetails.tsx';
+import { RoleExtras } from './RoleExtras.tsx';
+import { RoleWords } from './RoleWords.tsx';
+import { WaysToJoin } from './WaysToJoin.tsx';
+
+/* The parts of the page that come late, each of which asks for the job itself (see `lateMarkup`). */
+
+function useJob() {
+  const { job, units } = useLoaderData<typeof loader>();
+  return { job, units, address: jobAddress(useLocation().pathname) };
+}
+
+export function RolePanel() {
+  const { job } = useJob();
+  return (
+    <div>
+      <RoleWords job={job} />
+      <RoleExtras job={job} />
+    </div>
+  );
+}
+
+export function DetailsPanel() {
+  return (
+    <div>
+      <RoleDetails job={useJob().job} />
+    </div>
+  );
+}
+
+export function WaysToJoinPanel() {
+  const { job, units, address } = useJob();
+  return (
+    <div>
+      <WaysToJoin job={job} />
+      {address.isPartTime ? <ReserveUnits units={units} /> : null}
+    </div>
+  );
+}
+
+export function NextStepsPanel() {
+  const { job, address } = useJob();
+  return (
+    <div>
+      <NextSteps job={job} address={address} />
+    </div>
+  );
+}
+
+export function JobShare() {
+  return (
+    <div>
+      <ShareButtons title={useJob().job.title} isKiosk={isKiosk()} />
+    </div>
+  );
+}
+
+/** [JOB-35] */
+export function JobTiles() {
+  const { job, address } = useJob();
+  const cta = tilesOf(job, address);
+  return <div>{cta ? <CtaTiles cta={cta} /> : null}</div>;
+}
+
+export function RelatedRoles() {
+  return (
+    <div>
+      <RelatedCards job={useJob().job} />
+    </div>
+  );
+}
+
+/** [FB-12] */
+export function JobFeedback() {
+  return (
+    <div className={page.wrap}>
+      <FeedbackWidget id={useJob().job.id} component="JobDetail" />
+    </div>
+  );
+}
