@@ -10,7 +10,7 @@ import { TabList } from '../../ui/TabList.tsx';
 import { JobBar } from './JobBar.tsx';
 import styles from './JobDetailPage.module.css';
 import { JobHeader } from './JobHeader.tsx';
-import type { loader } from './jobLoader.ts';
+import type { JobPage } from './jobPage.ts';
 import { hasNotice, hasRelatedRoles, JOB_TABS } from './jobTabs.ts';
 import { END, PANELS, RELATED, TILES } from './lateParts.ts';
 import { useJobTabs } from './useJobTabs.ts';
@@ -25,7 +25,7 @@ type JobDetailPageProps = {
  * title [JOB-02, JOB-03, TABS-01].
  */
 export default function JobDetailPage({ shortlist }: JobDetailPageProps) {
-  const { job, seo } = useLoaderData<typeof loader>();
+  const { job, seo } = useLoaderData<JobPage>();
   const address = jobAddress(useLocation().pathname);
   const { selected, shown, phase, panel, hrefOf, select } = useJobTabs();
   if (!job.title) return null;

@@ -3,8 +3,8 @@ import type { Job } from '../../domain/entities/job.ts';
 import { FactIcon } from '../../ui/FactIcon.tsx';
 import page from '../../ui/Page.module.css';
 import { RichText } from '../../ui/RichText.tsx';
-import { hasCards, hasStory, RoleCards, RoleStory } from './lateParts.ts';
 import styles from './RoleExtras.module.css';
+import { hasCards, hasStory, RoleCards, RoleStory } from './roleParts.ts';
 
 /** A person who does the job, what comes with it, and more about it, as far as there is any [JOB-23, JOB-25, JOB-34]. */
 export function RoleExtras({ job }: { job: Job & { url: string } }) {

@@ -1,19 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
 import { jobAddress } from '../../content/jobs/jobAddress.ts';
-import type { WithLateParts } from '../../content/parts/latePart.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
 import type { Job } from '../../domain/entities/job.ts';
-import type { SeoFields } from '../../domain/entities/page.ts';
 import { type ListedUnit, listedUnit, unitsWithRole } from '../../domain/reserveUnits.ts';
-import { hasCards, hasStory, PARTS_MODULE, preloadParts, RoleCards, RoleStory } from './lateParts.ts';
-
-export type JobPage = {
-  job: Job & { url: string };
-  seo: SeoFields;
-  /** Of a Reserve role, those that have it */
-  units: ListedUnit[];
-} & WithLateParts;
+import type { JobPage } from './jobPage.ts';
+import { PARTS_MODULE, preloadParts } from './lateParts.ts';
+import { hasCards, hasStory, RoleCards, RoleStory } from './roleParts.ts';
 
 /**
  * The job of a path with what its page shows of it, its late parts loaded; what only searches and the comparison need stays behind.

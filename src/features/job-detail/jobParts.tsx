@@ -5,7 +5,7 @@ import { ShareButtons } from '../../content/share/ShareButtons.tsx';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import page from '../../ui/Page.module.css';
 import { FeedbackWidget } from './FeedbackWidget.tsx';
-import type { loader } from './jobLoader.ts';
+import type { JobPage } from './jobPage.ts';
 import { tilesOf } from './jobTiles.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { RelatedCards } from './RelatedCards.tsx';
@@ -18,7 +18,7 @@ import { WaysToJoin } from './WaysToJoin.tsx';
 /* The parts of the page that come late, each of which asks for the job itself (see `lateMarkup`). */
 
 function useJob() {
-  const { job, units } = useLoaderData<typeof loader>();
+  const { job, units } = useLoaderData<JobPage>();
   return { job, units, address: jobAddress(useLocation().pathname) };
 }
 

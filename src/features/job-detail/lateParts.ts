@@ -1,6 +1,4 @@
 import { lateMarkup } from '../../content/parts/lateMarkup.tsx';
-import { latePart } from '../../content/parts/latePart.ts';
-import type { Job } from '../../domain/entities/job.ts';
 import type { JobTabId } from './jobTabs.ts';
 
 /** The file in which the hub looks up the styles of what comes late: they are part of the first page. */
@@ -38,15 +36,3 @@ export async function preloadParts(): Promise<void> {
   const parts = [rolePanel, detailsPanel, waysToJoinPanel, nextStepsPanel, share, tiles, related, end];
   await Promise.all(parts.map(({ preload }) => preload()));
 }
-
-/** The cards of a role, where it has some [JOB-34]. */
-export const RoleCards = latePart(
-  'src/content/cards/CardCarousel.tsx',
-  () => import('../../content/cards/CardCarousel.tsx'),
-);
-
-/** One person who does this job, where the role has a story [JOB-23]. */
-export const RoleStory = latePart('src/features/job-detail/RoleStory.tsx', () => import('./RoleStory.tsx'));
-
-export const hasCards = (job: Job) => (job.cardCarousel?.length ?? 0) > 0;
-export const hasStory = (job: Job) => Boolean(job.storyBannerHeader) && (job.storyBanner?.length ?? 0) > 0;
