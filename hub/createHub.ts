@@ -74,9 +74,9 @@ function registerGoodbye(app: FastifyInstance): void {
 function preparePages(
   render: Render,
   client: ClientBuild,
-  { config, ...deps }: Omit<Reads, 'search'> & { allowed: AllowedMethods },
+  { config, search, ...deps }: Reads & { allowed: AllowedMethods },
 ): PageDeps {
-  const renderer = new PageRenderer(render, client, deps.now);
+  const renderer = new PageRenderer(render, client, { search, now: deps.now });
   const ready = new ReadyAnswers({ ...deps, renderer, proxies: config.trustProxy || 0 });
   return { ...deps, client, renderer, ready, publicOrigin: config.publicOrigin };
 }
@@ -143,7 +143,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   app.addHook('onClose', async () => publishing.stop());
 
   const client = render && readClientBuild(join(config.root, 'dist/client'));
-  const pages = client && preparePages(render, client, { config, store, library, now, live, limiter, allowed });
+  const pages = client && preparePages(render, client, { config, store, library, now, live, search, limiter, allowed });
   // The log knows only what the framework has seen: where it is to hold every request, the framework sees them all.
   if (pages && !logsEveryRequest(config.logLevel)) door.give = (...asked) => pages.ready.give(...asked);
   app.addHook('preClose', async () => pages?.ready.stop());

@@ -10,27 +10,31 @@ export interface ReleaseSearch {
    * @throws HubError 503 while nothing has been published
    */
   engine(): Promise<SearchEngine>;
+  /** The engine of one release, for a page that is rendered from it: no page mixes two releases [PWA-15]. */
+  engineOf(loaded: LoadedRelease): SearchEngine;
 }
 
 type Prepared = { release: string; engine: SearchEngine };
+type Making = Prepared & { done: Promise<Prepared> };
 type Options = { library: ContentLibrary; onFailure: (error: unknown) => void };
 
 export function createReleaseSearch({ library, onFailure }: Options): ReleaseSearch {
   let ready: Prepared | undefined;
-  let making: { release: string; done: Promise<Prepared> } | undefined;
+  let making: Making | undefined;
 
-  async function make({ published }: LoadedRelease): Promise<Prepared> {
+  /** An engine that makes each index when it is first asked for. */
+  function engineOver({ published }: LoadedRelease): SearchEngine {
     const pause = async () => void (await nextTurn());
-    const engine = createSearchEngine({ all: async (name) => published.collections[name] }, pause);
-    await engine.prepare();
-    return { release: published.release, engine };
+    return createSearchEngine({ all: async (name) => published.collections[name] }, pause);
   }
 
-  function start(loaded: LoadedRelease): Promise<Prepared> {
+  function start(loaded: LoadedRelease): Making {
     const { release } = loaded.published;
-    if (making?.release === release) return making.done;
-    const done = make(loaded);
-    making = { release, done };
+    if (making?.release === release) return making;
+    const engine = engineOver(loaded);
+    const done = engine.prepare().then(() => ({ release, engine }));
+    const mine = { release, engine, done };
+    making = mine;
     done
       .then((prepared) => {
         // An older release that is finished late must not replace a newer one.
@@ -39,10 +43,10 @@ export function createReleaseSearch({ library, onFailure }: Options): ReleaseSea
       .finally(() => {
         if (making?.done === done) making = undefined;
       });
-    return done;
+    return mine;
   }
 
-  const startAhead = (loaded: LoadedRelease) => void start(loaded).catch(() => undefined);
+  const startAhead = (loaded: LoadedRelease) => void start(loaded).done.catch(() => undefined);
   library.onRelease(startAhead);
   const first = library.current();
   if (first) startAhead(first);
@@ -50,8 +54,13 @@ export function createReleaseSearch({ library, onFailure }: Options): ReleaseSea
     async engine() {
       const loaded = currentRelease(library);
       if (ready?.release === loaded.published.release) return ready.engine;
-      const done = start(loaded);
+      const { done } = start(loaded);
       return (ready ?? (await done)).engine;
+    },
+    engineOf(loaded) {
+      const { release } = loaded.published;
+      const known = [ready, making].find((each) => each?.release === release);
+      return (known ?? (loaded === library.current() ? start(loaded) : { engine: engineOver(loaded) })).engine;
     },
   };
 }

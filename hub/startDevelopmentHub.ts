@@ -10,6 +10,8 @@ import type { Render } from '../src/domain/rendering.ts';
 import { createHub } from './createHub.ts';
 import { createLiveEvents } from './liveEvents.ts';
 import { openParts, readSettings } from './openParts.ts';
+import { createReleaseSearch } from './releaseSearch.ts';
+import { pageSearch } from './render/pageSearch.ts';
 
 /** What the pages of the site never are: calls of the contract, and files. */
 const NOT_A_PAGE = /^\/(api|staff|kiosk-config|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
@@ -18,7 +20,9 @@ export async function startDevelopmentHub(vite: ViteDevServer): Promise<void> {
   const config = readSettings();
   const parts = await openParts(config);
   const app = await createHub(config, parts);
-  const live = createLiveEvents({ ...parts, now: Date.now, onFailure: (error) => console.warn(error) });
+  const onFailure = (error: unknown) => console.warn(error);
+  const live = createLiveEvents({ ...parts, now: Date.now, onFailure });
+  const searches = createReleaseSearch({ ...parts, onFailure });
   const template = readFileSync(join(config.root, 'shell.html'), 'utf8');
   const origin = `http://localhost:${config.port}`;
 
@@ -30,11 +34,13 @@ export async function startDevelopmentHub(vite: ViteDevServer): Promise<void> {
   }
 
   async function page(url: string, response: ServerResponse): Promise<void> {
-    const published = parts.library.current()?.published;
-    if (!published) throw new Error('no content has been published');
+    const loaded = parts.library.current();
+    if (!loaded) throw new Error('no content has been published');
     const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render };
     const { availability } = await live.soon();
-    const rendered = await render(new Request(origin + url), { published, availability, origin });
+    const search = pageSearch(searches.engineOf(loaded), availability, Date.now());
+    const { published } = loaded;
+    const rendered = await render(new Request(origin + url), { published, availability, origin, search });
     if (rendered.kind === 'redirect') {
       response.writeHead(rendered.status, { location: rendered.location }).end();
       return;

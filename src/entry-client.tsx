@@ -77,6 +77,7 @@ function browserContext(): RouterContextProvider {
       source ??= openSource();
       return source;
     },
+    search: async (...asked) => (await import('./content/search/browserSearch.ts')).searchSite(...asked),
     origin: location.origin,
   });
   return context;

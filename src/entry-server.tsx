@@ -26,8 +26,12 @@ const handler = createStaticHandler(routes());
  * One page of the site as complete HTML with its data, from the release in the hub's memory [SHELL-05, DEC-01].
  * @throws nothing of a page's own: a failing loader or component gives the error page with its status
  */
-export const render: Render = (request, { published, availability, origin }) =>
-  renderFrom(request, { open: async () => memorySource(published, availability), origin });
+export const render: Render = (request, { published, availability, origin, search }) =>
+  renderFrom(request, {
+    open: async () => memorySource(published, availability),
+    search: async (name, asked) => ({ answer: await search(name, asked), from: 'hub' }),
+    origin,
+  });
 
 /** The same from any source of content. */
 export async function renderFrom(request: Request, access: ContentAccess): Promise<RenderedPage> {

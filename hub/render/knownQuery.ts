@@ -29,14 +29,22 @@ const KNOWN = [
   'sc_mode',
 ] as const;
 
-/** Longer queries are answered but no page of ours makes them. */
+/** Longer values are cut and what comes after so much is left out: no page of ours makes them. */
+const MAX_VALUE_LENGTH = 300;
 const MAX_LENGTH = 1_000;
 
 /** The known part of a query in a fixed order, with its `?`; empty when there is none. */
 export function knownQuery(query: string): string {
   if (query === '') return '';
-  const given = new URLSearchParams(query.slice(0, MAX_LENGTH));
+  const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
-  for (const name of KNOWN) for (const value of given.getAll(name)) kept.append(name, value);
+  let length = 0;
+  for (const name of KNOWN) {
+    for (const value of given.getAll(name)) {
+      const cut = value.slice(0, MAX_VALUE_LENGTH);
+      length += name.length + cut.length;
+      if (length <= MAX_LENGTH) kept.append(name, cut);
+    }
+  }
   return kept.size > 0 ? `?${kept}` : '';
 }

@@ -6,14 +6,21 @@ import { pathOf } from '../http/paths.ts';
 import { pagePolicy } from '../http/securityHeaders.ts';
 import type { LiveNumbers } from '../liveEvents.ts';
 import { formTargets, hasTagManager } from '../publishedIndex.ts';
+import type { ReleaseSearch } from '../releaseSearch.ts';
 import type { ClientBuild } from './clientBuild.ts';
 import { knownQuery } from './knownQuery.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
 import { pageDocument } from './pageDocument.ts';
+import { pageSearch } from './pageSearch.ts';
 import { structuredData } from './structuredData.ts';
 
 export type PageAnswer =
-  | { kind: 'page'; page: CachedPage /** What the page is kept under */; key: string }
+  | {
+      kind: 'page';
+      page: CachedPage;
+      /** What the page is kept under for good neighbours; undefined for the answer to a query, of which there is no end */
+      key: string | undefined;
+    }
   | Extract<RenderedPage, { kind: 'redirect' }>;
 
 export type PageRequest = {
@@ -43,37 +50,46 @@ function watched({ at, events }: Availability): { availability: Availability; wa
   return { availability, wasRead: () => read };
 }
 
+/** Bytes for answers to queries: enough for the ones that many ask, and strangers' searches push out nothing else. */
+const MAX_QUERIED_BYTES = 8 * 1024 * 1024;
+
+type RendererDeps = { search: Pick<ReleaseSearch, 'engineOf'>; now: () => number };
+
 /**
  * Pages as bytes, rendered once per release, origin, path and known query, and again when live numbers they show have
  * changed. Nothing in them belongs to one visitor, so all visitors share them.
  */
 export class PageRenderer {
-  readonly #cache: PageCache;
+  readonly #pages: PageCache;
+  readonly #queried: PageCache;
   /** Renders under way, so that a rush on one page renders it once. */
   readonly #running = new Map<string, Promise<PageAnswer>>();
 
   constructor(
     readonly render: Render,
     readonly client: ClientBuild,
-    now: () => number,
+    readonly deps: RendererDeps,
   ) {
-    this.#cache = new PageCache(now);
+    this.#pages = new PageCache(deps.now);
+    this.#queried = new PageCache(deps.now, MAX_QUERIED_BYTES);
   }
 
   /** A page that was rendered before, while it still holds. @param key  as `page` gave it */
   kept(key: string, live: LiveNumbers): CachedPage | undefined {
-    return this.#cache.get(key, live.version);
+    return this.#pages.get(key, live.version);
   }
 
   async page(asked: PageRequest): Promise<PageAnswer> {
     const path = pathOf(asked.url);
-    const target = path + knownQuery(asked.url.slice(path.length));
+    const query = knownQuery(asked.url.slice(path.length));
+    const target = path + query;
+    const cache = query === '' ? this.#pages : this.#queried;
     const key = [asked.loaded.published.release, asked.origin, target].join(' ');
-    const kept = this.#cache.get(key, asked.live.version);
-    if (kept) return { kind: 'page', page: kept, key };
+    const kept = cache.get(key, asked.live.version);
+    if (kept) return { kind: 'page', page: kept, key: query === '' ? key : undefined };
 
     const runningKey = `${key} ${asked.live.version}`;
-    const running = this.#running.get(runningKey) ?? this.#make(key, target, asked);
+    const running = this.#running.get(runningKey) ?? this.#make(cache, key, target, asked);
     this.#running.set(runningKey, running);
     try {
       return await running;
@@ -82,9 +98,15 @@ export class PageRenderer {
     }
   }
 
-  async #make(key: string, target: string, { loaded, live, origin, onFailure }: PageRequest): Promise<PageAnswer> {
+  async #make(
+    cache: PageCache,
+    key: string,
+    target: string,
+    { loaded, live, origin, onFailure }: PageRequest,
+  ): Promise<PageAnswer> {
     const { availability, wasRead } = watched(live.availability);
-    const input = { published: loaded.published, availability, origin };
+    const search = pageSearch(this.deps.search.engineOf(loaded), availability, this.deps.now());
+    const input = { published: loaded.published, availability, origin, search };
     const rendered = await this.render(new Request(`${origin}${target}`), input);
     if (rendered.kind === 'redirect') return rendered;
     if (rendered.failure !== undefined) onFailure(rendered.failure);
@@ -99,7 +121,7 @@ export class PageRenderer {
       liveVersion: wasRead() ? live.version : undefined,
     };
     // Unknown addresses have no end: their pages are cheap to render and are not kept.
-    if (page.status === 200) this.#cache.set(key, page);
-    return { kind: 'page', page, key };
+    if (page.status === 200) cache.set(key, page);
+    return { kind: 'page', page, key: cache === this.#pages ? key : undefined };
   }
 }

@@ -5,9 +5,11 @@ import { clientAddress } from '../http/addresses.ts';
 import type { Encoding } from '../http/encodedBody.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
 import type { LiveEvents } from '../liveEvents.ts';
-import type { PageAnswer, PageRenderer } from './pageRenderer.ts';
+import type { CachedPage } from './pageCache.ts';
+import type { PageRenderer } from './pageRenderer.ts';
 
-type ShownPage = Extract<PageAnswer, { kind: 'page' }>;
+/** @property key  what the page is kept under */
+type ShownPage = { page: CachedPage; key: string };
 
 /** How the framework answered a question. The bytes are the page's own, so that none outlive it. */
 type Ready = {

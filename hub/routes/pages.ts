@@ -85,7 +85,7 @@ export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .header('content-security-policy', policy);
-      deps.ready.expect(request, answer);
+      if (answer.key !== undefined) deps.ready.expect(request, { page: answer.page, key: answer.key });
       return sendEncoded(request, reply, body);
     });
   };

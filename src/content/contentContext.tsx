@@ -1,10 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router-dom';
+import type { SiteSearch } from './search/SiteSearch.ts';
 import type { ContentSource } from './source/ContentSource.ts';
 
 /** What loaders get from the world around them: the hub gives its memory, the browser its device or the hub. */
 export type ContentAccess = {
   /** Opens a source for one page; it stays with one release [PWA-15]. */
   open: () => Promise<ContentSource>;
+  search: SiteSearch;
   /** Scheme and host for canonical addresses, no trailing slash */
   origin: string;
 };

@@ -1,4 +1,11 @@
 import type { Availability, PublishedRelease } from './release.ts';
+import type { SearchCalls, SearchName } from './search/searchCalls.ts';
+
+/** Searches the release that a page is rendered from. */
+export type RenderSearch = <N extends SearchName>(
+  name: N,
+  request: SearchCalls[N]['request'],
+) => Promise<SearchCalls[N]['answer']>;
 
 /** What the hub gives `entry-server` for one page. */
 export type RenderInput = {
@@ -6,6 +13,7 @@ export type RenderInput = {
   availability: Availability;
   /** Scheme and host for canonical addresses and social cards, no trailing slash. */
   origin: string;
+  search: RenderSearch;
 };
 
 /** What `entry-server` answers: parts that the hub puts into the template. No script, no style attribute. */

@@ -3,6 +3,7 @@ import type { ContentSources } from '../contentTypes.ts';
 import { eventLinks } from './eventLinks.ts';
 import { facetNames } from './facetNames.ts';
 import { faqLinks } from './faqLinks.ts';
+import { jobSearchNames } from './jobSearchNames.ts';
 import { navigationPlaces } from './navigationPlaces.ts';
 import { pageLinks } from './pageLinks.ts';
 import { placeholderNames } from './placeholderNames.ts';
@@ -19,6 +20,7 @@ export function crossChecks(sources: ContentSources): ContentProblem[] {
     ...eventLinks(sources),
     ...faqLinks(sources),
     ...facetNames(sources),
+    ...jobSearchNames(sources),
     ...navigationPlaces(sources),
     ...pageLinks(sources),
     ...placeholderNames(sources),

@@ -1,4 +1,5 @@
-import { array, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
+import { MAX_SHOWN_PER_PAGE } from '../../../src/domain/search/paging.ts';
 import { href, slug, text } from './fields.ts';
 
 const link = object({ title: text(80).required(), url: href().required() }).noUnknown();
@@ -23,6 +24,28 @@ const notificationSchema = object({
   link: optionalLink(),
 }).noUnknown();
 
+/** Names of facet values; `facets.json` says which there are. */
+const valueNames = () => array(slug().required()).min(1);
+
+/** The search of roles at `/careers` [JS-12, DEC-100]. */
+const jobSearchSchema = object({
+  orderingOptions: valueNames(),
+  preSelectedCategory: valueNames(),
+  preSelectedEntryMethod: valueNames(),
+  hideSearchBar: boolean(),
+  resultsCount: number().integer().min(1).max(MAX_SHOWN_PER_PAGE),
+  showDegrees: boolean(),
+  showAutoComplete: boolean(),
+  degreeSearchTitle: text(60),
+  degreeSearchPlaceholder: text(60),
+  priorityOrderHeading: text(60),
+  jobTypeHeading: text(60),
+  serviceHeading: text(60),
+  entryMethodHeading: text(60),
+  categoryHeading: text(60),
+  degreeHeading: text(60),
+}).noUnknown();
+
 /** `settings.json`: words and addresses that hold for the whole product. */
 export const settingsSchema = object({
   productName: text(60).required(),
@@ -42,6 +65,7 @@ export const settingsSchema = object({
     .noUnknown()
     .required(),
   faqDatasourceId: text(60).required(),
+  jobSearch: jobSearchSchema.default(undefined).optional(),
   /** Found by the website search and opened in a new tab */
   resources: array(
     object({

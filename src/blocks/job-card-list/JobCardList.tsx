@@ -2,10 +2,8 @@ import { BlockHead } from '../../content/blocks/BlockHead.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
-import { JobCard } from '../../content/jobs/JobCard.tsx';
+import { JobCards } from '../../content/jobs/JobCards.tsx';
 import type { JobCardListFields } from '../../domain/entities/blocks/cards.ts';
-import { Tag } from '../../ui/Tag.tsx';
-import styles from './JobCardList.module.css';
 
 /** Roles as cards, some with what they are featured for [BLOCK-06]. */
 export default function JobCardList({ fields, params }: BlockProps<JobCardListFields>) {
@@ -14,18 +12,7 @@ export default function JobCardList({ fields, params }: BlockProps<JobCardListFi
   return (
     <BlockSection params={params}>
       <BlockHead fields={fields} />
-      <ul className={styles.cards}>
-        {cards.map((card) => (
-          <li key={card.CardButton?.href ?? card.CardTitle}>
-            {card.PriorityTag ? (
-              <p className={styles.tag}>
-                <Tag featured>{card.PriorityTag}</Tag>
-              </p>
-            ) : null}
-            <JobCard card={card} />
-          </li>
-        ))}
-      </ul>
+      <JobCards roles={cards.map(({ PriorityTag, ...card }) => ({ card, featured: PriorityTag }))} />
     </BlockSection>
   );
 }

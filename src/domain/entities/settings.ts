@@ -18,6 +18,8 @@ export type Settings = {
   };
   /** The FAQ collection's DatasourceId [CON-29] */
   faqDatasourceId: string;
+  /** What editors set about the search of roles; without it everything has its default */
+  jobSearch?: JobSearchSettings;
   /** Documents and services that the website search finds [GS-09] */
   resources?: Resource[];
   footer?: SiteFooter;
@@ -25,6 +27,27 @@ export type Settings = {
   notification?: SiteNotification;
   /** Container of the tag manager; nothing is loaded without one [DEC-143] */
   tagManagerId?: string;
+};
+/** The datasource of the job search, under the contract's names [JS-12, DEC-100]. */
+export type JobSearchSettings = {
+  /** Values of the facet `priority` that are offered; all of them when left out */
+  orderingOptions?: string[];
+  /** Names of facet values, applied while the address does not name their facet [JS-14, DEC-101] */
+  preSelectedCategory?: string[];
+  preSelectedEntryMethod?: string[];
+  hideSearchBar?: boolean;
+  /** Results on a page while the search bar is hidden [JS-15] */
+  resultsCount?: number;
+  showDegrees?: boolean;
+  showAutoComplete?: boolean;
+  degreeSearchTitle?: string;
+  degreeSearchPlaceholder?: string;
+  priorityOrderHeading?: string;
+  jobTypeHeading?: string;
+  serviceHeading?: string;
+  entryMethodHeading?: string;
+  categoryHeading?: string;
+  degreeHeading?: string;
 };
 export type SiteLink = { title: string; url: string };
 /** The footer's groups, in the order in which they are shown. A group without entries is not there [DEC-19]. */

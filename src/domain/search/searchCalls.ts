@@ -10,6 +10,9 @@ export const SEARCH_IDS = {
   events: '2f6e3a58-1c84-4a0f-8f0b-5b8f5a7c1d04',
 } as const;
 
+/** Id of the facet value that means a full-time job [DEC-99, JS-22]. */
+export const FULL_TIME_JOB_TYPE = '7c0a4f0e-5d0b-4b51-9c0e-0c5d2c9b6a01';
+
 /** FacetId is the name of a query parameter, FacetValues are names of values [CON-14]. */
 export type FilterValue = { FacetId: string; FacetValues: string[] };
 

@@ -1,59 +1,109 @@
-import { useLoaderData } from 'react-router-dom';
-import { employmentLabel } from '../../content/jobs/jobAddress.ts';
+import { useEffect, useRef } from 'react';
+import { useLoaderData, useNavigation } from 'react-router-dom';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
-import { serviceLabel } from '../../domain/services.ts';
+import { savedLine } from '../../content/source/savedLine.ts';
+import { filterTags, jobPaging } from '../../domain/jobSearch/jobFilters.ts';
+import { type JobSearch, jobSearchAddress, withoutChoices } from '../../domain/jobSearch/jobSearch.ts';
+import { summaryText } from '../../domain/search/paging.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import page from '../../ui/Page.module.css';
-import { SectionLinks } from '../../ui/SectionLinks.tsx';
-import { ServiceMark } from '../../ui/ServiceMark.tsx';
 import styles from './CareersPage.module.css';
 import type { loader } from './careersLoader.ts';
+import { FilterButton, InlineFilters } from './Filters.tsx';
+import { FilterTags } from './FilterTags.tsx';
+import { Results } from './Results.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { useSearchField } from './useSearchField.ts';
 
-/** Every role by service and category. */
+/** The search of roles, by words, filters and degrees; the address says all of it [JS-01, JS-03]. */
 export default function CareersPage() {
-  const { seo, services } = useLoaderData<typeof loader>();
+  const { seo, settings, search, facets, found } = useLoaderData<typeof loader>();
+  const field = useSearchField(search);
+  const isPending = useNavigation().location?.pathname === '/careers';
+  const { results, read } = useResultsFocus(search.page);
+  const paging = jobPaging(search, settings);
+  const tags = filterTags(search, facets, settings);
+  const { counts, total, savedAt } = found.type === 'found' ? found : { counts: [], total: 0, savedAt: undefined };
+
+  /** A filter does not throw away what was typed before it. */
+  function filter(next: JobSearch) {
+    const { query, inputQuery } = field.typed();
+    field.go({ ...next, query, inputQuery });
+  }
+  function follow(next: JobSearch) {
+    field.go(next);
+    read();
+  }
+
+  const filters = { search, facets, settings, counts, onFilter: filter };
   return (
     <>
       <PageHead title={seo ? pageTitle(seo) : titleWithProduct('Careers')} seo={seo} />
       <header className={styles.head} data-theme="grey">
         <div className={page.wrap}>
           <h1>Browse all careers</h1>
-          {seo?.SeoDescription ? <p className={page.lede}>{seo.SeoDescription}</p> : null}
-          <SectionLinks
-            label="Services"
-            links={services.map(({ service, count }) => ({
-              id: service,
-              label: `${serviceLabel(service)} (${count})`,
-            }))}
-          />
+          {settings.showDegrees ? <Modes search={search} /> : null}
+          {settings.hideSearchBar ? null : <SearchBar search={search} settings={settings} field={field} />}
         </div>
       </header>
-      {services.map(({ service, groups }) => (
-        <section key={service} className={styles.service} data-service={service} aria-labelledby={service}>
-          <div className={styles.field}>
-            <div className={`${page.wrap} ${styles.name}`}>
-              <ServiceMark service={service} size={44} />
-              <h2 id={service}>{serviceLabel(service)}</h2>
+      <div className={`${page.wrap} ${styles.split}`}>
+        <InlineFilters {...filters} />
+        <section
+          ref={results}
+          id="results"
+          tabIndex={-1}
+          className={styles.results}
+          aria-label="Roles"
+          aria-busy={isPending}
+        >
+          <div className={styles.bar}>
+            <FilterButton {...filters} count={tags.length} />
+            <div className={styles.summary} data-pending={isPending || undefined}>
+              <p role="status">{found.type === 'found' ? summaryText(paging, total) : null}</p>
+              <p className={styles.spinner} aria-hidden="true">
+                <Icon name="refresh" size={20} />
+                Searching…
+              </p>
             </div>
+            <FilterTags tags={tags} cleared={withoutChoices(search, settings)} onFollow={follow} />
           </div>
-          <div className={page.wrap}>
-            {groups.map(({ id, category, careers }) => (
-              <div key={category} className={styles.group}>
-                <h3 id={id}>{category}</h3>
-                <ul>
-                  {careers.map(({ title, url, isReserve }) => (
-                    <li key={url}>
-                      <a href={url}>
-                        {title} <span>{employmentLabel(isReserve)}</span>
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
+          {savedAt === undefined ? null : <p className={styles.saved}>{savedLine(savedAt)}</p>}
+          <Results search={search} settings={settings} found={found} paging={paging} />
         </section>
-      ))}
+      </div>
     </>
   );
+}
+
+/** Words of jobs, or fields of study [DEC-97]. */
+function Modes({ search }: { search: JobSearch }) {
+  const isDegrees = search.degree !== undefined;
+  const all = { ...search, query: '', inputQuery: undefined, page: undefined };
+  return (
+    <nav className={styles.modes} aria-label="What to search by">
+      <a href={jobSearchAddress({ ...all, degree: undefined })} aria-current={isDegrees ? undefined : 'true'}>
+        By role
+      </a>
+      <a href={jobSearchAddress({ ...all, degree: search.degree ?? '' })} aria-current={isDegrees ? 'true' : undefined}>
+        By degree
+      </a>
+    </nav>
+  );
+}
+
+/**
+ * Who goes to another page of results, or gives up a filter, reads on at the results: what they pressed may be gone.
+ * @param page  as the address has it
+ */
+function useResultsFocus(page: string | undefined) {
+  const results = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  const read = () => results.current?.focus({ preventScroll: true });
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (page !== undefined) results.current?.focus({ preventScroll: true });
+  }, [page]);
+  return { results, read };
 }

@@ -1,9 +1,22 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { openContent } from '../../content/contentContext.tsx';
-import { careersByService } from './careersByService.ts';
+import { contentAccess } from '../../content/contentContext.tsx';
+import { jobFacets, jobSearchRequest } from '../../domain/jobSearch/jobFilters.ts';
+import { readJobSearch } from '../../domain/jobSearch/jobSearch.ts';
+import { findRoles } from './findRoles.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const source = await openContent(context);
-  const [content, jobs] = await Promise.all([source.route('/careers'), source.all('jobs')]);
-  return { seo: content?.seo, services: careersByService(jobs) };
+/** The search that the address asks for, answered: on the hub, on the device, or by the hub over HTTP [JS-03, PWA-10]. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { open, search: ask } = contentAccess(context);
+  const source = await open();
+  const [content, records, words] = await Promise.all([
+    source.route('/careers'),
+    source.all('facets'),
+    source.record('settings', 'settings'),
+  ]);
+  const settings = words?.jobSearch ?? {};
+  const search = readJobSearch(new URL(request.url).searchParams);
+  const facets = jobFacets(records, settings);
+  const asked = jobSearchRequest(search, facets, settings);
+  const found = await findRoles(asked, { source, search: ask, signal: request.signal });
+  return { seo: content?.seo, settings, search, facets, found };
 }

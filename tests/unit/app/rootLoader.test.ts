@@ -8,7 +8,7 @@ import { buildPublishedRelease } from '../../builders/buildPublishedRelease.ts';
 
 function load(open: () => Promise<ContentSource>) {
   const context = new RouterContextProvider();
-  context.set(contentContext, { open, origin: 'https://careers.example' });
+  context.set(contentContext, { open, search: async () => Promise.reject(), origin: 'https://careers.example' });
   return rootLoader({ context, request: new Request('https://careers.example/faqs') });
 }
 

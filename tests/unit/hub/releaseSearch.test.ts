@@ -53,4 +53,18 @@ describe('the searches of the hub', () => {
     await vi.waitFor(() => expect(onFailure).toHaveBeenCalled());
     expect(await title()).toBe('one');
   });
+
+  it('of one release answer for it at once, whichever is the current one [PWA-15]', async () => {
+    const { content, search, title } = setUp(release('one'));
+    expect(await title()).toBe('one');
+    const before = content.library.current();
+    content.publish(release('two'));
+    const now = content.library.current();
+    const titleOf = async (loaded: typeof now) =>
+      loaded && (await search.engineOf(loaded).jobs(buildSearchRequest(), buildMoment())).Results[0]?.title;
+    expect(await titleOf(now)).toBe('two');
+    expect(await titleOf(before)).toBe('one');
+    await expect.poll(title).toBe('two');
+    expect(await titleOf(before)).toBe('one');
+  });
 });

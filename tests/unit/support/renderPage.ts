@@ -1,7 +1,10 @@
+import { pageSearch } from '../../../hub/render/pageSearch.ts';
 import type { Availability, PublishedRelease } from '../../../src/domain/release.ts';
 import type { RenderedPage } from '../../../src/domain/rendering.ts';
 import { render } from '../../../src/entry-server.tsx';
+import { BEFORE_THE_EVENT } from '../../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../../builders/buildPublishedRelease.ts';
+import { engineOver } from '../../builders/buildSearch.ts';
 
 export const ORIGIN = 'https://careers.example';
 type Page = Extract<RenderedPage, { kind: 'page' }>;
@@ -12,10 +15,13 @@ export async function renderPage(
   collections: Partial<PublishedRelease['collections']> = {},
   events: Availability['events'] = {},
 ): Promise<Page> {
+  const published = buildPublishedRelease(collections);
+  const availability = { at: '2026-02-01T00:00:00Z', events };
   const page = await render(new Request(`${ORIGIN}${path}`), {
-    published: buildPublishedRelease(collections),
-    availability: { at: '2026-02-01T00:00:00Z', events },
+    published,
+    availability,
     origin: ORIGIN,
+    search: pageSearch(engineOver(published), availability, BEFORE_THE_EVENT),
   });
   if (page.kind !== 'page') throw new Error(`${path} answered a redirect to ${page.location}`);
   return page;

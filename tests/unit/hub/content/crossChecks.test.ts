@@ -20,6 +20,20 @@ describe('the check of files against each other', () => {
       'category',
       '"Sport" is not a value of the jobs facet category',
     ],
+    [
+      'a preselected category [JS-12]',
+      'settings.json',
+      (settings) => (settings.jobSearch = { preSelectedCategory: ['aviation', 'sport'] }),
+      'jobSearch.preSelectedCategory[1]',
+      '"sport" is not a value of its facet',
+    ],
+    [
+      'a preselected entry method [JS-12]',
+      'settings.json',
+      (settings) => (settings.jobSearch = { preSelectedEntryMethod: ['by-balloon'] }),
+      'jobSearch.preSelectedEntryMethod[0]',
+      '"by-balloon" is not a value of its facet',
+    ],
     ['a degree', MEDIC, (role) => (role.degrees = ['alchemy']), 'degrees[0]', '"alchemy" is not a degree'],
     ['a related role', MEDIC, (role) => (role.related = ['navy/nobody']), 'related[0]', '"navy/nobody" is not a role'],
     [

@@ -12,4 +12,11 @@ describe('knownQuery', () => {
   it('keeps repeated values, in their order [SHELL-05]', () => {
     expect(knownQuery('?c[]=b--2&c[]=a--1')).toBe('?c%5B%5D=b--2&c%5B%5D=a--1');
   });
+
+  it('cuts what is too long, and still sees what comes after it [SHELL-05]', () => {
+    const known = knownQuery(`?query=${'%F0%9F%98%80'.repeat(1_200)}&service=navy&page=2`);
+    expect(known).toMatch(/^\?query=(%F0%9F%98%80)+&page=2&service=navy$/);
+    expect(known.length).toBeLessThan(2_000);
+    expect(knownQuery(`?${'c[]=a--1&'.repeat(1_000)}`).length).toBeLessThan(3_000);
+  });
 });

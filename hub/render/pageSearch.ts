@@ -1,0 +1,17 @@
+import { liveEvent } from '../../src/domain/availability.ts';
+import type { Availability } from '../../src/domain/release.ts';
+import type { RenderSearch } from '../../src/domain/rendering.ts';
+import type { SearchEngine, Searches } from '../../src/domain/search/createSearchEngine.ts';
+import type { Moment } from '../../src/domain/search/searchEvents.ts';
+
+/** The searches of one page: over the release it is rendered from, at its moment and with its numbers [PWA-15]. */
+export function pageSearch(engine: SearchEngine, availability: Availability, now: number): RenderSearch {
+  const moment: Moment = {
+    now,
+    live: async () => (event) => liveEvent(event, availability.events[event.eventCode], now),
+  };
+  return (name, request) => {
+    const search: Searches[typeof name] = engine[name];
+    return search(request, moment);
+  };
+}

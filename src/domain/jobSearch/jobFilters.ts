@@ -1,0 +1,181 @@
+import type { Facet, JobSearchSettings } from '../entities/settings.ts';
+import { MAX_SHOWN_PER_PAGE, type Paging, RESULTS_PER_PAGE, readPaging } from '../search/paging.ts';
+import type { FacetCount, SearchRequest } from '../search/searchCalls.ts';
+import { SEARCH_IDS } from '../search/searchCalls.ts';
+import {
+  choiceOf,
+  JOB_FACETS,
+  type JobChoice,
+  type JobFacet,
+  type JobSearch,
+  withChoice,
+  withQuery,
+} from './jobSearch.ts';
+import { jobTypeMode, offeredEntryMethods } from './jobTypeMode.ts';
+
+type Values = Facet['children'];
+/** The facets of the job search by their query parameter, and the degrees. */
+export type JobFacets = Readonly<Partial<Record<JobFacet | 'degree', Values>>>;
+
+/** Results on a page while the search bar is hidden and editors say nothing else [JS-15]. */
+const RESULTS_WITHOUT_BAR = 6;
+
+/** The facets among all of a release: their records are named `jobs-service` and so on. */
+export function jobFacets(facets: readonly Facet[], { orderingOptions }: JobSearchSettings): JobFacets {
+  const own = facets.filter(({ id }) => id.startsWith('jobs-')).map(({ name, children }) => [name.value, children]);
+  const { priority = [], ...others }: JobFacets = Object.fromEntries(own);
+  return {
+    ...others,
+    priority: orderingOptions ? priority.filter(({ name }) => orderingOptions.includes(name.value)) : priority,
+  };
+}
+
+/** What is chosen among the values that are there: facets that no longer exist choose nothing [CON-14, JS-21]. */
+export function knownChoice(search: JobSearch, facets: JobFacets, settings: JobSearchSettings): JobChoice {
+  const choice = choiceOf(search, settings);
+  const mode = jobTypeMode(facets.jobType ?? [], choice.jobType);
+  const known = (facet: JobFacet, values: Values = []) =>
+    values.map(({ name }) => name.value).filter((name) => choice[facet].includes(name));
+  return {
+    service: known('service', facets.service),
+    jobType: known('jobType', facets.jobType),
+    category: known('category', facets.category),
+    entryMethod: known('entryMethod', offeredEntryMethods(facets.entryMethod ?? [], mode)),
+    priority: known('priority', facets.priority),
+  };
+}
+
+/**
+ * Another job type, or none for any. Entry methods that its mode does not show are no longer chosen [JS-21, JS-22,
+ * JS-23].
+ */
+export function withJobType(
+  search: JobSearch,
+  type: string | undefined,
+  facets: JobFacets,
+  settings: JobSearchSettings,
+): JobSearch {
+  const typed = withChoice(search, 'jobType', type === undefined ? [] : [type], settings);
+  return withChoice(typed, 'entryMethod', knownChoice(typed, facets, settings).entryMethod, settings);
+}
+
+/** Page and size; results are counted by editors where there is no search bar [JS-15, JS-16]. */
+export function jobPaging({ page, perPage }: JobSearch, settings: JobSearchSettings): Paging {
+  const usual = settings.hideSearchBar ? (settings.resultsCount ?? RESULTS_WITHOUT_BAR) : RESULTS_PER_PAGE;
+  return readPaging(page ?? null, perPage ?? null, Math.min(usual, MAX_SHOWN_PER_PAGE));
+}
+
+/** What is asked of the search [JS-04, JS-05]. */
+export function jobSearchRequest(search: JobSearch, facets: JobFacets, settings: JobSearchSettings): SearchRequest {
+  const choice = knownChoice(search, facets, settings);
+  const chosen = JOB_FACETS.map((facet) => ({ FacetId: facet as string, FacetValues: [...choice[facet]] }));
+  const degree = search.degree ? [{ FacetId: 'degree', FacetValues: [search.degree] }] : [];
+  return {
+    filterValues: [...chosen, ...degree].filter(({ FacetValues }) => FacetValues.length > 0),
+    searchId: search.degree === undefined ? SEARCH_IDS.jobs : SEARCH_IDS.degrees,
+    ...jobPaging(search, settings),
+    query: search.query,
+  };
+}
+
+/** A value as it is offered. `count` is what it would leave; undefined while that is not known. */
+export type FilterOption = { name: string; label: string; count: number | undefined; isChosen: boolean };
+export type FilterGroup = {
+  facet: JobFacet | 'degree';
+  /** One value or any, instead of several [JS-21] */
+  isSingle: boolean;
+  heading: string;
+  /** Values under the names of their groupings, which only entry methods have [JS-08] */
+  parts: { title: string | undefined; options: FilterOption[] }[];
+};
+
+/** In the order in which people think of joining. */
+const GROUPINGS = ['General', 'Officer', 'Gap Year'];
+
+/** The filters beside the results, each value with how many roles it would leave [JS-07, JS-08, JS-12]. */
+export function filterGroups(
+  search: JobSearch,
+  facets: JobFacets,
+  settings: JobSearchSettings,
+  counts: readonly FacetCount[],
+): FilterGroup[] {
+  const choice = knownChoice(search, facets, settings);
+  const mode = jobTypeMode(facets.jobType ?? [], choice.jobType);
+  const headings: Record<JobFacet, string> = {
+    service: settings.serviceHeading ?? 'Service',
+    jobType: settings.jobTypeHeading ?? 'Job type',
+    category: settings.categoryHeading ?? 'Category',
+    entryMethod: settings.entryMethodHeading ?? 'Entry method',
+    priority: settings.priorityOrderHeading ?? 'Priority',
+  };
+  const groupOf = (facet: FilterGroup['facet'], heading: string, values: Values, chosen: readonly string[]) => {
+    const titles = [...GROUPINGS, undefined].filter((title) => values.some((each) => groupingOf(each) === title));
+    const optionOf = ({ name, displayName }: Values[number]): FilterOption => ({
+      name: name.value,
+      label: displayName.value,
+      count: countOf(counts, facet, name.value),
+      isChosen: chosen.includes(name.value),
+    });
+    const parts = titles.map((title) => ({
+      title,
+      options: values.filter((each) => groupingOf(each) === title).map(optionOf),
+    }));
+    return { facet, isSingle: facet === 'jobType' || facet === 'degree', heading, parts };
+  };
+  const shown = { ...facets, entryMethod: offeredEntryMethods(facets.entryMethod ?? [], mode) };
+  const groups: FilterGroup[] = JOB_FACETS.map((facet) =>
+    groupOf(facet, headings[facet], shown[facet] ?? [], choice[facet]),
+  );
+  const { degree } = search;
+  if (degree !== undefined) {
+    groups.unshift(groupOf('degree', settings.degreeHeading ?? 'Degree', facets.degree ?? [], [degree]));
+  }
+  return groups.filter(({ parts }) => parts.length > 0);
+}
+
+function groupingOf({ groupingName }: Values[number]): string | undefined {
+  return groupingName && GROUPINGS.includes(groupingName) ? groupingName : undefined;
+}
+
+function countOf(counts: readonly FacetCount[], facet: string, value: string): number | undefined {
+  return counts.find(({ FacetId }) => FacetId === facet)?.Values.find(({ Value }) => Value === value)?.Count;
+}
+
+/** A search after one option was chosen or given up; an empty name chooses any where only one can be chosen. */
+export function withOption(
+  search: JobSearch,
+  { facet, name, isChosen }: { facet: FilterGroup['facet']; name: string; isChosen: boolean },
+  facets: JobFacets,
+  settings: JobSearchSettings,
+): JobSearch {
+  if (facet === 'degree') return { ...search, degree: name, page: undefined };
+  if (facet === 'jobType') return withJobType(search, name || undefined, facets, settings);
+  const others = knownChoice(search, facets, settings)[facet].filter((each) => each !== name);
+  return withChoice(search, facet, isChosen ? [...others, name] : others, settings);
+}
+
+/** A chosen value over the results, and the search without it. */
+export type FilterTag = { label: string; without: JobSearch };
+
+export function filterTags(search: JobSearch, facets: JobFacets, settings: JobSearchSettings): FilterTag[] {
+  const choice = knownChoice(search, facets, settings);
+  const degree = facets.degree?.find(({ name }) => name.value === search.degree);
+  const ofFacets = JOB_FACETS.flatMap((facet) =>
+    choice[facet].map((name): FilterTag => {
+      const rest = choice[facet].filter((other) => other !== name);
+      return {
+        label: facets[facet]?.find((each) => each.name.value === name)?.displayName.value ?? name,
+        without:
+          facet === 'jobType'
+            ? withJobType(search, rest[0], facets, settings)
+            : withChoice(search, facet, rest, settings),
+      };
+    }),
+  );
+  const ofDegree = degree
+    ? [{ label: degree.displayName.value, without: { ...search, degree: '', page: undefined } }]
+    : [];
+  // A suggestion that was taken is not what stands in the input.
+  const ofQuery = search.inputQuery ? [{ label: `“${search.query}”`, without: withQuery(search, '') }] : [];
+  return [...ofQuery, ...ofDegree, ...ofFacets];
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, Fragment } from 'react';
+import type { FilterGroup } from '../../domain/jobSearch/jobFilters.ts';
+import { JOB_FACETS } from '../../domain/jobSearch/jobSearch.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './FilterForm.module.css';
+import { HiddenFields } from './HiddenFields.tsx';
+
+export type ChosenOption = { facet: FilterGroup['facet']; name: string; isChosen: boolean };
+type FilterFormProps = {
+  /** Tells the form's controls from those of another one on the page */
+  id: string;
+  groups: FilterGroup[];
+  /** The search as an address, and with no filter at all */
+  parameters: URLSearchParams;
+  resetAddress: string;
+  /** Facets in which editors have preselected something: an empty field says that it was given up [DEC-101] */
+  preselected: readonly string[];
+  /** Without it every change counts at once, and there is nothing to apply */
+  hasApply: boolean;
+  onChoose: (option: ChosenOption) => void;
+  onApply: () => void;
+  onReset: () => void;
+};
+
+/** All filters with what each value would leave; a form that the hub answers too [JS-07, JS-09, PWA-27]. */
+export function FilterForm({ id, groups, parameters, resetAddress, preselected, ...form }: FilterFormProps) {
+  const { hasApply, onChoose, onApply, onReset } = form;
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    onApply();
+  }
+  return (
+    <form className={styles.form} action="/careers" onSubmit={apply}>
+      <HiddenFields parameters={parameters} except={[...JOB_FACETS, 'page', ...groups.map(({ facet }) => facet)]} />
+      {preselected.map((facet) => (
+        <input key={facet} type="hidden" name={facet} value="" />
+      ))}
+      {groups.map((group) => (
+        <Group key={group.facet} id={id} group={group} onChoose={onChoose} />
+      ))}
+      <div className={styles.foot} data-apply={hasApply || undefined}>
+        <Button
+          href={resetAddress}
+          onClick={(event) => {
+            event.preventDefault();
+            onReset();
+          }}
+        >
+          RESET FILTERS
+        </Button>
+        {hasApply ? (
+          <Button variant="go" type="submit">
+            APPLY FILTERS
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function Group({ id, group, onChoose }: Pick<FilterFormProps, 'id' | 'onChoose'> & { group: FilterGroup }) {
+  const { facet, heading, isSingle, parts } = group;
+  const isAny = parts.every(({ options }) => options.every(({ isChosen }) => !isChosen));
+  const type = isSingle ? 'radio' : 'checkbox';
+  return (
+    <fieldset className={styles.group}>
+      <legend>{heading}</legend>
+      {isSingle ? (
+        <label className={styles.option}>
+          <input
+            type="radio"
+            name={facet}
+            value=""
+            checked={isAny}
+            onChange={() => onChoose({ facet, name: '', isChosen: true })}
+          />
+          <span>Any</span>
+        </label>
+      ) : null}
+      {parts.map(({ title, options }) => (
+        <Fragment key={title ?? ''}>
+          {title ? (
+            <p className={styles.part} id={`${id}-${facet}-${title}`}>
+              {title}
+            </p>
+          ) : null}
+          {options.map(({ name, label, count, isChosen }) => (
+            <label key={name} className={styles.option} data-none={count === 0 || undefined}>
+              <input
+                type={type}
+                name={facet}
+                value={name}
+                checked={isChosen}
+                aria-describedby={title && `${id}-${facet}-${title}`}
+                onChange={({ target }) => onChoose({ facet, name, isChosen: target.checked })}
+              />
+              <span>{label}</span>
+              {count === undefined ? null : <Count roles={count} />}
+            </label>
+          ))}
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}
+
+function Count({ roles }: { roles: number }) {
+  return (
+    <span className={styles.count}>
+      {roles}
+      <span className={styles.unit}>{roles === 1 ? ' role' : ' roles'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { JobSearchSettings } from '../../domain/entities/settings.ts';
+import { filterGroups, type JobFacets } from '../../domain/jobSearch/jobFilters.ts';
+import {
+  type JobSearch,
+  jobSearchAddress,
+  jobSearchParameters,
+  withoutChoices,
+} from '../../domain/jobSearch/jobSearch.ts';
+import type { FacetCount } from '../../domain/search/searchCalls.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { Shape } from '../../ui/Icon.tsx';
+import { useAlive } from '../../ui/useAlive.ts';
+import { useWideWindow } from '../../ui/useWideWindow.ts';
+import { FilterForm } from './FilterForm.tsx';
+import styles from './Filters.module.css';
+import { useFilters } from './useFilters.ts';
+
+const SLIDERS = 'M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5m5-14h-7M8 10v4m0-2H3';
+
+type FiltersProps = {
+  search: JobSearch;
+  facets: JobFacets;
+  settings: JobSearchSettings;
+  counts: FacetCount[];
+  /** Goes to the search with these filters, and with what has been typed */
+  onFilter: (next: JobSearch) => void;
+};
+
+/** The filters beside the results of a large window, where each change counts at once [JS-03, JS-07]. */
+export function InlineFilters(props: FiltersProps) {
+  const isAlive = useAlive();
+  const isWide = useWideWindow();
+  // In a small window the drawer has them; without scripting they are here, where the link to them leads.
+  if (isAlive && !isWide) return null;
+  return (
+    <aside id="filters" className={styles.inline} aria-label="Filters">
+      <OwnForm {...props} id="inline" appliesAtOnce={isAlive} onDone={() => undefined} />
+    </aside>
+  );
+}
+
+/** The same in a drawer, where changes wait until they are applied [JS-09]. */
+export function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
+  return (
+    <Drawer title="Filters" onClose={onClose}>
+      <OwnForm {...props} id="drawer" appliesAtOnce={false} onDone={onClose} />
+    </Drawer>
+  );
+}
+
+/** Opens the drawer; until scripts run it leads to the filters themselves [PWA-27]. */
+export function FilterButton({ count, ...props }: FiltersProps & { count: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const isAlive = useAlive();
+  const face = (
+    <>
+      <Shape path={SLIDERS} size={24} />
+      {count > 0 ? `Filters, ${count} on` : 'Filters'}
+    </>
+  );
+  return (
+    <>
+      {isAlive ? (
+        <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {face}
+        </button>
+      ) : (
+        <a className={styles.button} href="#filters">
+          {face}
+        </a>
+      )}
+      {isOpen ? <FilterDrawer {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function OwnForm({
+  id,
+  search,
+  facets,
+  settings,
+  counts,
+  appliesAtOnce,
+  onFilter,
+  onDone,
+}: FiltersProps & { id: string; appliesAtOnce: boolean; onDone: () => void }) {
+  const { filtered, choose } = useFilters(search, facets, settings);
+  const reset = withoutChoices(search, settings);
+  const { preSelectedCategory = [], preSelectedEntryMethod = [] } = settings;
+  const preselected = [
+    ...(preSelectedCategory.length > 0 ? ['category'] : []),
+    ...(preSelectedEntryMethod.length > 0 ? ['entryMethod'] : []),
+  ];
+  function finish(next: JobSearch) {
+    onDone();
+    onFilter(next);
+  }
+  return (
+    <FilterForm
+      id={id}
+      groups={filterGroups(filtered, facets, settings, counts)}
+      parameters={jobSearchParameters(search)}
+      resetAddress={jobSearchAddress(reset)}
+      preselected={preselected}
+      hasApply={!appliesAtOnce}
+      onChoose={(option) => {
+        const next = choose(option);
+        if (appliesAtOnce) onFilter(next);
+      }}
+      onApply={() => finish(filtered)}
+      onReset={() => finish(reset)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { JobCards } from '../../content/jobs/JobCards.tsx';
+import type { JobSearchSettings } from '../../domain/entities/settings.ts';
+import { type JobSearch, jobSearchAddress } from '../../domain/jobSearch/jobSearch.ts';
+import type { Paging } from '../../domain/search/paging.ts';
+import { Pagination } from '../../ui/Pagination.tsx';
+import type { FoundRoles } from './findRoles.ts';
+import { NoRoles, NoSuchPage, SearchFailed } from './NoRoles.tsx';
+
+type ResultsProps = { search: JobSearch; settings: JobSearchSettings; found: FoundRoles; paging: Paging };
+
+/** The roles of one page and the way to the others, or why there are none [JS-03, JS-06]. */
+export function Results({ search, settings, found, paging }: ResultsProps) {
+  if (found.type === 'failed') return <SearchFailed search={search} />;
+  const { roles, total, suggestions } = found;
+  if (total === 0) return <NoRoles search={search} settings={settings} suggestions={suggestions} />;
+  const pages = Math.ceil(total / paging.perPage);
+  return (
+    <>
+      {paging.page > pages ? (
+        <NoSuchPage search={search} lastPage={pages} />
+      ) : (
+        <JobCards roles={roles.map(({ card, featured }) => ({ card, featured }))} />
+      )}
+      <Pagination
+        label="Pages of roles"
+        current={paging.page}
+        pages={pages}
+        hrefOf={(page) => `${jobSearchAddress({ ...search, page: String(page) })}#results`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { roleCard } from '../../content/jobs/roleCard.ts';
+import type { Found, SiteSearch } from '../../content/search/SiteSearch.ts';
+import type { ContentSource } from '../../content/source/ContentSource.ts';
+import type { Card } from '../../domain/entities/card.ts';
+import type { FacetCount, SearchRequest } from '../../domain/search/searchCalls.ts';
+import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
+import type { EpochMs } from '../../domain/time.ts';
+
+export type FoundRole = { id: string; card: Card; featured: string | undefined };
+export type FoundRoles =
+  | {
+      type: 'found';
+      roles: FoundRole[];
+      total: number;
+      counts: FacetCount[];
+      /** Only where nothing was found [JS-19] */
+      suggestions: string[];
+      /** When this device saved what was searched, while there may be newer roles [PWA-12] */
+      savedAt: EpochMs | undefined;
+    }
+  | { type: 'failed' };
+
+type Asked = { source: Pick<ContentSource, 'record'>; search: SiteSearch; signal: AbortSignal };
+
+/**
+ * The roles that a search finds, as they are shown. A failure is logged and is an answer, so that the rest of the page
+ * stands [JS-25].
+ * @throws the signal's reason when another search has taken its place [JS-18]
+ */
+export async function findRoles(request: SearchRequest, { source, search, signal }: Asked): Promise<FoundRoles> {
+  let found: Found<'jobs'>;
+  try {
+    found = await search('jobs', request, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    console.error('the job search failed', error);
+    return { type: 'failed' };
+  }
+  const { Results, TotalCount, Message, Facets } = found.answer;
+  if (Message) console.warn(`job search: ${Message}`);
+  const records = await Promise.all(Results.map(({ url }) => source.record('jobs', url)));
+  return {
+    type: 'found',
+    roles: records.flatMap((job) =>
+      job ? { id: job.id, card: roleCard(job), featured: job.isPriority ? job.isPriorityText : undefined } : [],
+    ),
+    total: TotalCount,
+    counts: Facets ?? [],
+    suggestions: TotalCount === 0 ? await suggestionsFor(request, search, signal) : [],
+    savedAt: found.savedAt,
+  };
+}
+
+/** What may have been meant; nothing for degrees [JS-19, JS-20, HTTP-06]. */
+async function suggestionsFor(
+  { searchId, query }: SearchRequest,
+  search: SiteSearch,
+  signal: AbortSignal,
+): Promise<string[]> {
+  if (searchId === SEARCH_IDS.degrees) return [];
+  try {
+    const { answer } = await search('suggestions', { index: 'jobs', query }, signal);
+    return answer.Suggestions.map(({ Text }) => Text);
+  } catch {
+    signal.throwIfAborted();
+    return [];
+  }
+}

@@ -1,0 +1,104 @@
+import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
+import { useAlive } from '../useAlive.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { activeOption } from './activeOption.ts';
+import styles from './Combobox.module.css';
+
+type Option = { id: string; title: string };
+type ComboboxProps<O extends Option> = {
+  id: string;
+  options: readonly O[];
+  onType: (text: string) => void;
+  onChoose: (option: O) => void;
+  /** The person does not want the options: Escape, or the focus goes elsewhere */
+  onDismiss: () => void;
+} & Omit<ComponentPropsWithRef<'input'>, 'id' | 'onChange' | 'onBlur' | 'onKeyDown' | 'role'>;
+
+/**
+ * A search input with suggestions below it, which the arrows move through while the focus stays in the input: the
+ * combobox pattern of the ARIA practices. Until scripts run it is an ordinary search input.
+ */
+export function Combobox<O extends Option>({ id, options, onType, onChoose, onDismiss, ...input }: ComboboxProps<O>) {
+  const isAlive = useAlive();
+  const [active, setActive] = useState<number>();
+  const chosen = active === undefined ? undefined : options[active];
+  const isOpen = options.length > 0;
+  const listId = `${id}-options`;
+
+  function choose(option: O) {
+    setActive(undefined);
+    onChoose(option);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      choose(chosen);
+    } else if (event.key === 'Escape') {
+      // Browsers would empty the input.
+      event.preventDefault();
+      setActive(undefined);
+      onDismiss();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setActive(activeOption(event.key, active, options.length));
+    }
+  }
+
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': chosen && `${id}-${chosen.id}`,
+  } as const;
+  return (
+    <div className={styles.combobox}>
+      <input
+        {...input}
+        {...(isAlive ? combobox : {})}
+        id={id}
+        type="search"
+        autoComplete="off"
+        onChange={({ target }) => {
+          setActive(undefined);
+          onType(target.value);
+        }}
+        onKeyDown={press}
+        onBlur={onDismiss}
+      />
+      {isOpen ? (
+        // Pressing an option must not take the focus from the input, which would close the list before the click.
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Suggestions"
+          className={styles.options}
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {options.map((option) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
+            <div
+              key={option.id}
+              id={`${id}-${option.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option === chosen}
+              onClick={() => choose(option)}
+            >
+              {option.title}
+            </div>
+          ))}
+        </div>
+      ) : null}
+      <span role="status">
+        <VisuallyHidden>{isOpen ? suggestionsText(options.length) : ''}</VisuallyHidden>
+      </span>
+    </div>
+  );
+}
+
+function suggestionsText(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SiteSearch } from '../../../../src/content/search/SiteSearch.ts';
+import { SourceFailed } from '../../../../src/content/source/ContentSource.ts';
+import { findRoles } from '../../../../src/features/job-search/findRoles.ts';
+import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
+import { buildSearchRequest } from '../../../builders/buildSearch.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const job = buildJobRecord();
+const source = { record: async (_: string, key: string) => (key === job.url ? job : undefined) } as never;
+const answering = (answer: object, savedAt?: number) =>
+  (async () => ({ answer, from: 'device', savedAt })) as unknown as SiteSearch;
+const find = (search: SiteSearch, signal = new AbortController().signal) =>
+  findRoles(buildSearchRequest({ query: 'medic' }), { source, search, signal });
+const result = { id: job.id, title: job.title, url: job.url, isPriority: false };
+
+describe('the roles that a search finds', () => {
+  it('are shown by their records; one that has just gone is left out [JS-06, PWA-12]', async () => {
+    const gone = { ...result, url: '/jobs/navy/gone' };
+    const found = await find(answering({ Results: [gone, result], TotalCount: 2, Message: null, Facets: [] }, 7));
+    expect(found).toMatchObject({
+      type: 'found',
+      total: 2,
+      savedAt: 7,
+      roles: [{ card: { CardTitle: 'Medic', CardButton: { href: '/jobs/navy/medic' } } }],
+    });
+  });
+
+  it('come with a message that is logged and never shown, and from a hub that counts no facets [DEC-98]', async () => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const found = await find(answering({ Results: [result], TotalCount: 1, Message: 'index rebuilt' }));
+    expect(JSON.stringify(found)).not.toContain('rebuilt');
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('index rebuilt'));
+    expect(found).toMatchObject({ counts: [] });
+  });
+
+  it('are none when the search fails, which is logged [JS-25]', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    expect(await find(async () => Promise.reject(new SourceFailed(500)))).toEqual({ type: 'failed' });
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not wanted any more once another search was begun, and nothing is logged [JS-18, JS-25]', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const stale = new AbortController();
+    const search: SiteSearch = async (_name, _request, signal) => {
+      stale.abort();
+      throw signal.reason;
+    };
+    await expect(find(search, stale.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('may be none without suggestions: those that fail are left out [JS-19, HTTP-06]', async () => {
+    const none = { Results: [], TotalCount: 0, Message: null, Facets: [] };
+    const search = (async (name: string) => {
+      if (name === 'suggestions') throw new SourceFailed(500);
+      return { answer: none, from: 'hub' };
+    }) as unknown as SiteSearch;
+    expect(await find(search)).toMatchObject({ type: 'found', total: 0, suggestions: [] });
+  });
+});
