@@ -30,7 +30,11 @@ afterAll(() => vi.restoreAllMocks());
 const mainOf = (body: string) => body.slice(body.indexOf('<main'), body.indexOf('</main>'));
 
 async function deviceMain(path: string): Promise<string> {
-  const page = await renderFrom(new Request(ORIGIN + path), { open: async () => device, origin: ORIGIN });
+  const page = await renderFrom(new Request(ORIGIN + path), {
+    open: async () => device,
+    search: () => Promise.reject(new Error('a job page searches nothing')),
+    origin: ORIGIN,
+  });
   if (page.kind !== 'page') throw new Error(`${path} answered a redirect`);
   return mainOf(page.body);
 }
