@@ -76,7 +76,12 @@ export default defineConfig(({ isSsrBuild }) => {
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: 'shell.html',
+        // Pictures, HTML and SVG in a PDF: jspdf asks for these only then, and ours has words alone.
+        external: ['canvg', 'dompurify', 'html2canvas'],
         output: {
+          // The first script names all others. What several of them share has no name of its own worth its bytes there
+          // [CON-38].
+          chunkFileNames: ({ facadeModuleId }) => (facadeModuleId ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
           // Every first page needs these two: as one file each they compress better than as thirty [CON-38].
           codeSplitting: {
             groups: [
