@@ -32,6 +32,11 @@ const careers = screen(
     data: () => import('./features/job-search/careersLoader.ts'),
   },
 );
+const comparison = screen(
+  'src/features/compare/ComparisonPage.tsx',
+  () => import('./features/compare/ComparisonPage.tsx'),
+  { data: () => import('./features/compare/comparisonLoader.ts') },
+);
 const job = {
   ...screen('src/app/JobScreen.tsx', () => import('./app/JobScreen.tsx'), {
     data: () => import('./app/jobScreenLoader.ts'),
@@ -112,6 +117,8 @@ export function routes(): RouteObject[] {
           children: [
             { path: '/', ...contentPage },
             { path: '/careers', ...careers },
+            { path: '/careers/compare', ...comparison },
+            { path: '/careers/compare/share', ...comparison },
             { path: '/jobs/:service/:role', ...job },
             { path: '/jobs/reserves/:service/:role', ...job },
             { path: '/events', ...events },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { JobRecord, ShortlistedJob } from '../../src/domain/entities/job.ts';
+import type { ShortlistedJob } from '../../src/domain/entities/job.ts';
 import type { PublishedRelease } from '../../src/domain/release.ts';
+import { shortlistedAmong } from '../../src/domain/shortlistedJobs.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { badRequest } from '../http/errors.ts';
 import { readJsonObject } from '../http/requestBody.ts';
@@ -9,18 +10,9 @@ import { currentRelease } from './content.ts';
 /** Far more than any shortlist holds; longer lists are not asked for by a page of ours. */
 const MAX_IDS = 500;
 
-function shortlistedJob(job: JobRecord): ShortlistedJob {
-  const { id, title, service, url, isPriority, isReserve, inServiceTitles, compare } = job;
-  return { id, title, service, url, isPriority, isReserve, inServiceTitles, entryMethods: compare };
-}
-
 /** The jobs asked for, in the order asked, each once; unknown ids are left out [DEC-52, CON-18]. */
 export function shortlistedJobs(published: PublishedRelease, ids: readonly string[]): ShortlistedJob[] {
-  const byId = new Map(published.collections.jobs.map((job) => [job.id, job]));
-  return [...new Set(ids)].flatMap((id) => {
-    const job = byId.get(id);
-    return job ? [shortlistedJob(job)] : [];
-  });
+  return shortlistedAmong(published.collections.jobs, ids);
 }
 
 /** `POST /api/v2/jobs/shortlistedJobs` [HTTP-20]. */

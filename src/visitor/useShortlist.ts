@@ -10,3 +10,8 @@ const NOBODYS: readonly string[] = [];
 export function useShortlist(): readonly string[] {
   return useSyncExternalStore(watchShortlist, readShortlist, () => NOBODYS);
 }
+
+/** The same for a page that waits for it: undefined as long as nobody's shortlist is known. */
+export function useOwnShortlist(): readonly string[] | undefined {
+  return useSyncExternalStore<readonly string[] | undefined>(watchShortlist, readShortlist, () => undefined);
+}

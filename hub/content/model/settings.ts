@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { MAX_SHOWN_PER_PAGE } from '../../../src/domain/search/paging.ts';
-import { href, slug, text } from './fields.ts';
+import { href, html, slug, text } from './fields.ts';
 
 const link = object({ title: text(80).required(), url: href().required() }).noUnknown();
 const links = () => array(link.required()).default([]);
@@ -46,6 +46,12 @@ const jobSearchSchema = object({
   degreeHeading: text(60),
 }).noUnknown();
 
+/** Where a comparison is shown to others, and what stands below it [DEC-53, DEC-56]. */
+const shortlistSchema = object({
+  CompareJobsSharePage: href(),
+  CompareFooterNotes: array(html().required()),
+}).noUnknown();
+
 /** `settings.json`: words and addresses that hold for the whole product. */
 export const settingsSchema = object({
   productName: text(60).required(),
@@ -79,6 +85,7 @@ export const settingsSchema = object({
   ),
   footer: footerSchema.default(undefined).optional(),
   notification: notificationSchema.default(undefined).optional(),
+  shortlist: shortlistSchema.default(undefined).optional(),
   tagManagerId: string().matches(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-AB12CD3'),
 })
   .noUnknown()

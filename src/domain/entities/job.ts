@@ -129,7 +129,7 @@ export type SalaryStage = {
   super?: string;
 } & { [Y in UndergraduateYear as `${Y}Text`]?: string } & { [Y in UndergraduateYear as `${Y}Salary`]?: number };
 
-type Pay = { amount?: number; isDaily: boolean; perks?: Html };
+export type Pay = { amount?: number; isDaily: boolean; perks?: Html };
 export type ShortlistEntryMethod = {
   id: string;
   title: string;
@@ -160,6 +160,7 @@ export type ShortlistedJob = {
   isReserve: boolean;
   inServiceTitles: string[];
   entryMethods: ShortlistEntryMethod[];
+  desktopImage?: string;
 };
 
 /** A record of the `jobs` collection [CON-22]. Its key is `url`. */

@@ -1,3 +1,5 @@
+import type { Html } from './shared.ts';
+
 /** The one record of the `settings` collection: words and addresses that editors own. Its key is `settings`. */
 export type Settings = {
   id: 'settings';
@@ -25,6 +27,7 @@ export type Settings = {
   footer?: SiteFooter;
   /** Shown over every page until the visitor closes it [NOTIF-01] */
   notification?: SiteNotification;
+  shortlist?: ShortlistSettings;
   /** Container of the tag manager; nothing is loaded without one [DEC-143] */
   tagManagerId?: string;
 };
@@ -48,6 +51,13 @@ export type JobSearchSettings = {
   entryMethodHeading?: string;
   categoryHeading?: string;
   degreeHeading?: string;
+};
+/** The shortlist configuration, under the register's names. */
+export type ShortlistSettings = {
+  /** Path of the page that shows a comparison to others [CMP-06, DEC-56] */
+  CompareJobsSharePage?: string;
+  /** Below the comparison, in order [CMP-01, DEC-53] */
+  CompareFooterNotes?: Html[];
 };
 export type SiteLink = { title: string; url: string };
 /** The footer's groups, in the order in which they are shown. A group without entries is not there [DEC-19]. */

@@ -1,0 +1,22 @@
+/** The hub's call for shortlisted jobs [HTTP-20]. It answers and never throws. */
+import type { ShortlistedJob } from '../domain/entities/job.ts';
+import { isJsonObject } from '../domain/json.ts';
+import { askForJson } from './askHub.ts';
+import type { HubAnswer } from './hubAnswer.ts';
+
+const SHORTLISTED_JOBS_PATH = '/api/v2/jobs/shortlistedJobs';
+const ANSWER_TIMEOUT_MS = 10_000;
+
+type ShortlistedJobs = { jobs: ShortlistedJob[] };
+
+const isAnswer = (value: unknown): value is ShortlistedJobs =>
+  isJsonObject(value) &&
+  Array.isArray(value.jobs) &&
+  value.jobs.every((job) => isJsonObject(job) && typeof job.id === 'string' && Array.isArray(job.entryMethods));
+
+/** The published ones among these jobs, in the order asked [LIST-04, DEC-52]. */
+export function askShortlistedJobs(jobIds: readonly string[]): Promise<HubAnswer<ShortlistedJobs>> {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ jobIds });
+  return askForJson(SHORTLISTED_JOBS_PATH, { method: 'POST', headers, body, timeoutMs: ANSWER_TIMEOUT_MS }, isAnswer);
+}

@@ -1,0 +1,16 @@
+import type { Html } from '../../domain/entities/shared.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import styles from './ComparisonPage.module.css';
+
+/** The notes of the shortlist configuration, in order, and the way to more roles [CMP-01, CMP-03, DEC-53]. */
+export function ComparisonFoot({ notes }: { notes: readonly Html[] }) {
+  return (
+    <footer className={styles.foot}>
+      {notes.map((html) => (
+        <RichText key={html} html={html} quiet />
+      ))}
+      <ArrowLink link={{ href: '/careers', text: 'Browse all careers' }} />
+    </footer>
+  );
+}

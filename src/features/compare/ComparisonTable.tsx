@@ -1,0 +1,147 @@
+import { useId, useState } from 'react';
+import { employmentLabel } from '../../content/jobs/jobAddress.ts';
+import type { Career } from '../../domain/comparison.ts';
+import { type ComparisonCell, type ComparisonRow, comparisonRows } from '../../domain/comparisonTable.ts';
+import { Button } from '../../ui/Button.tsx';
+import option from '../../ui/form/Option.module.css';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './ComparisonTable.module.css';
+
+/** The chosen careers side by side, at least two columns [CMP-18, CMP-19, DEC-57]. */
+export function ComparisonTable({ careers }: { careers: readonly Career[] }) {
+  const id = useId();
+  const [isHighlighted, setHighlighted] = useState(false);
+  const rows = comparisonRows(careers);
+  const isAlone = careers.length === 1;
+  return (
+    <>
+      {isAlone ? null : (
+        <label className={`${option.row} ${styles.highlight}`} htmlFor={id}>
+          <input type="checkbox" id={id} checked={isHighlighted} onChange={() => setHighlighted(!isHighlighted)} />
+          <span>Highlight differences</span>
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it for that */}
+      <section className={styles.frame} tabIndex={0} aria-label="Comparison table">
+        <table
+          className={styles.table}
+          data-columns={Math.max(careers.length, 2)}
+          data-highlight={isHighlighted || undefined}
+        >
+          <caption>
+            <VisuallyHidden>Careers compared</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr className={styles.pictures}>
+              <td className={styles.corner} />
+              {careers.map(({ job, method }) => (
+                <td key={method.id} data-service={job.service}>
+                  <Picture
+                    image={job.desktopImage === undefined ? undefined : { src: job.desktopImage, alt: '' }}
+                    sizes="(min-width: 1024px) 24vw, 60vw"
+                    service={job.service}
+                    className={styles.picture}
+                  />
+                </td>
+              ))}
+              {isAlone ? <td className={styles.vacant} /> : null}
+            </tr>
+            <tr className={styles.names}>
+              <td className={styles.corner} />
+              {careers.map((career) => (
+                <ColumnHead key={career.method.id} career={career} />
+              ))}
+              {isAlone ? (
+                <td className={styles.vacant}>
+                  <p>Tick another way to join to see it here.</p>
+                </td>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.name} row={row} careers={careers} isHighlighted={isHighlighted} isAlone={isAlone} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td className={styles.corner} />
+              {careers.map(({ job, method }) => (
+                <td key={method.id}>
+                  <Button variant="ink" href={job.url}>
+                    See the role
+                    <VisuallyHidden>{`: ${job.title}`}</VisuallyHidden>
+                  </Button>
+                </td>
+              ))}
+              {isAlone ? <td /> : null}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function ColumnHead({ career: { job, method } }: { career: Career }) {
+  return (
+    <th scope="col" className={styles.name} data-service={job.service} data-theme="dark">
+      <Tags>
+        <ServiceTag service={job.service} />
+        {job.isReserve ? <Tag>{employmentLabel(true)}</Tag> : null}
+      </Tags>
+      <span className={styles.title}>{job.title}</span>
+      <span className={styles.method}>{method.title}</span>
+    </th>
+  );
+}
+
+type RowProps = { row: ComparisonRow; careers: readonly Career[]; isHighlighted: boolean; isAlone: boolean };
+
+function Row({ row, careers, isHighlighted, isAlone }: RowProps) {
+  const most = Math.max(...row.cells.map((cell) => (cell.kind === 'pay' ? (cell.yearly ?? 0) : 0)));
+  return (
+    <tr data-differs={row.differs || undefined}>
+      <th scope="row">
+        {row.name}
+        {isHighlighted && row.differs ? <VisuallyHidden> (differs)</VisuallyHidden> : null}
+      </th>
+      {row.cells.map((cell, index) => (
+        <td key={careers[index]?.method.id} data-service={careers[index]?.job.service}>
+          <Cell cell={cell} most={most} />
+        </td>
+      ))}
+      {isAlone ? <td className={styles.vacant} /> : null}
+    </tr>
+  );
+}
+
+function Cell({ cell, most }: { cell: ComparisonCell; most: number }) {
+  switch (cell.kind) {
+    case 'empty':
+      return null;
+    case 'text':
+      return <RichText html={cell.html} />;
+    case 'pay':
+      return (
+        <>
+          <span className={styles.amount}>{cell.amount}</span> <span>{cell.period}</span>
+          {cell.yearly === undefined ? null : <PayBar share={cell.yearly / most} />}
+          <RichText html={cell.perks} quiet />
+        </>
+      );
+  }
+}
+
+/** Yearly pay as a length beside the others'. An SVG, because the page's policy allows no style in its markup. */
+function PayBar({ share }: { share: number }) {
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="100" height="6" />
+      <rect width={Math.round(share * 100)} height="6" />
+    </svg>
+  );
+}

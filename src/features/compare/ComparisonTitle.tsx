@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import page from '../../ui/Page.module.css';
+
+/** The heading of both pages, and a sentence that says whose comparison this is. */
+export function ComparisonTitle({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <h1>Compare careers</h1>
+      <p className={page.lede}>{children}</p>
+    </div>
+  );
+}

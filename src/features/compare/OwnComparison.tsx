@@ -1,0 +1,39 @@
+import { HELPLINE } from '../../domain/product.ts';
+import { SHORTLIST_FULL, SHORTLIST_MAX } from '../../domain/shortlist.ts';
+import page from '../../ui/Page.module.css';
+import { Chooser } from './Chooser.tsx';
+import { ComparisonActions } from './ComparisonActions.tsx';
+import styles from './ComparisonPage.module.css';
+import { ComparisonTitle } from './ComparisonTitle.tsx';
+import type { ComparisonData } from './comparisonLoader.ts';
+import { useAddedByAddress } from './useAddedByAddress.ts';
+import { useShortlistedRoles } from './useShortlistedRoles.ts';
+
+/** This visitor's shortlist and what they compare of it. The hub knows nobody's: it sends the page without them. */
+export function OwnComparison({ data }: { data: ComparisonData }) {
+  const isRefused = useAddedByAddress();
+  const roles = useShortlistedRoles(data.roles);
+  if (roles) {
+    return (
+      <Chooser roles={roles} sharePath={data.sharePath} notes={data.notes} notice={isRefused ? SHORTLIST_FULL : ''} />
+    );
+  }
+  return (
+    <div className={page.wrap}>
+      <header className={styles.head}>
+        <ComparisonTitle>Pick up to four ways to join from your shortlist.</ComparisonTitle>
+        <ComparisonActions careers={[]} jobs={[]} sharePath={data.sharePath} notes={[]} />
+      </header>
+      {/* A screen high, and then replaced as a whole: nothing that is in view moves when the shortlist comes. */}
+      <div className={styles.waiting}>
+        <p role="status">Reading your shortlist…</p>
+        <noscript>
+          <p>
+            {`A shortlist of up to ${SHORTLIST_MAX} roles is kept by your browser, which needs scripting for that. You can `}
+            <a href="/careers">browse all careers</a> without it, or call <a href={HELPLINE.href}>{HELPLINE.label}</a>.
+          </p>
+        </noscript>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { openContent } from '../../content/contentContext.tsx';
+import { readShortlistedJobs, type ShortlistedRoles } from '../../content/shortlist/readShortlistedJobs.ts';
+import {
+  type Career,
+  DEFAULT_SHARE_PATH,
+  isViewOnly,
+  parseShared,
+  SHARED_PARAMETER,
+  sharedCareers,
+} from '../../domain/comparison.ts';
+import type { SeoFields } from '../../domain/entities/page.ts';
+import type { Html } from '../../domain/entities/shared.ts';
+import { routeKey } from '../../domain/routeContent.ts';
+import { readShortlist } from '../../visitor/shortlist.ts';
+
+export type ComparisonData = {
+  seo: SeoFields | undefined;
+  sharePath: string;
+  /** Below the table [DEC-53] */
+  notes: Html[];
+  /** The columns of a share page; undefined where visitors choose their own */
+  shared?: Career[];
+  /** This visitor's own roles; undefined on the hub, which knows nobody's */
+  roles?: ShortlistedRoles;
+};
+
+/** Parameters of the rendering at a path: the share page's is view-only [CMP-04, DEC-56]. */
+const renderingParams = (path: string, sharePath: string): Readonly<Record<string, string>> =>
+  routeKey(path) === routeKey(sharePath) ? { ViewOnly: '1' } : {};
+
+/** What is compared: on the share page its address says it, elsewhere this visitor [CMP-05, DEC-55]. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ComparisonData> {
+  const source = await openContent(context);
+  const { pathname, searchParams } = new URL(request.url);
+  const [content, settings] = await Promise.all([source.route(pathname), source.record('settings', 'settings')]);
+  const sharePath = settings?.shortlist?.CompareJobsSharePage ?? DEFAULT_SHARE_PATH;
+  const frame = {
+    seo: content?.seo,
+    sharePath,
+    notes: settings?.shortlist?.CompareFooterNotes ?? [],
+  };
+  if (isViewOnly(renderingParams(pathname, sharePath))) {
+    const entries = parseShared(searchParams.getAll(SHARED_PARAMETER));
+    const ids = [...new Set(entries.map(({ jobId }) => jobId))];
+    const { jobs } = await readShortlistedJobs(source, ids);
+    return { ...frame, shared: sharedCareers(jobs, entries) };
+  }
+  if (source.kind === 'memory') return frame;
+  return { ...frame, roles: await readShortlistedJobs(source, readShortlist()) };
+}

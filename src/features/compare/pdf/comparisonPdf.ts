@@ -1,0 +1,106 @@
+import { jsPDF } from 'jspdf';
+import { autoTable } from 'jspdf-autotable';
+import { employmentLabel } from '../../../content/jobs/jobAddress.ts';
+import type { Career } from '../../../domain/comparison.ts';
+import { cellText, comparisonRows } from '../../../domain/comparisonTable.ts';
+import type { Html } from '../../../domain/entities/shared.ts';
+import { formatDateTime } from '../../../domain/format.ts';
+import { plainText } from '../../../domain/plainText.ts';
+import { HELPLINE, LOCALE, PRODUCT_NAME } from '../../../domain/product.ts';
+import { serviceLabel } from '../../../domain/services.ts';
+import { winAnsi } from './winAnsi.ts';
+
+type PdfInput = {
+  careers: readonly Career[];
+  notes: readonly Html[];
+  /** Of the share page */
+  address: string;
+  /** Epoch milliseconds */
+  now: number;
+};
+
+const TITLE = 'Compare Careers';
+/** Points */
+const MARGIN = 40;
+const FIRST_COLUMN = 96;
+const INK: [number, number, number] = [16, 25, 30];
+const GREY: [number, number, number] = [78, 92, 100];
+
+/**
+ * The comparison as a PDF of A4 pages: landscape for more than two roles, a footer with page numbers and the date and
+ * time on each [CMP-21, CMP-22, DEC-59].
+ */
+export function comparisonPdf({ careers, notes, address, now }: PdfInput): ArrayBuffer {
+  const orientation = careers.length > 2 ? 'landscape' : 'portrait';
+  const pdf = new jsPDF({ orientation, unit: 'pt', format: 'a4' });
+  pdf.setProperties({ title: TITLE, author: PRODUCT_NAME });
+  pdf.setLanguage(LOCALE);
+  writeHead(pdf);
+  writeTable(pdf, careers);
+  writeNotes(pdf, [...notes.map(plainText), `Call ${HELPLINE.label} to talk it over.`], address);
+  writeFooters(pdf, formatDateTime(now));
+  return pdf.output('arraybuffer');
+}
+
+function writeHead(pdf: jsPDF): void {
+  pdf
+    .setTextColor(...INK)
+    .setFont('helvetica', 'bold')
+    .setFontSize(22);
+  pdf.text(TITLE, MARGIN, MARGIN + 16);
+  pdf.setFont('helvetica', 'normal').setFontSize(10);
+  pdf.text(PRODUCT_NAME, pdf.internal.pageSize.getWidth() - MARGIN, MARGIN + 16, { align: 'right' });
+}
+
+function writeTable(pdf: jsPDF, careers: readonly Career[]): void {
+  const width = (pdf.internal.pageSize.getWidth() - 2 * MARGIN - FIRST_COLUMN) / careers.length;
+  const columns = Object.fromEntries(careers.map((_career, index) => [index + 1, { cellWidth: width }]));
+  autoTable(pdf, {
+    startY: MARGIN + 34,
+    margin: { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN + 24 },
+    theme: 'plain',
+    head: [['', ...careers.map(columnName)]],
+    body: comparisonRows(careers).map(({ name, cells }) => [name, ...cells.map((cell) => winAnsi(cellText(cell)))]),
+    // A role stays at the head of its column on every page.
+    showHead: 'everyPage',
+    rowPageBreak: 'avoid',
+    styles: { fontSize: 9, cellPadding: 6, textColor: INK, lineColor: [201, 210, 213], valign: 'top' },
+    headStyles: { fillColor: INK, textColor: 255, fontSize: 10 },
+    bodyStyles: { lineWidth: { bottom: 0.5 } },
+    columnStyles: { 0: { cellWidth: FIRST_COLUMN, fontStyle: 'bold' }, ...columns },
+  });
+}
+
+function columnName({ job, method }: Career): string {
+  return winAnsi(
+    [job.title, method.title, `${serviceLabel(job.service)}, ${employmentLabel(job.isReserve)}`].join('\n'),
+  );
+}
+
+/** Below the table, on a page of their own when that is full. */
+function writeNotes(pdf: jsPDF, notes: readonly string[], address: string): void {
+  autoTable(pdf, {
+    margin: { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN + 24 },
+    theme: 'plain',
+    body: [...notes.map((note) => [winAnsi(note)]), ['Open this comparison']],
+    styles: { fontSize: 8, cellPadding: { top: 6, right: 0, bottom: 0, left: 0 }, textColor: GREY },
+    didDrawCell: ({ row, cell }) => {
+      if (row.index === notes.length) pdf.link(cell.x, cell.y, cell.width, cell.height, { url: address });
+    },
+  });
+}
+
+function writeFooters(pdf: jsPDF, made: string): void {
+  const count = pdf.getNumberOfPages();
+  const { pageSize } = pdf.internal;
+  pdf
+    .setFont('helvetica', 'normal')
+    .setFontSize(8)
+    .setTextColor(...GREY);
+  for (let number = 1; number <= count; number += 1) {
+    pdf.setPage(number);
+    const y = pageSize.getHeight() - MARGIN + 8;
+    pdf.text(made, MARGIN, y);
+    pdf.text(`Page ${number} of ${count}`, pageSize.getWidth() - MARGIN, y, { align: 'right' });
+  }
+}

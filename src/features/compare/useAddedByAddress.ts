@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ADD_PARAMETER } from '../../domain/comparison.ts';
+import { addToShortlist } from '../../visitor/shortlist.ts';
+
+/**
+ * Takes in the roles that the address names: of a button that was pressed before its page was alive, or of a shortlist
+ * that came from another device by its code [LIST-01, KIOSK-33]. @returns whether there was no room for one of them
+ */
+export function useAddedByAddress(): boolean {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const ids = new URLSearchParams(search).getAll(ADD_PARAMETER);
+    if (ids.length === 0) return;
+    const taken = ids.map((id) => addToShortlist(id));
+    setRefused(taken.includes(false));
+    // A reload must not bring back what was removed meanwhile.
+    void navigate(pathname, { replace: true, preventScrollReset: true });
+  }, [search, pathname, navigate]);
+  return isRefused;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import {
+  type Career,
+  type CareerOption,
+  optionsFor,
+  selectedCareers,
+  selectedCount,
+  withSelection,
+} from '../../domain/comparison.ts';
+import type { ShortlistedJob } from '../../domain/entities/job.ts';
+import { readSelections, writeSelections } from '../../visitor/comparison.ts';
+import { removeFromShortlist, restoreToShortlist } from '../../visitor/shortlist.ts';
+import { useSelections } from '../../visitor/useSelections.ts';
+import type { OwnRoles } from './useShortlistedRoles.ts';
+
+/** A role that was just taken off the list, with all it takes to put it back. */
+export type RemovedRole = { job: ShortlistedJob; index: number; selected: CareerOption[] };
+
+export type Comparison = {
+  options: CareerOption[];
+  count: number;
+  careers: Career[];
+  select(entryMethodId: string, selected: boolean): void;
+  removed: RemovedRole | undefined;
+  remove(job: ShortlistedJob): void;
+  undo(): void;
+};
+
+/** What is selected among the shortlisted roles [CMP-09 to CMP-15], and the way back for a removed one [LIST-01]. */
+export function useComparison({ jobs, unreadCount }: OwnRoles): Comparison {
+  const options = optionsFor(jobs, useSelections());
+  const [removed, setRemoved] = useState<RemovedRole>();
+
+  // Without a connection a role may be missing only for now: its selections are kept until it is known to be gone.
+  useEffect(() => {
+    if (unreadCount === 0) writeSelections(optionsFor(jobs, readSelections()));
+  }, [jobs, unreadCount]);
+
+  return {
+    options,
+    count: selectedCount(options),
+    careers: selectedCareers(jobs, options),
+    select: (id, selected) => writeSelections(withSelection(options, id, selected)),
+    removed,
+    remove(job) {
+      const own = new Set(job.entryMethods.map(({ id }) => id));
+      const selected = options.filter((option) => option.selected && own.has(option.entryMethodId));
+      setRemoved({ job, index: removeFromShortlist(job.id), selected });
+    },
+    undo() {
+      if (!removed) return;
+      writeSelections([...readSelections(), ...removed.selected]);
+      restoreToShortlist(removed.job.id, removed.index);
+      setRemoved(undefined);
+    },
+  };
+}
