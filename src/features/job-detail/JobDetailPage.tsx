@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { jobAddress } from '../../content/jobs/jobAddress.ts';
 import { PageHead } from '../../content/pages/PageHead.tsx';
@@ -15,16 +14,11 @@ import { hasNotice, hasRelatedRoles, JOB_TABS } from './jobTabs.ts';
 import { END, PANELS, RELATED, TILES } from './lateParts.ts';
 import { useJobTabs } from './useJobTabs.ts';
 
-type JobDetailPageProps = {
-  /** Stands beside the header's buttons: to keep the role in the shortlist */
-  shortlist?: ReactNode;
-};
-
 /**
  * One role in four tabs, all of them in the document: one shows, and all are printed. Nothing for a record without a
  * title [JOB-02, JOB-03, TABS-01].
  */
-export default function JobDetailPage({ shortlist }: JobDetailPageProps) {
+export default function JobDetailPage() {
   const { job, seo } = useLoaderData<JobPage>();
   const address = jobAddress(useLocation().pathname);
   const { selected, shown, phase, panel, hrefOf, select } = useJobTabs();
@@ -37,7 +31,7 @@ export default function JobDetailPage({ shortlist }: JobDetailPageProps) {
         canonicalPath={job.url}
       />
       <JobBar job={job} address={address} />
-      <JobHeader job={job} address={address} shortlist={shortlist} isShort={shown !== JOB_TABS[0].id} />
+      <JobHeader job={job} address={address} isShort={shown !== JOB_TABS[0].id} />
       <div className={styles.tabs}>
         <div className={page.wrap}>
           <TabList

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { employmentLabel, type JobAddress } from '../../content/jobs/jobAddress.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
 import { ClosedText } from './ClosedText.tsx';
 import styles from './JobHeader.module.css';
-import { SHARE } from './lateParts.ts';
+import { SHARE, SHORTLIST } from './lateParts.ts';
 import { NextStepButton } from './NextStepButton.tsx';
 
 const InServiceTitleDrawer = lazy(() => import('./InServiceTitleDrawer.tsx'));
@@ -18,13 +18,12 @@ const LONG_IN_SERVICE_TITLE = 70;
 type JobHeaderProps = {
   job: Job;
   address: JobAddress;
-  shortlist?: ReactNode;
   /** Of a tab other than the first: a small window leaves the picture out, so that the panel is in view */
   isShort: boolean;
 };
 
 /** Service, title, what members call it, employment, and the first step [JOB-08, JOB-09, JOB-10, JOB-12, JOB-13, JOB-39]. */
-export function JobHeader({ job, address, shortlist, isShort }: JobHeaderProps) {
+export function JobHeader({ job, address, isShort }: JobHeaderProps) {
   const [asksTitle, setAsksTitle] = useState(false);
   const close = useCallback(() => setAsksTitle(false), []);
   return (
@@ -60,7 +59,7 @@ export function JobHeader({ job, address, shortlist, isShort }: JobHeaderProps) 
             {job.isClosed ? <ClosedText html={job.isClosedText} /> : null}
             <div className={styles.buttons}>
               <NextStepButton job={job} address={address} size="big" />
-              {shortlist}
+              {SHORTLIST}
               {SHARE}
             </div>
             {job.oppositeUrl ? (

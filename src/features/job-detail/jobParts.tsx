@@ -4,6 +4,7 @@ import { jobAddress } from '../../content/jobs/jobAddress.ts';
 import { ShareButtons } from '../../content/share/ShareButtons.tsx';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import page from '../../ui/Page.module.css';
+import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
 import { FeedbackWidget } from './FeedbackWidget.tsx';
 import type { JobPage } from './jobPage.ts';
 import { tilesOf } from './jobTiles.ts';
@@ -55,6 +56,16 @@ export function NextStepsPanel() {
   return (
     <div>
       <NextSteps job={job} address={address} />
+    </div>
+  );
+}
+
+/** [LIST-01] */
+export function JobShortlist() {
+  const { job } = useJob();
+  return (
+    <div>
+      <ShortlistButton id={job.id} title={job.title} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ const rolePanel = part('RolePanel');
 const detailsPanel = part('DetailsPanel');
 const waysToJoinPanel = part('WaysToJoinPanel');
 const nextStepsPanel = part('NextStepsPanel');
+const shortlist = part('JobShortlist');
 const share = part('JobShare');
 const tiles = part('JobTiles');
 const related = part('RelatedRoles');
@@ -26,6 +27,7 @@ export const PANELS: Record<JobTabId, React.ReactNode> = {
   'ways-to-join': waysToJoinPanel.element,
   'next-steps': nextStepsPanel.element,
 };
+export const SHORTLIST = shortlist.element;
 export const SHARE = share.element;
 export const TILES = tiles.element;
 export const RELATED = related.element;
@@ -33,6 +35,6 @@ export const END = end.element;
 
 /** Loads all of them, for whoever draws the page in one go. */
 export async function preloadParts(): Promise<void> {
-  const parts = [rolePanel, detailsPanel, waysToJoinPanel, nextStepsPanel, share, tiles, related, end];
+  const parts = [rolePanel, detailsPanel, waysToJoinPanel, nextStepsPanel, shortlist, share, tiles, related, end];
   await Promise.all(parts.map(({ preload }) => preload()));
 }
