@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
+import { buildEntryMethod, uuid } from '../../../builders/buildShortlistedJob.ts';
+import { renderPage, words } from '../../support/renderPage.ts';
+
+const medic = buildJobRecord({
+  id: uuid(1),
+  compare: [buildEntryMethod(), buildEntryMethod({ id: uuid(102), title: 'Gap Year' })],
+});
+const cook = buildJobRecord({
+  id: uuid(2),
+  title: 'Cook',
+  url: '/jobs/navy/cook',
+  slug: 'cook',
+  compare: [buildEntryMethod({ id: uuid(201), title: 'Officer Entry' })],
+});
+const jobs = [medic, cook];
+const query = (...entries: string[]) => `?${new URLSearchParams(entries.map((entry) => ['c[]', entry]))}`;
+const BOTH = query(`${uuid(2)}--${uuid(201)}`, `${uuid(1)}--${uuid(101)}`);
+
+describe('the share page from the hub', () => {
+  it('is whole: the table of its address, without selector and buttons [CMP-04, CMP-05, CMP-19]', async () => {
+    const page = await renderPage(`/careers/compare/share${BOTH}`, { jobs });
+    expect(page.status).toBe(200);
+    expect([...page.body.matchAll(/<th scope="col"/g)]).toHaveLength(2);
+    const text = words(page);
+    expect(text.indexOf('Officer Entry')).toBeLessThan(text.indexOf('General Entry'));
+    expect(text).toContain('$58,200');
+    expect(text).toContain('Minimum period of service');
+    for (const absent of ['selected', 'Copy link', 'Print or save PDF', 'Shortlist (', 'Gap Year']) {
+      expect(text.slice(text.indexOf('Compare careers'))).not.toContain(absent);
+    }
+    expect(text).toContain('Browse all careers');
+  });
+
+  it('says so when its address names nothing that is offered [DEC-55]', async () => {
+    const page = await renderPage(`/careers/compare/share${query('a--b', `${uuid(7)}--${uuid(101)}`)}`, { jobs });
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain('There is nothing to compare at this address.');
+    expect(page.body).not.toContain('<table');
+  });
+});
+
+describe('the comparison from the hub', () => {
+  it('is the same for everybody: nobody’s roles, every button off, and words for those without scripting [CMP-17, PWA-27]', async () => {
+    const page = await renderPage(`/careers/compare${BOTH}`, { jobs });
+    expect(page.body).not.toContain('<table');
+    expect(page.hydration).not.toContain('Officer Entry');
+    expect([...page.body.matchAll(/<button[^>]*disabled=""/g)]).toHaveLength(3);
+    expect(page.body).toContain('<noscript>');
+  });
+});
