@@ -19,10 +19,14 @@ const CLOSED: BoothEvent = eventSummary(
   buildEventDetail({ eventCode: 'B', eventName: 'Fly the simulator', registerClosed: true, eventCanRegister: false }),
 );
 
+const FILM = { src: '/media/loops/horizon-tall.h264.mp4', poster: '/media/loops/horizon-tall.avif' };
+
 beforeEach(() => {
   vi.useFakeTimers();
   enterKioskMode(
-    kioskSettingsFor(buildKioskProfile({ areas: ['careers', 'faqs'], attract: { messages: ['One.', 'Two.'] } })),
+    kioskSettingsFor(
+      buildKioskProfile({ areas: ['careers', 'faqs'], attract: { messages: ['One.', 'Two.'], video: FILM } }),
+    ),
   );
 });
 afterEach(() => {
@@ -85,6 +89,29 @@ describe('the attract screen', () => {
     await kiosk.passes(1_000);
     expect(kiosk.text()).toContain('Two.');
     vi.restoreAllMocks();
+  });
+
+  describe('with a film in the profile', () => {
+    it('plays it silently and without end, and draws a horizon where it cannot be had [KIOSK-27, DEC-157]', async () => {
+      const kiosk = await openHome();
+      await becomes(true);
+      const [film] = kiosk.all<HTMLVideoElement>('video');
+      expect(film).toMatchObject({ muted: true, loop: true, autoplay: true });
+      expect(film?.getAttribute('src')).toBe(FILM.src);
+      expect(film?.getAttribute('poster')).toBe(FILM.poster);
+      await act(async () => film?.dispatchEvent(new Event('error')));
+      expect(kiosk.all('video')).toEqual([]);
+      expect(kiosk.all('[data-service="navy"]').length).toBeGreaterThan(0);
+    });
+
+    it('shows its still to people who asked for less motion [KIOSK-27, DEC-36]', async () => {
+      vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+      const kiosk = await openHome();
+      await becomes(true);
+      expect(kiosk.all('video')).toEqual([]);
+      expect(kiosk.all('dialog img').map((still) => still.getAttribute('src'))).toEqual([FILM.poster]);
+      vi.restoreAllMocks();
+    });
   });
 
   it('goes with a touch, and swallows the click of the touch that woke the kiosk [KIOSK-27]', async () => {
