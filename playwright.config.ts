@@ -10,10 +10,17 @@ const chromium = {
 /** Each test file starts hubs of its own (tests/e2e/hub.ts): no shared server, so that a test may kill its hub. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'chaos/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'chaos/**/*.spec.ts', 'screenshots/*.spec.ts'],
   workers: 1,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // A rounding here and there may differ between two machines; a word that moved is more than that.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.005, scale: 'css', stylePath: 'tests/screenshots/still.css' },
+  },
+  snapshotPathTemplate: '{testDir}/screenshots/pictures/{arg}{ext}',
+  // The pictures are of Chromium on Linux: elsewhere letters are drawn by other means.
+  ignoreSnapshots: process.platform !== 'linux',
   forbidOnly: Boolean(process.env.CI),
   // A journey may meet a busy machine once; a promise broken once under chaos is broken.
   retries: process.env.CI ? 1 : 0,
@@ -35,6 +42,7 @@ export default defineConfig({
       testMatch: 'e2e/kiosk*.spec.ts',
       use: { ...chromium, viewport: { width: 1080, height: 1920 }, hasTouch: true },
     },
+    { name: 'screenshots', testMatch: 'screenshots/*.spec.ts', use: { trace: 'off' } },
     { name: 'chaos', retries: 0, testMatch: 'chaos/**/*.spec.ts', timeout: 240_000 },
   ],
 });

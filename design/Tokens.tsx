@@ -31,7 +31,7 @@ function Swatches({ names }: { names: readonly string[] }) {
 /** What each colour means, in each theme and for each service. */
 export function Colours() {
   return (
-    <>
+    <div className={styles.themes}>
       {THEMES.map((theme) => (
         <div key={theme} className={styles.theme} data-theme={theme}>
           <h3>{`data-theme="${theme}"`}</h3>
@@ -46,7 +46,7 @@ export function Colours() {
           </div>
         )),
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,20 +1,27 @@
-/** States that only a pointer or a keyboard brings about, and the pseudo-class of each. */
-const PSEUDO_CLASSES = { hover: ':hover', focus: ':focus-visible', pressed: ':active' } as const;
-export type ForcedState = keyof typeof PSEUDO_CLASSES;
+/** States that only a pointer or a keyboard brings about. */
+export type ForcedState = 'hover' | 'focus' | 'pressed';
 
-/** What can be in such a state; without this list a ring would be drawn around every word of a specimen. */
-const CONTROLS = ':where(a, button, input, select, textarea, summary, label)';
+/** Without these lists a ring would be drawn around every word of a specimen. */
+const CONTROLS = ':where(a, button, input, select, textarea, summary)';
+const POINTED = ':where(a, button, input, select, textarea, summary, label)';
+
+/** Each pseudo-class, and where it holds: what is pressed is pointed at as well. */
+const PSEUDO_CLASSES = {
+  ':hover': `:is(:is([data-force="hover"], [data-force="pressed"]) ${POINTED})`,
+  ':focus-visible': `:is([data-force="focus"] ${CONTROLS})`,
+  ':active': `:is([data-force="pressed"] ${CONTROLS})`,
+};
 
 /**
  * The selector of a rule for controls inside `data-force="<state>"`, as heavy as the one it repeats; undefined where it
  * names none of the states.
  */
 export function forcedSelector(selector: string): string | undefined {
-  const forced = Object.entries(PSEUDO_CLASSES).reduce(
-    (text, [state, pseudo]) => text.replaceAll(pseudo, `:is([data-force="${state}"] ${CONTROLS})`),
+  const repeated = Object.entries(PSEUDO_CLASSES).reduce(
+    (text, [pseudo, forced]) => text.replaceAll(pseudo, forced),
     selector,
   );
-  return forced === selector ? undefined : forced;
+  return repeated === selector ? undefined : repeated;
 }
 
 /** Repeats each rule for a state right after itself, in its layer and its media query. */

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { PublishedRelease } from '../../src/domain/release.ts';
+import type { EpochMs } from '../../src/domain/time.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { sitePaths } from '../content/sitePaths.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { originOf } from '../http/origin.ts';
 import { currentRelease } from './content.ts';
 
-export type SiteFileDeps = { library: Pick<ContentLibrary, 'current'>; publicOrigin?: string };
+export type SiteFileDeps = { library: Pick<ContentLibrary, 'current'>; now: () => EpochMs; publicOrigin?: string };
 
 /** Nothing for a stranger to find: calls, staff, booths, and what belongs to one device. */
 const CLOSED = ['/api/', '/staff', '/kiosk', '/outbox', '/saved', '/offline'];
@@ -14,8 +15,8 @@ const CLOSED = ['/api/', '/staff', '/kiosk', '/outbox', '/saved', '/offline'];
 const robots = (origin: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
-function sitemap(published: PublishedRelease, origin: string): string {
-  const urls = sitePaths(published).map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
+function sitemap(published: PublishedRelease, origin: string, now: EpochMs): string {
+  const urls = sitePaths(published, now).map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -30,7 +31,7 @@ function escapeXml(text: string): string {
 }
 
 /** `GET /robots.txt` and `GET /sitemap.xml`: what search engines may read, and the addresses of the release. */
-export function siteFileRoutes({ library, publicOrigin }: SiteFileDeps): FastifyPluginAsync {
+export function siteFileRoutes({ library, now, publicOrigin }: SiteFileDeps): FastifyPluginAsync {
   const originFor = (request: FastifyRequest) => publicOrigin ?? originOf(request);
   return async (app) => {
     app.get('/robots.txt', async (request, reply) => {
@@ -38,7 +39,7 @@ export function siteFileRoutes({ library, publicOrigin }: SiteFileDeps): Fastify
       return sendEncoded(request, reply, new EncodedBody(robots(originFor(request))));
     });
     app.get('/sitemap.xml', async (request, reply) => {
-      const xml = sitemap(currentRelease(library).published, originFor(request));
+      const xml = sitemap(currentRelease(library).published, originFor(request), now());
       reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
       return sendEncoded(request, reply, new EncodedBody(xml));
     });

@@ -35,8 +35,11 @@ const RELEASE = buildPublishedRelease({
   ],
 });
 
-async function startHub() {
-  return startWebHub({ config, published: RELEASE });
+/** Before the event of the release. */
+const NOW = Date.parse('2026-02-01T00:00:00Z');
+
+async function startHub(now = NOW) {
+  return startWebHub({ config, published: RELEASE, clock: { now } });
 }
 
 /** The one data block of a page for search engines. */
@@ -77,6 +80,11 @@ describe('sitemap.xml', () => {
         '/events/events-detail/SYD-INFO-01',
       ].map((path) => ORIGIN + path),
     );
+  });
+
+  it('leaves out an event that is over', async () => {
+    const { get } = await startHub(Date.parse('2026-03-16T00:00:00Z'));
+    expect(await (await get('/sitemap.xml')).text()).not.toContain('SYD-INFO-01');
   });
 
   it('is there when content is, and not before [HUB-01]', async () => {

@@ -1,0 +1,102 @@
+/**
+ * What the parts and the main pages look like, against the pictures beside this file. `npm run screenshots` takes them
+ * anew. One hub and one browser for all of them.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { ROOT, type RunningHub } from '../e2e/support/hub.ts';
+import { hydrated } from '../e2e/support/site.ts';
+import { openStill, serveDesignPage, startStillHub, stillContext } from './stillPage.ts';
+
+const WIDTHS = [1440, 1024, 768, 390];
+/** So much of a page from its top. */
+const CLIP_PX = 2_000;
+
+/** Pages that are compared. `/careers` and `/jobs/navy/medic` join when their screens are settled. */
+const PAGES: { name: string; path: string; isThere?: (page: Page) => Promise<void> }[] = [
+  { name: 'home', path: '/' },
+  { name: 'service', path: '/navy' },
+  { name: 'events', path: '/events' },
+  { name: 'event', path: '/events/events-detail/SYD-WID-NIGHT' },
+  { name: 'faqs', path: '/faqs' },
+  { name: 'saved', path: '/saved', isThere: (page) => expect(page.getByText(/^Release/)).toBeVisible() },
+];
+/** The parts change with the size of type alone: the two ends of its scale are compared. */
+const DESIGN_WIDTHS = [1440, 390];
+const DIALOGS = ['Drawer', 'Takeover', 'ConfirmDialog'];
+
+let hub: RunningHub;
+let context: BrowserContext;
+test.beforeAll(async ({ browser }) => {
+  hub = await startStillHub();
+  context = await stillContext(browser, hub);
+});
+test.afterAll(async () => {
+  await context.close();
+  await hub.dispose();
+});
+
+for (const { name, path, isThere } of PAGES) {
+  test(`${path} looks as it did at each width [SHELL-12]`, async () => {
+    const page = await context.newPage();
+    await openStill(page, hub.origin + path);
+    await hydrated(page);
+    await isThere?.(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const height = Math.min(CLIP_PX, await page.evaluate(() => document.documentElement.scrollHeight));
+      await expect(page).toHaveScreenshot(`${name}-${width}.png`, {
+        fullPage: true,
+        clip: { x: 0, y: 0, width, height },
+        // The room a browser takes differs from machine to machine, the release with each edit of the content.
+        mask: [page.getByText(/^\d+(\.\d)? (bytes|kB|MB)$/), page.getByText(/^Release /)],
+      });
+    }
+    await page.close();
+  });
+}
+
+test('the home page of a booth looks as it did [KIOSK-27]', async () => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await openStill(page, `${hub.origin}/?kiosk=expo-demo`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
+  await expect(page).toHaveScreenshot('booth.png');
+  await page.close();
+});
+
+test('the parts and tokens look as they did at each width and over the page', async () => {
+  await serveDesignPage(context, hub);
+  const page = await context.newPage();
+  await openStill(page, `${hub.origin}/design`);
+  const chapters = page.locator('main > section');
+  await expect(chapters).toHaveCount(9);
+  for (const width of DESIGN_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const chapter of await chapters.all()) {
+      await expect(chapter).toHaveScreenshot(`design-${await chapter.getAttribute('id')}-${width}.png`);
+    }
+  }
+  for (const name of DIALOGS) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.locator('dialog[open]');
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveScreenshot(`design-${name}.png`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.close();
+});
+
+test('the built site knows nothing of the parts page', async () => {
+  const answer = await fetch(`${hub.origin}/design`);
+  expect(answer.status).toBe(404);
+  const built = ['dist/client', 'dist/server'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(js|mjs|css|html|json)$/.test(entry.name))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
+  );
+  expect(built.length).toBeGreaterThan(50);
+  expect(built.filter((text) => /Parts and tokens|data-force/.test(text)).length).toBe(0);
+});
