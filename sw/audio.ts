@@ -2,7 +2,7 @@ import { createPartialResponse } from 'workbox-range-requests';
 import { AUDIO_CACHE, AUDIO_CACHE_ENTRIES } from '../src/platform/audioCache.ts';
 
 /**
- * Answers a recording or its captions from the cache, and keeps what is asked for the first time, so that what was played
+ * Answers a recording, its captions or a silent loop from the cache, and keeps what is asked for the first time, so that what was played
  * once plays without a network [DEC-39]. A player asks for parts: they are cut from the whole, which is fetched beside.
  * @param behind  the event's `waitUntil`
  */

@@ -28,7 +28,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/audio/'),
+  ({ sameOrigin, url }) => sameOrigin && /^\/media\/(audio|loops)\//.test(url.pathname),
   ({ request, event }) => answerAudio(request, (work) => event.waitUntil(work)),
 );
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import type { HomeCarouselFields, HomeCarouselSlide } from '../../domain/entities/homeCarousel.ts';
+import { filmsWait, prefersStillness } from '../../platform/stillness.ts';
 import {
   ANIMATION_MS,
   autoplayMs,
@@ -10,7 +11,6 @@ import {
 
 /** The small breakpoint of carousel pictures: sm and below [CAR-11, DEC-08]. */
 export const MOBILE = '(max-width: 767.98px)';
-const STILL = '(prefers-reduced-motion: reduce)';
 const NONE: HomeCarouselSlide[] = [];
 
 /**
@@ -26,8 +26,12 @@ export function useHomeCarousel(
   const { control, autoplay, current } = state;
 
   useEffect(() => {
-    const isStill = matchMedia(STILL).matches;
-    send({ type: 'SYNC_FROM_DATA', slides, autoplay: Autoplay === true && !isStill, isStill });
+    send({
+      type: 'SYNC_FROM_DATA',
+      slides,
+      autoplay: Autoplay === true && !prefersStillness(),
+      isStill: filmsWait(),
+    });
   }, [slides, Autoplay]);
 
   useEffect(() => {
@@ -41,7 +45,7 @@ export function useHomeCarousel(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move has its own time, also one that follows at once
   useEffect(() => {
     if (control !== 'animation') return;
-    const timer = setTimeout(() => send({ type: 'ANIMATION_OVER' }), matchMedia(STILL).matches ? 0 : ANIMATION_MS);
+    const timer = setTimeout(() => send({ type: 'ANIMATION_OVER' }), prefersStillness() ? 0 : ANIMATION_MS);
     return () => clearTimeout(timer);
   }, [control, current]);
 

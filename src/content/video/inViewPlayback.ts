@@ -19,9 +19,9 @@ export type InViewEvent =
 export const IN_VIEW_RATIO = 0.1;
 export const PLAY_DELAY_MS = 500;
 
-/** @param reducedMotion  such a visitor starts it themselves */
-export function inViewAtFirst(reducedMotion: boolean): InViewPlayback {
-  return { isVisible: false, isPausedByVisitor: reducedMotion, isPlaying: false };
+/** @param waits  for a visitor who asked for less motion or fewer bytes, and who starts it themselves */
+export function inViewAtFirst(waits: boolean): InViewPlayback {
+  return { isVisible: false, isPausedByVisitor: waits, isPlaying: false };
 }
 
 export function inViewReducer(state: InViewPlayback, event: InViewEvent): InViewPlayback {

@@ -1,14 +1,11 @@
 import { type RefObject, useEffect, useReducer } from 'react';
+import { filmsWait } from '../../platform/stillness.ts';
 import type { VideoPlayer } from '../../platform/video/VideoPlayer.ts';
 import { IN_VIEW_RATIO, inViewAtFirst, inViewReducer, PLAY_DELAY_MS } from './inViewPlayback.ts';
 
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Lets a silent player follow its place on the screen. */
 export function useInViewPlayback(place: RefObject<HTMLElement | null>, player: VideoPlayer | undefined) {
-  const [state, send] = useReducer(inViewReducer, undefined, () =>
-    inViewAtFirst(typeof matchMedia === 'function' && prefersStillness()),
-  );
+  const [state, send] = useReducer(inViewReducer, undefined, () => inViewAtFirst(filmsWait()));
   const { isVisible, isPlaying } = state;
 
   useEffect(() => {

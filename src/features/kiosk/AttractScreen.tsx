@@ -3,9 +3,9 @@ import type { KioskSettings } from '../../domain/kioskProfile.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ServiceMark } from '../../ui/ServiceMark.tsx';
+import { AttractFilm } from './AttractFilm.tsx';
 import styles from './AttractScreen.module.css';
 import type { BoothEvent } from './boothEvents.ts';
-import { Horizon } from './Horizon.tsx';
 
 type AttractScreenProps = { settings: KioskSettings; events: BoothEvent[]; onStart: () => void };
 
@@ -22,7 +22,7 @@ export function AttractScreen({ settings, events, onStart }: AttractScreenProps)
   return (
     <dialog ref={dialog} className={styles.attract} data-theme="dark" aria-label={settings.name} onCancel={onStart}>
       <button type="button" className={styles.touch} onClick={onStart}>
-        <Horizon moving />
+        <AttractFilm video={settings.attract.video} />
         <span className={styles.drift}>
           <span className={styles.top}>
             <span className={styles.logo}>
