@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../src/ui/Button.tsx';
 import { CheckboxField } from '../../src/ui/form/CheckboxField.tsx';
+import { Combobox } from '../../src/ui/form/Combobox.tsx';
 import { ErrorSummary } from '../../src/ui/form/ErrorSummary.tsx';
 import { Field } from '../../src/ui/form/Field.tsx';
 import { FieldError } from '../../src/ui/form/FieldError.tsx';
@@ -8,6 +9,7 @@ import { RadioGroup } from '../../src/ui/form/RadioGroup.tsx';
 import { SelectField } from '../../src/ui/form/SelectField.tsx';
 import { TextArea } from '../../src/ui/form/TextArea.tsx';
 import { TextField } from '../../src/ui/form/TextField.tsx';
+import styles from '../design.module.css';
 import { Part, Specimen, Touched } from '../Specimens.tsx';
 
 const STATES = ['New South Wales', 'Queensland', 'Tasmania'];
@@ -15,6 +17,12 @@ const BRINGING = [
   { value: 'me', label: 'Just me' },
   { value: 'guests', label: 'Me and guests', detail: 'Up to ten people with you' },
 ];
+const SUGGESTIONS = [
+  { id: 'medic', title: 'Medic' },
+  { id: 'mechanic', title: 'Recovery mechanic' },
+];
+const nothing = () => undefined;
+const SEARCH = { onType: nothing, onChoose: nothing, onDismiss: nothing };
 const WRONG = [
   { fieldId: 'text-error', text: 'Enter your first name' },
   { fieldId: 'select-error', text: 'Choose a state or territory' },
@@ -90,6 +98,19 @@ export function Forms() {
         </Specimen>
         <Specimen state="Disabled">
           <RadioGroup id="radio-off" legend="Who is coming?" options={BRINGING} disabled />
+        </Specimen>
+      </Part>
+      <Part name="Combobox" about="A search input with suggestions below it; arrows move through them">
+        <Touched>
+          {(id) => <Combobox {...SEARCH} id={id} options={[]} placeholder="Search roles" aria-label="Search roles" />}
+        </Touched>
+        <Specimen state="With suggestions">
+          <div className={styles.room}>
+            <Combobox {...SEARCH} id="search-open" options={SUGGESTIONS} aria-label="Search roles" defaultValue="me" />
+          </div>
+        </Specimen>
+        <Specimen state="Disabled">
+          <Combobox {...SEARCH} id="search-off" options={[]} aria-label="Search roles, not yet" disabled />
         </Specimen>
       </Part>
       <Part name="Field" about="The frame of any other control, and FieldError, the line between hint and control">

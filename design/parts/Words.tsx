@@ -4,11 +4,13 @@ import { ExpandableText } from '../../src/ui/ExpandableText.tsx';
 import facts from '../../src/ui/Facts.module.css';
 import { RichText } from '../../src/ui/RichText.tsx';
 import { ServiceMark } from '../../src/ui/ServiceMark.tsx';
+import { TabList } from '../../src/ui/TabList.tsx';
 import { Tabs } from '../../src/ui/Tabs.tsx';
 import { ServiceTag, Tag, Tags } from '../../src/ui/Tag.tsx';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx';
 import { Part, Specimen, Touched } from '../Specimens.tsx';
 
+const nothing = () => undefined;
 const SHORT = '<p>You stand watches in a team of four, day and night.</p>';
 const RICH = `<p>You stand watches in a team of four, day and night, and <a href="#words">keep the log</a>.</p>
 <h3>What you need</h3><ul><li>Year 10 English and maths</li><li>To swim 50 metres</li></ul>
@@ -88,12 +90,22 @@ export function Words() {
             ]}
           />
         </Specimen>
-        <Specimen state="Hover" force="hover">
-          <Tabs label="About the role, hovered" tabs={[{ id: 'one-tab', label: 'The work', panel: 'One tab.' }]} />
-        </Specimen>
-        <Specimen state="Focus" force="focus">
-          <Tabs label="About the role, focused" tabs={[{ id: 'focus-tab', label: 'The work', panel: 'One tab.' }]} />
-        </Specimen>
+      </Part>
+      <Part name="TabList" about="The row alone, for panels that their page shows">
+        <Touched>
+          {(id) => (
+            <TabList
+              label="About the role"
+              tabs={[
+                { id: `${id}-work`, label: 'The work' },
+                { id: `${id}-pay`, label: 'Pay' },
+              ]}
+              selected={`${id}-work`}
+              hrefOf={(tab) => `#${tab.id}`}
+              onSelect={nothing}
+            />
+          )}
+        </Touched>
       </Part>
       <Part name="Facts" about="Labelled facts between rules: a style sheet for any list of terms">
         <Specimen state="Rest">
