@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
-import { savedLine } from '../../content/source/savedLine.ts';
 import { filterTags, jobPaging } from '../../domain/jobSearch/jobFilters.ts';
 import { type JobSearch, jobSearchAddress, withoutChoices } from '../../domain/jobSearch/jobSearch.ts';
 import { summaryText } from '../../domain/search/paging.ts';
@@ -24,7 +23,7 @@ export default function CareersPage() {
   const { results, read } = useResultsFocus(search.page);
   const paging = jobPaging(search, settings);
   const tags = filterTags(search, facets, settings);
-  const { counts, total, savedAt } = found.type === 'found' ? found : { counts: [], total: 0, savedAt: undefined };
+  const { counts, total } = found.type === 'found' ? found : { counts: [], total: 0 };
 
   /** A filter does not throw away what was typed before it. */
   function filter(next: JobSearch) {
@@ -68,7 +67,6 @@ export default function CareersPage() {
             </div>
             <FilterTags tags={tags} cleared={withoutChoices(search, settings)} onFollow={follow} />
           </div>
-          {savedAt === undefined ? null : <p className={styles.saved}>{savedLine(savedAt)}</p>}
           <Results search={search} settings={settings} found={found} paging={paging} />
         </section>
       </div>

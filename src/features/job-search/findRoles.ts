@@ -4,7 +4,6 @@ import type { ContentSource } from '../../content/source/ContentSource.ts';
 import type { Card } from '../../domain/entities/card.ts';
 import type { FacetCount, SearchRequest } from '../../domain/search/searchCalls.ts';
 import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
-import type { EpochMs } from '../../domain/time.ts';
 
 export type FoundRole = { id: string; card: Card; featured: string | undefined };
 export type FoundRoles =
@@ -15,8 +14,6 @@ export type FoundRoles =
       counts: FacetCount[];
       /** Only where nothing was found [JS-19] */
       suggestions: string[];
-      /** When this device saved what was searched, while there may be newer roles [PWA-12] */
-      savedAt: EpochMs | undefined;
     }
   | { type: 'failed' };
 
@@ -47,7 +44,6 @@ export async function findRoles(request: SearchRequest, { source, search, signal
     total: TotalCount,
     counts: Facets ?? [],
     suggestions: TotalCount === 0 ? await suggestionsFor(request, search, signal) : [],
-    savedAt: found.savedAt,
   };
 }
 

@@ -9,20 +9,18 @@ afterEach(() => vi.restoreAllMocks());
 
 const job = buildJobRecord();
 const source = { record: async (_: string, key: string) => (key === job.url ? job : undefined) } as never;
-const answering = (answer: object, savedAt?: number) =>
-  (async () => ({ answer, from: 'device', savedAt })) as unknown as SiteSearch;
+const answering = (answer: object) => (async () => ({ answer, from: 'device' })) as unknown as SiteSearch;
 const find = (search: SiteSearch, signal = new AbortController().signal) =>
   findRoles(buildSearchRequest({ query: 'medic' }), { source, search, signal });
 const result = { id: job.id, title: job.title, url: job.url, isPriority: false };
 
 describe('the roles that a search finds', () => {
-  it('are shown by their records; one that has just gone is left out [JS-06, PWA-12]', async () => {
+  it('are shown by their records; one that has just gone is left out [JS-06]', async () => {
     const gone = { ...result, url: '/jobs/navy/gone' };
-    const found = await find(answering({ Results: [gone, result], TotalCount: 2, Message: null, Facets: [] }, 7));
+    const found = await find(answering({ Results: [gone, result], TotalCount: 2, Message: null, Facets: [] }));
     expect(found).toMatchObject({
       type: 'found',
       total: 2,
-      savedAt: 7,
       roles: [{ card: { CardTitle: 'Medic', CardButton: { href: '/jobs/navy/medic' } } }],
     });
   });

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { alive, hydrated, readyForOffline } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const input = (page: Page) => page.getByRole('combobox', { name: 'Search roles' });
+const summary = (page: Page) => page.getByText(/^Showing: /);
+const rolesOf = (page: Page) => page.locator('#results h3').allTextContents();
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+test('on a device with the release results follow the letters, each search is one step back, and nothing of it needs the hub [JS-01, JS-03, JS-10, JS-18, PWA-10]', async ({
+  page,
+  hub,
+}) => {
+  await page.goto(`${hub.origin}/careers`);
+  await readyForOffline(page);
+  await expect(summary(page)).toHaveText('Showing: 1-10 of 225 results');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const before = await entries(page);
+
+  await input(page).pressSequentially('mecic', { delay: 60 });
+  await expect(page).toHaveURL(`${hub.origin}/careers?query=mecic`);
+  await expect(page.locator('#results h3').first()).toHaveText(/Medic/);
+  expect(await entries(page)).toBe(before);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => entries(page)).toBe(before + 1);
+
+  const army = page.getByRole('checkbox', { name: 'Army' });
+  const left = await army.locator('xpath=..').textContent();
+  await army.check();
+  await expect(page).toHaveURL(`${hub.origin}/careers?query=mecic&service=army`);
+  await expect(summary(page)).toHaveText(new RegExp(`of ${/\d+/.exec(left ?? '')?.[0]} results$`));
+  expect(await entries(page)).toBe(before + 2);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${hub.origin}/careers?query=mecic`);
+  await expect(army).not.toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(`${hub.origin}/careers`);
+  await expect(input(page)).toHaveValue('');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  const asked = '/careers?query=tecnician+air&service=air-force,navy&jobType=full-time&page=2';
+  const scriptless = await page.request.get(hub.origin + asked);
+  const fromHub = [...(await scriptless.text()).matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
+  expect(fromHub.length).toBeGreaterThan(3);
+  await hub.kill();
+  await page.goto(hub.origin + asked);
+  await hydrated(page);
+  await expect(summary(page)).toHaveText(/^Showing: 11-\d+ of \d+ results$/);
+  expect(fromHub.slice(0, 4)).toEqual((await rolesOf(page)).slice(0, 4));
+});
+
+test('words are completed while they are typed, by keyboard as by pointer; what was typed stays [JS-11, AC-01, AC-02, AC-04, AC-06, DEC-97]', async ({
+  page,
+  hub,
+}) => {
+  await page.goto(`${hub.origin}/careers`);
+  await readyForOffline(page);
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await input(page).pressSequentially('nurs');
+  await expect(options.first()).toBeVisible();
+  await expect(input(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(input(page)).toHaveValue('nurs');
+
+  await input(page).pressSequentially('i');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const first = (await options.first().textContent()) ?? '';
+  expect(await input(page).getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${hub.origin}/careers?${new URLSearchParams({ query: first, inputQuery: 'nursi' })}`);
+  await expect(input(page)).toHaveValue('nursi');
+  await expect(page.getByRole('link', { name: `Remove: “${first}”` })).toBeVisible();
+
+  await page.getByRole('link', { name: 'By degree' }).click();
+  await expect(page).toHaveURL(`${hub.origin}/careers?degree=`);
+  const degree = page.getByRole('combobox', { name: 'What are you studying?' });
+  await alive(degree);
+  await degree.pressSequentially('Med');
+  await options.filter({ hasText: /^Medicine$/ }).click();
+  await expect(page).toHaveURL(`${hub.origin}/careers?degree=medicine`);
+  await expect(page.getByRole('radio', { name: 'Medicine' })).toBeChecked();
+});
