@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { cutText, TAB_TITLE_LENGTH, wholeTitle } from './cutText.ts';
-import { opensElsewhere } from './opensElsewhere.ts';
 import styles from './Tabs.module.css';
 
 export type TabName = { id: string; label: string };
@@ -68,6 +67,11 @@ export function TabList<Tab extends TabName>({
       ))}
     </div>
   );
+}
+
+/** Whether a click on a link asks for another tab, window or a download, which the browser does by itself. */
+export function opensElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 /** The tab a key leads to: arrows go round, Home and End to the ends. */

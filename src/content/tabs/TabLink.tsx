@@ -1,6 +1,6 @@
 import { cutText, TAB_TITLE_LENGTH, wholeTitle } from '../../ui/cutText.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { opensElsewhere } from '../../ui/opensElsewhere.ts';
+import { opensElsewhere } from '../../ui/TabList.tsx';
 
 type TabLinkProps = { title: string; href: string; isCurrent: boolean; onSelect: () => void };
 

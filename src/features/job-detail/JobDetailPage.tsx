@@ -2,16 +2,13 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import { jobAddress } from '../../content/jobs/jobAddress.ts';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
-import { NamedIcon } from '../../ui/NamedIcon.tsx';
 import page from '../../ui/Page.module.css';
-import { RichText } from '../../ui/RichText.tsx';
 import { TabList } from '../../ui/TabList.tsx';
-import { JobBar } from './JobBar.tsx';
 import styles from './JobDetailPage.module.css';
 import { JobHeader } from './JobHeader.tsx';
 import type { JobPage } from './jobPage.ts';
 import { hasNotice, hasRelatedRoles, JOB_TABS } from './jobTabs.ts';
-import { END, PANELS, RELATED, TILES } from './lateParts.ts';
+import { BAR, END, NOTICE, PANELS, RELATED, TILES } from './lateParts.ts';
 import { useJobTabs } from './useJobTabs.ts';
 
 /**
@@ -30,7 +27,7 @@ export default function JobDetailPage() {
         seo={{ ...seo, CtaImage: { src: `/media/social/${job.service}.jpg` } }}
         canonicalPath={job.url}
       />
-      <JobBar job={job} address={address} />
+      {BAR}
       <JobHeader job={job} address={address} isShort={shown !== JOB_TABS[0].id} />
       <div className={styles.tabs}>
         <div className={page.wrap}>
@@ -44,14 +41,9 @@ export default function JobDetailPage() {
           />
         </div>
       </div>
-      {job.showNotificationMessage && job.notificationMessage ? (
-        <div className={styles.part} data-shown={hasNotice(shown)}>
-          <div className={`${page.wrap} ${styles.notice}`}>
-            <NamedIcon name={job.notificationIcon ?? 'info'} />
-            <RichText html={job.notificationMessage} />
-          </div>
-        </div>
-      ) : null}
+      <div className={styles.part} data-shown={hasNotice(shown)}>
+        {NOTICE}
+      </div>
       {JOB_TABS.map(({ id }) => (
         <div
           key={id}

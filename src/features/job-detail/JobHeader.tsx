@@ -1,16 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
 import { employmentLabel, type JobAddress } from '../../content/jobs/jobAddress.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import page from '../../ui/Page.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
-import { ClosedText } from './ClosedText.tsx';
 import styles from './JobHeader.module.css';
-import { SHARE, SHORTLIST } from './lateParts.ts';
-import { NextStepButton } from './NextStepButton.tsx';
-
-const InServiceTitleDrawer = lazy(() => import('./InServiceTitleDrawer.tsx'));
+import { HEADER_ACTION, HEADER_TITLE, SHARE, SHORTLIST } from './lateParts.ts';
 
 /** An in-service title that is longer makes the header taller, in characters [JOB-14]. */
 const LONG_IN_SERVICE_TITLE = 70;
@@ -24,63 +19,42 @@ type JobHeaderProps = {
 
 /** Service, title, what members call it, employment, and the first step [JOB-08, JOB-09, JOB-10, JOB-12, JOB-13, JOB-39]. */
 export function JobHeader({ job, address, isShort }: JobHeaderProps) {
-  const [asksTitle, setAsksTitle] = useState(false);
-  const close = useCallback(() => setAsksTitle(false), []);
   return (
-    <>
-      <header
-        className={styles.header}
-        data-theme="dark"
-        data-short={isShort || undefined}
-        data-tall={(job.inServiceTitle?.length ?? 0) > LONG_IN_SERVICE_TITLE || undefined}
-      >
-        <div className={page.wrap}>
-          <div className={styles.words}>
-            <Tags>
-              <ServiceTag service={job.service} />
-              <Tag>{employmentLabel(address.isPartTime)}</Tag>
-              {job.isPriority ? <Tag featured>Featured</Tag> : null}
-            </Tags>
-            <h1>{job.title}</h1>
-            {job.inServiceTitle ? (
-              <p className={styles.inService}>
-                {`In-service title: ${job.inServiceTitle}`}
-                <button
-                  type="button"
-                  className={styles.info}
-                  aria-label="What is an 'in-service' title?"
-                  aria-haspopup="dialog"
-                  onClick={() => setAsksTitle(true)}
-                >
-                  <Icon name="info" />
-                </button>
-              </p>
-            ) : null}
-            {job.isClosed ? <ClosedText html={job.isClosedText} /> : null}
-            <div className={styles.buttons}>
-              <NextStepButton job={job} address={address} size="big" />
-              {SHORTLIST}
-              {SHARE}
-            </div>
-            {job.oppositeUrl ? (
-              <a className={page.link} href={job.oppositeUrl}>
-                {address.isPartTime ? 'View the Full Time role' : 'View the Reserve role'}
-                <Icon name="arrow-right" size={20} />
-              </a>
-            ) : null}
+    <header
+      className={styles.header}
+      data-theme="dark"
+      data-short={isShort || undefined}
+      data-tall={(job.inServiceTitle?.length ?? 0) > LONG_IN_SERVICE_TITLE || undefined}
+    >
+      <div className={page.wrap}>
+        <div className={styles.words}>
+          <Tags>
+            <ServiceTag service={job.service} />
+            <Tag>{employmentLabel(address.isPartTime)}</Tag>
+            {job.isPriority ? <Tag featured>Featured</Tag> : null}
+          </Tags>
+          <h1>{job.title}</h1>
+          {HEADER_TITLE}
+          <div className={styles.buttons}>
+            {HEADER_ACTION}
+            {SHORTLIST}
+            {SHARE}
           </div>
+          {job.oppositeUrl ? (
+            <a className={page.link} href={job.oppositeUrl}>
+              {address.isPartTime ? 'View the Full Time role' : 'View the Reserve role'}
+              <Icon name="arrow-right" size={20} />
+            </a>
+          ) : null}
         </div>
-        <Picture
-          image={job.desktopImage === undefined ? undefined : { src: job.desktopImage, alt: job.desktopImageAlt }}
-          sizes="(min-width: 1024px) 42vw, 100vw"
-          service={job.service}
-          priority
-          className={styles.picture}
-        />
-      </header>
-      <Suspense>
-        {asksTitle && job.inServiceTitle ? <InServiceTitleDrawer title={job.inServiceTitle} onClose={close} /> : null}
-      </Suspense>
-    </>
+      </div>
+      <Picture
+        image={job.desktopImage === undefined ? undefined : { src: job.desktopImage, alt: job.desktopImageAlt }}
+        sizes="(min-width: 1024px) 42vw, 100vw"
+        service={job.service}
+        priority
+        className={styles.picture}
+      />
+    </header>
   );
 }

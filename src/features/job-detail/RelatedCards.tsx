@@ -9,7 +9,7 @@ export function RelatedCards({ job }: { job: Job }) {
   const cards = job.relatedJobs ?? [];
   if (cards.length === 0) return null;
   return (
-    <section className={`${page.section} ${page.later} ${page.wrap}`}>
+    <section className={`${page.section} ${page.wrap}`}>
       <div className={page.sectionHead}>
         <h2>{job.relatedJobsHeader || 'Related roles'}</h2>
         <a className={page.link} href="/careers">

@@ -5,9 +5,14 @@ import { ShareButtons } from '../../content/share/ShareButtons.tsx';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import page from '../../ui/Page.module.css';
 import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
+import { ClosedText } from './ClosedText.tsx';
 import { FeedbackWidget } from './FeedbackWidget.tsx';
+import { InServiceTitle } from './InServiceTitle.tsx';
+import { JobBar } from './JobBar.tsx';
+import { JobNotice } from './JobNotice.tsx';
 import type { JobPage } from './jobPage.ts';
 import { tilesOf } from './jobTiles.ts';
+import { NextStepButton } from './NextStepButton.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { RelatedCards } from './RelatedCards.tsx';
 import { ReserveUnits } from './ReserveUnits.tsx';
@@ -21,6 +26,35 @@ import { WaysToJoin } from './WaysToJoin.tsx';
 function useJob() {
   const { job, units } = useLoaderData<JobPage>();
   return { job, units, address: jobAddress(useLocation().pathname) };
+}
+
+/** [JOB-11] */
+export function Bar() {
+  const { job, address } = useJob();
+  return <JobBar job={job} address={address} />;
+}
+
+export function HeaderTitle() {
+  const { inServiceTitle } = useJob().job;
+  return <div>{inServiceTitle ? <InServiceTitle title={inServiceTitle} /> : null}</div>;
+}
+
+export function HeaderAction() {
+  const { job, address } = useJob();
+  return (
+    <div>
+      {job.isClosed ? <ClosedText html={job.isClosedText} /> : null}
+      <NextStepButton job={job} address={address} size="big" />
+    </div>
+  );
+}
+
+export function Notice() {
+  return (
+    <div>
+      <JobNotice job={useJob().job} />
+    </div>
+  );
 }
 
 export function RolePanel() {

@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { alive, hydrated } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const JOB = '/jobs/navy/maritime-warfare-officer';
+const panels = ['the-role', 'role-details', 'ways-to-join', 'next-steps'];
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
+
+test('a role answers in its tabs without scripting, and prints all of them [TABS-01, TABS-04, PWA-27]', async ({
+  browser,
+  hub,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${hub.origin}${JOB}?tab=ways-to-join`);
+  await expect(panel(page, 'Ways to join')).toBeVisible();
+  await expect(panel(page, 'The role')).toBeHidden();
+  await tab(page, 'Next steps').click();
+  await expect(page).toHaveURL(`${hub.origin}${JOB}?tab=next-steps`);
+  await expect(panel(page, 'Next steps').getByRole('link', { name: 'Apply now' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const id of panels) await expect(page.locator(`#${id}`)).toBeVisible();
+  await context.close();
+});
+
+test('a role is read tab by tab, with its header in one line above [JOB-11, JOB-13, JOB-16, JOB-38, TABS-05, TABS-06]', async ({
+  page,
+  hub,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() !== 'info' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${hub.origin}${JOB}?tab=role-details`);
+  await hydrated(page);
+  await expect(panel(page, 'Role details')).toBeVisible();
+  // Scrolled past, the header uncovers the bar behind it, under the site's own.
+  const title = page.locator('article [aria-hidden] strong', { hasText: 'Maritime Warfare Officer' });
+  const isOnTop = () =>
+    title.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, top + height / 2) === element;
+    });
+  expect(await isOnTop()).toBe(false);
+  await page.mouse.wheel(0, 1_200);
+  await expect.poll(isOnTop).toBe(true);
+
+  await tab(page, 'Ways to join').click();
+  await expect(tab(page, 'Ways to join')).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page, 'Ways to join')).toBeVisible();
+  await expect(panel(page, 'Role details')).toBeHidden();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(44);
+  await expect(page).toHaveURL(/tab=ways-to-join$/);
+  await page.goBack();
+  await expect(panel(page, 'Role details')).toBeVisible();
+  await expect(page).toHaveURL(/tab=role-details$/);
+
+  await tab(page, 'Role details').press('ArrowLeft');
+  await expect(tab(page, 'The role')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'The role')).toBeVisible();
+  await alive(panel(page, 'The role').getByRole('button', { name: /Featured role/ }));
+  await panel(page, 'The role')
+    .getByRole('button', { name: /Featured role/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Featured Role' })).toContainText('New ships are joining');
+  await page.keyboard.press('Escape');
+  await alive(page.getByRole('button', { name: "What is an 'in-service' title?" }));
+  await page.getByRole('button', { name: "What is an 'in-service' title?" }).click();
+  await expect(page.getByRole('dialog', { name: 'In-Service Title' })).toContainText('Seaman Officer');
+  await page.keyboard.press('Escape');
+
+  await alive(page.getByRole('group', { name: 'Was this helpful?' }).getByRole('button'));
+  await page.getByRole('button', { name: 'Yes, very' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Yes, very' })).toHaveAttribute('aria-pressed', 'true');
+
+  for (const name of ['Role details', 'Ways to join', 'Next steps']) {
+    await tab(page, name).click();
+    await expect(panel(page, name)).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  expect(complaints).toEqual([]);
+});
