@@ -116,6 +116,7 @@ function relatedCards({ commitment }: RolePage, { related, wording }: JobContext
       CardService: service,
       CardButton,
       IsReserve: commitment === 'reserve',
+      JobId: jobId(key, commitment),
     };
   });
   return { relatedJobsHeader: wording.relatedJobsHeader, relatedJobs };

@@ -10,6 +10,8 @@ export type Card = {
   CardService?: Service;
   CardButton?: { href: string; target?: string };
   IsReserve?: boolean;
+  /** Of a role: by it the shortlist knows the role */
+  JobId?: string;
   /** Of a video, as it is read: `2:14` [CAR-04] */
   VideoCardDuration?: string;
   /** An id of YouTube, or an address; with it the card is one of a video */

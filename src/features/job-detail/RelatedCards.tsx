@@ -2,6 +2,7 @@ import { JobCard } from '../../content/jobs/JobCard.tsx';
 import type { Job } from '../../domain/entities/job.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import page from '../../ui/Page.module.css';
+import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
 import styles from './RelatedCards.module.css';
 
 /** Roles like this one [JOB-36]. */
@@ -21,6 +22,11 @@ export function RelatedCards({ job }: { job: Job }) {
         {cards.map((card) => (
           <li key={card.CardButton?.href ?? card.CardTitle}>
             <JobCard card={card} />
+            {card.JobId ? (
+              <div className={styles.shortlist}>
+                <ShortlistButton id={card.JobId} title={card.CardTitle} look="icon" />
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>

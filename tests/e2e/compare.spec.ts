@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { readPdf } from '../unit/support/readPdf.ts';
+import { shiftOf, watchShifts } from './support/shifts.ts';
+import { alive, hydrated, readyForOffline } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const shortlistButton = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`^Shortlist(ed)?: ${title}(, remove)?$`) }).first();
+const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ });
+const wayToJoin = (page: Page, role: string, way: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('group', { name: `Ways to join as ${role}` })
+    .getByRole('checkbox', { name: way });
+
+async function openSelector(page: Page) {
+  await page.getByRole('button', { name: /^Shortlist \(/ }).click();
+}
+
+test('a shortlist is compared, printed and shared, also with the hub away [LIST-01, LIST-03, CMP-02, CMP-05, CMP-11, CMP-22, CMP-23, PWA-09]', async ({
+  page,
+  hub,
+  browser,
+}) => {
+  await watchShifts(page);
+  // From the job page, and from a card of the search.
+  await page.goto(`${hub.origin}/jobs/navy/medic`);
+  await hydrated(page);
+  await alive(shortlistButton(page, 'Medic').locator('..'));
+  await shortlistButton(page, 'Medic').click();
+  await expect(shortlistButton(page, 'Medic')).toHaveText(/Shortlisted/);
+  await page.goto(`${hub.origin}/careers?query=rifleman`);
+  await hydrated(page);
+  await shortlistButton(page, 'Rifleman').click();
+  await expect(count(page)).toHaveAccessibleName('Shortlist, 2 roles');
+  await readyForOffline(page);
+
+  // What was chosen is there after a reload; the page comes without a shift.
+  await page.goto(`${hub.origin}/careers/compare`);
+  await expect(page.getByText('0/4 selected')).toBeVisible();
+  expect(await shiftOf(page)).toBe(0);
+  await hub.kill();
+  await page.reload();
+  await openSelector(page);
+  await wayToJoin(page, 'Medic', 'General Entry').check();
+  await wayToJoin(page, 'Rifleman', 'General Entry').check();
+  await wayToJoin(page, 'Rifleman', 'Gap Year').check();
+  await page.getByRole('button', { name: 'Show comparison' }).click();
+  const table = page.getByRole('table', { name: 'Careers compared' });
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(table.getByRole('row', { name: /^Starting salary/ })).toContainText('p.a.');
+  await expect(page.getByRole('region', { name: 'Comparison', exact: true })).toBeFocused();
+  await page.reload();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+
+  // The PDF is made on the device.
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Print or save PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Compare Defence Careers.pdf');
+  const pdf = readPdf(readFileSync(await download.path()));
+  expect(pdf.pages[0]?.width).toBeGreaterThan(pdf.pages[0]?.height ?? 0);
+  const lines = pdf.pages.flatMap((each) => each.lines);
+  expect(lines).toEqual(
+    expect.arrayContaining(['Compare Careers', 'Medic', 'Gap Year', `Page 1 of ${pdf.pages.length}`]),
+  );
+
+  // Somebody else opens the link, without scripting and with nothing of the visitor's own.
+  const [link] = pdf.links;
+  await hub.start();
+  const other = await browser.newContext({ javaScriptEnabled: false });
+  const shared = await other.newPage();
+  await shared.goto(link ?? '');
+  await expect(shared.getByRole('columnheader')).toHaveCount(3);
+  await expect(shared.getByRole('columnheader').last()).toContainText('Gap Year');
+  await expect(shared.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await other.close();
+});
+
+test('a press before the page is alive, and without scripting at all, is not lost [LIST-01, PWA-27]', async ({
+  browser,
+  hub,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${hub.origin}/jobs/navy/medic`);
+  await page.getByRole('button', { name: 'Shortlist: Medic' }).first().click();
+  const address = page.url();
+  expect(new URL(address).pathname).toBe('/careers/compare');
+  await expect(page.getByText('is kept by your browser, which needs scripting')).toBeVisible();
+  await context.close();
+
+  const lively = await (await browser.newContext()).newPage();
+  await lively.goto(address);
+  await expect(lively.getByRole('button', { name: 'Shortlist (1)' })).toBeVisible();
+  await expect(lively).toHaveURL(`${hub.origin}/careers/compare`);
+  await lively.context().close();
+});
+
+test('two tabs keep one shortlist, and one that cannot be kept is said to be so [LIST-03]', async ({
+  page,
+  hub,
+  context,
+  browser,
+}) => {
+  await page.goto(`${hub.origin}/careers/compare`);
+  await expect(page.getByRole('heading', { name: 'Your shortlist is empty.' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(`${hub.origin}/jobs/navy/medic`);
+  await alive(shortlistButton(second, 'Medic').locator('..'));
+  await shortlistButton(second, 'Medic').click();
+  await expect(page.getByRole('button', { name: 'Shortlist (1)' })).toBeVisible();
+
+  const denied = await (await browser.newContext()).newPage();
+  await denied.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await denied.goto(`${hub.origin}/jobs/navy/medic`);
+  await alive(shortlistButton(denied, 'Medic').locator('..'));
+  await shortlistButton(denied, 'Medic').click();
+  await count(denied).click();
+  await expect(denied.getByText('This browser does not keep your shortlist')).toBeVisible();
+  await expect(denied.getByRole('button', { name: 'Shortlist (1)' })).toBeVisible();
+  await denied.context().close();
+});
