@@ -40,6 +40,7 @@ beforeAll(async () => {
       delete role[part];
     }
     for (const part of ['keyFacts', 'checks', 'benefits', 'whyNow', 'story']) delete role[part];
+    role.featured = false;
   });
   const { jobs } = await soundContent(folder.dir);
   const at = (url: string) => {
