@@ -63,6 +63,24 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
+  it('that answers a query pushes no other page out of the cache, however many are asked [SHELL-05, PWA-27]', async () => {
+    const render = vi.fn<Render>(async (request, input) => {
+      const page = await fakeRender(request, input);
+      const isLong = page.kind === 'page' && request.url.includes('query=');
+      return isLong ? { ...page, body: page.body + 'long '.repeat(200_000) } : page;
+    });
+    const { get } = await startWebHub({ render });
+    const ask = async (path: string) => (await get(path, { 'accept-encoding': 'identity' })).text();
+    await ask('/careers');
+    for (let query = 0; query < 60; query += 1) await ask(`/careers?query=${query}`);
+    expect(render).toHaveBeenCalledTimes(61);
+    await ask('/careers');
+    await ask('/careers?query=59');
+    expect(render).toHaveBeenCalledTimes(61);
+    await ask('/careers?query=0');
+    expect(render).toHaveBeenCalledTimes(62);
+  });
+
   it('keeps nothing that a stranger writes into an unknown query parameter [SHELL-05]', async () => {
     const { get } = await startWebHub();
     const html = await (await get('/careers?email=someone@example.com&page=2&query=pilot')).text();

@@ -72,7 +72,11 @@ test('without scripting the search, its filters and its pages are forms and link
   browser,
   hub,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    isMobile: false,
+    viewport: { width: 390, height: 844 },
+  });
   await page.goto(`${hub.origin}/careers`);
   await page.getByRole('searchbox', { name: 'Search roles' }).fill('technician');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
