@@ -9,6 +9,7 @@ import { ClosedText } from './ClosedText.tsx';
 import { FeedbackWidget } from './FeedbackWidget.tsx';
 import { InServiceTitle } from './InServiceTitle.tsx';
 import { JobBar } from './JobBar.tsx';
+import header from './JobHeader.module.css';
 import { JobNotice } from './JobNotice.tsx';
 import type { JobPage } from './jobPage.ts';
 import { tilesOf } from './jobTiles.ts';
@@ -42,7 +43,7 @@ export function HeaderTitle() {
 export function HeaderAction() {
   const { job, address } = useJob();
   return (
-    <div>
+    <div className={header.action}>
       {job.isClosed ? <ClosedText html={job.isClosedText} /> : null}
       <NextStepButton job={job} address={address} size="big" />
     </div>

@@ -171,6 +171,24 @@ describe('the drawers of a job page', () => {
   });
 });
 
+describe('sharing a role', () => {
+  it('hands it to the sheet of the device where there is one [EVT-07, DEC-64]', async () => {
+    const share = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    const { page, job } = await openJob();
+    await doing(() => byText(page, 'button', 'Share with an app').click());
+    expect(share).toHaveBeenCalledWith({ title: job.title, url: job.url });
+  });
+
+  it('on a booth is an address to take along [KIOSK-33, KIOSK-21]', async () => {
+    localStorage.setItem('kiosk', '{}');
+    const { page, job } = await openJob();
+    const link = byText<HTMLAnchorElement>(page, 'a', 'Take it with you');
+    expect([link.getAttribute('href'), link.target]).toEqual([job.url, '_blank']);
+    expect(page.textContent).not.toContain('Copy link');
+  });
+});
+
 describe('the feedback widget', () => {
   const choices = (page: HTMLElement) =>
     [...page.querySelectorAll('fieldset button')].map((each) => [each.textContent, each.getAttribute('aria-pressed')]);
