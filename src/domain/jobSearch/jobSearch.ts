@@ -26,14 +26,19 @@ export type JobSearch = {
 
 const PATH = '/careers';
 
+/** Where editors can preselect something: only there an empty parameter says anything [DEC-101]. */
+const CAN_BE_CLEARED: readonly JobFacet[] = ['category', 'entryMethod'];
+
 /** Reads an address. A facet may be named once with commas, or several times, as a form without scripting does. */
 export function readJobSearch(parameters: URLSearchParams): JobSearch {
-  const named = JOB_FACETS.filter((facet) => parameters.has(facet));
+  const named = JOB_FACETS.filter((facet) => parameters.has(facet))
+    .map((facet) => [facet, listOf(parameters.getAll(facet))] as const)
+    .filter(([facet, values]) => values.length > 0 || CAN_BE_CLEARED.includes(facet));
   return {
     query: queryText(parameters.get('query') ?? ''),
     inputQuery: queryText(parameters.get('inputQuery') ?? '') || undefined,
     degree: parameters.get('degree')?.trim(),
-    chosen: Object.fromEntries(named.map((facet) => [facet, listOf(parameters.getAll(facet))])),
+    chosen: Object.fromEntries(named),
     page: parameters.get('page') ?? undefined,
     perPage: parameters.get('perPage') ?? undefined,
   };

@@ -41,6 +41,7 @@ describe('the address of a search', () => {
     expect(jobSearchAddress(read('service=army&page=1&service=&service=navy,army&query='))).toBe(
       '/careers?service=army,navy',
     );
+    expect(jobSearchAddress(read('jobType=&service=&priority=,'))).toBe('/careers');
     expect(jobSearchAddress(read(''))).toBe('/careers');
     expect(jobSearchAddress(read('degree='))).toBe('/careers?degree=');
   });
