@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from 'react';
 import { ADD_PARAMETER, COMPARISON_PATH } from '../../domain/comparison.ts';
 import { SHORTLIST_FULL } from '../../domain/shortlist.ts';
 import { BookmarkIcon } from '../../ui/BookmarkIcon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { addToShortlist, removeFromShortlist } from '../shortlist.ts';
 import { useShortlist } from '../useShortlist.ts';
 import styles from './ShortlistButton.module.css';
@@ -36,6 +35,7 @@ export default function ShortlistButton({ id, title, look = 'button' }: Shortlis
         name={ADD_PARAMETER}
         value={id}
         className={styles.button}
+        aria-label={isListed ? `Shortlisted: ${title}, remove` : `Shortlist: ${title}`}
         data-listed={isListed || undefined}
       >
         <BookmarkIcon filled={isListed} />
@@ -44,7 +44,6 @@ export default function ShortlistButton({ id, title, look = 'button' }: Shortlis
           <span data-shown={!isListed || undefined}>Shortlist</span>
           <span data-shown={isListed || undefined}>Shortlisted</span>
         </span>
-        <VisuallyHidden>{isListed ? `: ${title}, remove` : `: ${title}`}</VisuallyHidden>
       </button>
       <p role="status" className={styles.refusal}>
         {isRefused ? SHORTLIST_FULL : null}
