@@ -34,6 +34,8 @@ function flatBlocks(list: BlockSource[], placeholder: string, sources: ContentSo
 const SOCIAL_CARDS: Readonly<Record<string, string>> = {
   '/events': 'events',
   '/careers': 'jobs',
+  '/careers/compare': 'jobs',
+  '/careers/compare/share': 'jobs',
   '/navy': 'navy',
   '/army': 'army',
   '/air-force': 'air-force',

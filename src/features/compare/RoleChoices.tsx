@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { employmentLabel } from '../../content/jobs/jobAddress.ts';
 import { COMPARE_MAX } from '../../domain/comparison.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import option from '../../ui/form/Option.module.css';
-import { Icon } from '../../ui/Icon.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
 import styles from './RoleChoices.module.css';
 import type { Comparison } from './useComparison.ts';
@@ -34,14 +34,10 @@ function RoleChoice({ job, comparison }: { job: ShortlistedJob; comparison: Comp
         <h3>
           <a href={job.url}>{job.title}</a>
         </h3>
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`Remove ${job.title} (${employmentLabel(job.isReserve)}) from your shortlist`}
+        <CloseButton
+          label={`Remove ${job.title} (${employmentLabel(job.isReserve)}) from your shortlist`}
           onClick={() => remove(job)}
-        >
-          <Icon name="close" size={20} />
-        </button>
+        />
       </div>
       <Tags>
         <ServiceTag service={job.service} />
