@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { writeCatalogue } from './artwork/catalogue.mjs';
-import { CROPS, CROPS_OF, FORMATS, RECIPE } from './artwork/crops.mjs';
+import { CROPS, CROPS_OF, FIRST, FIRST_CROPS, FORMATS, RECIPE } from './artwork/crops.mjs';
 import { drawingHash, drawPicture } from './artwork/drawPicture.mjs';
 import { PICTURES } from './artwork/pictures.mjs';
 
@@ -41,21 +41,27 @@ if (wanted.length === 0) {
 }
 console.log(`${PICTURES.length} pictures, ${owned.size} files`);
 
-/** One shape of a picture, in all its widths and formats. */
+/** One shape of a picture, in all its widths and formats, and in the form that travels inside a page. */
 async function render(base, crop, svg, isWanted) {
-  const missing = CROPS[crop].widths.flatMap((width) =>
-    Object.keys(FORMATS)
-      .map((format) => ({ width, format, file: `${base}.${crop}-${width}.${format}` }))
-      .filter(({ file }) => owned.add(file) && !present.has(file)),
-  );
+  const missing = filesOf(crop)
+    .map((each) => ({ ...each, file: `${base}.${crop}-${each.ending}` }))
+    .filter(({ file }) => owned.add(file) && !present.has(file));
   if (missing.length === 0 || !isWanted) return;
   const drawn = await sharp(Buffer.from(svg))
     .flatten({ background: '#000000' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  for (const { width, format, file } of missing) {
+  for (const { width, format, options, file } of missing) {
     const picture = sharp(drawn.data, { raw: drawn.info }).resize(width);
-    writeFileSync(folder + file, await picture[format](FORMATS[format]).toBuffer());
+    writeFileSync(folder + file, await picture[format](options).toBuffer());
   }
+}
+
+function filesOf(crop) {
+  const files = CROPS[crop].widths.flatMap((width) =>
+    Object.entries(FORMATS).map(([format, options]) => ({ width, format, options, ending: `${width}.${format}` })),
+  );
+  const first = { width: FIRST.width, format: 'avif', options: FIRST.avif, ending: 'first.avif' };
+  return FIRST_CROPS.includes(crop) ? [...files, first] : files;
 }

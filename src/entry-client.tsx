@@ -12,6 +12,7 @@ import './ui/tokens/tokens.css';
 import { reloadOnMissingScripts } from './app/chunkReload.ts';
 import { readHydration } from './app/hydration.ts';
 import { startKiosk } from './app/startKiosk.ts';
+import { wholeStyles } from './app/wholeStyles.ts';
 import { contentContext } from './content/contentContext.tsx';
 import type { ContentSource } from './content/source/ContentSource.ts';
 import { hideForbiddenChannel } from './platform/forbiddenChannel.ts';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   const hydrationData = isRedirected ? undefined : readHydration(document);
   if (hydrationData) return hydrate(mount, hydrationData);
 
+  await wholeStyles(document);
   mount.replaceChildren();
   createRoot(mount).render(<RouterProvider router={makeRouter(routes())} />);
 }
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
 async function hydrate(mount: HTMLElement, hydrationData: HydrationState): Promise<void> {
   const table = routes();
   await nextTask();
-  await loadMatchedScreens(table);
+  await Promise.all([loadMatchedScreens(table), wholeStyles(document)]);
   await nextTask();
   const app = <RouterProvider router={makeRouter(table, hydrationData)} />;
   await nextTask();

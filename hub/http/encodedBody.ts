@@ -7,8 +7,10 @@ export type Encoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** Compressed once and kept, so a little more effort than for one-off answers pays. */
-const BROTLI_QUALITY = 5;
+/** What nobody waits long for. */
+const QUICK_QUALITY = 5;
+/** A tenth smaller, and forty times the work: for bytes that are asked for again. */
+const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
 /** Below this many bytes compression saves nothing. */
 const MIN_BYTES = 860;
 
@@ -26,13 +28,17 @@ export function preferredEncoding(acceptEncoding: string | undefined): Encoding 
   return taken.has('gzip') ? 'gzip' : undefined;
 }
 
-/** Bytes that are sent often: their compressed forms are made on first use and kept with them. */
+/**
+ * Bytes that are sent often: their compressed forms are made on first use and kept with them. Who asks second sets off
+ * Brotli's best form, which all later ones get [CON-38].
+ */
 export class EncodedBody {
   readonly bytes: Buffer;
   /** Weak, because the encodings share it. */
   readonly etag: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   readonly #made = new Map<Encoding, Buffer>();
+  #isImproved = false;
 
   /** @param etag  where the tag stands for more than these bytes */
   constructor(content: string | Buffer, etag?: string) {
@@ -42,8 +48,12 @@ export class EncodedBody {
 
   as(encoding: Encoding): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
-    if (known) return known;
-    const made = this.#encode(encoding).then((bytes) => {
+    if (known) {
+      this.#improve(encoding);
+      return known;
+    }
+    const making = encoding === 'gzip' ? gzipped(this.bytes) : this.#brotli(QUICK_QUALITY);
+    const made = making.then((bytes) => {
       this.#made.set(encoding, bytes);
       return bytes;
     });
@@ -53,14 +63,24 @@ export class EncodedBody {
 
   /** The bytes in a form that was asked for before; undefined until it is made. */
   ready(encoding: Encoding | undefined): Buffer | undefined {
-    return encoding === undefined ? this.bytes : this.#made.get(encoding);
+    if (encoding === undefined) return this.bytes;
+    this.#improve(encoding);
+    return this.#made.get(encoding);
   }
 
-  #encode(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'gzip') return gzipped(this.bytes);
+  #improve(encoding: Encoding): void {
+    if (encoding !== 'br' || this.#isImproved || !this.#made.has('br')) return;
+    this.#isImproved = true;
+    void this.#brotli(BEST_QUALITY).then((bytes) => {
+      this.#encoded.set('br', Promise.resolve(bytes));
+      this.#made.set('br', bytes);
+    });
+  }
+
+  #brotli(quality: number): Promise<Buffer> {
     return brotli(this.bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.byteLength,
       },
     });

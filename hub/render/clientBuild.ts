@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '../startProblem.ts';
+import { type StyleParts, takeApart } from './criticalStyles.ts';
 
 /** One entry of Vite's build manifest: a source file and what it became. */
 export type BuiltChunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] };
@@ -12,14 +13,16 @@ export type ClientBuild = {
   dir: string;
   template: string;
   manifest: BuildManifest;
-  /** Text of a built style sheet by its name in the manifest. */
-  css(file: string): string;
-  /** The smallest file of a picture, by what its name begins with; undefined when the build has none such. */
+  /** A built style sheet by its name in the manifest. */
+  sheet(file: string): StyleSheet;
+  /** The form of a picture that travels inside a page, by what its name begins with; undefined when there is none. */
   picture(name: string): Buffer | undefined;
 };
 
-/** How the files end that are small enough to travel inside a page. */
-const SMALLEST = '-480.avif';
+export type StyleSheet = { text: string; parts: StyleParts };
+
+/** How the files end that are made to travel inside a page: see `scripts/artwork/crops.mjs`. */
+const FIRST = '-first.avif';
 
 /** @throws StartProblem when the site is not built */
 export function readClientBuild(dir: string): ClientBuild {
@@ -28,14 +31,17 @@ export function readClientBuild(dir: string): ClientBuild {
   if (!existsSync(template) || !existsSync(manifest)) {
     throw new StartProblem('the site is not built: run "npm run build" first');
   }
-  const texts = new Map<string, string>();
-  const textOf = (file: string) => {
-    const text = texts.get(file) ?? readFileSync(join(dir, file), 'utf8').trim();
-    texts.set(file, text);
-    return text;
+  const sheets = new Map<string, StyleSheet>();
+  const sheetOf = (file: string) => {
+    const known = sheets.get(file);
+    if (known) return known;
+    const text = readFileSync(join(dir, file), 'utf8').trim();
+    const sheet = { text, parts: takeApart(text) };
+    sheets.set(file, sheet);
+    return sheet;
   };
   const media = join(dir, 'media/pictures');
-  const smallest = new Set(existsSync(media) ? readdirSync(media).filter((file) => file.endsWith(SMALLEST)) : []);
+  const first = new Set(existsSync(media) ? readdirSync(media).filter((file) => file.endsWith(FIRST)) : []);
   const pictures = new Map<string, Buffer>();
   const pictureOf = (file: string) => {
     const bytes = pictures.get(file) ?? readFileSync(join(media, file));
@@ -46,7 +52,7 @@ export function readClientBuild(dir: string): ClientBuild {
     dir,
     template: readFileSync(template, 'utf8'),
     manifest: JSON.parse(readFileSync(manifest, 'utf8')) as BuildManifest,
-    css: textOf,
-    picture: (name) => (smallest.has(name + SMALLEST) ? pictureOf(name + SMALLEST) : undefined),
+    sheet: sheetOf,
+    picture: (name) => (first.has(name + FIRST) ? pictureOf(name + FIRST) : undefined),
   };
 }

@@ -29,19 +29,24 @@ export class PageCache {
     const kept = this.#pages.get(key);
     if (!kept) return undefined;
     const isOutdated = kept.page.liveVersion !== undefined && kept.page.liveVersion !== liveVersion;
-    this.#drop(key);
+    // What is outdated stays, to be compared with what is rendered in its place.
     if (isOutdated || kept.until <= this.now()) return undefined;
+    this.#drop(key);
     this.#keep(key, kept);
     return kept.page;
   }
 
-  set(key: string, page: CachedPage): void {
+  /** @returns what is kept: bytes that have not changed keep their compressed forms. */
+  set(key: string, page: CachedPage): CachedPage {
+    const before = this.#pages.get(key)?.page.body;
+    const kept = before?.etag === page.body.etag ? { ...page, body: before } : page;
     this.#drop(key);
-    this.#keep(key, { page, until: this.now() + MAX_AGE_MS });
+    this.#keep(key, { page: kept, until: this.now() + MAX_AGE_MS });
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.maxBytes) break;
       this.#drop(oldest);
     }
+    return kept;
   }
 
   #keep(key: string, kept: { page: CachedPage; until: number }): void {

@@ -1,45 +1,67 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../src/domain/rendering.ts';
 import type { ClientBuild } from './clientBuild.ts';
+import { criticalStyles } from './criticalStyles.ts';
 import { pictureStyles } from './pagePictures.ts';
 import { routeAssets } from './routeAssets.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
-/** A whole document and the CSP source that lets its inline style sheet through. */
-export type PageDocument = { html: string; styleHash: string };
+/** A whole document and the CSP sources that let its inline style sheets through. */
+export type PageDocument = { html: string; styleHashes: string[] };
 
 const MARKERS = { head: '<!--head-->', body: '<!--body-->', hydration: '<!--hydration-->' } as const;
 /** The style sheets that the build links in the template; its icons and fonts are links too and stay. */
 const STYLE_LINK = /[ \t]*<link\b(?=[^>]*\brel="stylesheet")[^>]*>\n?/g;
-/** The template's own scripts: the page is complete without them, so text, fonts and pictures go first. */
-const SCRIPT_LOADS = /<(?:script type="module"|link rel="modulepreload")(?![^>]*fetchpriority)/g;
+/** The template's own scripts. */
+const SCRIPT_LOAD = /[ \t]*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)\n?/g;
 
 /**
- * Puts a rendered page into the template: its styles inline so that the first paint waits for nothing, its scripts
- * announced, its data as JSON that no policy has to allow [SHELL-05, HUB-22].
+ * Puts a rendered page into the template: the styles it needs inline so that the first paint waits for nothing, its
+ * data as JSON that no policy has to allow, and its scripts at its end, where nothing waits for them. Its style sheets
+ * as wholes are loaded beside it, and `src/app/wholeStyles.ts` puts them in force [SHELL-05, HUB-22].
  */
 export function pageDocument(client: ClientBuild, page: Page): PageDocument {
-  const assets = routeAssets(client.manifest, page.modules, page.laterModules);
-  // Inside <style> only a closing tag could end the sheet; in CSS the backslash changes nothing.
-  const sheets = [...assets.styles.map(client.css), pictureStyles(client, page.body)].filter(Boolean);
-  const css = sheets.join('\n').replaceAll('</', '<\\/');
-  const preloads = assets.scripts.map(
-    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-  );
-  // Their text is here already: so the page's scripts, which look for these links, load none of them again.
-  const loaded = assets.styles.map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`);
-  const head = [page.head, `<style>${css}</style>`, ...loaded, ...preloads].join('\n    ');
-  const data = `<script type="application/json" id="__CONTENT__">${page.hydration}</script>`;
+  const { styles, scripts } = routeAssets(client.manifest, page.modules, page.laterModules);
+  const template = client.template.replace(STYLE_LINK, '').replace(SCRIPT_LOAD, '');
+  // A second declaration of a font would have it drawn late, over a page that is being read.
+  const lasting = styles.filter((file) => client.sheet(file).text.includes('@font-face'));
+  const passing = styles.filter((file) => !lasting.includes(file));
+  const kept = inStyle(lasting.map((file) => client.sheet(file).text).join('\n') + pictureStyles(client, page.body));
+  const parts = passing.map((file) => client.sheet(file).parts);
+  const critical = inStyle(criticalStyles(parts, template + page.body));
+  const head = [
+    page.head,
+    `<style>${kept}</style>`,
+    `<style data-critical>${critical}</style>`,
+    // Their text is here already: so the page's scripts, which look for these links, load none of them again.
+    ...lasting.map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`),
+    ...passing.map((file) => `<link rel="stylesheet" media="not all" crossorigin href="/${file}">`),
+    `<noscript>${passing.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}</noscript>`,
+  ];
+  const end = [
+    `<script type="application/json" id="__CONTENT__">${page.hydration}</script>`,
+    ...(client.template.match(SCRIPT_LOAD) ?? []).map(atLowPriority),
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+  ];
 
-  const html = client.template
-    .replace(STYLE_LINK, '')
-    .replace(SCRIPT_LOADS, '$& fetchpriority="low"')
+  const html = template
     // Functions, because "$&" in content would otherwise be read as a pattern.
-    .replace(MARKERS.head, () => head)
+    .replace(MARKERS.head, () => head.join('\n    '))
     .replace(MARKERS.body, () => page.body)
-    .replace(MARKERS.hydration, () => data);
-  return { html, styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+    .replace(MARKERS.hydration, () => end.join('\n    '));
+  return { html, styleHashes: [kept, critical].map(hashSource) };
 }
+
+/** Inside `<style>` only a closing tag could end the sheet; in CSS the backslash changes nothing. */
+const inStyle = (css: string) => css.replaceAll('</', '<\\/');
+
+/** The page is complete without its scripts, so text, fonts and pictures go first. */
+const atLowPriority = (load: string) =>
+  load
+    .trim()
+    .replace(/^<(?:script type="module"|link rel="modulepreload")(?![^>]*fetchpriority)/, '$& fetchpriority="low"');
+
+const hashSource = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 /** The template as the offline shell: without a page in it, its styles linked from the worker's precache [PWA-03]. */
 export function offlineShell(template: string): string {

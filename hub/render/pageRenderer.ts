@@ -113,15 +113,15 @@ export class PageRenderer {
 
     const head =
       rendered.head + (rendered.status === 200 ? structuredData(loaded.published, pathOf(target), origin) : '');
-    const { html, styleHash } = pageDocument(this.client, { ...rendered, head });
+    const { html, styleHashes } = pageDocument(this.client, { ...rendered, head });
     const page: CachedPage = {
       status: rendered.status,
       body: new EncodedBody(html),
-      policy: pagePolicy([styleHash], { tagManager: hasTagManager(loaded), formTargets: formTargets(loaded) }),
+      policy: pagePolicy(styleHashes, { tagManager: hasTagManager(loaded), formTargets: formTargets(loaded) }),
       liveVersion: wasRead() ? live.version : undefined,
     };
     // Unknown addresses have no end: their pages are cheap to render and are not kept.
-    if (page.status === 200) cache.set(key, page);
-    return { kind: 'page', page, key: cache === this.#pages ? key : undefined };
+    const kept = page.status === 200 ? cache.set(key, page) : page;
+    return { kind: 'page', page: kept, key: cache === this.#pages ? key : undefined };
   }
 }

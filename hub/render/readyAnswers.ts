@@ -19,6 +19,8 @@ type Ready = {
   etag: string;
   status: 200 | 304;
   encoding: Encoding | undefined;
+  /** Bytes that the head announces: a form that was made anew meanwhile has another */
+  length: number | undefined;
   /** Names and values in turn, as Node takes them */
   head: string[];
 };
@@ -62,6 +64,7 @@ export class ReadyAnswers {
     const numbers = live.fresh();
     const page = numbers && renderer.kept(ready.pageKey, numbers);
     const bytes = page?.body.etag === ready.etag ? page.body.ready(ready.encoding) : undefined;
+    if (ready.length !== undefined && ready.length !== bytes?.byteLength) return false;
     // Last, because it counts: a request that is over the limit is refused by the framework, in its own words.
     if (!bytes || !limiter.mayRead(clientAddress(request, proxies))) return false;
     response.writeHead(ready.status, ready.head);
@@ -91,6 +94,7 @@ export class ReadyAnswers {
       etag: shown.page.body.etag,
       status,
       encoding: headers['content-encoding'] as Encoding | undefined,
+      length: isWhole ? payload.byteLength : undefined,
       head: flat(headers),
     });
   }

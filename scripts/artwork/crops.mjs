@@ -17,5 +17,15 @@ export const FORMATS = {
   webp: { quality: 72, effort: 4 },
 };
 
+/**
+ * The form that travels inside a page and is painted with its first text, before the file in full quality has come
+ * [CON-38]. As wide as the narrowest file, because browsers do not count a picture drawn larger than it is as the page's
+ * largest paint.
+ */
+export const FIRST = { width: 480, avif: { quality: 20, effort: 7, chromaSubsampling: '4:2:0' } };
+
+/** Shapes that stand first on a page. */
+export const FIRST_CROPS = ['wide', 'tall', 'quote'];
+
 /** Part of every hash: other settings make other files. */
 export const RECIPE = JSON.stringify({ CROPS, FORMATS });

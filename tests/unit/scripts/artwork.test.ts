@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import index from '../../../hub/content/media/pictures.json' with { type: 'json' };
-import { CROPS_OF, RECIPE } from '../../../scripts/artwork/crops.mjs';
+import { CROPS_OF, FIRST_CROPS, RECIPE } from '../../../scripts/artwork/crops.mjs';
 import { drawingHash, drawPicture } from '../../../scripts/artwork/drawPicture.mjs';
 import { type ListedPicture, PICTURES } from '../../../scripts/artwork/pictures.mjs';
 import { SERVICES } from '../../../src/domain/services.ts';
@@ -39,6 +39,18 @@ test('every committed picture is what the script draws today: run npm run artwor
     return `/media/pictures/${picture.name}.${drawingHash(drawings, RECIPE)}`;
   });
   expect(Object.values(index).map(({ src }) => src)).toEqual(drawn);
+});
+
+test('every picture that may stand first on a page has a form that travels inside it [CON-38]', () => {
+  const files = Object.values(index).flatMap(({ src, kind }) =>
+    CROPS_OF[kind as 'scene' | 'person']
+      .filter((crop) => FIRST_CROPS.includes(crop))
+      .map((crop) => `public${src}.${crop}-first.avif`),
+  );
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const sizes = files.map((file) => statSync(file).size);
+  expect(Math.max(...sizes)).toBeLessThan(6_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(3_000);
 });
 
 test('a name tells service and time of day, and is given once', () => {

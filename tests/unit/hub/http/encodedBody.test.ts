@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
 import { EncodedBody, preferredEncoding } from '../../../../hub/http/encodedBody.ts';
 
 describe('preferredEncoding', () => {
@@ -21,5 +22,19 @@ describe('EncodedBody', () => {
     const body = new EncodedBody('x'.repeat(2_000));
     expect(body.as('br')).toBe(body.as('br'));
     expect((await body.as('br')).byteLength).toBeLessThan(100);
+  });
+
+  it('gives the third who asks a smaller form of the same bytes [CON-38]', async () => {
+    const text = Array.from({ length: 2_000 }, (_, at) => `role ${at % 97} of ${(at * 7919) % 1_009}`).join('\n');
+    const body = new EncodedBody(text);
+    const first = await body.as('br');
+    expect(body.ready('br')).toBe(first);
+    const best = await vi.waitFor(() => {
+      const now = body.ready('br') ?? first;
+      expect(now.byteLength).toBeLessThan(first.byteLength);
+      return now;
+    });
+    expect(await body.as('br')).toBe(best);
+    expect(brotliDecompressSync(best).toString()).toBe(text);
   });
 });

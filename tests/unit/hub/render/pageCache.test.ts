@@ -46,4 +46,14 @@ describe('PageCache', () => {
     now = 60_000;
     expect(cache.get('a', 'v')).toBeUndefined();
   });
+
+  it('keeps the compressed forms of a page that is rendered again and has not changed [CON-38]', () => {
+    let now = 0;
+    const cache = new PageCache(() => now);
+    const first = cache.set('a', buildPage(10));
+    now = 60_000;
+    expect(cache.get('a', 'v')).toBeUndefined();
+    expect(cache.set('a', buildPage(10)).body).toBe(first.body);
+    expect(cache.set('a', buildPage(11)).body).not.toBe(first.body);
+  });
 });

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { criticalStyles, takeApart } from '../../../../hub/render/criticalStyles.ts';
+
+const critical = (css: string, markup: string) => criticalStyles([takeApart(css)], markup);
+const PAGE = '<main class="page wide"><p data-look="line">words</p><svg></svg></main>';
+
+describe('criticalStyles [CON-38]', () => {
+  it('keeps the rules for classes, tags and attributes that the page has, in their order', () => {
+    expect(critical('.page{color:red}.none{color:tan}p{margin:0}ol{margin:1em}.page.wide>p{top:0}', PAGE)).toBe(
+      '.page{color:red}p{margin:0}.page.wide>p{top:0}',
+    );
+    expect(critical('[data-look=line]{top:0}[data-look=service]{top:1px}[data-full]{top:2px}', PAGE)).toBe(
+      '[data-look=line]{top:0}',
+    );
+  });
+
+  it('drops from a list the selectors that match nothing', () => {
+    expect(critical('.none,.page,ol{color:red}', PAGE)).toBe('.page{color:red}');
+  });
+
+  it('asks nothing of what stands inside of a function: it may be one of many, or be absent', () => {
+    const css = '.page:not(.none){top:0}.page:is(.none,.wide){top:1px}.page:has(>.none[open]){top:2px}';
+    expect(critical(css, PAGE)).toBe(css);
+  });
+
+  it('keeps what the browser opens by itself', () => {
+    expect(critical('details[open]{top:0}', '<details></details>')).toBe('details[open]{top:0}');
+  });
+
+  it('leaves a group without rules out, and keeps the others as they are', () => {
+    expect(critical('@media (min-width:1px){.none{top:0}}@layer base{@media (min-width:1px){p{top:0}}}', PAGE)).toBe(
+      '@layer base{@media (min-width:1px){p{top:0}}}',
+    );
+  });
+
+  it('keeps the custom properties and animations that are looked up, also by others', () => {
+    const css = ':root{--a:var(--b);--b:1px;--c:2px}p{top:var(--a);animation:in 1s}@keyframes in{0%{top:0}}';
+    expect(critical(`${css}@keyframes out{0%{top:0}}`, PAGE)).toBe(css.replace(';--c:2px', ''));
+  });
+
+  it('leaves for later what nobody sees in a first paint', () => {
+    expect(critical('p:hover{top:0}@media print{p{top:0}}p::backdrop{top:0}', PAGE)).toBe('');
+    const menu = '<dialog class="menu"><ul class="tree"></ul></dialog>';
+    expect(critical('.menu{top:0}.tree{top:0}', menu)).toBe('.menu{top:0}');
+    expect(critical('.menu{top:0}.tree{top:0}', menu.replace('class', 'open="" class'))).toBe(
+      '.menu{top:0}.tree{top:0}',
+    );
+  });
+});
