@@ -7,11 +7,11 @@ const chromium = {
   timezoneId: 'Australia/Sydney',
 };
 
-/** Each test file starts hubs of its own (tests/e2e/hub.ts): no shared server, so that a test may kill its hub. */
+/** Each test file starts hubs of its own (tests/e2e/support/hub.ts): a test may kill its hub, and two files run at once. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'chaos/**/*.spec.ts', 'screenshots/*.spec.ts'],
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   expect: {
     timeout: 10_000,

@@ -8,7 +8,7 @@ import { heightOf, ownPicture, PICTURE_CROPS, pictureAddress } from '../../../..
 const publicFolder = fileURLToPath(new URL('../../../../../public', import.meta.url));
 const KB = 1_000;
 /** Bytes that one file may weigh, by its width. */
-const LIMITS: Record<string, number> = { 216: 8 * KB, 480: 16 * KB, 960: 42 * KB, 1600: 80 * KB };
+const LIMITS: Record<string, number> = { 216: 8 * KB, 480: 16 * KB, 960: 42 * KB, 1600: 80 * KB, first: 4 * KB };
 
 const files = readdirSync(`${publicFolder}/media/pictures`);
 const weightOf = (folder: string): number =>
@@ -51,19 +51,24 @@ test('pictures are filled in wherever a record names them, and the words of cont
 });
 
 test('every file that a page can ask for is there, and there is no other', () => {
+  const name = (address: string) => address.split('/').at(-1) ?? '';
   const wanted = Object.values(PICTURES).flatMap(({ src, kind }) =>
-    (kind === 'person' ? (['quote', 'tall', 'square'] as const) : (['wide', 'tall'] as const)).flatMap((crop) =>
-      PICTURE_CROPS[crop].widths.flatMap((width) =>
-        (['avif', 'webp'] as const).map((format) => pictureAddress(src, crop, width, format).split('/').at(-1)),
+    (kind === 'person' ? (['quote', 'tall', 'square'] as const) : (['wide', 'tall'] as const)).flatMap((crop) => [
+      ...PICTURE_CROPS[crop].widths.flatMap((width) =>
+        (['avif', 'webp'] as const).map((format) => name(pictureAddress(src, crop, width, format))),
       ),
-    ),
+      // The form inside of a page, of the shapes that stand first on one.
+      ...(crop === 'square'
+        ? []
+        : [name(pictureAddress(src, crop, 480, 'avif')).replace(/-480\.avif$/, '-first.avif')]),
+    ]),
   );
   expect(files.toSorted()).toEqual(wanted.toSorted());
 });
 
 test('no file is heavier than its width allows, and all media stay under 25 MB', () => {
   const heavy = files.filter((file) => {
-    const [, width = ''] = /-(\d+)\.\w+$/.exec(file) ?? [];
+    const [, width = ''] = /-(\d+|first)\.\w+$/.exec(file) ?? [];
     return statSync(`${publicFolder}/media/pictures/${file}`).size > (LIMITS[width] ?? 0);
   });
   expect(heavy).toEqual([]);
