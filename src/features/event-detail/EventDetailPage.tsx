@@ -1,16 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { EventCard } from '../../content/events/EventCard.tsx';
 import { eventPath } from '../../content/events/eventAddress.ts';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { record } from '../../platform/analytics.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/Page.module.css';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './EventDetailPage.module.css';
 import { EventHero } from './EventHero.tsx';
 import { EventSummaryPanel } from './EventSummaryPanel.tsx';
 import type { EventPage } from './eventPage.ts';
+import { SIMILAR } from './lateParts.ts';
 import { AttendPanel, DetailsPanel, LocationPanel } from './panels.tsx';
 import type { RegistrationSlot } from './registrationSlot.ts';
 import { useReserve } from './useReserve.ts';
@@ -27,7 +26,7 @@ type EventDetailPageProps = {
 
 /** One event, complete: about, three tabs, similar events [EVT-07, EVT-08, EVT-09]. */
 export function EventDetailPage({ page, stale, registration }: EventDetailPageProps) {
-  const { event, view, similar } = page;
+  const { event, view } = page;
   const { action } = view;
   const reserve = useReserve(action.href !== undefined && !action.external);
   const button = {
@@ -64,26 +63,7 @@ export function EventDetailPage({ page, stale, registration }: EventDetailPagePr
         </div>
         <EventSummaryPanel event={event} view={view} button={button} />
       </div>
-      {similar.length > 0 ? (
-        <section className={`${layout.section} ${layout.later}`} data-theme="grey">
-          <div className={layout.wrap}>
-            <div className={layout.sectionHead}>
-              <h2>Similar events</h2>
-              <a className={layout.link} href="/events">
-                See all events
-                <Icon name="arrow-right" size={20} />
-              </a>
-            </div>
-            <ul className={styles.cards}>
-              {similar.map((other) => (
-                <li key={other.code}>
-                  <EventCard event={other} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      ) : null}
+      {SIMILAR}
       <Suspense>
         {reserve.isOpen ? <ReserveDrawer page={page} registration={registration} onClose={reserve.close} /> : null}
       </Suspense>

@@ -1,10 +1,9 @@
-import { ShareButtons } from '../../content/share/ShareButtons.tsx';
-import { isKiosk } from '../../kiosk/kioskMode.ts';
 import layout from '../../ui/Page.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
 import styles from './EventHero.module.css';
 import type { EventPage } from './eventPage.ts';
+import { SHARE } from './lateParts.ts';
 import { RegisterNow, type RegisterNowButton } from './RegisterNow.tsx';
 
 type EventHeroProps = { page: EventPage; button: RegisterNowButton; stale: boolean };
@@ -39,7 +38,7 @@ export function EventHero({ page: { event, view }, button, stale }: EventHeroPro
           {notice ? <p className={styles.notice}>{notice}</p> : null}
           <div className={styles.buttons}>
             <RegisterNow button={button} eventName={event.eventName} />
-            <ShareButtons title={event.eventName} isKiosk={isKiosk()} />
+            {SHARE}
           </div>
           {/* In the hero's own margin, so that nothing moves when the hub's answer stays away. */}
           <p role="status" className={styles.stale}>

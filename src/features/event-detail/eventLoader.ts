@@ -8,6 +8,7 @@ import type { EventDetail } from '../../domain/entities/event.ts';
 import type { EpochMs } from '../../domain/time.ts';
 import type { EventPage, EventPageData, ShownEvent } from './eventPage.ts';
 import { eventView } from './eventView.ts';
+import { PARTS_MODULE, preloadParts } from './lateParts.ts';
 
 type Ask = (code: string) => Promise<LiveEventAnswer>;
 
@@ -30,12 +31,13 @@ export async function readEventPage(
   // Before the first sync the hub answers alone: one call instead of a manifest and a chunk.
   const event = source.kind === 'hub' ? undefined : await readEvent(source, code, now);
   if (!event && source.kind === 'memory') throw notFound();
-  if (!event) return { first: { state: 'loading' }, later: askFirst(source, code, now, ask) };
+  const lateParts = [PARTS_MODULE];
+  if (!event) return { first: { state: 'loading' }, later: askFirst(source, code, now, ask), lateParts };
 
   const page = await withSurroundings(source, event, now);
   const shown: ShownEvent = { state: 'shown', page, stale: false };
-  if (source.kind === 'memory') return { first: shown };
-  return { first: shown, later: ask(code).then((answer) => afterAnswer(page, answer)) };
+  if (source.kind === 'memory') return { first: shown, lateParts };
+  return { first: shown, later: ask(code).then((answer) => afterAnswer(page, answer)), lateParts };
 }
 
 /** Nothing on the device: the hub's answer, or why there is none [EVT-04, EVT-05]. */
@@ -77,6 +79,7 @@ async function withSurroundings(source: ContentSource, event: EventDetail, now: 
   const [similar, settings] = await Promise.all([
     readEventsByCode(source, event.similarEventCodes ?? [], now),
     source.record('settings', 'settings'),
+    preloadParts(),
   ]);
   return { event, view: eventView(event), similar: similar.map(eventSummary), settings };
 }

@@ -1,4 +1,5 @@
 import type { EventSummary } from '../../content/events/eventSummary.ts';
+import type { WithLateParts } from '../../content/parts/latePart.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import type { Settings } from '../../domain/entities/settings.ts';
 import type { EventView } from './eventView.ts';
@@ -18,4 +19,4 @@ export type ShownEvent =
   | { state: 'failed'; error: unknown };
 
 /** What the loader hands the page: what to show now, and what it becomes when the hub has answered; never rejects. */
-export type EventPageData = { first: ShownEvent; later?: Promise<ShownEvent> };
+export type EventPageData = { first: ShownEvent; later?: Promise<ShownEvent> } & WithLateParts;

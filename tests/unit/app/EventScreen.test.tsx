@@ -6,6 +6,7 @@ import { eventSummary } from '../../../src/content/events/eventSummary.ts';
 import { SourceFailed, SourceUnreachable } from '../../../src/content/source/ContentSource.ts';
 import type { EventPageData, ShownEvent } from '../../../src/features/event-detail/eventPage.ts';
 import { eventView } from '../../../src/features/event-detail/eventView.ts';
+import { preloadParts } from '../../../src/features/event-detail/lateParts.ts';
 import { markUnsaved } from '../../../src/platform/unsavedWork.ts';
 import { buildEventDetail } from '../../builders/buildEventRecord.ts';
 import { buildSettings } from '../../builders/buildPublishedRelease.ts';
@@ -27,7 +28,7 @@ const shown = (stale = false): ShownEvent => ({
   },
 });
 
-async function openEvent(data: EventPageData) {
+async function openEvent(data: Omit<EventPageData, 'lateParts'>) {
   const route = { path: '/', loader: () => data, Component: EventScreen, ErrorBoundary, HydrateFallback: () => null };
   return (await mountRoutes([route])).page;
 }
@@ -43,6 +44,7 @@ const registerButton = (page: HTMLElement) => {
 beforeAll(async () => {
   await import('../../../src/features/event-detail/ReserveDrawer.tsx');
   await import('../../../src/features/registration/RegistrationForm.tsx');
+  await preloadParts();
 });
 let release: () => void = () => undefined;
 beforeEach(() => {

@@ -1,0 +1,50 @@
+import { useLoaderData } from 'react-router-dom';
+import { EventCard } from '../../content/events/EventCard.tsx';
+import { ShareButtons } from '../../content/share/ShareButtons.tsx';
+import { isKiosk } from '../../kiosk/kioskMode.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import layout from '../../ui/Page.module.css';
+import styles from './EventDetailPage.module.css';
+import type { EventPage, EventPageData } from './eventPage.ts';
+import { useEventPage } from './useEventPage.ts';
+
+/* The parts of the page that come late, each of which asks for the event itself (see `lateMarkup`). */
+
+function usePage(): EventPage | undefined {
+  const shown = useEventPage(useLoaderData<EventPageData>());
+  return shown.state === 'shown' ? shown.page : undefined;
+}
+
+export function EventShare() {
+  const page = usePage();
+  return <div>{page ? <ShareButtons title={page.event.eventName} isKiosk={isKiosk()} /> : null}</div>;
+}
+
+/** [EVT-09] */
+export function SimilarEvents() {
+  const similar = usePage()?.similar ?? [];
+  return (
+    <div>
+      {similar.length > 0 ? (
+        <section className={`${layout.section} ${layout.later}`} data-theme="grey">
+          <div className={layout.wrap}>
+            <div className={layout.sectionHead}>
+              <h2>Similar events</h2>
+              <a className={layout.link} href="/events">
+                See all events
+                <Icon name="arrow-right" size={20} />
+              </a>
+            </div>
+            <ul className={styles.cards}>
+              {similar.map((other) => (
+                <li key={other.code}>
+                  <EventCard event={other} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+}
