@@ -1,8 +1,7 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLoaderData, useRouteError } from 'react-router-dom';
 import { PageHead } from '../content/pages/PageHead.tsx';
 import { EventDetailPage } from '../features/event-detail/EventDetailPage.tsx';
-import { EventLoading } from '../features/event-detail/EventLoading.tsx';
 import type { loader } from '../features/event-detail/eventLoader.ts';
 import { useEventPage } from '../features/event-detail/useEventPage.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,6 +9,8 @@ import { DeadEnd } from './DeadEnd.tsx';
 import { RouteFailure } from './ErrorPage.tsx';
 import { errorStatus } from './errorStatus.ts';
 
+/** No first page waits for the hub. */
+const EventLoading = lazy(() => import('../features/event-detail/EventLoading.tsx'));
 const loadForm = () => import('../features/registration/RegistrationForm.tsx');
 const registration = { Form: lazy(loadForm), load: loadForm };
 
@@ -20,7 +21,9 @@ export default function EventScreen() {
     return (
       <>
         <PageHead title="Event" />
-        <EventLoading />
+        <Suspense>
+          <EventLoading />
+        </Suspense>
       </>
     );
   }

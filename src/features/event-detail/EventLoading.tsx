@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './EventLoading.module.css';
 
 /** The outline of an event page while the hub is asked [EVT-03]. */
-export function EventLoading() {
+export default function EventLoading() {
   return (
     <div className={styles.hero} role="status">
       <div className={`${layout.wrap} ${styles.outline}`}>

@@ -44,6 +44,7 @@ const registerButton = (page: HTMLElement) => {
 beforeAll(async () => {
   await import('../../../src/features/event-detail/ReserveDrawer.tsx');
   await import('../../../src/features/registration/RegistrationForm.tsx');
+  await import('../../../src/features/event-detail/EventLoading.tsx');
   await preloadParts();
 });
 let release: () => void = () => undefined;
