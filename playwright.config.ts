@@ -7,11 +7,12 @@ const chromium = {
   timezoneId: 'Australia/Sydney',
 };
 
-/** Each test file starts hubs of its own (tests/e2e/support/hub.ts): a test may kill its hub, and two files run at once. */
+/** Each test file starts hubs of its own (tests/e2e/support/hub.ts): no shared server, so that a test may kill its hub. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'chaos/**/*.spec.ts', 'screenshots/*.spec.ts'],
-  workers: 2,
+  // One after the other: beside a second browser a minute of a kiosk or a driven clock is no minute any more.
+  workers: 1,
   timeout: 90_000,
   expect: {
     timeout: 10_000,

@@ -194,8 +194,9 @@ test('without scripting the menu opens, its links lead on, and the search asks t
   await panel(page).getByRole('link', { name: 'Careers' }).click();
   await expect(page).toHaveURL(`${hub.origin}/careers`);
   await bar(page).getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('searchbox').fill('medic');
-  await page.getByRole('button', { name: 'Search roles' }).click();
+  const search = bar(page).getByRole('search');
+  await search.getByRole('searchbox').fill('medic');
+  await search.getByRole('button', { name: 'Search roles' }).click();
   await expect(page).toHaveURL(`${hub.origin}/careers?query=medic`);
   await context.close();
 });

@@ -129,7 +129,7 @@ test.describe('a change of page', () => {
 
   test('fades, and going back restores the place and the focus of the reader [SHELL-05]', async ({ page, hub }) => {
     await page.addInitScript(countTransitions);
-    await page.goto(`${hub.origin}/careers`);
+    await page.goto(`${hub.origin}/careers?query=medic`);
     await hydrated(page);
     const role = page.getByRole('main').getByRole('link', { name: /Medic/ }).first();
     await role.scrollIntoViewIfNeeded();

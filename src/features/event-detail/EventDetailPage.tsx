@@ -9,8 +9,8 @@ import styles from './EventDetailPage.module.css';
 import { EventHero } from './EventHero.tsx';
 import { EventSummaryPanel } from './EventSummaryPanel.tsx';
 import type { EventPage } from './eventPage.ts';
-import { SIMILAR } from './lateParts.ts';
-import { AttendPanel, DetailsPanel, LocationPanel } from './panels.tsx';
+import { LOCATION, SIMILAR } from './lateParts.ts';
+import { AttendPanel, DetailsPanel } from './panels.tsx';
 import type { RegistrationSlot } from './registrationSlot.ts';
 import { useReserve } from './useReserve.ts';
 
@@ -57,7 +57,7 @@ export function EventDetailPage({ page, stale, registration }: EventDetailPagePr
                 label: 'How to attend',
                 panel: <AttendPanel event={event} view={view} button={button} />,
               },
-              { id: 'location', label: 'Location', panel: <LocationPanel event={event} view={view} /> },
+              { id: 'location', label: 'Location', panel: LOCATION },
             ]}
           />
         </div>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/Page.module.css';
 import styles from './EventDetailPage.module.css';
 import type { EventPage, EventPageData } from './eventPage.ts';
+import { LocationPanel } from './LocationPanel.tsx';
 import { useEventPage } from './useEventPage.ts';
 
 /* The parts of the page that come late, each of which asks for the event itself (see `lateMarkup`). */
@@ -18,6 +19,11 @@ function usePage(): EventPage | undefined {
 export function EventShare() {
   const page = usePage();
   return <div>{page ? <ShareButtons title={page.event.eventName} isKiosk={isKiosk()} /> : null}</div>;
+}
+
+export function EventLocation() {
+  const page = usePage();
+  return <div>{page ? <LocationPanel event={page.event} view={page.view} /> : null}</div>;
 }
 
 /** [EVT-09] */

@@ -9,12 +9,14 @@ const part = (name: keyof Parts) =>
   lateMarkup(`part ${name} of the event`, 'div', async () => ({ default: (await import('./eventParts.tsx'))[name] }));
 
 const share = part('EventShare');
+const place = part('EventLocation');
 const similar = part('SimilarEvents');
 
 export const SHARE = share.element;
+export const LOCATION = place.element;
 export const SIMILAR = similar.element;
 
-/** Loads both, for whoever draws the page in one go. */
+/** Loads all of them, for whoever draws the page in one go. */
 export async function preloadParts(): Promise<void> {
-  await Promise.all([share.preload(), similar.preload()]);
+  await Promise.all([share, place, similar].map(({ preload }) => preload()));
 }

@@ -1,5 +1,4 @@
 import type { EventDetail } from '../../domain/entities/event.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/Page.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import type { EventView } from './eventView.ts';
@@ -58,35 +57,6 @@ export function AttendPanel({ event, view, button }: AttendPanelProps) {
       <div>
         <RegisterNow button={button} eventName={event.eventName} />
       </div>
-    </div>
-  );
-}
-
-/** Venue, address and a way there [EVT-22]. */
-export function LocationPanel({ event, view: { venue } }: { event: EventDetail; view: EventView }) {
-  if (!venue) {
-    return (
-      <div className={styles.stack}>
-        <h2>Location</h2>
-        <p>This is an online event.</p>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.stack}>
-      <h2>Location</h2>
-      <address className={styles.address}>
-        {event.eventVenue ? <strong>{event.eventVenue}</strong> : null}
-        {venue.address.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-      {venue.maps ? (
-        <a className={layout.link} href={venue.maps} target="_blank" rel="noopener">
-          Open in maps (opens in a new tab)
-          <Icon name="external" size={20} />
-        </a>
-      ) : null}
     </div>
   );
 }

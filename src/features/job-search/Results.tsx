@@ -3,6 +3,7 @@ import type { JobSearchSettings } from '../../domain/entities/settings.ts';
 import { type JobSearch, jobSearchAddress } from '../../domain/jobSearch/jobSearch.ts';
 import type { Paging } from '../../domain/search/paging.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
 import type { FoundRoles } from './findRoles.ts';
 import { NoRoles, NoSuchPage, SearchFailed } from './NoRoles.tsx';
@@ -20,13 +21,18 @@ export function Results({ search, settings, found, paging }: ResultsProps) {
       {paging.page > pages ? (
         <NoSuchPage search={search} lastPage={pages} />
       ) : (
-        <JobCards
-          roles={roles.map(({ id, card, featured }) => ({
-            card,
-            featured,
-            actions: <ShortlistButton id={id} title={card.CardTitle} look="icon" />,
-          }))}
-        />
+        <>
+          <h2>
+            <VisuallyHidden>Roles</VisuallyHidden>
+          </h2>
+          <JobCards
+            roles={roles.map(({ id, card, featured }) => ({
+              card,
+              featured,
+              actions: <ShortlistButton id={id} title={card.CardTitle} look="icon" />,
+            }))}
+          />
+        </>
       )}
       <Pagination
         label="Pages of roles"
