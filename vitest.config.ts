@@ -35,8 +35,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // The same journeys in each of the other engines that are here, two browsers at a time, after everything else.
-      ...runnableEngines().map((engine) => ({
+      // The same journeys in each of the other engines that are here, one browser at a time, after everything else.
+      ...runnableEngines().map((engine, index) => ({
         test: {
           name: engine,
           provide: { engine },
@@ -47,7 +47,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000, interval: 100 } },
           retry: process.env.CI ? 1 : 0,
-          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+          sequence: { groupOrder: index + 1 },
         },
       })),
     ],

@@ -223,7 +223,7 @@ test('everything touched is at least 56 px high, and axe finds nothing [KIOSK-06
     ['events', go('All events')],
     ['event', () => page.getByRole('link', { name: 'Women in Defence: an honest evening', exact: true }).click()],
     ['careers', go('Browse careers')],
-    ['role', () => page.getByRole('link', { name: 'Medic' }).first().click()],
+    ['role', () => page.getByRole('region', { name: 'Roles' }).getByRole('link').first().click()],
     ['questions', go('FAQs')],
   ];
   for (const [name, open] of screens) {
