@@ -10,8 +10,7 @@ const PERSONAL: ReadonlySet<string> = new Set(['/careers/compare', '/careers/com
 export function sitePaths({ collections }: PublishedRelease, now: EpochMs): string[] {
   return [
     ...new Set([
-      ...SCREENS.filter((path) => !PERSONAL.has(path)),
-      ...collections.pages.map(({ path }) => path),
+      ...[...SCREENS, ...collections.pages.map(({ path }) => path)].filter((path) => !PERSONAL.has(path)),
       ...collections.jobs.map(({ url }) => url),
       ...collections.events
         .filter((event) => eventEnd(event) > now)
