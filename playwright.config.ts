@@ -25,7 +25,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A journey may meet a busy machine once; a promise broken once under chaos is broken.
   retries: process.env.CI ? 1 : 0,
-  use: { ...chromium, trace: 'retain-on-failure' },
+  // Recorded each time, traces cost a third of the run.
+  use: { ...chromium, trace: 'on-first-retry' },
   projects: [
     {
       name: 'phone',
@@ -43,7 +44,7 @@ export default defineConfig({
       testMatch: 'e2e/kiosk*.spec.ts',
       use: { ...chromium, viewport: { width: 1080, height: 1920 }, hasTouch: true },
     },
-    { name: 'screenshots', testMatch: 'screenshots/*.spec.ts', use: { trace: 'off' } },
-    { name: 'chaos', retries: 0, testMatch: 'chaos/**/*.spec.ts', timeout: 240_000 },
+    { name: 'screenshots', testMatch: 'screenshots/*.spec.ts' },
+    { name: 'chaos', retries: 0, fullyParallel: true, testMatch: 'chaos/**/*.spec.ts', timeout: 240_000 },
   ],
 });

@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import project from './package.json' with { type: 'json' };
+import { classNames } from './scripts/classNames.mjs';
+import { pageScript } from './scripts/pageScript.mjs';
 import { reactModules } from './scripts/reactModules.mjs';
 
 const routerFile = (name: string) =>
@@ -13,8 +15,9 @@ const routerFile = (name: string) =>
  * build bundles the hub, its command line and the page renderer. The worker is made from `sw/` behind the client build.
  */
 export default defineConfig(({ isSsrBuild }) => {
-  // Short names: each is in the style sheet, in the script and in the markup of the first page [CON-38].
-  const css = { modules: { generateScopedName: '[hash:base64:5]' } };
+  const css = {
+    modules: { generateScopedName: classNames(fileURLToPath(new URL('.', import.meta.url)), ['src', 'design']) },
+  };
   if (isSsrBuild) {
     return {
       css,
@@ -35,14 +38,15 @@ export default defineConfig(({ isSsrBuild }) => {
       },
     };
   }
+  // The package's entry points lead to its development build, checks and warnings included; beside it is this one.
+  const resolve = {
+    alias: [
+      { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+      { find: /^react-router$/, replacement: routerFile('index.mjs') },
+    ],
+  };
   return {
-    // The package's entry points lead to its development build, checks and warnings included; beside it is this one.
-    resolve: {
-      alias: [
-        { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
-        { find: /^react-router$/, replacement: routerFile('index.mjs') },
-      ],
-    },
+    resolve,
     css,
     // What a kiosk reports, to be set against the hub's own [KIOSK-31].
     define: { 'import.meta.env.VITE_VERSION': JSON.stringify(project.version) },
@@ -62,7 +66,9 @@ export default defineConfig(({ isSsrBuild }) => {
           // `import.meta` is a syntax error in a classic worker, and the site would have none.
           rollupFormat: 'iife',
           globPatterns: ['**/*.{js,mjs,css,html,svg,woff2,webmanifest}', 'icons/*.png'],
-          globIgnores: ['.vite/**'],
+          // The browser keeps the page script with the worker.
+          globIgnores: ['.vite/**', 'assets/page-script-*'],
+          buildPlugins: { vite: [pageScript({ css, resolve })] },
         },
         devOptions: { enabled: false },
       }),
@@ -73,7 +79,13 @@ export default defineConfig(({ isSsrBuild }) => {
       outDir: 'dist/client',
       manifest: true,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // A script names the style sheets of what it may load, but not all scripts below that: half of the first one was
+        // such names. They follow by their own imports, and a device has them all soon after its first page [CON-38].
+        resolveDependencies: (_file, files, { hostType }) =>
+          hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+      },
       rollupOptions: {
         input: 'shell.html',
         // Pictures, HTML and SVG in a PDF: jspdf asks for these only then, and ours has words alone.

@@ -52,8 +52,9 @@ async function render(base, crop, svg, isWanted) {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  for (const { width, format, options, file } of missing) {
-    const picture = sharp(drawn.data, { raw: drawn.info }).resize(width);
+  for (const { width, blur, format, options, file } of missing) {
+    const resized = sharp(drawn.data, { raw: drawn.info }).resize(width);
+    const picture = blur ? resized.blur(blur) : resized;
     writeFileSync(folder + file, await picture[format](options).toBuffer());
   }
 }
@@ -62,6 +63,7 @@ function filesOf(crop) {
   const files = CROPS[crop].widths.flatMap((width) =>
     Object.entries(FORMATS).map(([format, options]) => ({ width, format, options, ending: `${width}.${format}` })),
   );
-  const first = { width: FIRST.width, format: 'avif', options: FIRST.avif, ending: 'first.avif' };
+  const { width, blur, avif } = FIRST;
+  const first = { width, blur, format: 'avif', options: avif, ending: 'first.avif' };
   return FIRST_CROPS.includes(crop) ? [...files, first] : files;
 }

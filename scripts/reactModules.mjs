@@ -12,6 +12,8 @@ export const REACT_FILES = {
   react: fileOf('react', 'react.production.js'),
   'react/jsx-runtime': fileOf('react', 'react-jsx-runtime.production.js'),
   'react-dom': fileOf('react-dom', 'react-dom.production.js'),
+  // Of its two halves the one without streams.
+  'react-dom/server': fileOf('react-dom', 'react-dom-server-legacy.browser.production.js'),
   'react-dom/client': fileOf('react-dom', 'react-dom-client.production.js'),
   scheduler: fileOf('scheduler', 'scheduler.production.js'),
 };

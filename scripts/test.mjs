@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm test`: types, lint, unit, contract and browser tests, with one closing line `N passed, N failed`.
-// `npm run test:e2e` runs the tests in Chromium alone, `npm run test:browsers` those in Firefox and WebKit.
+// `npm run test:e2e` runs the tests in Chromium alone, or those that its arguments choose as Playwright's do;
+// `npm run test:browsers` those in Firefox and WebKit.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import { ensureBuild, root } from './ensureBuild.mjs';
 import { notRunSentences, runnableEngines } from './otherBrowsers.mjs';
 import { run } from './runSteps.mjs';
 
-const only = process.argv[2];
+const [only, ...chosen] = process.argv.slice(2);
+const JOURNEYS = ['phone', 'desktop', 'kiosk', 'screenshots'];
 const reports = mkdtempSync(join(tmpdir(), 'defence-careers-tests-'));
 const total = { passed: 0, failed: 0 };
 const failures = [];
@@ -18,7 +20,11 @@ run(root, process.execPath, ['scripts/install-test-tools.mjs']) || add('tools of
 if (!only) for (const { name, command, args } of STATIC_CHECKS) count(name, run(root, command, args));
 ensureBuild();
 if (!only) vitest('unit and contract tests', ['unit', 'contract']);
-if (only !== 'browsers') playwright();
+if (only !== 'browsers') {
+  // The scenes wait for clocks more than they compute, so three go side by side. A journey needs the machine for itself.
+  if (!chosen.length) playwright('scenes of trouble in Chromium', ['--project=chaos', '--workers=3']);
+  playwright('journeys in Chromium', chosen.length ? chosen : JOURNEYS.map((name) => `--project=${name}`));
+}
 if (only !== 'e2e') otherBrowsers();
 
 rmSync(reports, { recursive: true, force: true });
@@ -64,12 +70,12 @@ function otherBrowsers() {
   if (engines.length) vitest('tests in Firefox and WebKit', engines);
 }
 
-function playwright() {
-  const file = join(reports, 'playwright.json');
-  const ok = run(root, 'npx', ['playwright', 'test', '--reporter=list,json', ...process.argv.slice(3)], {
+function playwright(name, args) {
+  const file = join(reports, `${name}.json`);
+  const ok = run(root, 'npx', ['playwright', 'test', '--reporter=list,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  addReport('browser tests', ok, () => {
+  addReport(name, ok, () => {
     const { stats } = JSON.parse(readFileSync(file, 'utf8'));
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
   });

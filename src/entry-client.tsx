@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import './ui/tokens/tokens.css';
 import { reloadOnMissingScripts } from './app/chunkReload.ts';
+import { keepEarlyPresses } from './app/earlyPresses.ts';
 import { readHydration } from './app/hydration.ts';
 import { startKiosk } from './app/startKiosk.ts';
 import { wholeStyles } from './app/wholeStyles.ts';
@@ -26,6 +27,7 @@ reloadOnMissingScripts(() => {
   return next && next.pathname + next.search + next.hash;
 });
 hideForbiddenChannel();
+keepEarlyPresses(document);
 await start();
 
 async function start(): Promise<void> {

@@ -8,16 +8,19 @@ import {
 } from 'react-router-dom';
 import { blockModules } from './app/blocks.tsx';
 import { FOOTER_MODULE, preloadFooter } from './app/footer/lateFooter.tsx';
-import { hydrationJson, publicError } from './app/hydration.ts';
+import { publicError } from './app/hydration.ts';
 import { HEADER_MODULE } from './app/navigation/lateHeader.tsx';
 import { modulesOf } from './app/routeHandle.ts';
 import { splitHead } from './app/splitHead.ts';
 import { type ContentAccess, contentContext } from './content/contentContext.tsx';
+import { withoutMenus } from './content/navigation/readHeader.ts';
+import type { Site } from './content/pages/site.ts';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 import type { WithLateParts } from './content/parts/latePart.ts';
 import { memorySource } from './content/source/memorySource.ts';
 import type { PageBlock } from './domain/entities/page.ts';
 import type { Render, RenderedPage } from './domain/rendering.ts';
+import { scriptJson } from './domain/scriptJson.ts';
 import { routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes());
@@ -60,7 +63,7 @@ export async function renderFrom(request: Request, access: ContentAccess): Promi
     status: context.statusCode,
     head,
     body,
-    hydration: hydrationJson({ loaderData, actionData, errors }),
+    hydration: scriptJson({ loaderData: withoutLaterData(loaderData), actionData, errors }),
     modules: modulesOf(context.matches.map(({ route }) => route.handle)),
     laterModules: [
       HEADER_MODULE,
@@ -75,6 +78,12 @@ export async function renderFrom(request: Request, access: ContentAccess): Promi
 function markupOf(context: StaticHandlerContext): string {
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+/** What the browser needs to take the markup over; the rest it reads when it is looked at. */
+function withoutLaterData(loaderData: Record<string, unknown>): Record<string, unknown> {
+  const site = loaderData[ROOT_ROUTE_ID] as Site | undefined;
+  return site?.header ? { ...loaderData, [ROOT_ROUTE_ID]: { ...site, header: withoutMenus(site.header) } } : loaderData;
 }
 
 /** The blocks among a route's data, where it has any. */

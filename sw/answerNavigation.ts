@@ -5,29 +5,36 @@ const HUB_LIMIT_MS = 3_000;
 /** Said by a proxy in front of a hub that is down. A captive portal's page must come through: people sign in on it. */
 const HUB_AWAY = new Set([502, 503, 504]);
 
-export type NavigationParts = {
-  holdsRelease(): Promise<boolean>;
+export type NavigationParts<Held> = {
+  /** The release to answer from; undefined when there is none */
+  held(): Promise<Held | undefined>;
+  isKiosk(): Promise<boolean>;
   /** The precached shell; undefined when the browser has lost it */
   shell(): Promise<Response | undefined>;
+  /** The page put into the shell; undefined when it cannot be made, or not soon enough */
+  page(address: string, held: Held, shell: Response): Promise<Response | undefined>;
   fetch(request: Request, init?: RequestInit): Promise<Response>;
 };
 
 /** Answers a page load by `navigationPlan`. Server-rendered pages are never kept [PWA-22]. */
-export async function answerNavigation(request: Request, parts: NavigationParts): Promise<Response> {
-  const plan = navigationPlan(new URL(request.url), await parts.holdsRelease());
+export async function answerNavigation<Held>(request: Request, parts: NavigationParts<Held>): Promise<Response> {
+  const [held, isKiosk, shell] = await Promise.all([parts.held(), parts.isKiosk(), parts.shell()]);
+  const plan = navigationPlan(new URL(request.url), { holdsRelease: held !== undefined, isKiosk });
   switch (plan) {
     case 'network':
       return parts.fetch(request);
+    case 'page-first':
+      return (held && shell && (await parts.page(request.url, held, shell))) ?? shell ?? parts.fetch(request);
     case 'shell-first':
-      return (await parts.shell()) ?? parts.fetch(request);
+      return shell ?? parts.fetch(request);
     case 'network-first': {
       const page = await fromHub(request, parts);
       if (page && !HUB_AWAY.has(page.status)) return page;
-      return (await parts.shell()) ?? page ?? Response.error();
+      return shell ?? page ?? Response.error();
     }
   }
 }
 
-function fromHub(request: Request, parts: NavigationParts): Promise<Response | undefined> {
+function fromHub(request: Request, parts: Pick<NavigationParts<never>, 'fetch'>): Promise<Response | undefined> {
   return parts.fetch(request, { signal: AbortSignal.timeout(HUB_LIMIT_MS) }).catch(() => undefined);
 }

@@ -1,11 +1,15 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import type { HeldContent } from '../src/db/heldRelease.ts';
 import { deliverPending } from '../src/outbox/deliverInWorker.ts';
-import { answerNavigation } from './answerNavigation.ts';
+import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
+import { answerNavigation, type NavigationParts } from './answerNavigation.ts';
 import { answerAudio } from './audio.ts';
-import { holdsRelease } from './holdsRelease.ts';
+import { devicePage } from './devicePage.ts';
+import { heldContent } from './heldContent.ts';
 import { answerKioskProfile } from './kioskProfile.ts';
+import { loadPageScript } from './pageScript.ts';
 import { answerPicture } from './pictures.ts';
 import { staleCaches } from './staleCaches.ts';
 
@@ -17,9 +21,11 @@ type SyncEvent = ExtendableEvent & { tag: string };
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
-const navigation = {
-  holdsRelease,
+const navigation: NavigationParts<HeldContent> = {
+  held: heldContent,
+  isKiosk: () => caches.has(KIOSK_MARK),
   shell: () => matchPrecache('/shell.html'),
+  page: (address, held, shell) => devicePage(shell, () => loadPageScript()(address, held)),
   fetch: (request: Request, init?: RequestInit) => fetch(request, init),
 };
 registerRoute(
@@ -41,6 +47,15 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && /^\/kiosk-config\/[^/]+\.json$/.test(url.pathname),
   ({ request }) => answerKioskProfile(request),
 );
+
+self.addEventListener('install', () => {
+  try {
+    loadPageScript();
+  } catch (error) {
+    // Pages then begin with the shell.
+    console.warn('this device cannot render pages', error);
+  }
+});
 
 self.addEventListener('activate', (event) => {
   const clean = async () => {

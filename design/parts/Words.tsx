@@ -3,6 +3,7 @@ import { Disclosure, Disclosures } from '../../src/ui/Disclosure.tsx';
 import { ExpandableText } from '../../src/ui/ExpandableText.tsx';
 import facts from '../../src/ui/Facts.module.css';
 import { RichText } from '../../src/ui/RichText.tsx';
+import { SectionHead } from '../../src/ui/SectionHead.tsx';
 import { ServiceMark } from '../../src/ui/ServiceMark.tsx';
 import { TabList } from '../../src/ui/TabList.tsx';
 import { Tabs } from '../../src/ui/Tabs.tsx';
@@ -50,6 +51,14 @@ export function Words() {
             <ServiceMark service={service} size={64} />
           </Specimen>
         ))}
+      </Part>
+      <Part name="SectionHead" about="The heading of a section of cards">
+        <Specimen state="With the way to all">
+          <SectionHead heading="Related roles" all={{ href: '#words', text: 'Browse all careers' }} />
+        </Specimen>
+        <Specimen state="Alone">
+          <SectionHead heading="Related roles" all={undefined} />
+        </Specimen>
       </Part>
       <Part name="RichText" about="Text from editors, sanitised by the hub">
         <Touched>

@@ -1,16 +1,18 @@
+import { COMPARISON_PATH, DEFAULT_SHARE_PATH, sharePathOf } from '../../src/domain/comparison.ts';
 import type { PublishedRelease } from '../../src/domain/release.ts';
 import { SCREENS } from '../../src/domain/screens.ts';
 import type { EpochMs } from '../../src/domain/time.ts';
 import { eventEnd } from '../../src/domain/timeZones.ts';
 
-/** Screens that say something else to everyone who opens them. */
-const PERSONAL: ReadonlySet<string> = new Set(['/careers/compare', '/careers/compare/share', '/outbox', '/saved']);
+/** Screens that say something else to everyone who opens them, beside the one that shows a comparison to others. */
+const PERSONAL = [COMPARISON_PATH, DEFAULT_SHARE_PATH, '/outbox', '/saved'];
 
 /** Paths of every page that a stranger may find, each once: screens, pages, jobs, and events that are not over. */
 export function sitePaths({ collections }: PublishedRelease, now: EpochMs): string[] {
+  const personal = new Set([...PERSONAL, sharePathOf(collections.settings[0]?.shortlist)]);
   return [
     ...new Set([
-      ...[...SCREENS, ...collections.pages.map(({ path }) => path)].filter((path) => !PERSONAL.has(path)),
+      ...[...SCREENS, ...collections.pages.map(({ path }) => path)].filter((path) => !personal.has(path)),
       ...collections.jobs.map(({ url }) => url),
       ...collections.events
         .filter((event) => eventEnd(event) > now)

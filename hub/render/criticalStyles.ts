@@ -62,8 +62,11 @@ const LOOKED_UP = /--[\w-]+/g;
 /** Their values may name an animation. */
 const NAMING = /^(animation|animation-name|--.*)$/;
 
+/** What changes nothing in a first paint: how it would change, what a pointer looks like, what paper gets. */
+const NOT_PAINTED = /^(transition(-.+)?|cursor|(-\w+-)?print-color-adjust)$/;
+
 function lineOf(node: ChildNode): Line[] {
-  if (node.type === 'comment') return [];
+  if (node.type === 'comment' || (node.type === 'decl' && NOT_PAINTED.test(node.prop))) return [];
   if (node.type !== 'decl') return [{ text: `${node}`, uses: `${node}`.match(LOOKED_UP) ?? [] }];
   const uses = node.value.match(NAMING.test(node.prop) ? /[\w-]+/g : LOOKED_UP) ?? [];
   return [{ text: `${node}`, sets: node.prop.startsWith('--') ? node.prop : undefined, uses }];
@@ -101,6 +104,7 @@ function needsOf(selector: string): Need[] {
     if (!CHANGING.has(name)) needs.push(equals ? `[${name}=${value}]` : `[${name}]`);
     return '';
   });
+  if (/:disabled\b/.test(plain)) needs.push('[disabled]');
   plain = plain.replace(PSEUDO, '');
   plain = plain.replace(CLASS, (_, name: string) => {
     needs.push(`.${name}`);

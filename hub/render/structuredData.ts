@@ -1,6 +1,7 @@
 import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
 import type { PublishedRelease } from '../../src/domain/release.ts';
 import { routeKey } from '../../src/domain/routeContent.ts';
+import { scriptJson } from '../../src/domain/scriptJson.ts';
 import { findRecord } from '../publishedIndex.ts';
 import { jobPosting } from './jobPosting.ts';
 import { trailTo } from './trail.ts';
@@ -53,7 +54,6 @@ function organisation({ collections }: PublishedRelease, origin: string): object
   };
 }
 
-/** In HTML only a closing tag could end the data; JSON reads the escape as the same character. */
 function dataBlock(data: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }

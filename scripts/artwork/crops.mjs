@@ -22,7 +22,12 @@ export const FORMATS = {
  * [CON-38]. As wide as the narrowest file, because browsers do not count a picture drawn larger than it is as the page's
  * largest paint.
  */
-export const FIRST = { width: 480, avif: { quality: 20, effort: 7, chromaSubsampling: '4:2:0' } };
+export const FIRST = {
+  width: 480,
+  /** Standard deviation in pixels: edges so soft take a fifth fewer bytes */
+  blur: 0.8,
+  avif: { quality: 12, effort: 9, chromaSubsampling: '4:2:0' },
+};
 
 /** Shapes that stand first on a page. */
 export const FIRST_CROPS = ['wide', 'tall', 'quote'];

@@ -44,10 +44,10 @@ export function Root() {
           {hasOwnFrame ? null : lateHeader}
           {main}
           {hasOwnFrame ? null : lateFooter}
+          <ScrollRestoration />
         </>
       )}
       <Suspense>{isRunning ? <Companions /> : null}</Suspense>
-      <ScrollRestoration />
     </Editing>
   );
 }

@@ -4,13 +4,12 @@
  * [PWA-28, DEC-133].
  */
 import { pageAnswers } from '../api/pageAnswers.ts';
+import { isLeaving, watchLeaving } from '../platform/leaving.ts';
 import { hasUnsavedWork, whenNothingUnsaved } from '../platform/unsavedWork.ts';
 
 const KEY = 'reloaded-for-script';
 /** A later deployment in the same tab may need its own reload. */
 const AGAIN_AFTER_MS = 60_000;
-/** A page that is being left for longer than this is not left after all: it was a download, or the visitor stopped. */
-const LEAVING_MS = 10_000;
 
 type ReloadWorld = {
   now: () => number;
@@ -23,12 +22,10 @@ type ReloadWorld = {
   load: (path: string | undefined) => void;
 };
 
-let leftMs = Number.NEGATIVE_INFINITY;
-
 const browserWorld: ReloadWorld = {
   now: Date.now,
   storage: () => sessionStorage,
-  isLeaving: () => performance.now() - leftMs < LEAVING_MS,
+  isLeaving,
   canLoad: async () => Boolean(navigator.serviceWorker?.controller) || pageAnswers(),
   load: (path) => (path === undefined ? location.reload() : location.assign(path)),
 };
@@ -89,8 +86,6 @@ async function decide(path: string | undefined, world: ReloadWorld): Promise<Aft
  * @param pathOnItsWay  of a navigation that has not arrived yet
  */
 export function reloadOnMissingScripts(pathOnItsWay: () => string | undefined): void {
-  addEventListener('beforeunload', () => {
-    leftMs = performance.now();
-  });
+  watchLeaving();
   addEventListener('vite:preloadError', () => void reloadForMissingScript(pathOnItsWay()));
 }

@@ -1,12 +1,24 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../content/contentContext.tsx';
+import { isSharePage } from '../domain/comparison.ts';
 import { loader as readPage } from '../features/content-page/contentPageLoader.ts';
 import { preloadBlocks, readBlocks } from './blocks.tsx';
+import { SharedComparison } from './sharedComparison.ts';
 
 /** A page's content with what its blocks read, together with the scripts of those blocks. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await readPage(args);
-  const source = await openContent(args.context);
+  const [page, source] = await Promise.all([readPage(args), openContent(args.context)]);
+  const settings = await source.record('settings', 'settings');
+  if (isSharePage(new URL(args.request.url).pathname, settings?.shortlist)) return readComparison(args);
   const [blocks] = await Promise.all([readBlocks(page.blocks, source, Date.now()), preloadBlocks(page.blocks)]);
   return { ...page, blocks };
+}
+
+/** What the comparison's screen shows, at a page that the shortlist configuration names [CMP-06]. */
+async function readComparison(args: LoaderFunctionArgs) {
+  const [{ loader: read }] = await Promise.all([
+    import('../features/compare/comparisonLoader.ts'),
+    SharedComparison.preload(),
+  ]);
+  return { ...(await read(args)), lateParts: [SharedComparison.module] };
 }

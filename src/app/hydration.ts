@@ -4,11 +4,6 @@ import { errorStatus } from './errorStatus.ts';
 /** Id of the element that carries the first page's data [DEC-01]. */
 export const HYDRATION_ID = '__CONTENT__';
 
-/** JSON that is safe inside a `<script>` element. */
-export function hydrationJson(state: HydrationState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
-}
-
 /** The data the hub rendered this document from; undefined in the offline shell, which has none. */
 export function readHydration(page: Document): HydrationState | undefined {
   const text = page.getElementById(HYDRATION_ID)?.textContent?.trim();

@@ -1,5 +1,6 @@
 import { contentAccess } from '../content/contentContext.tsx';
 import type { Site } from '../content/pages/site.ts';
+import { isLeaving } from '../platform/leaving.ts';
 import { preloadHeader } from './navigation/lateHeader.tsx';
 
 /**
@@ -18,6 +19,8 @@ async function readOr(open: ReturnType<typeof contentAccess>['open'], origin: st
     const { readSite } = await import('../content/navigation/readSite.ts');
     return await readSite(await open(), origin, page);
   } catch {
+    // Firefox ends what a page asks for as it is left: a page that is still seen then keeps its header and footer.
+    if (isLeaving()) return new Promise(() => {});
     return { origin };
   }
 }

@@ -6,9 +6,6 @@ import { Dexie, type Table } from 'dexie';
 import type { Availability, ContentManifest } from '../domain/release.ts';
 import type { EpochMs } from '../domain/time.ts';
 
-/** How chunks and releases are kept. A release of another format is fetched anew [PWA-04]. */
-export const CONTENT_FORMAT = 1;
-
 export type StoredChunk = { hash: string; body: ArrayBuffer };
 
 /** A complete release: every chunk of its manifest is in `chunks`. */

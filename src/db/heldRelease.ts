@@ -1,6 +1,10 @@
 /** Reading and replacing the release on the device. Every function is one transaction. */
 import type { Availability, ContentManifest } from '../domain/release.ts';
-import { CONTENT_FORMAT, type ContentDb, type StoredChunk, type StoredRelease } from './contentDb.ts';
+import type { ContentDb, StoredChunk, StoredRelease } from './contentDb.ts';
+import { CONTENT_FORMAT } from './contentFormat.ts';
+
+/** A release together with where it is kept. */
+export type HeldContent = { db: ContentDb; held: StoredRelease };
 
 /** The release the pointer names; undefined before the first sync, and for one kept in an older format. */
 export function heldRelease(db: ContentDb): Promise<StoredRelease | undefined> {

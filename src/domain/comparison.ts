@@ -1,10 +1,25 @@
 import type { ShortlistEntryMethod, ShortlistedJob } from './entities/job.ts';
+import type { ShortlistSettings } from './entities/settings.ts';
 import { isJsonObject } from './json.ts';
+import { routeKey } from './routeContent.ts';
 
 /** Where the shortlist and the comparison are [DEC-61]. */
 export const COMPARISON_PATH = '/careers/compare';
 /** Where a comparison is shown to others, unless the shortlist configuration names another page [CMP-06, DEC-56]. */
 export const DEFAULT_SHARE_PATH = '/careers/compare/share';
+
+/** Path of the page that shows a comparison to others [CMP-06, DEC-56]. */
+export function sharePathOf(settings: ShortlistSettings | undefined): string {
+  return settings?.CompareJobsSharePage ?? DEFAULT_SHARE_PATH;
+}
+
+/**
+ * Whether a path shows a comparison to others: every rendering there is view-only. Addresses that were shared before
+ * another page was named go on working [CMP-06, DEC-56].
+ */
+export function isSharePage(path: string, settings: ShortlistSettings | undefined): boolean {
+  return [DEFAULT_SHARE_PATH, sharePathOf(settings)].some((each) => routeKey(each) === routeKey(path));
+}
 
 /** Query parameter: the id of a role to put on the shortlist, from a page that was not alive when its button was pressed. */
 export const ADD_PARAMETER = 'add';
@@ -103,11 +118,15 @@ export function sharedCareers(jobs: readonly ShortlistedJob[], shared: readonly 
 
 /** The address of a comparison for others [CMP-07]. @param sharePath  path of the share page */
 export function shareAddress(origin: string, sharePath: string, careers: readonly Career[]): string {
-  const entries = careers.map(({ job, method }) => [SHARED_PARAMETER, `${job.id}${SEPARATOR}${method.id}`]);
+  const entries = careers.map(({ job, method }): [string, string] => [
+    SHARED_PARAMETER,
+    `${job.id}${SEPARATOR}${method.id}`,
+  ]);
   return `${origin}${sharePath}?${new URLSearchParams(entries)}`;
 }
 
 /** The address that puts roles on the shortlist of the phone it is opened on [KIOSK-33]. */
 export function addAddress(origin: string, jobIds: readonly string[]): string {
-  return `${origin}${COMPARISON_PATH}?${new URLSearchParams(jobIds.map((id) => [ADD_PARAMETER, id]))}`;
+  const entries = jobIds.map((id): [string, string] => [ADD_PARAMETER, id]);
+  return `${origin}${COMPARISON_PATH}?${new URLSearchParams(entries)}`;
 }

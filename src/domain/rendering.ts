@@ -26,7 +26,7 @@ export type RenderedPage =
       head: string;
       /** markup for the mount point */
       body: string;
-      /** JSON for `<script type="application/json" id="__CONTENT__">`, `<` already escaped [DEC-01] */
+      /** JSON for `<script type="application/json" id="__CONTENT__">`, made safe by `scriptJson` [DEC-01] */
       hydration: string;
       /** Source files of the matched routes, to look up in the build manifest for styles and preloads. */
       modules: string[];
@@ -37,3 +37,16 @@ export type RenderedPage =
     };
 
 export type Render = (request: Request, input: RenderInput) => Promise<RenderedPage>;
+
+/** A page that the worker renders: parts for the shell, whose entry it shares. Its style sheets are in cascade order. */
+export type DevicePage = Pick<Extract<RenderedPage, { kind: 'page' }>, 'head' | 'body' | 'hydration'> & {
+  /** Files of the build, without a leading slash, behind those that the shell links */
+  styles: string[];
+};
+
+/**
+ * What `entry-worker` offers the worker.
+ * @param address  as asked for
+ * @returns undefined for what is better left to the shell: redirects and error pages
+ */
+export type RenderOnDevice<Held> = (address: string, held: Held) => Promise<DevicePage | undefined>;

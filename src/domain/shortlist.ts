@@ -6,6 +6,12 @@ export const SHORTLIST_MAX = 8;
 /** What the control says about a ninth role [DEC-50]. */
 export const SHORTLIST_FULL = 'You can shortlist up to 8 roles. Remove one to add another.';
 
+/** How many roles are on the list, in words for those who do not see its icon. */
+export function countedRoles(count: number): string {
+  if (count === 0) return 'no roles yet';
+  return count === 1 ? '1 role' : `${count} roles`;
+}
+
 /** The job ids in a stored text, each once, at most 8; what is no such list counts as empty [LIST-03, DEC-51]. */
 export function parseShortlist(text: string): string[] {
   const kept = parsed(text);

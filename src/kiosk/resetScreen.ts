@@ -1,7 +1,10 @@
-/** Whether any audio or video of the page is playing [KIOSK-17]. */
+/**
+ * Whether someone may be listening to the page or watching it [KIOSK-17]. A film that plays without a sound is part of
+ * the picture: it runs on when its visitor has gone.
+ */
 export function mediaIsPlaying(page: Document): boolean {
-  return [...page.querySelectorAll('audio, video')].some(
-    (media) => media instanceof HTMLMediaElement && !media.paused && !media.ended,
+  return [...page.querySelectorAll<HTMLMediaElement>('audio, video')].some(
+    (media) => !media.paused && !media.ended && !media.muted,
   );
 }
 

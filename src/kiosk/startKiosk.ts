@@ -3,6 +3,8 @@
  * every full load comes to the kiosk home with the previous visitor's things gone [KIOSK-26, CON-37].
  */
 import { type KioskChanges, type KioskProfile, type KioskSettings, kioskSettingsFor } from '../domain/kioskProfile.ts';
+import '../ui/tokens/kiosk.css';
+import { markKiosk } from '../platform/kioskMark.ts';
 import { requestPersistence } from '../platform/storageHealth.ts';
 import { enterKioskMode, kioskSettings } from './kioskMode.ts';
 import { loadKioskProfile, type ProfileProblem } from './loadKioskProfile.ts';
@@ -30,6 +32,8 @@ export async function startKioskFromUrl(url: URL, forget: () => void): Promise<K
     if (problem && !current) return { mode: 'setup', path: setupPath(wanted, problem) };
   }
   if (!kioskSettings()) return { mode: 'public' };
+  // At every start: kiosks that were set up before there was such a mark have it from here.
+  void markKiosk(true);
   forget();
   return { mode: 'kiosk', path: KIOSK_HOME };
 }

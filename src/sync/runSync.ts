@@ -1,5 +1,6 @@
 import type { fetchAvailability, fetchChunk, fetchManifest } from '../api/content.ts';
-import { CONTENT_FORMAT, type ContentDb, type StoredChunk, type StoredRelease } from '../db/contentDb.ts';
+import type { ContentDb, StoredChunk, StoredRelease } from '../db/contentDb.ts';
+import { CONTENT_FORMAT } from '../db/contentFormat.ts';
 import {
   addChunks,
   dropStrayChunks,

@@ -12,6 +12,8 @@ const LAYERS: string[][] = [
   ['app'],
   ['routes.tsx'],
   ['entry-client.tsx', 'entry-server.tsx'],
+  // The server's entry, for a page that is rendered on the device.
+  ['entry-worker.ts'],
 ];
 
 /** Folders whose subfolders are strangers to each other: what two of them show moves down to a lower layer. */

@@ -1,3 +1,4 @@
+import { comparisonPdf } from './figures/comparisonPdf.ts';
 import { contentSync } from './figures/contentSync.ts';
 import { deviceSearch } from './figures/deviceSearch.ts';
 import { drain } from './figures/drain.ts';
@@ -8,6 +9,7 @@ import { hubPage } from './figures/hubPage.ts';
 import { hubRegister } from './figures/hubRegister.ts';
 import { kioskResets } from './figures/kioskResets.ts';
 import { offlineStart } from './figures/offlineStart.ts';
+import { openJob } from './figures/openJob.ts';
 import { queueOne } from './figures/queueOne.ts';
 import type { Figure } from './support/figure.ts';
 
@@ -18,6 +20,8 @@ export const FIGURES: readonly Figure[] = [
   offlineStart,
   contentSync,
   deviceSearch,
+  openJob,
+  comparisonPdf,
   drain,
   queueOne,
   hubPage,

@@ -9,6 +9,10 @@ const PAGES = [
   { path: '/jobs/army/rifleman', heading: /^Rifleman/ },
   { path: '/jobs/reserves/navy/medic', heading: /^Medic/ },
   { path: '/careers', heading: /careers/i },
+  { path: '/careers?text=medic', heading: /careers/i },
+  { path: '/careers/compare/share', heading: /^Compare/ },
+  { path: '/sitemap', heading: /^Sitemap/ },
+  { path: '/', heading: /^Work in the Navy/ },
   { path: '/faqs', heading: /^Have questions\? Find what you need/ },
 ];
 
@@ -26,10 +30,15 @@ describe('after one visit, with the hub stopped', () => {
       for (const { path, heading } of PAGES) {
         await page.goto(hub.origin + path);
         await hydrated(page);
+        expect(await page.evaluate(() => document.getElementById('__CONTENT__') !== null), `${path} came whole`).toBe(
+          true,
+        );
         await expect.poll(() => headingOf(page)).toMatch(heading);
         await sees(page, /Saved on this device \d{1,2} \w+ \d{4}, \d{1,2}:\d{2} (am|pm)/);
         await sees(page, "We can't be reached right now. Showing saved content.");
       }
+      // React says here when what it finds is not what it would have written.
+      expect(browser.complaints().filter((complaint) => /react|hydrat/i.test(complaint))).toEqual([]);
     },
   );
 

@@ -19,10 +19,10 @@ function ask(origin: string, { path = '/careers', method = 'GET', headers = {} }
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
-        const date = answer.rawHeaders.indexOf('Date');
-        const head = answer.rawHeaders.toSpliced(date, 2);
+        const head = answer.rawHeaders.toSpliced(answer.rawHeaders.indexOf('Date'), 2);
         const body = Buffer.concat(parts).toString('base64');
-        resolve({ status: answer.statusCode ?? 0, head, headers: answer.headers, body });
+        const { date: _, ...headers } = answer.headers;
+        resolve({ status: answer.statusCode ?? 0, head, headers, body });
       });
     });
     sent.end();

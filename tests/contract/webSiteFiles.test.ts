@@ -13,6 +13,8 @@ const RELEASE = buildPublishedRelease({
   pages: [
     { path: '/privacy', pageEditing: false, version: '', seo: { PageTitle: 'Privacy' } },
     { path: '/careers', pageEditing: false, version: '', seo: { PageTitle: 'Careers' } },
+    // Says something else to everyone who opens it.
+    { path: '/careers/side-by-side', pageEditing: false, version: '', seo: { PageTitle: 'Side by side' } },
   ],
   navigation: [
     { url: '/careers', navigationTitle: 'Careers', children: [] },
@@ -24,6 +26,7 @@ const RELEASE = buildPublishedRelease({
   ],
   settings: [
     buildSettings({
+      shortlist: { CompareJobsSharePage: '/careers/side-by-side' },
       footer: {
         social: [{ title: 'Facebook', url: 'https://facebook.example/defence' }],
         helpfulPages: [],

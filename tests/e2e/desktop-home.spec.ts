@@ -2,6 +2,8 @@ import { shiftOf, watchShifts } from './support/shifts.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ isOnlyReading: true });
+
 const CARDS = 'Roles with training places now';
 
 test('dots lead to their slide, also by keyboard, and a slide that is away cannot be reached [CAR-19, CAR-27]', async ({

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ isOnlyReading: true });
+
 const JOB = '/jobs/navy/medic';
 const primary = (page: Page) => page.getByRole('navigation', { name: 'Primary' });
 const item = (page: Page, name: string | RegExp) => primary(page).getByRole('button', { name });
@@ -97,16 +99,37 @@ test('a link of the third level leads to its roles [NAV-01, NAV-27]', async ({ p
   await expect(page.getByRole('checkbox', { name: 'Health & Science' })).toBeChecked();
 });
 
+test('where the menus cannot be read every item of the bar is a link, until the next page brings them [NAV-02, CON-38]', async ({
+  page,
+  hub,
+}) => {
+  let asked = 0;
+  await page.route('**/content/chunks/navigation.*', (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  const told = page.waitForEvent('console', { predicate: (message) => message.text().includes('menus stay links') });
+  await page.goto(hub.origin + JOB);
+  await told;
+  await expect(item(page, /^Careers/)).toHaveCount(0);
+  await primary(page).getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL(`${hub.origin}/faqs`);
+  await item(page, /^Careers/).click();
+  await expect(careersMenu(page)).toBeVisible();
+});
+
 test('every link of the navigation leads to a page and a part that are there [NAV-01, NAV-14]', async ({
   page,
   hub,
 }) => {
-  await page.goto(`${hub.origin}/faqs`);
-  const data = await page.evaluate(() => document.getElementById('__CONTENT__')?.textContent ?? '');
-  const { items, slideOut } = JSON.parse(data).loaderData.root.header;
-  const urls = new Set<string>(
-    [...JSON.stringify([items, slideOut]).matchAll(/"url":"([^"]+)"/g)].map(([, url = '']) => url),
+  const { collections } = await (await page.request.get(`${hub.origin}/api/v2/content/manifest`)).json();
+  const { chunks } = collections.find(({ name }: { name: string }) => name === 'navigation');
+  const bodies = await Promise.all(
+    chunks.map(async ({ hash }: { hash: string }) =>
+      (await page.request.get(`${hub.origin}/api/v2/content/chunks/navigation.${hash}.json`)).text(),
+    ),
   );
+  const urls = new Set<string>([...bodies.join().matchAll(/"url":"([^"]+)"/g)].map(([, url = '']) => url));
   expect(urls.size).toBeGreaterThan(30);
   const pages = new Map<string, string>();
   for (const url of urls) {

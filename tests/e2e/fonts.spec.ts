@@ -1,6 +1,8 @@
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ isOnlyReading: true });
+
 test('a font that comes late moves nothing on the page that is read, and is used from the next page on', async ({
   page,
   hub,

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { alive, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ isOnlyReading: true });
+
 const JOB = '/jobs/navy/maritime-warfare-officer';
 const panels = ['the-role', 'role-details', 'ways-to-join', 'next-steps'];
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -88,3 +90,20 @@ test('a role is read tab by tab, with its header in one line above [JOB-11, JOB-
   }
   expect(complaints).toEqual([]);
 });
+
+for (const path of [JOB, '/events/events-detail/SYD-WID-NIGHT']) {
+  test(`${path} keeps the room of its picture while the document still comes [SHELL-05]`, async ({ browser, hub }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(hub.origin + path);
+    const title = page.getByRole('heading', { level: 1 });
+    const before = await title.boundingBox();
+    await page.locator('main header picture, main header svg').last().waitFor();
+    await page
+      .locator('main header')
+      .first()
+      .evaluate((header) => header.lastElementChild?.remove());
+    expect(await title.boundingBox()).toEqual(before);
+    await context.close();
+  });
+}

@@ -41,6 +41,19 @@ async function openFormOffline(page: Page, context: BrowserContext, origin: stri
   await openEventForm(page);
 }
 
+test('the worker of a booth answers with the shell alone, whatever the address: no page of the site shows before the booth [KIOSK-26]', async ({
+  page,
+  hub,
+}) => {
+  await openBooth(page, hub.origin);
+  await readyForOffline(page);
+  for (const path of ['/', '/jobs/navy/medic', '/?kiosk=expo-demo']) {
+    const answer = await page.goto(hub.origin + path);
+    expect(await answer?.text(), path).toContain('<div id="root"></div>');
+    await expect(page).toHaveURL(`${hub.origin}/kiosk`);
+  }
+});
+
 test('a booth registers one attendee after another with the network dead, and all of them arrive [KIOSK-02, KIOSK-06, KIOSK-07, KIOSK-22]', async ({
   page,
   context,
@@ -188,6 +201,43 @@ test('nothing leads out of a kiosk: links show a code for the visitor’s own ph
   }
   await expect(page).toHaveURL(address);
   expect(page.context().pages()).toHaveLength(1);
+});
+
+test('a role, a shortlist and a comparison go along as codes, and the header leads to what is kept [KIOSK-33, CMP-01]', async ({
+  page,
+  hub,
+}) => {
+  await openBooth(page, hub.origin);
+  await begin(page);
+  await page.getByRole('link', { name: 'Browse careers' }).click();
+  const card = page.getByRole('region', { name: 'Roles' }).getByRole('link').first();
+  const path = (await card.getAttribute('href')) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(hub.origin + path);
+
+  async function takenAlong(): Promise<string> {
+    await page.getByRole('link', { name: 'Take it with you' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Open it on your phone.' });
+    const code = dialog.getByRole('img', { name: /^QR code: / });
+    await expect(code).toBeVisible();
+    const address = ((await code.getAttribute('aria-label')) ?? '').replace('QR code: ', '');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    return `http://${address}`;
+  }
+
+  expect(await takenAlong()).toBe(hub.origin + path);
+  await page
+    .getByRole('button', { name: /^Shortlist: / })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Shortlist, 1 role' }).click();
+  await expect(page).toHaveURL(`${hub.origin}/careers/compare`);
+  expect(await takenAlong()).toMatch(/\/careers\/compare\?add=/);
+  await page.getByRole('region', { name: 'Your shortlist' }).getByRole('checkbox').first().check();
+  await expect(page.getByRole('table', { name: 'Careers compared' })).toBeVisible();
+  expect(decodeURIComponent(await takenAlong())).toMatch(/\/careers\/compare\/share\?c\[\]=/);
+  await expect(page).toHaveURL(`${hub.origin}/careers/compare`);
 });
 
 /** What can be touched and is lower than a booth's targets; links within a sentence are read, not aimed at. */

@@ -10,6 +10,11 @@ const NEVER_VISITED = [
   { path: '/faqs', heading: 'Have questions? Find what you need' },
   { path: '/events', heading: /events/i },
 ];
+const MORE_KINDS = [
+  { path: '/careers?text=medic', heading: /careers/i },
+  { path: '/careers/compare/share', heading: 'Compare careers' },
+  { path: '/sitemap', heading: 'Sitemap' },
+];
 
 test('after one visit every page opens from a cold start with the hub dead [PWA-03, PWA-05, PWA-06, PWA-07, PWA-26]', async ({
   hub,
@@ -30,6 +35,80 @@ test('after one visit every page opens from a cold start with the hub dead [PWA-
     await expect(page.getByText("We can't be reached right now. Showing saved content.")).toBeVisible();
   }
 });
+
+test('what is answered is the whole page, its text before any script, and nothing is said on the console [PWA-03, PWA-11, PWA-26]', async ({
+  hub,
+  page,
+}) => {
+  await page.goto(`${hub.origin}/events`);
+  await readyForOffline(page);
+  const said: string[] = [];
+  page.on('console', (message) => {
+    // What a dead hub does not answer is the browser's to say.
+    if (!/Failed to load resource/.test(message.text())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(String(error)));
+  await hub.kill();
+  for (const { path, heading } of [...NEVER_VISITED, ...MORE_KINDS]) {
+    const answer = await page.goto(hub.origin + path);
+    const html = (await answer?.text()) ?? '';
+    expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1], path).toMatch(heading);
+    expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'");
+    await hydrated(page);
+    await expect(page.getByText("We can't be reached right now. Showing saved content.")).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  expect(said).toEqual([]);
+});
+
+for (const { path, heading } of [
+  { path: '/outbox', heading: 'Waiting to be sent' },
+  { path: '/saved', heading: 'What this device keeps' },
+  { path: '/careers/compare', heading: 'Compare careers' },
+  { path: '/no/such/page', heading: 'There was a problem serving the requested page.' },
+]) {
+  test(`the shell answers ${path}, which only a page can make [PWA-03, PWA-22, CON-37]`, async ({ hub, page }) => {
+    await page.goto(`${hub.origin}/events`);
+    await readyForOffline(page);
+    await hub.kill();
+    const answer = await page.goto(hub.origin + path);
+    expect(await answer?.text()).toContain('<div id="root"></div>');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+test('a release that cannot be rendered still opens, by way of the shell [PWA-25, PWA-26]', async ({ hub, page }) => {
+  await page.goto(`${hub.origin}/events`);
+  await readyForOffline(page);
+  await hub.kill();
+  await page.evaluate(spoilEveryChunk);
+  // It would give the chunks once more.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  const shell = await page.goto(`${hub.origin}/jobs/army/rifleman`);
+  expect(await shell?.text()).toContain('<div id="root"></div>');
+  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
+});
+
+/** As a disk does that is going bad. */
+async function spoilEveryChunk(): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('defence-careers');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  await new Promise<void>((resolve, reject) => {
+    const transaction = db.transaction('chunks', 'readwrite');
+    const chunks = transaction.objectStore('chunks');
+    chunks.openCursor().onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+      cursor?.update({ ...cursor.value, body: new ArrayBuffer(3) });
+      cursor?.continue();
+    };
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = () => reject(transaction.error);
+  });
+  db.close();
+}
 
 test('an event shown without the hub says that its places may have changed [PWA-13]', async ({ hub, page }) => {
   await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);

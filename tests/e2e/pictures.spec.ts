@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ isOnlyReading: true });
+
 // Pictures come from the hub itself here, not from what the worker kept of another test.
 test.use({ serviceWorkers: 'block' });
 

@@ -4,6 +4,8 @@ import { shiftOf, watchShifts } from './support/shifts.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ isOnlyReading: true });
+
 const CLOSED_KEY = 'globalNotificationClosed:expo-season';
 
 async function violationsOf(page: Page): Promise<string[]> {

@@ -13,13 +13,26 @@ const WIDTHS = [1440, 1024, 768, 390];
 /** So much of a page from its top. */
 const CLIP_PX = 2_000;
 
-/** Pages that are compared. `/careers` and `/jobs/navy/medic` join when their screens are settled. */
+/** A role and a way into it, as the address of a shared comparison names them [CMP-05]. */
+const COMPARED = [
+  'aa060a75-2334-5291-92e5-90b9c7f01e0e--8690717a-7841-59ca-a0bd-6041d2730825',
+  'aa060a75-2334-5291-92e5-90b9c7f01e0e--6cd918bb-4fe1-533f-b39c-0bfbdd88db4f',
+  '22efb14c-b3ea-57ce-8883-a03477ed2d31--d7f2607a-b121-5845-bf4c-41f3c22527a0',
+];
+
+/** Pages that are compared. */
 const PAGES = [
   { name: 'home', path: '/' },
   { name: 'service', path: '/navy' },
   { name: 'events', path: '/events' },
   { name: 'event', path: '/events/events-detail/SYD-WID-NIGHT' },
   { name: 'faqs', path: '/faqs' },
+  { name: 'careers', path: '/careers' },
+  { name: 'job', path: '/jobs/navy/medic' },
+  {
+    name: 'compare',
+    path: `/careers/compare/share?${new URLSearchParams(COMPARED.map((each) => ['c[]', each]))}`,
+  },
 ];
 /** The parts change with the size of type alone: the two ends of its scale are compared. */
 const DESIGN_WIDTHS = [1440, 390];
@@ -37,7 +50,7 @@ test.afterAll(async () => {
 });
 
 for (const { name, path } of PAGES) {
-  test(`${path} looks as it did at each width [SHELL-12]`, async () => {
+  test(`${name} looks as it did at each width [SHELL-12]`, async () => {
     const page = await context.newPage();
     await openStill(page, hub.origin + path);
     await hydrated(page);

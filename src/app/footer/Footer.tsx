@@ -68,7 +68,8 @@ export default function Footer() {
             </nav>
           ) : null}
           <div>
-            <a href="/saved">
+            {/* A worker that has begun in another time zone writes another hour: no reason to draw it all again. */}
+            <a href="/saved" suppressHydrationWarning>
               {site?.savedAt ? <Icon name="check" size={20} /> : null}
               {site?.savedAt ? savedLine(site.savedAt) : 'What this device keeps'}
             </a>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import type { MenuItem } from '../../content/navigation/menuItems.ts';
 import { useSite } from '../../content/pages/useSite.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import { ServiceMark } from '../../ui/ServiceMark.tsx';
@@ -10,6 +11,9 @@ import { PrimaryNav } from './PrimaryNav.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useCurrentPage } from './useCurrentPage.ts';
 import { useHeader } from './useHeader.ts';
+import { useMenuItems } from './useMenuItems.ts';
+
+const NO_ITEMS: readonly MenuItem[] = [];
 
 /**
  * The bar with the ways in, and the breadcrumb below it [NAV-01, NAV-08, NAV-17, SHELL-07]. All of it is links before its
@@ -19,7 +23,8 @@ export default function Header() {
   const { header } = useSite() ?? {};
   const { pathname } = useLocation();
   const current = useCurrentPage();
-  const parts = useHeader(header?.items);
+  const items = useMenuItems(header) ?? NO_ITEMS;
+  const parts = useHeader(items);
   const applyUrl = current.applyUrl ?? header?.applyUrl;
   const above = header?.breadcrumb?.ancestors.map(({ url }) => url) ?? [];
 
@@ -31,7 +36,7 @@ export default function Header() {
           <ServiceMark service="tri-service" size={38} />
           <span>{PRODUCT_NAME}</span>
         </a>
-        <PrimaryNav {...parts} items={header?.items ?? []} here={{ path: pathname, above }} />
+        <PrimaryNav {...parts} items={items} here={{ path: pathname, above }} />
         <HeaderActions {...parts} accountUrl={header?.accountUrl} />
         {applyUrl ? (
           <a className={styles.apply} href={applyUrl}>
@@ -40,7 +45,7 @@ export default function Header() {
         ) : null}
         <SearchPanel {...parts} />
       </header>
-      <MenuPanel {...parts} items={header?.items ?? []} slideOut={header?.slideOut ?? []} applyUrl={applyUrl} />
+      <MenuPanel {...parts} items={items} slideOut={header?.slideOut ?? []} applyUrl={applyUrl} />
       {header?.breadcrumb ? <BreadcrumbBar breadcrumb={header.breadcrumb} title={current.title} /> : null}
     </div>
   );

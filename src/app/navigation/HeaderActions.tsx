@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { COMPARISON_PATH } from '../../domain/comparison.ts';
 import { HELPLINE } from '../../domain/product.ts';
+import { countedRoles } from '../../domain/shortlist.ts';
 import { BookmarkIcon } from '../../ui/BookmarkIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -65,9 +66,8 @@ function withoutPopovers(instead: () => void) {
 /** Leads to the shortlist, which is the selector of the comparison [NAV-09, CMP-01]. */
 function Shortlist() {
   const count = useShortlist().length;
-  const words = count === 0 ? 'no roles yet' : count === 1 ? '1 role' : `${count} roles`;
   return (
-    <a href={COMPARISON_PATH} aria-label={`Shortlist, ${words}`}>
+    <a href={COMPARISON_PATH} aria-label={`Shortlist, ${countedRoles(count)}`}>
       <BookmarkIcon />
       {count > 0 ? <span className={styles.count}>{count}</span> : null}
     </a>

@@ -7,7 +7,7 @@ import type { HeaderParts } from './useHeader.ts';
 const INTERACTIONS = ['INTERACT_PRIMARY_NAV', 'INTERACT_SECONDARY_NAV', 'INTERACT_TERTIARY_NAV'] as const;
 
 type Props = Pick<HeaderParts, 'store' | 'isRunning'> & {
-  items: MenuItem[];
+  items: readonly MenuItem[];
   /** The items above this level, from the top; none for the first */
   trail: MenuItem[];
 };

@@ -14,7 +14,7 @@ import { usePanelLevel } from './usePanelLevel.ts';
 export const MENU_ID = 'site-menu';
 const CLOSES_MENU = { command: 'close', commandfor: MENU_ID };
 
-type Props = Omit<HeaderParts, 'isBarHidden'> & { items: MenuItem[]; slideOut: MenuLink[]; applyUrl?: string };
+type Props = Omit<HeaderParts, 'isBarHidden'> & { items: readonly MenuItem[]; slideOut: MenuLink[]; applyUrl?: string };
 
 /**
  * The slide-out menu. On small screens it holds the whole navigation, a level at a time with a way back; on large ones

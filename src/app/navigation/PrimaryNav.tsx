@@ -8,7 +8,7 @@ import type { HeaderParts } from './useHeader.ts';
 
 const { Component: MegaMenu, preload: preloadMegaMenu } = preloadedLazy(() => import('./MegaMenu.tsx'));
 
-type Props = Pick<HeaderParts, 'store' | 'navigation' | 'isRunning'> & { items: MenuItem[]; here: Here };
+type Props = Pick<HeaderParts, 'store' | 'navigation' | 'isRunning'> & { items: readonly MenuItem[]; here: Here };
 
 /**
  * The first level in the bar, each item with what stands below it as a mega-menu: the disclosure pattern of the ARIA

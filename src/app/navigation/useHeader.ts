@@ -18,7 +18,7 @@ export type HeaderParts = {
 };
 
 /** The machines of the header, bound to the page: its items, its scrolling, and its changes. */
-export function useHeader(items: readonly MenuItem[] | undefined): HeaderParts {
+export function useHeader(items: readonly MenuItem[]): HeaderParts {
   const [store] = useState(() => createHeaderStore(systemClock));
   const [isRunning, setRunning] = useState(false);
   const navigation = usePart(store, ({ navigation }) => navigation);
@@ -26,7 +26,7 @@ export function useHeader(items: readonly MenuItem[] | undefined): HeaderParts {
   const isBarHidden = usePart(store, ({ bar }) => bar.isHidden);
 
   useEffect(() => setRunning(true), []);
-  useEffect(() => store.send({ type: 'SET_NAVIGATION_DATA', items: items ?? [] }), [store, items]);
+  useEffect(() => store.send({ type: 'SET_NAVIGATION_DATA', items }), [store, items]);
   useEffect(() => watchScrolling(store), [store]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-bar-hidden', isBarHidden);

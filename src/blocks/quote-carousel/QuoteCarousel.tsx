@@ -8,6 +8,7 @@ import { BlockLinks } from '../../content/blocks/BlockLinks.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
+import { WatchButton } from '../../content/video/WatchButton.tsx';
 import type { QuoteCarouselFields, QuoteItem } from '../../domain/entities/blocks/cards.ts';
 import { record } from '../../platform/analytics.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
@@ -49,19 +50,24 @@ export default function QuoteCarousel({ fields, params }: BlockProps<QuoteCarous
 }
 
 function Voice({ item, playlist }: { item: QuoteItem; playlist: readonly AudioStory[] }) {
-  const { Image, Title, Text, TextStyle, CTAButton, QuoteSource, File } = item;
+  const { Image, YoutubeId, Title, Text, TextStyle, CTAButton, QuoteSource, File } = item;
   const isQuote = TextStyle !== 'Statement' && TextStyle !== 'Statement CTA';
   const words = <RichText html={Text} />;
   return (
-    <figure className={styles.voice}>
-      <BlockImage image={Image} className={styles.picture} crop="quote" sizes="(min-width: 768px) 50vw, 90vw" />
-      <div className={styles.words} data-style={isQuote ? 'quote' : 'statement'}>
-        {Title ? <p className={styles.title}>{Title}</p> : null}
-        {isQuote ? <blockquote>{words}</blockquote> : words}
-        <AudioPart story={playlist.find(({ id }) => id === File)} playlist={playlist} />
-        {TextStyle === 'Statement CTA' ? <BlockLinks links={[CTAButton]} /> : null}
-      </div>
-      {QuoteSource ? <figcaption>{QuoteSource}</figcaption> : null}
-    </figure>
+    <div className={styles.voice}>
+      <figure>
+        <BlockImage image={Image} className={styles.picture} crop="quote" sizes="(min-width: 768px) 50vw, 90vw" />
+        <div className={styles.words} data-style={isQuote ? 'quote' : 'statement'}>
+          {Title ? <p className={styles.title}>{Title}</p> : null}
+          {isQuote ? <blockquote>{words}</blockquote> : words}
+        </div>
+        {QuoteSource ? <figcaption>{QuoteSource}</figcaption> : null}
+      </figure>
+      {YoutubeId ? (
+        <WatchButton label="Watch Video" title={Title ?? QuoteSource} video={YoutubeId} poster={Image} />
+      ) : null}
+      <AudioPart story={playlist.find(({ id }) => id === File)} playlist={playlist} />
+      {TextStyle === 'Statement CTA' ? <BlockLinks links={[CTAButton]} /> : null}
+    </div>
   );
 }

@@ -1,20 +1,29 @@
 import type { Card } from '../../domain/entities/card.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { ServiceTag } from '../../ui/Tag.tsx';
+import { ServiceTag, Tag } from '../../ui/Tag.tsx';
 import { useEditing } from '../pages/useEditing.ts';
 import styles from './JobCard.module.css';
 import { employmentLabel } from './jobAddress.ts';
 
+type JobCardProps = {
+  card: Card;
+  /** What the role is featured for */
+  featured?: string;
+};
+
 /** A role as a tall field of its service's colour, with its summary and commitment [JOB-19]. */
-export function JobCard({ card }: { card: Card }) {
+export function JobCard({ card, featured }: JobCardProps) {
   const service = card.CardService ?? 'tri-service';
   // For editors a card is no link [EDIT-03].
   const href = useEditing() ? undefined : card.CardButton?.href;
   const Frame = href ? 'a' : 'div';
   return (
     <Frame className={styles.card} href={href} data-service={service}>
-      <ServiceTag service={service} />
+      <span className={styles.tags}>
+        <ServiceTag service={service} />
+        {featured ? <Tag featured>{featured}</Tag> : null}
+      </span>
       <Picture
         image={card.CardImage}
         crop="tall"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Card } from '../../domain/entities/card.ts';
-import { Tag } from '../../ui/Tag.tsx';
 import { JobCard } from './JobCard.tsx';
 import styles from './JobCards.module.css';
 
@@ -18,12 +17,7 @@ export function JobCards({ roles }: { roles: readonly ListedRole[] }) {
     <ul className={styles.cards}>
       {roles.map(({ card, featured, actions }) => (
         <li key={card.CardButton?.href ?? card.CardTitle}>
-          {featured ? (
-            <p className={styles.tag}>
-              <Tag featured>{featured}</Tag>
-            </p>
-          ) : null}
-          <JobCard card={card} />
+          <JobCard card={card} featured={featured} />
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </li>
       ))}

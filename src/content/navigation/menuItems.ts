@@ -31,6 +31,11 @@ export function menuItems(items: readonly NavigationItem[]): MenuItem[] {
   });
 }
 
+/** The labels of the bar, without what its menus show beside and below them: that is for a header that runs [CON-38]. */
+export function firstLevel(items: readonly MenuItem[]): MenuItem[] {
+  return items.map(({ text: _, ...item }) => ({ ...item, children: [] }));
+}
+
 /** The list of the slide-out menu, from every level in the order of the content; also what bars leave out [DEC-15]. */
 export function slideOutLinks(items: readonly NavigationItem[]): MenuLink[] {
   return items.flatMap((item) => {

@@ -1,14 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
 import type { StoryButton } from '../../domain/entities/story.ts';
 import { Button } from '../../ui/Button.tsx';
-
-const VideoModal = lazy(() => import('../video/VideoModal.tsx'));
-const LABEL = 'Watch Video';
+import { WatchButton } from '../video/WatchButton.tsx';
 
 /** A button that opens a video over the page, or leads where its link says [STORY-06]. */
 export function StoryLaunchButton({ button }: { button: StoryButton }) {
-  const [isWatching, setWatching] = useState(false);
-  const label = button.VideoButtonLabel || LABEL;
   if (!button.VideoYouTubeId) {
     return button.link?.href ? (
       <Button href={button.link.href} target={button.link.target}>
@@ -18,18 +13,11 @@ export function StoryLaunchButton({ button }: { button: StoryButton }) {
   }
   return (
     <span data-service={button.service}>
-      <Button variant="ink" icon={null} onClick={() => setWatching(true)}>
-        {label}
-      </Button>
-      <Suspense>
-        {isWatching ? (
-          <VideoModal
-            title={button.PanelName ?? label}
-            video={button.VideoYouTubeId}
-            onClose={() => setWatching(false)}
-          />
-        ) : null}
-      </Suspense>
+      <WatchButton
+        label={button.VideoButtonLabel || 'Watch Video'}
+        title={button.PanelName}
+        video={button.VideoYouTubeId}
+      />
     </span>
   );
 }

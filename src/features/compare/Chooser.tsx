@@ -5,6 +5,7 @@ import { BookmarkIcon } from '../../ui/BookmarkIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import page from '../../ui/Page.module.css';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { isShortlistStored } from '../../visitor/shortlist.ts';
 import { ComparisonActions } from './ComparisonActions.tsx';
 import { ComparisonFoot } from './ComparisonFoot.tsx';
@@ -68,6 +69,9 @@ export function Chooser({ roles, sharePath, notes, notice }: ChooserProps) {
           </div>
         </div>
         <div id={panelId} className={styles.choices} hidden={!isOpen}>
+          <h2>
+            <VisuallyHidden>Ways to join</VisuallyHidden>
+          </h2>
           <RoleChoices jobs={roles.jobs} comparison={comparison} />
         </div>
       </section>

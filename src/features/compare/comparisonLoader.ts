@@ -3,15 +3,15 @@ import { openContent } from '../../content/contentContext.tsx';
 import { readShortlistedJobs, type ShortlistedRoles } from '../../content/shortlist/readShortlistedJobs.ts';
 import {
   type Career,
-  DEFAULT_SHARE_PATH,
+  isSharePage,
   isViewOnly,
   parseShared,
   SHARED_PARAMETER,
   sharedCareers,
+  sharePathOf,
 } from '../../domain/comparison.ts';
 import type { SeoFields } from '../../domain/entities/page.ts';
 import type { Html } from '../../domain/entities/shared.ts';
-import { routeKey } from '../../domain/routeContent.ts';
 import { readShortlist } from '../../visitor/shortlist.ts';
 
 export type ComparisonData = {
@@ -25,22 +25,18 @@ export type ComparisonData = {
   roles?: ShortlistedRoles;
 };
 
-/** Parameters of the rendering at a path: the share page's is view-only [CMP-04, DEC-56]. */
-const renderingParams = (path: string, sharePath: string): Readonly<Record<string, string>> =>
-  routeKey(path) === routeKey(sharePath) ? { ViewOnly: '1' } : {};
-
 /** What is compared: on the share page its address says it, elsewhere this visitor [CMP-05, DEC-55]. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ComparisonData> {
   const source = await openContent(context);
   const { pathname, searchParams } = new URL(request.url);
   const [content, settings] = await Promise.all([source.route(pathname), source.record('settings', 'settings')]);
-  const sharePath = settings?.shortlist?.CompareJobsSharePage ?? DEFAULT_SHARE_PATH;
+  const params: Readonly<Record<string, string>> = isSharePage(pathname, settings?.shortlist) ? { ViewOnly: '1' } : {};
   const frame = {
     seo: content?.seo,
-    sharePath,
+    sharePath: sharePathOf(settings?.shortlist),
     notes: settings?.shortlist?.CompareFooterNotes ?? [],
   };
-  if (isViewOnly(renderingParams(pathname, sharePath))) {
+  if (isViewOnly(params)) {
     const entries = parseShared(searchParams.getAll(SHARED_PARAMETER));
     const ids = [...new Set(entries.map(({ jobId }) => jobId))];
     const { jobs } = await readShortlistedJobs(source, ids);

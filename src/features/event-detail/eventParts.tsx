@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router-dom';
 import { EventCard } from '../../content/events/EventCard.tsx';
 import { ShareButtons } from '../../content/share/ShareButtons.tsx';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/Page.module.css';
+import { SectionHead } from '../../ui/SectionHead.tsx';
 import styles from './EventDetailPage.module.css';
 import type { EventPage, EventPageData } from './eventPage.ts';
 import { LocationPanel } from './LocationPanel.tsx';
@@ -34,13 +34,7 @@ export function SimilarEvents() {
       {similar.length > 0 ? (
         <section className={`${layout.section} ${layout.later}`} data-theme="grey">
           <div className={layout.wrap}>
-            <div className={layout.sectionHead}>
-              <h2>Similar events</h2>
-              <a className={layout.link} href="/events">
-                See all events
-                <Icon name="arrow-right" size={20} />
-              </a>
-            </div>
+            <SectionHead heading="Similar events" all={{ href: '/events', text: 'See all events' }} />
             <ul className={styles.cards}>
               {similar.map((other) => (
                 <li key={other.code}>

@@ -1,7 +1,7 @@
 import { JobCard } from '../../content/jobs/JobCard.tsx';
 import type { Job } from '../../domain/entities/job.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import page from '../../ui/Page.module.css';
+import { SectionHead } from '../../ui/SectionHead.tsx';
 import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
 import styles from './RelatedCards.module.css';
 
@@ -11,13 +11,10 @@ export function RelatedCards({ job }: { job: Job }) {
   if (cards.length === 0) return null;
   return (
     <section className={`${page.section} ${page.wrap}`}>
-      <div className={page.sectionHead}>
-        <h2>{job.relatedJobsHeader || 'Related roles'}</h2>
-        <a className={page.link} href="/careers">
-          Browse all careers
-          <Icon name="arrow-right" size={20} />
-        </a>
-      </div>
+      <SectionHead
+        heading={job.relatedJobsHeader || 'Related roles'}
+        all={{ href: '/careers', text: 'Browse all careers' }}
+      />
       <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card.CardButton?.href ?? card.CardTitle}>

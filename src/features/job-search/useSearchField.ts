@@ -20,11 +20,12 @@ export type SearchField = {
   submit(): void;
   /** Goes to another search, as a step that the back button takes back [JS-03] */
   go(next: JobSearch): void;
-  /** The search that is shown with what has been typed since */
+  /** The search that is shown, or on its way, with what has been typed since */
   typed(): JobSearch;
 };
 
 const inputText = ({ inputQuery, query }: JobSearch) => inputQuery ?? query;
+const isTyped = (text: string, search: JobSearch) => queryText(text) === queryText(inputText(search));
 
 /**
  * The input of the search. Once a release is on the device, results and address follow while somebody types, in one
@@ -34,41 +35,54 @@ export function useSearchField(search: JobSearch): SearchField {
   const navigate = useNavigate();
   const address = jobSearchAddress(search);
   const [text, setText] = useState(inputText(search));
-  /** Where the typing began, and how far the address has followed it */
-  const [trail, setTrail] = useState<{ from: JobSearch; to: string }>();
+  /** Where the typing began */
+  const [trail, setTrail] = useState<JobSearch>();
+  /** The address this input has led to last: when it is shown, what was typed meanwhile stays */
+  const [aim, setAim] = useState<string>();
   const [shown, setShown] = useState(address);
   if (shown !== address) {
     setShown(address);
-    if (trail?.to !== address) {
+    if (aim !== address) {
+      setAim(undefined);
       setTrail(undefined);
       setText(inputText(search));
     }
   }
 
-  const current = useRef(search);
+  /** The search that is shown, or the one on its way as a step of its own: letters count on top of its filters [JS-18] */
+  const latest = useRef({ search, isShown: true });
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    current.current = search;
+    latest.current = { search, isShown: true };
   }, [search]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   async function follow(typed: string, timer: typeof pause.current) {
-    const before = current.current;
-    if (!isNewQuery(typed, before) || (await releaseOnDevice()) === undefined || pause.current !== timer) return;
+    if ((await releaseOnDevice()) === undefined || pause.current !== timer) return;
+    const { search: before, isShown } = latest.current;
+    if (!isNewQuery(typed, before)) return;
     const to = jobSearchAddress(withQuery(before, typed));
-    setTrail((known) => ({ from: known?.from ?? before, to }));
-    void navigate(to, { replace: true, preventScrollReset: true });
+    setTrail((known) => known ?? before);
+    setAim(to);
+    // A step that is still on its way has no entry yet that could be replaced.
+    void navigate(to, { replace: isShown, preventScrollReset: true });
   }
 
   function go(next: JobSearch) {
     clearTimeout(pause.current);
     pause.current = undefined;
-    if (trail) rewriteEntry(jobSearchAddress(trail.from));
+    if (trail && latest.current.isShown) rewriteEntry(jobSearchAddress(trail));
+    latest.current = { search: next, isShown: false };
     setTrail(undefined);
+    setAim(jobSearchAddress(next));
+    setText((known) => (isTyped(known, next) ? known : inputText(next)));
     void navigate(jobSearchAddress(next), { preventScrollReset: true });
   }
 
-  const typed = () => (queryText(text) === queryText(inputText(search)) ? search : withQuery(search, text));
+  function typed() {
+    const { search: from } = latest.current;
+    return isTyped(text, from) ? from : withQuery(from, text);
+  }
   return {
     text,
     type(next) {
@@ -77,7 +91,7 @@ export function useSearchField(search: JobSearch): SearchField {
       const timer = setTimeout(() => void follow(next, timer), TYPING_PAUSE_MS);
       pause.current = timer;
     },
-    submit: () => isNewQuery(text, trail?.from ?? search) && go(withQuery(search, text)),
+    submit: () => isNewQuery(text, trail ?? search) && go(withQuery(search, text)),
     go,
     typed,
   };

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
 import type { KioskSettings } from '../../domain/kioskProfile.ts';
 import { isAllowedPath } from '../../kiosk/allowedPaths.ts';
 import { secondsLeft } from '../../kiosk/idleMachine.ts';
+import { SCROLL_POSITIONS_KEY } from '../../kiosk/scrollPositions.ts';
 import { KIOSK_HOME } from '../../kiosk/startKiosk.ts';
 import { endVisit } from '../../kiosk/visitActivity.ts';
 import { IdleWarning } from './IdleWarning.tsx';
@@ -64,6 +65,7 @@ export default function KioskGuard({ settings, children }: { settings: KioskSett
           onEnd={endVisit}
         />
       ) : null}
+      <ScrollRestoration storageKey={SCROLL_POSITIONS_KEY} />
     </Fragment>
   );
 }

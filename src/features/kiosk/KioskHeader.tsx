@@ -1,15 +1,20 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { COMPARISON_PATH } from '../../domain/comparison.ts';
 import type { KioskSettings } from '../../domain/kioskProfile.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
+import { countedRoles } from '../../domain/shortlist.ts';
+import { isAllowedPath } from '../../kiosk/allowedPaths.ts';
 import { KIOSK_HOME } from '../../kiosk/startKiosk.ts';
 import { addTap } from '../../kiosk/tapGesture.ts';
 import { endVisit } from '../../kiosk/visitActivity.ts';
 import { waitingText } from '../../outbox/texts.ts';
 import { useConnectivity } from '../../platform/useConnectivity.ts';
+import { BookmarkIcon } from '../../ui/BookmarkIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ServiceMark } from '../../ui/ServiceMark.tsx';
+import { useShortlist } from '../../visitor/useShortlist.ts';
 import styles from './KioskHeader.module.css';
 import { StaffDialog } from './StaffDialog.tsx';
 import { useWaitingCount } from './useWaitingCount.ts';
@@ -24,12 +29,26 @@ export function KioskHeader({ settings }: { settings: KioskSettings }) {
       <Waiting />
       {pathname === KIOSK_HOME ? null : (
         <div className={styles.ways}>
+          {isAllowedPath(COMPARISON_PATH, settings.areas) ? <Shortlist /> : null}
           <Button href={KIOSK_HOME}>Home</Button>
           <Button onClick={endVisit}>Start over</Button>
         </div>
       )}
       {staffAsked ? <StaffDialog settings={settings} onClose={() => setStaffAsked(false)} /> : null}
     </header>
+  );
+}
+
+/** Leads to the comparison of what this visitor has kept, and from there to their own phone [KIOSK-33, CMP-01]. */
+function Shortlist() {
+  const count = useShortlist().length;
+  return (
+    <Button href={COMPARISON_PATH} aria-label={`Shortlist, ${countedRoles(count)}`}>
+      <span className={styles.shortlist}>
+        <BookmarkIcon filled={count > 0} />
+        {count}
+      </span>
+    </Button>
   );
 }
 

@@ -7,7 +7,6 @@ import { KIOSK_SETUP } from '../../kiosk/startKiosk.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AttractScreen } from './AttractScreen.tsx';
 import { BoothEventRow } from './BoothEventRow.tsx';
-import { Horizon } from './Horizon.tsx';
 import styles from './KioskHomePage.module.css';
 import type { KioskHomeData } from './kioskHomeLoader.ts';
 import { useAttract } from './useAttract.ts';
@@ -49,7 +48,6 @@ function Booth({ settings }: { settings: KioskSettings }) {
     <>
       <div className={styles.home}>
         <div className={styles.booth} data-theme="dark">
-          <Horizon />
           <div className={styles.name}>
             <h1>{settings.name}</h1>
             {settings.stand ? <p className={styles.stand}>{settings.stand}</p> : null}

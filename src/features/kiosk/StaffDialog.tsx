@@ -4,6 +4,7 @@ import type { KioskSettings } from '../../domain/kioskProfile.ts';
 import { leaveKioskMode } from '../../kiosk/kioskMode.ts';
 import { openStaffDoor } from '../../kiosk/staffDoor.ts';
 import { KIOSK_SETUP } from '../../kiosk/startKiosk.ts';
+import { markKiosk } from '../../platform/kioskMark.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PinForm } from './PinForm.tsx';
 import styles from './StaffDialog.module.css';
@@ -17,6 +18,7 @@ export function StaffDialog({ settings, onClose }: { settings: KioskSettings; on
   function go(action: string | undefined) {
     if (action === 'leave' || action === undefined) {
       leaveKioskMode();
+      void markKiosk(false);
       // A full load: nothing of the kiosk stays in memory.
       location.replace('/');
       return;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { closeAudio } from '../../content/audio/audioAtom.ts';
 import { resetScreen } from '../../kiosk/resetScreen.ts';
+import { forgetScrollPositions } from '../../kiosk/scrollPositions.ts';
 import { closeStaffDoor } from '../../kiosk/staffDoor.ts';
 import { KIOSK_HOME } from '../../kiosk/startKiosk.ts';
 import { forgetVisitor } from '../../visitor/forgetVisitor.ts';
@@ -23,6 +24,7 @@ export function useReset(resetting: boolean, onFinished: () => void): void {
       closeStaffDoor();
       resetScreen(document);
       forgetVisitor();
+      forgetScrollPositions();
       closeAudio();
       void navigate(KIOSK_HOME, { replace: true });
     } else if (leftKey.current !== key) {

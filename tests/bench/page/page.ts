@@ -1,5 +1,6 @@
 /** Offers the benches that run inside a page to whoever drives it. */
 import { drainOutbox, drainPlainly, drainWorkbox } from './drain.ts';
+import { makeOurPdf, makePlainPdf } from './pdf.ts';
 import { putStrictly, queueOne } from './queueOne.ts';
 import { searchByFuse, searchByIncludes, searchOnDevice } from './search.ts';
 import { bulkPutRecords, syncAgain, syncFirst } from './sync.ts';
@@ -16,6 +17,8 @@ const bench = {
   searchOnDevice,
   searchByIncludes,
   searchByFuse,
+  makeOurPdf,
+  makePlainPdf,
 };
 
 export type BenchCalls = typeof bench;

@@ -1,6 +1,6 @@
 /** Builds the harness page and its worker from the product's sources, in memory. */
 import { join } from 'node:path';
-import { build, type Rollup } from 'vite';
+import { build, type Plugin, type Rollup } from 'vite';
 import { ROOT } from '../../e2e/support/hub.ts';
 import type { ServedFile } from '../support/faultProxy.ts';
 import { type Plant, plantPlugin } from './plants.ts';
@@ -32,6 +32,13 @@ export async function buildHarness({ plant, page = 'page', speed }: HarnessOptio
   return files;
 }
 
+/** No scene reads pages: the worker finds no script that renders them, and answers each with the shell. */
+const withoutPageScript: Plugin = {
+  name: 'without-page-script',
+  resolveId: (id) => (id === 'virtual:page-script' ? '\0no-page-script' : undefined),
+  load: (id) => (id === '\0no-page-script' ? "export default '/harness/no-page-script.js'" : undefined),
+};
+
 const bundles = new Map<string, Promise<Rollup.OutputChunk[]>>();
 
 /** Many scenes play on the same build. */
@@ -50,7 +57,7 @@ async function bundle(entry: string, format: 'es' | 'iife', plant?: Plant): Prom
     mode: 'production',
     base: '/harness/',
     define: { 'self.__WB_MANIFEST': '[{url:"/shell.html",revision:"1"}]' },
-    plugins: plant ? [plantPlugin(plant)] : [],
+    plugins: [withoutPageScript, ...(plant ? [plantPlugin(plant)] : [])],
     build: {
       write: false,
       minify: false,

@@ -6,7 +6,9 @@ import { CHROMIUM_ARGS, installedChromium } from '../../../scripts/chromium.mjs'
 import { type RunningHub, startHub } from './hub.ts';
 
 type Fixtures = {
-  /** A fresh hub for this test alone. */
+  /** For a file, or a group, whose tests only read: they share one hub. Without it each test has a fresh one. */
+  isOnlyReading: boolean;
+  /** A hub for this test alone, which it may kill and write to; or that of all who only read. */
   hub: RunningHub;
   /** A browser with a profile folder of its own, to be closed and opened again: a cold start. */
   coldBrowser: ColdBrowser;
@@ -40,9 +42,27 @@ export class ColdBrowser {
   }
 }
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-  hub: async ({}, use) => {
+type WorkerFixtures = {
+  /** The hub of all tests that only read, started by the first of them. */
+  hubToRead: () => Promise<RunningHub>;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  isOnlyReading: [false, { option: true }],
+  hubToRead: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      let started: Promise<RunningHub> | undefined;
+      await use(() => {
+        started ??= startHub();
+        return started;
+      });
+      await (await started)?.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  hub: async ({ isOnlyReading, hubToRead }, use) => {
+    if (isOnlyReading) return use(await hubToRead());
     const hub = await startHub();
     await use(hub);
     await hub.dispose();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteContent } from '../../../src/domain/entities/page.ts';
 import { BEFORE_THE_EVENT, buildEventRecord } from '../../builders/buildEventRecord.ts';
 import { buildJobRecord } from '../../builders/buildJobRecord.ts';
+import { buildNavigation } from '../../builders/buildNavigation.ts';
 import { ORIGIN, renderPage, titleOf, words } from '../support/renderPage.ts';
 
 const PATHS = [
@@ -99,8 +100,19 @@ describe('a page as the hub renders it', () => {
     const page = await renderPage('/jobs/navy/medic', {
       jobs: [buildJobRecord({ longDescription: '<p></script><b>bold</b></p>' })],
     });
-    expect(page.hydration).not.toContain('<');
+    expect(page.hydration).not.toContain('</script');
     expect(JSON.stringify(JSON.parse(page.hydration))).toContain('</script><b>bold</b>');
+  });
+
+  it('brings the labels of the bar along, and leaves what its menus show to the header that runs [CON-38, NAV-01]', async () => {
+    const page = await renderPage('/careers', { navigation: buildNavigation() });
+    const { header } = JSON.parse(page.hydration).loaderData.root;
+    expect(header).toMatchObject({
+      isFirstLevel: true,
+      items: [{ url: '/careers', children: [] }, { url: '/events' }],
+    });
+    expect(JSON.stringify(header)).not.toContain('Weeks at sea');
+    expect(page.body).toMatch(/<nav [^>]*aria-label="Primary"><ul><li><a [^>]*href="\/careers"/);
   });
 
   it('names the files whose scripts and styles the page needs [SHELL-05]', async () => {

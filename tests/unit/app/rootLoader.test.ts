@@ -1,10 +1,17 @@
 import { RouterContextProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rootLoader } from '../../../src/app/rootLoader.ts';
 import { contentContext } from '../../../src/content/contentContext.tsx';
+import { orNothing } from '../../../src/content/parts/orNothing.ts';
 import { type ContentSource, SourceUnreachable } from '../../../src/content/source/ContentSource.ts';
 import { memorySource } from '../../../src/content/source/memorySource.ts';
+import { watchLeaving } from '../../../src/platform/leaving.ts';
 import { buildPublishedRelease } from '../../builders/buildPublishedRelease.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function load(open: () => Promise<ContentSource>) {
   const context = new RouterContextProvider();
@@ -33,5 +40,18 @@ describe('what every page knows of the site', () => {
       throw new SourceUnreachable('no release, no hub');
     };
     expect(await load(away)).toEqual({ origin: 'https://careers.example' });
+  });
+
+  it('is not taken away from a page that is being left, whose requests the browser has ended [PWA-28]', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    watchLeaving();
+    page.dispatchEvent(new Event('beforeunload'));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const ended = async () => {
+      throw new TypeError('error loading dynamically imported module');
+    };
+    const soon = new Promise((resolve) => setTimeout(resolve, 20, 'still the same page'));
+    expect(await Promise.race([load(ended), orNothing(ended), soon])).toBe('still the same page');
   });
 });

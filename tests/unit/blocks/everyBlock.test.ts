@@ -123,6 +123,7 @@ describe('a page with every block', () => {
     expect(count(voices, /<blockquote/g)).toBe(1);
     expect(voices).toMatch(/<figcaption>Sergeant Priya N., Townsville/);
     expect(count(voices, /href=/g)).toBe(1);
+    expect(count(voices, /Watch Video/g)).toBe(1);
   });
 
   it('shows ranks in order, and people with their pictures [BLOCK-20, BLOCK-25]', () => {

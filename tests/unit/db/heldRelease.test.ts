@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { CONTENT_FORMAT, ContentDb, type StoredRelease } from '../../../src/db/contentDb.ts';
+import { ContentDb, type StoredRelease } from '../../../src/db/contentDb.ts';
+import { CONTENT_FORMAT } from '../../../src/db/contentFormat.ts';
 import { addChunks, heldHashes, heldRelease, replaceChunk, switchRelease } from '../../../src/db/heldRelease.ts';
 
 let databases = 0;

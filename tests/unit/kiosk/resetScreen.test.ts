@@ -51,4 +51,13 @@ describe('media', () => {
     Object.defineProperty(audio, 'ended', { value: true });
     expect(mediaIsPlaying(document)).toBe(false);
   });
+
+  it('without a sound is no one’s: a silent film keeps no booth awake [KIOSK-17]', () => {
+    const film = add('video');
+    film.muted = true;
+    Object.defineProperty(film, 'paused', { value: false });
+    expect(mediaIsPlaying(document)).toBe(false);
+    film.muted = false;
+    expect(mediaIsPlaying(document)).toBe(true);
+  });
 });

@@ -3,14 +3,21 @@ import { answerNavigation, type NavigationParts } from '../../../sw/answerNaviga
 
 afterEach(() => vi.restoreAllMocks());
 
+type Parts = NavigationParts<string>;
+
 const PAGE = 'https://careers.example/jobs/navy/medic';
 
 /** What comes back, and whether the hub was asked. */
-async function navigate(parts: { held: boolean; hub: () => Promise<Response>; shell?: string }, url = PAGE) {
-  const fetch = vi.fn<NavigationParts['fetch']>(parts.hub);
-  const answer = await answerNavigation(new Request(url), {
-    holdsRelease: async () => parts.held,
-    shell: async () => (parts.shell ? new Response(parts.shell) : undefined),
+type World = { held: boolean; kiosk?: boolean; hub: () => Promise<Response>; shell?: string; page?: string };
+
+async function navigate({ held, kiosk = false, hub, shell, page }: World, url = PAGE) {
+  const fetch = vi.fn<Parts['fetch']>(hub);
+  const answer = await answerNavigation<string>(new Request(url), {
+    held: async () => (held ? 'release' : undefined),
+    isKiosk: async () => kiosk,
+    shell: async () => (shell ? new Response(shell) : undefined),
+    page: async (address, release, around) =>
+      page ? new Response(`${page} of ${release} for ${address} in ${await around.text()}`) : undefined,
     fetch,
   });
   return {
@@ -24,7 +31,17 @@ const page = async () => new Response('page of the hub');
 const down = () => Promise.reject(new TypeError('failed to fetch'));
 
 describe('answerNavigation', () => {
-  it('gives the shell at once on a device that holds a release, also while the hub is down [PWA-26, PWA-03]', async () => {
+  it('gives the page of the release on the device, without asking the hub [PWA-26, PWA-11]', async () => {
+    const text = `page of release for ${PAGE} in shell`;
+    expect(await navigate({ held: true, hub: down, shell: 'shell', page: 'page' })).toMatchObject({ text, asked: 0 });
+  });
+
+  it('gives a booth the shell, which shows its own page [KIOSK-26]', async () => {
+    const answer = await navigate({ held: true, kiosk: true, hub: down, shell: 'shell', page: 'page' });
+    expect(answer).toMatchObject({ text: 'shell' });
+  });
+
+  it('gives the shell when the page cannot be made, also while the hub is down [PWA-26, PWA-03]', async () => {
     expect(await navigate({ held: true, hub: down, shell: 'shell' })).toEqual({ text: 'shell', status: 200, asked: 0 });
   });
 
@@ -44,9 +61,11 @@ describe('answerNavigation', () => {
 
   it('waits 3 seconds for the hub, then gives the shell [PWA-03]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-    const answer = await answerNavigation(new Request(PAGE), {
-      holdsRelease: async () => false,
+    const answer = await answerNavigation<string>(new Request(PAGE), {
+      held: async () => undefined,
+      isKiosk: async () => false,
       shell: async () => new Response('shell'),
+      page: async () => new Response('no release to make it from'),
       fetch: async (_request, init) => {
         init?.signal?.throwIfAborted();
         return new Response('too late');

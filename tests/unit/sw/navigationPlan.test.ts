@@ -2,15 +2,41 @@ import { describe, expect, it } from 'vitest';
 import { navigationPlan } from '../../../sw/navigationPlan.ts';
 
 const at = (address: string) => new URL(address, 'https://careers.example');
+const NEW = { holdsRelease: false, isKiosk: false };
+const HOLDS = { holdsRelease: true, isKiosk: false };
+const KIOSK = { holdsRelease: true, isKiosk: true };
 
 describe('navigationPlan', () => {
-  it.each(['/', '/jobs/navy/medic', '/events/events-detail/SYD-INFO-01', '/kiosk', '/outbox', '/staffing', '/apiary'])(
-    'answers %s from the device once it holds a release, before that from the hub [PWA-11, PWA-26]',
-    (path) => {
-      expect(navigationPlan(at(path), true)).toBe('shell-first');
-      expect(navigationPlan(at(path), false)).toBe('network-first');
-    },
-  );
+  it.each([
+    '/',
+    '/jobs/navy/medic',
+    '/events/events-detail/SYD-INFO-01',
+    '/careers/compare/share',
+    '/staffing',
+    '/apiary',
+  ])('answers %s with its page once the device holds a release, before that from the hub [PWA-11, PWA-26]', (path) => {
+    expect(navigationPlan(at(path), HOLDS)).toBe('page-first');
+    expect(navigationPlan(at(path), NEW)).toBe('network-first');
+  });
+
+  it.each([
+    '/outbox',
+    '/saved',
+    '/careers/compare',
+    '/careers/compare/',
+    '/kiosk',
+    '/kiosk/setup',
+    '/?kiosk=expo-demo',
+  ])('answers %s with the shell, for only a page can read what is on it [PWA-03, KIOSK-26]', (path) => {
+    expect(navigationPlan(at(path), HOLDS)).toBe('shell-first');
+    expect(navigationPlan(at(path), NEW)).toBe('network-first');
+  });
+
+  it('answers a booth with the shell alone: it shows another page than its address says [KIOSK-26]', () => {
+    expect(navigationPlan(at('/'), KIOSK)).toBe('shell-first');
+    expect(navigationPlan(at('/jobs/navy/medic'), KIOSK)).toBe('shell-first');
+    expect(navigationPlan(at('/'), { ...NEW, isKiosk: true })).toBe('network-first');
+  });
 
   it.each([
     '/api/v2/content/manifest',
@@ -23,12 +49,12 @@ describe('navigationPlan', () => {
     '/sitemap.xml',
     '/media/brochure.pdf',
   ])('leaves %s to the hub [PWA-22]', (path) => {
-    expect(navigationPlan(at(path), true)).toBe('network');
-    expect(navigationPlan(at(path), false)).toBe('network');
+    expect(navigationPlan(at(path), HOLDS)).toBe('network');
+    expect(navigationPlan(at(path), NEW)).toBe('network');
   });
 
   it('leaves pages that are being edited to the hub: editors see nothing that a device keeps [EDIT-01]', () => {
-    expect(navigationPlan(at('/careers?sc_mode=edit'), true)).toBe('network');
-    expect(navigationPlan(at('/careers?sc_mode=normal'), true)).toBe('shell-first');
+    expect(navigationPlan(at('/careers?sc_mode=edit'), HOLDS)).toBe('network');
+    expect(navigationPlan(at('/careers?sc_mode=normal'), HOLDS)).toBe('page-first');
   });
 });

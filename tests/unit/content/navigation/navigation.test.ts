@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { breadcrumbOf } from '../../../../src/content/navigation/breadcrumb.ts';
-import { apartFromQuickLinks, menuItems, slideOutLinks } from '../../../../src/content/navigation/menuItems.ts';
+import {
+  apartFromQuickLinks,
+  firstLevel,
+  menuItems,
+  slideOutLinks,
+} from '../../../../src/content/navigation/menuItems.ts';
 import { sectionKey } from '../../../../src/domain/sectionKey.ts';
 import { buildNavigation, buildNavigationItem as item } from '../../../builders/buildNavigation.ts';
 
@@ -37,6 +42,12 @@ describe('the items of the menus', () => {
     const { ordinary, quick } = apartFromQuickLinks(menuItems(buildNavigation()));
     expect(ordinary.map(({ url }) => url)).toEqual(['/careers']);
     expect(quick.map(({ url }) => url)).toEqual(['/events']);
+  });
+
+  it('of the bar alone are the same with nothing beside or below them [CON-38]', () => {
+    const [careers, ...rest] = firstLevel(menuItems(buildNavigation()));
+    expect(careers).toEqual({ url: '/careers', label: 'careers', children: [] });
+    expect(rest).toMatchObject([{ url: '/events', isQuickLink: true }]);
   });
 
   it('of the slide-out menu come from content, hidden in the bar or not [NAV-14, DEC-15]', () => {

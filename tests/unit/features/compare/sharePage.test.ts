@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
+import { buildHomePage, buildSettings } from '../../../builders/buildPublishedRelease.ts';
 import { buildEntryMethod, uuid } from '../../../builders/buildShortlistedJob.ts';
-import { renderPage, words } from '../../support/renderPage.ts';
+import { renderPage, titleOf, words } from '../../support/renderPage.ts';
 
 const medic = buildJobRecord({
   id: uuid(1),
@@ -31,6 +32,21 @@ describe('the share page from the hub', () => {
       expect(text.slice(text.indexOf('Compare careers'))).not.toContain(absent);
     }
     expect(text).toContain('Browse all careers');
+  });
+
+  it('is the page that the shortlist configuration names, wherever editors have put it [CMP-06]', async () => {
+    const path = '/careers/side-by-side';
+    const pages = [buildHomePage(), buildHomePage({ path, seo: { PageTitle: 'Side by side' } })];
+    const settings = [buildSettings({ shortlist: { CompareJobsSharePage: path } })];
+    const page = await renderPage(`${path}${BOTH}`, { jobs, pages, settings });
+    expect(page.status).toBe(200);
+    expect([...page.body.matchAll(/<th scope="col"/g)]).toHaveLength(2);
+    expect(titleOf(page)).toContain('Side by side');
+    expect(page.laterModules).toContain('src/features/compare/ComparisonPage.tsx');
+    const own = await renderPage('/careers/compare', { jobs, pages, settings });
+    expect(JSON.stringify(own.hydration)).toContain(path);
+    const sharedBefore = await renderPage(`/careers/compare/share${BOTH}`, { jobs, pages, settings });
+    expect([...sharedBefore.body.matchAll(/<th scope="col"/g)]).toHaveLength(2);
   });
 
   it('says so when its address names nothing that is offered [DEC-55]', async () => {

@@ -52,8 +52,8 @@ describe('the search of roles, without scripting', () => {
   it('shows a role with its address, its title, and whether it is a priority [JS-06]', async () => {
     const page = await open('?query=medic');
     expect(page.body).toContain('href="/jobs/navy/medic"');
-    expect(words(page)).toMatch(/Featured role Navy Medic/);
-    expect(words(await open('?query=nursing'))).not.toContain('Featured role Army');
+    expect(words(page)).toMatch(/Navy Featured role Medic/);
+    expect(words(await open('?query=nursing'))).not.toContain('Army Featured role');
   });
 
   it('searches for words and filters, and says beside each value what it would leave [JS-01, JS-07]', async () => {

@@ -6,9 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import KioskGuard from '../../../../src/features/kiosk/KioskGuard.tsx';
 import { enterKioskMode, isKiosk } from '../../../../src/kiosk/kioskMode.ts';
+import { SCROLL_POSITIONS_KEY } from '../../../../src/kiosk/scrollPositions.ts';
 import { setStanding } from '../../../../src/kiosk/standing.ts';
 import { holdReset, isVacant } from '../../../../src/kiosk/visitActivity.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
+import { addToShortlist, clearShortlist } from '../../../../src/visitor/shortlist.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
 import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
@@ -72,6 +74,23 @@ function openKiosk(path = '/kiosk', settings = SETTINGS) {
 }
 
 const QUESTION = 'Are you still there?';
+
+describe('the header of a kiosk', () => {
+  it('leads to the comparison and counts what is kept, where the booth has one [KIOSK-33, KIOSK-05, LIST-01]', async () => {
+    const comparing = kioskSettingsFor(buildKioskProfile({ areas: ['careers', 'compare'] }));
+    const kiosk = await openKiosk('/careers', comparing);
+    const [shortlist] = kiosk.all('a[href="/careers/compare"]');
+    expect(shortlist?.getAttribute('aria-label')).toBe('Shortlist, no roles yet');
+    await act(async () => void addToShortlist('a'));
+    expect(shortlist?.getAttribute('aria-label')).toBe('Shortlist, 1 role');
+    expect(shortlist?.textContent).toBe('1');
+    await act(async () => void addToShortlist('b'));
+    expect(shortlist?.getAttribute('aria-label')).toBe('Shortlist, 2 roles');
+    unmountKiosks();
+    await act(async () => clearShortlist());
+    expect((await openKiosk('/careers')).all('a[href="/careers/compare"]')).toEqual([]);
+  });
+});
 
 describe('an idle kiosk', () => {
   it('asks after 90 s and comes back to the kiosk home 20 s later [KIOSK-09, KIOSK-11, KIOSK-28]', async () => {
@@ -220,6 +239,23 @@ describe('a reset', () => {
     await kiosk.go('/faqs');
     await kiosk.go(-1);
     expect(kiosk.path()).toBe('/careers');
+  });
+
+  it('keeps how far a page was scrolled for its own visitor only [KIOSK-12, KIOSK-15]', async () => {
+    const kiosk = await openKiosk('/kiosk');
+    for (let visit = 1; visit <= 5; visit += 1) {
+      await kiosk.go('/faqs');
+      window.scrollTo(0, 300);
+      await kiosk.go('/careers');
+      expect(window.scrollY).toBe(0);
+      await kiosk.go(-1);
+      expect(window.scrollY).toBe(300);
+      await kiosk.press(kiosk.button('Start over'));
+      expect(window.scrollY).toBe(0);
+    }
+    window.dispatchEvent(new Event('pagehide'));
+    const kept = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS_KEY) ?? '');
+    expect(Object.keys(kept)).toHaveLength(1);
   });
 
   it('comes at once when the visitor starts over [KIOSK-11]', async () => {

@@ -38,6 +38,16 @@ describe('criticalStyles [CON-38]', () => {
     expect(critical(`${css}@keyframes out{0%{top:0}}`, PAGE)).toBe(css.replace(';--c:2px', ''));
   });
 
+  it('leaves out how things would change and what a pointer looks like', () => {
+    const css = 'p{transition:color 1s;cursor:pointer;-webkit-print-color-adjust:exact;top:0}svg{transition-delay:1s}';
+    expect(critical(css, PAGE)).toBe('p{top:0}');
+  });
+
+  it('keeps the look of what is disabled where something is', () => {
+    expect(critical('p:disabled{top:0}p:not(:disabled){top:1px}', PAGE)).toBe('p:not(:disabled){top:1px}');
+    expect(critical('button:disabled{top:0}', '<button disabled="">a</button>')).toBe('button:disabled{top:0}');
+  });
+
   it('leaves for later what nobody sees in a first paint', () => {
     expect(critical('p:hover{top:0}@media print{p{top:0}}p::backdrop{top:0}', PAGE)).toBe('');
     const menu = '<dialog class="menu"><ul class="tree"></ul></dialog>';

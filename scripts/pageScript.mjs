@@ -1,0 +1,111 @@
+// The script with which the worker renders pages: a build of its own, beside the worker's, after the client's.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { reactModules } from './reactModules.mjs';
+
+/** What the worker imports, and is answered the script's address. */
+const ADDRESS = 'virtual:page-script';
+const STYLES = 'virtual:page-styles';
+
+/** Parts that no first page shows: what a visitor opens, what only a page can do, and what a booth has instead. */
+const LEFT_OUT = [
+  /\/src\/app\/(Companions|KioskRegisterScreen)\.tsx$/,
+  /\/src\/features\/kiosk\/(KioskGuard|Kiosk\w+Page|kiosk\w+Loader)\.tsx?$/,
+  /\/src\/features\/(registration\/RegistrationForm|event-detail\/(ReserveDrawer|EventLoading)|outbox-status\/(OutboxPage|OutboxNews|WaitingCount)|saved\/SavedPage)\.tsx$/,
+  /\/src\/features\/job-detail\/(FeaturedRoleDrawer|InServiceTitleDrawer)\.tsx$/,
+  /\/src\/features\/compare\/pdf\//,
+  /\/src\/db\/contentDb\.ts$/,
+  /\/src\/content\/search\/browserSearch\.ts$/,
+  /\/src\/content\/(stories\/(StoryTakeover|MediaPanel)|video\/VideoModal|audio\/AudioBar)\.tsx$/,
+  /\/src\/blocks\/home-carousel\/SlideVideo\.tsx$/,
+  /\/src\/platform\/video\/openVideo\.ts$/,
+  /\/src\/outbox\/(createOutbox|deviceName)\.ts$/,
+  /\/node_modules\/(altcha-lib|workbox-window)\//,
+];
+
+/**
+ * For the worker's build: makes the script when it is asked for, and says where it is.
+ * @param same  settings of the client build that decide what markup looks like
+ */
+export function pageScript(same) {
+  let config;
+  return {
+    name: 'page-script',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    resolveId: (id) => (id === ADDRESS ? `\0${ADDRESS}` : undefined),
+    async load(id) {
+      if (id !== `\0${ADDRESS}`) return undefined;
+      const client = resolve(config.root, config.build.outDir);
+      const code = await built(config.root, client, same);
+      const name = `assets/page-script-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+      writeFileSync(join(client, name), code);
+      return `export default ${JSON.stringify(`/${name}`)}`;
+    },
+  };
+}
+
+async function built(root, client, same) {
+  const { output } = await build({
+    ...same,
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [reactModules(), react(), stylesOf(client), leftOut()],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      // All of it in one sheet that nobody takes: split, a classic script would bring its styles along.
+      cssCodeSplit: false,
+      rollupOptions: {
+        input: join(root, 'src/entry-worker.ts'),
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  });
+  return output.find(({ type }) => type === 'chunk').code;
+}
+
+/** Answers `virtual:page-styles` from the manifest of the client build. */
+function stylesOf(client) {
+  return {
+    name: 'page-styles',
+    resolveId: (id) => (id === STYLES ? `\0${STYLES}` : undefined),
+    load(id) {
+      if (id !== `\0${STYLES}`) return undefined;
+      const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+      const sources = Object.keys(manifest).filter((key) => key.startsWith('src/'));
+      const entries = sources.map((key) => [key, [...sheetsOf(manifest, key, new Set())]]);
+      return `export default ${JSON.stringify(Object.fromEntries(entries.filter(([, sheets]) => sheets.length > 0)))}`;
+    },
+  };
+}
+
+/** A chunk's style sheets behind those of the chunks it imports: the order in which the build links them. */
+function* sheetsOf(manifest, key, seen) {
+  if (!manifest[key] || seen.has(key)) return;
+  seen.add(key);
+  for (const imported of manifest[key].imports ?? []) yield* sheetsOf(manifest, imported, seen);
+  yield* manifest[key].css ?? [];
+}
+
+/** A stand-in for each part that is left out; whoever loads it after all has a page that cannot be rendered. */
+function leftOut() {
+  return {
+    name: 'left-out',
+    enforce: 'pre',
+    async resolveId(id, importer, options) {
+      const found = importer && (await this.resolve(id, importer, { ...options, skipSelf: true }));
+      if (!found || !LEFT_OUT.some((part) => part.test(found.id))) return undefined;
+      if (options.kind !== 'dynamic-import') this.error(`${importer} brings ${id} into the page script`);
+      return '\0left-out';
+    },
+    load: (id) => (id === '\0left-out' ? `throw new Error('not a part of the page script')` : undefined),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { hydrated, readyForOffline } from '../../e2e/support/site.ts';
+import { plainPage } from '../control/plainPage.ts';
+import { textOf } from '../control/textOf.ts';
+import { BenchSite } from '../support/benchSite.ts';
+import { devTools, PHONE, slowProcessor, withBrowser } from '../support/browser.ts';
+import type { Figure } from '../support/figure.ts';
+import { inTurns } from '../support/statistics.ts';
+
+const ROUNDS = 9;
+/** Results of which each round opens another one. */
+const FIRST_CARDS = '#results li a[href^="/jobs/"]';
+
+export const openJob: Figure = {
+  name: 'open-job',
+  meaning: 'How soon a role stands there after a touch on it in the results, on a device without a network.',
+  async measure({ note }) {
+    const site = new BenchSite();
+    try {
+      const hub = await site.start();
+      return await withBrowser(async (browser) => {
+        const context = await browser.newContext(PHONE);
+        await install(context, `${hub.origin}/careers`);
+        const control = plainPage(await textOf(browser, `${hub.origin}/jobs/navy/medic`));
+        await hub.kill();
+        let round = 0;
+        const ours = async () => {
+          const ms = await openResult(context, `${hub.origin}/careers`, round);
+          round += 1;
+          note(`opened after ${ms.toFixed(0)} ms`);
+          return ms;
+        };
+        const times = await inTurns(ROUNDS, ours, () => openPlainly(browser, control));
+        return [
+          {
+            label: 'Opening a job from the results on the device, CPU 4×',
+            value: times.subject,
+            unit: 'ms' as const,
+            must: 100,
+            goal: 100,
+            better: 'lower' as const,
+            subject: `${times.subject.toFixed(0)} ms from the touch to the painted heading, first job of a visit`,
+            control: `the same text put into a bare page by one line of script: ${times.control.toFixed(0)} ms`,
+          },
+        ];
+      });
+    } finally {
+      await site.dispose();
+    }
+  },
+};
+
+/** A first visit, until everything is on the device, and a second from there. */
+async function install(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await readyForOffline(page);
+  await page.reload();
+  await hydrated(page);
+  await page.close();
+}
+
+async function openResult(context: BrowserContext, url: string, round: number): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await hydrated(page);
+  const card = page.locator(FIRST_CARDS).nth(round);
+  await card.scrollIntoViewIfNeeded();
+  const title = (await card.locator('h3').textContent()) ?? '';
+  return timeOfClick(page, () => card.click(), title);
+}
+
+async function openPlainly(browser: Browser, html: string): Promise<number> {
+  const page = await browser.newPage(PHONE);
+  await page.setContent('<main><button>Open</button></main>');
+  await page.evaluate((text) => {
+    const main = document.querySelector('main');
+    const body = new DOMParser().parseFromString(text, 'text/html').body.innerHTML;
+    main?.querySelector('button')?.addEventListener('click', () => {
+      main.innerHTML = body;
+    });
+  }, html);
+  return timeOfClick(page, () => page.getByRole('button').click(), 'Medic');
+}
+
+/** Milliseconds from the press until the heading with these words has been painted. Closes the page. */
+async function timeOfClick(page: Page, click: () => Promise<void>, title: string): Promise<number> {
+  await page.evaluate((words) => {
+    document.addEventListener('click', ({ timeStamp }) => performance.mark('pressed', { startTime: timeStamp }), {
+      capture: true,
+      once: true,
+    });
+    const seen = new MutationObserver(() => {
+      if (document.querySelector('main h1')?.textContent !== words) return;
+      seen.disconnect();
+      // The task after the frame: what was drawn in it is on the screen.
+      requestAnimationFrame(() => setTimeout(() => performance.measure('opened', 'pressed')));
+    });
+    seen.observe(document, { childList: true, subtree: true, characterData: true });
+  }, title);
+  await slowProcessor(await devTools(page));
+  await click();
+  await page.waitForFunction(() => performance.getEntriesByName('opened').length > 0);
+  const ms = await page.evaluate(() => performance.getEntriesByName('opened')[0]?.duration ?? Number.NaN);
+  await page.close();
+  return ms;
+}
