@@ -1,9 +1,32 @@
-// Runs commands one after another and tells how each ended.
-import { spawnSync } from 'node:child_process';
+// Runs commands and tells how each ended.
+import { spawn, spawnSync } from 'node:child_process';
+
+const announced = (command, args) => `\n> ${[command, ...args].join(' ')}`;
+const settings = (root, env) => ({ cwd: root, env: { ...process.env, ...env } });
 
 /** @returns whether the command ended with exit code 0 */
 export function run(root, command, args, env = {}) {
-  console.log(`\n> ${[command, ...args].join(' ')}`);
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return result.status === 0;
+  console.log(announced(command, args));
+  return spawnSync(command, args, { ...settings(root, env), stdio: 'inherit' }).status === 0;
+}
+
+/**
+ * Runs a command beside others. Its output comes in one piece when it has ended, so that two never mix.
+ * @returns whether the command ended with exit code 0
+ */
+export async function runBeside(root, command, args, env = {}) {
+  const child = spawn(command, args, { ...settings(root, env), stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = [];
+  child.stdout.on('data', (bytes) => output.push(bytes));
+  child.stderr.on('data', (bytes) => output.push(bytes));
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      output.push(Buffer.from(`${error.message}\n`));
+      resolve(undefined);
+    });
+    child.once('close', resolve);
+  });
+  console.log(announced(command, args));
+  process.stdout.write(Buffer.concat(output));
+  return code === 0;
 }

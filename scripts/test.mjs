@@ -2,13 +2,14 @@
 // `npm test`: types, lint, unit, contract and browser tests, with one closing line `N passed, N failed`.
 // `npm run test:e2e` runs the tests in Chromium alone, or those that its arguments choose as Playwright's do;
 // `npm run test:browsers` those in Firefox and WebKit.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STATIC_CHECKS } from './checks.mjs';
 import { ensureBuild, root } from './ensureBuild.mjs';
 import { notRunSentences, runnableEngines } from './otherBrowsers.mjs';
-import { run } from './runSteps.mjs';
+import { run, runBeside } from './runSteps.mjs';
+import { playwrightReport, vitestReport } from './testReports.mjs';
 
 const [only, ...chosen] = process.argv.slice(2);
 const JOURNEYS = ['phone', 'desktop', 'kiosk', 'screenshots'];
@@ -16,16 +17,25 @@ const reports = mkdtempSync(join(tmpdir(), 'defence-careers-tests-'));
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
-run(root, process.execPath, ['scripts/install-test-tools.mjs']) || add('tools of the tests', 0, 1);
+run(root, process.execPath, ['scripts/install-test-tools.mjs']) || add({ passed: 0, failed: ['tools of the tests'] });
 if (!only) for (const { name, command, args } of STATIC_CHECKS) count(name, run(root, command, args));
 ensureBuild();
-if (!only) vitest('unit and contract tests', ['unit', 'contract']);
-if (only !== 'browsers') {
-  // The scenes wait for clocks more than they compute, so three go side by side. A journey needs the machine for itself.
-  if (!chosen.length) playwright('scenes of trouble in Chromium', ['--project=chaos', '--workers=3']);
-  playwright('journeys in Chromium', chosen.length ? chosen : JOURNEYS.map((name) => `--project=${name}`));
+if (!only) await vitest(run, 'unit and contract tests', ['unit', 'contract']);
+if (chosen.length) await playwright(run, 'tests in Chromium', chosen);
+else {
+  // These wait for clocks more than they compute, so they go side by side. A journey needs the machine for itself.
+  await Promise.all([
+    only !== 'browsers' && playwright(runBeside, 'scenes of trouble', ['--project=chaos', '--workers=3']),
+    only !== 'e2e' && otherBrowsers(),
+  ]);
+  if (only !== 'browsers') {
+    await playwright(
+      run,
+      'journeys in Chromium',
+      JOURNEYS.map((name) => `--project=${name}`),
+    );
+  }
 }
-if (only !== 'e2e') otherBrowsers();
 
 rmSync(reports, { recursive: true, force: true });
 if (failures.length) console.log(`\nfailed:\n  ${failures.join('\n  ')}`);
@@ -33,50 +43,44 @@ if (only !== 'e2e') for (const sentence of notRunSentences()) console.log(`\n${s
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);
 
-function add(name, passed, failed) {
+function add({ passed, failed }) {
   total.passed += passed;
-  total.failed += failed;
-  if (failed) failures.push(name);
+  total.failed += failed.length;
+  failures.push(...failed);
 }
 
 function count(name, ok) {
-  add(name, ok ? 1 : 0, ok ? 0 : 1);
+  add(ok ? { passed: 1, failed: [] } : { passed: 0, failed: [name] });
 }
 
 /** A runner that ended badly without a failed test (it crashed, or found none) counts as one failure. */
 function addReport(name, ok, read) {
   try {
     const { passed, failed } = read();
-    add(name, passed, failed || (ok && passed ? 0 : 1));
+    add({ passed, failed: failed.length || (ok && passed) ? failed : [name] });
   } catch {
-    add(`${name}: no report`, 0, 1);
+    add({ passed: 0, failed: [`${name}: no report`] });
   }
 }
 
-function vitest(name, projects) {
+async function vitest(runStep, name, projects) {
   const file = join(reports, `${projects.join('-')}.json`);
-  const chosen = projects.flatMap((project) => ['--project', project]);
+  const chosenProjects = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = run(root, 'npx', ['vitest', 'run', ...chosen, ...reporters]);
-  addReport(name, ok, () => {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests };
-  });
+  const ok = await runStep(root, 'npx', ['vitest', 'run', ...chosenProjects, ...reporters]);
+  addReport(name, ok, () => vitestReport(file));
 }
 
 /** Where an engine is missing its tests are neither passed nor failed; the end of the run says so. */
-function otherBrowsers() {
+async function otherBrowsers() {
   const engines = runnableEngines();
-  if (engines.length) vitest('tests in Firefox and WebKit', engines);
+  if (engines.length) await vitest(runBeside, 'tests in Firefox and WebKit', engines);
 }
 
-function playwright(name, args) {
+async function playwright(runStep, name, args) {
   const file = join(reports, `${name}.json`);
-  const ok = run(root, 'npx', ['playwright', 'test', '--reporter=list,json', ...args], {
+  const ok = await runStep(root, 'npx', ['playwright', 'test', '--reporter=list,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  addReport(name, ok, () => {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
-  });
+  addReport(name, ok, () => playwrightReport(file));
 }
