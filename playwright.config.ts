@@ -11,7 +11,7 @@ const chromium = {
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'chaos/**/*.spec.ts', 'screenshots/*.spec.ts'],
-  // One after the other: beside a second browser a minute of a kiosk or a driven clock is no minute any more.
+  // Whoever runs them by hand may use the machine for something else; `npm test` says where two go side by side.
   workers: 1,
   timeout: 90_000,
   expect: {

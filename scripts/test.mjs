@@ -12,7 +12,6 @@ import { run, runBeside } from './runSteps.mjs';
 import { playwrightReport, vitestReport } from './testReports.mjs';
 
 const [only, ...chosen] = process.argv.slice(2);
-const JOURNEYS = ['phone', 'desktop', 'kiosk', 'screenshots'];
 const reports = mkdtempSync(join(tmpdir(), 'defence-careers-tests-'));
 const total = { passed: 0, failed: 0 };
 const failures = [];
@@ -23,17 +22,16 @@ ensureBuild();
 if (!only) await vitest(run, 'unit and contract tests', ['unit', 'contract']);
 if (chosen.length) await playwright(run, 'tests in Chromium', chosen);
 else {
-  // These wait for clocks more than they compute, so they go side by side. A journey needs the machine for itself.
+  // These wait for clocks more than they compute, so they go side by side.
   await Promise.all([
     only !== 'browsers' && playwright(runBeside, 'scenes of trouble', ['--project=chaos', '--workers=3']),
     only !== 'e2e' && otherBrowsers(),
   ]);
   if (only !== 'browsers') {
-    await playwright(
-      run,
-      'journeys in Chromium',
-      JOURNEYS.map((name) => `--project=${name}`),
-    );
+    const projects = ['--project=phone', '--project=desktop', '--project=screenshots'];
+    await playwright(run, 'journeys in Chromium', [...projects, '--workers=2']);
+    // Beside a second browser a minute of a booth's driven clock is no minute any more.
+    await playwright(run, 'journeys at a booth', ['--project=kiosk', '--workers=1']);
   }
 }
 
