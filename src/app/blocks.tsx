@@ -36,6 +36,7 @@ const BLOCKS: Record<string, ReturnType<typeof block>> = {
     'src/blocks/career-matcher/CareerMatcher.tsx',
     () => import('../blocks/career-matcher/CareerMatcher.tsx'),
   ),
+  CareerQuiz: block('src/blocks/career-quiz/CareerQuiz.tsx', () => import('../blocks/career-quiz/CareerQuiz.tsx')),
   CategoryCards: block(
     'src/blocks/category-cards/CategoryCards.tsx',
     () => import('../blocks/category-cards/CategoryCards.tsx'),

@@ -186,3 +186,39 @@ test('the career matcher has a page of its own [MATCH-04]', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('textbox', { name: /First name/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start matching' })).toBeVisible();
 });
+
+test('the career quiz is answered by keyboard, fades from question to question, and keeps its place after a reload [QUIZ-13, QUIZ-14, QUIZ-10]', async ({
+  page,
+}) => {
+  await page.goto(`${site.hub.origin}/career-quiz`);
+  await hydrated(page);
+  const quiz = page.locator('form').filter({ has: page.getByRole('radiogroup') });
+  await alive(quiz.getByRole('button'));
+  await quiz.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(quiz.getByText('Please select an answer')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const questions = 8;
+  for (let question = 1; question <= questions; question += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${question} of ${questions}` })).toBeInViewport();
+    if (question === 3) {
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByRole('heading', { name: `Question 3 of ${questions}` })).toBeVisible();
+    }
+    await quiz.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'Your best match' })).toBeInViewport();
+  await expect(page.getByText(/^\d+% match$/).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  const step = page.getByRole('heading', { name: 'Your best match' }).locator('..');
+  const fade = () => step.evaluate((element) => getComputedStyle(element).animationDuration);
+  expect(await fade()).toBe('0.3s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await fade()).toBe('0s');
+  expect(complaints).toEqual([]);
+});

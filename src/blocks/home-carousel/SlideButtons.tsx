@@ -1,10 +1,8 @@
+import { buttonVariant } from '../../content/blocks/buttonVariant.ts';
 import type { HomeCarouselSlide } from '../../domain/entities/homeCarousel.ts';
 import { Button } from '../../ui/Button.tsx';
 import { iconOf } from './iconOf.ts';
 import styles from './SlideWords.module.css';
-
-/** Themes of buttons as content names them. */
-const VARIANTS: Record<string, 'go' | 'ink' | 'line'> = { Primary: 'go', Secondary: 'ink', Outline: 'line' };
 
 /** Up to two ways on, the first of which is the next step unless content says otherwise [CAR-16]. */
 export function SlideButtons({ slide }: { slide: HomeCarouselSlide }) {
@@ -19,7 +17,7 @@ export function SlideButtons({ slide }: { slide: HomeCarouselSlide }) {
         <Button
           key={link?.href}
           size="big"
-          variant={VARIANTS[theme] ?? 'line'}
+          variant={buttonVariant(theme) ?? 'line'}
           icon={iconOf(icon, undefined)}
           href={link?.href ?? ''}
           target={link?.target}

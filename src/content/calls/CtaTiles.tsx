@@ -2,10 +2,9 @@ import type { CtaBlock } from '../../domain/entities/blocks/calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isIconName } from '../../ui/Icon.tsx';
 import { BlockImage } from '../blocks/BlockImage.tsx';
+import { buttonVariant } from '../blocks/buttonVariant.ts';
 import styles from './CtaTiles.module.css';
 import { type CtaTile, ctaTiles, ctaVariant } from './ctaTiles.ts';
-
-const VARIANTS = { Primary: 'go', Secondary: 'ink', Outline: 'line' } as const;
 
 /** Up to three tiles that ask for one thing each, beside a picture [BLOCK-01, BLOCK-02, BLOCK-03]. */
 export function CtaTiles({ cta }: { cta: CtaBlock }) {
@@ -40,7 +39,7 @@ function Tile({ tile: { place, headline, text, button } }: { tile: CtaTile }) {
       </div>
       {button ? (
         <Button
-          variant={Object.entries(VARIANTS).find(([theme]) => theme === button.theme)?.[1] ?? 'ink'}
+          variant={buttonVariant(button.theme) ?? 'ink'}
           icon={isIconName(button.icon) ? button.icon : undefined}
           href={button.href}
           target={button.target}

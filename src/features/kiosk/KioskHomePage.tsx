@@ -38,6 +38,7 @@ const ENTRIES: { area: KioskArea; label: string; href: string }[] = [
   { area: 'careers', label: 'Browse careers', href: '/careers' },
   { area: 'faqs', label: 'FAQs', href: '/faqs' },
   { area: 'events', label: 'All events', href: '/events' },
+  { area: 'quiz', label: 'Career quiz', href: '/career-quiz' },
 ];
 
 function Booth({ settings }: { settings: KioskSettings }) {

@@ -10,10 +10,12 @@ type Props = {
   legend: string;
   error?: string;
   options: readonly RadioOption[];
+  /** Value of the chosen option where the caller holds it; empty for none. Without it the form does. */
+  chosen?: string;
 } & Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'value'>;
 
 /** One of a few, each a full row to press. The first option carries the group's id, so that a summary can link to it. */
-export function RadioGroup({ id, legend, error, options, ...input }: Props) {
+export function RadioGroup({ id, legend, error, options, chosen, ...input }: Props) {
   const legendId = `${id}-legend`;
   return (
     <div
@@ -33,7 +35,13 @@ export function RadioGroup({ id, legend, error, options, ...input }: Props) {
         const optionId = index === 0 ? id : `${id}-${index}`;
         return (
           <label key={value} htmlFor={optionId} className={`${styles.row} ${styles.boxed}`}>
-            <input {...input} type="radio" id={optionId} value={value} />
+            <input
+              {...input}
+              {...(chosen === undefined ? {} : { checked: chosen === value })}
+              type="radio"
+              id={optionId}
+              value={value}
+            />
             <span>{label}</span>
             {detail ? <span className={styles.detail}>{detail}</span> : null}
           </label>

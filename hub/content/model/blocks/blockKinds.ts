@@ -10,6 +10,7 @@ import {
   simpleCardsFields,
 } from './cardBlocks.ts';
 import { cardCarouselFields } from './cardCarousel.ts';
+import { careerQuizFields } from './careerQuiz.ts';
 import {
   contentBlockFields,
   featureListFields,
@@ -37,6 +38,7 @@ export const BLOCK_KINDS: Record<string, BlockKind> = {
   AudioStories: { fields: audioStoriesFields },
   CardCarousel: { fields: cardCarouselFields },
   CareerMatcher: { fields: careerMatcherFields },
+  CareerQuiz: { fields: careerQuizFields },
   CategoryCards: { fields: categoryCardsFields },
   ColumnSplitter: { fields: noFields, placeholders: /^column-([1-9]|1[0-4])$/ },
   ContactCta: { fields: contactCtaFields },

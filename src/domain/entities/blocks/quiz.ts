@@ -1,0 +1,32 @@
+import type { Html, Link } from '../shared.ts';
+
+/** [QUIZ-02] */
+export type QuizQuestion = {
+  id: string;
+  name: string;
+  questionText: string;
+  options: { answerText: string; answerScoreKeyList: { weightedScoreKey: string }[] }[];
+};
+
+/** What the answers can lead to. `weightedScoreKeyPoints` only orders results of the same score [QUIZ-03, DEC-141]. */
+export type QuizResult = {
+  name: string;
+  title: string;
+  description?: Html;
+  weightedScoreKey: string;
+  weightedScoreKeyPoints?: number;
+  ctaButton?: Link;
+  ctaButtonIcon?: string;
+  ctaButtonType?: string;
+};
+
+/** [QUIZ-04] */
+export type QuizDatasource = {
+  questionnaireTitle?: string;
+  questionnaireDescription?: Html;
+  questions?: QuizQuestion[];
+  resultSection?: QuizResult[];
+  resetButtonText?: string;
+  nextButtonText?: string;
+  previousButtonText?: string;
+};

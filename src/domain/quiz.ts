@@ -1,0 +1,113 @@
+/** The career quiz: a weighted questionnaire with results [QUIZ-01]. */
+import type { QuizQuestion, QuizResult } from './entities/blocks/quiz.ts';
+import { isJsonObject } from './json.ts';
+
+/** `value` is the score keys joined by commas, a bar, and the label [QUIZ-07]. */
+export type QuizAnswer = { id: string; value: string };
+
+export type QuizState = {
+  /** Of the question that is shown; as many as there are questions: the results are */
+  index: number;
+  answers: QuizAnswer[];
+  error: string;
+  /** Percent per score key, not rounded; empty until the results are shown */
+  scores: Record<string, number>;
+};
+
+export type QuizEvent =
+  | { type: 'choose'; value: string }
+  | { type: 'next' }
+  | { type: 'previous' }
+  | { type: 'reset' }
+  /** What was kept of this visit, from wherever it was kept */
+  | { type: 'restore'; kept: unknown };
+
+export const INITIAL_QUIZ: QuizState = { index: 0, answers: [], error: '', scores: {} };
+
+const NO_ANSWER = 'Please select an answer';
+
+export function answerValue({ answerText, answerScoreKeyList }: QuizQuestion['options'][number]): string {
+  return `${answerScoreKeyList.map(({ weightedScoreKey }) => weightedScoreKey).join(',')}|${answerText}`;
+}
+
+/** What has been chosen for a question; undefined while nothing has. */
+export function answerTo(state: QuizState, question: QuizQuestion): string | undefined {
+  return state.answers.find(({ id }) => id === question.id)?.value;
+}
+
+/** The next state of a quiz with these questions [QUIZ-08 to QUIZ-12]. */
+export function quizReducer(questions: readonly QuizQuestion[], state: QuizState, event: QuizEvent): QuizState {
+  const question = questions[state.index];
+  switch (event.type) {
+    case 'choose': {
+      if (!question) return state;
+      const others = state.answers.filter(({ id }) => id !== question.id);
+      return { ...state, answers: [...others, { id: question.id, value: event.value }], error: '' };
+    }
+    case 'next':
+      if (!question) return state;
+      if (answerTo(state, question) === undefined) return { ...state, error: NO_ANSWER };
+      return at(questions, state.index + 1, state.answers);
+    case 'previous':
+      return at(questions, Math.max(state.index - 1, 0), state.answers);
+    case 'reset':
+      return INITIAL_QUIZ;
+    case 'restore':
+      return restored(questions, event.kept);
+  }
+}
+
+function at(questions: readonly QuizQuestion[], index: number, answers: QuizAnswer[]): QuizState {
+  return { index, answers, error: '', scores: index === questions.length ? scoresOf(answers) : {} };
+}
+
+/** Times a key was selected, of all keys that were, in percent [QUIZ-15, DEC-141]. */
+export function scoresOf(answers: readonly QuizAnswer[]): Record<string, number> {
+  const keys = answers.flatMap(({ value }) => value.slice(0, value.indexOf('|')).split(',').filter(Boolean));
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return Object.fromEntries([...counts].map(([key, count]) => [key, (count / keys.length) * 100]));
+}
+
+/** An answer that the quiz no longer offers is forgotten, and the first question without one is shown. */
+function restored(questions: readonly QuizQuestion[], kept: unknown): QuizState {
+  if (!isJsonObject(kept) || !Array.isArray(kept.answers) || typeof kept.index !== 'number') return INITIAL_QUIZ;
+  const said = new Map(kept.answers.filter(isJsonObject).map(({ id, value }) => [id, value]));
+  const answers = questions.flatMap((question) => {
+    const option = question.options.find((each) => answerValue(each) === said.get(question.id));
+    return option ? [{ id: question.id, value: answerValue(option) }] : [];
+  });
+  const open = questions.findIndex(({ id }) => !answers.some((answer) => answer.id === id));
+  const furthest = open < 0 ? questions.length : open;
+  return at(questions, Math.min(Math.max(Math.trunc(kept.index), 0), furthest), answers);
+}
+
+export type ScoredResult = QuizResult & {
+  /** Whole percent [QUIZ-16] */
+  percent: number;
+  /** Its score equals the highest, before rounding [QUIZ-17] */
+  isBest: boolean;
+};
+
+/**
+ * Results by their score, then by their points, then as the editor ordered them [DEC-141].
+ * @returns also the score keys that no result belongs to: somebody has to tell the editors
+ */
+export function scoredResults(
+  results: readonly QuizResult[],
+  scores: QuizState['scores'],
+): { results: ScoredResult[]; unknownKeys: string[] } {
+  const scoreOf = ({ weightedScoreKey }: QuizResult) => scores[weightedScoreKey] ?? 0;
+  const points = ({ weightedScoreKeyPoints = 0 }: QuizResult) => weightedScoreKeyPoints;
+  const highest = Math.max(...results.map(scoreOf));
+  return {
+    results: results
+      .toSorted((a, b) => scoreOf(b) - scoreOf(a) || points(b) - points(a))
+      .map((result) => ({
+        ...result,
+        percent: Math.round(scoreOf(result)),
+        isBest: highest > 0 && scoreOf(result) === highest,
+      })),
+    unknownKeys: Object.keys(scores).filter((key) => !results.some((result) => result.weightedScoreKey === key)),
+  };
+}
