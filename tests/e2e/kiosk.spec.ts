@@ -121,6 +121,18 @@ test('one touch during the warning extends the visit, and nothing is lost [KIOSK
   await expect(page.getByLabel('First name')).toHaveValue('Still here');
 });
 
+test('a finger on the warning presses its button, not what lies beneath it [KIOSK-10]', async ({ page, hub }) => {
+  await openClockedForm(page, hub.origin);
+  const pressed = page.evaluate(
+    () =>
+      new Promise<string>((done) => addEventListener('click', ({ target }) => done((target as Element).textContent))),
+  );
+  await page.clock.runFor(95_000);
+  await page.getByRole('button', { name: 'Start over' }).tap();
+  expect(await pressed).toContain('Start over');
+  await expect(page).toHaveURL(`${hub.origin}/kiosk`);
+});
+
 test('a confirmation closes by itself after its time, and the next form is empty [KIOSK-07, KIOSK-08]', async ({
   page,
   hub,

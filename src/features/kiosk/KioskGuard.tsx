@@ -13,6 +13,7 @@ import { TakeAlongDialog } from './TakeAlongDialog.tsx';
 import { useIdleMachine } from './useIdleMachine.ts';
 import { useKioskDocument } from './useKioskDocument.ts';
 import { useLeavingLinks } from './useLeavingLinks.ts';
+import { usePressOutlasts } from './usePressOutlasts.ts';
 import { useReset } from './useReset.ts';
 import { useUnfit } from './useUnfit.ts';
 import { useVisitHistory } from './useVisitHistory.ts';
@@ -31,6 +32,7 @@ export default function KioskGuard({ settings, children }: { settings: KioskSett
   );
   const [idle, send] = useIdleMachine(limits);
   const resetting = idle.phase === 'reset';
+  const isWarning = usePressOutlasts(idle.phase === 'warning');
   const history = useVisitHistory(resetting);
   const { pathname } = useLocation();
   const strayed = history.isOfEarlierVisit || (!resetting && !isAllowedPath(pathname, settings.areas));
@@ -57,9 +59,9 @@ export default function KioskGuard({ settings, children }: { settings: KioskSett
       <KioskHeader settings={settings} />
       {unfit ? <OutOfService settings={settings} code={unfit} /> : children}
       {leaving ? <TakeAlongDialog leaving={leaving} onClose={stay} /> : null}
-      {idle.phase === 'warning' ? (
+      {isWarning ? (
         <IdleWarning
-          secondsLeft={secondsLeft(idle, limits)}
+          secondsLeft={Math.min(secondsLeft(idle, limits), warningSeconds)}
           totalSeconds={warningSeconds}
           onContinue={() => send({ type: 'activity' })}
           onEnd={endVisit}

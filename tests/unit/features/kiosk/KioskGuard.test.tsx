@@ -124,8 +124,10 @@ describe('an idle kiosk', () => {
       const kiosk = await openKiosk('/faqs');
       await kiosk.passes(100_000);
       await kiosk.happens(type);
+      if (type === 'pointerdown') await kiosk.happens('pointerup');
+      await kiosk.passes(1_000);
       expect(kiosk.dialog(QUESTION)).toBeUndefined();
-      await kiosk.passes(89_000);
+      await kiosk.passes(88_000);
       expect(kiosk.dialog(QUESTION)).toBeUndefined();
       await kiosk.passes(1_000);
       expect(kiosk.dialog(QUESTION)).toBeDefined();
@@ -146,11 +148,26 @@ describe('an idle kiosk', () => {
     expect(kiosk.dialog(QUESTION)).toBeDefined();
   });
 
+  it('keeps the warning under the finger that answers it, so that nothing beneath it is pressed [KIOSK-10]', async () => {
+    const kiosk = await openKiosk('/faqs');
+    await kiosk.passes(95_000);
+    await kiosk.happens('pointerdown');
+    await kiosk.passes(1_500);
+    expect(kiosk.dialog(QUESTION)?.textContent).toContain('in 20 seconds');
+    await kiosk.happens('pointerup');
+    expect(kiosk.dialog(QUESTION)).toBeDefined();
+    await kiosk.press(kiosk.button('Start over'));
+    await kiosk.passes(0);
+    expect(kiosk.path()).toBe('/kiosk');
+    expect(kiosk.dialog(QUESTION)).toBeUndefined();
+  });
+
   it('is extended by Continue ten times and more [KIOSK-28]', async () => {
     const kiosk = await openKiosk('/faqs');
     for (let time = 1; time <= 11; time += 1) {
       await kiosk.passes(95_000);
       await kiosk.press(kiosk.button('Continue'));
+      await kiosk.passes(0);
       expect(kiosk.dialog(QUESTION)).toBeUndefined();
     }
     expect(kiosk.path()).toBe('/faqs');
