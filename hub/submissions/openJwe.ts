@@ -1,18 +1,14 @@
-import {
-  createDecipheriv,
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  diffieHellman,
-  type JsonWebKey,
-  type KeyObject,
-} from 'node:crypto';
+import { createDecipheriv, createECDH, createHash, type ECDH } from 'node:crypto';
 import { isJsonObject, type JsonObject } from '../../src/domain/json.ts';
 
 const BASE64URL = /^[\w-]*$/;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BITS = 256;
+/** Of a coordinate on P-256, and of a private key */
+const COORDINATE_BYTES = 32;
+/** What a point begins with that names both coordinates (SEC 1, 2.3.3) */
+const UNCOMPRESSED = Buffer.from([4]);
 
 /** The text is no JWE of the one kind that outboxes make. */
 class NotSealed extends Error {
@@ -28,16 +24,29 @@ export function jweHeader(sealed: string): JsonObject {
   return header;
 }
 
-export function privateKey(jwk: object): KeyObject {
-  return createPrivateKey({ key: jwk as JsonWebKey, format: 'jwk' });
+/** @throws when it is no private key on P-256 */
+export function privateKey({ crv, d }: { crv?: unknown; d?: unknown }): ECDH {
+  if (crv !== 'P-256') throw new TypeError('the key is not on P-256');
+  const key = createECDH('prime256v1');
+  key.setPrivateKey(coordinate(d));
+  return key;
+}
+
+/** @throws when it is not of that length */
+function coordinate(value: unknown): Buffer {
+  if (typeof value !== 'string' || !BASE64URL.test(value)) throw new NotSealed('a coordinate is not base64url');
+  const bytes = bytesOf(value);
+  if (bytes.length !== COORDINATE_BYTES) throw new NotSealed('a coordinate is not of P-256');
+  return bytes;
 }
 
 /**
  * Opens a JWE in its compact form: ECDH-ES on P-256 with A256GCM [DEC-154, RFC 7516, RFC 7518 4.6]. A booth delivers
- * hundreds in a row; on this thread one takes a third of what it takes by way of WebCrypto's.
+ * hundreds in a row; on this thread one takes a third of what it takes by way of WebCrypto's. The key is agreed from the
+ * bare point, in half the time that a key object of it takes to make; a point that is not on the curve is refused.
  * @throws when anything about it is not as it was sealed
  */
-export function openJwe(sealed: string, key: KeyObject): Buffer {
+export function openJwe(sealed: string, key: ECDH): Buffer {
   const [head = '', encryptedKey, iv = '', text = '', tag = '', ...more] = sealed.split('.');
   if (encryptedKey !== '' || more.length > 0) throw new NotSealed('these are not the parts of a directly agreed key');
   if (![head, iv, text, tag].every((part) => BASE64URL.test(part))) throw new NotSealed('a part is not base64url');
@@ -48,15 +57,15 @@ export function openJwe(sealed: string, key: KeyObject): Buffer {
 }
 
 /** The key that both sides agree on, by one round of Concat KDF. */
-function agreedKey({ alg, enc, zip, crit, epk, apu, apv }: JsonObject, key: KeyObject): Buffer {
+function agreedKey({ alg, enc, zip, crit, epk, apu, apv }: JsonObject, key: ECDH): Buffer {
   if (alg !== 'ECDH-ES' || enc !== 'A256GCM' || zip !== undefined || crit !== undefined) {
     throw new NotSealed('sealed in another way');
   }
   if (!isJsonObject(epk) || epk.crv !== 'P-256') throw new NotSealed('no key on P-256 to agree with');
-  const publicKey = createPublicKey({ key: epk as JsonWebKey, format: 'jwk' });
+  const point = Buffer.concat([UNCOMPRESSED, coordinate(epk.x), coordinate(epk.y)]);
   return createHash('sha256')
     .update(number(1))
-    .update(diffieHellman({ privateKey: key, publicKey }))
+    .update(key.computeSecret(point))
     .update(withLength(Buffer.from(enc)))
     .update(withLength(partyInfo(apu)))
     .update(withLength(partyInfo(apv)))

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import type { ECDH } from 'node:crypto';
 import { parseJsonObject } from '../http/requestBody.ts';
 import type { Store } from '../store/Store.ts';
 import { jweHeader, openJwe, privateKey } from './openJwe.ts';
@@ -13,7 +13,7 @@ export class UnreadableBody extends Error {
 type Keys = Pick<Store, 'openingKey'>;
 
 /** Keys that were used, by id: a key never changes, and every entry of a booth is sealed to the same one. */
-const known = new WeakMap<Keys, Map<string, KeyObject>>();
+const known = new WeakMap<Keys, Map<string, ECDH>>();
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -27,8 +27,8 @@ function keyIdOf(sealed: string): string {
   throw new UnreadableBody('the sealed body names no key');
 }
 
-async function openingKey(store: Keys, kid: string): Promise<KeyObject> {
-  const keys = known.get(store) ?? new Map<string, KeyObject>();
+async function openingKey(store: Keys, kid: string): Promise<ECDH> {
+  const keys = known.get(store) ?? new Map<string, ECDH>();
   known.set(store, keys);
   const kept = keys.get(kid);
   if (kept) return kept;

@@ -93,6 +93,19 @@ describe('opening what an outbox has sealed', () => {
     expect(() => open(withPart(sealed, 0, restate))).toThrow(/sealed in another way|no key on P-256/);
   });
 
+  it.each([
+    ['shorter', (bytes: Buffer) => bytes.subarray(1)],
+    ['longer', (bytes: Buffer) => Buffer.concat([Buffer.alloc(1), bytes])],
+  ])('refuses a coordinate that is %s than those of the curve [CON-30]', async (_, change) => {
+    const restate = (part: string) => {
+      const header = JSON.parse(Buffer.from(part, 'base64url').toString());
+      header.epk.x = change(Buffer.from(header.epk.x, 'base64url')).toString('base64url');
+      return Buffer.from(JSON.stringify(header)).toString('base64url');
+    };
+    const sealed = await seal();
+    expect(() => open(withPart(sealed, 0, restate))).toThrow('not of P-256');
+  });
+
   it('fails with the key of another hub [CON-30]', async () => {
     const other = await newPair();
     const sealed = await seal();
@@ -106,6 +119,6 @@ describe('opening what an outbox has sealed', () => {
       return Buffer.from(JSON.stringify(header)).toString('base64url');
     };
     const sealed = await seal();
-    expect(() => open(withPart(sealed, 0, offCurve))).toThrow();
+    expect(() => open(withPart(sealed, 0, offCurve))).toThrow('not valid for specified curve');
   });
 });
