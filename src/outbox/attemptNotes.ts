@@ -3,7 +3,7 @@ import type { Receipt, StoredEntry } from '../db/outboxDb.ts';
 import { remainingMs, waitFrom } from '../domain/retryPolicy.ts';
 import { isAbandoned, nextState, type SubmissionEvent } from '../domain/submission.ts';
 import type { Verdict } from '../domain/submissionAnswer.ts';
-import type { DeliveryPorts } from './ports.ts';
+import type { DeliveryPorts, ListedNumber } from './ports.ts';
 
 /** An entry in the hands of one sender, and what tells the hub whose it is: undefined where this is no kiosk. */
 export type Claimed = { entry: StoredEntry; secret: string | undefined };
@@ -14,15 +14,19 @@ export type Claimed = { entry: StoredEntry; secret: string | undefined };
  * missing the lease on the entry is all that keeps others away, and that is written down first.
  * @returns undefined when it is gone, not due, with another sender, or cannot be read; rejects never
  */
-export async function claim(ports: DeliveryPorts, id: string, newPass: boolean): Promise<Claimed | undefined> {
+export async function claim(
+  ports: DeliveryPorts,
+  listed: ListedNumber,
+  newPass: boolean,
+): Promise<Claimed | undefined> {
   const { storage, locks } = ports;
   const take = (entry: StoredEntry) => taken(ports, entry, newPass);
   try {
-    const found = await storage.findToSend(id);
+    const found = await storage.findToSend(listed);
     if (!found) return undefined;
     let claimed = locks.acrossContexts ? take(found.entry) : undefined;
     if (!locks.acrossContexts) {
-      await storage.change(id, (entry) => {
+      await storage.change(listed.id, (entry) => {
         claimed = take(entry);
         return claimed ?? entry;
       });

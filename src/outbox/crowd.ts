@@ -1,13 +1,17 @@
 import { sleep, systemClock } from '../platform/clock.ts';
 
 /** So many share a transaction without waiting for more. */
-const ENOUGH = 8;
-const GATHER_MS = 20;
+const ENOUGH = 32;
+/** When nobody has come for so long, the queue is at its end, or the network is slow. */
+const SILENCE_MS = 20;
+/** No longer than a screen that watches takes between two looks. */
+const GATHER_MS = 100;
 
 /**
- * While a full queue is settled each entry waits a moment for others, so that it goes through the disk in few steps.
- * Whoever comes alone waits for nobody: a visitor may be waiting for them. The timer is the backstop only, because
- * browsers hold back the timers of pages that nobody looks at.
+ * While a full queue is settled each entry waits a moment for others, so that it goes through the disk in few steps: the
+ * strict commit of one entry costs the browser as much as that of thirty. Whoever comes alone waits for nobody: a
+ * visitor may be waiting for them. The timers are the backstop only, because browsers hold back those of pages that
+ * nobody looks at.
  */
 export class Crowd {
   #waiting = 0;
@@ -30,6 +34,13 @@ export class Crowd {
     const enough = new Promise<void>((resolve) => {
       this.#isEnough = resolve;
     });
-    await Promise.race([enough, sleep(systemClock, GATHER_MS)]);
+    const fromMs = systemClock.elapsedMs();
+    let before: number;
+    do {
+      before = this.#waiting;
+      await Promise.race([enough, sleep(systemClock, SILENCE_MS)]);
+      const isOver = this.#waiting >= ENOUGH || systemClock.elapsedMs() - fromMs >= GATHER_MS;
+      if (isOver) return;
+    } while (this.#waiting > before);
   }
 }

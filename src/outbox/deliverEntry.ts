@@ -4,7 +4,7 @@ import { backoffMs, MAX_ATTEMPTS, PASS_PATIENCE_MS, spreadRetryAfterMs } from '.
 import type { Verdict } from '../domain/submissionAnswer.ts';
 import { sleep } from '../platform/clock.ts';
 import { type Claimed, claim, noteSending, settle } from './attemptNotes.ts';
-import type { DeliveryPorts } from './ports.ts';
+import type { DeliveryPorts, ListedNumber } from './ports.ts';
 import { deferredBody } from './sealBody.ts';
 
 /** The lock of one entry: its holder is the only one who sends it [OUTBOX-21]. */
@@ -37,13 +37,13 @@ export type Turn = {
  * Sends one entry in this pass, unless it is gone or not due. The caller holds its lock. It is read before its turn, and
  * what became of it is written down after its turn: no disk keeps another entry from leaving.
  */
-export async function deliverEntry(ports: DeliveryPorts, id: string, turn: Turn): Promise<void> {
+export async function deliverEntry(ports: DeliveryPorts, listed: ListedNumber, turn: Turn): Promise<void> {
   // Without locks only a lease guards the entry, and waiting for a turn would use it up.
   const readsEarly = ports.locks.acrossContexts;
-  const early = readsEarly ? await claim(ports, id, true) : undefined;
+  const early = readsEarly ? await claim(ports, listed, true) : undefined;
   if (readsEarly && !early) return;
   if (!(await turn.take())) return;
-  const claimed = early ?? (await claim(ports, id, true));
+  const claimed = early ?? (await claim(ports, listed, true));
   const sent = claimed && (await tryTwice(ports, claimed));
   await turn.give(sent?.verdict);
   await sent?.settled;
@@ -64,7 +64,7 @@ async function tryTwice(
     if (isLast) return { verdict, settled };
     await settled;
     await sleep(ports.clock, waitMs);
-    const again = await claim(ports, claimed.entry.id, false);
+    const again = await claim(ports, claimed.entry, false);
     if (!again) return { verdict, settled };
     claimed = again;
   }

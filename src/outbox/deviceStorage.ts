@@ -35,7 +35,7 @@ export function deviceStorage(db: OutboxDb): OutboxStorage {
 
   const readTogether = groupCommit<Found>(
     async (collect) => {
-      const found: Found = { entries: new Map(), secret: undefined };
+      const found: Found = { asked: new Map(), entries: new Map(), secret: undefined };
       await collect(found);
       await lasting(() => db.transaction('r', db.entries, db.device, () => readFound(db, found)));
     },
@@ -46,9 +46,9 @@ export function deviceStorage(db: OutboxDb): OutboxStorage {
     ...deviceFacts(db),
     add: (entry, options) => lasting(() => add(entry, options)),
     find: (id) => lasting(() => db.transaction('r', db.entries, () => db.entries.get(id))),
-    async findToSend(id) {
+    async findToSend({ id, sequence }) {
       const { entries, secret } = await readTogether(async (found) => {
-        found.entries.set(id, undefined);
+        found.asked.set(id, sequence);
         return found;
       });
       const entry = entries.get(id);
@@ -87,17 +87,30 @@ export function deviceStorage(db: OutboxDb): OutboxStorage {
 }
 
 /** Entries that are read in one transaction, and the device's secret with them. */
-type Found = { entries: Map<string, StoredEntry | undefined>; secret: string | undefined };
+type Found = { asked: Map<string, number>; entries: Map<string, StoredEntry>; secret: string | undefined };
 
 /** Within a transaction of the caller. */
 async function readFound(db: OutboxDb, found: Found): Promise<void> {
   const [rows, secret] = await Promise.all([
-    db.entries.bulkGet([...found.entries.keys()]),
+    readAsked(db, found.asked),
     // Trouble with a kiosk's name towards the hub keeps nothing from being sent.
     readFact(db, 'deviceSecret').catch(() => undefined),
   ]);
-  for (const row of rows) if (row) found.entries.set(row.id, row);
+  for (const row of rows) if (row && found.asked.get(row.id) === row.sequence) found.entries.set(row.id, row);
   found.secret = secret;
+}
+
+/**
+ * Neighbours are one question to the database instead of one each. One that was deleted and written anew has another
+ * number, and is not found by its old one: the next pass knows it.
+ * @param asked  sequence numbers by id
+ */
+async function readAsked({ entries }: OutboxDb, asked: Map<string, number>): Promise<(StoredEntry | undefined)[]> {
+  const numbers = [...asked.values()];
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const areNeighbours = last - first < 2 * numbers.length;
+  if (!areNeighbours) return await entries.bulkGet([...asked.keys()]);
+  return await entries.where('sequence').between(first, last, true, true).toArray();
 }
 
 let shared: OutboxStorage | undefined;

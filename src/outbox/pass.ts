@@ -79,12 +79,12 @@ async function deliverWhenDue(
   waitForOthers: boolean,
 ): Promise<void> {
   const { storage, locks, clock } = ports;
-  const deliver = async ({ id, state }: StoredEntry): Promise<void> => {
+  const deliver = async ({ id, sequence, state }: StoredEntry): Promise<void> => {
     const waitMs = state.status === 'queued' ? remainingMs(state, clock.now()) : 0;
     if (waitMs > PASS_PATIENCE_MS) return;
     if (waitMs > 0) await sleep(clock, waitMs);
     // What the entry is by now is read when it is claimed.
-    await deliverEntry(ports, id, turn);
+    await deliverEntry(ports, { id, sequence }, turn);
   };
   const tried = await locks.tryHold(entryLock(listed.id), () => deliver(listed));
   if (tried.held || !waitForOthers) return;

@@ -14,6 +14,9 @@ export type AddOptions = { onlyNew?: boolean };
 /** An entry for whoever only watches: what it holds for the hub is not read again and again. */
 export type ListedEntry = Omit<StoredEntry, 'payload'>;
 
+/** An entry by its two names: by the number it stands beside those that are sent with it, and is read along with them. */
+export type ListedNumber = Pick<StoredEntry, 'id' | 'sequence'>;
+
 /** Entries by sequence, oldest first. */
 export type OutboxContents = { entries: ListedEntry[]; receipts: Receipt[] };
 
@@ -26,8 +29,11 @@ export interface OutboxStorage {
    */
   add(entry: NewEntry, options?: AddOptions): Promise<StoredEntry | 'duplicate' | 'known'>;
   find(id: string): Promise<StoredEntry | undefined>;
-  /** An entry, and by which secret this device is known at that same moment: undefined where it has none, or none can be read. */
-  findToSend(id: string): Promise<{ entry: StoredEntry; secret: string | undefined } | undefined>;
+  /**
+   * The entry that has this id and this number still, and by which secret this device is known at that same moment:
+   * undefined where it has none, or none can be read.
+   */
+  findToSend(listed: ListedNumber): Promise<{ entry: StoredEntry; secret: string | undefined } | undefined>;
   /** By sequence, oldest first */
   entries(): Promise<StoredEntry[]>;
   /** Reads, changes and writes in one go. @returns the entry as it is now; undefined when it is gone */

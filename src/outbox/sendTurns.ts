@@ -5,11 +5,11 @@ import type { PassProgress } from './passProgress.ts';
 /** Entries on their way at once [OUTBOX-20]. */
 const AT_ONCE = 4;
 /** Entries taken to go next: so many that one look at the disk is for several of them, and no more. */
-const MOST_AHEAD = 12;
-/** With so few left the next ones are taken. */
-const FEW_AHEAD = 4;
-/** Entries whose answer is being written down. */
-const MOST_BEHIND = 32;
+const MOST_AHEAD = 24;
+/** With so few left the next ones are taken: those that are left go while they are read. */
+const FEW_AHEAD = 8;
+/** Entries whose answer is being written down: those that are on their way to the disk, and as many that gather. */
+const MOST_BEHIND = 64;
 
 type Stage = 'ahead' | 'sending' | 'behind';
 

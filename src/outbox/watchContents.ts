@@ -4,6 +4,9 @@ import { overLostConnections } from '../db/overLostConnections.ts';
 import { type TableWatch, watchTables } from '../db/watchTables.ts';
 import type { ListedEntry, OutboxContents } from './ports.ts';
 
+/** So many known rows may change and each be asked for by itself. */
+const FEW = 8;
+
 type Listener = (contents: OutboxContents) => void;
 
 /**
@@ -78,7 +81,13 @@ async function refresh<Row extends { id: string }, Kept>(
     for (const row of all) rows.set(row.id, kept(row));
     return;
   }
-  const ids = [...keys];
+  let ids = [...keys];
+  // Of a queue that is drained most are gone: one question tells which, instead of one for each.
+  if (ids.filter((id) => rows.has(id)).length > FEW) {
+    const left = new Set(await table.toCollection().primaryKeys());
+    for (const id of ids) if (!left.has(id)) rows.delete(id);
+    ids = ids.filter((id) => left.has(id));
+  }
   if (ids.length === 0) return;
   for (const [at, row] of (await table.bulkGet(ids)).entries()) {
     const id = ids[at] as string;

@@ -1,6 +1,6 @@
 import type { DeviceFacts, Receipt, StoredEntry } from '../../src/db/outboxDb.ts';
 import { isAwaited } from '../../src/domain/submission.ts';
-import type { AddOptions, NewEntry, OutboxContents, OutboxStorage } from '../../src/outbox/ports.ts';
+import type { AddOptions, ListedNumber, NewEntry, OutboxContents, OutboxStorage } from '../../src/outbox/ports.ts';
 
 export type Write = 'add' | 'change' | 'erase' | 'receipt' | 'fact';
 
@@ -54,9 +54,10 @@ export class FakeOutboxStorage implements OutboxStorage {
   }
 
   find = async (id: string) => structuredClone(this.#entries.get(id));
-  findToSend = async (id: string) => {
+  findToSend = async ({ id, sequence }: ListedNumber) => {
     const entry = await this.find(id);
-    return entry && { entry, secret: await this.fact('deviceSecret').catch(() => undefined) };
+    if (entry?.sequence !== sequence) return undefined;
+    return { entry, secret: await this.fact('deviceSecret').catch(() => undefined) };
   };
   entries = async () => this.contents().entries;
   receipts = async () => this.contents().receipts;

@@ -40,11 +40,26 @@ describe('entries that are settled together', () => {
     expect(await isGathered()).toBe(true);
   });
 
+  it('wait on while others come, but no longer than a look takes to be seen [OUTBOX-24]', async () => {
+    const crowd = new Crowd();
+    crowd.come();
+    crowd.leave(2);
+    crowd.come();
+    const isGathered = await gathering(crowd);
+    for (let waitedMs = 0; waitedMs < 100; waitedMs += 20) {
+      expect(await isGathered()).toBe(false);
+      await vi.advanceTimersByTimeAsync(15);
+      crowd.come();
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    expect(await isGathered()).toBe(true);
+  });
+
   it('go as soon as enough are there, whatever the timers of the page do [OUTBOX-24]', async () => {
     const crowd = new Crowd();
     crowd.leave(2);
     const isGathered = await gathering(crowd);
-    for (let count = 0; count < 7; count += 1) crowd.come();
+    for (let count = 0; count < 31; count += 1) crowd.come();
     expect(await isGathered()).toBe(false);
     crowd.come();
     expect(await isGathered()).toBe(true);

@@ -95,7 +95,8 @@ describe.each<[string, () => OutboxStorage]>([
   it('finds entries that are asked for together, each its own [OUTBOX-23]', async () => {
     const storage = openStorage();
     for (const number of [1, 2]) await storage.add(buildStoredEntry(number));
-    const find = () => Promise.all([2, 3, 1].map((number) => storage.findToSend(submissionKey(number))));
+    const find = () =>
+      Promise.all([2, 3, 1].map((number) => storage.findToSend({ id: submissionKey(number), sequence: number })));
     expect((await find()).map((found) => found && [found.entry.sequence, found.secret])).toEqual([
       [2, undefined],
       undefined,
@@ -103,6 +104,22 @@ describe.each<[string, () => OutboxStorage]>([
     ]);
     await storage.setFact('deviceSecret', 'secret');
     expect((await find()).map((found) => found?.secret)).toEqual(['secret', undefined, 'secret']);
+  });
+
+  it('finds neighbours and strangers alike, and nobody by a number that is no longer theirs [OUTBOX-20, OUTBOX-23]', async () => {
+    const storage = openStorage();
+    for (let number = 1; number <= 9; number += 1) await storage.add(buildStoredEntry(number));
+    await storage.discard(submissionKey(2));
+    await storage.add(buildStoredEntry(2));
+    const find = async (...numbers: number[]) => {
+      const listed = numbers.map((number) => ({ id: submissionKey(number), sequence: number }));
+      const found = await Promise.all(listed.map((each) => storage.findToSend(each)));
+      return found.map((each) => each?.entry.id);
+    };
+    // The first is asked for alone, the others together: neighbours, and then some that stand far apart.
+    expect(await find(3, 2, 1, 4)).toEqual([submissionKey(3), undefined, submissionKey(1), submissionKey(4)]);
+    expect(await find(3, 9, 2, 1)).toEqual([submissionKey(3), submissionKey(9), undefined, submissionKey(1)]);
+    expect((await storage.findToSend({ id: submissionKey(2), sequence: 10 }))?.entry.id).toBe(submissionKey(2));
   });
 
   it('changes what is there and says when it is gone [OUTBOX-23]', async () => {
@@ -230,6 +247,30 @@ describe('the storage in IndexedDB', () => {
     expect(reads).not.toHaveBeenCalled();
     expect(JSON.stringify(looks)).not.toContain('sealed');
     reads.mockRestore();
+    stop();
+  });
+
+  it('asks for none of those that are gone while a full queue is drained [OUTBOX-24, OUTBOX-25]', async () => {
+    const storage = deviceStorage(open());
+    for (let number = 1; number <= 14; number += 1) await storage.add(buildStoredEntry(number));
+    const looks: OutboxContents[] = [];
+    const stop = storage.watch((contents) => looks.push(contents));
+    await vi.waitFor(() => expect(looks.at(-1)?.entries).toHaveLength(14), 20_000);
+    // Once this one is seen, what was written before is read.
+    await storage.change(submissionKey(14), (entry) => ({ ...entry, pass: 2 }));
+    await vi.waitFor(() => expect(looks.at(-1)?.entries.at(-1)?.pass).toBe(2), 20_000);
+    const asked = vi.spyOn(IDBObjectStore.prototype, 'get');
+    await Promise.all([
+      ...Array.from({ length: 12 }, (_, index) => storage.erase(submissionKey(index + 1))),
+      storage.change(submissionKey(13), (entry) => ({ ...entry, pass: 3 })),
+    ]);
+    await vi.waitFor(() => expect(looks.at(-1)?.entries).toHaveLength(2), 20_000);
+    await vi.waitFor(() => expect(looks.at(-1)?.entries[0]?.pass).toBe(3), 20_000);
+    expect(looks.at(-1)?.entries.map(({ sequence }) => sequence)).toEqual([13, 14]);
+    const keys = asked.mock.calls.map(([key]) => key);
+    expect(keys).toContain(submissionKey(13));
+    expect(keys.filter((key) => key !== submissionKey(13)).length).toBeLessThan(9);
+    asked.mockRestore();
     stop();
   });
 

@@ -37,23 +37,23 @@ describe('the turns of a pass', () => {
     expect(log).toEqual(['1 sent', '2 sent', '3 sent', '4 sent', '5 sent']);
   });
 
-  it('have twelve taken ahead at most, and take the next ones together [OUTBOX-20]', async () => {
+  it('have twenty-four taken ahead at most, and take the next ones together [OUTBOX-20]', async () => {
     const { turns, begin, answer } = buildTurns();
-    expect(await turns.room()).toBe(12);
-    for (let number = 1; number <= 16; number += 1) begin(number);
+    expect(await turns.room()).toBe(24);
+    for (let number = 1; number <= 28; number += 1) begin(number);
     let room: number | undefined;
     void turns.room().then((count) => {
       room = count;
     });
     await settled();
-    for (let number = 1; number <= 7; number += 1) {
+    for (let number = 1; number <= 15; number += 1) {
       answer(number);
       await settled();
     }
     expect(room).toBeUndefined();
-    answer(8);
+    answer(16);
     await settled();
-    expect(room).toBe(8);
+    expect(room).toBe(16);
   });
 
   it('are refused to everybody who asks once the pass has stopped [OUTBOX-35]', async () => {
