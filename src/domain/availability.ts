@@ -22,8 +22,11 @@ export function deliveryType(event: Offer): AttendanceMode {
   return event.eventIsVirtual && !event.eventIsHybrid ? 'Online' : 'In Person';
 }
 
+type Seats = Offer &
+  Pick<EventDetail, 'eventCapacity' | 'eventVirtualCapacity' | 'registrantInPersonCount' | 'registrantOnlineCount'>;
+
 /** The offered modes that are not full; a hybrid event stays open in the other one [EVT-14]. */
-export function openModes(event: EventDetail): AttendanceMode[] {
+export function openModes(event: Seats): AttendanceMode[] {
   return offeredModes(event).filter((mode) => !modeIsFull(event, mode));
 }
 
@@ -64,12 +67,13 @@ export function liveEvent(event: EventRecord, live: EventAvailability | undefine
     online: countFromLeft(event.eventVirtualCapacity, live?.online, event.placesHeld.online),
   };
   const registerClosed = live?.registerClosed ?? event.registerClosed;
-  const counted = withHeadcount({ ...event, registerClosed }, headcount, now);
-  if (!live) return counted;
+  const counted = countedFields(event, registerClosed, headcount, now);
   return {
+    ...event,
+    registerClosed,
     ...counted,
-    isFull: counted.isFull || live.isFull,
-    eventCanRegister: counted.eventCanRegister && live.canRegister,
+    isFull: counted.isFull || (live?.isFull ?? false),
+    eventCanRegister: counted.eventCanRegister && (live?.canRegister ?? true),
   };
 }
 
@@ -78,23 +82,23 @@ export function liveEvent(event: EventRecord, live: EventAvailability | undefine
  * @param taken  people in the database, guests included
  */
 export function countedEvent(event: EventRecord, taken: Headcount, now: EpochMs): EventDetail {
-  const headcount = {
-    inPerson: taken.inPerson + event.placesHeld.inPerson,
-    online: taken.online + event.placesHeld.online,
-  };
-  return withHeadcount(event, headcount, now);
+  return { ...event, ...countedFields(event, event.registerClosed, withHeld(event, taken), now) };
 }
 
 /** What the hub tells devices about one event [HTTP-30, CON-21]. */
 export function eventAvailability(event: EventRecord, taken: Headcount, now: EpochMs): EventAvailability {
-  const counted = countedEvent(event, taken, now);
+  const counted = countedFields(event, event.registerClosed, withHeld(event, taken), now);
   return {
     inPerson: counted.availableInPersonRegistrant,
     online: counted.availableOnlineRegistrant,
     isFull: counted.isFull,
-    registerClosed: counted.registerClosed,
+    registerClosed: event.registerClosed,
     canRegister: counted.eventCanRegister,
   };
+}
+
+function withHeld({ placesHeld }: EventRecord, taken: Headcount): Headcount {
+  return { inPerson: taken.inPerson + placesHeld.inPerson, online: taken.online + placesHeld.online };
 }
 
 /** Places the hub itself may give per mode: null unlimited, 0 for a mode that is not offered [HUB-08, HUB-16]. */
@@ -111,7 +115,7 @@ export function placesToGive(event: EventRecord): { inPersonPlaces: number | nul
 }
 
 /** Capacity 0 never fills [EVT-11, EVT-12]. */
-function modeIsFull(event: EventDetail, mode: AttendanceMode): boolean {
+function modeIsFull(event: Seats, mode: AttendanceMode): boolean {
   return mode === 'In Person'
     ? isReached(event.eventCapacity, event.registrantInPersonCount)
     : isReached(event.eventVirtualCapacity, event.registrantOnlineCount);
@@ -125,23 +129,40 @@ function countFromLeft(capacity: number, left: number | null | undefined, held: 
   return capacity > 0 && typeof left === 'number' ? Math.max(0, capacity - left) : held;
 }
 
-function withHeadcount(event: EventRecord, headcount: Headcount, now: EpochMs): EventDetail {
+type CountedFields = Pick<
+  EventDetail,
+  | 'eventStatus'
+  | 'registrantCount'
+  | 'registrantInPersonCount'
+  | 'registrantOnlineCount'
+  | 'availableInPersonRegistrant'
+  | 'availableOnlineRegistrant'
+  | 'isFull'
+  | 'eventCanRegister'
+>;
+
+/** What people and time change of an event, without a copy of the rest: the hub counts all events every second. */
+function countedFields(
+  event: EventRecord,
+  registerClosed: boolean,
+  { inPerson, online }: Headcount,
+  now: EpochMs,
+): CountedFields {
+  const { eventIsHybrid, eventIsVirtual, eventCapacity, eventVirtualCapacity } = event;
   const offered = offeredModes(event);
   const left = (mode: AttendanceMode, capacity: number, count: number) =>
     offered.includes(mode) && capacity > 0 ? Math.max(0, capacity - count) : null;
-  const isPast = eventEnd(event) <= now;
-  const detail: EventDetail = {
-    ...event,
-    eventStatus: isPast ? 'Closed' : event.eventStatus,
-    registrantCount: headcount.inPerson + headcount.online,
-    registrantInPersonCount: headcount.inPerson,
-    registrantOnlineCount: headcount.online,
-    availableInPersonRegistrant: left('In Person', event.eventCapacity, headcount.inPerson),
-    availableOnlineRegistrant: left('Online', event.eventVirtualCapacity, headcount.online),
-    isFull: false,
-    eventCanRegister: false,
+  const counts = { registrantInPersonCount: inPerson, registrantOnlineCount: online };
+  const eventStatus = eventEnd(event) <= now ? 'Closed' : event.eventStatus;
+  const isFull =
+    openModes({ eventIsHybrid, eventIsVirtual, eventCapacity, eventVirtualCapacity, ...counts }).length === 0;
+  return {
+    eventStatus,
+    registrantCount: inPerson + online,
+    ...counts,
+    availableInPersonRegistrant: left('In Person', eventCapacity, inPerson),
+    availableOnlineRegistrant: left('Online', eventVirtualCapacity, online),
+    isFull,
+    eventCanRegister: eventStatus === 'Published' && !registerClosed && !isFull,
   };
-  const isFull = openModes(detail).length === 0;
-  const eventCanRegister = detail.eventStatus === 'Published' && !event.registerClosed && !isFull;
-  return { ...detail, isFull, eventCanRegister };
 }
