@@ -5,6 +5,7 @@ import type { ContentManifest } from '../../src/domain/release.ts';
 import { jobRouteContent, routeKey } from '../../src/domain/routeContent.ts';
 import { routeToWire } from '../../src/domain/wire/records.ts';
 import type { ContentLibrary, LoadedRelease } from '../content/ContentLibrary.ts';
+import { ReleaseBundles } from '../content/releaseBundles.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { badRequest, notFound, unavailable } from '../http/errors.ts';
 import { findRecord } from '../publishedIndex.ts';
@@ -77,11 +78,26 @@ function registerChunks(app: FastifyInstance, { library }: ContentDeps): void {
   });
 }
 
+/**
+ * `GET /api/v2/content/bundles/{release}`: all chunks of a release in one answer, for a device that holds none of them
+ * (`domain/pack.ts`). It is compressed inside, so it travels as it is.
+ */
+function registerBundles(app: FastifyInstance, { library }: ContentDeps): void {
+  const bundles = new ReleaseBundles(library);
+  app.get<{ Params: { release: string } }>('/api/v2/content/bundles/:release', async (request, reply) => {
+    const bundle = await bundles.find(request.params.release);
+    if (!bundle) throw notFound('No release has this name.');
+    reply.type('application/octet-stream').header('cache-control', 'public, max-age=31536000, immutable');
+    return reply.send(bundle);
+  });
+}
+
 /** The published content for devices and other clients [HTTP-21, HTTP-22]. */
 export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
   return async (app) => {
     registerRoute(app, deps);
     registerManifest(app, deps);
     registerChunks(app, deps);
+    registerBundles(app, deps);
   };
 }

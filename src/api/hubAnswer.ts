@@ -15,10 +15,15 @@ const AWAY = new Set([502, 503, 504, 511]);
 /**
  * Sorts an answer by its status and content type.
  * @param contentType  the header, or undefined when it is missing
+ * @param expected  what the content type of the endpoint's own answer holds
  */
-export function classifyAnswer(status: number, contentType: string | undefined): HubAnswer<unknown>['type'] {
+export function classifyAnswer(
+  status: number,
+  contentType: string | undefined,
+  expected = 'json',
+): HubAnswer<unknown>['type'] {
   if (status === 304) return 'unchanged';
   if (AWAY.has(status) || contentType?.includes('html')) return 'unreachable';
   if (status < 200 || status >= 300) return 'failed';
-  return contentType?.includes('json') ? 'ok' : 'unreachable';
+  return contentType?.includes(expected) ? 'ok' : 'unreachable';
 }

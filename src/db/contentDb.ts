@@ -1,14 +1,19 @@
 /**
  * The content release on this device, in its own database: published content only, never anything of a visitor
- * [PWA-04, PWA-22]. Chunks are kept as the bytes the hub sent, under their hash; records are found by bucket.
+ * [PWA-04, PWA-22]. A chunk that came by itself is kept as the bytes the hub sent, under its hash; what came with a whole
+ * release stays in its pack. Records are found by bucket.
  */
 import { Dexie, type Table } from 'dexie';
+import type { PackHeader } from '../domain/pack.ts';
 import type { Availability, ContentManifest } from '../domain/release.ts';
 import type { EpochMs } from '../domain/time.ts';
 
 export type StoredChunk = { hash: string; body: ArrayBuffer };
 
-/** A complete release: every chunk of its manifest is in `chunks`. */
+/** The compressed chunks that `packs` lists under the same id */
+export type StoredPackBody = { id: string; body: ArrayBuffer };
+
+/** A complete release: every chunk of its manifest is in `chunks` or in a pack. */
 export type StoredRelease = {
   release: string;
   format: number;
@@ -19,11 +24,17 @@ export type StoredRelease = {
 };
 
 type Pointer = { key: 'current'; release: string };
-type KeptAvailability = { key: 'availability'; availability: Availability; etag?: string };
-export type MetaEntry = Pointer | KeptAvailability;
+/** Live numbers as JSON: of ten thousand events it is written and read in a tenth of the time that objects take. */
+type KeptAvailability = { key: 'availability'; json: string; etag?: string };
+/** As earlier builds kept them */
+type KeptAvailabilityObject = { key: 'availability'; availability: Availability; etag?: string };
+export type MetaEntry = Pointer | KeptAvailability | KeptAvailabilityObject;
 
 export class ContentDb extends Dexie {
   declare chunks: Table<StoredChunk, string>;
+  /** What is in each pack, apart from its bytes: all of it is read to find one chunk */
+  declare packs: Table<PackHeader, string>;
+  declare packBodies: Table<StoredPackBody, string>;
   declare releases: Table<StoredRelease, string>;
   declare meta: Table<MetaEntry, MetaEntry['key']>;
 
@@ -31,6 +42,7 @@ export class ContentDb extends Dexie {
     super(name);
     // Append-only: a new format is a new version() below this one.
     this.version(1).stores({ chunks: 'hash', releases: 'release', meta: 'key' });
+    this.version(2).stores({ packs: 'id', packBodies: 'id' });
   }
 }
 

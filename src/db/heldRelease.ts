@@ -1,4 +1,5 @@
 /** Reading and replacing the release on the device. Every function is one transaction. */
+import { hashesIn, type Pack, type PackHeader } from '../domain/pack.ts';
 import type { Availability, ContentManifest } from '../domain/release.ts';
 import type { ContentDb, StoredChunk, StoredRelease } from './contentDb.ts';
 import { CONTENT_FORMAT } from './contentFormat.ts';
@@ -21,13 +22,35 @@ export async function heldReleaseId(db: ContentDb): Promise<string | undefined> 
   return pointer?.key === 'current' ? pointer.release : undefined;
 }
 
-export async function heldHashes(db: ContentDb): Promise<Set<string>> {
-  return new Set(await db.chunks.toCollection().primaryKeys());
+/** The chunks on this device, of whichever release, by themselves or in packs. */
+export function heldHashes(db: ContentDb): Promise<Set<string>> {
+  return db.transaction('r', db.chunks, db.packs, async () => hashesKept(await readKept(db)));
+}
+
+type Kept = { own: string[]; packs: PackHeader[] };
+
+async function readKept(db: ContentDb): Promise<Kept> {
+  const [own, packs] = await Promise.all([db.chunks.toCollection().primaryKeys(), db.packs.toArray()]);
+  return { own, packs };
+}
+
+function hashesKept({ own, packs }: Kept): Set<string> {
+  return new Set([...own, ...packs.flatMap(hashesIn)]);
 }
 
 /** Writes verified chunks beside those of the current release: nothing reads them until the pointer moves. */
 export async function addChunks(db: ContentDb, chunks: StoredChunk[]): Promise<void> {
   await db.chunks.bulkPut(chunks);
+}
+
+/** Writes verified packs; as with single chunks, nothing reads them until the pointer moves. */
+export function addPacks(db: ContentDb, packs: Pack[]): Promise<void> {
+  return db.transaction('rw', db.packs, db.packBodies, async () => {
+    await Promise.all([
+      db.packs.bulkPut(packs.map(({ id, blocks }) => ({ id, blocks }))),
+      db.packBodies.bulkPut(packs.map(({ id, body }) => ({ id, body }))),
+    ]);
+  });
 }
 
 /** A chunk of the manifest is missing, so the release may not become the current one. */
@@ -41,24 +64,33 @@ export class ReleaseIncomplete extends Error {
  * @throws ReleaseIncomplete when a chunk is not there; the old release stays
  */
 export function switchRelease(db: ContentDb, next: StoredRelease): Promise<void> {
-  return db.transaction('rw', db.chunks, db.releases, db.meta, async () => {
+  return db.transaction('rw', [db.chunks, db.packs, db.packBodies, db.releases, db.meta], async () => {
     const wanted = hashesOf(next.manifest);
-    const held = await heldHashes(db);
+    const kept = await readKept(db);
+    const held = hashesKept(kept);
     for (const hash of wanted) if (!held.has(hash)) throw new ReleaseIncomplete(`chunk ${hash} is missing`);
-    await db.releases.clear();
-    await db.releases.put(next);
-    await db.meta.put({ key: 'current', release: next.release });
-    await dropChunksExcept(db, wanted);
+    await Promise.all([
+      db.releases.where('release').notEqual(next.release).delete(),
+      db.releases.put(next),
+      db.meta.put({ key: 'current', release: next.release }),
+      dropExcept(db, kept, wanted),
+    ]);
   });
 }
 
 /** Drops the chunks of a release that never became the current one, which is `manifest`, if there is one. */
 export function dropStrayChunks(db: ContentDb, manifest: ContentManifest | undefined): Promise<void> {
-  return db.transaction('rw', db.chunks, () => dropChunksExcept(db, hashesOf(manifest)));
+  return db.transaction('rw', db.chunks, db.packs, db.packBodies, async () =>
+    dropExcept(db, await readKept(db), hashesOf(manifest)),
+  );
 }
 
-async function dropChunksExcept(db: ContentDb, wanted: ReadonlySet<string>): Promise<void> {
-  await db.chunks.bulkDelete([...(await heldHashes(db))].filter((hash) => !wanted.has(hash)));
+/** A pack goes with the last of its chunks that was wanted. */
+async function dropExcept(db: ContentDb, { own, packs }: Kept, wanted: ReadonlySet<string>): Promise<void> {
+  const unwanted = own.filter((hash) => !wanted.has(hash));
+  const emptied = packs.filter((pack) => !hashesIn(pack).some((hash) => wanted.has(hash))).map(({ id }) => id);
+  if (unwanted.length > 0) await db.chunks.bulkDelete(unwanted);
+  if (emptied.length > 0) await Promise.all([db.packs.bulkDelete(emptied), db.packBodies.bulkDelete(emptied)]);
 }
 
 function hashesOf(manifest: ContentManifest | undefined): Set<string> {
@@ -77,16 +109,17 @@ export async function keptAvailability(
   db: ContentDb,
 ): Promise<{ availability: Availability; etag?: string } | undefined> {
   const kept = await db.meta.get('availability');
-  return kept?.key === 'availability' ? kept : undefined;
+  if (kept?.key !== 'availability') return undefined;
+  return { availability: 'json' in kept ? JSON.parse(kept.json) : kept.availability, etag: kept.etag };
 }
 
 export async function keepAvailability(db: ContentDb, availability: Availability, etag?: string): Promise<void> {
-  await db.meta.put({ key: 'availability', availability, etag });
+  await db.meta.put({ key: 'availability', json: JSON.stringify(availability), etag });
 }
 
 /** Empties the database, so that a waiting submission finds room [PWA-19]. */
 export function dropContent(db: ContentDb): Promise<void> {
-  return db.transaction('rw', db.chunks, db.releases, db.meta, async () => {
-    await Promise.all([db.chunks.clear(), db.releases.clear(), db.meta.clear()]);
+  return db.transaction('rw', db.tables, async () => {
+    await Promise.all(db.tables.map((table) => table.clear()));
   });
 }

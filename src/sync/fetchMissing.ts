@@ -1,13 +1,11 @@
 import type { ChunkAnswer } from '../api/content.ts';
 import type { StoredChunk } from '../db/contentDb.ts';
 import type { CollectionName } from '../domain/release.ts';
+import { BatchWriter } from './batchWriter.ts';
 import type { ChunkToFetch } from './planDelta.ts';
 
 /** Requests at a time: enough to fill a phone's connection, few enough to leave room for what a visitor asks. */
 const CONCURRENCY = 6;
-/** Bytes collected before they are written: few transactions, and little is fetched twice after a kill. */
-const BATCH_BYTES = 1_000_000;
-
 type Refusal = Exclude<ChunkAnswer, { type: 'ok' }>;
 
 export type FetchMissingParts = {
@@ -25,17 +23,7 @@ export type FetchMissingParts = {
 export async function fetchMissing(chunks: ChunkToFetch[], parts: FetchMissingParts): Promise<Refusal | undefined> {
   const queue = [...chunks];
   let refusal: Refusal | undefined;
-  let batch: StoredChunk[] = [];
-  let batchBytes = 0;
-  let writes = Promise.resolve();
-
-  const flush = () => {
-    const full = batch;
-    batch = [];
-    batchBytes = 0;
-    if (full.length > 0) writes = writes.then(() => parts.write(full));
-    return writes;
-  };
+  const batches = new BatchWriter(parts.write);
 
   const worker = async () => {
     for (let next = queue.shift(); next && !refusal; next = queue.shift()) {
@@ -44,13 +32,11 @@ export async function fetchMissing(chunks: ChunkToFetch[], parts: FetchMissingPa
         refusal ??= answer;
         return;
       }
-      batch.push({ hash: next.hash, body: answer.value });
-      batchBytes += answer.value.byteLength;
-      if (batchBytes >= BATCH_BYTES) await flush();
+      await batches.add({ hash: next.hash, body: answer.value });
     }
   };
 
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  await flush();
+  await batches.finish();
   return refusal;
 }

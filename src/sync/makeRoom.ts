@@ -10,7 +10,7 @@ import { dropPictures } from '../platform/pictureCache.ts';
  */
 export async function makeRoom(db: ContentDb = contentDb()): Promise<'pictures' | 'content' | 'nothing'> {
   if (await dropPictures()) return 'pictures';
-  if ((await db.chunks.count()) === 0) return 'nothing';
+  if ((await db.chunks.count()) + (await db.packs.count()) === 0) return 'nothing';
   await dropContent(db);
   return 'content';
 }

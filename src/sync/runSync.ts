@@ -1,8 +1,8 @@
-import type { fetchAvailability, fetchChunk, fetchManifest } from '../api/content.ts';
-import type { ContentDb, StoredChunk, StoredRelease } from '../db/contentDb.ts';
+import type { ContentDb, StoredRelease } from '../db/contentDb.ts';
 import { CONTENT_FORMAT } from '../db/contentFormat.ts';
 import {
   addChunks,
+  addPacks,
   dropStrayChunks,
   heldHashes,
   heldRelease,
@@ -14,17 +14,15 @@ import { isStorageFull } from '../db/storageFull.ts';
 import type { SealingKey } from '../domain/release.ts';
 import type { EpochMs } from '../domain/time.ts';
 import type { Locks } from '../platform/locks.ts';
+import type { ContentHub } from './contentHub.ts';
 import { fetchMissing } from './fetchMissing.ts';
+import { fetchPacks, isBundleWorthwhile } from './fetchPacks.ts';
 import { planDelta } from './planDelta.ts';
 
 /** What a sync needs of the world; `startSync` gives the real one. */
 export type SyncWorld = {
   db: ContentDb;
-  hub: {
-    fetchManifest: typeof fetchManifest;
-    fetchChunk: typeof fetchChunk;
-    fetchAvailability: typeof fetchAvailability;
-  };
+  hub: ContentHub;
   now(): EpochMs;
   /** Told after every manifest: the outbox seals to this key [DEC-154] */
   rememberSealingKey(key: SealingKey): Promise<void>;
@@ -43,8 +41,8 @@ export type SyncOutcome =
   | { type: 'no-room' };
 
 /**
- * Brings the published release to this device: fetches the chunks it does not hold, verified one by one, then switches
- * to the new release in one step [PWA-05, PWA-15]. May be killed anywhere: the next run goes on with what is there.
+ * Brings the published release to this device: fetches the chunks it does not hold, in one answer when they are most of
+ * the release and one by one otherwise, verified, then switches to the new release in one step [PWA-05, PWA-15]. May be killed anywhere: the next run goes on with what is there.
  * Errors of the database other than a full disk are thrown.
  */
 export async function runSync(world: SyncWorld): Promise<SyncOutcome> {
@@ -71,7 +69,7 @@ export async function syncAlone(locks: Locks, world: SyncWorld): Promise<SyncOut
 
 async function bringRelease(world: SyncWorld, held: StoredRelease | undefined): Promise<SyncOutcome> {
   const { db, hub } = world;
-  const answer = await hub.fetchManifest(held);
+  const [answer, hashes] = await Promise.all([hub.fetchManifest(held), heldHashes(db)]);
   if (answer.type === 'failed' || answer.type === 'unreachable') return answer;
   const target: StoredRelease | undefined =
     answer.type === 'unchanged'
@@ -88,9 +86,17 @@ async function bringRelease(world: SyncWorld, held: StoredRelease | undefined): 
   if (target.manifest.sealing) await world.rememberSealingKey(target.manifest.sealing);
 
   // Also after "unchanged": a chunk that was found damaged may be missing.
-  const missing = planDelta(await heldHashes(db), target.manifest);
-  const write = (batch: StoredChunk[]) => withRoom(world, () => addChunks(db, batch));
-  const refusal = await fetchMissing(missing, { fetchChunk: hub.fetchChunk, write });
+  let missing = planDelta(hashes, target.manifest);
+  if (isBundleWorthwhile(missing, target.manifest)) {
+    missing = await fetchPacks(target.release, missing, {
+      fetchBundle: hub.fetchBundle,
+      write: (batch) => withRoom(world, () => addPacks(db, batch)),
+    });
+  }
+  const refusal = await fetchMissing(missing, {
+    fetchChunk: hub.fetchChunk,
+    write: (batch) => withRoom(world, () => addChunks(db, batch)),
+  });
   if (refusal) return refusal;
   if (target !== held) await withRoom(world, () => switchRelease(db, target));
   return { type: target.release === held?.release ? 'current' : 'switched', release: target.release };

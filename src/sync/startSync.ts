@@ -1,4 +1,3 @@
-import * as hub from '../api/content.ts';
 import { contentDb } from '../db/contentDb.ts';
 import { canHash } from '../domain/chunkHash.ts';
 import type { SealingKey } from '../domain/release.ts';
@@ -7,6 +6,7 @@ import { connectivity, subscribeConnectivity } from '../platform/connectivity.ts
 import { isEditing } from '../platform/editingMode.ts';
 import { deviceLocks } from '../platform/locks.ts';
 import { dropPictures } from '../platform/pictureCache.ts';
+import { contentHub } from './contentHub.ts';
 import { syncAlone } from './runSync.ts';
 import { startSchedule } from './schedule.ts';
 
@@ -25,7 +25,7 @@ export function startSync({ rememberSealingKey, onSwitched }: StartSyncParts): (
   if (globalThis.indexedDB === undefined || !canHash()) return () => undefined;
   const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('content-release');
   if (otherTabs) otherTabs.onmessage = onSwitched;
-  const world = { db: contentDb(), hub, now: systemClock.now, rememberSealingKey, dropPictures };
+  const world = { db: contentDb(), hub: contentHub, now: systemClock.now, rememberSealingKey, dropPictures };
   const locks = deviceLocks();
 
   const stop = startSchedule({

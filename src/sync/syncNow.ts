@@ -1,10 +1,11 @@
-import * as hub from '../api/content.ts';
 import { contentDb } from '../db/contentDb.ts';
 import { heldHashes } from '../db/heldRelease.ts';
+import { hashesIn } from '../domain/pack.ts';
 import type { SealingKey } from '../domain/release.ts';
 import { systemClock } from '../platform/clock.ts';
 import { deviceLocks } from '../platform/locks.ts';
 import { dropPictures } from '../platform/pictureCache.ts';
+import { contentHub } from './contentHub.ts';
 import { planDelta } from './planDelta.ts';
 import { runSync, type SyncOutcome, type SyncWorld } from './runSync.ts';
 
@@ -22,21 +23,32 @@ type SyncNowParts = {
  */
 export async function syncNow({ rememberSealingKey, onProgress }: SyncNowParts): Promise<SyncOutcome> {
   const db = contentDb();
-  let progress: SyncProgress = { done: 0, total: 0 };
-  const say = (change: Partial<SyncProgress>) => {
-    progress = { ...progress, ...change };
-    onProgress(progress);
+  let total = 0;
+  let missing = new Set<string>();
+  const say = () => onProgress({ done: total - missing.size, total });
+  const arrived = (hashes: readonly string[]) => {
+    for (const hash of hashes) missing.delete(hash);
+    say();
   };
   const counted: SyncWorld['hub'] = {
-    ...hub,
+    ...contentHub,
     fetchManifest: async (held) => {
-      const answer = await hub.fetchManifest(held);
-      if (answer.type === 'ok') say({ total: planDelta(await heldHashes(db), answer.value).length });
+      const answer = await contentHub.fetchManifest(held);
+      if (answer.type === 'ok') {
+        missing = new Set(planDelta(await heldHashes(db), answer.value).map(({ hash }) => hash));
+        total = missing.size;
+        say();
+      }
       return answer;
     },
+    fetchBundle: (release, take) =>
+      contentHub.fetchBundle(release, async (pack) => {
+        await take(pack);
+        arrived(hashesIn(pack));
+      }),
     fetchChunk: async (name, hash) => {
-      const answer = await hub.fetchChunk(name, hash);
-      say({ done: progress.done + 1 });
+      const answer = await contentHub.fetchChunk(name, hash);
+      if (answer.type === 'ok') arrived([hash]);
       return answer;
     },
   };

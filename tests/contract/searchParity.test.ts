@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openContentLibrary } from '../../hub/content/openContentLibrary.ts';
-import * as contentCalls from '../../src/api/content.ts';
+import { fetchChunk } from '../../src/api/content.ts';
 import { createDeviceSearch } from '../../src/content/search/deviceSearch.ts';
 import { serveSearches } from '../../src/content/search/serveSearches.ts';
 import { createWorkerSearch } from '../../src/content/search/workerSearch.ts';
@@ -13,6 +13,7 @@ import { summaryText } from '../../src/domain/search/paging.ts';
 import { SEARCH_PATHS } from '../../src/domain/search/searchCalls.ts';
 import { newSubmissionId } from '../../src/domain/submissionId.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import { contentHub } from '../../src/sync/contentHub.ts';
 import { runSync } from '../../src/sync/runSync.ts';
 import { buildEventDetail } from '../builders/buildEventRecord.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
@@ -67,7 +68,7 @@ async function syncedDevice({ origin }: Hub) {
   const db = new ContentDb('search-parity');
   const outcome = await runSync({
     db,
-    hub: contentCalls,
+    hub: contentHub,
     now: systemClock.now,
     rememberSealingKey: async () => undefined,
     dropPictures: async () => undefined,
@@ -79,7 +80,7 @@ async function syncedDevice({ origin }: Hub) {
     heldRelease: () => heldReleaseId(db),
     openSource: async () => {
       const held = await heldRelease(db);
-      return held && deviceSource({ db, held, fetchChunk: contentCalls.fetchChunk, cache: new ChunkCache() });
+      return held && deviceSource({ db, held, fetchChunk, cache: new ChunkCache() });
     },
     now: () => NOW.getTime(),
   });

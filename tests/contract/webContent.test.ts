@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { RouteContent } from '../../src/domain/entities/page.ts';
 import { applyChanges, type ManifestChanges } from '../../src/domain/manifestChanges.ts';
+import { blockPlaces, type Pack, PackSplitter } from '../../src/domain/pack.ts';
 import type { ContentManifest } from '../../src/domain/release.ts';
 import { buildFaq } from '../builders/buildFaq.ts';
 import { buildJobRecord } from '../builders/buildJobRecord.ts';
@@ -108,6 +109,77 @@ describe('a chunk', () => {
     async (file) => {
       const { get } = await startWebHub();
       const answer = await get(`/api/v2/content/chunks/${file}`);
+      expect(answer.status).toBe(404);
+      expect((await errorOf(answer)).code).toBe('NOT_FOUND');
+    },
+  );
+});
+
+describe('a bundle', () => {
+  const path = (release: string) => `/api/v2/content/bundles/${release}`;
+
+  async function packsOf(answer: Response) {
+    const splitter = new PackSplitter();
+    const packs = splitter.push(new Uint8Array(await answer.arrayBuffer()));
+    expect(splitter.isBetweenPacks()).toBe(true);
+    return packs;
+  }
+
+  /** By hash, what the packs hold. */
+  function unpacked(packs: Pack[]): Map<string, string> {
+    const found = new Map<string, string>();
+    for (const pack of packs) {
+      for (const { start, end, chunks } of blockPlaces(pack)) {
+        let block = gunzipSync(Buffer.from(pack.body, start, end - start));
+        for (const { hash, bytes } of chunks) {
+          found.set(hash, createHash('sha256').update(block.subarray(0, bytes)).digest('hex'));
+          block = block.subarray(bytes);
+        }
+        expect(block).toHaveLength(0);
+      }
+    }
+    return found;
+  }
+
+  async function hashesOf(get: Get): Promise<string[]> {
+    const { collections } = (await (await get(MANIFEST)).json()) as ContentManifest;
+    return collections.flatMap(({ chunks }) => chunks.map(({ hash }) => hash));
+  }
+
+  it('is every chunk of a release in one answer that never changes, compressed inside [PWA-05]', async () => {
+    const { get } = await startWebHub();
+    const answer = await get(path('r-0001'), { 'accept-encoding': 'gzip, br' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const packs = await packsOf(answer);
+    const found = unpacked(packs);
+    expect(new Set(found.keys())).toEqual(new Set(await hashesOf(get)));
+    for (const [named, actual] of found) expect(actual).toBe(named);
+    for (const { id, body } of packs) {
+      expect(createHash('sha256').update(new Uint8Array(body)).digest('hex')).toBe(id);
+    }
+  });
+
+  it('of a later release holds what changed, and the one before can still be had [PWA-05]', async () => {
+    const { get, content } = await startWebHub();
+    const before = new Set(await hashesOf(get));
+    const earlier = unpacked(await packsOf(await get(path('r-0001'))));
+    content.publish({ ...buildPublishedRelease({ faqs: [buildFaq({ question: 'New?' })] }), release: 'r-0002' });
+    const now = new Set(await hashesOf(get));
+    expect(now).not.toEqual(before);
+    const later = unpacked(await packsOf(await get(path('r-0002'))));
+    expect(new Set(later.keys())).toEqual(now);
+    for (const [named, actual] of later) expect(actual).toBe(named);
+    expect(unpacked(await packsOf(await get(path('r-0001'))))).toEqual(earlier);
+  });
+
+  it.each(['of-long-ago', '..%2f..%2fpackage.json', 'constructor'])(
+    'of a release "%s" is unknown and answers 404 [PWA-05]',
+    async (release) => {
+      const { get } = await startWebHub();
+      const answer = await get(path(release));
       expect(answer.status).toBe(404);
       expect((await errorOf(answer)).code).toBe('NOT_FOUND');
     },

@@ -1,8 +1,8 @@
 /** The first sync of a device, and the way it is usually done: every record a row. */
 import { Dexie } from 'dexie';
-import * as hub from '../../../src/api/content.ts';
 import { ContentDb } from '../../../src/db/contentDb.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
+import { contentHub } from '../../../src/sync/contentHub.ts';
 import { runSync } from '../../../src/sync/runSync.ts';
 
 const NAME = 'bench-content';
@@ -11,7 +11,7 @@ async function sync(): Promise<string> {
   const db = new ContentDb(NAME);
   const outcome = await runSync({
     db,
-    hub,
+    hub: contentHub,
     now: systemClock.now,
     rememberSealingKey: async () => undefined,
     dropPictures: async () => undefined,

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
+import { createCipheriv, createHash } from 'node:crypto';
 import type { DBCore } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { ContentDb } from '../../../src/db/contentDb.ts';
 import { heldHashes } from '../../../src/db/heldRelease.ts';
 import { runSync } from '../../../src/sync/runSync.ts';
-import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
+import { buildChunkedRelease, type ChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { ContentHub } from '../../fakes/contentHub.ts';
 import { freshDatabaseName, markedRelease, marksShownOffline, syncWorld } from './syncedDevice.ts';
 
@@ -42,27 +43,39 @@ function openWith(fate: Fate, name: string): ContentDb {
   return db;
 }
 
-/** Half a megabyte a job: more than one batch is written before the switch. */
+/** A quarter of a megabyte that hardly compresses, for each job: more than one batch is written before the switch. */
 function heavyRelease(mark: string) {
   const release = markedRelease(mark);
-  const jobs = release.collections.jobs.map((job) => ({ ...job, longDescription: `${mark} `.repeat(100_000) }));
+  const jobs = release.collections.jobs.map((job) => ({ ...job, longDescription: noise(`${mark} ${job.id}`) }));
   return { ...release, collections: { ...release.collections, jobs } };
 }
+function noise(seed: string): string {
+  const cipher = createCipheriv('aes-128-ctr', createHash('md5').update(seed).digest(), Buffer.alloc(16));
+  return cipher.update(Buffer.alloc(190_000)).toString('base64');
+}
+
 const OLD = buildChunkedRelease(heavyRelease('old'), 4);
 const NEW = buildChunkedRelease(heavyRelease('new'), 4);
 
-async function deviceWithOldRelease(): Promise<string> {
+/** @param blocksInPack  0 for a hub that gives chunks only */
+function hubWith(release: ChunkedRelease, blocksInPack: number): ContentHub {
+  const hub = new ContentHub(release);
+  hub.blocksInPack = blocksInPack;
+  return hub;
+}
+
+async function deviceWithOldRelease(blocksInPack: number): Promise<string> {
   const name = freshDatabaseName();
   const db = new ContentDb(name);
-  await runSync(syncWorld(new ContentHub(OLD), db));
+  await runSync(syncWorld(hubWith(OLD, blocksInPack), db));
   db.close();
   return name;
 }
 
 /** Runs the sync to the new release until the kill. @returns how many steps were made */
-async function syncKilledAt(step: number, name: string): Promise<number> {
+async function syncKilledAt(step: number, name: string, blocksInPack: number): Promise<number> {
   const fate = new Fate(step);
-  const hub = new ContentHub(NEW);
+  const hub = hubWith(NEW, blocksInPack);
   hub.beforeAnswer = fate.step;
   const db = openWith(fate, name);
   await runSync(syncWorld(hub, db)).catch((error: unknown) => {
@@ -72,15 +85,18 @@ async function syncKilledAt(step: number, name: string): Promise<number> {
   return fate.steps;
 }
 
-describe('a sync that is killed', () => {
+describe.each([
+  ['chunk by chunk', 0],
+  ['in packs', 2],
+])('a sync %s that is killed', (_how, blocksInPack) => {
   it('leaves the old or the new release at every step, never a mixture, and is finished by the next one [PWA-15]', async () => {
-    const steps = await syncKilledAt(Number.POSITIVE_INFINITY, await deviceWithOldRelease());
+    const steps = await syncKilledAt(Number.POSITIVE_INFINITY, await deviceWithOldRelease(blocksInPack), blocksInPack);
     expect(steps).toBeGreaterThan(15);
     const shown: string[] = [];
 
     for (let step = 1; step <= steps; step += 1) {
-      const name = await deviceWithOldRelease();
-      await syncKilledAt(step, name);
+      const name = await deviceWithOldRelease(blocksInPack);
+      await syncKilledAt(step, name, blocksInPack);
 
       const db = new ContentDb(name);
       const marks = await marksShownOffline(db);
@@ -88,7 +104,7 @@ describe('a sync that is killed', () => {
       shown.push(...(marks ?? []));
 
       const before = await heldHashes(db);
-      const hub = new ContentHub(NEW);
+      const hub = hubWith(NEW, blocksInPack);
       await runSync(syncWorld(hub, db));
       expect(await marksShownOffline(db)).toEqual(new Set(['new']));
       expect(await heldHashes(db)).toEqual(new Set(NEW.bodies.keys()));
@@ -99,10 +115,10 @@ describe('a sync that is killed', () => {
   }, 30_000);
 
   it('leaves nothing to show at any step of the very first sync, or all of it [PWA-15]', async () => {
-    const steps = await syncKilledAt(Number.POSITIVE_INFINITY, freshDatabaseName());
+    const steps = await syncKilledAt(Number.POSITIVE_INFINITY, freshDatabaseName(), blocksInPack);
     for (let step = 1; step <= steps; step += 1) {
       const name = freshDatabaseName();
-      await syncKilledAt(step, name);
+      await syncKilledAt(step, name, blocksInPack);
       const db = new ContentDb(name);
       expect([undefined, new Set(['new'])], `killed at step ${step}`).toContainEqual(await marksShownOffline(db));
       db.close();

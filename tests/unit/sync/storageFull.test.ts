@@ -11,7 +11,7 @@ import { markedRelease, marksShownOffline, setUp } from './syncedDevice.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets no chunk in while `isFull` says so, as a browser does when the quota is used up. */
+/** Lets no chunk and no pack in while `isFull` says so, as a browser does when the quota is used up. */
 function limit(db: ContentDb, isFull: () => boolean): void {
   db.close();
   db.use({
@@ -21,7 +21,7 @@ function limit(db: ContentDb, isFull: () => boolean): void {
       table: (name) => {
         const table = core.table(name);
         const mutate: typeof table.mutate = async (request) => {
-          if (name === 'chunks' && request.type === 'put' && isFull()) {
+          if (/^(chunks|packBodies)$/.test(name) && request.type === 'put' && isFull()) {
             throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
           }
           return table.mutate(request);
@@ -33,16 +33,20 @@ function limit(db: ContentDb, isFull: () => boolean): void {
   db.open();
 }
 
-async function deviceBeforeUpdate() {
+async function deviceBeforeUpdate(blocksInPack: number) {
   const device = setUp(markedRelease('r-1'));
+  device.hub.blocksInPack = blocksInPack;
   await runSync(device.world);
   device.hub.publish(buildChunkedRelease(markedRelease('r-2'), 4));
   return device;
 }
 
-describe('a sync on a full device', () => {
+describe.each([
+  ['chunk by chunk', 0],
+  ['in packs', 2],
+])('a sync %s on a full device', (_how, blocksInPack) => {
   it('keeps the old release whole and leaves nothing of the new one in the way of a submission [PWA-19, PWA-15]', async () => {
-    const { world, db } = await deviceBeforeUpdate();
+    const { world, db } = await deviceBeforeUpdate(blocksInPack);
     const before = await heldHashes(db);
     limit(db, () => true);
     const dropPictures = vi.fn(async () => true);
@@ -53,7 +57,7 @@ describe('a sync on a full device', () => {
   });
 
   it('gives up the pictures first and goes on when that was enough [PWA-19]', async () => {
-    const { world, db } = await deviceBeforeUpdate();
+    const { world, db } = await deviceBeforeUpdate(blocksInPack);
     let pictures = true;
     limit(db, () => pictures);
     const dropPictures = async () => {

@@ -1,0 +1,45 @@
+import type { fetchBundle } from '../api/bundle.ts';
+import { canInflate } from '../domain/inflate.ts';
+import { hashesIn, type Pack } from '../domain/pack.ts';
+import type { ContentManifest } from '../domain/release.ts';
+import { BatchWriter } from './batchWriter.ts';
+import type { ChunkToFetch } from './planDelta.ts';
+
+/** From this share of a release on, all of it in one answer is sooner there than chunk by chunk. */
+const BUNDLE_SHARE = 0.5;
+
+export type FetchPacksParts = {
+  fetchBundle: typeof fetchBundle;
+  /** Writes one batch of verified packs in one transaction */
+  write: (batch: Pack[]) => Promise<void>;
+};
+
+/** Whether so much of the release is missing that it is fetched as a whole. */
+export function isBundleWorthwhile(missing: readonly ChunkToFetch[], { collections }: ContentManifest): boolean {
+  const bytesOf = (chunks: readonly { bytes: number }[]) => chunks.reduce((sum, { bytes }) => sum + bytes, 0);
+  const all = bytesOf(collections.flatMap(({ chunks }) => chunks));
+  return canInflate() && missing.length > 1 && bytesOf(missing) > BUNDLE_SHARE * all;
+}
+
+/**
+ * Fetches a release as one answer and writes the packs that hold anything missing, as they arrive. Whatever goes wrong
+ * on the way, an older hub's 404 among it, leaves the rest to be fetched chunk by chunk.
+ * @returns what is still missing
+ * @throws what `write` throws
+ */
+export async function fetchPacks(
+  release: string,
+  missing: readonly ChunkToFetch[],
+  parts: FetchPacksParts,
+): Promise<ChunkToFetch[]> {
+  const wanted = new Map(missing.map((chunk) => [chunk.hash, chunk]));
+  const batches = new BatchWriter(parts.write);
+  await parts.fetchBundle(release, async (pack) => {
+    const hashes = hashesIn(pack);
+    if (!hashes.some((hash) => wanted.has(hash))) return;
+    await batches.add(pack);
+    for (const hash of hashes) wanted.delete(hash);
+  });
+  await batches.finish();
+  return [...wanted.values()];
+}
