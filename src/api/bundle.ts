@@ -20,44 +20,49 @@ export type BundleAnswer =
  * @throws what `take` throws
  */
 export async function fetchBundle(release: string, take: (pack: Pack) => Promise<void>): Promise<BundleAnswer> {
-  const silence = new Silence(SILENCE_LIMIT_MS);
-  const response = await ask(`/api/v2/content/bundles/${encodeURIComponent(release)}`, silence.signal);
+  const over = new AbortController();
+  const path = `/api/v2/content/bundles/${encodeURIComponent(release)}`;
+  const response = await heard(fetch(path, { signal: over.signal }), over);
   const type = response
     ? classifyAnswer(response.status, response.headers.get('content-type') ?? undefined, 'octet-stream')
     : 'unreachable';
   reportHub(type !== 'unreachable');
+  if (type === 'failed' && response) return { type, status: response.status };
+  if (type !== 'ok' || !response?.body) return { type: 'unreachable' };
   try {
-    if (type === 'failed' && response) return { type, status: response.status };
-    if (type !== 'ok' || !response?.body) return { type: 'unreachable' };
-    return await readPacks(response.body, silence, take);
+    return await readPacks(response.body.getReader(), over, take);
   } finally {
-    silence.stop();
+    over.abort();
   }
 }
 
-function ask(path: string, signal: AbortSignal): Promise<Response | undefined> {
-  return fetch(path, { signal }).catch(() => undefined);
-}
-
 async function readPacks(
-  body: ReadableStream<Uint8Array>,
-  silence: Silence,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  over: AbortController,
   take: (pack: Pack) => Promise<void>,
 ): Promise<BundleAnswer> {
-  const reader = body.getReader();
   const splitter = new PackSplitter();
-  try {
-    for (;;) {
-      const read = await reader.read().catch(() => undefined);
-      if (!read) return { type: 'unreachable' };
-      silence.isBroken();
-      if (read.done) return { type: splitter.isBetweenPacks() ? 'ok' : 'damaged' };
-      const packs = await intactPacks(splitter, read.value);
-      for (const pack of packs) if (pack) await take(pack);
-      if (packs.includes(undefined)) return { type: 'damaged' };
+  for (;;) {
+    const read = await heard(reader.read(), over);
+    if (!read) return { type: 'unreachable' };
+    if (read.done) return { type: splitter.isBetweenPacks() ? 'ok' : 'damaged' };
+    const packs = await intactPacks(splitter, read.value);
+    for (const pack of packs) {
+      if (!pack) return { type: 'damaged' };
+      await take(pack);
     }
+  }
+}
+
+/** What comes next, or undefined when that fails; ends the whole call when nothing comes for too long. */
+async function heard<T>(next: Promise<T>, over: AbortController): Promise<T | undefined> {
+  const limit = setTimeout(() => over.abort(), SILENCE_LIMIT_MS);
+  try {
+    return await next;
+  } catch {
+    return undefined;
   } finally {
-    reader.cancel().catch(() => undefined);
+    clearTimeout(limit);
   }
 }
 
@@ -68,31 +73,5 @@ async function intactPacks(splitter: PackSplitter, bytes: Uint8Array): Promise<(
     return await Promise.all(packs.map(async (pack) => ((await chunkHash(pack.body)) === pack.id ? pack : undefined)));
   } catch {
     return [undefined];
-  }
-}
-
-/** Ends a call when nothing was heard for so long. */
-class Silence {
-  readonly #over = new AbortController();
-  readonly #limitMs: number;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(limitMs: number) {
-    this.#limitMs = limitMs;
-    this.isBroken();
-  }
-
-  get signal(): AbortSignal {
-    return this.#over.signal;
-  }
-
-  /** Something was heard: it begins anew. */
-  isBroken(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#over.abort(), this.#limitMs);
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer);
   }
 }
