@@ -48,7 +48,10 @@ export type SyncOutcome =
 export async function runSync(world: SyncWorld): Promise<SyncOutcome> {
   const held = await heldRelease(world.db);
   try {
-    const [outcome] = await Promise.all([bringRelease(world, held), refreshAvailability(world)]);
+    const fetched = await fetchRelease(world, held);
+    if ('type' in fetched && fetched.type === 'unreachable') return fetched;
+    // Only now: asked at the same time, the numbers of all events hold up what they are shown with.
+    const [outcome] = await Promise.all([showRelease(world, held, fetched), refreshAvailability(world)]);
     return outcome;
   } catch (error) {
     if (!isStorageFull(error)) throw error;
@@ -67,7 +70,11 @@ export async function syncAlone(locks: Locks, world: SyncWorld): Promise<SyncOut
   return turn.held ? turn.value : undefined;
 }
 
-async function bringRelease(world: SyncWorld, held: StoredRelease | undefined): Promise<SyncOutcome> {
+/** @returns the release of which every chunk is on the device now, or why there is none */
+async function fetchRelease(
+  world: SyncWorld,
+  held: StoredRelease | undefined,
+): Promise<StoredRelease | Exclude<SyncOutcome, { release: string }>> {
   const { db, hub } = world;
   const [answer, hashes] = await Promise.all([hub.fetchManifest(held), heldHashes(db)]);
   if (answer.type === 'failed' || answer.type === 'unreachable') return answer;
@@ -97,9 +104,18 @@ async function bringRelease(world: SyncWorld, held: StoredRelease | undefined): 
     fetchChunk: hub.fetchChunk,
     write: (batch) => withRoom(world, () => addChunks(db, batch)),
   });
-  if (refusal) return refusal;
-  if (target !== held) await withRoom(world, () => switchRelease(db, target));
-  return { type: target.release === held?.release ? 'current' : 'switched', release: target.release };
+  return refusal ?? target;
+}
+
+/** Makes what was fetched the release that the device shows; a refusal stays one. */
+async function showRelease(
+  world: SyncWorld,
+  held: StoredRelease | undefined,
+  fetched: Awaited<ReturnType<typeof fetchRelease>>,
+): Promise<SyncOutcome> {
+  if ('type' in fetched) return fetched;
+  if (fetched !== held) await withRoom(world, () => switchRelease(world.db, fetched));
+  return { type: fetched.release === held?.release ? 'current' : 'switched', release: fetched.release };
 }
 
 /** Live numbers travel beside the release: a registration does not change it [CON-21]. */

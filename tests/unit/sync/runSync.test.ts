@@ -120,6 +120,21 @@ describe('runSync', () => {
     expect((await keptAvailability(db))?.availability).toEqual(hub.availability);
   });
 
+  it('asks for live numbers once the release has arrived, and not at all while the hub is away [CON-21, HTTP-30]', async () => {
+    const { world, hub } = setUp(markedRelease('r-1'));
+    const fetchedBefore: number[] = [];
+    const { fetchAvailability } = hub;
+    hub.fetchAvailability = () => {
+      fetchedBefore.push(hub.fetched.length);
+      return fetchAvailability();
+    };
+    await runSync(world);
+    expect(fetchedBefore).toEqual([hub.fetched.length]);
+    hub.fetchManifest = async () => ({ type: 'unreachable' });
+    await runSync(world);
+    expect(fetchedBefore).toHaveLength(1);
+  });
+
   it('fetches a release anew that was kept in another format [PWA-04]', async () => {
     const { world, db } = setUp(markedRelease('r-1'));
     await runSync(world);
