@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { fillRegistration, person, registerNext, sendButton, shownReference } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -268,6 +268,22 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
+/** Words that begin on one line and end on another. */
+function brokenWords(parts: Locator): Promise<string[]> {
+  return parts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = element.firstChild;
+      if (!(text instanceof Text)) throw new Error(`no words in ${element.outerHTML}`);
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+}
+
 test('everything touched is at least 56 px high, and axe finds nothing [KIOSK-06, KIOSK-20, KIOSK-35]', async ({
   page,
   hub,
@@ -286,6 +302,25 @@ test('everything touched is at least 56 px high, and axe finds nothing [KIOSK-06
     ['event', () => page.getByRole('link', { name: 'Women in Defence: an honest evening', exact: true }).click()],
     ['careers', go('Browse careers')],
     ['role', () => page.getByRole('region', { name: 'Roles' }).getByRole('link').first().click()],
+    [
+      'shortlist',
+      async () => {
+        await page
+          .getByRole('button', { name: /^Shortlist: / })
+          .first()
+          .click();
+        await page.getByRole('link', { name: 'Shortlist, 1 role' }).click();
+        await expect(page.getByRole('region', { name: 'Your shortlist' })).toBeVisible();
+      },
+    ],
+    [
+      'comparison',
+      async () => {
+        await page.getByRole('region', { name: 'Your shortlist' }).getByRole('checkbox').first().check();
+        await expect(page.getByRole('table', { name: 'Careers compared' })).toBeVisible();
+        expect(await brokenWords(page.getByRole('rowheader'))).toEqual([]);
+      },
+    ],
     ['questions', go('FAQs')],
   ];
   for (const [name, open] of screens) {
