@@ -100,7 +100,7 @@ export function JobShortlist() {
   const { job } = useJob();
   return (
     <div>
-      <ShortlistButton id={job.id} title={job.title} />
+      <ShortlistButton id={job.id} title={job.title} path={job.url} />
     </div>
   );
 }
