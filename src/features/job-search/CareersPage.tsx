@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
@@ -19,7 +19,6 @@ import { useSearchField } from './useSearchField.ts';
 export default function CareersPage() {
   const { seo, settings, search, facets, found } = useLoaderData<typeof loader>();
   const field = useSearchField(search);
-  const isPending = useNavigation().location?.pathname === '/careers';
   const { results, read } = useResultsFocus(search.page);
   const paging = jobPaging(search, settings);
   const tags = filterTags(search, facets, settings);
@@ -48,29 +47,46 @@ export default function CareersPage() {
       </header>
       <div className={`${page.wrap} ${styles.split}`}>
         <InlineFilters {...filters} />
-        <section
-          ref={results}
-          id="results"
-          tabIndex={-1}
-          className={styles.results}
-          aria-label="Roles"
-          aria-busy={isPending}
-        >
+        <ResultsSection section={results}>
           <div className={styles.bar}>
             <FilterButton {...filters} count={tags.length} />
-            <div className={styles.summary} data-pending={isPending || undefined}>
-              <p role="status">{found.type === 'found' ? summaryText(paging, total) : null}</p>
-              <p className={styles.spinner} aria-hidden="true">
-                <Icon name="refresh" size={20} />
-                Searching…
-              </p>
-            </div>
+            <Summary>{found.type === 'found' ? summaryText(paging, total) : null}</Summary>
             <FilterTags tags={tags} cleared={withoutChoices(search, settings)} onFollow={follow} />
           </div>
           <Results search={search} settings={settings} found={found} paging={paging} />
-        </section>
+        </ResultsSection>
       </div>
     </>
+  );
+}
+
+/** Whether another search is on its way. Only what shows it asks: a role that is opened draws no results anew. */
+const useIsSearching = () => useNavigation().location?.pathname === '/careers';
+
+function ResultsSection({ section, children }: { section: RefObject<HTMLElement | null>; children: ReactNode }) {
+  return (
+    <section
+      ref={section}
+      id="results"
+      tabIndex={-1}
+      className={styles.results}
+      aria-label="Roles"
+      aria-busy={useIsSearching()}
+    >
+      {children}
+    </section>
+  );
+}
+
+function Summary({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.summary} data-pending={useIsSearching() || undefined}>
+      <p role="status">{children}</p>
+      <p className={styles.spinner} aria-hidden="true">
+        <Icon name="refresh" size={20} />
+        Searching…
+      </p>
+    </div>
   );
 }
 
