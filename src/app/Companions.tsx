@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { AudioDock } from '../content/audio/AudioDock.tsx';
 import { useSite } from '../content/pages/useSite.ts';
@@ -7,12 +7,10 @@ import { startAnalytics } from '../platform/analytics.ts';
 import type { UpdateOffer } from '../platform/serviceWorker.ts';
 import { Bars } from './bars/Bars.tsx';
 import styles from './bars/bars.module.css';
-import { preloadFooter } from './footer/lateFooter.tsx';
-import { HYDRATION_ID } from './hydration.ts';
 import { KioskUpdate } from './KioskUpdate.tsx';
-import { preloadHeader } from './navigation/lateHeader.tsx';
 import { optionalPart } from './optionalPart.tsx';
 import { startBackground } from './startBackground.ts';
+import { useFreshData } from './useFreshData.ts';
 
 const OutboxNews = optionalPart(() => import('../features/outbox-status/OutboxNews.tsx'));
 
@@ -21,15 +19,8 @@ export default function Companions() {
   const { revalidate } = useRevalidator();
   const [offer, setOffer] = useState<UpdateOffer>();
   useEffect(() => startBackground({ onNewContent: () => void revalidate(), onUpdate: setOffer }), [revalidate]);
+  useFreshData();
   const site = useSite();
-  // The worker's document knows neither this visitor nor this minute: the loaders of the page do [PWA-11, PWA-13].
-  const isFromWorker = useRef(site?.savedAt !== undefined && document.getElementById(HYDRATION_ID) !== null);
-  useEffect(() => {
-    if (!isFromWorker.current) return;
-    isFromWorker.current = false;
-    // Not before the shell is whole: what is hydrated late has to find the data that it was rendered from.
-    void Promise.all([preloadHeader(), preloadFooter()]).then(() => revalidate());
-  }, [revalidate]);
   const tagManagerId = site?.tagManagerId;
   useEffect(() => {
     if (tagManagerId && !isKiosk()) startAnalytics(tagManagerId);
