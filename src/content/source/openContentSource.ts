@@ -1,4 +1,5 @@
 import { fetchChunk } from '../../api/content.ts';
+import type { StoredRelease } from '../../db/contentDb.ts';
 import { canHash } from '../../domain/chunkHash.ts';
 import { isEditing } from '../../platform/editingMode.ts';
 import type { ContentSource } from './ContentSource.ts';
@@ -13,19 +14,22 @@ export async function openContentSource(): Promise<ContentSource> {
   return (isEditing() ? undefined : await openDeviceSource()) ?? hubSource();
 }
 
+/** A release never changes, and its manifest grows with the roles: it is read once, not with every page. */
+let lastHeld: StoredRelease | undefined;
+
 /** The release on this device; undefined before the first sync and where nothing can be kept. */
 export async function openDeviceSource(): Promise<ContentSource | undefined> {
   if (globalThis.indexedDB === undefined || !canHash()) return undefined;
   try {
     // Loaded when first needed: no first page pays for Dexie.
-    const [{ contentDb }, { heldRelease }, { deviceSource }] = await Promise.all([
+    const [{ contentDb }, { heldRelease, heldReleaseId }, { deviceSource }] = await Promise.all([
       import('../../db/contentDb.ts'),
       import('../../db/heldRelease.ts'),
       import('./deviceSource.ts'),
     ]);
     const db = contentDb();
-    const held = await heldRelease(db);
-    return held && deviceSource({ db, held, fetchChunk });
+    if (lastHeld === undefined || lastHeld.release !== (await heldReleaseId(db))) lastHeld = await heldRelease(db);
+    return lastHeld && deviceSource({ db, held: lastHeld, fetchChunk });
   } catch {
     // Private windows and damaged profiles fail at opening; the site then works online [PWA-21].
     return undefined;
