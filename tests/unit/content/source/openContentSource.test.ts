@@ -13,7 +13,8 @@ afterEach(async () => {
   await contentDb().open();
 });
 
-const sync = () => runSync(syncWorld(new ContentHub(buildChunkedRelease(markedRelease('r-1'))), contentDb()));
+const sync = (release = 'r-1') =>
+  runSync(syncWorld(new ContentHub(buildChunkedRelease(markedRelease(release))), contentDb()));
 
 describe('openContentSource', () => {
   it('answers from the hub before the first sync and from the device after it [PWA-11]', async () => {
@@ -22,6 +23,18 @@ describe('openContentSource', () => {
     const source = await openContentSource();
     expect(source.kind).toBe('device');
     expect(await source.record('jobs', '/jobs/navy/job-1')).toMatchObject({ title: 'r-1' });
+  });
+
+  it('reads the manifest once a release, and that of the next one when the device has moved on [PWA-06, PWA-15]', async () => {
+    await sync();
+    await openContentSource();
+    const read = vi.spyOn(contentDb().releases, 'get');
+    expect((await (await openContentSource()).info()).release).toBe('r-1');
+    expect(read).not.toHaveBeenCalled();
+    await sync('r-2');
+    expect((await (await openContentSource()).info()).release).toBe('r-2');
+    await contentDb().meta.clear();
+    expect((await openContentSource()).kind).toBe('hub');
   });
 
   it('answers from the hub when the database cannot be read [PWA-21]', async () => {
