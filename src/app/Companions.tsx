@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useLocation, useRevalidator } from 'react-router-dom';
 import { AudioDock } from '../content/audio/AudioDock.tsx';
 import { useSite } from '../content/pages/useSite.ts';
 import { isKiosk } from '../kiosk/kioskMode.ts';
@@ -7,6 +7,7 @@ import { startAnalytics } from '../platform/analytics.ts';
 import type { UpdateOffer } from '../platform/serviceWorker.ts';
 import { Bars } from './bars/Bars.tsx';
 import styles from './bars/bars.module.css';
+import { startJobsAhead } from './jobsAhead.ts';
 import { KioskUpdate } from './KioskUpdate.tsx';
 import { optionalPart } from './optionalPart.tsx';
 import { startBackground } from './startBackground.ts';
@@ -19,6 +20,12 @@ export default function Companions() {
   const { revalidate } = useRevalidator();
   const [offer, setOffer] = useState<UpdateOffer>();
   useEffect(() => startBackground({ onNewContent: () => void revalidate(), onUpdate: setOffer }), [revalidate]);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  useEffect(() => {
+    const main = document.getElementById('main');
+    return main ? startJobsAhead(main) : undefined;
+  }, [key]);
   useFreshData();
   const site = useSite();
   const tagManagerId = site?.tagManagerId;

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isEditingQuery } from '../domain/editing.ts';
-import { loader as readJob } from '../features/job-detail/jobLoader.ts';
+import { preloadJobPage, loader as readJob } from '../features/job-detail/jobLoader.ts';
 import { PlainPage } from './plainPage.ts';
+
+export { preloadJobPage };
 
 /** What `JobScreen` shows of a job [SHELL-08, SHELL-09]. */
 export async function loader(args: LoaderFunctionArgs) {

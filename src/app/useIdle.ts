@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from './whenIdle.ts';
 
 /**
  * Says when the browser has time for what the first page did not need.
@@ -7,15 +8,12 @@ import { startTransition, useEffect, useState } from 'react';
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
+    let isMounted = true;
     // In slices, for nobody waits for it.
-    const start = () => startTransition(() => setIdle(true));
-    // Safari has no idle callback; there a pause is as good.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(start, 200);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(start, { timeout: 2_000 });
-    return () => cancelIdleCallback(handle);
+    void whenIdle().then(() => isMounted && startTransition(() => setIdle(true)));
+    return () => {
+      isMounted = false;
+    };
   }, []);
   return isIdle;
 }

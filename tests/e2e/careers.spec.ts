@@ -95,3 +95,32 @@ test('without scripting the search, its filters and its pages are forms and link
   await expect(page).toHaveURL(`${hub.origin}/careers?query=technician`);
   await page.close();
 });
+
+test('a role that is opened from the results needs no script any more, and no part of it moves [JS-03, JOB-01, PWA-06]', async ({
+  page,
+  hub,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const scriptsOfRoles = () => asked.filter((path) => /\/(JobScreen|jobScreenLoader|jobParts)-/.test(path));
+  await page.goto(`${hub.origin}/careers?query=medic`);
+  await hydrated(page);
+  await expect.poll(() => new Set(scriptsOfRoles()).size).toBe(3);
+  await page.evaluate(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  const before = scriptsOfRoles().length;
+  const card = page.getByRole('region', { name: 'Roles' }).getByRole('link', { name: /Medic/ }).first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  // The last part of the page.
+  await alive(page.locator('main fieldset button').first());
+  await expect(page.getByRole('tabpanel', { includeHidden: true })).toHaveCount(4);
+  expect(scriptsOfRoles()).toHaveLength(before);
+  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02);
+});

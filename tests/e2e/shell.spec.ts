@@ -129,7 +129,10 @@ test.describe('a change of page', () => {
   const transitions = (page: Page) =>
     page.evaluate(() => (window as unknown as { seen: { transitions: number } }).seen.transitions);
 
-  test('fades, and going back restores the place and the focus of the reader [SHELL-05]', async ({ page, hub }) => {
+  test('to a role is made at once, and going back restores the place and the focus of the reader [SHELL-05]', async ({
+    page,
+    hub,
+  }) => {
     await page.addInitScript(countTransitions);
     await page.goto(`${hub.origin}/careers?query=medic`);
     await hydrated(page);
@@ -140,11 +143,21 @@ test.describe('a change of page', () => {
     await role.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await transitions(page)).toBe(1);
+    expect(await transitions(page)).toBe(0);
 
     await page.goBack();
     await expect(role).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('to any other page fades [SHELL-05]', async ({ page, hub }) => {
+    await page.addInitScript(countTransitions);
+    await page.goto(`${hub.origin}/careers`);
+    await hydrated(page);
+    await page.getByRole('contentinfo').locator('a[href="/faqs"]').first().click();
+    await expect(page).toHaveURL(`${hub.origin}/faqs`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await transitions(page)).toBe(1);
   });
 
   test('does not fade for those who asked for less motion [SHELL-05]', async ({ page, hub }) => {

@@ -2,6 +2,7 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import { jobAddress } from '../../content/jobs/jobAddress.ts';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { useWholePage, WholePage } from '../../content/parts/useWholePage.ts';
 import page from '../../ui/Page.module.css';
 import { TabList } from '../../ui/TabList.tsx';
 import styles from './JobDetailPage.module.css';
@@ -13,15 +14,16 @@ import { useJobTabs } from './useJobTabs.ts';
 
 /**
  * One role in four tabs, all of them in the document: one shows, and all are printed. Nothing for a record without a
- * title [JOB-02, JOB-03, TABS-01].
+ * title [JOB-02, JOB-03, TABS-01]. What is not in view comes after the first frame of a page opened by a link.
  */
 export default function JobDetailPage() {
   const { job, seo } = useLoaderData<JobPage>();
   const address = jobAddress(useLocation().pathname);
   const { selected, shown, phase, panel, hrefOf, select } = useJobTabs();
+  const isWhole = useWholePage(job.url);
   if (!job.title) return null;
   return (
-    <article data-service={job.service}>
+    <article className={isWhole ? undefined : styles.first} data-service={job.service}>
       <PageHead
         title={titleWithProduct(job.title)}
         seo={{ ...seo, CtaImage: { src: `/media/social/${job.service}.jpg` } }}
@@ -57,14 +59,18 @@ export default function JobDetailPage() {
           data-shown={id === shown}
           data-phase={id === shown ? phase : undefined}
         >
-          {PANELS[id]}
+          {isWhole || id === shown ? <WholePage value={isWhole}>{PANELS[id]}</WholePage> : null}
         </div>
       ))}
-      {TILES}
-      <div className={styles.part} data-shown={hasRelatedRoles(shown)}>
-        {RELATED}
-      </div>
-      {END}
+      {isWhole ? (
+        <>
+          {TILES}
+          <div className={styles.part} data-shown={hasRelatedRoles(shown)}>
+            {RELATED}
+          </div>
+          {END}
+        </>
+      ) : null}
     </article>
   );
 }

@@ -26,6 +26,11 @@ export async function readJob(source: ContentSource, path: string): Promise<JobP
   return { job, seo: content.seo, units, lateParts: [PARTS_MODULE, ...parts.map(({ module }) => module)] };
 }
 
+/** Loads every part that a job page may have, for a page that will come. */
+export async function preloadJobPage(): Promise<void> {
+  await Promise.all([preloadParts(), RoleCards.preload(), RoleStory.preload()]);
+}
+
 /** What the block of a Reserve role lists of each unit that has it [DEC-26]. */
 async function readUnits(source: ContentSource, url: string): Promise<ListedUnit[]> {
   return unitsWithRole(await source.all('units'), url).map(listedUnit);

@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { CtaTiles } from '../../content/calls/CtaTiles.tsx';
 import { jobAddress } from '../../content/jobs/jobAddress.ts';
+import { WholePage } from '../../content/parts/useWholePage.ts';
 import { ShareButtons } from '../../content/share/ShareButtons.tsx';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import page from '../../ui/Page.module.css';
@@ -63,7 +65,7 @@ export function RolePanel() {
   return (
     <div>
       <RoleWords job={job} />
-      <RoleExtras job={job} />
+      {useContext(WholePage) ? <RoleExtras job={job} /> : null}
     </div>
   );
 }

@@ -122,6 +122,52 @@ describe('the tabs of a job page', () => {
   });
 });
 
+describe('a job page that is opened by a link', () => {
+  const job = buildJobRecord({ relatedJobs: [RELATED] });
+  const data: JobPage = { job, seo: {}, units: [], lateParts: [] };
+  const frames: FrameRequestCallback[] = [];
+  const panels = (page: HTMLElement) =>
+    [...page.querySelectorAll('[role="tabpanel"]')]
+      .filter(({ childElementCount }) => childElementCount > 0)
+      .map(({ id }) => id);
+
+  beforeEach(() => {
+    frames.length = 0;
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  });
+
+  async function openFrom(hash = '') {
+    const home = { path: '/', Component: () => <p>Home</p> };
+    const role = { path: '*', loader: () => data, Component: JobDetailPage, HydrateFallback: () => null };
+    const { page, router } = await mountRoutes([home, role], '/');
+    await doing(() => void router.navigate(job.url + hash));
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe(job.title));
+    return { page, router };
+  }
+
+  it('draws what the eye meets first, and the rest after that frame [JOB-01, TABS-01]', async () => {
+    const { page } = await openFrom();
+    expect(panels(page)).toEqual(['the-role']);
+    expect(shows(page, RELATED.CardTitle)).toBe(false);
+    expect(page.querySelectorAll('[role="tab"]')).toHaveLength(4);
+    await doing(() => {
+      for (const frame of frames) frame(0);
+    });
+    await eventually(() => expect(shows(page, RELATED.CardTitle)).toBe(true));
+    expect(panels(page)).toEqual(['the-role', 'role-details', 'ways-to-join', 'next-steps']);
+  });
+
+  it('is whole from the start at a fragment, and when somebody comes back to it [JOB-01, TABS-04]', async () => {
+    const { page, router } = await openFrom('#next-steps');
+    expect(panels(page)).toHaveLength(4);
+    await doing(() => void router.navigate('/'));
+    await eventually(() => expect(page.querySelector('h1')).toBeNull());
+    await doing(() => void router.navigate(-1));
+    await eventually(() => expect(page.querySelector('h1')).not.toBeNull());
+    expect(panels(page)).toHaveLength(4);
+  });
+});
+
 describe('the drawers of a job page', () => {
   const dialogIn = (page: HTMLElement) => page.querySelector('dialog');
 
