@@ -1,8 +1,17 @@
-import type { DevicePage } from '../src/domain/rendering.ts';
+import { atLowPriority, inStyle, SCRIPT_LOAD, STYLE_LINK } from '../src/domain/pageTemplate.ts';
+import type { DevicePage, PageLife } from '../src/domain/rendering.ts';
 import { withinLimit } from './withinLimit.ts';
 
 /** Longer than this, and the shell, which asks for nothing, is sooner there. */
 const RENDER_LIMIT_MS = 1_500;
+
+export type MadePage = { answer: Response; life?: PageLife };
+
+export type PageMaking = {
+  render(): Promise<DevicePage | undefined>;
+  /** Text of a style sheet of the build, by its path */
+  sheet(path: string): Promise<string>;
+};
 
 /**
  * The shell with a page in it, rendered on this device [PWA-03, PWA-26].
@@ -10,36 +19,60 @@ const RENDER_LIMIT_MS = 1_500;
  */
 export async function devicePage(
   shell: Response,
-  render: () => Promise<DevicePage | undefined>,
-): Promise<Response | undefined> {
-  return withinLimit(RENDER_LIMIT_MS, async () => {
-    const page = await render();
-    const html = page && pageInShell(await shell.clone().text(), page);
-    return html === undefined ? undefined : new Response(html, { headers: headersFor(shell) });
+  { render, sheet }: PageMaking,
+  limitMs = RENDER_LIMIT_MS,
+): Promise<MadePage | undefined> {
+  return withinLimit(limitMs, async () => {
+    const [page, template] = await Promise.all([render(), shell.clone().text()]);
+    if (!page?.body || !template.includes(MOUNT) || !template.includes('</head>')) return undefined;
+    const links = sheetsOf(template, page);
+    const style = inStyle((await Promise.all(links.map(sheet))).join('\n'));
+    const html = pageInShell(template, page, links, style);
+    return { answer: new Response(html, { headers: await headersFor(shell, style) }), life: page.life };
   });
 }
 
 const MOUNT = '<div id="root"></div>';
 
-/**
- * One document from template and page, as the hub makes one, but with its style sheets linked: they are on the device.
- * @returns undefined when the template is none
- */
-export function pageInShell(shell: string, { head, body, hydration, styles }: DevicePage): string | undefined {
-  if (!shell.includes(MOUNT) || !shell.includes('</head>')) return undefined;
-  const links = styles
-    .filter((file) => !shell.includes(`href="/${file}"`))
-    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  const data = `<script type="application/json" id="__CONTENT__">${hydration}</script>`;
-  // Functions, because "$&" in content would otherwise be read as a pattern.
-  return shell
-    .replace('</head>', () => `${head}${links.join('')}</head>`)
-    .replace(MOUNT, () => `<div id="root">${body}</div>${data}`);
+/** Paths of the shell's sheets and of the page's own, in the order in which they hold. */
+function sheetsOf(template: string, { styles }: DevicePage): string[] {
+  const ofShell = (template.match(STYLE_LINK) ?? []).flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? []);
+  return [...new Set([...ofShell, ...styles.map((file) => `/${file}`)])];
 }
 
-/** The shell's own, its policy among them; not those that tell of the bytes that it came in. */
-function headersFor(shell: Response): Headers {
+/**
+ * One document from template and page, as the hub makes one: with its styles inside, because a worker takes longer to
+ * answer for twelve sheets than a browser to read them, and its scripts behind the page.
+ * @param style  text of the sheets at `links`
+ */
+function pageInShell(template: string, { head, body, hydration }: DevicePage, links: string[], style: string): string {
+  // Their text is here already: so the page's scripts, which look for these links, load none of them again.
+  const here = links.map((path) => `<link rel="stylesheet" disabled crossorigin href="${path}">`);
+  const data = `<script type="application/json" id="__CONTENT__">${hydration}</script>`;
+  const scripts = (template.match(SCRIPT_LOAD) ?? []).map(atLowPriority);
+  // Functions, because "$&" in content would otherwise be read as a pattern.
+  return template
+    .replace(STYLE_LINK, '')
+    .replace(SCRIPT_LOAD, '')
+    .replace('</head>', () => `${head}<style>${style}</style>${here.join('')}</head>`)
+    .replace(MOUNT, () => `<div id="root">${body}</div>${data}${scripts.join('')}`);
+}
+
+/** The shell's own, with its policy for this one style sheet more [HUB-22]; not those that tell of its bytes. */
+async function headersFor(shell: Response, style: string): Promise<Headers> {
   const headers = new Headers(shell.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);
+  const policy = headers.get('content-security-policy');
+  const source = await hashSource(style);
+  if (policy)
+    headers.set(
+      'content-security-policy',
+      policy.replace("style-src 'self'", () => `style-src 'self' ${source}`),
+    );
   return headers;
+}
+
+async function hashSource(css: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css)));
+  return `'sha256-${btoa(String.fromCharCode(...hash))}'`;
 }

@@ -1,15 +1,17 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import type { HeldContent } from '../src/db/heldRelease.ts';
+import { type HeldContent, keptAvailability } from '../src/db/heldRelease.ts';
 import { deliverPending } from '../src/outbox/deliverInWorker.ts';
+import { READY_PAGES } from '../src/platform/keptPages.ts';
 import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
 import { answerNavigation, type NavigationParts } from './answerNavigation.ts';
 import { answerAudio } from './audio.ts';
-import { devicePage } from './devicePage.ts';
 import { heldContent } from './heldContent.ts';
 import { answerKioskProfile } from './kioskProfile.ts';
+import { pageCacheOf } from './pageCacheOf.ts';
 import { loadPageScript } from './pageScript.ts';
+import { PageShelf } from './pageShelf.ts';
 import { answerPicture } from './pictures.ts';
 import { staleCaches } from './staleCaches.ts';
 
@@ -18,19 +20,34 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | Precac
 type SyncEvent = ExtendableEvent & { tag: string };
 
 // The shell: document, scripts, styles, fonts, logos [PWA-03]. Its document is never an answer to `/` by itself.
+const precached = self.__WB_MANIFEST;
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+precacheAndRoute(precached, { directoryIndex: '', cleanURLs: false });
 
-const navigation: NavigationParts<HeldContent> = {
+const SHELL = '/shell.html';
+const PAGE_CACHE = pageCacheOf(precached);
+const pages = new PageShelf({
+  open: () => caches.open(PAGE_CACHE),
+  render: async (address, held) => loadPageScript()(address, held),
+  sheet: precachedText,
+  numbers: async ({ db }) => (await keptAvailability(db))?.etag,
+  now: Date.now,
+});
+const device = {
   held: heldContent,
   isKiosk: () => caches.has(KIOSK_MARK),
-  shell: () => matchPrecache('/shell.html'),
-  page: (address, held, shell) => devicePage(shell, () => loadPageScript()(address, held)),
-  fetch: (request: Request, init?: RequestInit) => fetch(request, init),
+  shell: () => matchPrecache(SHELL),
 };
 registerRoute(
   ({ request }) => request.mode === 'navigate',
-  ({ request }) => answerNavigation(request, navigation),
+  ({ request, event }) => {
+    const navigation: NavigationParts<HeldContent> = {
+      ...device,
+      page: (address, held, shell) => pages.page(address, held, shell, (work) => event.waitUntil(work)),
+      fetch: (asked: Request, init?: RequestInit) => fetch(asked, init),
+    };
+    return answerNavigation(request, navigation);
+  },
 );
 
 registerRoute(
@@ -59,7 +76,7 @@ self.addEventListener('install', () => {
 
 self.addEventListener('activate', (event) => {
   const clean = async () => {
-    await Promise.all(staleCaches(await caches.keys()).map((name) => caches.delete(name)));
+    await Promise.all(staleCaches(await caches.keys(), PAGE_CACHE).map((name) => caches.delete(name)));
     await self.clients.claim();
   };
   event.waitUntil(clean());
@@ -68,7 +85,19 @@ self.addEventListener('activate', (event) => {
 // The visitor accepted the update; nothing else ever replaces a running worker [PWA-17].
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (event.data?.type === READY_PAGES) event.waitUntil(readyPages());
 });
+
+async function readyPages(): Promise<void> {
+  const [held, isKiosk, shell] = await Promise.all([device.held(), device.isKiosk(), device.shell()]);
+  if (held && shell && !isKiosk) await pages.getReady(`${self.location.origin}/`, held, shell);
+}
+
+async function precachedText(path: string): Promise<string> {
+  const file = await matchPrecache(path);
+  if (!file) throw new Error(`${path} is not on this device`);
+  return file.text();
+}
 
 // It rejects while anything is left: the event then stays registered, and the browser fires it again [OUTBOX-35].
 self.addEventListener('sync', (event) => {

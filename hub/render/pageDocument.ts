@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { atLowPriority, inStyle, SCRIPT_LOAD, STYLE_LINK } from '../../src/domain/pageTemplate.ts';
 import type { RenderedPage } from '../../src/domain/rendering.ts';
 import type { ClientBuild } from './clientBuild.ts';
 import { criticalStyles } from './criticalStyles.ts';
@@ -10,10 +11,6 @@ type Page = Extract<RenderedPage, { kind: 'page' }>;
 export type PageDocument = { html: string; styleHashes: string[] };
 
 const MARKERS = { head: '<!--head-->', body: '<!--body-->', hydration: '<!--hydration-->' } as const;
-/** The style sheets that the build links in the template; its icons and fonts are links too and stay. */
-const STYLE_LINK = /[ \t]*<link\b(?=[^>]*\brel="stylesheet")[^>]*>\n?/g;
-/** The template's own scripts. */
-const SCRIPT_LOAD = /[ \t]*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)\n?/g;
 
 /**
  * Puts a rendered page into the template: the styles it needs inline so that the first paint waits for nothing, its
@@ -51,15 +48,6 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
     .replace(MARKERS.hydration, () => end.join('\n    '));
   return { html, styleHashes: [kept, critical].map(hashSource) };
 }
-
-/** Inside `<style>` only a closing tag could end the sheet; in CSS the backslash changes nothing. */
-const inStyle = (css: string) => css.replaceAll('</', '<\\/');
-
-/** The page is complete without its scripts, so text, fonts and pictures go first. */
-const atLowPriority = (load: string) =>
-  load
-    .trim()
-    .replace(/^<(?:script type="module"|link rel="modulepreload")(?![^>]*fetchpriority)/, '$& fetchpriority="low"');
 
 const hashSource = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 

@@ -1,6 +1,7 @@
 import { isKiosk } from '../kiosk/kioskMode.ts';
 import { loadOutbox, setMakeRoom } from '../outbox/loadOutbox.ts';
 import { rememberSealingKey } from '../outbox/sealingKey.ts';
+import { keepPagesReady } from '../platform/readyPages.ts';
 import { registerServiceWorker, type UpdateOffer } from '../platform/serviceWorker.ts';
 import { makeRoom } from '../sync/makeRoom.ts';
 import { startSync } from '../sync/startSync.ts';
@@ -22,10 +23,17 @@ export function startBackground({ onNewContent, onUpdate }: BackgroundListeners)
   // Also the start of the delivery loop [OUTBOX-12].
   loadOutbox().catch((error) => console.warn('the outbox cannot be opened', error));
   void registerServiceWorker(onUpdate);
-  const stopSync = startSync({ rememberSealingKey, onSwitched: onNewContent });
+  // A booth's pages begin with the shell.
+  const readyPages = isKiosk() ? undefined : keepPagesReady();
+  const onSwitched = () => {
+    onNewContent();
+    readyPages?.askAgain();
+  };
+  const stopSync = startSync({ rememberSealingKey, onSwitched });
   const stopReports = isKiosk() ? startReports() : () => {};
   return () => {
     stopSync();
+    readyPages?.stop();
     stopReports();
   };
 }

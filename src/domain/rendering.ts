@@ -1,5 +1,6 @@
 import type { Availability, PublishedRelease } from './release.ts';
 import type { SearchCalls, SearchName } from './search/searchCalls.ts';
+import type { EpochMs } from './time.ts';
 
 /** Searches the release that a page is rendered from. */
 export type RenderSearch = <N extends SearchName>(
@@ -42,6 +43,18 @@ export type Render = (request: Request, input: RenderInput) => Promise<RenderedP
 export type DevicePage = Pick<Extract<RenderedPage, { kind: 'page' }>, 'head' | 'body' | 'hydration'> & {
   /** Files of the build, without a leading slash, behind those that the shell links */
   styles: string[];
+  /** How long a page rendered later would say the same; undefined when that cannot be told */
+  life?: PageLife;
+};
+
+/** What besides its release a rendered page depends on. */
+export type PageLife = {
+  /** When it was rendered */
+  from: EpochMs;
+  /** When the first of the events that it read is over; undefined when none will be */
+  until?: EpochMs;
+  /** ETag of the live numbers that it was rendered with; undefined when it asked for none */
+  numbers?: string;
 };
 
 /**

@@ -1,11 +1,17 @@
+import { dropKeptPages } from './keptPages.ts';
+
 /** Content pictures kept by the worker; the first thing given up when storage is full [PWA-19, DEC-130]. */
 export const PICTURE_CACHE = 'pictures';
 export const PICTURE_CACHE_ENTRIES = 200;
 
-/** @returns whether there was anything to give up; never throws */
+/**
+ * Gives up the pictures, and with them the rendered pages, which cost less still to have again [PWA-19].
+ * @returns whether there was anything to give up; never throws
+ */
 export async function dropPictures(): Promise<boolean> {
+  const hadPages = await dropKeptPages();
   try {
-    return await caches.delete(PICTURE_CACHE);
+    return (await caches.delete(PICTURE_CACHE)) || hadPages;
   } catch {
     // No cache storage on plain http: then there are no pictures either.
     return false;

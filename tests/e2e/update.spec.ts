@@ -109,3 +109,30 @@ test('an edited file reaches a device that has been here before, in one changed 
   await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
   await expect(page.getByRole('heading', { level: 1, name: 'A walk through the control room' })).toBeVisible();
 });
+
+test('a page that was kept is not seen again once its content has changed [PWA-15, PWA-11]', async ({
+  page,
+  hub,
+  build,
+}) => {
+  const event = `${hub.origin}/events/events-detail/PER-SUB-TOUR`;
+  await page.goto(`${hub.origin}/faqs`);
+  await readyForOffline(page);
+  const before = await heldRelease(page);
+  // Rendered and kept, then answered as it was kept.
+  await page.goto(event);
+  await expect.poll(async () => (await page.reload())?.headers()['x-rendered-from']).toContain(before);
+
+  build.editContent('events/per-sub-tour.json', (text) =>
+    text.replace('Submarine control room tour', 'A walk through the control room'),
+  );
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      return heldRelease(page);
+    })
+    .not.toBe(before);
+  await hub.kill();
+  const answer = await page.goto(event);
+  expect(/<h1[^>]*>([^<]*)/.exec((await answer?.text()) ?? '')?.[1]).toBe('A walk through the control room');
+});

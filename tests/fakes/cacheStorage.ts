@@ -8,6 +8,8 @@ export function memoryCaches() {
       match: async (request: Request | string) => store.get(urlOf(request))?.clone(),
       put: async (request: Request | string, response: Response) => {
         store.delete(urlOf(request));
+        // A browser has read what it keeps: a body that someone else has taken cannot be kept.
+        if (response.bodyUsed) throw new TypeError('the body was read before');
         store.set(urlOf(request), response);
       },
       delete: async (request: Request | string) => store.delete(urlOf(request)),

@@ -27,6 +27,8 @@ export class ColdBrowser {
       viewport: this.viewport,
       locale: 'en-AU',
       timezoneId: 'Australia/Sydney',
+      // A worker that starts before any page is in the zone of the browser itself.
+      env: { ...process.env, TZ: 'Australia/Sydney' },
     });
     return this.context.pages()[0] ?? (await this.context.newPage());
   }

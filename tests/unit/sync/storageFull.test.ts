@@ -69,9 +69,13 @@ describe.each([
 });
 
 describe('makeRoom', () => {
-  function stubPictures(...present: string[]): void {
+  function stubPictures(...present: string[]): Set<string> {
     const caches = new Set(present);
-    vi.stubGlobal('caches', { delete: async (name: string) => caches.delete(name) });
+    vi.stubGlobal('caches', {
+      keys: async () => [...caches],
+      delete: async (name: string) => caches.delete(name),
+    });
+    return caches;
   }
 
   it('gives up pictures first, content next, and then has nothing more to give [PWA-19]', async () => {
@@ -83,6 +87,15 @@ describe('makeRoom', () => {
     expect(await makeRoom(db)).toBe('content');
     expect(await heldRelease(db)).toBeUndefined();
     expect(await makeRoom(db)).toBe('nothing');
+  });
+
+  it('gives up the rendered pages with the pictures, before any content [PWA-19]', async () => {
+    const { world, db } = setUp(markedRelease('r-1'));
+    await runSync(world);
+    const left = stubPictures('pages-of-this-build', 'kiosk-profiles');
+    expect(await makeRoom(db)).toBe('pictures');
+    expect([...left]).toEqual(['kiosk-profiles']);
+    expect(await heldRelease(db)).toBeDefined();
   });
 
   it('never touches the waiting submissions [PWA-19, PWA-18]', async () => {

@@ -1,0 +1,81 @@
+import type { HeldContent } from '../src/db/heldRelease.ts';
+import type { DevicePage } from '../src/domain/rendering.ts';
+import type { EpochMs } from '../src/domain/time.ts';
+import { devicePage, type MadePage } from './devicePage.ts';
+import { dropOtherReleases, findPage, type Ground, keepPage, mayBeKept } from './keptPages.ts';
+
+/** How many of the pages opened last are rendered ahead, the start page among them. */
+const READY = 5;
+/** Nobody waits for a page that is made ahead. */
+const AHEAD_LIMIT_MS = 20_000;
+
+export type ShelfParts = {
+  open(): Promise<Cache>;
+  render(address: string, held: HeldContent): Promise<DevicePage | undefined>;
+  sheet(path: string): Promise<string>;
+  numbers(held: HeldContent): Promise<string | undefined>;
+  now(): EpochMs;
+};
+
+type Behind = (work: Promise<unknown>) => void;
+
+/** The pages of this device: kept ones, and those that are rendered because none was [PWA-03, PWA-26]. */
+export class PageShelf {
+  private readonly parts: ShelfParts;
+  private getsReady = false;
+
+  constructor(parts: ShelfParts) {
+    this.parts = parts;
+  }
+
+  /**
+   * The page at an address, kept or rendered.
+   * @param behind  the event's `waitUntil`
+   * @returns undefined when it cannot be had in time; the shell is then unused
+   */
+  async page(address: string, held: HeldContent, shell: Response, behind: Behind): Promise<Response | undefined> {
+    const cache = await this.cache(address);
+    const kept = cache && (await findPage(cache, address, this.ground(held), this.parts.now()).catch(() => undefined));
+    if (kept) return kept;
+    const made = await devicePage(shell, this.making(address, held));
+    if (made && cache) behind(this.keep(cache, address, held, { ...made, answer: made.answer.clone() }));
+    return made?.answer;
+  }
+
+  /**
+   * Renders the start page and those opened last, where none is kept that still holds: after a sync, and before the
+   * app is opened again. Between two pages the worker answers what it is asked meanwhile.
+   */
+  async getReady(start: string, held: HeldContent, shell: Response): Promise<void> {
+    if (this.getsReady) return;
+    this.getsReady = true;
+    try {
+      const cache = await this.parts.open();
+      const known = await dropOtherReleases(cache, held.held.release);
+      for (const address of [...new Set([start, ...known])].slice(0, READY)) {
+        if (await findPage(cache, address, this.ground(held), this.parts.now())) continue;
+        const made = await devicePage(shell, this.making(address, held), AHEAD_LIMIT_MS);
+        if (made) await this.keep(cache, address, held, made);
+      }
+    } finally {
+      this.getsReady = false;
+    }
+  }
+
+  private async cache(address: string): Promise<Cache | undefined> {
+    return mayBeKept(address) ? this.parts.open().catch(() => undefined) : undefined;
+  }
+
+  private ground(held: HeldContent): Ground {
+    const { release, savedAt } = held.held;
+    return { release, savedAt, numbers: () => this.parts.numbers(held) };
+  }
+
+  private making(address: string, held: HeldContent) {
+    return { render: () => this.parts.render(address, held), sheet: this.parts.sheet };
+  }
+
+  private async keep(cache: Cache, address: string, { held }: HeldContent, { answer, life }: MadePage): Promise<void> {
+    if (life) await keepPage(cache, address, answer, held, life);
+  }
+}
