@@ -3,6 +3,7 @@ import { atLowPriority, inStyle, SCRIPT_LOAD, STYLE_LINK } from '../../src/domai
 import type { RenderedPage } from '../../src/domain/rendering.ts';
 import type { ClientBuild } from './clientBuild.ts';
 import { criticalStyles } from './criticalStyles.ts';
+import { withoutFontPreloads } from './fontPreloads.ts';
 import { pictureStyles } from './pagePictures.ts';
 import { routeAssets } from './routeAssets.ts';
 
@@ -19,7 +20,7 @@ const MARKERS = { head: '<!--head-->', body: '<!--body-->', hydration: '<!--hydr
  */
 export function pageDocument(client: ClientBuild, page: Page): PageDocument {
   const { styles, scripts } = routeAssets(client.manifest, page.modules, page.laterModules);
-  const template = client.template.replace(STYLE_LINK, '').replace(SCRIPT_LOAD, '');
+  const template = withoutFontPreloads(client.template).replace(STYLE_LINK, '').replace(SCRIPT_LOAD, '');
   // A second declaration of a font would have it drawn late, over a page that is being read.
   const lasting = styles.filter((file) => client.sheet(file).text.includes('@font-face'));
   const passing = styles.filter((file) => !lasting.includes(file));

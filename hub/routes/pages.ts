@@ -11,6 +11,7 @@ import { cacheControlOf, hasFile } from '../http/staticFiles.ts';
 import type { LiveEvents } from '../liveEvents.ts';
 import { hasTagManager } from '../publishedIndex.ts';
 import type { ClientBuild } from '../render/clientBuild.ts';
+import { fontPreloadHeader } from '../render/fontPreloads.ts';
 import { offlineShell } from '../render/pageDocument.ts';
 import type { PageAnswer, PageRenderer } from '../render/pageRenderer.ts';
 import type { ReadyAnswers } from '../render/readyAnswers.ts';
@@ -64,6 +65,7 @@ function registerShell(app: FastifyInstance, { client, library }: PageDeps): voi
 export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
   return async (app) => {
     registerShell(app, deps);
+    const fontPreloads = fontPreloadHeader(deps.client.template);
     app.addHook('onSend', (request, reply, payload, done) => {
       deps.ready.keep(request, reply, payload);
       done();
@@ -85,6 +87,7 @@ export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .header('content-security-policy', policy);
+      if (fontPreloads) reply.header('link', fontPreloads);
       if (answer.key !== undefined) deps.ready.expect(request, { page: answer.page, key: answer.key });
       return sendEncoded(request, reply, body);
     });

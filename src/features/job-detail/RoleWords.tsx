@@ -14,9 +14,13 @@ export function RoleWords({ job }: { job: Job }) {
         {job.globalSubHeader ? <p className={page.lede}>{job.globalSubHeader}</p> : null}
         {job.roleDescriptionHeader && job.roleDescription ? <h3>{job.roleDescriptionHeader}</h3> : null}
         <RichText html={job.roleDescription} />
-        <RichText html={job.longDescription} />
+        {job.longDescription ? (
+          <div className={page.later}>
+            <RichText html={job.longDescription} />
+          </div>
+        ) : null}
       </div>
-      <div className={styles.side}>
+      <div className={`${styles.side} ${page.later}`}>
         <SalaryPanel job={job} />
         <QuickLinks job={job} />
       </div>

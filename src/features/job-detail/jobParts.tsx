@@ -119,12 +119,12 @@ export function JobShare() {
 export function JobTiles() {
   const { job, address } = useJob();
   const cta = tilesOf(job, address);
-  return <div>{cta ? <CtaTiles cta={cta} /> : null}</div>;
+  return <div className={page.later}>{cta ? <CtaTiles cta={cta} /> : null}</div>;
 }
 
 export function RelatedRoles() {
   return (
-    <div>
+    <div className={page.later}>
       <RelatedCards job={useJob().job} />
     </div>
   );
