@@ -10,12 +10,16 @@ import { reactModules } from './scripts/reactModules.mjs';
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}`, import.meta.url));
 
+/** `Features.LightDark` of Lightning CSS: two custom properties beside each `color-scheme`, for a function nothing uses. */
+const LIGHT_DARK = 1 << 20;
+
 /**
  * Two builds from one file. The client build has `shell.html` as entry, template and offline shell in one; the server
  * build bundles the hub, its command line and the page renderer. The worker is made from `sw/` behind the client build.
  */
 export default defineConfig(({ isSsrBuild }) => {
   const css = {
+    lightningcss: { exclude: LIGHT_DARK },
     modules: { generateScopedName: classNames(fileURLToPath(new URL('.', import.meta.url)), ['src', 'design']) },
   };
   if (isSsrBuild) {

@@ -11,9 +11,8 @@ const SERVICE_STEPS = ['sv-deep', 'sv-base', 'sv-mid', 'sv-lit', 'sv-tint', 'sv'
 const DISPLAY_SIZES = ['hero', 'd1', 'd2', 'h2', 'h3', 'h4', 'figure', 'label', 'control', 'signal'];
 const BODY_SIZES = ['lede', 'body', 'small', 'note'];
 const WIDTHS = ['command', 'title', 'plain', 'signal'];
-const SPACES = ['s-1', 's-2', 's-3', 's-4', 's-5', 's-6', 's-8', 's-10', 's-12', 's-14', 's-16', 's-20', 's-24'];
 const SPACERS = ['spacer-default', 'spacer-m', 'spacer-l', 'spacer-56', 'spacer-xl', 'section'];
-const LINES = ['line', 'line-strong', 'bar', 'r-control', 'touch-min', 'touch', 'field-h', 'nav-h', 'crumb-h'];
+const LINES = ['line-strong', 'bar', 'r-control', 'touch-min', 'touch', 'field-h', 'nav-h', 'crumb-h'];
 
 function Swatches({ names }: { names: readonly string[] }) {
   return (
@@ -91,7 +90,7 @@ export function Type() {
 export function Spaces() {
   return (
     <ul className={`${styles.scale} ${styles.space}`}>
-      {[...SPACES, ...SPACERS, ...LINES].map((name) => (
+      {[...SPACERS, ...LINES].map((name) => (
         <li key={name}>
           <small>{`--${name}`}</small>
           <i style={{ width: `var(--${name})` }} />

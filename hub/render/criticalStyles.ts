@@ -32,7 +32,7 @@ export function takeApart(css: string): StyleParts {
  * for them. When in doubt a rule stays.
  */
 export function criticalStyles(sheets: readonly StyleParts[], markup: string): string {
-  const has = vocabularyOf(markup.replace(CLOSED, ''));
+  const has = vocabularyOf(markup.replace(CLOSED, '').replace(LATE_GROUND, '$1'));
   const kept = sheets.flatMap((parts) => matching(parts, has));
   const used = usedNames(linesOf(kept));
   return textOf(kept, used);
@@ -41,6 +41,9 @@ export function criticalStyles(sheets: readonly StyleParts[], markup: string): s
 /** What of menus and other dialogs can be seen while they are closed: nothing but their outermost tag. */
 const CLOSED =
   /(?<=<dialog\b(?![^>]*\sopen)[^>]*>).*?(?=<\/dialog>)|(?<=<search\b[^>]*\spopover\b[^>]*>).*?(?=<\/search>)/gs;
+
+/** The ground of a picture that comes later: until then the ground of its service is enough, and the sheets are here sooner. */
+const LATE_GROUND = /(<[^>]*?)\sdata-ground="[^"]*"(?![^>]*\sdata-picture=)/g;
 
 function partsOf(container: Container): Part[] {
   return (container.nodes ?? []).flatMap((node): Part[] => {
@@ -72,16 +75,24 @@ function lineOf(node: ChildNode): Line[] {
   return [{ text: `${node}`, sets: node.prop.startsWith('--') ? node.prop : undefined, uses }];
 }
 
+/** Paper, and a palette of the reader's own: its borders come with the sheets as wholes. */
+const OTHER_LOOK = /^print$|forced-colors/;
+
 function atRuleOf(rule: AtRule): Part[] {
   if (rule.name === 'keyframes') return [{ kind: 'named', name: rule.params, text: `${rule}` }];
-  if (rule.name === 'starting-style' || (rule.name === 'media' && rule.params === 'print')) return [];
+  if (rule.name === 'starting-style' || (rule.name === 'media' && OTHER_LOOK.test(rule.params))) return [];
   const isGroup = rule.nodes?.some(({ type }) => type === 'rule' || type === 'atrule');
   if (!isGroup) return [{ kind: 'named', text: rule.nodes ? `${rule}` : `${rule};` }];
   return [{ kind: 'group', head: `@${rule.name} ${rule.params}`, parts: partsOf(rule) }];
 }
 
-/** States that nothing is in while it is painted for the first time. A name no page has stands for them. */
-const LATER = /:(hover|active|popover-open|modal)\b|::(backdrop|view-transition)/;
+/**
+ * States that nothing is in while it is painted for the first time. A name no page has stands for them. What the keyboard
+ * reaches sooner has the ring that all of it has, from the base styles.
+ */
+const LATER = /:(hover|active|focus-visible|popover-open|modal)\b|::(backdrop|view-transition)/;
+/** Asks for those that are not in a state. */
+const NEGATION = /:not\([^()]*\)/g;
 /** Innermost first: what is asked inside of them may be one of many, or absent. */
 const FUNCTION = /:{1,2}[a-z-]+\([^()]*\)/g;
 const PSEUDO = /:{1,2}[a-z-]+/g;
@@ -93,7 +104,7 @@ const TAG = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g;
 
 function needsOf(selector: string): Need[] {
   if (selector.includes('\\')) return [];
-  if (LATER.test(selector)) return ['later'];
+  if (LATER.test(selector.replace(NEGATION, ''))) return ['later'];
   let plain = selector;
   for (let before = ''; before !== plain; ) {
     before = plain;

@@ -48,8 +48,21 @@ describe('criticalStyles [CON-38]', () => {
     expect(critical('button:disabled{top:0}', '<button disabled="">a</button>')).toBe('button:disabled{top:0}');
   });
 
+  it('leaves the ring of a part of its own for later, and keeps how a part looks that has no focus', () => {
+    expect(critical('p:focus-visible{outline:0}p:not(:focus-visible){top:0}p:not(:hover){top:1px}', PAGE)).toBe(
+      'p:not(:focus-visible){top:0}p:not(:hover){top:1px}',
+    );
+  });
+
+  it('keeps the ground of the first picture, and leaves those of pictures that come later', () => {
+    const css = '[data-ground=dawn]{top:0}[data-ground=dusk]{top:1px}';
+    const pictures = '<span data-ground="dawn" data-picture="a.wide"></span><span class="b" data-ground="dusk"></span>';
+    expect(critical(css, pictures)).toBe('[data-ground=dawn]{top:0}');
+  });
+
   it('leaves for later what nobody sees in a first paint', () => {
     expect(critical('p:hover{top:0}@media print{p{top:0}}p::backdrop{top:0}', PAGE)).toBe('');
+    expect(critical('@media (forced-colors:active){p{border:1px solid}}', PAGE)).toBe('');
     const menu = '<dialog class="menu"><ul class="tree"></ul></dialog>';
     expect(critical('.menu{top:0}.tree{top:0}', menu)).toBe('.menu{top:0}');
     expect(critical('.menu{top:0}.tree{top:0}', menu.replace('class', 'open="" class'))).toBe(
