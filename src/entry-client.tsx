@@ -59,10 +59,6 @@ async function hydrate(mount: HTMLElement, hydrationData: HydrationState): Promi
 
 function makeRouter(table: RouteObject[], hydrationData?: HydrationState) {
   router = createBrowserRouter(table, { hydrationData, getContext: browserContext });
-  router.subscribe(({ navigation }) => {
-    // `src/ui/Page.module.css` asks for it.
-    if (navigation.state === 'loading') document.documentElement.dataset.moved = '';
-  });
   return router;
 }
 

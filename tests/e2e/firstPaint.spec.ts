@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ isOnlyReading: true });
@@ -34,20 +33,6 @@ test('fonts are asked for by the head of the answer, and hold back no paint [CON
     /archivo-latin-wdth\.woff2>; rel=preload.*atkinson-next-latin\.woff2>; rel=preload/,
   );
   await asked;
-});
-
-test('sections below the first screen wait to be laid out on the first page, and on no later one [CON-38]', async ({
-  hub,
-  page,
-}) => {
-  const waits = () =>
-    page.locator('footer').evaluate((footer) => getComputedStyle(footer).contentVisibility === 'auto');
-  await page.goto(`${hub.origin}/events`);
-  await hydrated(page);
-  expect(await waits()).toBe(true);
-  await page.getByRole('link', { name: 'FAQs' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Have questions? Find what you need' })).toBeVisible();
-  expect(await waits()).toBe(false);
 });
 
 for (const path of ['/', '/jobs/air-force/pilot', '/events/events-detail/PER-SUB-TOUR', '/careers']) {

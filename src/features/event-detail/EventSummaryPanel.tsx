@@ -3,7 +3,6 @@ import { useSite } from '../../content/pages/useSite.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import page from '../../ui/Page.module.css';
 import { CalendarLink } from './CalendarLink.tsx';
 import styles from './EventSummaryPanel.module.css';
 import type { EventView } from './eventView.ts';
@@ -15,7 +14,7 @@ type EventSummaryPanelProps = { event: EventDetail; view: EventView; button: Reg
 export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProps) {
   const origin = useSite()?.origin ?? '';
   return (
-    <aside className={`${styles.panel} ${page.later}`} id={REGISTER_FRAGMENT} aria-label="Registration">
+    <aside className={styles.panel} id={REGISTER_FRAGMENT} aria-label="Registration">
       <h2>{view.places.length > 0 ? 'Places left' : 'Registration'}</h2>
       <dl>
         {view.places.map(({ mode, left, capacity }) => (

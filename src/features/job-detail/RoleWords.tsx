@@ -14,13 +14,9 @@ export function RoleWords({ job }: { job: Job }) {
         {job.globalSubHeader ? <p className={page.lede}>{job.globalSubHeader}</p> : null}
         {job.roleDescriptionHeader && job.roleDescription ? <h3>{job.roleDescriptionHeader}</h3> : null}
         <RichText html={job.roleDescription} />
-        {job.longDescription ? (
-          <div className={page.later}>
-            <RichText html={job.longDescription} />
-          </div>
-        ) : null}
+        <RichText html={job.longDescription} />
       </div>
-      <div className={`${styles.side} ${page.later}`}>
+      <div className={styles.side}>
         <SalaryPanel job={job} />
         <QuickLinks job={job} />
       </div>

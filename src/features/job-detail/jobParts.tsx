@@ -119,12 +119,12 @@ export function JobShare() {
 export function JobTiles() {
   const { job, address } = useJob();
   const cta = tilesOf(job, address);
-  return <div className={page.later}>{cta ? <CtaTiles cta={cta} /> : null}</div>;
+  return <div>{cta ? <CtaTiles cta={cta} /> : null}</div>;
 }
 
 export function RelatedRoles() {
   return (
-    <div className={page.later}>
+    <div>
       <RelatedCards job={useJob().job} />
     </div>
   );

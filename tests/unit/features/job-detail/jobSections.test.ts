@@ -183,7 +183,7 @@ describe('below every panel', () => {
       const start = 'href="https://apply.example.com/?service=navy&amp;role=medic&amp;commitment=full-time"';
       expect(body).toMatch(new RegExp(`<a ${start.replaceAll(/[?.]/g, '\\$&')}[^>]*><span[^>]*>Start`));
       // Behind the last panel, and in none of the parts that a tab hides.
-      expect(body).toMatch(/<\/div><!--\/\$--><\/div><!--\$--><div[^>]*><div[^>]*><div [^>]*data-variant="split"/);
+      expect(body).toMatch(/<\/div><!--\/\$--><\/div><!--\$--><div><div[^>]*><div [^>]*data-variant="split"/);
     }
   });
 });
