@@ -128,7 +128,7 @@ test('a finger on the warning presses its button, not what lies beneath it [KIOS
       new Promise<string>((done) => addEventListener('click', ({ target }) => done((target as Element).textContent))),
   );
   await page.clock.runFor(95_000);
-  await page.getByRole('button', { name: 'Start over' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).tap();
   expect(await pressed).toContain('Start over');
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
 });
