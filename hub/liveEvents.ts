@@ -11,15 +11,20 @@ const NOTHING_TAKEN: Headcount = { inPerson: 0, online: 0 };
 
 export type LiveNumbers = {
   availability: Availability;
+  /** The same as JSON: of ten thousand events it is long, and is written once. */
+  json: string;
   /** People per mode who count against the event's places, guests included. */
   takenBy(event: EventRecord): Headcount;
   /** Changes whenever a number changes, and only then. */
   version: string;
 };
 
+const NONE: Availability = { at: new Date(0).toISOString(), events: {} };
+
 /** Stands in while the numbers are not known, so that pages can be read all the same. */
 export const NO_NUMBERS: LiveNumbers = {
-  availability: { at: new Date(0).toISOString(), events: {} },
+  availability: NONE,
+  json: JSON.stringify(NONE),
   takenBy: () => NOTHING_TAKEN,
   version: 'unknown',
 };
@@ -69,7 +74,9 @@ export function createLiveEvents({ store, library, now, onFailure }: Options): L
       ]),
     );
     const availability = { at: new Date(at).toISOString(), events };
-    return { availability, takenBy, version: etagOf(JSON.stringify(events)) };
+    const eventsJson = JSON.stringify(events);
+    const json = `{"at":"${availability.at}","events":${eventsJson}}`;
+    return { availability, json, takenBy, version: etagOf(eventsJson) };
   }
 
   function start(): Promise<LiveNumbers> {

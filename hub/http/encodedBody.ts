@@ -38,12 +38,16 @@ export class EncodedBody {
   readonly etag: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   readonly #made = new Map<Encoding, Buffer>();
-  #isImproved = false;
+  #isImproved: boolean;
 
-  /** @param etag  where the tag stands for more than these bytes */
-  constructor(content: string | Buffer, etag?: string) {
+  /**
+   * @param etag  where the tag stands for more than these bytes, or for less
+   * @param isLasting  false for what is soon replaced: its best form would come too late
+   */
+  constructor(content: string | Buffer, { etag, isLasting = true }: { etag?: string; isLasting?: boolean } = {}) {
     this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
     this.etag = etag ?? `W/${etagOf(this.bytes)}`;
+    this.#isImproved = !isLasting;
   }
 
   as(encoding: Encoding): Promise<Buffer> {

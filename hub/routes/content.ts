@@ -57,7 +57,8 @@ function registerManifest(app: FastifyInstance, { library, store }: ContentDeps)
     const earlier = typeof since === 'string' ? library.manifest(since) : undefined;
     const changed =
       earlier &&
-      (changes.get(earlier.release) ?? new EncodedBody(JSON.stringify(manifestChanges(earlier, manifest)), body.etag));
+      (changes.get(earlier.release) ??
+        new EncodedBody(JSON.stringify(manifestChanges(earlier, manifest)), { etag: body.etag }));
     if (earlier && changed) changes.set(earlier.release, changed);
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
     return sendEncoded(request, reply, changed ?? body);

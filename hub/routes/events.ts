@@ -3,7 +3,7 @@ import { countedEvent } from '../../src/domain/availability.ts';
 import { calendarFile } from '../../src/domain/calendarFile.ts';
 import { eventToWire } from '../../src/domain/wire/event.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
-import { isUnchanged } from '../http/conditional.ts';
+import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { badRequest, HubError, notFound, unavailable } from '../http/errors.ts';
 import { originOf } from '../http/origin.ts';
 import { readJsonObject } from '../http/requestBody.ts';
@@ -59,12 +59,15 @@ function registerCalendar(app: FastifyInstance, { library, now, publicOrigin }: 
 
 /** `GET …/availability` [HTTP-30, CON-21]: every event's live numbers; the tag changes with the numbers alone. */
 function registerAvailability(app: FastifyInstance, { live }: EventDeps): void {
+  const bodies = new WeakMap<LiveNumbers, EncodedBody>();
   app.get('/api/v2/eventfinder/availability', async (request, reply) => {
-    const { availability, version } = await liveNumbers(live);
-    reply.header('cache-control', 'no-cache');
+    const numbers = await liveNumbers(live);
     // Weak: `at` moves on while the numbers stay.
-    if (isUnchanged(request, reply, `W/${version}`)) return reply.send();
-    return availability;
+    const body =
+      bodies.get(numbers) ?? new EncodedBody(numbers.json, { etag: `W/${numbers.version}`, isLasting: false });
+    bodies.set(numbers, body);
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
+    return sendEncoded(request, reply, body);
   });
 }
 

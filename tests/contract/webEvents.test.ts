@@ -97,6 +97,22 @@ describe('the availability of all events', () => {
     expect((await hub.get('/api/v2/content/manifest')).headers.get('etag')).toBe(manifest);
   });
 
+  it('travels compressed, and under the same tag [HTTP-30, CON-38]', async () => {
+    const codes = Array.from({ length: 20 }, (_, at) => `ONLINE-${at}`);
+    const events = codes.map((eventCode) => buildEventRecord({ ...ONLINE_EVENT, id: eventCode, eventCode }));
+    const hub = await startWebHub({
+      published: buildPublishedRelease({ events }),
+      clock: { now: BEFORE_THE_EVENT },
+    });
+    const plain = await hub.get(AVAILABILITY, { 'accept-encoding': 'identity' });
+    const compressed = await hub.get(AVAILABILITY, { 'accept-encoding': 'br' });
+    expect([plain, compressed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'br']);
+    expect(compressed.headers.get('etag')).toBe(plain.headers.get('etag'));
+    const { events: numbers } = (await compressed.json()) as Availability;
+    expect(Object.keys(numbers)).toEqual(codes);
+    expect(((await plain.json()) as Availability).events).toEqual(numbers);
+  });
+
   it('an event that is over can no longer be registered for [HTTP-30, CON-19]', async () => {
     const clock = { now: BEFORE_THE_EVENT };
     const hub = await start(clock);
