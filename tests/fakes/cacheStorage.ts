@@ -19,6 +19,7 @@ export function memoryCaches() {
   return {
     open,
     delete: async (name: string) => stores.delete(name),
+    keys: async () => [...stores.keys()],
     /** Addresses of one cache, oldest first */
     urls: (name: string) => [...(stores.get(name)?.keys() ?? [])],
   };

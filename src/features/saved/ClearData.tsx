@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EntryView, Outbox } from '../../outbox/outbox.ts';
+import { dropKeptPages } from '../../platform/keptPages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { forgetVisitor } from '../../visitor/forgetVisitor.ts';
@@ -15,6 +16,8 @@ export function ClearData({ outbox, unsent, onCleared }: ClearDataProps) {
 
   function clear() {
     forgetVisitor();
+    // Which pages are at hand tells what has been read.
+    void dropKeptPages();
     setSaid('Your data on this device is cleared.');
     setStep(unsent.length > 0 ? 'asking about the outbox' : 'rest');
     onCleared();
