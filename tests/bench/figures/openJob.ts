@@ -4,12 +4,26 @@ import { plainPage } from '../control/plainPage.ts';
 import { textOf } from '../control/textOf.ts';
 import { BenchSite } from '../support/benchSite.ts';
 import { devTools, PHONE, slowProcessor, withBrowser } from '../support/browser.ts';
-import type { Figure } from '../support/figure.ts';
+import type { Figure, Measurement } from '../support/figure.ts';
 import { inTurns } from '../support/statistics.ts';
 
 const ROUNDS = 9;
 /** Results of which each round opens another one. */
 const FIRST_CARDS = '#results li a[href^="/jobs/"]';
+
+/** Nobody touches a result in the instant in which the page comes alive, but somebody may. */
+const MOMENTS = [
+  { name: 'once the page has come to rest', isReached: atRest },
+  { name: 'in the instant in which the page is alive', isReached: async () => undefined },
+] as const;
+
+/** Nothing more is asked for, and the browser has been idle several times. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    for (let times = 0; times < 10; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
 
 export const openJob: Figure = {
   name: 'open-job',
@@ -23,26 +37,28 @@ export const openJob: Figure = {
         await install(context, `${hub.origin}/careers`);
         const control = plainPage(await textOf(browser, `${hub.origin}/jobs/navy/medic`));
         await hub.kill();
-        let round = 0;
-        const ours = async () => {
-          const ms = await openResult(context, `${hub.origin}/careers`, round);
-          round += 1;
-          note(`opened after ${ms.toFixed(0)} ms`);
-          return ms;
-        };
-        const times = await inTurns(ROUNDS, ours, () => openPlainly(browser, control));
-        return [
-          {
-            label: 'Opening a job from the results on the device, CPU 4×',
+        const measured: Measurement[] = [];
+        for (const moment of MOMENTS) {
+          let round = 0;
+          const ours = async () => {
+            const ms = await openResult(context, `${hub.origin}/careers`, round, moment.isReached);
+            round += 1;
+            note(`${moment.name}: opened after ${ms.toFixed(0)} ms`);
+            return ms;
+          };
+          const times = await inTurns(ROUNDS, ours, () => openPlainly(browser, control));
+          measured.push({
+            label: `Opening a job from the results on the device, CPU 4×, touched ${moment.name}`,
             value: times.subject,
-            unit: 'ms' as const,
+            unit: 'ms',
             must: 100,
             goal: 100,
-            better: 'lower' as const,
+            better: 'lower',
             subject: `${times.subject.toFixed(0)} ms from the touch to the painted heading, first job of a visit`,
             control: `the same text put into a bare page by one line of script: ${times.control.toFixed(0)} ms`,
-          },
-        ];
+          });
+        }
+        return measured;
       });
     } finally {
       await site.dispose();
@@ -60,12 +76,18 @@ async function install(context: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
-async function openResult(context: BrowserContext, url: string, round: number): Promise<number> {
+async function openResult(
+  context: BrowserContext,
+  url: string,
+  round: number,
+  isReached: (page: Page) => Promise<void>,
+): Promise<number> {
   const page = await context.newPage();
   await page.goto(url);
   await hydrated(page);
   const card = page.locator(FIRST_CARDS).nth(round);
   await card.scrollIntoViewIfNeeded();
+  await isReached(page);
   const title = (await card.locator('h3').textContent()) ?? '';
   return timeOfClick(page, () => card.click(), title);
 }
