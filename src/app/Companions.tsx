@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AudioDock } from '../content/audio/AudioDock.tsx';
 import { useSite } from '../content/pages/useSite.ts';
 import { isKiosk } from '../kiosk/kioskMode.ts';
@@ -12,14 +12,15 @@ import { KioskUpdate } from './KioskUpdate.tsx';
 import { optionalPart } from './optionalPart.tsx';
 import { startBackground } from './startBackground.ts';
 import { useFreshData } from './useFreshData.ts';
+import { useRevalidationAtRest } from './useRevalidationAtRest.ts';
 
 const OutboxNews = optionalPart(() => import('../features/outbox-status/OutboxNews.tsx'));
 
 /** What stands beside every page once it runs: the state of the device at the lower edge, and the work behind it. */
 export default function Companions() {
-  const { revalidate } = useRevalidator();
+  const onNewContent = useRevalidationAtRest();
   const [offer, setOffer] = useState<UpdateOffer>();
-  useEffect(() => startBackground({ onNewContent: () => void revalidate(), onUpdate: setOffer }), [revalidate]);
+  useEffect(() => startBackground({ onNewContent, onUpdate: setOffer }), [onNewContent]);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {

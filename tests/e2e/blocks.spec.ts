@@ -3,6 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { siteWithEveryBlock } from './blocks/site.ts';
 import { alive, hydrated } from './support/site.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 let site: Awaited<ReturnType<typeof siteWithEveryBlock>>;
 let complaints: string[];
 

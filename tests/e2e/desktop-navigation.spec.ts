@@ -177,7 +177,7 @@ test('the slide-out menu lists what the bar does not, and the actions are there 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Menu' });
   const links = await panel.getByRole('listitem').filter({ visible: true }).allTextContents();
-  expect(links).toEqual(['Events', 'FAQs', 'Contact us', 'Sitemap']);
+  expect(links).toEqual(['Events', 'FAQs', 'Career quiz', 'Contact us', 'Sitemap']);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await page.goto(`${hub.origin}/faqs`);

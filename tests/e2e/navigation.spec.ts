@@ -80,7 +80,7 @@ test('the first level has its quick links and the slide-out list apart, each pag
   // Until the menus are read their items are links.
   await expect(panel(page).getByRole('button', { name: 'Careers' })).toBeVisible();
   const links = await panel(page).getByRole('link').filter({ visible: true }).allTextContents();
-  expect(links.slice(0, 4)).toEqual(['Events', 'FAQs', 'Contact us', 'Sitemap']);
+  expect(links.slice(0, 5)).toEqual(['Events', 'FAQs', 'Career quiz', 'Contact us', 'Sitemap']);
   await expect(panel(page).getByRole('link', { name: 'Apply' })).toBeVisible();
   await expect(panel(page).getByRole('link', { name: '13 19 01' })).toHaveAttribute('href', 'tel:131901');
 });

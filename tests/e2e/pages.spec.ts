@@ -4,7 +4,8 @@ import { shiftOf, watchShifts } from './support/shifts.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ isOnlyReading: true });
+// With the worker, as a visitor has it: what it does behind a page must not be seen there.
+test.use({ isOnlyReading: true, serviceWorkers: 'allow' });
 
 const PAGES = [
   { path: '/', heading: 'Work in the Navy, Army or Air Force' },

@@ -4,9 +4,6 @@ import { expect, test } from './support/test.ts';
 
 test.use({ isOnlyReading: true });
 
-// Pictures come from the hub itself here, not from what the worker kept of another test.
-test.use({ serviceWorkers: 'block' });
-
 /** Every picture in the page, loaded, the lazy ones too. */
 async function broken(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -6,7 +6,10 @@ import { CHROMIUM_ARGS, installedChromium } from '../../../scripts/chromium.mjs'
 import { type RunningHub, startHub } from './hub.ts';
 
 type Fixtures = {
-  /** For a file, or a group, whose tests only read: they share one hub. Without it each test has a fresh one. */
+  /**
+   * For a file, or a group, whose tests only read: they share one hub, and no worker fetches the whole application behind
+   * each of their pages. Without it each test has a fresh hub.
+   */
   isOnlyReading: boolean;
   /** A hub for this test alone, which it may kill and write to; or that of all who only read. */
   hub: RunningHub;
@@ -51,6 +54,7 @@ type WorkerFixtures = {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   isOnlyReading: [false, { option: true }],
+  serviceWorkers: async ({ isOnlyReading }, use) => use(isOnlyReading ? 'block' : 'allow'),
   hubToRead: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
