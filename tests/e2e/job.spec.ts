@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { alive, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ isOnlyReading: true });
+// With the worker: whatever the console says is looked at.
+test.use({ isOnlyReading: true, serviceWorkers: 'allow' });
 
 const JOB = '/jobs/navy/maritime-warfare-officer';
 const panels = ['the-role', 'role-details', 'ways-to-join', 'next-steps'];
