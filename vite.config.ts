@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import project from './package.json' with { type: 'json' };
 import { classNames } from './scripts/classNames.mjs';
+import { withoutKnownWarnings } from './scripts/knownWarnings.mjs';
 import { pageScript } from './scripts/pageScript.mjs';
 import { reactModules } from './scripts/reactModules.mjs';
 
@@ -25,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => {
   if (isSsrBuild) {
     return {
       css,
-      plugins: [react()],
+      plugins: [withoutKnownWarnings(), react()],
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
@@ -55,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => {
     // What a kiosk reports, to be set against the hub's own [KIOSK-31].
     define: { 'import.meta.env.VITE_VERSION': JSON.stringify(project.version) },
     plugins: [
+      withoutKnownWarnings(),
       reactModules(),
       react(),
       VitePWA({
@@ -72,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => {
           globPatterns: ['**/*.{js,mjs,css,html,svg,woff2,webmanifest}', 'icons/*.png'],
           // The browser keeps the page script with the worker.
           globIgnores: ['.vite/**', 'assets/page-script-*'],
-          buildPlugins: { vite: [pageScript({ css, resolve })] },
+          buildPlugins: { vite: [withoutKnownWarnings(), pageScript({ css, resolve })] },
         },
         devOptions: { enabled: false },
       }),

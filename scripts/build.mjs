@@ -19,8 +19,8 @@ const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '
 process.env.NODE_ENV = 'production';
 const fingerprint = sourceFingerprint(root);
 keepEarlierAssets();
-await build({ root, logLevel: 'warn' });
-await build({ root, logLevel: 'warn', build: { ssr: true } });
+await build({ root });
+await build({ root, build: { ssr: true } });
 // A worker that does not parse is no worker at all, and no page would say so: this line does.
 new Script(readFileSync(join(client, 'sw.js'), 'utf8'), { filename: 'sw.js' });
 compress(client);

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { withoutKnownWarnings } from './knownWarnings.mjs';
 import { reactModules } from './reactModules.mjs';
 
 /** What the worker imports, and is answered the script's address. */
@@ -54,11 +55,10 @@ async function built(root, client, same) {
     ...same,
     root,
     configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [reactModules(), react(), stylesOf(client), leftOut()],
+    plugins: [withoutKnownWarnings(), reactModules(), react(), stylesOf(client), leftOut()],
     build: {
       write: false,
+      copyPublicDir: false,
       target: 'es2022',
       modulePreload: false,
       // All of it in one sheet that nobody takes: split, a classic script would bring its styles along.

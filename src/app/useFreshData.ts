@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation, useRevalidator } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
 import { useSite } from '../content/pages/useSite.ts';
 import { preloadFooter } from './footer/lateFooter.tsx';
 import { HYDRATION_ID } from './hydration.ts';
 import { preloadHeader } from './navigation/lateHeader.tsx';
+import { useRevalidationAtRest } from './useRevalidationAtRest.ts';
 
 /**
  * Reads the data of a page that the worker has rendered once more: its document knows neither this visitor nor this
@@ -11,7 +12,7 @@ import { preloadHeader } from './navigation/lateHeader.tsx';
  * everything anew by itself, and would have to begin again.
  */
 export function useFreshData(): void {
-  const { revalidate } = useRevalidator();
+  const readAnew = useRevalidationAtRest();
   const site = useSite();
   const isFromWorker = useRef(site?.savedAt !== undefined && document.getElementById(HYDRATION_ID) !== null);
   const isUnderWay = useNavigation().state !== 'idle';
@@ -23,6 +24,6 @@ export function useFreshData(): void {
     if (!isFromWorker.current) return;
     isFromWorker.current = false;
     // Not before the shell is whole: what is hydrated late has to find the data that it was rendered from.
-    void Promise.all([preloadHeader(), preloadFooter()]).then(() => (leaves.current ? undefined : revalidate()));
-  }, [revalidate]);
+    void Promise.all([preloadHeader(), preloadFooter()]).then(() => (leaves.current ? undefined : readAnew()));
+  }, [readAnew]);
 }

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import styles from './CareerQuiz.module.css';
-import { useInView } from './useInView.ts';
 import type { Quiz } from './useQuiz.ts';
+import { useStepFocus } from './useStepFocus.ts';
 
 type QuizQuestionFormProps = {
   quiz: Quiz;
@@ -17,7 +17,7 @@ type QuizQuestionFormProps = {
 
 /** One question, its answers, and the ways forward and back [QUIZ-05, QUIZ-08, QUIZ-09, QUIZ-11]. */
 export function QuizQuestionForm({ quiz, question, total, labels }: QuizQuestionFormProps) {
-  const { step, heading } = useInView<HTMLFormElement>(quiz.isUnderWay);
+  const { step, heading } = useStepFocus<HTMLFormElement>(quiz.isUnderWay);
   const id = `quiz-${question.id}`;
   const position = `Question ${quiz.index + 1} of ${total}`;
   useFocusOnError(quiz.error, step);

@@ -7,14 +7,14 @@ import { isIconName } from '../../ui/Icon.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './CareerQuiz.module.css';
-import { useInView } from './useInView.ts';
 import type { Quiz } from './useQuiz.ts';
+import { useStepFocus } from './useStepFocus.ts';
 
 type QuizResultsProps = { quiz: Quiz; results: readonly QuizResult[]; resetLabel?: string };
 
 /** What the answers lead to: the best match in full, or those that share the place, and the others below [QUIZ-10, QUIZ-17]. */
 export function QuizResults({ quiz, results, resetLabel }: QuizResultsProps) {
-  const { step, heading } = useInView<HTMLDivElement>(quiz.isUnderWay);
+  const { step, heading } = useStepFocus<HTMLDivElement>(quiz.isUnderWay);
   const scored = scoredResults(results, quiz.scores);
   const best = scored.results.filter(({ isBest }) => isBest);
   const others = scored.results.filter(({ isBest }) => !isBest);

@@ -1,5 +1,5 @@
 import { fetchChunk } from '../../api/content.ts';
-import type { StoredRelease } from '../../db/contentDb.ts';
+import type { ContentDb } from '../../db/contentDb.ts';
 import { canHash } from '../../domain/chunkHash.ts';
 import { isEditing } from '../../platform/editingMode.ts';
 import type { ContentSource } from './ContentSource.ts';
@@ -14,8 +14,8 @@ export async function openContentSource(): Promise<ContentSource> {
   return (isEditing() ? undefined : await openDeviceSource()) ?? hubSource();
 }
 
-/** A release never changes, and its manifest grows with the roles: it is read once, not with every page. */
-let lastHeld: StoredRelease | undefined;
+/** A release never changes, and what lists its chunks grows with the roles: it is read once, not with every page. */
+let last: { db: ContentDb; release: string; source: ContentSource } | undefined;
 
 /** The release on this device; undefined before the first sync and where nothing can be kept. */
 export async function openDeviceSource(): Promise<ContentSource | undefined> {
@@ -28,8 +28,10 @@ export async function openDeviceSource(): Promise<ContentSource | undefined> {
       import('./deviceSource.ts'),
     ]);
     const db = contentDb();
-    if (lastHeld === undefined || lastHeld.release !== (await heldReleaseId(db))) lastHeld = await heldRelease(db);
-    return lastHeld && deviceSource({ db, held: lastHeld, fetchChunk });
+    if (last?.db === db && last.release === (await heldReleaseId(db))) return last.source;
+    const held = await heldRelease(db);
+    last = held && { db, release: held.release, source: deviceSource({ db, held, fetchChunk }) };
+    return last?.source;
   } catch {
     // Private windows and damaged profiles fail at opening; the site then works online [PWA-21].
     return undefined;

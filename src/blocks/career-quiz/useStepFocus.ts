@@ -6,7 +6,7 @@ import { prefersStillness } from '../../platform/stillness.ts';
  * [QUIZ-14].
  * @returns for the step, and for its heading
  */
-export function useInView<S extends HTMLElement>(
+export function useStepFocus<S extends HTMLElement>(
   isUnderWay: boolean,
 ): {
   step: RefObject<S | null>;
