@@ -41,18 +41,24 @@ export type SyncOutcome =
   | { type: 'no-room' };
 
 /**
- * Brings the published release to this device: fetches the chunks it does not hold, in one answer when they are most of
- * the release and one by one otherwise, verified, then switches to the new release in one step [PWA-05, PWA-15]. May be killed anywhere: the next run goes on with what is there.
- * Errors of the database other than a full disk are thrown.
+ * Brings the published release to this device, then the live numbers: no record waits for the numbers of all events.
+ * May be killed anywhere: the next run goes on with what is there. Errors of the database other than a full disk are
+ * thrown.
  */
 export async function runSync(world: SyncWorld): Promise<SyncOutcome> {
+  const outcome = await syncRelease(world);
+  if (outcome.type !== 'unreachable') await refreshAvailability(world);
+  return outcome;
+}
+
+/**
+ * Fetches the chunks that the device does not hold, in one answer when they are most of the release and one by one
+ * otherwise, verified, then switches to the new release in one step [PWA-05, PWA-15].
+ */
+export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
   const held = await heldRelease(world.db);
   try {
-    const fetched = await fetchRelease(world, held);
-    if ('type' in fetched && fetched.type === 'unreachable') return fetched;
-    // Only now: asked at the same time, the numbers of all events hold up what they are shown with.
-    const [outcome] = await Promise.all([showRelease(world, held, fetched), refreshAvailability(world)]);
-    return outcome;
+    return await showRelease(world, held, await fetchRelease(world, held));
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     // What was fetched for the new release must not take the room of a submission.
@@ -118,10 +124,16 @@ async function showRelease(
   return { type: fetched.release === held?.release ? 'current' : 'switched', release: fetched.release };
 }
 
-/** Live numbers travel beside the release: a registration does not change it [CON-21]. */
-async function refreshAvailability({ db, hub }: SyncWorld): Promise<void> {
+/**
+ * Live numbers travel beside the release: a registration does not change it [CON-21]. Where there is no room for new ones
+ * the old ones stay, with their time.
+ */
+export async function refreshAvailability({ db, hub }: SyncWorld): Promise<void> {
   const answer = await hub.fetchAvailability((await keptAvailability(db))?.etag);
-  if (answer.type === 'ok') await keepAvailability(db, answer.value, answer.etag);
+  if (answer.type !== 'ok') return;
+  await keepAvailability(db, answer.value, answer.etag).catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error;
+  });
 }
 
 /** Writes once more after giving up the cached pictures when the storage is full [PWA-19]. */

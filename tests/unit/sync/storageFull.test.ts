@@ -11,8 +11,8 @@ import { markedRelease, marksShownOffline, setUp } from './syncedDevice.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets no chunk and no pack in while `isFull` says so, as a browser does when the quota is used up. */
-function limit(db: ContentDb, isFull: () => boolean): void {
+/** Lets nothing into these tables while `isFull` says so, as a browser does when the quota is used up. */
+function limit(db: ContentDb, isFull: () => boolean, tables = ['chunks', 'packBodies']): void {
   db.close();
   db.use({
     stack: 'dbcore',
@@ -21,7 +21,7 @@ function limit(db: ContentDb, isFull: () => boolean): void {
       table: (name) => {
         const table = core.table(name);
         const mutate: typeof table.mutate = async (request) => {
-          if (/^(chunks|packBodies)$/.test(name) && request.type === 'put' && isFull()) {
+          if (tables.includes(name) && request.type === 'put' && isFull()) {
             throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
           }
           return table.mutate(request);
@@ -66,6 +66,19 @@ describe.each([
     expect(await runSync({ ...world, dropPictures })).toEqual({ type: 'switched', release: 'r-2' });
     expect(await marksShownOffline(db)).toEqual(new Set(['r-2']));
   });
+});
+
+it('live numbers that find no room leave the new release whole [PWA-19, CON-21]', async () => {
+  const { world, db, hub } = await deviceBeforeUpdate(0);
+  let isFull = false;
+  limit(db, () => isFull, ['meta']);
+  const ask = hub.fetchAvailability;
+  hub.fetchAvailability = () => {
+    isFull = true;
+    return ask();
+  };
+  expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-2' });
+  expect(await marksShownOffline(db)).toEqual(new Set(['r-2']));
 });
 
 describe('makeRoom', () => {
