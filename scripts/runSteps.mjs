@@ -30,3 +30,12 @@ export async function runBeside(root, command, args, env = {}) {
   process.stdout.write(Buffer.concat(output));
   return code === 0;
 }
+
+/** Does all pieces of work, in their order, as many at a time as there are places. */
+export async function sideBySide(places, pieces) {
+  const waiting = [...pieces];
+  const place = async () => {
+    for (let piece = waiting.shift(); piece; piece = waiting.shift()) await piece();
+  };
+  await Promise.all(Array.from({ length: places }, place));
+}

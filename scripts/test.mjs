@@ -8,9 +8,11 @@ import { join } from 'node:path';
 import { STATIC_CHECKS } from './checks.mjs';
 import { ensureBuild, root } from './ensureBuild.mjs';
 import { notRunSentences, runnableEngines } from './otherBrowsers.mjs';
-import { run, runBeside } from './runSteps.mjs';
+import { run, runBeside, sideBySide } from './runSteps.mjs';
 import { playwrightReport, vitestReport } from './testReports.mjs';
 
+/** More than there are places side by side, so that both are busy to the end. */
+const JOURNEY_PARTS = 6;
 const [only, ...chosen] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'defence-careers-tests-'));
 const total = { passed: 0, failed: 0 };
@@ -22,17 +24,16 @@ ensureBuild();
 if (!only) await vitest(run, 'unit and contract tests', ['unit', 'contract']);
 if (chosen.length) await playwright(run, 'tests in Chromium', chosen);
 else {
-  // These wait for clocks more than they compute, so they go side by side.
-  await Promise.all([
-    only !== 'browsers' && playwright(runBeside, 'scenes of trouble', ['--project=chaos', '--workers=3']),
-    only !== 'e2e' && otherBrowsers(),
+  await sideBySide(2, [
+    // These wait for clocks more than they compute.
+    ...(only === 'browsers'
+      ? []
+      : [() => playwright(runBeside, 'scenes of trouble', ['--project=chaos', '--workers=3'])]),
+    ...(only === 'e2e' ? [] : [otherBrowsers]),
+    ...(only === 'browsers' ? [] : journeyParts()),
   ]);
-  if (only !== 'browsers') {
-    const projects = ['--project=phone', '--project=desktop', '--project=screenshots'];
-    await playwright(run, 'journeys in Chromium', [...projects, '--workers=2']);
-    // Beside a second browser a minute of a booth's driven clock is no minute any more.
-    await playwright(run, 'journeys at a booth', ['--project=kiosk', '--workers=1']);
-  }
+  // Beside a second browser a minute of a booth's driven clock is no minute any more.
+  if (only !== 'browsers') await playwright(run, 'journeys at a booth', ['--project=kiosk', '--workers=1']);
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -75,9 +76,21 @@ async function otherBrowsers() {
   if (engines.length) await vitest(runBeside, 'tests in Firefox and WebKit', engines);
 }
 
+/** Journeys of visitors, in parts with about as many tests: whoever has nothing to do takes the next one. */
+function journeyParts() {
+  const projects = ['--project=phone', '--project=desktop', '--project=screenshots'];
+  return Array.from({ length: JOURNEY_PARTS }, (_, index) => {
+    const part = `${index + 1}/${JOURNEY_PARTS}`;
+    const name = `journeys in Chromium, ${part.replace('/', ' of ')}`;
+    return () => playwright(runBeside, name, [...projects, `--shard=${part}`, '--workers=1']);
+  });
+}
+
 async function playwright(runStep, name, args) {
   const file = join(reports, `${name}.json`);
-  const ok = await runStep(root, 'npx', ['playwright', 'test', '--reporter=list,json', ...args], {
+  // Each run empties its folder first, which must not be another one's.
+  const output = `--output=test-results/${name.replaceAll(/\W+/g, '-')}`;
+  const ok = await runStep(root, 'npx', ['playwright', 'test', '--reporter=list,json', output, ...args], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   addReport(name, ok, () => playwrightReport(file));

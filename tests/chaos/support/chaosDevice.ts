@@ -68,7 +68,9 @@ export class ChaosDevice {
   async openTab(query = ''): Promise<Page> {
     const page = await this.browser.newPage();
     page.setDefaultTimeout(PAGE_PATIENCE_MS);
-    await page.goto(`${this.origin}/${query}`);
+    const address = `${this.origin}/${query}`;
+    // The first page of a browser that was killed may fail over what is left of its worker: a person opens it again.
+    await page.goto(address).catch(() => page.goto(address));
     this.keeping.set(page, await page.evaluate(() => window.chaos.start()));
     return page;
   }
