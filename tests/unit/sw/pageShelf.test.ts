@@ -10,7 +10,16 @@ const SAVED_AT = Date.UTC(2026, 1, 1, 9, 30);
 const NOW = Date.UTC(2026, 1, 2);
 
 let caches: ReturnType<typeof memoryCaches>;
-let world: { release: string; savedAt: number; now: number; etag?: string; life?: Partial<PageLife> | 'unknown' };
+type World = {
+  release: string;
+  savedAt: number;
+  now: number;
+  etag?: string;
+  life?: Partial<PageLife> | 'unknown';
+  /** Happens while a page is rendered */
+  meanwhile?: () => void;
+};
+let world: World;
 
 beforeEach(() => {
   caches = memoryCaches();
@@ -30,6 +39,7 @@ function startWorker() {
     open: () => caches.open('pages') as unknown as Promise<Cache>,
     render: async (address, { held }) => {
       rendered.push(address.slice(ORIGIN.length));
+      world.meanwhile?.();
       const life = world.life === 'unknown' ? undefined : { from: world.now, ...world.life };
       return { head: '', body: `${held.release} of ${address}`, hydration: '{}', styles: [], life };
     },
@@ -63,6 +73,17 @@ describe('a page that was opened before', () => {
     expect(await open()).toBe(`r-2 of ${MEDIC}`);
     world.savedAt += 1;
     await open();
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('is of the release it was begun from where another arrives meanwhile, and not answered once that is held [PWA-15]', async () => {
+    world.meanwhile = () => {
+      world.release = 'r-2';
+    };
+    const { rendered, open } = startWorker();
+    expect(await open()).toBe(`r-1 of ${MEDIC}`);
+    expect(await open()).toBe(`r-2 of ${MEDIC}`);
+    expect(await open()).toBe(`r-2 of ${MEDIC}`);
     expect(rendered).toHaveLength(2);
   });
 
