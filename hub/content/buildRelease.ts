@@ -6,6 +6,7 @@ import {
   type CollectionName,
   type CollectionRecords,
   type ContentManifest,
+  idMark,
   recordKey,
 } from '../../src/domain/release.ts';
 import { recordToWire } from '../../src/domain/wire/records.ts';
@@ -30,9 +31,11 @@ const RELEASE_ID_LENGTH = 16;
 export function buildRelease(records: Collections): BuiltRelease {
   const chunks = new Map<string, Buffer>();
   const collections = COLLECTION_NAMES.map((name) => {
-    const bodies = chunkBodies(name, records[name]);
-    const refs = bodies.map((body) => ({ hash: sha256(body), bytes: body.length }));
-    for (const [at, { hash }] of refs.entries()) chunks.set(`${name}.${hash}`, bodies[at] ?? Buffer.alloc(0));
+    const refs = chunkBodies(name, records[name]).map(({ body, marks }) => {
+      const hash = sha256(body);
+      chunks.set(`${name}.${hash}`, body);
+      return { hash, bytes: body.length, ...(name === 'jobs' && { marks }) };
+    });
     return { name, count: records[name].length, chunks: refs };
   });
   return { release: releaseId(collections), collections, chunks };
@@ -50,15 +53,19 @@ export function publishRelease(built: BuiltRelease, records: Collections, create
 }
 
 /** Records in the buckets that their keys choose; within a bucket they keep the editor's order. */
-function chunkBodies<N extends CollectionName>(name: N, records: CollectionRecords[N][]): Buffer[] {
+function chunkBodies<N extends CollectionName>(name: N, records: CollectionRecords[N][]) {
   const wire = records.map((record) => ({
     key: recordKey(name, record),
+    mark: 'id' in record ? idMark(record.id) : '',
     json: JSON.stringify(recordToWire(name, record)),
   }));
   const totalBytes = wire.reduce((sum, { json }) => sum + Buffer.byteLength(json) + 1, 1);
-  const buckets: string[][] = Array.from({ length: bucketCount(totalBytes) }, () => []);
-  for (const { key, json } of wire) buckets[bucketOf(key, buckets.length)]?.push(json);
-  return buckets.map((bucket) => Buffer.from(`[${bucket.join(',')}]`));
+  const buckets: (typeof wire)[] = Array.from({ length: bucketCount(totalBytes) }, () => []);
+  for (const record of wire) buckets[bucketOf(record.key, buckets.length)]?.push(record);
+  return buckets.map((bucket) => ({
+    body: Buffer.from(`[${bucket.map(({ json }) => json).join(',')}]`),
+    marks: bucket.map(({ mark }) => mark).join(''),
+  }));
 }
 
 function releaseId(collections: ContentManifest['collections']): string {

@@ -9,7 +9,7 @@ import {
   PackSplitter,
   packPrefix,
 } from '../../src/domain/pack.ts';
-import type { ChunkRef, ContentManifest } from '../../src/domain/release.ts';
+import type { ContentManifest } from '../../src/domain/release.ts';
 import type { ContentLibrary } from './ContentLibrary.ts';
 
 const compress = promisify(gzip);
@@ -19,8 +19,8 @@ const KEPT_BUNDLES = 2;
 const CONCURRENCY = 2;
 
 /** Neighbours of one collection. Unlike packs they are the same in the next release, but for those that changed. */
-type Block = { chunks: ChunkRef[]; bodies: Buffer[] };
-type Compressed = { chunks: ChunkRef[]; bytes: Buffer };
+type Block = { chunks: PackedBlock['chunks']; bodies: Buffer[] };
+type Compressed = { chunks: PackedBlock['chunks']; bytes: Buffer };
 type Made = { release: string; bundle: Promise<Buffer> };
 
 /**
@@ -45,7 +45,7 @@ export class ReleaseBundles {
     const blocks: Block[] = [];
     for (const { name, chunks: refs } of collections) {
       for (let at = 0; at < refs.length; at += CHUNKS_IN_BLOCK) {
-        const chunks = refs.slice(at, at + CHUNKS_IN_BLOCK);
+        const chunks = refs.slice(at, at + CHUNKS_IN_BLOCK).map(({ hash, bytes }) => ({ hash, bytes }));
         const bodies = chunks.flatMap(({ hash }) => this.library.chunk(name, hash) ?? []);
         if (bodies.length < chunks.length) return undefined;
         blocks.push({ chunks, bodies });
@@ -80,7 +80,7 @@ async function bundleOf(blocks: Block[], before: Promise<Buffer> | undefined): P
   return Buffer.concat(packsOf(compressed).flatMap(packBytes));
 }
 
-function nameOf(chunks: readonly ChunkRef[]): string {
+function nameOf(chunks: PackedBlock['chunks']): string {
   return chunks.map(({ hash }) => hash).join('.');
 }
 

@@ -7,7 +7,8 @@
 import type { ChunkRef } from './release.ts';
 
 /** Chunks as the manifest names them, one after the other, and how many bytes they have compressed. */
-export type PackedBlock = { length: number; chunks: ChunkRef[] };
+export type PackedBlock = { length: number; chunks: PackedChunk[] };
+type PackedChunk = Pick<ChunkRef, 'hash' | 'bytes'>;
 export type PackHeader = {
   /** SHA-256 of the pack's body, hex */
   id: string;
@@ -40,7 +41,7 @@ export function hashesIn({ blocks }: PackHeader): string[] {
 }
 
 /** Where a block stands in its pack's body. */
-export type BlockPlace = { start: number; end: number; chunks: ChunkRef[] };
+export type BlockPlace = { start: number; end: number; chunks: PackedChunk[] };
 
 export function blockPlaces({ blocks }: PackHeader): BlockPlace[] {
   let end = 0;

@@ -32,16 +32,8 @@ export function withRoleAt(ids: readonly string[], id: string, index: number): r
   return ids.length < SHORTLIST_MAX ? ids.toSpliced(index, 0, id) : undefined;
 }
 
-/** What a visitor's device knows of a shortlisted role beside its id. */
-export type KnownRole = {
-  /** So that a role which is withdrawn later can still be named */
-  title: string;
-  /** Of its page, by which content finds it */
-  path?: string;
-};
-
-/** Texts by job id: titles, or paths. What is no such table is empty. */
-export function parseTexts(text: string): Record<string, string> {
+/** Titles by job id, so that a role which is withdrawn later can still be named. What is no such table is empty. */
+export function parseTitles(text: string): Record<string, string> {
   const kept = parsed(text);
   if (!isJsonObject(kept)) return {};
   return Object.fromEntries(

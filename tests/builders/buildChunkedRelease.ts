@@ -4,6 +4,7 @@ import {
   COLLECTION_NAMES,
   type CollectionName,
   type ContentManifest,
+  idMark,
   type PublishedRelease,
   recordKey,
 } from '../../src/domain/release.ts';
@@ -17,23 +18,19 @@ export function buildChunkedRelease(published: PublishedRelease, buckets = 1): C
   const collections = COLLECTION_NAMES.map((name) => ({
     name,
     count: published.collections[name].length,
-    chunks: chunkTexts(published, name, buckets).map((text) => {
-      const bytes = new TextEncoder().encode(text);
+    chunks: bucketsOf(published, name, buckets).map((records) => {
+      const bytes = new TextEncoder().encode(JSON.stringify(records.map((record) => recordToWire(name, record))));
       const hash = createHash('sha256').update(bytes).digest('hex');
       bodies.set(hash, bytes.buffer);
-      return { hash, bytes: bytes.byteLength };
+      const marks = records.map((record) => ('id' in record ? idMark(record.id) : '')).join('');
+      return { hash, bytes: bytes.byteLength, ...(name === 'jobs' && { marks }) };
     }),
   }));
   return { manifest: { release: published.release, createdAt: published.createdAt, collections }, bodies };
 }
 
-function chunkTexts<N extends CollectionName>(published: PublishedRelease, name: N, buckets: number): string[] {
-  const records = published.collections[name];
+function bucketsOf<N extends CollectionName>({ collections }: PublishedRelease, name: N, buckets: number) {
   return Array.from({ length: buckets }, (_, bucket) =>
-    JSON.stringify(
-      records
-        .filter((record) => bucketOf(recordKey(name, record), buckets) === bucket)
-        .map((record) => recordToWire(name, record)),
-    ),
+    collections[name].filter((record) => bucketOf(recordKey(name, record), buckets) === bucket),
   );
 }

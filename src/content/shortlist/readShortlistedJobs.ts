@@ -15,50 +15,23 @@ export type ShortlistedRoles = {
 /**
  * The roles of a shortlist by their ids: from the release at hand, and from the hub those that it does not hold. Only
  * the hub's own answer makes a role a withdrawn one; where it has none the roles stay [LIST-04, DEC-52, HTTP-20, PWA-09].
- * @param paths  of their pages by job id, as far as they are known: a device finds a role by its path, and reads the
- *   whole release only for one whose path nobody knows while the hub is out of reach
  */
-export async function readShortlistedJobs(
-  source: ContentSource,
-  ids: readonly string[],
-  paths: Readonly<Record<string, string>> = {},
-): Promise<ShortlistedRoles> {
-  const held = await heldJobs(source, ids, paths);
-  const missing = without(held, ids);
+export async function readShortlistedJobs(source: ContentSource, ids: readonly string[]): Promise<ShortlistedRoles> {
+  const held = source.kind === 'hub' || ids.length === 0 ? [] : shortlistedAmong(await source.jobs(ids), ids);
+  const missing = ids.filter((id) => !held.some((job) => job.id === id));
   if (missing.length === 0) return { jobs: held, withdrawn: [], unread: [] };
   // The hub's own release: there is nobody else to ask.
   if (source.kind === 'memory') return { jobs: held, withdrawn: missing, unread: [] };
 
   const answer = await askShortlistedJobs(missing);
-  if (answer.type === 'ok') {
-    const jobs = inOrder(ids, [...held, ...answer.value.jobs]);
-    return { jobs, withdrawn: without(jobs, ids), unread: [] };
+  if (answer.type !== 'ok') {
+    console.warn('the shortlisted roles could not be asked for', answer);
+    return { jobs: held, withdrawn: [], unread: missing };
   }
-  console.warn('the shortlisted roles could not be asked for', answer);
-  const found = source.kind === 'device' ? shortlistedAmong(await source.all('jobs'), missing) : [];
-  const jobs = inOrder(ids, [...held, ...found]);
-  return { jobs, withdrawn: [], unread: without(jobs, ids) };
-}
-
-/** Those that the release at hand gives away without a search through it; the hub has all of it in memory. */
-async function heldJobs(
-  source: ContentSource,
-  ids: readonly string[],
-  paths: Readonly<Record<string, string>>,
-): Promise<ShortlistedJob[]> {
-  if (source.kind === 'hub' || ids.length === 0) return [];
-  if (source.kind === 'memory') return shortlistedAmong(await source.all('jobs'), ids);
-  const records = await Promise.all(ids.map((id) => paths[id] && source.record('jobs', paths[id])));
-  return shortlistedAmong(
-    records.filter((job) => typeof job === 'object'),
-    ids,
-  );
-}
-
-const without = (jobs: readonly ShortlistedJob[], ids: readonly string[]) =>
-  ids.filter((id) => !jobs.some((job) => job.id === id));
-
-function inOrder(ids: readonly string[], jobs: readonly ShortlistedJob[]): ShortlistedJob[] {
-  const byId = new Map(jobs.map((job) => [job.id, job]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const known = new Map([...held, ...answer.value.jobs].map((job) => [job.id, job]));
+  return {
+    jobs: ids.flatMap((id) => known.get(id) ?? []),
+    withdrawn: ids.filter((id) => !known.has(id)),
+    unread: [],
+  };
 }

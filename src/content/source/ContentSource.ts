@@ -1,3 +1,4 @@
+import type { JobRecord } from '../../domain/entities/job.ts';
 import type { RouteContent } from '../../domain/entities/page.ts';
 import type { Availability, CollectionName, CollectionRecords } from '../../domain/release.ts';
 
@@ -20,6 +21,8 @@ export interface ContentSource {
   info(): Promise<ReleaseInfo>;
   record<N extends CollectionName>(name: N, key: string): Promise<CollectionRecords[N] | undefined>;
   all<N extends CollectionName>(name: N): Promise<CollectionRecords[N][]>;
+  /** The roles of these ids, as far as they are published, in no order; no others are read. */
+  jobs(ids: readonly string[]): Promise<JobRecord[]>;
   /** A content page or a job page by its path, as HTTP-21 gives it. */
   route(path: string): Promise<RouteContent | undefined>;
   /** The last known live numbers with their time; undefined when none were ever fetched. */

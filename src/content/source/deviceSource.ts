@@ -54,6 +54,7 @@ export function deviceSource({ db, held, fetchChunk, cache = sharedCache }: Devi
     info: async () => ({ release: held.release, createdAt: held.manifest.createdAt, savedAt: held.savedAt }),
     record,
     all: (name) => reader.all(name),
+    jobs: (ids) => reader.jobs(ids),
     route: (path) => routeFrom(record, path, held.release),
     availability: async () => (await keptAvailability(db))?.availability,
   };

@@ -48,6 +48,7 @@ export function hubSource(): ContentSource {
     },
     record: async (name, key) => (await reader()).record(name, key),
     all: async (name) => (await reader()).all(name),
+    jobs: async (ids) => (await reader()).jobs(ids),
     route: async (path) => {
       const json = valueOrNone(await fetchRoute(isEditing() ? `${path}?sc_mode=edit` : path));
       return json && routeFromWire(json);

@@ -28,6 +28,7 @@ export function memorySource(published: PublishedRelease, availability: Availabi
     info: async () => ({ release: published.release, createdAt: published.createdAt }),
     record,
     all: async (name) => published.collections[name],
+    jobs: async (ids) => published.collections.jobs.filter(({ id }) => ids.includes(id)),
     route: (path) => routeFrom(record, path, published.release),
     availability: async () => availability,
   };

@@ -1,3 +1,4 @@
+import type { JobRecord } from '../../domain/entities/job.ts';
 import type { RouteContent } from '../../domain/entities/page.ts';
 import {
   bucketOf,
@@ -5,6 +6,7 @@ import {
   type CollectionName,
   type CollectionRecords,
   type ContentManifest,
+  mayHold,
 } from '../../domain/release.ts';
 import { jobRouteContent, routeKey } from '../../domain/routeContent.ts';
 import type { ParsedChunk } from './parsedChunk.ts';
@@ -31,6 +33,13 @@ export class ReleaseReader {
   async all<N extends CollectionName>(name: N): Promise<CollectionRecords[N][]> {
     const chunks = await Promise.all(this.chunksOf(name).map((ref) => this.loadChunk(name, ref)));
     return chunks.flatMap((chunk) => chunk.records);
+  }
+
+  /** The roles of these ids that the release holds, in no order: only the chunks that may hold one are read. */
+  async jobs(ids: readonly string[]): Promise<JobRecord[]> {
+    const refs = this.chunksOf('jobs').filter(({ marks }) => marks === undefined || mayHold(marks, ids));
+    const chunks = await Promise.all(refs.map((ref) => this.loadChunk('jobs', ref)));
+    return chunks.flatMap(({ records }) => records.filter(({ id }) => ids.includes(id)));
   }
 
   private chunksOf(name: CollectionName): ChunkRef[] {

@@ -12,7 +12,7 @@ import {
 } from '../../domain/comparison.ts';
 import type { SeoFields } from '../../domain/entities/page.ts';
 import type { Html } from '../../domain/entities/shared.ts';
-import { readPaths, readShortlist } from '../../visitor/shortlist.ts';
+import { readShortlist } from '../../visitor/shortlist.ts';
 
 export type ComparisonData = {
   seo: SeoFields | undefined;
@@ -43,5 +43,5 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     return { ...frame, shared: sharedCareers(jobs, entries) };
   }
   if (source.kind === 'memory') return frame;
-  return { ...frame, roles: await readShortlistedJobs(source, readShortlist(), readPaths()) };
+  return { ...frame, roles: await readShortlistedJobs(source, readShortlist()) };
 }

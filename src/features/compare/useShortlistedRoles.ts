@@ -3,7 +3,7 @@ import { useSite } from '../../content/pages/useSite.ts';
 import { readShortlistedJobs, type ShortlistedRoles } from '../../content/shortlist/readShortlistedJobs.ts';
 import { openContentSource } from '../../content/source/openContentSource.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
-import { dropWithdrawn, readPaths, rememberRoles } from '../../visitor/shortlist.ts';
+import { dropWithdrawn, rememberTitles } from '../../visitor/shortlist.ts';
 import { useOwnShortlist } from '../../visitor/useShortlist.ts';
 
 export type OwnRoles = {
@@ -35,7 +35,7 @@ export function useShortlistedRoles(first: ShortlistedRoles | undefined): OwnRol
     if (!ids || (isComplete && !isStale)) return;
     let isWanted = true;
     void openContentSource()
-      .then((source) => readShortlistedJobs(source, ids, readPaths()))
+      .then((source) => readShortlistedJobs(source, ids))
       .catch((error: unknown) => {
         console.warn('the shortlisted roles could not be read', error);
         return { jobs: [], withdrawn: [], unread: [...ids] };
@@ -58,7 +58,7 @@ export function useShortlistedRoles(first: ShortlistedRoles | undefined): OwnRol
       setWithdrawn((before) => [...before, ...titles]);
       setKnown({ ...known, withdrawn: [] });
     }
-    rememberRoles(Object.fromEntries(known.jobs.map(({ id, title, url }) => [id, { title, path: url }])));
+    rememberTitles(Object.fromEntries(known.jobs.map(({ id, title }) => [id, title])));
   }, [known]);
 
   if (!ids || !known || !isComplete) return undefined;

@@ -21,7 +21,7 @@ export function RelatedCards({ job }: { job: Job }) {
             <JobCard card={card} />
             {card.JobId ? (
               <div className={styles.shortlist}>
-                <ShortlistButton id={card.JobId} title={card.CardTitle} path={card.CardButton?.href} look="icon" />
+                <ShortlistButton id={card.JobId} title={card.CardTitle} look="icon" />
               </div>
             ) : null}
           </li>

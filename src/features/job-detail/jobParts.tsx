@@ -102,7 +102,7 @@ export function JobShortlist() {
   const { job } = useJob();
   return (
     <div>
-      <ShortlistButton id={job.id} title={job.title} path={job.url} />
+      <ShortlistButton id={job.id} title={job.title} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function Results({ search, settings, found, paging }: ResultsProps) {
             roles={roles.map(({ id, card, featured }) => ({
               card,
               featured,
-              actions: <ShortlistButton id={id} title={card.CardTitle} path={card.CardButton?.href} look="icon" />,
+              actions: <ShortlistButton id={id} title={card.CardTitle} look="icon" />,
             }))}
           />
         </>

@@ -10,8 +10,6 @@ export type ShortlistButtonProps = {
   /** The job's id, by which the shortlist knows it */
   id: string;
   title: string;
-  /** Of the job's page */
-  path?: string;
   /** `icon`: over a card, where there is no room for words */
   look?: 'button' | 'icon';
 };
@@ -20,14 +18,14 @@ export type ShortlistButtonProps = {
  * Puts a role on the shortlist or takes it off [LIST-01, LIST-02, DEC-50]. Until the page is alive it is a form that
  * leads to the shortlist, which then takes the role in: no press is lost.
  */
-export default function ShortlistButton({ id, title, path, look = 'button' }: ShortlistButtonProps) {
+export default function ShortlistButton({ id, title, look = 'button' }: ShortlistButtonProps) {
   const isListed = useShortlist().includes(id);
   const [isRefused, setRefused] = useState(false);
 
   function toggle(event: SubmitEvent) {
     event.preventDefault();
     if (isListed) removeFromShortlist(id);
-    setRefused(!isListed && !addToShortlist(id, { title, path }));
+    setRefused(!isListed && !addToShortlist(id, title));
   }
 
   return (

@@ -10,7 +10,7 @@ import { HISTORY_URL_KEY } from '../../../src/visitor/history.ts';
 import { INSTALL_DISMISSED_KEY } from '../../../src/visitor/installOffer.ts';
 import { LOCATION_KEY } from '../../../src/visitor/location.ts';
 import { notificationClosedKey } from '../../../src/visitor/notifications.ts';
-import { SHORTLIST_KEY, SHORTLIST_PATHS_KEY, SHORTLIST_TITLES_KEY } from '../../../src/visitor/shortlist.ts';
+import { SHORTLIST_KEY, SHORTLIST_TITLES_KEY } from '../../../src/visitor/shortlist.ts';
 import { buildKioskProfile } from '../../builders/buildKioskProfile.ts';
 
 beforeEach(() => {
@@ -23,7 +23,6 @@ describe('forgetting the visitor', () => {
     const kept = [
       SHORTLIST_KEY,
       SHORTLIST_TITLES_KEY,
-      SHORTLIST_PATHS_KEY,
       COMPARISON_KEY,
       LOCATION_KEY,
       FEEDBACK_KEY,
@@ -85,14 +84,7 @@ describe('forgetting the visitor', () => {
     });
     sessionStorage.setItem('quiz', '1');
     forgetVisitor();
-    expect(removed).toEqual([
-      SHORTLIST_TITLES_KEY,
-      SHORTLIST_PATHS_KEY,
-      COMPARISON_KEY,
-      LOCATION_KEY,
-      FEEDBACK_KEY,
-      INSTALL_DISMISSED_KEY,
-    ]);
+    expect(removed).toEqual([SHORTLIST_TITLES_KEY, COMPARISON_KEY, LOCATION_KEY, FEEDBACK_KEY, INSTALL_DISMISSED_KEY]);
     expect(sessionStorage).toHaveLength(0);
     expect(warn).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();

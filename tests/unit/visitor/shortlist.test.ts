@@ -6,13 +6,11 @@ import {
   clearShortlist,
   dropWithdrawn,
   isShortlistStored,
-  readPaths,
   readShortlist,
-  rememberRoles,
+  rememberTitles,
   removeFromShortlist,
   restoreToShortlist,
   SHORTLIST_KEY,
-  SHORTLIST_PATHS_KEY,
   SHORTLIST_TITLES_KEY,
   watchShortlist,
 } from '../../../src/visitor/shortlist.ts';
@@ -96,33 +94,20 @@ describe('the shortlist', () => {
     vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: () => undefined });
     expect(readShortlist()).toEqual([]);
     expect(isShortlistStored()).toBe(true);
-    addToShortlist('a', { title: 'Medic', path: '/jobs/navy/medic' });
+    addToShortlist('a', 'Medic');
     expect(readShortlist()).toEqual(['a']);
     expect(isShortlistStored()).toBe(false);
   });
 
   it('names the roles that are withdrawn, and forgets the titles of those taken off [DEC-52]', () => {
-    addToShortlist('a', { title: 'Medic', path: '/jobs/navy/medic' });
-    addToShortlist('b', { title: 'Cook', path: '/jobs/navy/cook' });
+    addToShortlist('a', 'Medic');
+    addToShortlist('b', 'Cook');
     addToShortlist('c');
     expect(dropWithdrawn(['a', 'c'])).toEqual(['Medic', undefined]);
     expect(stored()).toEqual(['b']);
-    rememberRoles({ z: { title: 'Pilot', path: '/jobs/navy/pilot' } });
+    rememberTitles({ z: 'Pilot' });
     expect(JSON.parse(localStorage.getItem(SHORTLIST_TITLES_KEY) ?? '')).toEqual({ b: 'Cook' });
     localStorage.setItem(SHORTLIST_TITLES_KEY, '[1');
     expect(dropWithdrawn(['b'])).toEqual([undefined]);
-  });
-
-  it('knows where the pages of its roles are, and forgets it with them [LIST-03, LIST-04]', () => {
-    addToShortlist('a', { title: 'Medic', path: '/jobs/navy/medic' });
-    addToShortlist('b', { title: 'Cook' });
-    expect(readPaths()).toEqual({ a: '/jobs/navy/medic' });
-    rememberRoles({ b: { title: 'Cook', path: '/jobs/navy/cook' } });
-    expect(readPaths()).toEqual({ a: '/jobs/navy/medic', b: '/jobs/navy/cook' });
-    dropWithdrawn(['a']);
-    rememberRoles({});
-    expect(readPaths()).toEqual({ b: '/jobs/navy/cook' });
-    clearShortlist();
-    expect(localStorage.getItem(SHORTLIST_PATHS_KEY)).toBeNull();
   });
 });

@@ -52,6 +52,26 @@ describe('deviceSource', () => {
     expect(await source.info()).toEqual({ release: 'r-1', createdAt: expect.any(String), savedAt: SAVED_AT });
   });
 
+  it('finds a role by its id in its own chunk, whatever has become of the others [PWA-09, CMP-05]', async () => {
+    const { db, hashOfJob } = await syncedDevice();
+    const own = hashOfJob('/jobs/navy/job-3');
+    const left = await db.chunks.where('hash').equals(own).toArray();
+    await Promise.all([db.packs.clear(), db.packBodies.clear(), db.chunks.clear()]);
+    await db.chunks.bulkPut(left);
+    const source = await openDevice(db, noHub);
+    expect((await source.jobs(['job-3', 'job-77'])).map(({ url }) => url)).toEqual(['/jobs/navy/job-3']);
+    await expect(source.all('jobs')).rejects.toThrow();
+  });
+
+  it('finds a role by its id also in a release that came without the marks of its ids [PWA-09]', async () => {
+    const { db } = await syncedDevice();
+    const held = await heldRelease(db);
+    for (const { chunks } of held?.manifest.collections ?? []) for (const chunk of chunks) delete chunk.marks;
+    if (held) await db.releases.put(held);
+    const source = await openDevice(db, noHub);
+    expect((await source.jobs(['job-5'])).map(({ url }) => url)).toEqual(['/jobs/navy/job-5']);
+  });
+
   it('finds a job page whatever the case, query and last slash of its path [PWA-06, DEC-24]', async () => {
     const { db } = await syncedDevice();
     const source = await openDevice(db, noHub);

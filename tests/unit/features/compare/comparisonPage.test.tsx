@@ -47,7 +47,7 @@ afterEach(() => {
 
 async function openPage(jobs: ShortlistedJob[], { path = '/', data = {} as Partial<ComparisonData> } = {}) {
   published = jobs;
-  for (const { id, title, url } of jobs.slice(0, 8)) addToShortlist(id, { title, path: url });
+  for (const { id, title } of jobs.slice(0, 8)) addToShortlist(id, title);
   const loader = (_args: LoaderFunctionArgs) => ({ ...DATA, ...data });
   const { page, router } = await mountRoutes([{ path: '/', Component: ComparisonPage, loader }], path);
   await eventually(() => expect(page.textContent).not.toContain('Reading your shortlist'));
@@ -184,7 +184,7 @@ describe('the comparison page', () => {
   });
 
   it('names a role that a newer release has withdrawn, and takes it off [DEC-52]', async () => {
-    addToShortlist(uuid(9), { title: 'Sailmaker' });
+    addToShortlist(uuid(9), 'Sailmaker');
     addToShortlist(uuid(8));
     const { page } = await openPage(buildShortlistedJobs(1));
     expect(page.textContent).toContain('Sailmaker is no longer offered and is off your shortlist.');
@@ -195,7 +195,7 @@ describe('the comparison page', () => {
   it('keeps the list and the selections when nobody can be asked [DEC-52, CMP-12]', async () => {
     const selections = JSON.stringify([{ entryMethodId: uuid(101), selected: true }]);
     localStorage.setItem(COMPARISON_KEY, selections);
-    addToShortlist(uuid(1), { title: 'Medic' });
+    addToShortlist(uuid(1), 'Medic');
     published = undefined;
     vi.mocked(readShortlistedJobs).mockRejectedValue(new Error('no release, no hub'));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltRelease, buildRelease, publishRelease } from '../../../../hub/content/buildRelease.ts';
 import type { Collections } from '../../../../hub/content/checkContent.ts';
-import { bucketOf, COLLECTION_NAMES } from '../../../../src/domain/release.ts';
+import { bucketOf, COLLECTION_NAMES, idMark, mayHold } from '../../../../src/domain/release.ts';
 import { NOW, SAMPLE_DIR, soundContent } from './contentFolder.ts';
 
 let content: Collections;
@@ -43,6 +43,22 @@ describe('a release', () => {
       const chunk = built.chunks.get(`jobs.${jobs[bucketOf(job.url, jobs.length)]?.hash}`);
       expect(String(chunk)).toContain(`"url":"${job.url}"`);
     }
+  });
+
+  it('marks each chunk of roles with the ids in it, and no other chunk [HTTP-22]', () => {
+    for (const { name, chunks } of built.collections) {
+      for (const { hash, marks } of chunks) {
+        if (name !== 'jobs') expect(marks).toBeUndefined();
+        else {
+          const records = JSON.parse(String(built.chunks.get(`jobs.${hash}`))) as { id: string }[];
+          expect(marks).toBe(records.map(({ id }) => idMark(id)).join(''));
+        }
+      }
+    }
+    const jobs = built.collections.find(({ name }) => name === 'jobs')?.chunks ?? [];
+    const opened = content.jobs.map(({ id }) => jobs.filter(({ marks = '' }) => mayHold(marks, [id])).length);
+    expect(Math.min(...opened)).toBe(1);
+    expect(opened.reduce((sum, chunks) => sum + chunks) / opened.length).toBeLessThan(1.05);
   });
 
   it('carries jobs and events in the contract’s names and without live numbers [CON-21, CON-22]', () => {
