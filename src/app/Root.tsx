@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Editing } from '../content/pages/useEditing.ts';
 import { useKioskSettings } from '../features/kiosk/useKioskSettings.ts';
+import { AnnouncedRole } from './AnnouncedRole.tsx';
 import { lateFooter } from './footer/lateFooter.tsx';
 import { lateHeader } from './navigation/lateHeader.tsx';
 import { optionalPart } from './optionalPart.tsx';
@@ -22,11 +23,12 @@ export function Root() {
   const isRunning = useRunning();
   const { hasOwnFrame, theme, isEditing } = usePageFrame();
   const kiosk = useKioskSettings();
-  useInternalLinks();
+  const pressed = useInternalLinks();
   usePageChange();
 
   const main = (
     <main id="main" tabIndex={-1} className={styles.main} data-theme={theme === 'light' ? undefined : theme}>
+      {pressed ? <AnnouncedRole {...pressed} /> : null}
       <Outlet />
     </main>
   );

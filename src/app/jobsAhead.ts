@@ -1,10 +1,11 @@
 import { isJobPath } from '../content/jobs/jobAddress.ts';
 import type { ContentSource } from '../content/source/ContentSource.ts';
 import { openDeviceSource } from '../content/source/openContentSource.ts';
+import { nextTask } from '../platform/nextTask.ts';
 import { savesBytes } from '../platform/stillness.ts';
 import { preloadFooter } from './footer/lateFooter.tsx';
 import { internalPath } from './internalLink.ts';
-import { jobScreen } from './jobScreen.ts';
+import { loadJobScreen } from './jobScreen.ts';
 import { preloadHeader } from './navigation/lateHeader.tsx';
 import { whenIdle } from './whenIdle.ts';
 
@@ -34,7 +35,8 @@ export function startJobsAhead(main: Element): () => void {
   }
   const onIntent = ({ target }: Event) => {
     const path = target instanceof Element && jobPathOf(target.closest('a'));
-    if (path) quietly(prepare(path));
+    // After the press itself, which may be waiting behind this.
+    if (path) void nextTask().then(() => quietly(prepare(path)));
   };
   for (const kind of INTENTS) document.addEventListener(kind, onIntent, { passive: true });
   const stopAhead = savesBytes() ? () => {} : prepareInView(main, prepare);
@@ -65,9 +67,9 @@ function prepareInView(main: Element, prepare: (path: string) => Promise<void>):
   };
 }
 
-/** Header and footer too: a page that is shown in one go needs them whole. */
+/** Header and footer too: a page that is shown needs them whole. */
 async function loadScreen(): Promise<void> {
-  await Promise.all([jobScreen.load(), preloadHeader(), preloadFooter()]);
+  await Promise.all([loadJobScreen(), preloadHeader(), preloadFooter()]);
 }
 
 function jobPathOf(link: HTMLAnchorElement | null): string | undefined {

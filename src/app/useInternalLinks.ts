@@ -1,35 +1,46 @@
-import { useEffect } from 'react';
-import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { isJobPath } from '../content/jobs/jobAddress.ts';
 import { isKiosk } from '../kiosk/kioskMode.ts';
+import { afterFrame } from '../platform/afterFrame.ts';
 import { internalPath } from './internalLink.ts';
-import { jobScreen } from './jobScreen.ts';
+import { type RoleCard, roleCardOf } from './roleCardOf.ts';
 
 /**
- * A role stands there at once: a transition would hold it back until the page before it has been drawn once more. Others
- * fade, except on booths, which forget their visitors: the router would remember which pages were crossed.
+ * Pages fade into the next, except on booths, which forget their visitors: the router would remember which pages were
+ * crossed. A role does not wait for the page before it to be drawn once more, which a fade begins with.
  */
-function wayTo(path: string): NavigateOptions {
-  return isJobPath(path) ? { flushSync: jobScreen.isLoaded } : { viewTransition: !isKiosk() };
-}
+const wayTo = (path: string): NavigateOptions => ({ viewTransition: !isKiosk() && !isJobPath(path) });
 
 /**
  * Every link is a plain one, in rich text too; while the application runs, those within it change the page without
  * loading a document, most fading into the next where the browser can. One listener instead of a component around each link.
+ * @returns the role whose card was pressed, until its page takes its place: it is to be shown at once
  */
-export function useInternalLinks(): void {
+export function useInternalLinks(): RoleCard | undefined {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const [pressed, setPressed] = useState<{ card: RoleCard; on: string }>();
   useEffect(() => {
-    function follow(event: MouseEvent) {
+    async function follow(event: MouseEvent) {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const path = link?.href ? internalPath(link, location) : undefined;
-      if (path === undefined) return;
+      if (!link || path === undefined) return;
       event.preventDefault();
-      void navigate(path, wayTo(path));
+      const card = isKiosk() ? undefined : roleCardOf(link);
+      if (card) {
+        flushSync(() => setPressed({ card, on: key }));
+        await afterFrame();
+      }
+      await navigate(path, wayTo(path));
+      // After the page that the router shows in a transition of its own.
+      startTransition(() => setPressed(undefined));
     }
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [navigate]);
+  }, [navigate, key]);
+  return pressed?.on === key ? pressed.card : undefined;
 }

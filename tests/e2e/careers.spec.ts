@@ -124,3 +124,49 @@ test('a role that is opened from the results needs no script any more, and no pa
   expect(scriptsOfRoles()).toHaveLength(before);
   expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02);
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1_440, height: 900 },
+])
+  test(`${viewport.width} px: the title of a role stands in its place at once, while its record is still on the way [JS-03, SHELL-05]`, async ({
+    page,
+    hub,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/content/route?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${hub.origin}/careers`);
+    await hydrated(page);
+    const card = page.getByRole('region', { name: 'Roles' }).getByRole('link').nth(5);
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(500);
+    await card.click();
+    const announced = page.locator('main > [aria-hidden="true"] h1');
+    await expect(announced).toHaveText(title);
+    // Nothing of the page that is being left shows through, or can be pressed.
+    const covered = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('main > [aria-hidden="true"]') !== null,
+      [viewport.width / 2, viewport.height * 0.7] as const,
+    );
+    expect(covered).toBe(true);
+    const place = await announced.boundingBox();
+
+    release();
+    const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
+    await expect(heading).toBeFocused();
+    await expect(announced).toHaveCount(0);
+    expect(await heading.boundingBox()).toEqual(place);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Browse all careers' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  });

@@ -2,12 +2,12 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { preloadFooter } from '../../../src/app/footer/lateFooter.tsx';
-import { jobScreen } from '../../../src/app/jobScreen.ts';
+import { loadJobScreen } from '../../../src/app/jobScreen.ts';
 import { startJobsAhead } from '../../../src/app/jobsAhead.ts';
 import type { ContentSource } from '../../../src/content/source/ContentSource.ts';
 import { openDeviceSource } from '../../../src/content/source/openContentSource.ts';
 
-vi.mock('../../../src/app/jobScreen.ts', () => ({ jobScreen: { load: vi.fn(async () => undefined) } }));
+vi.mock('../../../src/app/jobScreen.ts', () => ({ loadJobScreen: vi.fn(async () => undefined) }));
 vi.mock('../../../src/app/footer/lateFooter.tsx', () => ({ preloadFooter: vi.fn(async () => undefined) }));
 vi.mock('../../../src/app/navigation/lateHeader.tsx', () => ({ preloadHeader: vi.fn(async () => undefined) }));
 vi.mock('../../../src/content/source/openContentSource.ts', () => ({ openDeviceSource: vi.fn() }));
@@ -49,7 +49,7 @@ const start = () => {
 
 it('the screen of a role comes while the browser is idle, a role in view is read from the device [PWA-06, JS-03]', async () => {
   start();
-  await vi.waitFor(() => expect(jobScreen.load).toHaveBeenCalled());
+  await vi.waitFor(() => expect(loadJobScreen).toHaveBeenCalled());
   expect(preloadFooter).toHaveBeenCalled();
   expect(read()).toEqual([]);
   comeIntoView(link('/jobs/reserves/army/cook'));
@@ -77,10 +77,10 @@ it('whoever saves bytes gets nothing before the first sign that a link will be f
   start();
   expect(observed).not.toHaveBeenCalled();
   expect(idle).not.toHaveBeenCalled();
-  expect(jobScreen.load).not.toHaveBeenCalled();
+  expect(loadJobScreen).not.toHaveBeenCalled();
   intend('/jobs/navy/medic', 'pointerdown');
   await vi.waitFor(() => expect(read()).toEqual(['/jobs/navy/medic']));
-  expect(jobScreen.load).toHaveBeenCalled();
+  expect(loadJobScreen).toHaveBeenCalled();
 });
 
 it('a device without a release reads nothing, and is asked again: the first sync may have come [PWA-11]', async () => {

@@ -2,6 +2,7 @@
 
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AnnouncedRole } from '../../../src/app/AnnouncedRole.tsx';
 import { useInternalLinks } from '../../../src/app/useInternalLinks.ts';
 import { usePageChange } from '../../../src/app/usePageChange.ts';
 import { useRunning } from '../../../src/app/useRunning.ts';
@@ -17,17 +18,24 @@ afterEach(() => {
 });
 
 function Shell() {
-  useInternalLinks();
+  const pressed = useInternalLinks();
   usePageChange();
   useRunning();
   return (
     <main>
+      {pressed ? <AnnouncedRole {...pressed} /> : null}
       <Outlet />
     </main>
   );
 }
 
+/** What the page of the cook waits for. */
+let bringRecord: () => void = () => undefined;
+
 async function openSite() {
+  const record = new Promise<null>((resolve) => {
+    bringRecord = () => resolve(null);
+  });
   const children = [
     { path: '/faqs', element: <a href="/careers">Careers</a> },
     {
@@ -37,10 +45,14 @@ async function openSite() {
           <h1>Browse all careers</h1>
           <a href="/events">Events</a>
           <a href="/jobs/navy/medic">Medic</a>
+          <a href="/jobs/reserves/army/cook">
+            <h3>Cook</h3>
+          </a>
         </>
       ),
     },
     { path: '/jobs/navy/medic', element: <h1>Medic</h1> },
+    { path: '/jobs/reserves/army/cook', loader: () => record, element: <h1>Cook, with all of it</h1> },
   ];
   return mountRoutes([{ Component: Shell, children }], '/faqs');
 }
@@ -74,6 +86,35 @@ describe('a change of page within the application', () => {
     await doing(() => void router.navigate(-1));
     expect(router.state.location.pathname).toBe('/careers');
     expect(document.activeElement).toBe(byText(page, 'a', 'Medic'));
+  });
+
+  it('says at once which role will stand there, for the eye alone, until its page takes its place [SHELL-05, JOB-09]', async () => {
+    const { page, router } = await openSite();
+    await doing(() => byText(page, 'a', 'Careers').click());
+    await doing(() => byText(page, 'a', 'Cook').click());
+    const announced = () => page.querySelector('main > [aria-hidden="true"]');
+    expect(announced()?.querySelector('h1')?.textContent).toBe('Cook');
+    expect(announced()?.textContent).toContain('ArmyReserve');
+    await eventually(() => expect(router.state.navigation.state).toBe('loading'));
+    expect(announced()).not.toBeNull();
+    expect(router.state.location.pathname).toBe('/careers');
+    bringRecord();
+    await eventually(() => expect(router.state.location.pathname).toBe('/jobs/reserves/army/cook'));
+    expect(announced()).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Cook, with all of it');
+    await doing(() => void router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/careers');
+    expect(announced()).toBeNull();
+  });
+
+  it('takes back what it has announced when the reader goes elsewhere meanwhile [SHELL-05]', async () => {
+    const { page, router } = await openSite();
+    await doing(() => byText(page, 'a', 'Careers').click());
+    await doing(() => byText(page, 'a', 'Cook').click());
+    await eventually(() => expect(router.state.navigation.state).toBe('loading'));
+    await doing(() => void router.navigate('/careers'));
+    await eventually(() => expect(router.state.navigation.state).toBe('idle'));
+    expect(page.querySelector('main > [aria-hidden="true"]')).toBeNull();
   });
 
   it('is left to the browser when a new tab or window is asked for [SHELL-24]', async () => {
