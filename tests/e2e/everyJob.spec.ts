@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
+import { hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-
-/**
- * All 225 pages take minutes on a busy machine: those that are visited have among them every kind of element that a role
- * can have. `EVERY_JOB=1` visits all of them; `tests/unit/app/everyJobPage.test.ts` renders all of them every time.
- */
-const IS_WHOLE = process.env.EVERY_JOB === '1';
 
 // What a trace takes of so many pages costs more than the pages.
 test.use({ trace: 'off' });
@@ -37,55 +32,107 @@ function readPage(page: Page, sent: string): Promise<{ sent: string; now: string
   }, sent);
 }
 
-/** What a page is made of: its kinds of elements, each by its name and looks. */
-const kindsIn = (html: string) =>
-  new Set(html.slice(html.indexOf('<main'), html.indexOf('</main>')).match(/<\w+( class="[^"]*")?/g) ?? []);
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>') + '</main>'.length);
 
-/** Few pages in which every kind of element stands that any of them has. */
-function withEveryKind(pages: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const left = new Set([...pages.values()].flatMap((kinds) => [...kinds]));
-  const chosen: string[] = [];
-  while (left.size > 0) {
-    const missing = ([, kinds]: [string, ReadonlySet<string>]) => [...kinds].filter((kind) => left.has(kind)).length;
-    const [path, kinds] = [...pages].reduce((best, page) => (missing(page) > missing(best) ? page : best));
-    for (const kind of kinds) left.delete(kind);
-    chosen.push(path);
-  }
-  return chosen;
-}
-
-test('roles with everything a role can have come alive with the words that the hub sent, no part empty, without a message [JOB-01, SHELL-05]', async ({
-  browser,
-  hub,
-}) => {
-  const sitemap = await (await fetch(`${hub.origin}/sitemap.xml`)).text();
+/** The main parts of all roles' pages as the hub sends them, by their paths. */
+async function sentPages(origin: string): Promise<Map<string, string>> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/jobs\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
   expect(paths).toHaveLength(225);
   const pages = new Map<string, string>();
-  for (const path of paths) pages.set(path, await (await fetch(hub.origin + path)).text());
-  const kinds = new Map([...pages].map(([path, html]) => [path, kindsIn(html)]));
-  const visited = IS_WHOLE ? paths : withEveryKind(kinds);
-  expect(visited.length).toBeGreaterThan(3);
-  test.setTimeout(60_000 + visited.length * 5_000);
+  for (const path of paths) pages.set(path, mainOf(await (await fetch(origin + path)).text()));
+  return pages;
+}
 
-  const context = await browser.newContext();
-  await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
-  const page = await context.newPage();
-  // Pictures have tests of their own.
-  await page.route(/\/media\//, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+/** What the page says that it should not: messages of the console, errors and warnings of its scripts. */
+function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`${page.url()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
-  for (const path of visited) {
-    await page.goto(hub.origin + path, { waitUntil: 'commit' });
-    await wholePage(page);
-    const words = await readPage(page, pages.get(path) ?? '');
-    expect(words.now, path).toBe(words.sent);
-    expect(words.now, path).not.toMatch(/undefined|\bnull\b|NaN|\[object/);
-    expect(words.empty, path).toEqual([]);
+  return complaints;
+}
+
+async function expectSameWords(page: Page, path: string, sent: string): Promise<void> {
+  const words = await readPage(page, sent);
+  expect(words.now, path).toBe(words.sent);
+  expect(words.now, path).not.toMatch(/undefined|\bnull\b|NaN|\[object/);
+  expect(words.empty, path).toEqual([]);
+}
+
+/** Follows a link to a role, as one in rich text is, and waits until all of its page stands there. */
+function openOnDevice(page: Page, path: string): Promise<void> {
+  return page.evaluate(
+    (href) =>
+      new Promise<void>((resolve) => {
+        const link = document.createElement('a');
+        link.href = href;
+        document.body.append(link);
+        link.click();
+        link.remove();
+        const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+        const seen = new MutationObserver(look);
+        seen.observe(document, { childList: true, subtree: true, attributes: true });
+        function look() {
+          if (location.pathname !== href || canonical() !== location.origin + href) return;
+          if (!document.querySelector('main fieldset button')) return;
+          seen.disconnect();
+          resolve();
+        }
+        look();
+      }),
+    path,
+  );
+}
+
+/** As many at a time as a small machine has processors. */
+const SIDE_BY_SIDE = 2;
+
+test('every role comes alive with the words that the hub sent, no part empty, without a message [JOB-01, SHELL-05]', async ({
+  browser,
+  hub,
+}) => {
+  const pages = await sentPages(hub.origin);
+  test.setTimeout(60_000 + pages.size * 2_000);
+  const context = await browser.newContext();
+  await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+  // Pictures have tests of their own.
+  await context.route(/\/media\//, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  const left = [...pages];
+  const visit = async () => {
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    for (let next = left.pop(); next; next = left.pop()) {
+      const [path, html] = next;
+      await page.goto(hub.origin + path, { waitUntil: 'commit' });
+      await wholePage(page);
+      await expectSameWords(page, path, html);
+    }
+    return complaints;
+  };
+  const complaints = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, visit));
+  expect(complaints.flat()).toEqual([]);
+  await context.close();
+});
+
+test('every role that is opened on the device stands there with the words that the hub sends, no part empty, without a message [JOB-01, SHELL-05, PWA-06]', async ({
+  page,
+  hub,
+}) => {
+  const pages = await sentPages(hub.origin);
+  test.setTimeout(60_000 + pages.size * 1_000);
+  await page.goto(`${hub.origin}/careers`);
+  await readyForOffline(page);
+  await page.reload();
+  await hydrated(page);
+  const complaints = complaintsOf(page);
+  page.on('request', (request) => {
+    if (/\/content\/(route|chunks)/.test(request.url())) complaints.push(`asked of the hub: ${request.url()}`);
+  });
+  for (const [path, html] of pages) {
+    await openOnDevice(page, path);
+    await expectSameWords(page, path, html);
   }
   expect(complaints).toEqual([]);
-  await context.close();
 });
