@@ -7,6 +7,7 @@ import { firstPage } from './figures/firstPage.ts';
 import { hubHotEvent } from './figures/hubHotEvent.ts';
 import { hubPage } from './figures/hubPage.ts';
 import { hubRegister } from './figures/hubRegister.ts';
+import { jobAmongMany } from './figures/jobAmongMany.ts';
 import { kioskResets } from './figures/kioskResets.ts';
 import { offlineStart } from './figures/offlineStart.ts';
 import { openJob } from './figures/openJob.ts';
@@ -16,6 +17,7 @@ import type { Figure } from './support/figure.ts';
 /** All figures, in the order of the table. */
 export const FIGURES: readonly Figure[] = [
   firstPage,
+  jobAmongMany,
   firstBytes,
   offlineStart,
   contentSync,

@@ -28,7 +28,7 @@ export const firstBytes: Figure = {
           const body = await bestBody(origin + path);
           measured.push(
             {
-              label: `JavaScript before interactive, gzip, ${name} page`,
+              label: `JavaScript before interactive, gzip, ${name}`,
               value: gz / KB,
               unit: 'kB',
               must: 115,
@@ -38,7 +38,7 @@ export const firstBytes: Figure = {
               control: '',
             },
             {
-              label: `First HTML flight, brotli, ${name} page`,
+              label: `First HTML flight, brotli, ${name}`,
               value: body.length / KB,
               unit: 'kB',
               must: 20,

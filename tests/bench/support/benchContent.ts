@@ -1,9 +1,13 @@
 /** Content folders for benches: the sample, with what a figure needs changed. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 type EventFile = { code: string; name: string; capacity: { inPerson?: number; online?: number } };
+
+const ROLE_FOLDERS = ['roles/navy', 'roles/army', 'roles/air-force'];
+/** Full-time and Reserve ones. */
+const SAMPLE_JOB_PAGES = 225;
 
 export class BenchContent {
   readonly dir = mkdtempSync(join(tmpdir(), 'defence-careers-bench-content-'));
@@ -30,6 +34,23 @@ export class BenchContent {
     this.writeNumbered(number, words);
   }
 
+  /**
+   * Adds roles until the release has at least so many pages of them: the whole sample over and over, each time with
+   * numbers behind its titles.
+   */
+  addRoles(pages: number): void {
+    const sample = ROLE_FOLDERS.flatMap((folder) =>
+      readdirSync(join(this.dir, folder)).map((file) => ({ folder, file, text: this.read(join(folder, file)) })),
+    );
+    const copies = Math.ceil(pages / SAMPLE_JOB_PAGES - 1) * sample.length;
+    for (let number = 0; number < copies; number += 1) {
+      const { folder, file, text } = sample[number % sample.length] as (typeof sample)[number];
+      const role = JSON.parse(text) as { title: string };
+      const copy = JSON.stringify({ ...role, title: `${role.title} ${number}` });
+      writeFileSync(join(this.dir, folder, file.replace('.json', `-${number}.json`)), copy);
+    }
+  }
+
   dispose(): void {
     rmSync(this.dir, { recursive: true, force: true });
   }
@@ -42,6 +63,10 @@ export class BenchContent {
       name: `${event.name} ${number} ${words}`.trim(),
       capacity: { inPerson: 20 + (number % 300), online: 50 + (number % 700) },
     });
+  }
+
+  private read(file: string): string {
+    return readFileSync(join(this.dir, file), 'utf8');
   }
 
   private sampleEvent(): EventFile {

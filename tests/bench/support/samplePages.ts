@@ -1,6 +1,13 @@
-/** The pages by which people come to the site; whether a picture fills the first screen of a phone. */
-export const FIRST_PAGES = [
-  { name: 'home', path: '/', isLedByPicture: true },
-  { name: 'event', path: '/events/events-detail/PER-SUB-TOUR', isLedByPicture: false },
-  { name: 'job', path: '/jobs/navy/medic', isLedByPicture: false },
-] as const;
+export type SamplePage = {
+  name: string;
+  path: string;
+  /** Whether a picture fills the first screen of a phone */
+  isLedByPicture: boolean;
+};
+
+/** The pages by which people come to the site. */
+export const FIRST_PAGES: readonly SamplePage[] = [
+  { name: 'home page', path: '/', isLedByPicture: true },
+  { name: 'event page', path: '/events/events-detail/PER-SUB-TOUR', isLedByPicture: false },
+  { name: 'job page', path: '/jobs/navy/medic', isLedByPicture: false },
+];
