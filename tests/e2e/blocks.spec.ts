@@ -49,6 +49,32 @@ test('every block comes alive without a complaint or a violation, with three tim
   }
 });
 
+for (const theme of ['grey', 'dark']) {
+  test(`every block can be read on a ${theme} page, and what is in a theme of its own in that [SHELL-11]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${site.hub.origin}/every-block-${theme}`);
+    await hydrated(page);
+    await alive(page.locator('main :is(button, nav a)'));
+    await expect(page.locator('main')).toHaveAttribute('data-theme', theme);
+    expect(await violations(page)).toEqual([]);
+    const colours = await page
+      .locator('main section[data-theme="grey"]')
+      .first()
+      .evaluate((section) => {
+        const item = section.appendChild(document.createElement('i'));
+        item.dataset.service = 'navy';
+        const shown = (colour: string) => {
+          item.style.color = colour;
+          return getComputedStyle(item).color;
+        };
+        return [shown('var(--sv)'), shown('var(--sv-base)')];
+      });
+    expect(colours[0]).toBe(colours[1]);
+  });
+}
+
 test('at 320 px and with text of twice the size nothing is cut off [BLOCK-01]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);
@@ -214,10 +240,12 @@ test('the career quiz is answered by keyboard, fades from question to question, 
   }
   await expect(page.getByRole('heading', { name: 'Your best match' })).toBeInViewport();
   await expect(page.getByText(/^\d+% match$/).first()).toBeVisible();
+  const step = page.getByRole('heading', { name: 'Your best match' }).locator('..');
+  // Half faded in, nothing has its contrast yet.
+  await step.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
-  const step = page.getByRole('heading', { name: 'Your best match' }).locator('..');
   const fade = () => step.evaluate((element) => getComputedStyle(element).animationDuration);
   expect(await fade()).toBe('0.3s');
   await page.emulateMedia({ reducedMotion: 'reduce' });

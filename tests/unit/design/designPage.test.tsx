@@ -30,11 +30,10 @@ describe('the page of parts and tokens', () => {
     const names = textsOf('src/ui/tokens', '.css').flatMap((css) =>
       [...css.matchAll(/--((?:fs|spacer|wdth)-[a-z0-9]+|s-\d+)\s*:/g)].map(([, name = '']) => name),
     );
-    const roles = [
-      ...(/\[data-theme="light"\] \{([^}]*)\}/.exec(textsOf('src/ui/tokens', 'roles.css').join())?.[1] ?? '').matchAll(
-        /--([a-z0-9-]+):/g,
-      ),
-    ].map(([, name = '']) => name);
+    const colours = textsOf('src/ui/tokens', 'roles.css').join();
+    const roles = [/\[data-theme="light"\] \{([^}]*)\}/, /\[data-service\] \{([^}]*)\}/].flatMap((block) =>
+      [...(block.exec(colours)?.[1] ?? '').matchAll(/--([a-z0-9-]+):/g)].map(([, name = '']) => name),
+    );
     expect(names.length).toBeGreaterThan(30);
     expect(roles.length).toBeGreaterThan(20);
     expect(
