@@ -27,8 +27,17 @@ export function SearchPanel({ store }: Pick<HeaderParts, 'store'>) {
     };
     // It may have been opened before this script came.
     if (element.matches(':popover-open')) follow();
+    // The panel lies over the page: who tabs out of the header leaves it closed behind (WCAG 2.4.11).
+    const leave = ({ target }: FocusEvent) => {
+      const isOutside = target instanceof Node && !element.closest('header')?.contains(target);
+      if (isOutside && element.matches(':popover-open')) element.hidePopover();
+    };
     element.addEventListener('toggle', follow);
-    return () => element.removeEventListener('toggle', follow);
+    document.addEventListener('focusin', leave);
+    return () => {
+      element.removeEventListener('toggle', follow);
+      document.removeEventListener('focusin', leave);
+    };
   }, [store]);
 
   const close = useCallback(() => panel.current?.hidePopover?.(), []);
