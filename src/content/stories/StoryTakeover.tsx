@@ -24,7 +24,7 @@ export default function StoryTakeover({ title, service, panels, tile, onClosed }
   const swiper = useRef<HTMLDivElement>(null);
   const shown = shownPanels(panels);
   const { phase, leave, place } = useTakeover(tile, onClosed);
-  const { index, next, previous } = useStorySwiper(swiper);
+  const { index, next, previous, onKeyDown } = useStorySwiper(swiper);
   return (
     <dialog
       {...useModal(leave)}
@@ -33,6 +33,7 @@ export default function StoryTakeover({ title, service, panels, tile, onClosed }
       data-theme="dark"
       data-service={service}
       aria-label={title}
+      onKeyDown={onKeyDown}
     >
       <div className={styles.window} ref={place}>
         <div className={styles.swiper} ref={swiper}>
@@ -57,13 +58,14 @@ export default function StoryTakeover({ title, service, panels, tile, onClosed }
         </div>
         {shown.length > 1 ? (
           <div className={styles.controls}>
-            <MediaButton icon="back" label="Previous panel" disabled={index === 0} onClick={previous} />
+            {/* At an end they keep the focus, which a disabled button would lose. */}
+            <MediaButton icon="back" label="Previous panel" aria-disabled={index === 0} onClick={previous} />
             <p role="status">{`${index + 1} / ${shown.length}`}</p>
             <MediaButton
               icon="forward"
               label="Next panel"
               emphasis
-              disabled={index === shown.length - 1}
+              aria-disabled={index === shown.length - 1}
               onClick={next}
             />
           </div>

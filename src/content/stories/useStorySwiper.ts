@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 import { Keyboard, Mousewheel } from 'swiper/modules';
 import styles from './StoryTakeover.module.css';
+import { scrollsByKey } from './scrollsByKey.ts';
 
 /** Large screens read sideways, small ones downwards [STORY-08, DEC-08]. */
 const LARGE = '(min-width: 1024px)';
@@ -31,5 +32,17 @@ export function useStorySwiper(element: RefObject<HTMLElement | null>) {
       made.destroy();
     };
   }, [element]);
-  return { index, next: () => swiper.current?.slideNext(), previous: () => swiper.current?.slidePrev() };
+  // The library listens at the document, and turns the panel whatever is left of it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const panel = element.current?.querySelector(`.${styles.slide}:not([inert])`);
+    if (!panel || !scrollsByKey(panel, event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    index,
+    next: () => swiper.current?.slideNext(),
+    previous: () => swiper.current?.slidePrev(),
+    onKeyDown,
+  };
 }
