@@ -30,8 +30,8 @@ export default function ContactCta({ fields, params }: BlockProps<ContactCtaFiel
               <span className={styles.icon}>
                 <NamedIcon name={icon} />
               </span>
-              <span className={styles.title}>{title}</span>
-              <Detail text={detail} />
+              <Words text={title} className={styles.title} />
+              <Words text={detail} className={styles.detail} />
             </li>
           ))}
           {fields.Contactlink4?.href ? (
@@ -49,13 +49,13 @@ export default function ContactCta({ fields, params }: BlockProps<ContactCtaFiel
 }
 
 /** The helpline is a telephone link wherever it is shown [SHELL-18]. */
-function Detail({ text }: { text: string | undefined }) {
+function Words({ text, className }: { text: string | undefined; className: string | undefined }) {
   if (!text) return null;
   return text === HELPLINE.label ? (
     <a className={styles.number} href={HELPLINE.href}>
       {text}
     </a>
   ) : (
-    <span className={styles.detail}>{text}</span>
+    <span className={className}>{text}</span>
   );
 }

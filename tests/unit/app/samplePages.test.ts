@@ -29,6 +29,16 @@ describe('pages of blocks in the sample content', () => {
     }
   }, 60_000);
 
+  it('show the helpline as a telephone link wherever they name it, and so do the answers [SHELL-18]', async () => {
+    const paths = content.pages.filter(({ blocks = [] }) => blocks.length > 0).map(({ path }) => path);
+    for (const path of [...paths, '/faqs']) {
+      const { body } = await renderPage(path, content);
+      const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+      const besidesLinks = main.replace(/<a [^>]*href="tel:131901".*?<\/a>/gs, '');
+      expect.soft(besidesLinks.includes('13 19 01'), path).toBe(false);
+    }
+  }, 60_000);
+
   it('link to places within a page only where that page has them', async () => {
     const links = new Set(JSON.stringify(content.pages.map(({ blocks }) => blocks)).match(/\/[^"#\s\\]*#[\w-]+/g));
     expect(links.size).toBeGreaterThan(5);
