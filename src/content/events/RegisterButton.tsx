@@ -13,7 +13,7 @@ type RegisterButtonProps = {
 
 /** The register button of a row or card, in each of its four states; off states keep its place [EVT-15, EVT-20]. */
 export function RegisterButton({ action, eventName, ...look }: RegisterButtonProps) {
-  const about = <VisuallyHidden>{`: ${eventName}${action.external ? ' (opens in a new tab)' : ''}`}</VisuallyHidden>;
+  const about = <VisuallyHidden>{`: ${eventName}`}</VisuallyHidden>;
   if (action.href === undefined) {
     return (
       <Button {...look} variant="line" disabled>

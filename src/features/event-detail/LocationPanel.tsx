@@ -25,7 +25,7 @@ export function LocationPanel({ event, view: { venue } }: { event: EventDetail; 
       </address>
       {venue.maps ? (
         <a className={layout.link} href={venue.maps} target="_blank" rel="noopener">
-          Open in maps (opens in a new tab)
+          Open in maps
           <Icon name="external" size={20} />
         </a>
       ) : null}

@@ -1,5 +1,4 @@
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './RegistrationForm.module.css';
 import { useField } from './useField.ts';
 import { useFormSetting } from './useFormSetting.ts';
@@ -30,7 +29,6 @@ function ReadIt({ url, what }: { url: string | undefined; what: string }) {
   return (
     <a href={url} target="_blank" rel="noopener" className={styles.readIt}>
       Read {what}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   );
 }
