@@ -108,3 +108,20 @@ for (const path of [JOB, '/events/events-detail/SYD-WID-NIGHT']) {
     await context.close();
   });
 }
+
+test('the ways to share open inside a small window, wherever their button stands [EVT-07]', async ({ page, hub }) => {
+  for (const path of [JOB, '/events/events-detail/SYD-WID-NIGHT']) {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(hub.origin + path);
+      await hydrated(page);
+      await page.locator('summary', { hasText: 'Share' }).click();
+      const link = page.getByRole('link', { name: 'LinkedIn' }).first();
+      await expect(link).toBeVisible();
+      const list = await page.locator('details[open] ul').boundingBox();
+      expect(list?.x, path).toBeGreaterThanOrEqual(0);
+      expect((list?.x ?? 0) + (list?.width ?? width), path).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  }
+});
