@@ -23,7 +23,7 @@ export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProp
             <dd>{capacity === null ? 'No limit' : `${left} of ${capacity}`}</dd>
             {capacity === null ? null : (
               <dd aria-hidden="true">
-                <meter min={0} max={capacity} value={capacity - (left ?? 0)} />
+                <meter min={0} max={capacity} value={left ?? 0} />
               </dd>
             )}
           </div>
