@@ -27,6 +27,8 @@ async function open(page: Page, address: string): Promise<void> {
   // All that runs late is there: nothing comes over what has the focus, and every press counts.
   await expect(page.getByRole('region', { name: 'Notification' })).toBeVisible();
   await alive(page.locator('main button, footer a'));
+  // Its links become buttons once the menus are there.
+  await page.locator('nav[aria-label="Primary"] button').first().waitFor({ state: 'attached' });
 }
 
 /** All stops from the top of the page to the first one of the footer. */
