@@ -11,7 +11,7 @@ import { reactModules } from './scripts/reactModules.mjs';
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}`, import.meta.url));
 
-/** `Features.LightDark` of Lightning CSS: two custom properties beside each `color-scheme`, for what browsers know by now. */
+/** `Features.LightDark` of Lightning CSS: two custom properties beside each `color-scheme`, for a function nothing uses. */
 const LIGHT_DARK = 1 << 20;
 
 /**
