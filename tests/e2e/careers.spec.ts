@@ -143,6 +143,9 @@ for (const viewport of [
       await held;
       await route.continue();
     });
+    // In a busy moment the letters of a first page are those of the system, and the next page has ours.
+    await page.goto(`${hub.origin}/faqs`);
+    await hydrated(page);
     await page.goto(`${hub.origin}/careers`);
     await hydrated(page);
     const card = page.getByRole('region', { name: 'Roles' }).getByRole('link').nth(5);

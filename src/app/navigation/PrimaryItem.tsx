@@ -1,6 +1,7 @@
 import type { MenuItem } from '../../content/navigation/menuItems.ts';
 import styles from './Header.module.css';
 import type { HeaderParts } from './useHeader.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useMenuButton } from './useMenuButton.ts';
 
 /** The page that is shown: its path, and the addresses of its ancestors. */
@@ -10,8 +11,10 @@ type Props = Pick<HeaderParts, 'store' | 'isRunning'> & { item: MenuItem; here: 
 /** One item of the bar: a link to its page, and once the script runs a button for what stands below it. */
 export function PrimaryItem({ item, here, store, isRunning, isActive }: Props) {
   const button = useMenuButton(store, 'INTERACT_PRIMARY_NAV', item.url);
+  const ref = useKeptFocus();
   const isHere = here.path === item.url || here.above.includes(item.url);
   const common = {
+    ref,
     className: styles.item,
     'aria-current': here.path === item.url ? ('page' as const) : isHere || undefined,
   };
