@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { siteWithEveryBlock } from './blocks/site.ts';
+import { violations } from './support/axe.ts';
 import { alive, hydrated } from './support/site.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -23,10 +23,6 @@ async function open(page: Page, query = ''): Promise<void> {
   await hydrated(page);
   await alive(page.locator('main :is(button, nav a)'));
 }
-const violations = async (page: Page) => {
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test('every block comes alive without a complaint or a violation, with three times the text too [BLOCK-01, BLOCK-31]', async ({

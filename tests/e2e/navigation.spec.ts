@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,11 +15,6 @@ async function open(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(origin + path);
   await hydrated(page);
   await expect(menuButton(page)).not.toHaveAttribute('command');
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 test('the panel goes down three levels and back up, one at a time [NAV-01, NAV-03, NAV-30]', async ({ page, hub }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { shiftOf, watchShifts } from './support/shifts.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -7,13 +7,6 @@ import { expect, test } from './support/test.ts';
 test.use({ isOnlyReading: true });
 
 const CLOSED_KEY = 'globalNotificationClosed:expo-season';
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Notification' });
 
@@ -81,7 +74,7 @@ test.describe('the notification', () => {
     await expect(banner(page)).toBeVisible();
     const box = await banner(page).boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(page.viewportSize()?.height);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Close notification' }).press('Enter');
     await expect(banner(page)).toBeHidden();
@@ -112,7 +105,7 @@ test('the sitemap lists the pages of the content, each of which answers [SITE-01
   const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
   expect(paths.length).toBeGreaterThan(3);
   for (const path of paths) expect((await page.request.get(hub.origin + path)).status()).toBe(200);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test.describe('a change of page', () => {
