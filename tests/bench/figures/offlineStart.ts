@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext } from 'playwright';
-import { hydrated, readyForOffline } from '../../e2e/support/site.ts';
 import { serveOfflineControl } from '../control/controlSite.ts';
 import { textOf } from '../control/textOf.ts';
 import { BenchSite } from '../support/benchSite.ts';
 import { devTools, PHONE, slowProcessor, withBrowser } from '../support/browser.ts';
 import type { Bench, Figure, Measurement } from '../support/figure.ts';
+import { installSite } from '../support/installSite.ts';
 import { FIRST_PAGES } from '../support/samplePages.ts';
 import { inTurns } from '../support/statistics.ts';
 
@@ -60,7 +60,7 @@ async function compare(
   try {
     const hub = await site.start();
     const control = await serveOfflineControl(root, await textOf(browser, hub.origin + text));
-    await Promise.all([install(contexts[0], hub.origin + first), installControl(contexts[1], control.origin)]);
+    await Promise.all([installSite(contexts[0], hub.origin + first), installControl(contexts[1], control.origin)]);
     await hub.kill();
     await control.stop();
 
@@ -97,16 +97,6 @@ async function compare(
     for (const context of contexts) await context.close();
     await site.dispose();
   }
-}
-
-/** A first visit, until everything is on the device; and a second, as any app that is opened offline has had. */
-async function install(context: BrowserContext, url: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(url);
-  await readyForOffline(page);
-  await page.reload();
-  await hydrated(page);
-  await page.close();
 }
 
 async function installControl(context: BrowserContext, url: string): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { hydrated, readyForOffline } from '../../e2e/support/site.ts';
+import { hydrated } from '../../e2e/support/site.ts';
 import { plainPage } from '../control/plainPage.ts';
 import { textOf } from '../control/textOf.ts';
 import { BenchSite } from '../support/benchSite.ts';
 import { devTools, PHONE, slowProcessor, withBrowser } from '../support/browser.ts';
 import type { Figure, Measurement } from '../support/figure.ts';
+import { installSite } from '../support/installSite.ts';
 import { inTurns, median } from '../support/statistics.ts';
 
 const ROUNDS = 9;
@@ -34,7 +35,7 @@ export const openJob: Figure = {
       const hub = await site.start();
       return await withBrowser(async (browser) => {
         const context = await browser.newContext(PHONE);
-        await install(context, `${hub.origin}/careers`);
+        await installSite(context, `${hub.origin}/careers`);
         const control = plainPage(await textOf(browser, `${hub.origin}/jobs/navy/medic`));
         await hub.kill();
         const measured: Measurement[] = [];
@@ -71,16 +72,6 @@ export const openJob: Figure = {
     }
   },
 };
-
-/** A first visit, until everything is on the device, and a second from there. */
-async function install(context: BrowserContext, url: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(url);
-  await readyForOffline(page);
-  await page.reload();
-  await hydrated(page);
-  await page.close();
-}
 
 type Opened = { headingMs: number; wordsMs: number };
 
