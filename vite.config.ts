@@ -101,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) => {
           // name worth its bytes there
           // [CON-38].
           assetFileNames: ({ names }) =>
-            names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash][extname]',
+            names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
           chunkFileNames: ({ facadeModuleId }) => (facadeModuleId ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
           // Every first page needs these two: as one file each they compress better than as thirty [CON-38].
           codeSplitting: {

@@ -29,16 +29,28 @@ const VIDEO_FRAMES = 'https://www.youtube-nocookie.com https://www.youtube.com';
 /** Where a container is loaded from and reports to; let in only where the content names one [ANA-01]. */
 const TAG_MANAGER = 'https://www.googletagmanager.com https://*.google-analytics.com';
 
+type PagePolicy = {
+  /** CSP sources of the inline style sheets of this one document, and of its inline scripts */
+  styleHashes?: readonly string[];
+  scriptHashes?: readonly string[];
+  tagManager?: boolean;
+  /** Sites that its forms lead to */
+  formTargets?: readonly string[];
+};
+
 /**
  * The policy of a page that visitors see, the offline shell included: the strict one, and the one player from elsewhere
  * that a page may show [CAR-12, VIDEO-10], and the sites that its forms lead to [MATCH-02]. All pages have it, for the first one decides for those that follow.
  */
-export function pagePolicy(
-  styleHashes: readonly string[] = [],
-  { tagManager = false, formTargets = [] as readonly string[] } = {},
-): string {
+export function pagePolicy({
+  styleHashes = [],
+  scriptHashes = [],
+  tagManager = false,
+  formTargets = [],
+}: PagePolicy = {}): string {
   const strict = contentSecurityPolicy(styleHashes).replace("form-action 'self'", ['$&', ...formTargets].join(' '));
-  const page = `${strict.replace("script-src 'self'", `$& ${VIDEO_SCRIPTS}`)}; frame-src ${VIDEO_FRAMES}`;
+  const scripts = ['$&', ...scriptHashes, VIDEO_SCRIPTS].join(' ');
+  const page = `${strict.replace("script-src 'self'", scripts)}; frame-src ${VIDEO_FRAMES}`;
   return tagManager ? page.replace(/\b(script|connect|img)-src [^;]*/g, `$& ${TAG_MANAGER}`) : page;
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '../startProblem.ts';
-import { type StyleParts, takeApart } from './criticalStyles.ts';
+import { takeApart } from './criticalStyles.ts';
+import type { StyleParts } from './styleParts.ts';
 
 /** One entry of Vite's build manifest: a source file and what it became. */
 export type BuiltChunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] };

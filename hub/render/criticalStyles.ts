@@ -1,25 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
-
-/** What a selector can only match when the page has it: `.class`, `tag`, `[name]` or `[name=value]`. */
-type Need = string;
-type Selector = { text: string; needs: Need[] };
-/** One declaration, or what is nested in a rule. */
-type Line = {
-  text: string;
-  /** Name of the custom property that it sets */
-  sets?: string;
-  /** Custom properties and animations that it may look up */
-  uses: string[];
-};
-type Part =
-  | { kind: 'rule'; selectors: Selector[]; lines: Line[] }
-  /** Head and what stands in its braces. */
-  | { kind: 'group'; head: string; parts: Part[] }
-  /** Kept where its name is looked up; without a name on every page. */
-  | { kind: 'named'; name?: string; text: string };
-
-/** A style sheet that is taken apart once, so that each page can take from it what it uses. */
-export type StyleParts = readonly Part[];
+import type { Line, Need, Part, StyleParts } from './styleParts.ts';
+import { withValuesInPlace } from './valuesInPlace.ts';
 
 /** @param css  text of a built style sheet */
 export function takeApart(css: string): StyleParts {
@@ -35,12 +16,11 @@ export function criticalStyles(sheets: readonly StyleParts[], markup: string): s
   const has = vocabularyOf(markup.replace(CLOSED, '').replace(LATE_GROUND, '$1'));
   const kept = sheets.flatMap((parts) => matching(parts, has));
   const used = usedNames(linesOf(kept));
-  return textOf(kept, used);
+  return textOf(withValuesInPlace(looked(kept, used)));
 }
 
-/** What of menus and other dialogs can be seen while they are closed: nothing but their outermost tag. */
-const CLOSED =
-  /(?<=<dialog\b(?![^>]*\sopen)[^>]*>).*?(?=<\/dialog>)|(?<=<search\b[^>]*\spopover\b[^>]*>).*?(?=<\/search>)/gs;
+/** Menus and other dialogs that are closed: browsers show nothing of them, and none opens before its sheet is there. */
+const CLOSED = /<dialog\b(?![^>]*\sopen)[^>]*>.*?<\/dialog>|<search\b[^>]*\spopover\b[^>]*>.*?<\/search>/gs;
 
 /** The ground of a picture that comes later: until then the ground of its service is enough, and the sheets are here sooner. */
 const LATE_GROUND = /(<[^>]*?)\sdata-ground="[^"]*"(?![^>]*\sdata-picture=)/g;
@@ -65,8 +45,9 @@ const LOOKED_UP = /--[\w-]+/g;
 /** Their values may name an animation. */
 const NAMING = /^(animation|animation-name|--.*)$/;
 
-/** What changes nothing in a first paint: how it would change, what a pointer looks like, what paper gets. */
-const NOT_PAINTED = /^(transition(-.+)?|cursor|(-\w+-)?print-color-adjust)$/;
+/** What changes nothing in a first paint: how it would change or move, what a pointer looks like, what paper gets. */
+const NOT_PAINTED =
+  /^(transition(-.+)?|cursor|touch-action|overscroll-.+|scroll-(snap|padding).*|outline-offset|(-\w+-)?print-color-adjust)$/;
 
 function lineOf(node: ChildNode): Line[] {
   if (node.type === 'comment' || (node.type === 'decl' && NOT_PAINTED.test(node.prop))) return [];
@@ -75,8 +56,8 @@ function lineOf(node: ChildNode): Line[] {
   return [{ text: `${node}`, sets: node.prop.startsWith('--') ? node.prop : undefined, uses }];
 }
 
-/** Paper, and a palette of the reader's own: its borders come with the sheets as wholes. */
-const OTHER_LOOK = /^print$|forced-colors/;
+/** Paper, and a palette of the reader's own: its borders and lines come with the sheets as wholes. */
+const OTHER_LOOK = /^print$|forced-colors|prefers-contrast/;
 
 function atRuleOf(rule: AtRule): Part[] {
   if (rule.name === 'keyframes') return [{ kind: 'named', name: rule.params, text: `${rule}` }];
@@ -172,13 +153,21 @@ function usedNames(lines: readonly Line[]): ReadonlySet<string> {
   return used;
 }
 
-function textOf(parts: StyleParts, used: ReadonlySet<string>): string {
+/** Without the custom properties and animations that nothing looks up. */
+function looked(parts: readonly Part[], used: ReadonlySet<string>): Part[] {
+  return parts.flatMap((part): Part[] => {
+    if (part.kind === 'named') return part.name === undefined || used.has(part.name) ? [part] : [];
+    if (part.kind === 'group') return [{ ...part, parts: looked(part.parts, used) }];
+    return [{ ...part, lines: part.lines.filter(({ sets }) => sets === undefined || used.has(sets)) }];
+  });
+}
+
+function textOf(parts: readonly Part[]): string {
   return parts
     .map((part) => {
-      if (part.kind === 'named') return part.name === undefined || used.has(part.name) ? part.text : '';
-      if (part.kind === 'group') return braced(part.head, textOf(part.parts, used));
-      const lines = part.lines.filter(({ sets }) => sets === undefined || used.has(sets));
-      return braced(part.selectors.map(({ text }) => text).join(), lines.map(({ text }) => text).join(';'));
+      if (part.kind === 'named') return part.text;
+      if (part.kind === 'group') return braced(part.head, textOf(part.parts));
+      return braced(part.selectors.map(({ text }) => text).join(), part.lines.map(({ text }) => text).join(';'));
     })
     .join('');
 }

@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
 import { HELPLINE } from '../../src/domain/product.ts';
-import fontFaces from '../../src/ui/tokens/fonts.css?inline';
+import fallbackFonts from '../../src/ui/tokens/fallbackFonts.css?inline';
+import fonts from '../../src/ui/tokens/fonts.css?inline';
 import primitives from '../../src/ui/tokens/primitives.css?inline';
+import { hashSource } from '../http/hashSource.ts';
 import { contentSecurityPolicy } from '../http/securityHeaders.ts';
 import own from './error.css?inline';
 
-const css = [fontFaces, primitives, own].join('\n');
+const css = [fallbackFonts, fonts, primitives, own].join('\n');
 
 /** Lets the document have its one style sheet, by hash, and nothing else that a page may have. */
-export const ERROR_POLICY = contentSecurityPolicy([`'sha256-${createHash('sha256').update(css).digest('base64')}'`]);
+export const ERROR_POLICY = contentSecurityPolicy([hashSource(css)]);
 
 /**
  * The error page of the register as one small document, for the moments in which the renderer itself cannot answer:

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import { atLowPriority, inStyle, SCRIPT_LOAD, STYLE_LINK } from '../../src/domain/pageTemplate.ts';
 import type { RenderedPage } from '../../src/domain/rendering.ts';
+import { hashSource } from '../http/hashSource.ts';
 import type { ClientBuild } from './clientBuild.ts';
 import { criticalStyles } from './criticalStyles.ts';
-import { withoutFontPreloads } from './fontPreloads.ts';
+import { withEarlyFonts } from './earlyFonts.ts';
 import { pictureStyles } from './pagePictures.ts';
 import { routeAssets } from './routeAssets.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
-/** A whole document and the CSP sources that let its inline style sheets through. */
-export type PageDocument = { html: string; styleHashes: string[] };
+/** A whole document and the CSP sources that let its inline style sheets and scripts through. */
+export type PageDocument = { html: string; styleHashes: string[]; scriptHashes: string[] };
 
 const MARKERS = { head: '<!--head-->', body: '<!--body-->', hydration: '<!--hydration-->' } as const;
 
@@ -20,21 +20,19 @@ const MARKERS = { head: '<!--head-->', body: '<!--body-->', hydration: '<!--hydr
  */
 export function pageDocument(client: ClientBuild, page: Page): PageDocument {
   const { styles, scripts } = routeAssets(client.manifest, page.modules, page.laterModules);
-  const template = withoutFontPreloads(client.template).replace(STYLE_LINK, '').replace(SCRIPT_LOAD, '');
-  // A second declaration of a font would have it drawn late, over a page that is being read.
-  const lasting = styles.filter((file) => client.sheet(file).text.includes('@font-face'));
-  const passing = styles.filter((file) => !lasting.includes(file));
-  const kept = inStyle(lasting.map((file) => client.sheet(file).text).join('\n') + pictureStyles(client, page.body));
-  const parts = passing.map((file) => client.sheet(file).parts);
-  const critical = inStyle(criticalStyles(parts, template + page.body));
+  const fonts = withEarlyFonts(client.template);
+  const template = fonts.template.replace(STYLE_LINK, '').replace(SCRIPT_LOAD, '');
+  const parts = styles.map((file) => client.sheet(file).parts);
+  const sheets = [
+    // Pictures inside the page stay when its style sheets as wholes take over.
+    { attribute: '', css: inStyle(pictureStyles(client, page.body)) },
+    { attribute: ' data-critical', css: inStyle(criticalStyles(parts, template + page.body)) },
+  ].filter(({ css }) => css !== '');
   const head = [
     page.head,
-    `<style>${kept}</style>`,
-    `<style data-critical>${critical}</style>`,
-    // Their text is here already: so the page's scripts, which look for these links, load none of them again.
-    ...lasting.map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`),
-    ...passing.map((file) => `<link rel="stylesheet" media="not all" crossorigin href="/${file}">`),
-    `<noscript>${passing.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}</noscript>`,
+    ...sheets.map(({ attribute, css }) => `<style${attribute}>${css}</style>`),
+    ...styles.map((file) => `<link rel="stylesheet" media="not all" crossorigin href="/${file}">`),
+    `<noscript>${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}</noscript>`,
   ];
   const end = [
     `<script type="application/json" id="__CONTENT__">${page.hydration}</script>`,
@@ -47,10 +45,12 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
     .replace(MARKERS.head, () => head.join('\n    '))
     .replace(MARKERS.body, () => page.body)
     .replace(MARKERS.hydration, () => end.join('\n    '));
-  return { html, styleHashes: [kept, critical].map(hashSource) };
+  return {
+    html,
+    styleHashes: [...fonts.styleHashes, ...sheets.map(({ css }) => hashSource(css))],
+    scriptHashes: fonts.scriptHashes,
+  };
 }
-
-const hashSource = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 /** The template as the offline shell: without a page in it, its styles linked from the worker's precache [PWA-03]. */
 export function offlineShell(template: string): string {

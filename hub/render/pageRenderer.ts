@@ -113,11 +113,16 @@ export class PageRenderer {
 
     const head =
       rendered.head + (rendered.status === 200 ? structuredData(loaded.published, pathOf(target), origin) : '');
-    const { html, styleHashes } = pageDocument(this.client, { ...rendered, head });
+    const { html, styleHashes, scriptHashes } = pageDocument(this.client, { ...rendered, head });
     const page: CachedPage = {
       status: rendered.status,
       body: new EncodedBody(html),
-      policy: pagePolicy(styleHashes, { tagManager: hasTagManager(loaded), formTargets: formTargets(loaded) }),
+      policy: pagePolicy({
+        styleHashes,
+        scriptHashes,
+        tagManager: hasTagManager(loaded),
+        formTargets: formTargets(loaded),
+      }),
       liveVersion: wasRead() ? live.version : undefined,
     };
     // Unknown addresses have no end: their pages are cheap to render and are not kept.

@@ -11,7 +11,7 @@ import { cacheControlOf, hasFile } from '../http/staticFiles.ts';
 import type { LiveEvents } from '../liveEvents.ts';
 import { hasTagManager } from '../publishedIndex.ts';
 import type { ClientBuild } from '../render/clientBuild.ts';
-import { fontPreloadHeader } from '../render/fontPreloads.ts';
+import { fontStyleHashes } from '../render/earlyFonts.ts';
 import { offlineShell } from '../render/pageDocument.ts';
 import type { PageAnswer, PageRenderer } from '../render/pageRenderer.ts';
 import type { ReadyAnswers } from '../render/readyAnswers.ts';
@@ -52,11 +52,12 @@ function sendFile(path: string, reply: FastifyReply): FastifyReply {
 
 function registerShell(app: FastifyInstance, { client, library }: PageDeps): void {
   const shell = new EncodedBody(offlineShell(client.template));
+  const styleHashes = fontStyleHashes(client.template);
   app.get('/shell.html', async (request, reply) => {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy([], { tagManager: hasTagManager(library.current()) }));
+      .header('content-security-policy', pagePolicy({ styleHashes, tagManager: hasTagManager(library.current()) }));
     return sendEncoded(request, reply, shell);
   });
 }
@@ -65,7 +66,6 @@ function registerShell(app: FastifyInstance, { client, library }: PageDeps): voi
 export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
   return async (app) => {
     registerShell(app, deps);
-    const fontPreloads = fontPreloadHeader(deps.client.template);
     app.addHook('onSend', (request, reply, payload, done) => {
       deps.ready.keep(request, reply, payload);
       done();
@@ -87,7 +87,6 @@ export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .header('content-security-policy', policy);
-      if (fontPreloads) reply.header('link', fontPreloads);
       if (answer.key !== undefined) deps.ready.expect(request, { page: answer.page, key: answer.key });
       return sendEncoded(request, reply, body);
     });

@@ -53,3 +53,10 @@ export function contentDb(): ContentDb {
   opened ??= new ContentDb();
   return opened;
 }
+
+/** Whether the database is there already. Where a browser does not tell, it is taken to be. */
+export async function isMade(db: ContentDb): Promise<boolean> {
+  if (db.isOpen()) return true;
+  const names = await globalThis.indexedDB?.databases?.().catch(() => undefined);
+  return names?.some(({ name }) => name === db.name) ?? true;
+}

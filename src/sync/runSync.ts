@@ -1,4 +1,4 @@
-import type { ContentDb, StoredRelease } from '../db/contentDb.ts';
+import { type ContentDb, isMade, type StoredRelease } from '../db/contentDb.ts';
 import { CONTENT_FORMAT } from '../db/contentFormat.ts';
 import {
   addChunks,
@@ -56,9 +56,13 @@ export async function runSync(world: SyncWorld): Promise<SyncOutcome> {
  * otherwise, verified, then switches to the new release in one step [PWA-05, PWA-15].
  */
 export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
-  const held = await heldRelease(world.db);
+  // A device that was never here makes its database while the hub answers.
+  const [answer, held] = await Promise.all([
+    isMade(world.db).then((made) => (made ? undefined : world.hub.fetchManifest())),
+    heldRelease(world.db),
+  ]);
   try {
-    return await showRelease(world, held, await fetchRelease(world, held));
+    return await showRelease(world, held, await fetchRelease(world, held, answer));
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     // What was fetched for the new release must not take the room of a submission.
@@ -80,9 +84,10 @@ export async function syncAlone(locks: Locks, world: SyncWorld): Promise<SyncOut
 async function fetchRelease(
   world: SyncWorld,
   held: StoredRelease | undefined,
+  known: Awaited<ReturnType<ContentHub['fetchManifest']>> | undefined,
 ): Promise<StoredRelease | Exclude<SyncOutcome, { release: string }>> {
   const { db, hub } = world;
-  const [answer, hashes] = await Promise.all([hub.fetchManifest(held), heldHashes(db)]);
+  const [answer, hashes] = await Promise.all([known ?? hub.fetchManifest(held), heldHashes(db)]);
   if (answer.type === 'failed' || answer.type === 'unreachable') return answer;
   const target: StoredRelease | undefined =
     answer.type === 'unchanged'

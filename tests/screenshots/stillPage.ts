@@ -28,10 +28,12 @@ export async function stillContext(browser: Browser, hub: RunningHub): Promise<B
   });
   await context.clock.setFixedTime(DAY);
   await context.route(/\/media\//, (route) => route.abort());
-  // `optional` gives a slow moment the fallback fonts for as long as the page lives.
+  // A slow moment would have the fallback fonts for as long as the page lives.
   await context.route(isPageOrStyle(hub.origin), async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/font-display:\s*optional/g, 'font-display:block');
+    const body = (await response.text())
+      .replaceAll(/font-display:\s*optional/g, 'font-display:block')
+      .replace('data-fonts media="not all"', 'data-fonts');
     await route.fulfill({ response, body });
   });
   return context;

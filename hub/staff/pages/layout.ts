@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import { PRODUCT_NAME } from '../../../src/domain/product.ts';
-import fontFaces from '../../../src/ui/tokens/fonts.css?inline';
+import fallbackFonts from '../../../src/ui/tokens/fallbackFonts.css?inline';
+import fonts from '../../../src/ui/tokens/fonts.css?inline';
 import primitives from '../../../src/ui/tokens/primitives.css?inline';
 import roles from '../../../src/ui/tokens/roles.css?inline';
+import { hashSource } from '../../http/hashSource.ts';
 import { contentSecurityPolicy } from '../../http/securityHeaders.ts';
 import { Html, html } from './html.ts';
 import staff from './staff.css?inline';
 
-const css = [fontFaces, primitives, roles, staff].join('\n');
+const css = [fallbackFonts, fonts, primitives, roles, staff].join('\n');
 const STYLE = new Html(css);
 /** The fonts are drawn at once or not at all, so they are asked for before the style sheet is read. */
 const FONTS = ['archivo-latin-wdth', 'atkinson-next-latin'].map(
@@ -15,9 +16,7 @@ const FONTS = ['archivo-latin-wdth', 'atkinson-next-latin'].map(
 );
 
 /** The policy of every staff page: its one style sheet by hash, and no script at all. */
-export const STAFF_POLICY = contentSecurityPolicy([
-  `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-]).replace("script-src 'self'", "script-src 'none'");
+export const STAFF_POLICY = contentSecurityPolicy([hashSource(css)]).replace("script-src 'self'", "script-src 'none'");
 
 const PAGES = [
   { href: '/staff', name: 'Fleet' },

@@ -14,6 +14,11 @@ export function blocksIn(blocks: readonly LoadedBlock[], placeholder: string): P
     .map((block, index) => ({ ...block, path: `${placeholder}/${index}` }));
 }
 
+/** The block at a place of the page, such as `main/2`; undefined where none stands. */
+export function blockAt(blocks: readonly PageBlock[], path: string): PageBlock | undefined {
+  return blocksIn(blocks, path.slice(0, path.lastIndexOf('/'))).find((block) => block.path === path);
+}
+
 /** Whether anything stands in a placeholder. */
 export function isFilled(blocks: readonly PageBlock[], placeholder: string): boolean {
   return blocks.some((block) => block.placeholder === placeholder);

@@ -11,8 +11,8 @@ const VideoModal = lazy(() => import('../video/VideoModal.tsx'));
 
 type StoryBannerProps = {
   banner: Banner;
-  /** Reads the panels when the story is launched, where the page does not carry them */
-  readPanels?: () => Promise<readonly StoryPanel[]>;
+  /** Reads the panels when the story is launched: the page does not carry them */
+  readPanels: () => Promise<readonly StoryPanel[]>;
 };
 
 type Launched = { tile: DOMRect; panels: readonly StoryPanel[] };
@@ -25,16 +25,15 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
   const [story, setStory] = useState<Launched>();
   const [isWatching, setWatching] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
 
   async function launch() {
     if (kind === 'Video') return setWatching(true);
     setBusy(true);
-    try {
-      const panels = banner.CarouselItems ?? (await readPanels?.()) ?? [];
-      if (tile.current) setStory({ tile: tile.current.getBoundingClientRect(), panels });
-    } finally {
-      setBusy(false);
-    }
+    const panels = await readPanels().catch(() => undefined);
+    setBusy(false);
+    setFailed(!panels);
+    if (panels && tile.current) setStory({ tile: tile.current.getBoundingClientRect(), panels });
   }
 
   return (
@@ -66,6 +65,7 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
             </span>
           </button>
         )}
+        {hasFailed ? <p role="alert">This story could not be loaded. Please try again when you’re online.</p> : null}
       </div>
       {kind === 'Video' && banner.VideoYoutubeId && !isWatching ? (
         <SilentVideo

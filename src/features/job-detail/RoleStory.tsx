@@ -1,4 +1,5 @@
 import { StoryBanner } from '../../content/stories/StoryBanner.tsx';
+import { readPanels } from '../../content/stories/storyPanels.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import page from '../../ui/Page.module.css';
 
@@ -11,14 +12,7 @@ export default function RoleStory({ job }: { job: Job & { url: string } }) {
       <div className={page.wrap}>
         <h2>{job.storyBannerHeader}</h2>
       </div>
-      <StoryBanner banner={story} readPanels={() => readPanels(job.url)} />
+      <StoryBanner banner={story} readPanels={() => readPanels(job.url, (content) => content.job?.storyBanner?.[0])} />
     </section>
   );
-}
-
-/** The panels stay behind when the page is opened: few visitors launch the story, and everybody would pay for it. */
-async function readPanels(path: string) {
-  const { openContentSource } = await import('../../content/source/openContentSource.ts');
-  const content = await (await openContentSource()).route(path);
-  return content?.job?.storyBanner?.[0]?.CarouselItems ?? [];
 }

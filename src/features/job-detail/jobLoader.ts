@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
 import { jobAddress } from '../../content/jobs/jobAddress.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
+import { withoutPanels } from '../../content/stories/storyPanels.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import { type ListedUnit, listedUnit, unitsWithRole } from '../../domain/reserveUnits.ts';
 import type { JobPage } from './jobPage.ts';
@@ -36,15 +37,13 @@ async function readUnits(source: ContentSource, url: string): Promise<ListedUnit
   return unitsWithRole(await source.all('units'), url).map(listedUnit);
 }
 
-/** The first story without its panels, which are read when somebody launches it. */
-function withoutPanels(stories: Job['storyBanner']): Job['storyBanner'] {
-  return stories?.slice(0, 1).map(({ CarouselItems, ...banner }) => banner);
-}
-
-/** A source may hand over the whole record of the `jobs` collection, which is a job and more [CON-22]. */
+/**
+ * A source may hand over the whole record of the `jobs` collection, which is a job and more [CON-22]; of its stories the
+ * first is shown.
+ */
 function withoutSearchFields(job: Job): Job {
   const { compare, facets, keywords, category, slug, inServiceTitles, ...shown } = job as Job & Record<string, unknown>;
-  return { ...(shown as Job), storyBanner: withoutPanels(job.storyBanner) };
+  return { ...(shown as Job), storyBanner: job.storyBanner?.slice(0, 1).map(withoutPanels) };
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<JobPage> {

@@ -3,9 +3,12 @@ import { CHROMIUM_ARGS, installedChromium } from '../../../scripts/chromium.mjs'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** A browser for one figure, closed whatever happens. */
-export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const args = [...CHROMIUM_ARGS, '--enable-precise-memory-info'];
+/**
+ * A browser for one figure, closed whatever happens.
+ * @param flags  for its command line, beside those that every figure needs
+ */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>, flags: string[] = []): Promise<T> {
+  const args = [...CHROMIUM_ARGS, '--enable-precise-memory-info', ...flags];
   const browser = await chromium.launch({ executablePath: installedChromium(), args });
   try {
     return await work(browser);

@@ -15,6 +15,18 @@ describe('runSync', () => {
     expect(await marksShownOffline(db)).toEqual(new Set(['r-1']));
   });
 
+  it('asks for the first release while the database of the device is made [PWA-04]', async () => {
+    const { world, hub, db } = setUp(markedRelease('r-1'));
+    const { fetchManifest } = hub;
+    const wasMade: boolean[] = [];
+    hub.fetchManifest = (held) => {
+      wasMade.push(db.isOpen());
+      return fetchManifest(held);
+    };
+    expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-1' });
+    expect(wasMade).toEqual([false]);
+  });
+
   it('fetches only the chunks that one changed record touches [PWA-05]', async () => {
     const first = markedRelease('r-1');
     const { world, hub, db } = setUp(first);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocksIn, isFilled } from '../../../../src/content/blocks/blockTree.ts';
+import { blockAt, blocksIn, isFilled } from '../../../../src/content/blocks/blockTree.ts';
 
 const block = (name: string, placeholder: string) => ({ name, placeholder, params: {}, fields: {} });
 const PAGE = [
@@ -18,4 +18,10 @@ it('a placeholder holds its own blocks in their order, and none of those inside 
   expect(blocksIn(PAGE, 'main/1/column-2').map(({ name }) => name)).toEqual(['ImageBlock']);
   expect(isFilled(PAGE, 'main/1/column-1')).toBe(false);
   expect(isFilled(PAGE, 'main')).toBe(true);
+});
+
+it('a block is found by its place, inside of another one too [BLOCK-27]', () => {
+  expect(blockAt(PAGE, 'main/1')?.name).toBe('ColumnSplitter');
+  expect(blockAt(PAGE, 'main/1/column-2/0')?.name).toBe('ImageBlock');
+  expect(blockAt(PAGE, 'main/7')).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoryBanner } from '../../../../src/content/stories/StoryBanner.tsx';
-import type { StoryBanner as Banner } from '../../../../src/domain/entities/story.ts';
+import type { StoryBanner as Banner, StoryPanel } from '../../../../src/domain/entities/story.ts';
 import { doing, eventually, mount, unmountAll } from '../../support/mount.tsx';
 
 const swiper = vi.hoisted(() => ({ made: [] as { direction: string }[], next: 0 }));
@@ -28,12 +28,6 @@ const STORY: Banner = {
   QuoteAuthor: 'Lotte, boat coxswain',
   CTAThumbnailText: 'Oysters first',
   CTAButtonText: 'Read her story',
-  CarouselItems: [
-    { type: 'TitlePanel', Heading: 'Oysters first', TitleDescription: '<p>She grew up outside Coffin Bay.</p>' },
-    { type: 'StatsPanel', Stat1: '640', StatDescription1: 'times lowered' },
-    { type: 'QuotePanel', QuoteText: '', Author: 'Nobody' },
-    { type: 'ListPanel', Heading: 'Beside her bunk', ListItem1: 'A knife' },
-  ],
 };
 let isLarge = true;
 
@@ -49,8 +43,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const banner = (changes: Partial<Banner> = {}, readPanels?: () => Promise<NonNullable<Banner['CarouselItems']>>) =>
-  mount(<StoryBanner banner={{ ...STORY, ...changes }} {...(readPanels && { readPanels })} />);
+const PANELS: StoryPanel[] = [
+  { type: 'TitlePanel', Heading: 'Oysters first', TitleDescription: '<p>She grew up outside Coffin Bay.</p>' },
+  { type: 'StatsPanel', Stat1: '640', StatDescription1: 'times lowered' },
+  { type: 'QuotePanel', QuoteText: '', Author: 'Nobody' },
+  { type: 'ListPanel', Heading: 'Beside her bunk', ListItem1: 'A knife' },
+];
+
+const banner = (changes: Partial<Banner> = {}, readPanels = async (): Promise<readonly StoryPanel[]> => PANELS) =>
+  mount(<StoryBanner banner={{ ...STORY, ...changes }} readPanels={readPanels} />);
 async function launch(page: HTMLElement) {
   await doing(() => page.querySelector('button')?.click());
   await eventually(() => expect(page.querySelector('dialog')).not.toBeNull());
@@ -83,7 +84,7 @@ describe('the banner of a story', () => {
 
   it('is a video unless it says otherwise [STORY-02]', async () => {
     const { BannerType, CTAButtonText, ...usual } = STORY;
-    const page = await mount(<StoryBanner banner={usual} />);
+    const page = await mount(<StoryBanner banner={usual} readPanels={async () => []} />);
     expect(page.querySelector('button b')?.textContent).toBe('Watch Video');
   });
 });
@@ -146,10 +147,18 @@ describe('a story over the whole window', () => {
     expect(swiper.made.map(({ direction }) => direction)).toEqual([way]);
   });
 
-  it('reads its panels when it is launched where the page does not carry them [JOB-23]', async () => {
-    const { CarouselItems, ...usual } = STORY;
-    const page = await mount(<StoryBanner banner={usual} readPanels={async () => CarouselItems ?? []} />);
+  it('that cannot be read says so in its banner, and opens at the next try [STORY-05, PWA-14]', async () => {
+    let isReachable = false;
+    const page = await banner({}, async () => {
+      if (!isReachable) throw new Error('no hub');
+      return PANELS;
+    });
+    await doing(() => page.querySelector('button')?.click());
+    await eventually(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('could not be loaded'));
+    expect(page.querySelector('dialog')).toBeNull();
+    isReachable = true;
     const dialog = await launch(page);
     expect(dialog.textContent).toContain('640');
+    expect(page.querySelector('[role=alert]')).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ describe('criticalStyles [CON-38]', () => {
   });
 
   it('keeps the custom properties and animations that are looked up, also by others', () => {
-    const css = ':root{--a:var(--b);--b:1px;--c:2px}p{top:var(--a);animation:in 1s}@keyframes in{0%{top:0}}';
+    const css = 'main{--a:var(--b);--b:1px;--c:2px}p{top:var(--a);animation:in 1s}@keyframes in{0%{top:0}}';
     expect(critical(`${css}@keyframes out{0%{top:0}}`, PAGE)).toBe(css.replace(';--c:2px', ''));
   });
 
@@ -63,8 +63,9 @@ describe('criticalStyles [CON-38]', () => {
   it('leaves for later what nobody sees in a first paint', () => {
     expect(critical('p:hover{top:0}@media print{p{top:0}}p::backdrop{top:0}', PAGE)).toBe('');
     expect(critical('@media (forced-colors:active){p{border:1px solid}}', PAGE)).toBe('');
+    expect(critical('@media (prefers-contrast:more){p{color:#000}}', PAGE)).toBe('');
     const menu = '<dialog class="menu"><ul class="tree"></ul></dialog>';
-    expect(critical('.menu{top:0}.tree{top:0}', menu)).toBe('.menu{top:0}');
+    expect(critical('.menu{top:0}.tree{top:0}', menu)).toBe('');
     expect(critical('.menu{top:0}.tree{top:0}', menu.replace('class', 'open="" class'))).toBe(
       '.menu{top:0}.tree{top:0}',
     );

@@ -1,0 +1,47 @@
+import { hashSource } from '../http/hashSource.ts';
+
+/** The faces that the build puts into the template, and its preloads of their files. */
+const FACES = /<style data-fonts>([^<]*)<\/style>/;
+const PRELOAD = /[ \t]*<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin[^>]*>\n?/g;
+
+/**
+ * A document whose first bytes took longer than this is painted before fonts asked for now could be there: they take
+ * about as long.
+ */
+const SLOW_START_MS = 400;
+
+const fontScript = (urls: readonly string[]) =>
+  `if(performance.now()<${SLOW_START_MS}){document.currentScript.previousElementSibling.media="all";` +
+  `for(const href of ${JSON.stringify(urls)})document.head.append(Object.assign(document.createElement("link"),` +
+  '{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href}))}';
+
+export type EarlyFonts = {
+  template: string;
+  /** CSP sources of the faces, and of the script that decides on them */
+  styleHashes: string[];
+  scriptHashes: string[];
+};
+
+/**
+ * The template with its fonts in force on a fast line only, and asked for ahead there. On a slow one they wait for the
+ * first change of page, where `src/platform/lateFonts.ts` brings them: a browser holds back its first paint by a tenth
+ * of a second for a preloaded font, and looks for a stand-in for each size of a declared one, which is lost where the
+ * font comes too late for that paint anyway [CON-38].
+ */
+export function withEarlyFonts(template: string): EarlyFonts {
+  const [style, faces] = FACES.exec(template) ?? [];
+  if (!style || faces === undefined) return { template, styleHashes: [], scriptHashes: [] };
+  const script = fontScript([...template.matchAll(PRELOAD)].map(([, url = '']) => url));
+  const inTurn = `<style data-fonts media="not all">${faces}</style><script>${script}</script>`;
+  return {
+    template: template.replace(PRELOAD, '').replace(style, () => inTurn),
+    styleHashes: [hashSource(faces)],
+    scriptHashes: [hashSource(script)],
+  };
+}
+
+/** CSP source of the faces in the template as it is: to the worker, who answers with it, a font is always near. */
+export function fontStyleHashes(template: string): string[] {
+  const faces = FACES.exec(template)?.[1];
+  return faces === undefined ? [] : [hashSource(faces)];
+}
