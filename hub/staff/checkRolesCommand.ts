@@ -18,10 +18,11 @@ export const checkRoles: Command = async (keys, { config, now, write }) => {
   }
   const unknown = keys.filter((key) => !sources.roles.some((role) => role.key === key));
   if (unknown.length > 0) throw new CommandProblem(`there is no role ${unknown.join(', ')}`);
-  const { gaps, paragraphs, runs, stories } = roleReport(sources, content, keys);
+  const { gaps, paragraphs, sentences, runs, stories } = roleReport(sources, content, keys);
   const lines = [
     ...gaps.map(problemLine),
     ...paragraphs.map((shared) => sharedLine('the same paragraph', shared)),
+    ...sentences.map((shared) => sharedLine('the same sentence', shared)),
     ...runs.map((shared) => sharedLine('the same words', shared)),
   ];
   if (lines.length > 0) {

@@ -2,7 +2,7 @@
 export type Paragraph = { field: string; text: string };
 
 /** Fewer words than this are a label or a fact, which may well be the same for two roles. */
-const LEAST_WORDS = 8;
+export const LEAST_WORDS = 8;
 
 const BLOCK_END = /<\/(?:p|li|h[2-4]|dt|dd|blockquote)>|<br ?\/?>/;
 

@@ -2,7 +2,7 @@ import type { ContentProblem } from '../ContentLibrary.ts';
 import type { Collections } from '../checkContent.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import { roleGaps } from './roleGaps.ts';
-import { type SharedText, sharedParagraphs, sharedRuns } from './sharedParagraphs.ts';
+import { type SharedText, sharedParagraphs, sharedRuns, sharedSentences } from './sharedParagraphs.ts';
 import { statedNotes } from './statedNotes.ts';
 
 /** What an editor would still change in the roles. Nothing of it keeps a release from being published. */
@@ -10,7 +10,9 @@ export type RoleReport = {
   gaps: ContentProblem[];
   /** Paragraphs that two roles have word for word */
   paragraphs: SharedText[];
-  /** Half sentences that two roles share; the paragraphs above are not named again */
+  /** Sentences that two roles have but for their titles; the paragraphs above are not named again */
+  sentences: SharedText[];
+  /** Half sentences that two roles share; what is above is not named again */
   runs: SharedText[];
   /** Roles with a story */
   stories: number;
@@ -25,12 +27,15 @@ export function roleReport(
   const isStated = statedNotes(sources);
   const wanted = (roles: readonly string[]) => only.length === 0 || roles.some((role) => only.includes(role));
   const paragraphs = sharedParagraphs(jobs, isStated);
+  const sentences = beyond(paragraphs, sharedSentences(jobs, isStated));
   return {
     gaps: sources.roles.filter(({ key }) => wanted([key])).flatMap((role) => roleGaps(role, sources)),
     paragraphs: paragraphs.filter(({ roles }) => wanted(roles)),
-    runs: sharedRuns(jobs, isStated).filter(
-      ({ text, roles }) => wanted(roles) && !paragraphs.some((each) => each.text.includes(text)),
-    ),
+    sentences: sentences.filter(({ roles }) => wanted(roles)),
+    runs: beyond([...paragraphs, ...sentences], sharedRuns(jobs, isStated)).filter(({ roles }) => wanted(roles)),
     stories: sources.roles.filter(({ data }) => data.story).length,
   };
 }
+
+const beyond = (named: readonly SharedText[], found: readonly SharedText[]) =>
+  found.filter(({ text }) => !named.some((each) => each.text.includes(text)));

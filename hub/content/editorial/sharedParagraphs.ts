@@ -1,6 +1,12 @@
 import type { JobRecord } from '../../../src/domain/entities/job.ts';
 import type { Paragraph } from './paragraphs.ts';
-import { type Named, sharedParagraphTexts, sharedRunTexts, type SharedText as TextOfNames } from './sharedTexts.ts';
+import {
+  type Named,
+  sharedParagraphTexts,
+  sharedRunTexts,
+  sharedSentenceTexts,
+  type SharedText as TextOfNames,
+} from './sharedTexts.ts';
 import { STATED_FIELD_NAMES } from './statedNotes.ts';
 
 /** The same words on the pages of more than one role. */
@@ -18,11 +24,16 @@ export function sharedParagraphs(
   return sharedParagraphTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated }).map(ofRoles);
 }
 
-/** Runs of words that two roles share: a sentence taken over and changed at one end. */
+/** Sentences that two roles share but for their titles: “Sixteen weeks at the engineer school”, and at the plant school. */
+export function sharedSentences(jobs: readonly JobRecord[], isStated: (paragraph: Paragraph) => boolean): SharedText[] {
+  return sharedSentenceTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated }).map(ofRoles);
+}
+
+/** Runs of words that two roles share, their titles aside: a sentence taken over and changed at one end. */
 export function sharedRuns(jobs: readonly JobRecord[], isStated: (paragraph: Paragraph) => boolean): SharedText[] {
   return sharedRunTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated }).map(ofRoles);
 }
 
-const roleOf = (job: JobRecord): Named => ({ name: `${job.service}/${job.slug}`, record: job });
+const roleOf = (job: JobRecord): Named => ({ name: `${job.service}/${job.slug}`, record: job, title: job.title });
 
 const ofRoles = ({ text, field, names }: TextOfNames): SharedText => ({ text, field, roles: names });

@@ -1,7 +1,12 @@
-import { type Paragraph, paragraphsOf } from './paragraphs.ts';
+import { LEAST_WORDS, type Paragraph, paragraphsOf, wordCount } from './paragraphs.ts';
 
 /** A record as it is compared: what it is called, and the words in it. */
-export type Named = { name: string; record: object };
+export type Named = {
+  name: string;
+  record: object;
+  /** What the record is about, such as the title of a role: a sentence is no record's own for having its name in it */
+  title?: string;
+};
 
 /** The same words in more than one record, with the field where they were found first. */
 export type SharedText = { text: string; field: string; names: string[] };
@@ -18,13 +23,25 @@ export function sharedParagraphTexts(records: readonly Named[], rules: Rules): S
   return sharedAmong(records, rules, (text) => [bareWords(text).join(' ')]);
 }
 
+const SENTENCE_END = /(?<=[.!?])\s+/;
+
+/** Sentences that two records share word for word but for what each is called. Shorter ones are facts. */
+export function sharedSentenceTexts(records: readonly Named[], rules: Rules): SharedText[] {
+  return sharedAmong(records, rules, (text, title) =>
+    text
+      .split(SENTENCE_END)
+      .filter((sentence) => wordCount(sentence) >= LEAST_WORDS)
+      .map((sentence) => withoutTitle(sentence, title).join(' ')),
+  );
+}
+
 /** Words in a row that two records may have in common by chance. */
 const RUN = 9;
 
-/** Runs of words that two records share: a sentence taken over and changed at one end. */
+/** Runs of words that two records share, whatever each is called: a sentence taken over and changed at one end. */
 export function sharedRunTexts(records: readonly Named[], rules: Rules): SharedText[] {
-  return sharedAmong(records, rules, (text) => {
-    const words = bareWords(text);
+  return sharedAmong(records, rules, (text, title) => {
+    const words = withoutTitle(text, title);
     return words.slice(0, Math.max(0, words.length - RUN + 1)).map((_, at) => words.slice(at, at + RUN).join(' '));
   });
 }
@@ -32,13 +49,13 @@ export function sharedRunTexts(records: readonly Named[], rules: Rules): SharedT
 function sharedAmong(
   records: readonly Named[],
   { skip, isStated = () => false }: Rules,
-  piecesOf: (text: string) => string[],
+  piecesOf: (text: string, title: string | undefined) => string[],
 ): SharedText[] {
   const places = new Map<string, { field: string; names: Set<string> }>();
-  for (const { name, record } of records) {
+  for (const { name, record, title } of records) {
     for (const paragraph of paragraphsOf(record, skip)) {
       if (isStated(paragraph)) continue;
-      for (const piece of piecesOf(paragraph.text)) {
+      for (const piece of piecesOf(paragraph.text, title)) {
         const place = places.get(piece) ?? { field: paragraph.field, names: new Set() };
         places.set(piece, place);
         place.names.add(name);
@@ -48,6 +65,12 @@ function sharedAmong(
   return Array.from(places, ([text, { field, names }]) => ({ text, field, names: [...names].sort() })).filter(
     ({ names }) => names.length > 1,
   );
+}
+
+/** The words of a text, with a mark for each word that is the record's title. */
+function withoutTitle(text: string, title = ''): string[] {
+  const own = new Set(bareWords(title));
+  return bareWords(text).map((word) => (own.has(word) ? '…' : word));
 }
 
 function bareWords(text: string): string[] {

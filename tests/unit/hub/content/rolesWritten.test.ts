@@ -15,7 +15,11 @@ describe('the roles of the sample content', () => {
     expect(report.paragraphs).toEqual([]);
   });
 
-  it('share no run of nine words either', () => {
+  it('share no sentence that differs only by what the role is called', () => {
+    expect(report.sentences).toEqual([]);
+  });
+
+  it('share no run of nine words either, whatever the role is called', () => {
     expect(report.runs).toEqual([]);
   });
 

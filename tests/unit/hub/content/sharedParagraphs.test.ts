@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sharedParagraphs, sharedRuns } from '../../../../hub/content/editorial/sharedParagraphs.ts';
+import { sharedParagraphs, sharedRuns, sharedSentences } from '../../../../hub/content/editorial/sharedParagraphs.ts';
 import { statedNotes } from '../../../../hub/content/editorial/statedNotes.ts';
 import type { JobWordingSource } from '../../../../hub/content/model/jobWording.ts';
 import type { JobRecord } from '../../../../src/domain/entities/job.ts';
@@ -75,7 +75,46 @@ describe('paragraphs that roles share', () => {
   });
 });
 
+describe('sentences that roles share', () => {
+  it('are found inside different paragraphs, and where only the title of the role differs', () => {
+    const [first = '', second = ''] = ['medic', 'chef'].map(
+      (role) => `Twelve weeks at the ${role} school in Cerberus.`,
+    );
+    const jobs = twoRoles(
+      { title: 'Medic', longDescription: `${first} Then the wards.` },
+      { title: 'Chef', longDescription: `${second} Then a galley.` },
+    );
+    expect(sharedParagraphs(jobs, isStated)).toEqual([]);
+    expect(sharedSentences(jobs, isStated)).toEqual([
+      {
+        text: 'twelve weeks at the … school in cerberus',
+        field: 'longDescription',
+        roles: ['navy/chef', 'navy/medic'],
+      },
+    ]);
+  });
+
+  it('are not those with a word of their own besides', () => {
+    const jobs = twoRoles(
+      { title: 'Medic', longDescription: 'Twelve weeks at the medic school in Cerberus.' },
+      { title: 'Chef', longDescription: 'Fourteen weeks at the chef school in Cerberus.' },
+    );
+    expect(sharedSentences(jobs, isStated)).toEqual([]);
+  });
+});
+
 describe('runs of words that roles share', () => {
+  it('are found with the titles of the roles in the middle', () => {
+    const [medic = '', chef = ''] = ['medic', 'chef'].map(
+      (role) => `Each ${role} in a ship counts the stores twice before she sails.`,
+    );
+    const jobs = twoRoles(
+      { title: 'Medic', longDescription: `${medic} Always so.` },
+      { title: 'Chef', longDescription: `${chef.replace('.', ' again.')}` },
+    );
+    expect(sharedRuns(jobs, isStated).map(({ text }) => text)).toContain('each … in a ship counts the stores twice');
+  });
+
   it('are found where a sentence was taken over and changed at one end', () => {
     const changed = SENTENCE.replace('week at sea', 'month');
     const jobs = twoRoles({ longDescription: SENTENCE }, { longDescription: changed });
