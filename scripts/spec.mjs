@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run spec [AREA ...]`: which rows of docs/requirements.md have a test that names them, and which have none.
+// `npm run spec [AREA ...]`: which rows of docs/requirements.md have a test that names them, and which have none. A row of
+// which a part is built has a test that names it with the words `in part`; it is listed until another proves the rest.
 // Rows of areas that no test names at all are summed up, not listed: those parts of the product are not built yet.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,9 @@ const ROW = /^\| ((?:[A-Z]+)-\d{2,3}) \|/gm;
 const areas = process.argv.slice(2);
 const register = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
 const rows = [...register.matchAll(ROW)].map(([, id]) => id).filter((id) => !id.startsWith('DEC-'));
-const tested = new Set(testFiles(join(root, 'tests')).flatMap(idsInTitles));
+const titles = testFiles(join(root, 'tests')).flatMap(idsInTitles);
+const tested = new Set(titles.filter(({ part }) => !part).map(({ id }) => id));
+const begun = new Set(titles.filter(({ part }) => part).map(({ id }) => id));
 
 const byArea = groupBy(rows, (id) => id.slice(0, id.indexOf('-')));
 let proven = 0;
@@ -17,12 +20,21 @@ for (const [area, ids] of byArea) {
   if (areas.length && !areas.includes(area)) continue;
   const missing = ids.filter((id) => !tested.has(id));
   proven += ids.length - missing.length;
-  const open = missing.length === ids.length && !areas.length ? 'none yet' : missing.join(' ') || 'all';
-  console.log(
-    `${area.padEnd(7)} ${String(ids.length - missing.length).padStart(3)} of ${String(ids.length).padStart(3)}   ${missing.length ? `without a test: ${open}` : 'all'}`,
-  );
+  const counts = `${String(ids.length - missing.length).padStart(3)} of ${String(ids.length).padStart(3)}`;
+  console.log(`${area.padEnd(7)} ${counts}   ${openRows(ids, missing)}`);
 }
 console.log(`\n${proven} of ${rows.length} rows have a test`);
+
+function openRows(ids, missing) {
+  const none = missing.filter((id) => !begun.has(id));
+  const inPart = missing.filter((id) => begun.has(id));
+  if (none.length === ids.length && !areas.length) return 'without a test: none yet';
+  const lists = [
+    none.length > 0 && `without a test: ${none.join(' ')}`,
+    inPart.length > 0 && `in part: ${inPart.join(' ')}`,
+  ];
+  return lists.filter(Boolean).join('   ') || 'all';
+}
 
 function groupBy(list, keyOf) {
   const groups = new Map();
@@ -39,5 +51,7 @@ function testFiles(folder) {
 /** IDs stand in square brackets inside titles: `guests stop at ten [REG-12]`. Comments prove nothing. */
 function idsInTitles(file) {
   const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  return [...code.matchAll(/\[((?:[A-Z]+-\d{2,3}[,\s]*)+)\]/g)].flatMap(([, ids]) => ids.match(/[A-Z]+-\d{2,3}/g));
+  return [...code.matchAll(/\[((?:[A-Z]+-\d{2,3}[,\s]*)+)(in part)?\]/g)].flatMap(([, ids, part]) =>
+    ids.match(/[A-Z]+-\d{2,3}/g).map((id) => ({ id, part: part !== undefined })),
+  );
 }

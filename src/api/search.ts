@@ -14,6 +14,7 @@ import {
 } from '../domain/search/searchCalls.ts';
 import { askForJson, type Question } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
+import { postJson } from './postJson.ts';
 
 /** Nobody waits longer for results. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -42,20 +43,13 @@ const isSuggestions = (value: unknown): value is SuggestionAnswer | string[] =>
     ? value.every((each) => typeof each === 'string')
     : Array.isArray((value as SuggestionAnswer)?.Suggestions);
 
-function post<T>(path: string, isExpected: (value: unknown) => value is T) {
-  return (request: object, question: Question): Promise<HubAnswer<T>> => {
-    const headers = { 'Content-Type': 'application/json' };
-    return askForJson(path, { ...question, method: 'POST', headers, body: JSON.stringify(request) }, isExpected);
-  };
-}
-
-const askSuggestions = post(SEARCH_PATHS.suggestions, isSuggestions);
+const askSuggestions = postJson(SEARCH_PATHS.suggestions, isSuggestions);
 
 const CALLS: { [N in SearchName]: Ask<N> } = {
-  jobs: post(SEARCH_PATHS.jobs, isJobs),
-  events: post(SEARCH_PATHS.events, isEvents),
-  site: post(SEARCH_PATHS.site, isSite),
-  keywords: post(SEARCH_PATHS.keywords, isKeywords),
+  jobs: postJson(SEARCH_PATHS.jobs, isJobs),
+  events: postJson(SEARCH_PATHS.events, isEvents),
+  site: postJson(SEARCH_PATHS.site, isSite),
+  keywords: postJson(SEARCH_PATHS.keywords, isKeywords),
   faqs: ({ query, datasourceId }, question) =>
     askForJson(
       `${SEARCH_PATHS.faqs}?${new URLSearchParams({ Query: query, DatasourceId: datasourceId })}`,

@@ -3,6 +3,7 @@ import type { RegistrationValues } from '../../domain/forms/registration.ts';
 import { registrationToWire } from '../../domain/wire/registration.ts';
 import { loadOutbox } from '../../outbox/loadOutbox.ts';
 import type { SubmitOutcome } from '../../outbox/outbox.ts';
+import { record } from '../../platform/analytics.ts';
 import type { SubmissionKey } from './submissionKey.ts';
 
 const ENDPOINT = '/api/eventfinder/application/registerevent/';
@@ -24,6 +25,7 @@ export async function sendRegistration(
     duplicateOf: { eventCode, email: values.registrant.email },
   });
   if (outcome.type === 'rejected' || outcome.type === 'delivered') key.renew();
+  if (outcome.type === 'delivered') record({ event: 'form_submission', formId: 'event-registration' });
   // No personal data in a log [REG-21].
   if (outcome.type === 'saved') console.warn('registration: the hub cannot be reached, it waits on this device');
   return outcome;

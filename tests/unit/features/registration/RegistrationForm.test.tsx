@@ -112,6 +112,22 @@ describe('registered', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
+  it.each<[SubmitOutcome, object[]]>([
+    [{ type: 'delivered', reference: REFERENCE }, [{ event: 'form_submission', formId: 'event-registration' }]],
+    [{ type: 'saved', reference: REFERENCE }, []],
+    [{ type: 'rejected', code: 'EXIST' }, []],
+  ])(
+    'is recorded as %o: a form that was accepted, and no word about who sent it [ANA-07 in part]',
+    async (outcome, events) => {
+      vi.stubGlobal('dataLayer', []);
+      answered(outcome);
+      const form = await filledForm();
+      await form.send();
+      expect(globalThis.dataLayer).toEqual(events);
+      vi.unstubAllGlobals();
+    },
+  );
+
   it('shows what the kiosk adds to the confirmation [KIOSK-08]', async () => {
     const form = await filledForm({ confirmationSlot: <p>Closes in 30 seconds</p> });
     expect(form.text()).not.toContain('Closes in 30 seconds');
