@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { Bar } from '../../src/ui/Bar.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { ConfirmDialog } from '../../src/ui/ConfirmDialog.tsx';
 import { Carousel } from '../../src/ui/carousel/Carousel.tsx';
 import { Drawer } from '../../src/ui/Drawer.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { Notice } from '../../src/ui/Notice.tsx';
 import { ProgressBar } from '../../src/ui/ProgressBar.tsx';
 import { Skeleton } from '../../src/ui/Skeleton.tsx';
 import { StatePanel } from '../../src/ui/StatePanel.tsx';
@@ -14,6 +16,8 @@ import { Part, Specimen } from '../Specimens.tsx';
 
 const nothing = () => undefined;
 const SLIDES = ['Boatswain’s mate', 'Medic', 'Rifleman', 'Air traffic controller', 'Electronics technician'];
+
+const FORCED = { Shown: undefined, Hover: 'hover', Focus: 'focus', Pressed: 'pressed' } as const;
 
 /** What says how things stand. */
 export function States() {
@@ -48,6 +52,51 @@ export function States() {
               Try again
             </Button>
           </Toast>
+        </Specimen>
+      </Part>
+      <Part name="Bar" about="At the lower edge of the window: how the device is, and what it offers">
+        <Specimen state="Offline" theme="dark" wide>
+          <Bar kind="offline" words="You're offline. Showing saved content.">
+            <a href="#states">What is saved</a>
+          </Bar>
+        </Specimen>
+        <Specimen state="Something needs a connection" theme="dark" wide>
+          <Bar kind="offline" words="This needs an internet connection." />
+        </Specimen>
+        <Specimen state="Update" theme="dark" wide>
+          <UpdateSpecimen label="Update" />
+        </Specimen>
+        <Specimen state="Update, loading: a second press does nothing" theme="dark" wide>
+          <UpdateSpecimen label="Update, under way" busy />
+        </Specimen>
+        <Specimen state="Install" theme="dark" wide>
+          <Bar label="Install" words="Keep this site on your device, and open it without a connection.">
+            <Button variant="ink" icon={null}>
+              Install app
+            </Button>
+            <Button>Not now</Button>
+          </Bar>
+        </Specimen>
+      </Part>
+      <Part name="Notice" about="A line of content until it is closed, for good">
+        {(['Shown', 'Hover', 'Focus', 'Pressed'] as const).map((state) => (
+          <Specimen key={state} state={state} force={FORCED[state]} theme="dark" wide>
+            <Notice
+              label={`Notification, ${state}`}
+              closeLabel="Close notification"
+              isClosing={false}
+              onClose={nothing}
+            >
+              The Brisbane office is closed on Friday. <a href="#states">Other ways to reach us</a>
+            </Notice>
+          </Specimen>
+        ))}
+        <Specimen state="Long words" theme="dark" wide>
+          <Notice label="Notification, long" closeLabel="Close notification" isClosing={false} onClose={nothing}>
+            The information session in Townsville on Thursday has moved to the library because of the cyclone warning.
+            Everyone who has registered keeps their place, and those who cannot come are welcome online at the same
+            time. <a href="#states">What has changed</a>
+          </Notice>
         </Specimen>
       </Part>
       <Part name="ProgressBar" about="How far something is, or how much is left">
@@ -130,6 +179,17 @@ export function Dialogs() {
         )}
       </Opener>
     </Part>
+  );
+}
+
+function UpdateSpecimen({ label, busy }: { label: string; busy?: boolean }) {
+  return (
+    <Bar kind="update" label={label} words="A new version is available">
+      <Button variant="ink" icon={null} busy={busy}>
+        Update now
+      </Button>
+      <Button>Later</Button>
+    </Bar>
   );
 }
 

@@ -10,6 +10,8 @@ import { hydrated } from '../e2e/support/site.ts';
 import { openStill, serveDesignPage, startStillHub, stillContext } from './stillPage.ts';
 
 const WIDTHS = [1440, 1024, 768, 390];
+/** A booth's screen, upright. */
+const BOOTH = { width: 1080, height: 1920 };
 /** So much of a page from its top. */
 const CLIP_PX = 2_000;
 
@@ -34,8 +36,13 @@ const PAGES = [
     path: `/careers/compare/share?${new URLSearchParams(COMPARED.map((each) => ['c[]', each]))}`,
   },
 ];
-/** The parts change with the size of type alone: the two ends of its scale are compared. */
-const DESIGN_WIDTHS = [1440, 390];
+/** What a visitor of a booth sees of the site, in its size of type. */
+const BOOTH_PAGES = [
+  { name: 'careers', path: '/careers' },
+  { name: 'job', path: '/jobs/navy/medic' },
+  { name: 'event', path: '/events/events-detail/EXPO-NAVY-TALK' },
+  { name: 'register', path: '/kiosk/register/EXPO-NAVY-TALK' },
+];
 const DIALOGS = ['Drawer', 'Takeover', 'ConfirmDialog'];
 
 let hub: RunningHub;
@@ -66,27 +73,46 @@ for (const { name, path } of PAGES) {
   });
 }
 
-test('the home page of a booth looks as it did [KIOSK-27]', async () => {
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1080, height: 1920 });
+test('a booth looks as it did: its home page, and the pages that are read and filled in there [KIOSK-27]', async ({
+  browser,
+}) => {
+  // What makes a browser a booth stays in it.
+  const booth = await stillContext(browser, hub);
+  const page = await booth.newPage();
+  await page.setViewportSize(BOOTH);
   await openStill(page, `${hub.origin}/?kiosk=expo-demo`);
   await expect(page.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
   await expect(page).toHaveScreenshot('booth.png');
-  await page.close();
+  for (const { name, path } of BOOTH_PAGES) {
+    await openStill(page, hub.origin + path);
+    await hydrated(page);
+    await expect(page.locator('html[data-mode="kiosk"]')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveScreenshot(`booth-${name}.png`);
+  }
+  await booth.close();
 });
 
-test('the parts and tokens look as they did at each width and over the page', async () => {
+test('the parts and tokens look as they did at each width, on a booth and over the page', async () => {
   await serveDesignPage(context, hub);
   const page = await context.newPage();
   await openStill(page, `${hub.origin}/design`);
   const chapters = page.locator('main > section');
   await expect(chapters).toHaveCount(9);
-  for (const width of DESIGN_WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+  const compareChapters = async (size: string) => {
     for (const chapter of await chapters.all()) {
-      await expect(chapter).toHaveScreenshot(`design-${await chapter.getAttribute('id')}-${width}.png`);
+      await expect(chapter).toHaveScreenshot(`design-${await chapter.getAttribute('id')}-${size}.png`);
     }
+  };
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await compareChapters(`${width}`);
   }
+  await page.setViewportSize(BOOTH);
+  await page.evaluate(() => document.documentElement.setAttribute('data-mode', 'kiosk'));
+  await compareChapters('booth');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.evaluate(() => document.documentElement.removeAttribute('data-mode'));
   for (const name of DIALOGS) {
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.locator('dialog[open]');

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '../../platform/clock.ts';
 import { type InstallOffer, isInstalledApp, watchInstallOffer } from '../../platform/installPrompt.ts';
+import { Bar } from '../../ui/Bar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { dismissInstallOffer, isInstallOfferAtRest } from '../../visitor/installOffer.ts';
-import styles from './bars.module.css';
 
 /** Offers once to install the site as an app, and not again for 30 days after a no [PWA-23, DEC-133]. */
 export function InstallBar() {
@@ -24,12 +24,11 @@ export function InstallBar() {
     await offer?.install().catch((error: unknown) => console.warn('the app was not installed', error));
   }
   return (
-    <section className={styles.bar} aria-label="Install">
-      <p className={styles.words}>Keep this site on your device, and open it without a connection.</p>
+    <Bar label="Install" words="Keep this site on your device, and open it without a connection.">
       <Button variant="ink" icon={null} onClick={install}>
         Install app
       </Button>
       <Button onClick={putOff}>Not now</Button>
-    </section>
+    </Bar>
   );
 }

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { isHubPath } from '../../domain/hubPaths.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { connectivity } from '../../platform/connectivity.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import styles from './bars.module.css';
+import { Bar } from '../../ui/Bar.tsx';
 
 const SHOWN_MS = 8_000;
 
@@ -38,12 +37,7 @@ export function NeedsConnection() {
 
   return (
     <div role="status">
-      {isShown ? (
-        <p key={tries} className={styles.bar}>
-          <Icon name="offline" size={20} />
-          <span className={styles.words}>This needs an internet connection.</span>
-        </p>
-      ) : null}
+      {isShown ? <Bar key={tries} kind="offline" words="This needs an internet connection." /> : null}
     </div>
   );
 }

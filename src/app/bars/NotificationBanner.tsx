@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SiteNotification } from '../../domain/entities/settings.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { CloseButton } from '../../ui/CloseButton.tsx';
+import { NOTICE_FADE_MS, Notice } from '../../ui/Notice.tsx';
 import { closeNotification, isNotificationClosed } from '../../visitor/notifications.ts';
-import styles from './NotificationBanner.module.css';
-
-/** How long it fades; the style sheet says the same [NOTIF-03]. */
-const FADE_MS = 500;
 
 /** A line of content at the lower edge until it is closed, for good [NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-04]. */
 export function NotificationBanner({ id, text, link }: SiteNotification) {
@@ -14,7 +10,7 @@ export function NotificationBanner({ id, text, link }: SiteNotification) {
     isNotificationClosed(id) ? 'hidden' : 'shown',
   );
   useEffect(() => {
-    if (state === 'closing') return systemClock.after(FADE_MS, () => setState('hidden'));
+    if (state === 'closing') return systemClock.after(NOTICE_FADE_MS, () => setState('hidden'));
   }, [state]);
   if (state === 'hidden') return null;
 
@@ -25,11 +21,8 @@ export function NotificationBanner({ id, text, link }: SiteNotification) {
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   return (
-    <section className={styles.notice} data-state={state} aria-label="Notification">
-      <p>
-        {text} {link ? <a href={link.url}>{link.title}</a> : null}
-      </p>
-      <CloseButton label="Close notification" onClick={close} />
-    </section>
+    <Notice label="Notification" closeLabel="Close notification" isClosing={state === 'closing'} onClose={close}>
+      {text} {link ? <a href={link.url}>{link.title}</a> : null}
+    </Notice>
   );
 }

@@ -1,7 +1,6 @@
 import type { Connectivity } from '../../platform/connectivity.ts';
 import { useConnectivity } from '../../platform/useConnectivity.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import styles from './bars.module.css';
+import { Bar } from '../../ui/Bar.tsx';
 
 /** What the indicator says; nothing while all is well [PWA-16, DEC-132, CON-36]. */
 const TEXTS: Record<Connectivity, string | undefined> = {
@@ -17,11 +16,9 @@ export function OfflineBar() {
   return (
     <div role="status">
       {text ? (
-        <p className={styles.bar} data-kind="offline">
-          <Icon name="offline" size={20} />
-          <span className={styles.words}>{text}</span>
+        <Bar kind="offline" words={text}>
           <a href="/saved">What is saved</a>
-        </p>
+        </Bar>
       ) : null}
     </div>
   );

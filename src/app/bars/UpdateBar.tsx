@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UpdateOffer } from '../../platform/serviceWorker.ts';
+import { Bar } from '../../ui/Bar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import styles from './bars.module.css';
 
 /**
  * Offers the new version; nothing changes before the visitor says so, and never while a form holds values
@@ -13,17 +13,16 @@ export function UpdateBar({ offer, onLater }: { offer: UpdateOffer; onLater: () 
     setAccepted(true);
     offer.accept();
   }
+  const words =
+    accepted && offer.mustWait()
+      ? 'The new version starts once your form is sent or closed.'
+      : 'A new version is available';
   return (
-    <section className={styles.bar} data-kind="update" aria-label="Update">
-      <p className={styles.words} role="status">
-        {accepted && offer.mustWait()
-          ? 'The new version starts once your form is sent or closed.'
-          : 'A new version is available'}
-      </p>
+    <Bar kind="update" label="Update" words={words} isSpoken>
       <Button variant="ink" icon={null} busy={accepted} onClick={accept}>
         Update now
       </Button>
       <Button onClick={onLater}>Later</Button>
-    </section>
+    </Bar>
   );
 }

@@ -33,7 +33,7 @@ describe('the offline indicator', () => {
     const page = await mount(<OfflineBar />);
     expect(page.textContent).toBe('');
     await network(false);
-    expect(page.querySelector('span')?.textContent).toBe("You're offline. Showing saved content.");
+    expect(page.querySelector('p')?.textContent).toBe("You're offline. Showing saved content.");
     expect(page.querySelector('a')?.getAttribute('href')).toBe('/saved');
     await network(true);
     expect(page.textContent).toBe('');
@@ -42,7 +42,7 @@ describe('the offline indicator', () => {
   it('says so in other words when only the hub is away [PWA-16]', async () => {
     const page = await mount(<OfflineBar />);
     await doing(() => reportHub(false));
-    expect(page.querySelector('span')?.textContent).toBe("We can't be reached right now. Showing saved content.");
+    expect(page.querySelector('p')?.textContent).toBe("We can't be reached right now. Showing saved content.");
   });
 
   it('is a polite live region that is there before its words [PWA-16]', async () => {
