@@ -10,6 +10,8 @@ export function clockTime(seconds: number): string {
 export function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(whole / MINUTE_S);
-  const rest = `${whole % MINUTE_S} seconds`;
-  return minutes > 0 ? `${minutes} minutes ${rest}` : rest;
+  const rest = counted(whole % MINUTE_S, 'second');
+  return minutes > 0 ? `${counted(minutes, 'minute')} ${rest}` : rest;
 }
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

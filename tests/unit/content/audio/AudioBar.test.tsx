@@ -104,7 +104,7 @@ describe('the bar of the audio player', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('0 seconds of 0 seconds');
     audio.currentTime = 1.2;
     await doing(() => vi.advanceTimersByTime(550));
-    expect(slider.getAttribute('aria-valuetext')).toBe('1 seconds of 33 seconds');
+    expect(slider.getAttribute('aria-valuetext')).toBe('1 second of 33 seconds');
   });
 
   it('is at its beginning again when the story ends [AUDIO-08]', async () => {

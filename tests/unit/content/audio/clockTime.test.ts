@@ -4,7 +4,13 @@ import { mediaType } from '../../../../src/content/audio/mediaType.ts';
 
 it('a position is written as players write it, and read aloud in words [AUDIO-05]', () => {
   expect([0, 7.9, 61, 760].map(clockTime)).toEqual(['0:00', '0:07', '1:01', '12:40']);
-  expect([7.9, 125].map(spokenTime)).toEqual(['7 seconds', '2 minutes 5 seconds']);
+  expect([0, 1, 7.9, 60, 125].map(spokenTime)).toEqual([
+    '0 seconds',
+    '1 second',
+    '7 seconds',
+    '1 minute 0 seconds',
+    '2 minutes 5 seconds',
+  ]);
 });
 
 it('the type of a recording is told by its address, and left open for others', () => {
