@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { siteWithEveryBlock } from './blocks/site.ts';
 import { violations } from './support/axe.ts';
 import { alive, hydrated } from './support/site.ts';
+import { layOutAll, unreadWords } from './support/unreadWords.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -22,6 +23,7 @@ async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`${site.hub.origin}/every-block${query}`);
   await hydrated(page);
   await alive(page.locator('main :is(button, nav a)'));
+  await layOutAll(page);
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -42,6 +44,7 @@ test('every block comes alive without a complaint or a violation, with three tim
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await overflow(page), `three times as long at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await unreadWords(page), `three times as long at ${width} px`).toEqual([]);
   }
 });
 
@@ -75,9 +78,11 @@ test('at 320 px and with text of twice the size nothing is cut off [BLOCK-01]', 
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await unreadWords(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await unreadWords(page)).toEqual([]);
 });
 
 test('without scripting every story is there, tabs are links and the texts are complete [PWA-27, BLOCK-14, TABS-09]', async ({

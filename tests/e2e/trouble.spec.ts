@@ -1,0 +1,49 @@
+import { hydrated } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+import { layOutAll, unreadWords } from './support/unreadWords.ts';
+
+test.use({ isOnlyReading: true, reducedMotion: 'reduce' });
+
+const PAGES = [
+  '/',
+  '/navy',
+  '/pay-and-benefits',
+  '/stories/rosa',
+  '/careers',
+  '/jobs/navy/medic',
+  '/jobs/reserves/army/combat-engineer',
+  '/events',
+  '/events/events-detail/SYD-WID-NIGHT',
+  '/faqs',
+  '/career-quiz',
+  '/sitemap',
+];
+
+for (const path of PAGES)
+  test(`${path} can be read in 320 px, in letters of twice the size, and with words three times as long`, async ({
+    page,
+    hub,
+  }) => {
+    const troubles = async () => ({
+      over: await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)),
+      unread: await unreadWords(page),
+    });
+    const none = { over: 0, unread: [] };
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(hub.origin + path);
+    await hydrated(page);
+    await layOutAll(page);
+    expect(await troubles(), '320 px').toEqual(none);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await troubles(), 'twice the size').toEqual(none);
+    await page.evaluate(() => {
+      document.documentElement.style.removeProperty('font-size');
+      const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+      for (let node = words.nextNode(); node; node = words.nextNode()) node.nodeValue = `${node.nodeValue} `.repeat(3);
+    });
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await troubles(), `three times as long at ${width} px`).toEqual(none);
+    }
+  });

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { addGuest, fillRegistration, openForm, person, sendButton, shownReference } from './support/registration.ts';
+import { alive, hydrated } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+/** To a page of the slide-out menu, as a thumb goes there. */
+async function byMenu(page: Page, link: string, heading: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await expect(menu).not.toHaveAttribute('command');
+  await menu.click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: link, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+test('in one visit, from the home page by its links alone, a person registers for an event with a guest, reads an answer, finds a role, takes the quiz and sees the sitemap [SHELL-04 in part]', async ({
+  page,
+  hub,
+}) => {
+  await page.goto(hub.origin);
+  await hydrated(page);
+
+  await byMenu(page, 'Events', 'Upcoming events');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /women in Defence/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/events\/events-detail\/[A-Z-]+$/);
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await alive(page.getByRole('button', { name: 'Register Now' }).first());
+  await openForm(page);
+  await fillRegistration(page, person(1));
+  await addGuest(page, person(2));
+  await sendButton(page).click();
+  await shownReference(page);
+  expect(hub.registrations(code).map(({ guests }) => guests.length)).toEqual([1]);
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await byMenu(page, 'FAQs', 'Have questions? Find what you need');
+  const question = page.getByRole('main').locator('summary').first();
+  await question.click();
+  await expect(page.locator('details[open]').first()).toContainText(/\w+\.$/);
+
+  await byMenu(page, 'Career quiz', 'Career quiz');
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+
+  await byMenu(page, 'Sitemap', 'Sitemap');
+  await page.getByRole('main').getByRole('link', { name: 'Navy roles' }).click();
+  await page.getByRole('combobox', { name: 'Search roles' }).fill('medic');
+  await page.getByRole('combobox', { name: 'Search roles' }).press('Enter');
+  const medic = page.getByRole('heading', { name: 'Medic', exact: true });
+  await page.getByRole('main').getByRole('link').filter({ has: medic }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Medic' })).toBeVisible();
+});
