@@ -43,6 +43,8 @@ export function unreadWords(page: Page): Promise<string[]> {
       const around = ancestorsOf(element);
       const styles = around.map((each) => getComputedStyle(each));
       if (styles.some(({ position }) => position === 'fixed' || position === 'sticky')) continue;
+      // For listeners alone.
+      if (styles.some(({ clipPath }) => clipPath === 'inset(50%)')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
@@ -50,8 +52,6 @@ export function unreadWords(page: Page): Promise<string[]> {
       const scroller = around.findIndex((_, at) => /auto|scroll/.test(styles[at]?.overflowX ?? ''));
       const frame =
         clip && (scroller === -1 || around.indexOf(clip) < scroller) ? clip.getBoundingClientRect() : undefined;
-      // Words for listeners alone stand in a box of one pixel.
-      if (frame && frame.width < 4) continue;
       if (scroller !== -1) continue;
       for (const box of boxes) {
         if (frame && (box.right > frame.right + TOUCH_PX || box.left < frame.left - TOUCH_PX))
