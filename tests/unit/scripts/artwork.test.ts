@@ -33,6 +33,12 @@ test('another seed, service or time is another picture', () => {
   expect(new Set(drawings).size).toBe(4);
 });
 
+test('there are more than sixty scenes and two dozen people', () => {
+  const count = (wanted: ListedPicture['kind']) => PICTURES.filter(({ kind }) => kind === wanted).length;
+  expect(count('scene')).toBeGreaterThanOrEqual(60);
+  expect(count('person')).toBeGreaterThanOrEqual(24);
+});
+
 test('every committed picture is what the script draws today: run npm run artwork when this fails', () => {
   const drawn = PICTURES.map((picture) => {
     const drawings = CROPS_OF[picture.kind].map((crop) => drawPicture(picture, crop));

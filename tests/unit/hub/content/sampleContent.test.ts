@@ -5,6 +5,22 @@ import { eventStart } from '../../../../src/domain/timeZones.ts';
 import { SAMPLE_DIR, soundContent } from './contentFolder.ts';
 
 const NOW = new Date('2026-03-12T02:00:00Z');
+
+/** What people ask before anything else; each has an answer of its own. */
+const TOPICS = `
+  minimum-and-maximum-age citizenship-and-permanent-residency minimum-schooling-by-entry-method
+  eyesight-and-colour-vision asthma-and-past-conditions criminal-history-and-traffic-offences
+  tattoos-and-piercings where-you-will-live leave-entitlements relationships-and-family-support
+  how-often-you-deploy pay-during-training allowances-explained health-and-dental-care housing-assistance
+  superannuation application-stages-and-timing documents-you-need aptitude-assessment interviews
+  medical-assessment security-clearance fitness-test-standards-by-service training-plan-before-joining
+  appointment-day initial-training-by-service academy-versus-sponsorship return-of-service-obligation
+  gap-year-length-and-roles school-work-experience minimum-days-each-year employer-support-and-leave
+  tax-free-daily-pay finding-a-unit-near-you rejoining-after-a-break changing-service-or-full-time-to-reserve
+`
+  .trim()
+  .split(/\s+/);
+
 let content: Collections;
 beforeAll(async () => {
   content = await soundContent(SAMPLE_DIR, NOW);
@@ -31,6 +47,19 @@ describe('the sample content', () => {
     expect(content.pages.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/', '/careers', '/contact-us', '/event-guidelines', '/events', '/faqs', '/privacy']),
     );
+  });
+
+  it('answers every topic that people ask about first, and more', () => {
+    expect(TOPICS).toHaveLength(36);
+    const ids = content.faqs.map(({ id }) => id);
+    expect(TOPICS.filter((topic) => !ids.includes(topic))).toEqual([]);
+  });
+
+  it('tells the stories of twelve people, eight of whom can be heard [AUDIO-01, BLOCK-10]', () => {
+    const stories = content.pages.filter(({ path }) => path.startsWith('/stories/'));
+    expect(stories).toHaveLength(12);
+    const heard = stories.filter(({ blocks = [] }) => blocks.some(({ name }) => name === 'AudioStories'));
+    expect(heard).toHaveLength(8);
   });
 
   it('has the pages that the registration form asks people to accept [REG-11]', () => {
