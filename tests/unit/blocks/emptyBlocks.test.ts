@@ -20,6 +20,10 @@ it.each([
   ['SimpleCards', { Title: 'Ways', cards: [] }, 'Please edit the datasource and select Simple Cards to display'],
   ['QuoteCarousel', { items: [] }, 'Please edit the datasource and select Quotes to display'],
   ['CategoryCards', {}, 'Please edit the datasource and select Category Cards to display'],
+  ['JobCardList', {}, 'Please edit the datasource and select Job Cards to display'],
+  ['ProfileStrip', {}, 'Please edit the datasource and select Profiles to display'],
+  ['RankCards', {}, 'Please edit the datasource and select Rank Cards to display'],
+  ['CareerQuiz', { questions: [] }, 'Please edit the datasource and select Questions to display'],
 ])(
   '%s without anything says so to editors, and shows visitors nothing [BLOCK-16, BLOCK-24, EDIT-07]',
   async (name, fields, hint) => {
