@@ -33,10 +33,10 @@ for (const path of PAGES)
     await page.goto(hub.origin + path);
     await hydrated(page);
     await layOutAll(page);
-    expect(await troubles(), '320 px').toEqual(none);
+    await expect.poll(troubles, { message: '320 px' }).toEqual(none);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await troubles(), 'twice the size').toEqual(none);
+    await expect.poll(troubles, { message: 'twice the size' }).toEqual(none);
     await page.evaluate(() => {
       document.documentElement.style.removeProperty('font-size');
       const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -44,6 +44,6 @@ for (const path of PAGES)
     });
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await troubles(), `three times as long at ${width} px`).toEqual(none);
+      await expect.poll(troubles, { message: `three times as long at ${width} px` }).toEqual(none);
     }
   });

@@ -49,10 +49,8 @@ export function unreadWords(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       const clip = around.find((_, at) => /hidden|clip/.test(styles[at]?.overflowX ?? ''));
-      const scroller = around.findIndex((_, at) => /auto|scroll/.test(styles[at]?.overflowX ?? ''));
-      const frame =
-        clip && (scroller === -1 || around.indexOf(clip) < scroller) ? clip.getBoundingClientRect() : undefined;
-      if (scroller !== -1) continue;
+      if (styles.some(({ overflowX }) => /auto|scroll/.test(overflowX))) continue;
+      const frame = clip?.getBoundingClientRect();
       for (const box of boxes) {
         if (frame && (box.right > frame.right + TOUCH_PX || box.left < frame.left - TOUCH_PX))
           found.push(`cut off: ${text}`);
