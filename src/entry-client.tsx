@@ -11,7 +11,7 @@ import {
 import './ui/tokens/tokens.css';
 import { reloadOnMissingScripts } from './app/chunkReload.ts';
 import { keepEarlyPresses } from './app/earlyPresses.ts';
-import { readHydration } from './app/hydration.ts';
+import { MOUNT_ID, readHydration } from './app/hydration.ts';
 import { startKiosk } from './app/startKiosk.ts';
 import { wholeStyles } from './app/wholeStyles.ts';
 import { contentContext } from './content/contentContext.tsx';
@@ -32,7 +32,7 @@ await start();
 
 async function start(): Promise<void> {
   const isRedirected = await startKiosk();
-  const mount = document.getElementById('root');
+  const mount = document.getElementById(MOUNT_ID);
   if (!mount) throw new Error('the document has no mount point');
   // What the hub rendered is another page than the one a kiosk shows.
   const hydrationData = isRedirected ? undefined : readHydration(document);

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { RouteErrorPage } from './app/ErrorPage.tsx';
 import { Opening, Root } from './app/Root.tsx';
 import { rootLoader } from './app/rootLoader.ts';
 import type { RouteHandle } from './app/routeHandle.ts';
+import { isNotTabChange } from './app/tabChange.ts';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 
 type ScreenModule = { default: ComponentType; ErrorBoundary?: ComponentType };
@@ -91,15 +92,6 @@ const kioskOutbox = screen(
   },
 );
 
-/** Whether a page's data is read again: not where only its tab differs [TABS-03]. */
-function isNotTabChange({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && tabOf(currentUrl) !== tabOf(nextUrl)
-    ? false
-    : defaultShouldRevalidate;
-}
-
-const tabOf = ({ searchParams }: URL) => searchParams.get('tab');
-
 /** A line a screen; the same table in the hub and in the browser [SHELL-06, DEC-61]. Made anew for each router. */
 export function routes(): RouteObject[] {
   return [
@@ -107,7 +99,7 @@ export function routes(): RouteObject[] {
       id: ROOT_ROUTE_ID,
       loader: rootLoader,
       // Each page says anew whether it came from this device [PWA-12].
-      shouldRevalidate: () => true,
+      shouldRevalidate: (change) => isNotTabChange({ ...change, defaultShouldRevalidate: true }),
       Component: Root,
       HydrateFallback: Opening,
       ErrorBoundary: RouteErrorPage,

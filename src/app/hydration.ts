@@ -1,6 +1,9 @@
 import type { HydrationState } from 'react-router-dom';
 import { errorStatus } from './errorStatus.ts';
 
+/** Id of the element that the application lives in. */
+export const MOUNT_ID = 'root';
+
 /** Id of the element that carries the first page's data [DEC-01]. */
 export const HYDRATION_ID = '__CONTENT__';
 

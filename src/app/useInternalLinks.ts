@@ -4,6 +4,7 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom
 import { isJobPath } from '../content/jobs/jobAddress.ts';
 import { isKiosk } from '../kiosk/kioskMode.ts';
 import { afterFrame } from '../platform/afterFrame.ts';
+import { MOUNT_ID } from './hydration.ts';
 import { internalPath } from './internalLink.ts';
 import { type RoleCard, roleCardOf } from './roleCardOf.ts';
 
@@ -39,8 +40,16 @@ export function useInternalLinks(): RoleCard | undefined {
       // After the page that the router shows in a transition of its own.
       startTransition(() => setPressed(undefined));
     }
+    // React stops a press on a part that it has not brought to life at the root, where its own listener stands: what a
+    // link does, it does without that part.
+    const root = document.getElementById(MOUNT_ID);
+    const followStopped = (event: MouseEvent) => (event.cancelBubble ? follow(event) : undefined);
+    root?.addEventListener('click', followStopped, true);
     document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    return () => {
+      root?.removeEventListener('click', followStopped, true);
+      document.removeEventListener('click', follow);
+    };
   }, [navigate, key]);
   return pressed?.on === key ? pressed.card : undefined;
 }

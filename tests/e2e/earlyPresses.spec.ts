@@ -37,6 +37,17 @@ test('a press is honoured that comes before the page runs at all [AUDIO-07]', as
   await expect(pause(page)).toBeVisible();
 });
 
+test('a link of a part whose script has not come leads on without a new document [SHELL-05]', async ({ page, hub }) => {
+  const letGo = await hold(page, /\/assets\/Footer-[^/]*\.js$/);
+  await page.goto(`${hub.origin}/events`, { waitUntil: 'commit' });
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Have questions? Find what you need' })).toBeFocused();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  letGo();
+});
+
 test('a menu that opens before its style sheets are there shows itself with them [CON-38]', async ({ page, hub }) => {
   const letGo = await hold(page, /\/assets\/[^/]*\.css$/);
   await page.goto(hub.origin, { waitUntil: 'commit' });

@@ -11,6 +11,25 @@ const panels = ['the-role', 'role-details', 'ways-to-join', 'next-steps'];
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 
+/**
+ * Presses a tab of the row that sticks, as a finger does. The row moves when the site's bar comes or goes, and a press
+ * that ends beside where it began is none: first the page and its row have to stand still.
+ */
+async function pressStuckTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tablist').evaluate(async (row) => {
+    let last = '';
+    for (let stillFrames = 0; stillFrames < 20; stillFrames++) {
+      await new Promise(requestAnimationFrame);
+      const now = `${scrollY} ${row.getBoundingClientRect().top}`;
+      if (now !== last) stillFrames = 0;
+      last = now;
+    }
+  });
+  const box = await tab(page, name).boundingBox();
+  if (!box) throw new Error(`the tab ${name} is not there`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 test('a role answers in its tabs without scripting, and prints all of them [TABS-01, TABS-04, PWA-27]', async ({
   browser,
   hub,
@@ -49,7 +68,7 @@ test('a role is read tab by tab, with its header in one line above [JOB-11, JOB-
   await page.mouse.wheel(0, 1_200);
   await expect.poll(isOnTop).toBe(true);
 
-  await tab(page, 'Ways to join').click();
+  await pressStuckTab(page, 'Ways to join');
   await expect(tab(page, 'Ways to join')).toHaveAttribute('aria-selected', 'true');
   await expect(panel(page, 'Ways to join')).toBeVisible();
   await expect(panel(page, 'Role details')).toBeHidden();
@@ -80,13 +99,33 @@ test('a role is read tab by tab, with its header in one line above [JOB-11, JOB-
   await expect(page.getByRole('button', { name: 'Yes, very' })).toHaveAttribute('aria-pressed', 'true');
 
   for (const name of ['Role details', 'Ways to join', 'Next steps']) {
+    // The row does not stick there, so that nothing moves under the press.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await tab(page, name).click();
     await expect(panel(page, name)).toBeVisible();
-    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(44);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
   expect(complaints).toEqual([]);
+});
+
+test('a role stays where its tab went as the header grows and shrinks with it [TABS-05, JOB-11]', async ({
+  page,
+  hub,
+}) => {
+  await page.goto(`${hub.origin}${JOB}`);
+  await hydrated(page);
+  const heightOfHeader = async () => (await page.locator('article header').boundingBox())?.height ?? 0;
+  const tall = await heightOfHeader();
+  for (const name of ['Role details', 'The role', 'Next steps']) {
+    await tab(page, name).click();
+    await expect(panel(page, name)).toBeVisible();
+    await expect(panel(page, name)).not.toHaveAttribute('data-phase', 'leaving');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(44);
+    expect((await heightOfHeader()) < tall, name).toBe(name !== 'The role');
+  }
 });
 
 for (const path of [JOB, '/events/events-detail/SYD-WID-NIGHT']) {

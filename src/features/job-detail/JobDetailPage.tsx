@@ -23,7 +23,7 @@ export default function JobDetailPage() {
   const isWhole = useWholePage(job.url);
   if (!job.title) return null;
   return (
-    <article className={isWhole ? undefined : styles.first} data-service={job.service}>
+    <article className={isWhole ? styles.page : styles.first} data-service={job.service}>
       <PageHead
         title={titleWithProduct(job.title)}
         seo={{ ...seo, CtaImage: { src: `/media/social/${job.service}.jpg` } }}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { record } from '../../platform/analytics.ts';
 import { type JobTab, type JobTabId, jobTabOf, queryForTab } from './jobTabs.ts';
@@ -24,9 +24,8 @@ type JobTabs = {
 export function useJobTabs(): JobTabs {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const asked = jobTabOf(search);
-  const [selected, setSelected] = useState(asked);
-  useEffect(() => setSelected(asked), [asked]);
+  // A tab is selected with its press; what the address says in the end, counts.
+  const [selected, choose] = useOptimistic(jobTabOf(search));
   const hrefOf = (tab: JobTab) => pathname + queryForTab(search, tab);
 
   return {
@@ -35,9 +34,10 @@ export function useJobTabs(): JobTabs {
     select: (tab) => {
       if (tab.id === selected) return;
       record({ event: 'tab_button', label: tab.label });
-      // At once, and not when the address has changed: that may wait for the page's data.
-      setSelected(tab.id);
-      void navigate(hrefOf(tab), { preventScrollReset: true });
+      startTransition(async () => {
+        choose(tab.id);
+        await navigate(hrefOf(tab), { preventScrollReset: true });
+      });
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scrollTo({ top: TAB_SCROLL_TOP, behavior: isStill ? 'instant' : 'smooth' });
     },

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
-import { ScrollRestoration } from 'react-router-dom';
+import { ScrollRestoration, useLoaderData } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { isNotTabChange } from '../../../src/app/tabChange.ts';
 import { useRevalidationAtRest } from '../../../src/app/useRevalidationAtRest.ts';
 import { doing, eventually, mountRoutes, unmountAll } from '../support/mount.tsx';
 
@@ -31,4 +32,25 @@ it('new content does not take a reader who has just chosen a tab to the top of t
   await doing(() => answers[2]?.());
   expect(router.state.revalidation).toBe('idle');
   expect(scrolled).not.toHaveBeenCalled();
+});
+
+it('a tab that is chosen while new content is read does not leave the reader with the old [TABS-03, PWA-11]', async () => {
+  const answers: ((value: string) => void)[] = [];
+  const reads = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+  let onNewContent: () => void = () => undefined;
+  function Page() {
+    onNewContent = useRevalidationAtRest();
+    return <p>{useLoaderData<string>()}</p>;
+  }
+  const route = { path: '/', loader: reads, shouldRevalidate: isNotTabChange, Component: Page };
+  const { page, router } = await mountRoutes([{ ...route, HydrateFallback: () => null }]);
+  await doing(() => answers[0]?.('old'));
+  await doing(() => onNewContent());
+  expect(reads).toHaveBeenCalledTimes(2);
+
+  await doing(() => void router.navigate('/?tab=ways-to-join', { preventScrollReset: true }));
+  expect(router.state.location.search).toBe('?tab=ways-to-join');
+  await eventually(() => expect(reads).toHaveBeenCalledTimes(3));
+  await doing(() => answers[2]?.('new'));
+  expect(page.textContent).toBe('new');
 });

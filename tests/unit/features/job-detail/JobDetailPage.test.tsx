@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobRecord } from '../../../../src/domain/entities/job.ts';
 import JobDetailPage from '../../../../src/features/job-detail/JobDetailPage.tsx';
@@ -76,6 +77,19 @@ describe('the tabs of a job page', () => {
     await doing(() => void router.navigate(-1));
     await eventually(() => expect(shownIn(page)).toBe('the-role'));
     expect(selectedIn(page)).toBe('The role');
+  });
+
+  it('follow the address where Back comes before a tab is drawn [TABS-03, DEC-34]', async () => {
+    const { page, router } = await openJob();
+    await act(async () => {
+      tab(page, 'Ways to join').click();
+      await vi.waitFor(() => expect(router.state.location.search).toBe('?tab=ways-to-join'));
+      await router.navigate(-1);
+    });
+    expect(router.state.location.search).toBe('');
+    expect(selectedIn(page)).toBe('The role');
+    await doing(() => endLeaving());
+    expect(shownIn(page)).toBe('the-role');
   });
 
   it('scroll to 44, smoothly where motion is welcome, when one is selected [TABS-05, DEC-35]', async () => {
