@@ -12,7 +12,7 @@ import type { RoleCard } from './roleCardOf.ts';
  */
 export function AnnouncedRole({ title, service, address, isFeatured, ground }: RoleCard) {
   return (
-    <div className={styles.announced} aria-hidden="true" data-service={service}>
+    <div className={styles.announced} aria-hidden="true" data-announced="" data-service={service}>
       <div className={header.header} data-theme="dark">
         <div className={page.wrap}>
           <div className={header.words}>

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { describe, expect } from 'vitest';
+import { headingsOfRole } from '../e2e/support/announcedRole.ts';
 import { journey } from './support/journey.ts';
 import type { TestPage } from './support/TestBrowser.ts';
 import { headingOf, hydrated, openForm, press, sees } from './support/visitor.ts';
@@ -88,6 +89,25 @@ describe('with a network', () => {
       await hub.kill();
       await press(page, 'FAQs');
       await expect.poll(() => headingOf(page)).toBe("You're offline");
+    },
+  );
+
+  journey(
+    'the heading of a role stands where its card announced it [JOB-08, SHELL-05]',
+    async ({ hub, browser, wideBrowser }) => {
+      for (const one of [browser, wideBrowser]) {
+        const page = await one.open();
+        await page.goto(`${hub.origin}/careers`);
+        await hydrated(page);
+        await expect
+          .poll(() => page.evaluate(() => document.querySelectorAll('main li a h3').length))
+          .toBeGreaterThan(3);
+        const path = await page.evaluate(
+          () => document.querySelector('main li a:has(h3)[href^="/jobs/"]')?.getAttribute('href') ?? '',
+        );
+        const { announced, shown } = await page.evaluate(headingsOfRole, path);
+        expect(announced, path).toEqual(shown);
+      }
     },
   );
 

@@ -9,6 +9,8 @@ type World = {
   hub: RunningHub;
   /** Not open yet */
   browser: TestBrowser;
+  /** The same, as wide as a desk's */
+  wideBrowser: TestBrowser;
   /** The same, in private mode */
   privateBrowser: TestBrowser;
   /** The same, not allowed to keep anything on the device */
@@ -33,6 +35,8 @@ export const journey = base.extend<World>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   browser: ({}, use) => lend(makeBrowser(), use),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  wideBrowser: ({}, use) => lend(makeBrowser({ size: { width: 1440, height: 900 } }), use),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   privateBrowser: ({}, use) => lend(makeBrowser({ storage: 'private' }), use),
   // biome-ignore lint/correctness/noEmptyPattern: as above
