@@ -128,3 +128,92 @@ test('two tabs keep one shortlist, and one that cannot be kept is said to be so 
   await expect(denied.getByRole('button', { name: 'Shortlist (1)' })).toBeVisible();
   await denied.context().close();
 });
+
+/** Two roles, with as many of their ways to join as a comparison takes. */
+async function compareFour(page: Page, origin: string): Promise<void> {
+  for (const path of ['/jobs/navy/medic', '/jobs/army/rifleman', '/jobs/navy/maritime-warfare-officer']) {
+    await page.goto(origin + path);
+    await hydrated(page);
+    const button = page.locator('main header').getByRole('button', { name: /^Shortlist: / });
+    await alive(button);
+    await button.click();
+  }
+  await page.goto(`${origin}/careers/compare`);
+  await openSelector(page);
+  const ways = page.getByRole('dialog').getByRole('checkbox');
+  for (let at = 0; at < 4; at++) await ways.nth(at).check();
+  await expect(page.getByRole('dialog').getByText('4/4 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Show comparison' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+}
+
+test('a comparison of four is no wider than its phone: the table scrolls inside its frame [CMP-19, SHELL-12]', async ({
+  page,
+  hub,
+}) => {
+  await compareFour(page, hub.origin);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const table = await page.getByRole('table', { name: 'Careers compared' }).boundingBox();
+    expect(table?.width).toBeGreaterThan(width);
+  }
+});
+
+test('on paper a comparison of four is a whole table, with none of its buttons [CMP-19, CMP-21]', async ({
+  page,
+  hub,
+}) => {
+  await compareFour(page, hub.origin);
+  const table = page.getByRole('table', { name: 'Careers compared' });
+  const sizes = () =>
+    table.evaluate((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect();
+      const frame = element.parentElement?.getBoundingClientRect();
+      return { left, right, isCut: bottom > (frame?.bottom ?? 0) + 1, wide: innerWidth };
+    });
+  // Sideways A4, in which four columns are printed.
+  await page.setViewportSize({ width: 1_040, height: 720 });
+  await page.emulateMedia({ media: 'print' });
+  const { left, right, isCut, wide } = await sizes();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(wide);
+  expect(isCut).toBe(false);
+  for (const header of await table.getByRole('columnheader').all()) {
+    await expect(header).toBeVisible();
+    await expect(header).toHaveCSS('position', 'static');
+  }
+  await expect(page.locator('main :is(button, summary, input):visible')).toHaveCount(0);
+});
+
+for (const [what, list, selections] of [
+  ['no JSON', '{', '{'],
+  ['of other kinds', '{"a":1}', '"all"'],
+  ['of unknown roles', '["no-such-role", 7, null]', '{"no-such-role":["x"],"7":4}'],
+] as const) {
+  test(`stored things that are ${what} harm nothing [LIST-03, CMP-12, DEC-51]`, async ({ page, hub }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(hub.origin);
+    await page.evaluate(
+      ([kept, chosen]) => {
+        localStorage.setItem('ADF-shortlist', kept);
+        localStorage.setItem('ADF-compare', chosen);
+      },
+      [list, selections] as const,
+    );
+    await page.goto(`${hub.origin}/careers/compare`);
+    await expect(page.getByRole('heading', { name: 'Your shortlist is empty.' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|\[object/);
+    await page.goto(`${hub.origin}/jobs/navy/medic`);
+    await hydrated(page);
+    await alive(shortlistButton(page, 'Medic').locator('..'));
+    await shortlistButton(page, 'Medic').click();
+    await page.goto(`${hub.origin}/careers/compare`);
+    await openSelector(page);
+    await wayToJoin(page, 'Medic', 'General Entry').check();
+    await expect(page.getByRole('dialog').getByText('1/4 selected')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
