@@ -45,9 +45,12 @@ const LOOKED_UP = /--[\w-]+/g;
 /** Their values may name an animation. */
 const NAMING = /^(animation|animation-name|--.*)$/;
 
-/** What changes nothing in a first paint: how it would change or move, what a pointer looks like, what paper gets. */
+/**
+ * What changes nothing in a first paint: how it would change or scroll, what a pointer looks like, what paper gets. How
+ * far an address with a fragment scrolls is decided with that paint, and stays.
+ */
 const NOT_PAINTED =
-  /^(transition(-.+)?|cursor|touch-action|overscroll-.+|scroll-(snap|padding).*|outline-offset|(-\w+-)?print-color-adjust)$/;
+  /^(transition(-.+)?|cursor|touch-action|overscroll-.+|scroll-(snap-.+|behavior)|outline-offset|(-\w+-)?print-color-adjust)$/;
 
 function lineOf(node: ChildNode): Line[] {
   if (node.type === 'comment' || (node.type === 'decl' && NOT_PAINTED.test(node.prop))) return [];

@@ -38,9 +38,11 @@ describe('criticalStyles [CON-38]', () => {
     expect(critical(`${css}@keyframes out{0%{top:0}}`, PAGE)).toBe(css.replace(';--c:2px', ''));
   });
 
-  it('leaves out how things would change and what a pointer looks like', () => {
-    const css = 'p{transition:color 1s;cursor:pointer;-webkit-print-color-adjust:exact;top:0}svg{transition-delay:1s}';
+  it('leaves out how things would change or scroll and what a pointer looks like', () => {
+    const css =
+      'p{transition:color 1s;cursor:pointer;touch-action:none;scroll-snap-type:x;-webkit-print-color-adjust:exact;top:0}svg{transition-delay:1s}';
     expect(critical(css, PAGE)).toBe('p{top:0}');
+    expect(critical('html{scroll-padding-top:88px}', PAGE)).toBe('html{scroll-padding-top:88px}');
   });
 
   it('keeps the look of what is disabled where something is', () => {
