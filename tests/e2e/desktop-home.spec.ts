@@ -23,6 +23,36 @@ test('dots lead to their slide, also by keyboard, and a slide that is away canno
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
 });
 
+const WINDOWS = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
+];
+
+for (const size of WINDOWS)
+  test(`in a first window of ${size.width} by ${size.height} the notice lies over no control of the carousel [CAR-18, NOTIF-01]`, async ({
+    page,
+    hub,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(hub.origin);
+    await page.evaluate(() => document.fonts.ready);
+    // From its first moment in its own fonts.
+    await page.reload();
+    const notice = page.getByRole('region', { name: 'Notification' });
+    await expect(notice).toBeVisible();
+    const controls = page.getByRole('button', { name: /^(Next slide|Pause autoplay|Play autoplay)$/ });
+    await expect(controls).toHaveCount(2);
+    const edge = (await notice.boundingBox())?.y ?? 0;
+    for (const control of await controls.all()) {
+      const box = await control.boundingBox();
+      expect((box?.y ?? edge) + (box?.height ?? 0)).toBeLessThanOrEqual(edge);
+    }
+  });
+
 test('cards stand three wide and 24 px apart, follow arrows and focus, and nothing shifts when they come to life [CAR-06, CAR-08]', async ({
   page,
   hub,
