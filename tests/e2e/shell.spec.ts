@@ -108,6 +108,24 @@ test('the sitemap lists the pages of the content, each of which answers [SITE-01
   expect(await violations(page)).toEqual([]);
 });
 
+test('no entry of the sitemap is torn between two columns [SITE-01]', async ({ page, hub }) => {
+  await page.goto(`${hub.origin}/sitemap`);
+  await page.evaluate(() => document.fonts.ready);
+  const map = page.getByRole('navigation', { name: 'Sitemap' });
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const entries = await map
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items
+          .filter((item) => !item.querySelector('ul'))
+          .map((item) => ({ text: item.textContent, pieces: item.getClientRects().length })),
+      );
+    expect(entries.length).toBeGreaterThan(10);
+    expect(entries.filter(({ pieces }) => pieces > 1)).toEqual([]);
+  }
+});
+
 test.describe('a change of page', () => {
   /** Notes every transition the browser is asked for. */
   const countTransitions = () => {
