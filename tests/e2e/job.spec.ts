@@ -128,6 +128,29 @@ test('a role stays where its tab went as the header grows and shrinks with it [T
   }
 });
 
+test('what an in-service title is, is asked beside its last word, also where the title takes several lines [JOB-12]', async ({
+  page,
+  hub,
+}) => {
+  await page.goto(`${hub.origin}/jobs/air-force/aircraft-surface-finisher`);
+  const button = page.getByRole('button', { name: "What is an 'in-service' title?" });
+  await expect(button).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const { lines, gap, offset } = await button.evaluate((element) => {
+    const words = document.createRange();
+    words.setStartBefore(element.closest('p')?.firstChild as Node);
+    words.setEndBefore(element);
+    const rows = [...words.getClientRects()];
+    const last = rows.at(-1) as DOMRect;
+    const box = element.getBoundingClientRect();
+    const heights = new Set(rows.map(({ bottom }) => Math.round(bottom)));
+    return { lines: heights.size, gap: box.left - last.right, offset: box.top + box.bottom - last.top - last.bottom };
+  });
+  expect(lines).toBeGreaterThan(1);
+  expect(Math.abs(gap)).toBeLessThanOrEqual(8);
+  expect(Math.abs(offset)).toBeLessThanOrEqual(8);
+});
+
 for (const path of [JOB, '/events/events-detail/SYD-WID-NIGHT']) {
   test(`${path} keeps the room of its picture while the document still comes [SHELL-05]`, async ({ browser, hub }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
