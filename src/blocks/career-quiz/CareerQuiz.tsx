@@ -25,7 +25,7 @@ export default function CareerQuiz({ fields, params }: BlockProps<QuizDatasource
           {questionnaireTitle}
         </h2>
       ) : null}
-      <RichText html={questionnaireDescription} quiet />
+      {question ? <RichText html={questionnaireDescription} quiet /> : null}
       <noscript>
         <p>
           The quiz needs scripting. <a href="/careers">Browse all careers</a> instead.

@@ -88,6 +88,8 @@ describe('the career quiz', () => {
     await choose(page, 'The first hour');
     await press(page, 'Next');
     expect(byText(page, 'button', 'Restart')).toBeTruthy();
+    // How to answer is no part of the result.
+    expect(page.textContent).not.toContain('Two questions.');
     unmountAll();
     sessionStorage.clear();
     const named = await open({ ...FIELDS, nextButtonText: 'On', previousButtonText: 'Back', resetButtonText: 'Again' });
