@@ -28,13 +28,27 @@ export function DetailsPanel({ event }: { event: EventDetail }) {
             ) : null}
             {email ? (
               <dd>
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={`mailto:${email}`}>
+                  <Address email={email} />
+                </a>
               </dd>
             ) : null}
           </div>
         ) : null}
       </dl>
     </div>
+  );
+}
+
+/** In a narrow column it goes on after its `@`, not in the middle of a word. */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
 
