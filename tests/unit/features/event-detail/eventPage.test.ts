@@ -59,8 +59,9 @@ describe('the page of an event', () => {
 
   it('shows the contact as far as there is one [EVT-21]', async () => {
     const page = await renderEvent();
-    expect(words(page)).toContain('Contact Defence Recruiting Parramatta 13 19 01 events@example.com');
-    expect(page.body).toContain('href="mailto:events@example.com"');
+    expect(words(page)).toContain('Contact Defence Recruiting Parramatta 13 19 01 events@');
+    // Where it may break is said, so that it breaks nowhere else.
+    expect(page.body).toMatch(/href="mailto:events@example\.com"[^<]*<span>events@<wbr\/?>example\.com</);
     const nobody = { eventContactName: undefined, eventContactPhone: undefined, eventContactEmail: undefined };
     expect(words(await renderEvent(nobody))).not.toContain('Contact');
   });
