@@ -9,8 +9,9 @@ let adopted = false;
 /**
  * Whether any of these files arrived after the first paint.
  * @param arrivals  when each file was there, milliseconds of the page's life; a missing one has not arrived
+ * @param firstPaintMs  missing before the first paint, for which nothing that is there came too late
  */
-export function cameLate(arrivals: (number | undefined)[], firstPaintMs: number): boolean {
+export function cameLate(arrivals: (number | undefined)[], firstPaintMs = Number.POSITIVE_INFINITY): boolean {
   return arrivals.some((arrival) => arrival === undefined || arrival > firstPaintMs);
 }
 
@@ -46,7 +47,7 @@ function areLate(faces: readonly Face[]): boolean {
     const [file] = performance.getEntriesByName(new URL(url, location.href).href);
     return file instanceof PerformanceResourceTiming ? file.responseEnd : undefined;
   });
-  return cameLate(arrivals, firstPaint?.startTime ?? 0);
+  return cameLate(arrivals, firstPaint?.startTime);
 }
 
 type Face = { family: string; url: string; source: string; descriptors: FontFaceDescriptors };

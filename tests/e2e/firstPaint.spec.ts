@@ -35,6 +35,21 @@ test('on a fast line fonts are asked for by the beginning of the document [CON-3
   await page.goto(`${hub.origin}/`);
   await asked;
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(2);
+  await hydrated(page);
+  const { areHere, areInForce } = await page.evaluate(async () => {
+    const [paint] = await new Promise<PerformanceEntryList>((resolve) => {
+      const paints = new PerformanceObserver((list) => resolve(list.getEntriesByName('first-contentful-paint')));
+      paints.observe({ type: 'paint', buffered: true });
+    });
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    const arrivals = files.map((file) => (file as PerformanceResourceTiming).responseEnd);
+    const style = document.querySelector<HTMLStyleElement>('style[data-fonts]');
+    return {
+      areHere: arrivals.length === 2 && Math.max(...arrivals) < (paint?.startTime ?? 0),
+      areInForce: style?.media === 'all',
+    };
+  });
+  expect(areInForce).toBe(areHere);
 });
 
 test('on a slow line nothing waits for fonts that would come too late, and the next page has them [CON-38]', async ({
