@@ -33,7 +33,7 @@ export async function stillContext(browser: Browser, hub: RunningHub): Promise<B
     const response = await route.fetch();
     const body = (await response.text())
       .replaceAll(/font-display:\s*optional/g, 'font-display:block')
-      .replace('data-fonts media="not all"', 'data-fonts');
+      .replace('<style data-fonts media="not all">', '<style>');
     await route.fulfill({ response, body });
   });
   return context;
