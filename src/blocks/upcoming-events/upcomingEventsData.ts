@@ -5,9 +5,10 @@ import type { UpcomingEventsFields } from '../../domain/entities/homeBlocks.ts';
 
 const USUAL_ROWS = 3;
 
-/** The next events with the last known live numbers, by start. */
+/** The next events with the last known live numbers, by start; without their pictures, which rows do not show. */
 export async function load({ source, fields, now }: BlockQuestion<UpcomingEventsFields>): Promise<EventSummary[]> {
   const { Service: wanted, NumberOfEvents: rows = USUAL_ROWS } = fields;
   const events = (await readUpcomingEvents(source, now)).map(eventSummary);
-  return events.filter(({ service }) => !wanted || service === wanted || service === 'tri-service').slice(0, rows);
+  const shown = events.filter(({ service }) => !wanted || service === wanted || service === 'tri-service');
+  return shown.slice(0, rows).map(({ image, ...row }) => row);
 }
