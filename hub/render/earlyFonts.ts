@@ -1,6 +1,6 @@
 import { hashSource } from '../http/hashSource.ts';
 
-/** The faces that the build puts into the template, and its preloads of their files. */
+/** The faces that the build puts into the template, and its preloads of their files, which are for the worker's answers. */
 const FACES = /<style data-fonts>([^<]*)<\/style>/;
 const PRELOAD = /[ \t]*<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin[^>]*>\n?/g;
 

@@ -1,5 +1,3 @@
-import { withdrawLateFonts } from '../platform/lateFonts.ts';
-
 /** How long a page waits for a style sheet that does not come, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
@@ -10,7 +8,6 @@ const PATIENCE_MS = 3_000;
 export async function wholeStyles(page: Document): Promise<void> {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[media="not all"]')];
   await Promise.all(links.map(settled));
-  if (links.length > 0) withdrawLateFonts();
   for (const link of links) link.media = '';
   if (links.every(({ sheet }) => sheet)) page.querySelector('[data-critical]')?.remove();
 }

@@ -1,5 +1,8 @@
 /** The template of the client build, taken apart for a page that is put into it: by the hub, or by the worker. */
 
+/** The menu, which stands behind the header of every page. */
+export const MENU_ID = 'site-menu';
+
 /** The style sheets that the build links in the template; its icons and fonts are links too and stay. */
 export const STYLE_LINK = /[ \t]*<link\b(?=[^>]*\brel="stylesheet")[^>]*>\n?/g;
 /** The template's own scripts. */

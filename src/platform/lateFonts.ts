@@ -4,24 +4,15 @@
  * late font is taken in when the page changes anyway.
  */
 
-let adopted = false;
+type Face = { family: string; source: string; descriptors: FontFaceDescriptors };
 
-/**
- * Whether any of these files arrived after the first paint.
- * @param arrivals  when each file was there, milliseconds of the page's life; a missing one has not arrived
- * @param firstPaintMs  missing before the first paint, for which nothing that is there came too late
- */
-export function cameLate(arrivals: (number | undefined)[], firstPaintMs = Number.POSITIVE_INFINITY): boolean {
-  return arrivals.some((arrival) => arrival === undefined || arrival > firstPaintMs);
-}
+let adopted = false;
 
 /** Takes late fonts in, once for each document. Call it when what is shown changes. */
 export function adoptLateFonts(): void {
   if (adopted || typeof FontFace !== 'function') return;
   adopted = true;
-  const faces = facesIn(declared());
-  if (!areLate(faces)) return;
-  for (const { family, source, descriptors } of faces) {
+  for (const { family, source, descriptors } of facesOfDocument().filter(isLate)) {
     const face = new FontFace(family, source, { ...descriptors, display: 'swap' });
     document.fonts.add(face);
     // Without the file the fallback stays, as it was.
@@ -29,37 +20,27 @@ export function adoptLateFonts(): void {
   }
 }
 
-/**
- * Takes fonts that came too late out of force. Call it before style sheets with layers are put in force: with them a
- * browser sets its fonts anew, and one that arrived meanwhile would move the page.
- */
-export function withdrawLateFonts(): void {
-  const style = declared();
-  if (style && areLate(facesIn(style))) style.media = 'not all';
+/** The faces that the document declares, in force or not. */
+function facesOfDocument(): Face[] {
+  const sheet = document.querySelector<HTMLStyleElement>('style[data-fonts]')?.sheet;
+  return [...(sheet?.cssRules ?? [])].flatMap(faceOf);
 }
 
-/** What declares the fonts of the document, in force or not. */
-const declared = () => document.querySelector<HTMLStyleElement>('style[data-fonts]') ?? undefined;
-
-function areLate(faces: readonly Face[]): boolean {
-  const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
-  const arrivals = faces.map(({ url }) => {
-    const [file] = performance.getEntriesByName(new URL(url, location.href).href);
-    return file instanceof PerformanceResourceTiming ? file.responseEnd : undefined;
-  });
-  return cameLate(arrivals, firstPaint?.startTime);
+/** Whether this font draws no text. */
+function isLate({ family }: Face): boolean {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return false;
+  const widthIn = (font: string) => {
+    context.font = `40px ${font}`;
+    return context.measureText('Walk the ship').width;
+  };
+  return widthIn(`"${family}", monospace`) === widthIn('monospace');
 }
 
-type Face = { family: string; url: string; source: string; descriptors: FontFaceDescriptors };
-
-function facesIn(style: HTMLStyleElement | undefined): Face[] {
-  return [...(style?.sheet?.cssRules ?? [])].flatMap((rule) => {
-    if (!(rule instanceof CSSFontFaceRule)) return [];
-    const read = (name: string) => rule.style.getPropertyValue(name);
-    const source = read('src');
-    const url = /url\("([^"]+)"\)/.exec(source)?.[1];
-    if (!url) return [];
-    const descriptors = { weight: read('font-weight'), stretch: read('font-stretch') };
-    return [{ family: read('font-family').replaceAll('"', ''), url, source, descriptors }];
-  });
+/** One face of a sheet's rule; none for any other rule. */
+function faceOf(rule: CSSRule): Face[] {
+  if (!(rule instanceof CSSFontFaceRule)) return [];
+  const read = (name: string) => rule.style.getPropertyValue(name);
+  const descriptors = { weight: read('font-weight'), stretch: read('font-stretch') };
+  return [{ family: read('font-family').replaceAll('"', ''), source: read('src'), descriptors }];
 }

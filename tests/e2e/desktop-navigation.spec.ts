@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { inOwnLetters } from './support/ownLetters.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -146,6 +147,7 @@ test('every link of the navigation leads to a page and a part that are there [NA
 });
 
 test('the heights follow the width, and the breadcrumb is a trail [NAV-15, NAV-18, NAV-19]', async ({ page, hub }) => {
+  await inOwnLetters(page, hub.origin);
   await open(page, hub.origin);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   const heights = async () => [

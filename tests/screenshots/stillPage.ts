@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
 import { ROOT, type RunningHub, startHub } from '../e2e/support/hub.ts';
+import { inOwnLetters } from '../e2e/support/ownLetters.ts';
 
 /** A Tuesday morning in Sydney: events stand some weeks after it. */
 const DAY = new Date('2026-03-03T10:00:00+11:00');
@@ -28,21 +29,9 @@ export async function stillContext(browser: Browser, hub: RunningHub): Promise<B
   });
   await context.clock.setFixedTime(DAY);
   await context.route(/\/media\//, (route) => route.abort());
-  // A slow moment would have the fallback fonts for as long as the page lives.
-  await context.route(isPageOrStyle(hub.origin), async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text())
-      .replaceAll(/font-display:\s*optional/g, 'font-display:block')
-      .replace('<style data-fonts media="not all">', '<style>');
-    await route.fulfill({ response, body });
-  });
+  await inOwnLetters(context, hub.origin);
   return context;
 }
-
-const isPageOrStyle = (origin: string) => (url: URL) =>
-  url.origin === origin &&
-  (!url.pathname.includes('.') || url.pathname.endsWith('.css')) &&
-  !/^\/api\//.test(url.pathname);
 
 /** Builds the page of parts and tokens and puts it before the hub, which has none. */
 export async function serveDesignPage(context: BrowserContext, hub: RunningHub): Promise<void> {

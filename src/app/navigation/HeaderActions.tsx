@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { COMPARISON_PATH } from '../../domain/comparison.ts';
+import { MENU_ID } from '../../domain/pageTemplate.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { countedRoles } from '../../domain/shortlist.ts';
 import { BookmarkIcon } from '../../ui/BookmarkIcon.tsx';
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useShortlist } from '../../visitor/useShortlist.ts';
 import styles from './Header.module.css';
 import { HeaderIcon } from './headerIcons.tsx';
-import { MENU_ID } from './MenuPanel.tsx';
 import { WHOLE_MENU } from './navigationMachine.ts';
 import { SEARCH_ACTION, SEARCH_ID } from './SearchPanel.tsx';
 import type { HeaderParts } from './useHeader.ts';

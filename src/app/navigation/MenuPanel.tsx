@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { apartFromQuickLinks, type MenuItem, type MenuLink } from '../../content/navigation/menuItems.ts';
+import { MENU_ID } from '../../domain/pageTemplate.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,7 +12,6 @@ import { useCloseOnNewPage } from './useCloseOnNewPage.ts';
 import type { HeaderParts } from './useHeader.ts';
 import { usePanelLevel } from './usePanelLevel.ts';
 
-export const MENU_ID = 'site-menu';
 const CLOSES_MENU = { command: 'close', commandfor: MENU_ID };
 
 type Props = Omit<HeaderParts, 'isBarHidden'> & { items: readonly MenuItem[]; slideOut: MenuLink[]; applyUrl?: string };
