@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { writeCatalogue } from './artwork/catalogue.mjs';
-import { CROPS, CROPS_OF, FIRST, FIRST_CROPS, FORMATS, RECIPE } from './artwork/crops.mjs';
+import { CROPS, CROPS_OF, FIRST, FORMATS, RECIPE } from './artwork/crops.mjs';
 import { drawingHash, drawPicture } from './artwork/drawPicture.mjs';
 import { PICTURES } from './artwork/pictures.mjs';
 
@@ -63,7 +63,11 @@ function filesOf(crop) {
   const files = CROPS[crop].widths.flatMap((width) =>
     Object.entries(FORMATS).map(([format, options]) => ({ width, format, options, ending: `${width}.${format}` })),
   );
-  const { width, blur, avif } = FIRST;
-  const first = { width, blur, format: 'avif', options: avif, ending: 'first.avif' };
-  return FIRST_CROPS.includes(crop) ? [...files, first] : files;
+  const look = FIRST.looks[crop];
+  if (!look) return files;
+  const { blur, quality } = look;
+  return [
+    ...files,
+    { width: FIRST.width, blur, format: 'avif', options: { quality, ...FIRST.avif }, ending: 'first.avif' },
+  ];
 }

@@ -20,17 +20,22 @@ export const FORMATS = {
 /**
  * The form that travels inside a page and is painted with its first text, before the file in full quality has come
  * [CON-38]. As wide as the narrowest file, because browsers do not count a picture drawn larger than it is as the page's
- * largest paint.
+ * largest paint. By shape: how soft its edges are (standard deviation in pixels: softer takes fewer bytes), and its
+ * quality. A tall one fills a phone: with less than a twentieth of a bit for each pixel browsers would take it for a
+ * stand-in, and the page's largest paint would be a later one.
  */
 export const FIRST = {
   width: 480,
-  /** Standard deviation in pixels: edges so soft take fewer bytes */
-  blur: 1.6,
-  avif: { quality: 3, effort: 9, chromaSubsampling: '4:2:0' },
+  looks: {
+    wide: { blur: 1.6, quality: 3 },
+    tall: { blur: 0.8, quality: 12 },
+    quote: { blur: 1.6, quality: 3 },
+  },
+  avif: { effort: 9, chromaSubsampling: '4:2:0' },
 };
 
 /** Shapes that stand first on a page. */
-export const FIRST_CROPS = ['wide', 'tall', 'quote'];
+export const FIRST_CROPS = Object.keys(FIRST.looks);
 
 /** Part of every hash: other settings make other files. */
 export const RECIPE = JSON.stringify({ CROPS, FORMATS });

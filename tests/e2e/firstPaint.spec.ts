@@ -7,7 +7,7 @@ test.use({ isOnlyReading: true });
 
 /** Bytes of a first document, in Brotli's best form. The first two say more than fits into 20 kB, and grow no more. */
 const FLIGHTS = [
-  { path: '/', bytes: 21_200 },
+  { path: '/', bytes: 21_700 },
   { path: '/jobs/air-force/pilot', bytes: 23_200 },
   { path: '/jobs/navy/medic', bytes: 20_000 },
   { path: '/events/events-detail/PER-SUB-TOUR', bytes: 14_500 },
