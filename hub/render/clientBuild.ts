@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '../startProblem.ts';
-import { takeApart } from './criticalStyles.ts';
-import type { StyleParts } from './styleParts.ts';
+import { type StyleParts, takeApart } from './criticalStyles.ts';
 
 /** One entry of Vite's build manifest: a source file and what it became. */
 export type BuiltChunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] };

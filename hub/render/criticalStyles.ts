@@ -1,6 +1,25 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
-import type { Line, Need, Part, StyleParts } from './styleParts.ts';
-import { withValuesInPlace } from './valuesInPlace.ts';
+
+/** What a selector can only match when the page has it: `.class`, `tag`, `[name]` or `[name=value]`. */
+type Need = string;
+type Selector = { text: string; needs: Need[] };
+/** One declaration, or what is nested in a rule. */
+type Line = {
+  text: string;
+  /** Name of the custom property that it sets */
+  sets?: string;
+  /** Custom properties and animations that it may look up */
+  uses: string[];
+};
+type Part =
+  | { kind: 'rule'; selectors: Selector[]; lines: Line[] }
+  /** Head and what stands in its braces. */
+  | { kind: 'group'; head: string; parts: Part[] }
+  /** Kept where its name is looked up; without a name on every page. */
+  | { kind: 'named'; name?: string; text: string };
+
+/** A style sheet that is taken apart once, so that each page can take from it what it uses. */
+export type StyleParts = readonly Part[];
 
 /** @param css  text of a built style sheet */
 export function takeApart(css: string): StyleParts {
@@ -16,7 +35,7 @@ export function criticalStyles(sheets: readonly StyleParts[], markup: string): s
   const has = vocabularyOf(markup.replace(CLOSED, '').replace(LATE_GROUND, '$1'));
   const kept = sheets.flatMap((parts) => matching(parts, has));
   const used = usedNames(linesOf(kept));
-  return textOf(withValuesInPlace(looked(kept, used)));
+  return textOf(looked(kept, used));
 }
 
 /** Menus and other dialogs that are closed: browsers show nothing of them, and none opens before its sheet is there. */
