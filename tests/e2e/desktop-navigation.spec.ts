@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { inOwnLetters } from './support/ownLetters.ts';
+import { inOwnLetters } from './support/letters.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 

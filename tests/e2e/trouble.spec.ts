@@ -1,3 +1,4 @@
+import { inOwnLetters, inSystemLetters } from './support/letters.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { layOutAll, unreadWords } from './support/unreadWords.ts';
@@ -19,8 +20,15 @@ const PAGES = [
   '/sitemap',
 ];
 
-for (const path of PAGES)
-  test(`${path} can be read in 320 px, in letters of twice the size, and with words three times as long`, async ({
+/** The product's letters are narrower than those that stand in for them on many a system. */
+const LETTERS = { 'the product’s': inOwnLetters, 'the system’s': inSystemLetters };
+
+const CASES = PAGES.flatMap((path) =>
+  Object.entries(LETTERS).map(([whose, inLetters]) => ({ path, whose, inLetters })),
+);
+
+for (const { path, whose, inLetters } of CASES)
+  test(`${path} in ${whose} letters can be read in 320 px, in twice their size, and with words three times as long`, async ({
     page,
     hub,
   }) => {
@@ -30,6 +38,7 @@ for (const path of PAGES)
     });
     const none = { over: 0, unread: [] };
     await page.setViewportSize({ width: 320, height: 700 });
+    await inLetters(page, hub.origin);
     await page.goto(hub.origin + path);
     await hydrated(page);
     await layOutAll(page);

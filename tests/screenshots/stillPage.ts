@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
 import { ROOT, type RunningHub, startHub } from '../e2e/support/hub.ts';
-import { inOwnLetters } from '../e2e/support/ownLetters.ts';
+import { inOwnLetters } from '../e2e/support/letters.ts';
 
 /** A Tuesday morning in Sydney: events stand some weeks after it. */
 const DAY = new Date('2026-03-03T10:00:00+11:00');
