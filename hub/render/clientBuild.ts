@@ -13,13 +13,11 @@ export type ClientBuild = {
   dir: string;
   template: string;
   manifest: BuildManifest;
-  /** A built style sheet by its name in the manifest. */
-  sheet(file: string): StyleSheet;
+  /** A built style sheet by its name in the manifest, taken apart. */
+  sheet(file: string): StyleParts;
   /** The form of a picture that travels inside a page, by what its name begins with; undefined when there is none. */
   picture(name: string): Buffer | undefined;
 };
-
-export type StyleSheet = { text: string; parts: StyleParts };
 
 /** How the files end that are made to travel inside a page: see `scripts/artwork/crops.mjs`. */
 const FIRST = '-first.avif';
@@ -31,12 +29,11 @@ export function readClientBuild(dir: string): ClientBuild {
   if (!existsSync(template) || !existsSync(manifest)) {
     throw new StartProblem('the site is not built: run "npm run build" first');
   }
-  const sheets = new Map<string, StyleSheet>();
+  const sheets = new Map<string, StyleParts>();
   const sheetOf = (file: string) => {
     const known = sheets.get(file);
     if (known) return known;
-    const text = readFileSync(join(dir, file), 'utf8').trim();
-    const sheet = { text, parts: takeApart(text) };
+    const sheet = takeApart(readFileSync(join(dir, file), 'utf8'));
     sheets.set(file, sheet);
     return sheet;
   };

@@ -55,9 +55,17 @@ function ruleOf(rule: Rule): Part {
   const isFlat = rule.every(({ type }) => type === 'decl' || type === 'comment');
   // What is nested takes its weight from the whole list.
   const selectors = isFlat
-    ? rule.selectors.map((text) => ({ text, needs: needsOf(text) }))
+    ? rule.selectors.flatMap(alternatives).map((text) => ({ text, needs: needsOf(text) }))
     : [{ text: rule.selector, needs: [] }];
   return { kind: 'rule', selectors, lines: rule.nodes.flatMap(lineOf) };
+}
+
+/** A whole selector in `:where()`, whose parts match as if each stood alone. */
+const WEIGHTLESS = /^:where\(((?:[^()]|\([^()]*\))*)\)((?:::[\w-]+)?)$/;
+
+function alternatives(selector: string): string[] {
+  const [, inside, pseudo = ''] = WEIGHTLESS.exec(selector) ?? [];
+  return inside === undefined ? [selector] : postcss.list.comma(inside).map((each) => `:where(${each})${pseudo}`);
 }
 
 const LOOKED_UP = /--[\w-]+/g;
@@ -91,9 +99,9 @@ function atRuleOf(rule: AtRule): Part[] {
 
 /**
  * States that nothing is in while it is painted for the first time. A name no page has stands for them. What the keyboard
- * reaches sooner has the ring that all of it has, from the base styles.
+ * reaches sooner has the ring that all of it has; that of a part of its own can wait.
  */
-const LATER = /:(hover|active|focus-visible|popover-open|modal)\b|::(backdrop|view-transition)/;
+const LATER = /:(hover|active|popover-open|modal)\b|::(backdrop|view-transition)|\.[\w-].*:focus-visible\b/;
 /** Asks for those that are not in a state. */
 const NEGATION = /:not\([^()]*\)/g;
 /** Innermost first: what is asked inside of them may be one of many, or absent. */
@@ -108,7 +116,7 @@ const TAG = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g;
 function needsOf(selector: string): Need[] {
   if (selector.includes('\\')) return [];
   if (LATER.test(selector.replace(NEGATION, ''))) return ['later'];
-  let plain = selector;
+  let plain = WEIGHTLESS.exec(selector)?.[1] ?? selector;
   for (let before = ''; before !== plain; ) {
     before = plain;
     plain = plain.replace(FUNCTION, '');

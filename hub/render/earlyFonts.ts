@@ -2,6 +2,7 @@ import { hashSource } from '../http/hashSource.ts';
 
 /** The faces that the build puts into the template, and its preloads of their files, which are for the worker's answers. */
 const FACES = /<style data-fonts>([^<]*)<\/style>/;
+const STYLE = /<style[^>]*>([^<]*)<\/style>/g;
 const PRELOAD = /[ \t]*<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin[^>]*>\n?/g;
 
 /**
@@ -17,7 +18,7 @@ const fontScript = (urls: readonly string[]) =>
 
 export type EarlyFonts = {
   template: string;
-  /** CSP sources of the faces, and of the script that decides on them */
+  /** CSP sources of its style sheets, and of the script that decides on the faces */
   styleHashes: string[];
   scriptHashes: string[];
 };
@@ -30,18 +31,18 @@ export type EarlyFonts = {
  */
 export function withEarlyFonts(template: string): EarlyFonts {
   const [style, faces] = FACES.exec(template) ?? [];
-  if (!style || faces === undefined) return { template, styleHashes: [], scriptHashes: [] };
+  const styleHashes = templateStyleHashes(template);
+  if (!style || faces === undefined) return { template, styleHashes, scriptHashes: [] };
   const script = fontScript([...template.matchAll(PRELOAD)].map(([, url = '']) => url));
   const inTurn = `<style data-fonts media="not all">${faces}</style><script>${script}</script>`;
   return {
     template: template.replace(PRELOAD, '').replace(style, () => inTurn),
-    styleHashes: [hashSource(faces)],
+    styleHashes,
     scriptHashes: [hashSource(script)],
   };
 }
 
-/** CSP source of the faces in the template as it is: to the worker, who answers with it, a font is always near. */
-export function fontStyleHashes(template: string): string[] {
-  const faces = FACES.exec(template)?.[1];
-  return faces === undefined ? [] : [hashSource(faces)];
+/** CSP sources of the style sheets in the template. */
+export function templateStyleHashes(template: string): string[] {
+  return [...template.matchAll(STYLE)].map(([, css = '']) => hashSource(css));
 }

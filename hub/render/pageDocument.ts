@@ -22,24 +22,17 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
   const { styles, scripts } = routeAssets(client.manifest, page.modules, page.laterModules);
   const fonts = withEarlyFonts(client.template);
   const template = fonts.template.replace(STYLE_LINK, '').replace(SCRIPT_LOAD, '');
-  // With the sheet of tokens and fonts coming later a browser sets its fonts anew, over a page that is being read.
-  const lasting = styles.filter((file) => client.sheet(file).text.includes('@font-face'));
-  const passing = styles.filter((file) => !lasting.includes(file));
-  const parts = passing.map((file) => client.sheet(file).parts);
-  const kept = [...lasting.map((file) => client.sheet(file).text), pictureStyles(client, page.body)].join('\n');
   const sheets = [
-    { attribute: '', css: inStyle(kept) },
-    { attribute: ' data-critical', css: inStyle(criticalStyles(parts, template + page.body)) },
+    { attribute: '', css: inStyle(pictureStyles(client, page.body)) },
+    { attribute: ' data-critical', css: inStyle(criticalStyles(styles.map(client.sheet), template + page.body)) },
   ].filter(({ css }) => css !== '');
   const head = [
     page.head,
     // A header that is painted while it is still read grows under the reader's eyes.
     `<link rel="expect" href="#${MENU_ID}" blocking="render">`,
     ...sheets.map(({ attribute, css }) => `<style${attribute}>${css}</style>`),
-    // Their text is here already: so the page's scripts, which look for these links, load none of them again.
-    ...lasting.map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`),
-    ...passing.map((file) => `<link rel="stylesheet" media="not all" crossorigin href="/${file}">`),
-    `<noscript>${passing.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}</noscript>`,
+    ...styles.map((file) => `<link rel="stylesheet" media="not all" crossorigin href="/${file}">`),
+    `<noscript>${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}</noscript>`,
   ];
   const end = [
     `<script type="application/json" id="__CONTENT__">${page.hydration}</script>`,

@@ -11,7 +11,7 @@ import { cacheControlOf, hasFile } from '../http/staticFiles.ts';
 import type { LiveEvents } from '../liveEvents.ts';
 import { hasTagManager } from '../publishedIndex.ts';
 import type { ClientBuild } from '../render/clientBuild.ts';
-import { fontStyleHashes } from '../render/earlyFonts.ts';
+import { templateStyleHashes } from '../render/earlyFonts.ts';
 import { offlineShell } from '../render/pageDocument.ts';
 import type { PageAnswer, PageRenderer } from '../render/pageRenderer.ts';
 import type { ReadyAnswers } from '../render/readyAnswers.ts';
@@ -52,7 +52,7 @@ function sendFile(path: string, reply: FastifyReply): FastifyReply {
 
 function registerShell(app: FastifyInstance, { client, library }: PageDeps): void {
   const shell = new EncodedBody(offlineShell(client.template));
-  const styleHashes = fontStyleHashes(client.template);
+  const styleHashes = templateStyleHashes(client.template);
   app.get('/shell.html', async (request, reply) => {
     reply
       .type('text/html; charset=utf-8')

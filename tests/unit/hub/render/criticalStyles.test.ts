@@ -23,14 +23,20 @@ describe('criticalStyles [CON-38]', () => {
     expect(critical(css, PAGE)).toBe(css);
   });
 
+  it('takes a whole selector without weight for what stands inside of it', () => {
+    expect(
+      critical(':where(p, ol){top:0}:where(ol){top:1px}:where(main:is(.a,.b), [lang])::after{top:2px}', PAGE),
+    ).toBe(':where(p){top:0}:where(main:is(.a,.b))::after{top:2px}');
+  });
+
   it('keeps what the browser opens by itself', () => {
     expect(critical('details[open]{top:0}', '<details></details>')).toBe('details[open]{top:0}');
   });
 
   it('leaves a group without rules out, and keeps the others as they are', () => {
-    expect(critical('@media (min-width:1px){.none{top:0}}@layer base{@media (min-width:1px){p{top:0}}}', PAGE)).toBe(
-      '@layer base{@media (min-width:1px){p{top:0}}}',
-    );
+    expect(
+      critical('@media (min-width:1px){.none{top:0}}@supports (top:0){@media (min-width:1px){p{top:0}}}', PAGE),
+    ).toBe('@supports (top:0){@media (min-width:1px){p{top:0}}}');
   });
 
   it('keeps the custom properties and animations that are looked up, also by others', () => {
@@ -51,9 +57,8 @@ describe('criticalStyles [CON-38]', () => {
   });
 
   it('leaves the ring of a part of its own for later, and keeps how a part looks that has no focus', () => {
-    expect(critical('p:focus-visible{outline:0}p:not(:focus-visible){top:0}p:not(:hover){top:1px}', PAGE)).toBe(
-      'p:not(:focus-visible){top:0}p:not(:hover){top:1px}',
-    );
+    const all = ':where(:focus-visible){outline:0}p:not(:focus-visible){top:0}p:not(:hover){top:1px}';
+    expect(critical(`.page:focus-visible{outline:0}${all}`, PAGE)).toBe(all);
   });
 
   it('keeps the ground of the first picture, and leaves those of pictures that come later', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { fontStyleHashes, withEarlyFonts } from '../../../../hub/render/earlyFonts.ts';
+import { templateStyleHashes, withEarlyFonts } from '../../../../hub/render/earlyFonts.ts';
 
 const FACES = '@font-face{font-family:A;src:url(/fonts/a.woff2)format("woff2")}';
 const FONTS = `    <link rel="preload" href="/fonts/a.woff2" as="font" type="font/woff2" crossorigin />
@@ -23,11 +23,11 @@ describe('fonts of a first document', () => {
   });
 
   it('are let through in the template as it is, for the worker [HUB-22]', () => {
-    expect(fontStyleHashes(template(FONTS))).toEqual([hash(FACES)]);
+    expect(templateStyleHashes(template(FONTS))).toEqual([hash(FACES)]);
   });
 
   it('are no matter of a template without any', () => {
     expect(withEarlyFonts(template(''))).toEqual({ template: template(''), styleHashes: [], scriptHashes: [] });
-    expect(fontStyleHashes(template(''))).toEqual([]);
+    expect(templateStyleHashes(template(''))).toEqual([]);
   });
 });
