@@ -65,9 +65,6 @@ function filesOf(crop) {
   );
   const look = FIRST.looks[crop];
   if (!look) return files;
-  const { blur, quality } = look;
-  return [
-    ...files,
-    { width: FIRST.width, blur, format: 'avif', options: { quality, ...FIRST.avif }, ending: 'first.avif' },
-  ];
+  const { width, blur, quality } = look;
+  return [...files, { width, blur, format: 'avif', options: { quality, ...FIRST.avif }, ending: 'first.avif' }];
 }

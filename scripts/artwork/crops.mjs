@@ -19,17 +19,16 @@ export const FORMATS = {
 
 /**
  * The form that travels inside a page and is painted with its first text, before the file in full quality has come
- * [CON-38]. As wide as the narrowest file, because browsers do not count a picture drawn larger than it is as the page's
- * largest paint. By shape: how soft its edges are (standard deviation in pixels: softer takes fewer bytes), and its
- * quality. A tall one fills a phone: with less than a twentieth of a bit for each pixel browsers would take it for a
- * stand-in, and the page's largest paint would be a later one.
+ * [CON-38]. By shape: its width in pixels, how soft its edges are (standard deviation in pixels: softer takes fewer
+ * bytes), and its quality. Most are as wide as the narrowest file, because browsers do not count a picture drawn larger
+ * than it is as the page's largest paint. A tall one fills a phone: it would take 2 kB to count, a tenth of its page, and
+ * its file is asked for first of all, so it is a stand-in of half that width.
  */
 export const FIRST = {
-  width: 480,
   looks: {
-    wide: { blur: 1.6, quality: 3 },
-    tall: { blur: 0.8, quality: 12 },
-    quote: { blur: 1.6, quality: 3 },
+    wide: { width: 480, blur: 1.6, quality: 3 },
+    tall: { width: 240, blur: 0.8, quality: 8 },
+    quote: { width: 480, blur: 1.6, quality: 3 },
   },
   avif: { effort: 9, chromaSubsampling: '4:2:0' },
 };
