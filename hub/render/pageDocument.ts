@@ -11,6 +11,9 @@ type Page = Extract<RenderedPage, { kind: 'page' }>;
 /** A whole document and the CSP sources that let its inline style sheets and scripts through. */
 export type PageDocument = { html: string; styleHashes: string[]; scriptHashes: string[] };
 
+/** A menu that is opened before the page has its style sheets as wholes waits for them. */
+const MENUS_WAIT = ':where(html:not([data-hydrated]) :is(dialog,[popover])){visibility:hidden}';
+
 const MARKERS = { head: '<!--head-->', body: '<!--body-->', hydration: '<!--hydration-->' } as const;
 
 /**
@@ -24,7 +27,10 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
   const template = fonts.template.replace(STYLE_LINK, '').replace(SCRIPT_LOAD, '');
   const sheets = [
     { attribute: '', css: inStyle(pictureStyles(client, page.body)) },
-    { attribute: ' data-critical', css: inStyle(criticalStyles(styles.map(client.sheet), template + page.body)) },
+    {
+      attribute: ' data-critical',
+      css: inStyle(MENUS_WAIT + criticalStyles(styles.map(client.sheet), template + page.body)),
+    },
   ].filter(({ css }) => css !== '');
   const head = [
     page.head,

@@ -10,12 +10,11 @@ const RING_PX = 6;
 export function useBarsRoom(): RefObject<HTMLDivElement | null> {
   const bars = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { style } = document.documentElement;
     const element = bars.current;
     if (!element) return;
     let frame = 0;
     const settle = () => {
-      style.setProperty('--bars-h', `${element.offsetHeight}px`);
+      setRoom(`${element.offsetHeight}px`);
       raiseFocus(element);
     };
     // In the next frame: a page that grows while sizes are being told makes browsers complain of a loop.
@@ -35,10 +34,16 @@ export function useBarsRoom(): RefObject<HTMLDivElement | null> {
       cancelAnimationFrame(frame);
       observer.disconnect();
       document.removeEventListener('focusin', onFocus);
-      style.removeProperty('--bars-h');
+      setRoom('');
     };
   }, []);
   return bars;
+}
+
+/** On the two elements it is for: a value that all others inherit would have each of them styled anew. */
+function setRoom(height: string): void {
+  document.documentElement.style.scrollPaddingBottom = height;
+  document.body.style.paddingBottom = height;
 }
 
 /** Out from under the bars: a browser scrolls to what is outside of the window, not to what is covered (WCAG 2.4.11). */
