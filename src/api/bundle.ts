@@ -42,10 +42,13 @@ async function readPacks(
   take: (pack: Pack) => Promise<void>,
 ): Promise<BundleAnswer> {
   const splitter = new PackSplitter();
+  let next = heard(reader.read(), over);
   for (;;) {
-    const read = await heard(reader.read(), over);
+    const read = await next;
     if (!read) return { type: 'unreachable' };
     if (read.done) return { type: splitter.isBetweenPacks() ? 'ok' : 'damaged' };
+    // More arrives while this is verified and taken.
+    next = heard(reader.read(), over);
     const packs = await intactPacks(splitter, read.value);
     for (const pack of packs) {
       if (!pack) return { type: 'damaged' };

@@ -57,12 +57,15 @@ export async function runSync(world: SyncWorld): Promise<SyncOutcome> {
  */
 export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
   // A device that was never here makes its database while the hub answers.
-  const [answer, held] = await Promise.all([
+  const [first, held] = await Promise.all([
     isMade(world.db).then((made) => (made ? undefined : world.hub.fetchManifest())),
     heldRelease(world.db),
   ]);
   try {
-    return await showRelease(world, held, await fetchRelease(world, held, answer));
+    const [answer, hashes] = first
+      ? [first, new Set<string>()]
+      : await Promise.all([world.hub.fetchManifest(held), heldHashes(world.db)]);
+    return await showRelease(world, held, await fetchRelease(world, held, answer, hashes));
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     // What was fetched for the new release must not take the room of a submission.
@@ -84,10 +87,10 @@ export async function syncAlone(locks: Locks, world: SyncWorld): Promise<SyncOut
 async function fetchRelease(
   world: SyncWorld,
   held: StoredRelease | undefined,
-  known: Awaited<ReturnType<ContentHub['fetchManifest']>> | undefined,
+  answer: Awaited<ReturnType<ContentHub['fetchManifest']>>,
+  hashes: ReadonlySet<string>,
 ): Promise<StoredRelease | Exclude<SyncOutcome, { release: string }>> {
   const { db, hub } = world;
-  const [answer, hashes] = await Promise.all([known ?? hub.fetchManifest(held), heldHashes(db)]);
   if (answer.type === 'failed' || answer.type === 'unreachable') return answer;
   const target: StoredRelease | undefined =
     answer.type === 'unchanged'
