@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { inOwnLetters } from './support/letters.ts';
+import { inOwnLetters, inSystemLetters } from './support/letters.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -166,6 +166,33 @@ test('the heights follow the width, and the breadcrumb is a trail [NAV-15, NAV-1
   await page.goto(`${hub.origin}/navy`);
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Ways to serve', 'Navy']);
 });
+
+for (const [letters, inLetters] of [
+  ['its own', inOwnLetters],
+  ["the system's wider", inSystemLetters],
+] as const)
+  test(`in ${letters} letters everything in the bar stands in one row, however narrow the window that has all of it [NAV-02, NAV-18]`, async ({
+    page,
+    hub,
+  }) => {
+    await inLetters(page, hub.origin);
+    await open(page, hub.origin);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Apply' })).toBeVisible();
+    const rowOf = () =>
+      bar.evaluate((element) => {
+        const shown = [...element.querySelectorAll('a, button')].filter((part) => part.checkVisibility());
+        const [edge, ...boxes] = [element, ...shown].map((part) => part.getBoundingClientRect());
+        const inside = boxes.filter(({ top, bottom, right }) => top < 44 && bottom > 20 && right <= (edge?.right ?? 0));
+        return { count: shown.length, inside: inside.length, height: edge?.height };
+      });
+    for (const width of [1_024, 1_060, 1_151, 1_279, 1_280, 1_320, 1_366]) {
+      await page.setViewportSize({ width, height: 600 });
+      const { count, inside, height } = await rowOf();
+      expect(count).toBeGreaterThan(10);
+      expect({ width, inside, height }).toEqual({ width, inside: count, height: 64 });
+    }
+  });
 
 test('the slide-out menu lists what the bar does not, and the actions are there [NAV-08, NAV-10, NAV-11, NAV-12, NAV-14]', async ({
   page,
