@@ -1,3 +1,4 @@
+import { inOwnLetters } from './support/letters.ts';
 import { shiftOf, watchShifts } from './support/shifts.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -30,6 +31,7 @@ const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
   { width: 390, height: 844 },
+  { width: 360, height: 640 },
 ];
 
 for (const size of WINDOWS)
@@ -37,11 +39,9 @@ for (const size of WINDOWS)
     page,
     hub,
   }) => {
+    await inOwnLetters(page, hub.origin);
     await page.setViewportSize(size);
     await page.goto(hub.origin);
-    await page.evaluate(() => document.fonts.ready);
-    // From its first moment in its own fonts.
-    await page.reload();
     const notice = page.getByRole('region', { name: 'Notification' });
     await expect(notice).toBeVisible();
     const controls = page.getByRole('button', { name: /^(Next slide|Pause autoplay|Play autoplay)$/ });

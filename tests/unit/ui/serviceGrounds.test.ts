@@ -22,17 +22,33 @@ function luminance(colour = ''): number {
 
 test('what stands on a ground of a service can be read in each of its shades [SHELL-15]', () => {
   for (const ground of ['--c-navy-base', '--c-army-base', '--c-air-base', '--c-tri-base']) {
-    const contrast = (luminance(colours.get('--on-deep-2')) + 0.05) / (luminance(colours.get(ground)) + 0.05);
-    expect(contrast, ground).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    for (const shade of ['--on-deep-2', '--on-deep-3']) {
+      const contrast = (luminance(colours.get(shade)) + 0.05) / (luminance(colours.get(ground)) + 0.05);
+      expect(contrast, `${shade} on ${ground}`).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    }
   }
 });
 
-test('who takes the colour of a service for its ground takes the shade that fits it [SHELL-15]', () => {
-  const rules = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+/** The rules of all style sheets that give their part another ground. */
+const rulesWithGround = (ground: string) =>
+  readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
-    .flatMap((path) => [...read(path).matchAll(/\{([^{}]*--bg: var\(--sv-base\);[^{}]*)\}/g)].map(([, rule]) => rule));
+    .flatMap((path) => [...read(path).matchAll(/\{([^{}]*)\}/g)].map(([, rule = '']) => rule))
+    .filter((rule) => rule.includes(`--bg: var(${ground});`));
+
+test('who takes the colour of a service for its ground takes the shades that fit it, for a button that is pressed too [SHELL-15]', () => {
+  const rules = rulesWithGround('--sv-base');
   expect(rules.length).toBeGreaterThan(0);
   for (const rule of rules) {
     expect(rule).toContain('--fg-2: var(--on-deep-2);');
+    expect(rule).toContain('--fg-3: var(--on-deep-3);');
+  }
+});
+
+test('white words on the deep ground of a service have their lesser shades with them, whatever the theme of the page [SHELL-15]', () => {
+  const rules = rulesWithGround('--sv-deep').filter((rule) => rule.includes('--fg: var(--on-deep);'));
+  expect(rules.length).toBeGreaterThan(0);
+  for (const rule of rules) {
+    expect(rule).toMatch(/--fg-3: var\(--on-deep-[23]\);/);
   }
 });
