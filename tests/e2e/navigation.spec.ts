@@ -167,6 +167,10 @@ test('the search becomes its own way out, and asks for roles [NAV-13, NAV-34]', 
   await expect(field).toBeHidden();
   await expect(bar(page).getByRole('button', { name: 'Search', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
+  await field.fill('flying');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
   await field.fill('flying & fixing');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${hub.origin}/careers?query=flying+%26+fixing`);
