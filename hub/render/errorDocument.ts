@@ -1,4 +1,5 @@
-import { HELPLINE } from '../../src/domain/product.ts';
+import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
+import { SERVICE_MARK_LINES } from '../../src/domain/serviceMarks.ts';
 import fallbackFonts from '../../src/ui/tokens/fallbackFonts.css?inline';
 import fonts from '../../src/ui/tokens/fonts.css?inline';
 import primitives from '../../src/ui/tokens/primitives.css?inline';
@@ -7,6 +8,8 @@ import { contentSecurityPolicy } from '../http/securityHeaders.ts';
 import own from './error.css?inline';
 
 const css = [fallbackFonts, fonts, primitives, own].join('\n');
+
+const MARK = `<svg viewBox="0 0 48 48" width="38" height="38" aria-hidden="true"><path d="${SERVICE_MARK_LINES['tri-service']}"/></svg>`;
 
 /** Lets the document have its one style sheet, by hash, and nothing else that a page may have. */
 export const ERROR_POLICY = contentSecurityPolicy([hashSource(css)]);
@@ -24,7 +27,9 @@ export function errorDocument(status: number): string {
 <title>Error</title>
 <style>${css}</style>
 </head>
-<body><main>
+<body>
+<header><a href="/" aria-label="${PRODUCT_NAME}, home">${MARK}${PRODUCT_NAME}</a></header>
+<main>
 <h1>There was a problem serving the requested page.</h1>
 <p>A server-side ${status} error occurred.</p>
 <p><a href="/">Please try again later, or go back to the homepage</a></p>

@@ -183,6 +183,7 @@ describe('trouble inside the hub', () => {
     expect(html).toContain('A server-side 500 error occurred.');
     expect(html).not.toMatch(/secret detail|\bat .*\.ts/);
     expect(html).toContain('<a href="tel:131901">Call 13 19 01</a>');
+    expect(html).toMatch(/<header><a href="\/" aria-label="Defence Careers, home"><svg .+<\/svg>Defence Careers<\/a>/);
   });
 
   it('and that page has its one style sheet by hash, and may run nothing [HUB-22]', async () => {
