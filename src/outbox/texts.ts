@@ -39,7 +39,8 @@ export function waitingText(count: number): string {
 export function summaryText(waiting: number, unsent: number): string {
   if (unsent === 0) return 'Nothing waits on this device.';
   if (waiting === 0) return 'Something could not be sent. It is kept here until you try again or delete it.';
-  return `${waitingText(waiting)}. What waits is sent by itself as soon as there is a connection.`;
+  const summary = `${waitingText(waiting)}. What waits is sent by itself as soon as there is a connection.`;
+  return waiting === unsent ? summary : `${summary} Something else could not be sent and needs you.`;
 }
 
 export function newsText({ type, entry }: OutboxNews): string {

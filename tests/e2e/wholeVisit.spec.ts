@@ -12,7 +12,7 @@ async function byMenu(page: Page, link: string, heading: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-test('in one visit, from the home page by its links alone, a person registers for an event with a guest, reads an answer, finds a role, takes the quiz and sees the sitemap [SHELL-04 in part]', async ({
+test('in one visit, from the home page by its links alone, a person registers for an event with a guest, reads an answer, takes the quiz to its result, sees the sitemap and finds roles by words and by a degree [SHELL-04 in part]', async ({
   page,
   hub,
 }) => {
@@ -42,7 +42,15 @@ test('in one visit, from the home page by its links alone, a person registers fo
   await expect(page.locator('details[open]').first()).toContainText(/\w+\.$/);
 
   await byMenu(page, 'Career quiz', 'Career quiz');
-  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+  const quiz = page.locator('form').filter({ has: page.getByRole('radiogroup') });
+  const next = quiz.getByRole('button', { name: 'Next' });
+  await alive(next);
+  for (let question = 1; question <= 8; question += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${question} of 8` })).toBeVisible();
+    await quiz.getByRole('radio').first().check();
+    await next.click();
+  }
+  await expect(page.getByRole('heading', { name: 'Your best match' })).toBeVisible();
 
   await byMenu(page, 'Sitemap', 'Sitemap');
   await page.getByRole('main').getByRole('link', { name: 'Navy roles' }).click();
@@ -51,4 +59,14 @@ test('in one visit, from the home page by its links alone, a person registers fo
   const medic = page.getByRole('heading', { name: 'Medic', exact: true });
   await page.getByRole('main').getByRole('link').filter({ has: medic }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Medic' })).toBeVisible();
+
+  await byMenu(page, 'Sitemap', 'Sitemap');
+  await page.getByRole('main').getByRole('link', { name: 'Navy roles' }).click();
+  await page.getByRole('link', { name: 'By degree' }).click();
+  const degree = page.getByRole('combobox', { name: 'What are you studying?' });
+  await alive(degree);
+  await degree.pressSequentially('Med');
+  await page.getByRole('option', { name: 'Medicine', exact: true }).click();
+  await expect(page).toHaveURL(/degree=medicine/);
+  await expect(page.locator('#results').getByRole('link').first()).toBeVisible();
 });

@@ -40,7 +40,8 @@ describe('the words of the outbox', () => {
 
   it('count what waits [OUTBOX-25]', () => {
     expect(waitingText(2)).toBe('2 waiting to send');
-    expect(summaryText(2, 3)).toMatch(/^2 waiting to send\. /);
+    expect(summaryText(2, 2)).toMatch(/^2 waiting to send\. .+ a connection\.$/);
+    expect(summaryText(2, 3)).toMatch(/^2 waiting to send\. .+ could not be sent and needs you\.$/);
     expect(summaryText(0, 1)).toContain('could not be sent');
     expect(summaryText(0, 0)).toBe('Nothing waits on this device.');
   });
