@@ -103,16 +103,21 @@ export function Words() {
       <Part name="TabList" about="The row alone, for panels that their page shows">
         <Touched>
           {(id) => (
-            <TabList
-              label="About the role"
-              tabs={[
-                { id: `${id}-work`, label: 'The work' },
-                { id: `${id}-pay`, label: 'Pay' },
-              ]}
-              selected={`${id}-work`}
-              hrefOf={(tab) => `#${tab.id}`}
-              onSelect={nothing}
-            />
+            <>
+              <TabList
+                label="About the role"
+                tabs={[
+                  { id: `${id}-work`, label: 'The work' },
+                  { id: `${id}-pay`, label: 'Pay' },
+                ]}
+                selected={`${id}-work`}
+                hrefOf={(tab) => `#${tab.id}`}
+                onSelect={nothing}
+              />
+              {['work', 'pay'].map((part) => (
+                <div key={part} id={`${id}-${part}`} role="tabpanel" aria-labelledby={`tab-${id}-${part}`} hidden />
+              ))}
+            </>
           )}
         </Touched>
       </Part>

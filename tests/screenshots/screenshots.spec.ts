@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, test } from '@playwright/test';
+import { violations } from '../e2e/support/axe.ts';
 import { ROOT, type RunningHub } from '../e2e/support/hub.ts';
 import { hydrated } from '../e2e/support/site.ts';
 import { openStill, serveDesignPage, startStillHub, stillContext } from './stillPage.ts';
@@ -93,12 +94,13 @@ test('a booth looks as it did: its home page, and the pages that are read and fi
   await booth.close();
 });
 
-test('the parts and tokens look as they did at each width, on a booth and over the page', async () => {
+test('the parts and tokens break no rule of accessibility and look as they did at each width, on a booth and over the page', async () => {
   await serveDesignPage(context, hub);
   const page = await context.newPage();
   await openStill(page, `${hub.origin}/design`);
   const chapters = page.locator('main > section');
   await expect(chapters).toHaveCount(9);
+  expect(await violations(page)).toEqual([]);
   const compareChapters = async (size: string) => {
     for (const chapter of await chapters.all()) {
       await expect(chapter).toHaveScreenshot(`design-${await chapter.getAttribute('id')}-${size}.png`);
