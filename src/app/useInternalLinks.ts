@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { isJobPath } from '../content/jobs/jobAddress.ts';
@@ -23,7 +23,8 @@ export function useInternalLinks(): RoleCard | undefined {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [pressed, setPressed] = useState<{ card: RoleCard; on: string }>();
-  useEffect(() => {
+  // With the page itself, and not a moment after: what is pressed in between would be announced on the page before.
+  useLayoutEffect(() => {
     async function follow(event: MouseEvent) {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -32,13 +33,14 @@ export function useInternalLinks(): RoleCard | undefined {
       if (!link || path === undefined) return;
       event.preventDefault();
       const card = isKiosk() ? undefined : roleCardOf(link);
-      if (card) {
-        flushSync(() => setPressed({ card, on: key }));
+      const announced = card && { card, on: key };
+      if (announced) {
+        flushSync(() => setPressed(announced));
         await afterFrame();
       }
       await navigate(path, wayTo(path));
-      // After the page that the router shows in a transition of its own.
-      startTransition(() => setPressed(undefined));
+      // After the page that the router shows in a transition of its own. Another role may have been pressed meanwhile.
+      startTransition(() => setPressed((shown) => (shown === announced ? undefined : shown)));
     }
     // React stops a press on a part that it has not brought to life at the root, where its own listener stands: what a
     // link does, it does without that part.

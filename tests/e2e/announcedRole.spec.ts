@@ -1,8 +1,12 @@
 import { headingsOfRole } from './support/announcedRole.ts';
+import { inOwnLetters } from './support/letters.ts';
 import { alive, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ isOnlyReading: true });
+
+// The letters of the system, where a first page has them, give way when the page changes: here they are one all along.
+test.beforeEach(async ({ page, hub }) => inOwnLetters(page, hub.origin));
 
 for (const width of [390, 768, 1024, 1440]) {
   test(`the heading of a role stands where its card announced it, ${width} px wide [JOB-08, SHELL-05]`, async ({
@@ -42,3 +46,33 @@ test("the site's bar is there while a role is announced, wherever the page befor
   const { bar } = await page.evaluate(headingsOfRole, (await card.getAttribute('href')) ?? '');
   expect(bar.y).toBe(0);
 });
+
+test('a role that is pressed in the instant after Back is announced too [SHELL-05]', async ({ page, hub }) => {
+  await page.goto(`${hub.origin}/careers`);
+  await hydrated(page);
+  const cards = page.locator('main li a:has(h3)[href^="/jobs/"]');
+  await alive(cards);
+  for (let at = 0; at < 4; at++) {
+    await cards.nth(at).click();
+    await expect(page.getByRole('tabpanel', { includeHidden: true })).toHaveCount(4);
+    expect(await page.evaluate(pressAfterBack)).toBe(true);
+    await expect(page).toHaveURL(/\/jobs\//);
+    await page.goBack();
+    await expect(cards.first()).toBeVisible();
+  }
+});
+
+/** Runs in the page of a role: goes back and presses a card in the task in which it appears. Whether it was announced. */
+function pressAfterBack(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const watcher = new MutationObserver(() => {
+      const card = document.querySelector<HTMLElement>('main li a[href^="/jobs/"]:has(h3)');
+      if (location.pathname !== '/careers' || !card) return;
+      watcher.disconnect();
+      card.click();
+      resolve(document.querySelector('[data-announced]') !== null);
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    history.back();
+  });
+}
