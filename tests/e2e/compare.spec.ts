@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdf } from '../unit/support/readPdf.ts';
+import { inSystemLetters } from './support/letters.ts';
 import { shiftOf, watchShifts } from './support/shifts.ts';
 import { alive, hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -172,6 +173,8 @@ test('on paper a comparison of four is a whole table, with none of its buttons [
       const frame = element.parentElement?.getBoundingClientRect();
       return { left, right, isCut: bottom > (frame?.bottom ?? 0) + 1, wide: innerWidth };
     });
+  const site = [page.getByRole('banner'), page.getByRole('contentinfo')];
+  for (const part of site) await expect(part).toBeVisible();
   // Sideways A4, in which four columns are printed.
   await page.setViewportSize({ width: 1_040, height: 720 });
   await page.emulateMedia({ media: 'print' });
@@ -184,6 +187,49 @@ test('on paper a comparison of four is a whole table, with none of its buttons [
     await expect(header).toHaveCSS('position', 'static');
   }
   await expect(page.locator('main :is(button, summary, input):visible')).toHaveCount(0);
+  // Nothing of the site around it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare careers' })).toBeVisible();
+  for (const part of site) await expect(part).toBeHidden();
+});
+
+test('a comparison with nothing in it leaves no gap, leads to the choices, and moves nothing as it comes [CMP-02, SHELL-05]', async ({
+  browser,
+  hub,
+}) => {
+  const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+  // Letters that come late move the words of a page by themselves.
+  await inSystemLetters(page, hub.origin);
+  await watchShifts(page);
+  const result = page.getByRole('region', { name: 'Comparison', exact: true });
+  /** Between what is said there and the notes below, in pixels of the page. */
+  const gap = () =>
+    result.evaluate((region) => {
+      const words = region.querySelector(':scope > div > :last-child')?.getBoundingClientRect();
+      const notes = region.nextElementSibling?.firstElementChild?.getBoundingClientRect();
+      return words && notes ? notes.top - words.bottom : Number.NaN;
+    });
+  await page.goto(`${hub.origin}/careers/compare`);
+  await expect(result.getByRole('link', { name: 'Find a role' })).toBeVisible();
+  expect(await gap()).toBeLessThan(90);
+
+  await page.goto(`${hub.origin}/jobs/navy/medic`);
+  await alive(shortlistButton(page, 'Medic').locator('..'));
+  await shortlistButton(page, 'Medic').click();
+  for (const viewport of [
+    { width: 768, height: 1_024 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${hub.origin}/careers/compare`);
+    await expect(result.getByRole('heading', { name: 'Nothing selected yet.' })).toBeVisible();
+    expect(await gap()).toBeLessThan(90);
+    expect(await shiftOf(page)).toBe(0);
+  }
+  await result.getByRole('button', { name: 'Choose ways to join' }).click();
+  await wayToJoin(page, 'Medic', 'General Entry').check();
+  await page.getByRole('button', { name: 'Show comparison' }).click();
+  await expect(result.getByRole('columnheader')).toHaveCount(1);
+  await page.close();
 });
 
 for (const [what, list, selections] of [

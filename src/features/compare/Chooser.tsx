@@ -39,7 +39,7 @@ export function Chooser({ roles, sharePath, notes, notice }: ChooserProps) {
   }
 
   return (
-    <div className={page.wrap}>
+    <div className={`${page.wrap} ${styles.chooser}`}>
       <header className={styles.head}>
         <ComparisonTitle>Pick up to four ways to join from your shortlist.</ComparisonTitle>
         <ComparisonActions careers={careers} jobs={roles.jobs} sharePath={sharePath} notes={notes} />
@@ -92,14 +92,19 @@ export function Chooser({ roles, sharePath, notes, notice }: ChooserProps) {
         </Drawer>
       ) : null}
       <section ref={table} className={styles.result} tabIndex={-1} aria-label="Comparison">
-        {count > 0 ? <ComparisonTable careers={careers} /> : <Nothing hasRoles={roles.jobs.length > 0} />}
+        {count > 0 ? (
+          <ComparisonTable careers={careers} />
+        ) : (
+          <Nothing hasRoles={roles.jobs.length > 0} onChoose={() => setDrawerOpen(true)} />
+        )}
       </section>
       <ComparisonFoot notes={notes} />
     </div>
   );
 }
 
-function Nothing({ hasRoles }: { hasRoles: boolean }) {
+/** @param onChoose  opens the drawer, in which a small window has what is to be ticked */
+function Nothing({ hasRoles, onChoose }: { hasRoles: boolean; onChoose: () => void }) {
   return (
     <div className={styles.nothing}>
       <h2>{hasRoles ? 'Nothing selected yet.' : 'Your shortlist is empty.'}</h2>
@@ -108,7 +113,13 @@ function Nothing({ hasRoles }: { hasRoles: boolean }) {
           ? 'Tick a way to join. Its pay, training and requirements appear here, next to the others you tick.'
           : 'Press Shortlist on a role that interests you. It waits for you here, on this device, for whenever you come back.'}
       </p>
-      {hasRoles ? null : (
+      {hasRoles ? (
+        <div className={styles.choose}>
+          <Button variant="go" size="big" onClick={onChoose}>
+            Choose ways to join
+          </Button>
+        </div>
+      ) : (
         <Button variant="go" size="big" href="/careers">
           Find a role
         </Button>
