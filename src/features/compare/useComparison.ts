@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   type Career,
   type CareerOption,
+  COMPARE_MAX,
   optionsFor,
   selectedCareers,
   selectedCount,
@@ -49,7 +50,8 @@ export function useComparison({ jobs, unreadCount }: OwnRoles): Comparison {
     },
     undo() {
       if (!removed) return;
-      writeSelections([...readSelections(), ...removed.selected]);
+      // What has been selected since stays: of the role's ways only as many come back as there is room for.
+      writeSelections([...readSelections(), ...removed.selected.slice(0, COMPARE_MAX - selectedCount(options))]);
       restoreToShortlist(removed.job.id, removed.index);
       setRemoved(undefined);
     },

@@ -49,7 +49,7 @@ export function FilterForm({ id, groups, parameters, resetAddress, preselected, 
           RESET FILTERS
         </Button>
         {hasApply ? (
-          <Button variant="go" type="submit">
+          <Button variant="go" type="submit" icon={null}>
             APPLY FILTERS
           </Button>
         ) : null}

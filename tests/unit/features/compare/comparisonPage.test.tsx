@@ -183,6 +183,20 @@ describe('the comparison page', () => {
     expect(columns(page)).toEqual(['NavyRole 1General Entry', 'NavyRole 2General Entry']);
   });
 
+  it('lets go of nothing that was selected since, when a removed role comes back [LIST-01, CMP-14]', async () => {
+    const { page } = await openPage([
+      buildShortlistedJob({ entryMethods: [buildEntryMethod({ title: 'First way' })] }),
+      ...buildShortlistedJobs(5).slice(1),
+    ]);
+    await tick(page, 0);
+    await doing(() => page.querySelector<HTMLButtonElement>('button[aria-label^="Remove"]')?.click());
+    const others = boxes(page).slice(0, 4);
+    for (const each of others) await doing(() => each.click());
+    await doing(() => byText(page, 'button', 'Undo').click());
+    expect(boxes(page).filter(({ checked }) => checked)).toHaveLength(4);
+    expect(box(page, 0).checked).toBe(false);
+  });
+
   it('names a role that a newer release has withdrawn, and takes it off [DEC-52]', async () => {
     addToShortlist(uuid(9), 'Sailmaker');
     addToShortlist(uuid(8));
