@@ -7,7 +7,7 @@ import type { OwnRoles } from './useShortlistedRoles.ts';
 type NoticesProps = { roles: OwnRoles; comparison: Comparison; isStored: boolean; notice: string };
 
 /** What has happened to the list: a role that was removed, with the way back, or withdrawn, and what cannot be kept. */
-export function Notices({ roles, comparison: { removed, undo }, isStored, notice }: NoticesProps) {
+export function Notices({ roles, comparison: { removed, restored, undo }, isStored, notice }: NoticesProps) {
   const said = [...noticesOf(roles, isStored), ...(notice ? [notice] : [])];
   const isFull = roles.jobs.length + roles.unreadCount >= SHORTLIST_MAX;
   return (
@@ -25,8 +25,18 @@ export function Notices({ roles, comparison: { removed, undo }, isStored, notice
           )}
         </div>
       ) : null}
+      {restored ? (
+        <p ref={takeLostFocus} tabIndex={-1}>
+          {`${restored.title} is back on your shortlist.`}
+        </p>
+      ) : null}
     </div>
   );
+}
+
+/** The button that was pressed has gone, and the keyboard would begin again at the top of the page. */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
 /** In words [DEC-52]: nothing leaves the list without being said. */

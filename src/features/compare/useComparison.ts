@@ -23,6 +23,8 @@ export type Comparison = {
   careers: Career[];
   select(entryMethodId: string, selected: boolean): void;
   removed: RemovedRole | undefined;
+  /** What was just put back */
+  restored: ShortlistedJob | undefined;
   remove(job: ShortlistedJob): void;
   undo(): void;
 };
@@ -31,6 +33,7 @@ export type Comparison = {
 export function useComparison({ jobs, unreadCount }: OwnRoles): Comparison {
   const options = optionsFor(jobs, useSelections());
   const [removed, setRemoved] = useState<RemovedRole>();
+  const [restored, setRestored] = useState<ShortlistedJob>();
 
   // Without a connection a role may be missing only for now: its selections are kept until it is known to be gone.
   useEffect(() => {
@@ -43,10 +46,12 @@ export function useComparison({ jobs, unreadCount }: OwnRoles): Comparison {
     careers: selectedCareers(jobs, options),
     select: (id, selected) => writeSelections(withSelection(options, id, selected)),
     removed,
+    restored,
     remove(job) {
       const own = new Set(job.entryMethods.map(({ id }) => id));
       const selected = options.filter((option) => option.selected && own.has(option.entryMethodId));
       setRemoved({ job, index: removeFromShortlist(job.id), selected });
+      setRestored(undefined);
     },
     undo() {
       if (!removed) return;
@@ -54,6 +59,7 @@ export function useComparison({ jobs, unreadCount }: OwnRoles): Comparison {
       writeSelections([...readSelections(), ...removed.selected.slice(0, COMPARE_MAX - selectedCount(options))]);
       restoreToShortlist(removed.job.id, removed.index);
       setRemoved(undefined);
+      setRestored(removed.job);
     },
   };
 }

@@ -178,9 +178,12 @@ describe('the comparison page', () => {
       { entryMethodId: uuid(103), selected: false },
     ]);
     expect(page.textContent).toContain('Role 2 is off your shortlist.');
+    expect(document.activeElement?.textContent).toBe('Undo');
     await doing(() => byText(page, 'button', 'Undo').click());
     expect(readShortlist()).toEqual([1, 2, 3].map(uuid));
     expect(columns(page)).toEqual(['NavyRole 1General Entry', 'NavyRole 2General Entry']);
+    // Who pressed it by keyboard goes on from there.
+    expect(document.activeElement?.textContent).toBe('Role 2 is back on your shortlist.');
   });
 
   it('lets go of nothing that was selected since, when a removed role comes back [LIST-01, CMP-14]', async () => {
