@@ -1,5 +1,5 @@
 import type { Facet, JobSearchSettings } from '../entities/settings.ts';
-import { MAX_SHOWN_PER_PAGE, type Paging, RESULTS_PER_PAGE, readPaging } from '../search/paging.ts';
+import { type Paging, RESULTS_PER_PAGE, readPaging } from '../search/paging.ts';
 import type { FacetCount, SearchRequest } from '../search/searchCalls.ts';
 import { SEARCH_IDS } from '../search/searchCalls.ts';
 import {
@@ -62,7 +62,7 @@ export function withJobType(
 /** Page and size; results are counted by editors where there is no search bar [JS-15, JS-16]. */
 export function jobPaging({ page, perPage }: JobSearch, settings: JobSearchSettings): Paging {
   const usual = settings.hideSearchBar ? (settings.resultsCount ?? RESULTS_WITHOUT_BAR) : RESULTS_PER_PAGE;
-  return readPaging(page ?? null, perPage ?? null, Math.min(usual, MAX_SHOWN_PER_PAGE));
+  return readPaging(page ?? null, perPage ?? null, usual);
 }
 
 /** What is asked of the search [JS-04, JS-05]. */

@@ -72,6 +72,15 @@ describe('a job page', () => {
     expect(words(await renderJob({ salaryInfo: { salary: { stages } } }))).toContain('Final year $56,000');
   });
 
+  it('shows a year of study by its text or its salary where it has but one [JOB-62]', async () => {
+    const study = { title: 'Study', isDaily: false, isUndergraduate: true };
+    const stages = [{ ...study, finalYearText: 'Final year, unpaid', firstPostGradYearSalary: 61_000 }];
+    const text = words(await renderJob({ salaryInfo: { salary: { stages } } }));
+    expect(text).toContain('Final year, unpaid');
+    expect(text).toContain('$61,000');
+    expect(text).not.toMatch(/undefined|NaN/);
+  });
+
   it('marks each benefit and condition with the icon its content names [JOB-26, JOB-27]', async () => {
     const { body } = await renderJob({
       benefitsHeader1: 'What comes with it',
@@ -124,17 +133,36 @@ describe('a job page', () => {
     expect(words(page)).not.toContain('Where it leads');
   });
 
+  it('has the pathway only with both its title and its description [JOB-22]', async () => {
+    const pathway = { title: 'Where it leads', description: '<p>To the bridge.</p>' };
+    expect(words(await renderJob({ pathway }))).toContain('Where it leads To the bridge.');
+    expect(words(await renderJob({ pathway: { ...pathway, title: '' } }))).not.toContain('To the bridge.');
+    expect(words(await renderJob({ pathway: { ...pathway, description: '' } }))).not.toContain('Where it leads');
+  });
+
+  it.each([
+    ['1 Column', 1],
+    ['2 Columns', 2],
+    ['Grid', 2],
+    [undefined, 2],
+  ])('lays a checklist of layout %s out in %i [JOB-28]', async (Layout, columns) => {
+    const items = [{ Heading: 'Citizen', Description: '<p>Of Australia.</p>' }];
+    const checklist = { Layout, items } as JobRecord['eligibilityChecklist'];
+    expect((await renderJob({ eligibilityChecklist: checklist })).body).toContain(`data-columns="${columns}"`);
+  });
+
   it('shows each way to join with its pay, training and requirements [JOB-45, JOB-48, JOB-49, JOB-50, JOB-51, JOB-52]', async () => {
     const method = {
       ...METHOD,
       description: '<p>For most people.</p>',
+      longDescription: '<p>It takes a year.</p>',
       aboutHeader: 'About',
       aboutDescription: '<p>Start here.</p>',
       training: { militaryTrainingCriteria: '11 weeks' },
       applicationProcess: '<p>Apply online.</p>',
     };
     const text = words(await renderJob({ entryMethods: [method] }));
-    expect(text).toContain('General Entry $51,000 per annum For most people.');
+    expect(text).toContain('General Entry $51,000 per annum For most people. It takes a year.');
     expect(text).toContain('About Start here.');
     expect(text).toContain('Initial military training 11 weeks');
     expect(text).toContain('Citizenship Australian citizen.');

@@ -155,9 +155,20 @@ describe('the panel of the role', () => {
       cardCarousel: [{ CardTitle: 'On watch' }],
     });
     expect(panel(page, 'the-role')).toContain('The sea was calm');
+    expect(panel(page, 'the-role')).not.toContain('The second one');
     expect(page.body + page.hydration).not.toContain('The second one');
     expect(panel(page, 'the-role')).toContain('More of it');
-    expect(words(await renderJob({ storyBanner: [story('Without a header')] }))).not.toContain('Without a header');
+  });
+
+  it('has no story without its header, and no header without a story [JOB-23]', async () => {
+    const story = { Service: 'navy' as const, BannerType: 'Story' as const, Title: 'The sea was calm' };
+    const header = 'In their words';
+    expect(words(await renderJob({ storyBanner: [story] }))).not.toContain('The sea was calm');
+    for (const storyBanner of [undefined, []]) {
+      const { body } = await renderJob({ storyBannerHeader: header, storyBanner });
+      expect(body).not.toContain(header);
+    }
+    expect((await renderJob({ storyBannerHeader: header, storyBanner: [story] })).body).toContain(header);
   });
 
   it('leaves the short description to cards and lists [JOB-19]', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SiteSearch } from '../../../../src/content/search/SiteSearch.ts';
 import { SourceFailed } from '../../../../src/content/source/ContentSource.ts';
+import { SEARCH_IDS } from '../../../../src/domain/search/searchCalls.ts';
 import { findRoles } from '../../../../src/features/job-search/findRoles.ts';
 import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
 import { buildSearchRequest } from '../../../builders/buildSearch.ts';
@@ -57,5 +58,20 @@ describe('the roles that a search finds', () => {
       return { answer: none, from: 'hub' };
     }) as unknown as SiteSearch;
     expect(await find(search)).toMatchObject({ type: 'found', total: 0, suggestions: [] });
+  });
+
+  it('are of degrees none without suggestions: nobody is asked for any [JS-19, JS-20, DEC-78]', async () => {
+    const none = { Results: [], TotalCount: 0, Message: null, Facets: [] };
+    const suggested = { Suggestions: [{ Text: 'Nurse' }] };
+    const asked: string[] = [];
+    const search = (async (name: string) => {
+      asked.push(name);
+      return { answer: name === 'suggestions' ? suggested : none, from: 'device' };
+    }) as unknown as SiteSearch;
+    const { signal } = new AbortController();
+    const found = (searchId: string) => findRoles(buildSearchRequest({ searchId }), { source, search, signal });
+    expect(await found(SEARCH_IDS.degrees)).toMatchObject({ total: 0, suggestions: [] });
+    expect(asked).toEqual(['jobs']);
+    expect(await found(SEARCH_IDS.jobs)).toMatchObject({ total: 0, suggestions: ['Nurse'] });
   });
 });
