@@ -187,6 +187,9 @@ test('on paper a comparison of four is a whole table, with none of its buttons [
     await expect(header).toHaveCSS('position', 'static');
   }
   await expect(page.locator('main :is(button, summary, input):visible')).toHaveCount(0);
+  await expect(page.getByText('Pick up to four ways to join')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Browse all careers' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Pay figures are examples')).toBeVisible();
   // Nothing of the site around it.
   await expect(page.getByRole('heading', { level: 1, name: 'Compare careers' })).toBeVisible();
   for (const part of site) await expect(part).toBeHidden();

@@ -30,7 +30,7 @@ async function pressStuckTab(page: Page, name: string): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('a role answers in its tabs without scripting, and prints all of them [TABS-01, TABS-04, PWA-27]', async ({
+test('a role answers in its tabs without scripting, and prints all of them [TABS-01, TABS-04, JOB-45, PWA-27]', async ({
   browser,
   hub,
 }) => {
@@ -42,8 +42,12 @@ test('a role answers in its tabs without scripting, and prints all of them [TABS
   await tab(page, 'Next steps').click();
   await expect(page).toHaveURL(`${hub.origin}${JOB}?tab=next-steps`);
   await expect(panel(page, 'Next steps').getByRole('link', { name: 'Apply now' })).toBeVisible();
+  const insideOfWay = page.locator('#ways-to-join details > div').first();
+  await expect(insideOfWay).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   for (const id of panels) await expect(page.locator(`#${id}`)).toBeVisible();
+  // Nobody opens a way to join on paper.
+  await expect(insideOfWay).toBeVisible();
   await context.close();
 });
 
