@@ -6,6 +6,9 @@ import { classifyAnswer } from './hubAnswer.ts';
 /** Longer than this without a byte, and nothing more is waited for. */
 const SILENCE_LIMIT_MS = 15_000;
 
+/** Packs that may have arrived and wait to be verified and taken: some half a megabyte. */
+const MOST_BEHIND = 8;
+
 export type BundleAnswer =
   | { type: 'ok' }
   | { type: 'failed'; status: number }
@@ -42,18 +45,26 @@ async function readPacks(
   take: (pack: Pack) => Promise<void>,
 ): Promise<BundleAnswer> {
   const splitter = new PackSplitter();
-  let next = heard(reader.read(), over);
+  let behind = 0;
+  /** Whether all that arrived was intact; what follows a damaged pack is not handed on */
+  let taking = Promise.resolve(true);
   for (;;) {
-    const read = await next;
+    const read = await heard(reader.read(), over);
+    for (const verifying of read?.value ? verified(splitter, read.value) : []) {
+      behind += 1;
+      taking = taking.then(async (isIntact) => {
+        const pack = await verifying;
+        behind -= 1;
+        if (isIntact && pack) await take(pack);
+        return isIntact && pack !== undefined;
+      });
+    }
+    // More arrives while these are verified and taken. What fails is told to whoever waits for it next.
+    taking.catch(() => undefined);
+    const isOver = !read || read.done;
+    if ((isOver || behind > MOST_BEHIND) && !(await taking)) return { type: 'damaged' };
     if (!read) return { type: 'unreachable' };
     if (read.done) return { type: splitter.isBetweenPacks() ? 'ok' : 'damaged' };
-    // More arrives while this is verified and taken.
-    next = heard(reader.read(), over);
-    const packs = await intactPacks(splitter, read.value);
-    for (const pack of packs) {
-      if (!pack) return { type: 'damaged' };
-      await take(pack);
-    }
   }
 }
 
@@ -70,11 +81,12 @@ async function heard<T>(next: Promise<T>, over: AbortController): Promise<T | un
 }
 
 /** The packs that these bytes complete; undefined in place of a damaged one. */
-async function intactPacks(splitter: PackSplitter, bytes: Uint8Array): Promise<(Pack | undefined)[]> {
+function verified(splitter: PackSplitter, bytes: Uint8Array): Promise<Pack | undefined>[] {
   try {
-    const packs = splitter.push(bytes);
-    return await Promise.all(packs.map(async (pack) => ((await chunkHash(pack.body)) === pack.id ? pack : undefined)));
+    return splitter
+      .push(bytes)
+      .map((pack) => chunkHash(pack.body).then((hash) => (hash === pack.id ? pack : undefined)));
   } catch {
-    return [undefined];
+    return [Promise.resolve(undefined)];
   }
 }

@@ -1,5 +1,5 @@
-/** Bytes collected before they are written: few transactions, and little is fetched twice after a kill. */
-const BATCH_BYTES = 1_000_000;
+/** Bytes collected before they are written: few transactions, and little is left to write once all has come. */
+const BATCH_BYTES = 400_000;
 
 /** Writes what arrives in batches, one after the other, while more arrives: at most one batch waits for another. */
 export class BatchWriter<T extends { body: ArrayBuffer }> {

@@ -56,15 +56,17 @@ export async function runSync(world: SyncWorld): Promise<SyncOutcome> {
  * otherwise, verified, then switches to the new release in one step [PWA-05, PWA-15].
  */
 export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
-  // A device that was never here makes its database while the hub answers.
-  const [first, held] = await Promise.all([
-    isMade(world.db).then((made) => (made ? undefined : world.hub.fetchManifest())),
-    heldRelease(world.db),
-  ]);
+  const looking = isMade(world.db);
+  const reading = heldRelease(world.db);
+  const isNew = !(await looking);
+  // A device that was never here holds nothing, and makes its database while the hub answers.
+  if (isNew) reading.catch(() => undefined);
+  const held = isNew ? undefined : await reading;
   try {
-    const [answer, hashes] = first
-      ? [first, new Set<string>()]
-      : await Promise.all([world.hub.fetchManifest(held), heldHashes(world.db)]);
+    const [answer, hashes] = await Promise.all([
+      world.hub.fetchManifest(held),
+      isNew ? new Set<string>() : heldHashes(world.db),
+    ]);
     return await showRelease(world, held, await fetchRelease(world, held, answer, hashes));
   } catch (error) {
     if (!isStorageFull(error)) throw error;
