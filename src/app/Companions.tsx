@@ -1,10 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AudioDock } from '../content/audio/AudioDock.tsx';
 import { useSite } from '../content/pages/useSite.ts';
 import { isKiosk } from '../kiosk/kioskMode.ts';
 import { startAnalytics } from '../platform/analytics.ts';
+import { adoptLateFonts, fetchLateFonts } from '../platform/lateFonts.ts';
 import type { UpdateOffer } from '../platform/serviceWorker.ts';
+import { savesBytes } from '../platform/stillness.ts';
 import { Bars } from './bars/Bars.tsx';
 import styles from './bars/bars.module.css';
 import { startJobsAhead } from './jobsAhead.ts';
@@ -21,7 +23,12 @@ export default function Companions() {
   const onNewContent = useRevalidationAtRest();
   const [offer, setOffer] = useState<UpdateOffer>();
   useEffect(() => startBackground({ onNewContent, onUpdate: setOffer }), [onNewContent]);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another page, before it is painted
+  useLayoutEffect(adoptLateFonts, [pathname]);
+  useEffect(() => {
+    if (!savesBytes()) fetchLateFonts();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
     const main = document.getElementById('main');

@@ -1,23 +1,26 @@
 /**
  * Fonts that came too late for the first paint, or were not asked for before it. `font-display: optional` keeps a page
- * still while someone reads, and would keep the fallback for as long as the document lives: on a kiosk, all day. So a
- * late font is taken in when the page changes anyway.
+ * still while someone reads, and would keep the fallback for as long as the document lives: on a kiosk, all day. So they
+ * are fetched while nobody waits for anything, and taken in when the page changes anyway.
  */
 
 type Face = { family: string; source: string; descriptors: FontFaceDescriptors };
 
-let adopted = false;
+let late: FontFace[] | undefined;
 
-/** Takes late fonts in, once for each document. Call it when what is shown changes. */
+/** Fetches late fonts, once for each document. Call it when the browser is idle. */
+export function fetchLateFonts(): void {
+  if (late || typeof FontFace !== 'function') return;
+  late = facesOfDocument()
+    .filter(isLate)
+    .map(({ family, source, descriptors }) => new FontFace(family, source, { ...descriptors, display: 'swap' }));
+  // Without the file the letters stay as they are.
+  for (const face of late) face.load().catch(() => undefined);
+}
+
+/** Takes in what has come of them. Call it while a page gives way to another, before that is painted. */
 export function adoptLateFonts(): void {
-  if (adopted || typeof FontFace !== 'function') return;
-  adopted = true;
-  for (const { family, source, descriptors } of facesOfDocument().filter(isLate)) {
-    const face = new FontFace(family, source, { ...descriptors, display: 'swap' });
-    document.fonts.add(face);
-    // Without the file the fallback stays, as it was.
-    face.load().catch(() => document.fonts.delete(face));
-  }
+  for (const face of late ?? []) if (face.status === 'loaded') document.fonts.add(face);
 }
 
 /** The faces that the document declares, in force or not. */
@@ -41,6 +44,7 @@ function isLate({ family }: Face): boolean {
 function faceOf(rule: CSSRule): Face[] {
   if (!(rule instanceof CSSFontFaceRule)) return [];
   const read = (name: string) => rule.style.getPropertyValue(name);
-  const descriptors = { weight: read('font-weight'), stretch: read('font-stretch') };
+  // An empty one would make the whole face an error.
+  const descriptors = { weight: read('font-weight') || 'normal', stretch: read('font-stretch') || 'normal' };
   return [{ family: read('font-family').replaceAll('"', ''), source: read('src'), descriptors }];
 }
