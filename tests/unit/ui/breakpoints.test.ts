@@ -41,7 +41,9 @@ describe('the breakpoints', () => {
   it('set margins at each of them in the scale of the tokens [SHELL-12]', () => {
     const scale = readFileSync(join(SRC, 'ui/tokens/scale.css'), 'utf8');
     for (const px of Object.values(LOWER_BOUNDS)) {
-      expect(scale).toMatch(new RegExp(`@media \\(min-width: ${px}px\\) \\{\\s*:root \\{[^}]*--margin: \\d+px`));
+      expect(scale).toMatch(
+        new RegExp(`@media \\(min-width: ${px}px\\) \\{\\s*:where\\(:root\\) \\{[^}]*--margin: \\d+px`),
+      );
     }
   });
 });
