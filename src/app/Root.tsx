@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { lazy, Suspense, useMemo } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Editing } from '../content/pages/useEditing.ts';
+import { useSite } from '../content/pages/useSite.ts';
 import { useKioskSettings } from '../features/kiosk/useKioskSettings.ts';
 import { AnnouncedRole } from './AnnouncedRole.tsx';
-import { lateFooter } from './footer/lateFooter.tsx';
-import { lateHeader } from './navigation/lateHeader.tsx';
+import { makeFooter } from './footer/lateFooter.tsx';
+import { makeHeader } from './navigation/lateHeader.tsx';
 import { optionalPart } from './optionalPart.tsx';
 import styles from './Root.module.css';
 import { useInternalLinks } from './useInternalLinks.ts';
@@ -25,6 +26,12 @@ export function Root() {
   const kiosk = useKioskSettings();
   const pressed = useInternalLinks();
   usePageChange();
+  const { pathname } = useLocation();
+  const site = useSite();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows where the page stands in the site
+  const header = useMemo(makeHeader, [pathname, site]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows what the site says
+  const footer = useMemo(makeFooter, [site]);
 
   const main = (
     <main id="main" tabIndex={-1} className={styles.main} data-theme={theme === 'light' ? undefined : theme}>
@@ -43,9 +50,9 @@ export function Root() {
         </Suspense>
       ) : (
         <>
-          {hasOwnFrame ? null : lateHeader}
+          {hasOwnFrame ? null : header}
           {main}
-          {hasOwnFrame ? null : lateFooter}
+          {hasOwnFrame ? null : footer}
           <ScrollRestoration />
         </>
       )}

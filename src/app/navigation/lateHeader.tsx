@@ -4,8 +4,4 @@ import { lateMarkup } from '../../content/parts/lateMarkup.tsx';
 export const HEADER_MODULE = 'src/app/navigation/Header.tsx';
 
 /** The header: links at first, and menus from when its script has come. */
-export const { element: lateHeader, preload: preloadHeader } = lateMarkup(
-  'header',
-  'div',
-  () => import('./Header.tsx'),
-);
+export const { make: makeHeader, preload: preloadHeader } = lateMarkup('header', 'div', () => import('./Header.tsx'));

@@ -23,14 +23,21 @@ export function lateMarkup(name: string, Tag: 'div' | 'footer', load: () => Prom
     return <Tag suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   }
 
+  /**
+   * The part anew, for one that looks at more than its page's own data: to be made when that changes, and in a
+   * transition, which waits for the script. React tells nothing of the change to a boundary that is not made anew: it
+   * would be hydrated with what the hub did not write.
+   */
+  const make = () => (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
   return {
     /** For whoever draws the part in one go: the hub, and the loader of a page that is not the first */
     preload,
-    /** One element for ever: a boundary that is rendered anew before its script is there would be emptied. */
-    element: (
-      <Suspense>
-        <Part />
-      </Suspense>
-    ),
+    /** One element for ever: a boundary that is made anew before its script is there, in no transition, is emptied. */
+    element: make(),
+    make,
   };
 }
