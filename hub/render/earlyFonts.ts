@@ -24,8 +24,8 @@ export type EarlyFonts = {
 };
 
 /**
- * The template with its fonts in force on a fast line only, and asked for ahead there. On a slow one they wait for the
- * first change of page, where `src/platform/lateFonts.ts` brings them: a browser holds back its first paint by a tenth
+ * The template with its fonts in force on a fast line only, and asked for ahead there. On a slow one
+ * `src/platform/lateFonts.ts` fetches them later, for the next page: a browser holds back its first paint by a tenth
  * of a second for a preloaded font, and looks for a stand-in for each size of a declared one, which is lost where the
  * font comes too late for that paint anyway [CON-38].
  */
