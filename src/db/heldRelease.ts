@@ -66,11 +66,11 @@ export class ReleaseIncomplete extends Error {
 export function switchRelease(db: ContentDb, next: StoredRelease): Promise<void> {
   return db.transaction('rw', [db.chunks, db.packs, db.packBodies, db.releases, db.meta], async () => {
     const wanted = hashesOf(next.manifest);
-    const kept = await readKept(db);
+    const [kept, releases] = await Promise.all([readKept(db), db.releases.toCollection().primaryKeys()]);
     const held = hashesKept(kept);
     for (const hash of wanted) if (!held.has(hash)) throw new ReleaseIncomplete(`chunk ${hash} is missing`);
     await Promise.all([
-      db.releases.where('release').notEqual(next.release).delete(),
+      db.releases.bulkDelete(releases.filter((release) => release !== next.release)),
       db.releases.put(next),
       db.meta.put({ key: 'current', release: next.release }),
       dropExcept(db, kept, wanted),
