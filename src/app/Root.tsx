@@ -4,7 +4,7 @@ import { Editing } from '../content/pages/useEditing.ts';
 import { useSite } from '../content/pages/useSite.ts';
 import { useKioskSettings } from '../features/kiosk/useKioskSettings.ts';
 import { AnnouncedRole } from './AnnouncedRole.tsx';
-import { makeFooter } from './footer/lateFooter.tsx';
+import { lateFooter } from './footer/lateFooter.tsx';
 import { makeHeader } from './navigation/lateHeader.tsx';
 import { optionalPart } from './optionalPart.tsx';
 import styles from './Root.module.css';
@@ -30,8 +30,6 @@ export function Root() {
   const site = useSite();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it shows where the page stands in the site
   const header = useMemo(makeHeader, [pathname, site]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows what the site says
-  const footer = useMemo(makeFooter, [site]);
 
   const main = (
     <main id="main" tabIndex={-1} className={styles.main} data-theme={theme === 'light' ? undefined : theme}>
@@ -52,7 +50,7 @@ export function Root() {
         <>
           {hasOwnFrame ? null : header}
           {main}
-          {hasOwnFrame ? null : footer}
+          {hasOwnFrame ? null : lateFooter}
           <ScrollRestoration />
         </>
       )}
