@@ -46,23 +46,24 @@ async function readPacks(
 ): Promise<BundleAnswer> {
   const splitter = new PackSplitter();
   let behind = 0;
-  /** Whether all that arrived was intact; what follows a damaged pack is not handed on */
-  let taking = Promise.resolve(true);
+  /** What follows a damaged pack is not handed on. */
+  let isDamaged = false;
+  let taking = Promise.resolve();
   for (;;) {
     const read = await heard(reader.read(), over);
     for (const verifying of read?.value ? verified(splitter, read.value) : []) {
       behind += 1;
-      taking = taking.then(async (isIntact) => {
+      taking = taking.then(async () => {
         const pack = await verifying;
         behind -= 1;
-        if (isIntact && pack) await take(pack);
-        return isIntact && pack !== undefined;
+        isDamaged ||= !pack;
+        if (pack && !isDamaged) await take(pack);
       });
     }
     // More arrives while these are verified and taken. What fails is told to whoever waits for it next.
     taking.catch(() => undefined);
-    const isOver = !read || read.done;
-    if ((isOver || behind > MOST_BEHIND) && !(await taking)) return { type: 'damaged' };
+    if (!read || read.done || behind > MOST_BEHIND) await taking;
+    if (isDamaged) return { type: 'damaged' };
     if (!read) return { type: 'unreachable' };
     if (read.done) return { type: splitter.isBetweenPacks() ? 'ok' : 'damaged' };
   }
@@ -83,9 +84,12 @@ async function heard<T>(next: Promise<T>, over: AbortController): Promise<T | un
 /** The packs that these bytes complete; undefined in place of a damaged one. */
 function verified(splitter: PackSplitter, bytes: Uint8Array): Promise<Pack | undefined>[] {
   try {
-    return splitter
-      .push(bytes)
-      .map((pack) => chunkHash(pack.body).then((hash) => (hash === pack.id ? pack : undefined)));
+    return splitter.push(bytes).map((pack) =>
+      chunkHash(pack.body).then(
+        (hash) => (hash === pack.id ? pack : undefined),
+        () => undefined,
+      ),
+    );
   } catch {
     return [Promise.resolve(undefined)];
   }
