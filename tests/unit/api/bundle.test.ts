@@ -56,6 +56,13 @@ describe('fetchBundle', () => {
     expect(await take()).toEqual({ outcome: { type: 'damaged' }, packs: PACKS.slice(0, 1) });
   });
 
+  it('takes a pack whose hash cannot be made for a damaged one [PWA-25]', async () => {
+    fetched.mockResolvedValue(answer(PACKS.map(wire)));
+    const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new Error('no room'));
+    expect(await take()).toEqual({ outcome: { type: 'damaged' }, packs: [] });
+    digest.mockRestore();
+  });
+
   it('keeps what arrived before the connection broke off [PWA-05]', async () => {
     fetched.mockResolvedValue(answer(PACKS.slice(0, 2).map(wire), 'cut'));
     expect(await take()).toEqual({ outcome: { type: 'unreachable' }, packs: PACKS.slice(0, 2) });
