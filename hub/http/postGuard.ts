@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HubError } from './errors.ts';
+import { HubError, tooLarge } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,6 +15,7 @@ export const BODY_LIMITS = {
   /** The staff pages' own forms */
   'application/x-www-form-urlencoded': 4 * 1024,
 } as const;
+export type BodyType = keyof typeof BODY_LIMITS;
 const JSON_ONLY = ['application/json'];
 
 /**
@@ -34,12 +35,25 @@ export function registerPostGuard(app: FastifyInstance): void {
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.method !== 'POST') return done();
-    const sent = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     const taken = request.routeOptions.config.contentTypes ?? JSON_ONLY;
-    if (taken !== 'any' && !taken.includes(sent)) {
-      const problem = `This address takes ${taken.join(' or ')}.`;
-      return done(new HubError(415, 'UNSUPPORTED_MEDIA_TYPE', problem, { 'accept-post': taken.join(', ') }));
-    }
-    done();
+    const sent = mediaType(request.headers['content-type']);
+    done(taken === 'any' || taken.includes(sent) ? undefined : unsupported(taken));
   });
+}
+
+const mediaType = (contentType: string | undefined) => contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+const unsupported = (taken: readonly string[]) =>
+  new HubError(415, 'UNSUPPORTED_MEDIA_TYPE', `This address takes ${taken.join(' or ')}.`, {
+    'accept-post': taken.join(', '),
+  });
+
+/**
+ * The same checks for a request that came inside another one.
+ * @throws HubError 415, 413
+ */
+export function guardContent(taken: readonly BodyType[], contentType: string | undefined, body: Uint8Array): void {
+  const type = taken.find((each) => each === mediaType(contentType));
+  if (type === undefined) throw unsupported(taken);
+  if (body.byteLength > BODY_LIMITS[type]) throw tooLarge();
 }

@@ -15,13 +15,16 @@ export const RATE_LIMITS = {
 } as const;
 const WINDOW_MS = 60_000;
 
+/** As much of a request as tells who asks. */
+export type Asker = Pick<FastifyRequest, 'headers' | 'ip'>;
+
 /**
  * Counts what a kiosk or an address asks for. Each call counts one request.
  * @throws HubError 429 with `Retry-After` in seconds, once a limit is exceeded
  */
 export interface RateLimiter {
   /** Call it after the look-up of the key, so that repeats of a known key are not counted [CON-04]. */
-  takeSubmission(request: FastifyRequest): void;
+  takeSubmission(request: Asker): void;
   takeRead(request: FastifyRequest): void;
   /** A heartbeat of a device that is not known by its secret. */
   takeEnrolment(request: FastifyRequest): void;
@@ -30,13 +33,13 @@ export interface RateLimiter {
 }
 
 /** A kiosk's secret as a key that can be kept; undefined for a visitor, who is limited by address [CON-31]. */
-function deviceKey(request: FastifyRequest): string | undefined {
+function deviceKey(request: Asker): string | undefined {
   const secret = deviceSecret(request);
   return secret && createHash('sha256').update(secret).digest('base64url');
 }
 
 /** What an asker is counted by. No address is left once an asker hung up. */
-export const addressKey = (request: FastifyRequest) => networkOf(request.ip ?? '');
+export const addressKey = (request: Asker) => networkOf(request.ip ?? '');
 
 const NO_LIMITS: RateLimiter = {
   takeSubmission: () => {},

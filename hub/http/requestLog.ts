@@ -1,4 +1,4 @@
-import { type FastifyInstance, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { LogLines } from './logLines.ts';
 
 type Failure = Error & { code?: string };
@@ -34,15 +34,22 @@ export function registerRequestLog(app: FastifyInstance): void {
   const logsAll = logsEveryRequest(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode < 400 && !logsAll) return done();
-    const fields = {
+    logAnswer(request.log, {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-    };
-    if (reply.statusCode >= 500) request.log.error(fields, 'failed');
-    else if (reply.statusCode >= 400) request.log.info(fields, 'refused');
-    else request.log.debug(fields, 'answered');
+    });
     done();
   });
+}
+
+/** The line of one request, or of one of several that came in one. */
+export function logAnswer(
+  log: FastifyBaseLogger,
+  fields: { method: string; route: string; status: number; ms: number },
+): void {
+  if (fields.status >= 500) log.error(fields, 'failed');
+  else if (fields.status >= 400) log.info(fields, 'refused');
+  else log.debug(fields, 'answered');
 }

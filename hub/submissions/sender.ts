@@ -18,7 +18,7 @@ export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-function sequenceOf({ headers }: FastifyRequest): number | undefined {
+function sequenceOf({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
   const sent = Number(headers['outbox-sequence']);
   return Number.isInteger(sent) && sent > 0 && sent <= MAX_SEQUENCE ? sent : undefined;
 }
@@ -29,7 +29,7 @@ function sequenceOf({ headers }: FastifyRequest): number | undefined {
  */
 export async function recogniseSender(
   store: Pick<Store, 'deviceBySecret'>,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers'>,
 ): Promise<Sender | undefined> {
   const secret = deviceSecret(request);
   const known = secret && (await store.deviceBySecret(secretHash(secret)));

@@ -1,6 +1,6 @@
 import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/retryPolicy.ts';
 import type { SubmissionKind } from '../domain/submission.ts';
-import { judgeAnswer, type Verdict } from '../domain/submissionAnswer.ts';
+import { judgeAnswer, type SubmissionAnswer, type Verdict } from '../domain/submissionAnswer.ts';
 import { reportHub } from '../platform/connectivity.ts';
 import { fetchBotToken } from './botCheck.ts';
 
@@ -29,15 +29,7 @@ export async function postSubmission(post: SubmissionPost, timeoutMs = ATTEMPT_T
 }
 
 async function attempt(post: SubmissionPost, signal: AbortSignal): Promise<Verdict> {
-  const headers = new Headers({
-    'Content-Type': post.contentType,
-    'Idempotency-Key': post.key,
-    'Outbox-Pass': String(post.pass),
-  });
-  if (post.device) {
-    headers.set('Authorization', `Device ${post.device.secret}`);
-    headers.set('Outbox-Sequence', String(post.device.sequence));
-  }
+  const headers = new Headers(submissionHeaders(post));
   if (post.kind === 'enquiry') {
     const check = await fetchBotToken('enquiry', signal);
     if (check.type !== 'token') return check;
@@ -52,12 +44,28 @@ async function attempt(post: SubmissionPost, signal: AbortSignal): Promise<Verdi
     // A captive portal redirects to its own page; following it would bring an answer of somebody else.
     redirect: 'error',
   });
-  return judgeAnswer(post.kind, post.key, {
-    status: response.status,
-    contentType: response.headers.get('Content-Type') ?? undefined,
+  return judgeAnswer(post.kind, post.key, await submissionAnswer(response));
+}
+
+/** What every submission says of itself beside its body. */
+export function submissionHeaders({ contentType, key, pass, device }: SubmissionPost): Record<string, string> {
+  return {
+    'content-type': contentType,
+    'idempotency-key': key,
+    'outbox-pass': String(pass),
+    ...(device && { authorization: `Device ${device.secret}`, 'outbox-sequence': String(device.sequence) }),
+  };
+}
+
+/** Reads an answer to its last byte. */
+export async function submissionAnswer(response: Response): Promise<SubmissionAnswer> {
+  const { status, headers } = response;
+  return {
+    status,
+    contentType: headers.get('Content-Type') ?? undefined,
     body: await response.text(),
-    retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date')),
-  });
+    retryAfterMs: retryAfterMs(headers.get('Retry-After'), headers.get('Date')),
+  };
 }
 
 const HEALTH_TIMEOUT_MS = 5000;

@@ -1,4 +1,5 @@
 /** The production form of what the outbox needs of the world, in pages and in the worker. */
+import { sharedRequests } from '../api/sharedRequests.ts';
 import { isHubUp, postSubmission } from '../api/submissions.ts';
 import { outboxDb } from '../db/outboxDb.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -7,9 +8,11 @@ import { deviceLocks } from '../platform/locks.ts';
 import { outboxStorage } from './deviceStorage.ts';
 import type { DeliveryPorts, OutboxStorage, SubmissionNetwork } from './ports.ts';
 
+const postShared = sharedRequests();
+
 const network: SubmissionNetwork = {
   isOffline: () => connectivity() === 'offline',
-  send: (request) => postSubmission(request),
+  send: (request, mayShare) => (mayShare ? postShared(request) : postSubmission(request)),
   isHubUp,
 };
 

@@ -57,7 +57,7 @@ async function tryTwice(
 ): Promise<{ verdict: Verdict; settled: Promise<void> }> {
   let claimed = claimedFirst;
   for (let attempt = 1; ; attempt += 1) {
-    const verdict = await sendSeen(ports, claimed, liveBody);
+    const verdict = await sendSeen(ports, claimed, attempt, liveBody);
     const waitMs = waitAfter(verdict, attempt, ports.random());
     const settled = settle(ports, claimed.entry, verdict, waitMs, liveBody !== undefined);
     const isLast = attempt === MAX_ATTEMPTS || !isTransient(verdict) || waitMs > PASS_PATIENCE_MS;
@@ -71,10 +71,10 @@ async function tryTwice(
 }
 
 /** Sends, and says so to whoever looks when it takes longer than a moment. */
-async function sendSeen(ports: DeliveryPorts, claimed: Claimed, liveBody?: string): Promise<Verdict> {
+async function sendSeen(ports: DeliveryPorts, claimed: Claimed, attempt: number, liveBody?: string): Promise<Verdict> {
   const cancel = ports.clock.after(MOMENT_MS, () => void noteSending(ports, claimed.entry));
   try {
-    return await sendOnce(ports, claimed, liveBody);
+    return await sendOnce(ports, claimed, attempt, liveBody);
   } finally {
     cancel();
   }
@@ -83,6 +83,7 @@ async function sendSeen(ports: DeliveryPorts, claimed: Claimed, liveBody?: strin
 async function sendOnce(
   { storage, network }: DeliveryPorts,
   { entry, secret }: Claimed,
+  attempt: number,
   body?: string,
 ): Promise<Verdict> {
   const { kind, endpoint, id: key, pass, payload, sequence } = entry;
@@ -91,7 +92,10 @@ async function sendOnce(
       body === undefined ? await deferredBody(storage, payload) : { contentType: 'application/json' as const, body };
     // A kiosk names itself and the entry's number.
     const device = secret === undefined ? undefined : { secret, sequence };
-    return await network.send({ kind, endpoint, key, pass, device, ...content });
+    // A visitor who waits waits for nobody else; and what has failed in company is tried by itself, so that one entry
+    // that the hub cannot answer keeps none beside it from arriving.
+    const mayShare = body === undefined && attempt === 1;
+    return await network.send({ kind, endpoint, key, pass, device, ...content }, mayShare);
   } catch (error) {
     // Only this entry cannot be opened any more; a person has to look at it.
     console.warn('a waiting submission could not be opened', error);

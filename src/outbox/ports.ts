@@ -55,8 +55,11 @@ export interface OutboxStorage {
 export interface SubmissionNetwork {
   /** true only when the browser is sure */
   isOffline(): boolean;
-  /** One attempt, bot check included, within the timeout of OUTBOX-13. Never rejects. */
-  send(request: SubmissionPost): Promise<Verdict>;
+  /**
+   * One attempt, bot check included, within the timeout of OUTBOX-13. Never rejects.
+   * @param mayShare  it may travel in one request with others that leave in the same instant
+   */
+  send(request: SubmissionPost, mayShare: boolean): Promise<Verdict>;
   /** Whether the hub itself answers at all: asked before a pass gives up on the entries it has not tried. */
   isHubUp(): Promise<boolean>;
 }

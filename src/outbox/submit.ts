@@ -79,7 +79,7 @@ export async function submitUnkept(
     body: JSON.stringify(body),
   } as const;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS && !network.isOffline(); attempt += 1) {
-    const verdict: Verdict = await network.send(request);
+    const verdict: Verdict = await network.send(request, false);
     if (verdict.type === 'delivered') {
       return { type: 'delivered', reference: verdict.reference ?? (await referenceFor(id)) };
     }

@@ -1,14 +1,12 @@
-import { isHubUp, postSubmission } from '../../../src/api/submissions.ts';
 import { OutboxDb } from '../../../src/db/outboxDb.ts';
 import type { SealingKey } from '../../../src/domain/release.ts';
 import { newSubmissionId } from '../../../src/domain/submissionId.ts';
+import { browserPorts } from '../../../src/outbox/browserWorld.ts';
 import { deviceStorage } from '../../../src/outbox/deviceStorage.ts';
 import { openOutbox } from '../../../src/outbox/openOutbox.ts';
 import type { Outbox, Submission } from '../../../src/outbox/outbox.ts';
 import type { Trigger } from '../../../src/outbox/outerLoop.ts';
 import { rememberSealingKey } from '../../../src/outbox/sealingKey.ts';
-import { systemClock } from '../../../src/platform/clock.ts';
-import { deviceLocks } from '../../../src/platform/locks.ts';
 import { REGISTER_PATH } from '../support/registerPath.ts';
 
 export type BenchOutbox = {
@@ -27,12 +25,11 @@ export async function openBenchOutbox(): Promise<BenchOutbox> {
   await rememberSealingKey(manifest.sealing, storage);
   let offline = true;
   let trigger: (trigger: Trigger) => void = () => undefined;
+  const ports = browserPorts();
   const outbox = openOutbox({
+    ...ports,
     storage,
-    network: { isOffline: () => offline, send: (request) => postSubmission(request), isHubUp },
-    locks: deviceLocks(),
-    clock: systemClock,
-    random: Math.random,
+    network: { ...ports.network, isOffline: () => offline },
     makeRoom: async () => 'nothing',
     askToPersist: async () => undefined,
     registerSync: async () => undefined,

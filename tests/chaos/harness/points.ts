@@ -2,6 +2,8 @@
  * Named instants in the life of an entry at which the runner may pull the plug, watched from outside the product: at
  * IndexedDB and at `fetch`. Reporting one blocks this page, so that nothing of it runs on before the plug is out.
  */
+import { BATCH_PATH } from '../../../src/domain/submissionBatch.ts';
+
 export const POINTS = [
   'during the strict write',
   'after the strict write',
@@ -83,7 +85,7 @@ export function watchPoints(): void {
   };
   const send = globalThis.fetch.bind(globalThis);
   globalThis.fetch = (input, init) => {
-    if (new Headers(init?.headers).has('Idempotency-Key')) reach('before the send');
+    if (input === BATCH_PATH || new Headers(init?.headers).has('Idempotency-Key')) reach('before the send');
     return send(input, init);
   };
   troubleDatabase(new URL(location.href).searchParams.get('database'));

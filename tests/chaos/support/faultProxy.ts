@@ -1,12 +1,11 @@
 /** Stands between browser and hub and does to submissions what networks do. Everything else passes untouched. */
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { Fault } from './faults.ts';
+import { answerOfBatch, batchOf, type Carried, carriedBy } from './carried.ts';
+import { type Fault, happensToAll } from './faults.ts';
 import type { HubMemory } from './hubMemory.ts';
 import { Overlaps } from './overlaps.ts';
-import { spoil } from './spoil.ts';
-
-const SUBMISSION = /^\/api\/(eventfinder\/application\/registerevent|contactus\/submitEnquiryForm)/;
+import { answerInItsPlace, spoil } from './spoil.ts';
 
 export type HubAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 export type ServedFile = { type: string; body: string | Buffer };
@@ -88,34 +87,87 @@ export class FaultProxy {
       return;
     }
     const body = await readAll(incoming);
-    if (SUBMISSION.test(url.pathname)) await this.submission(incoming, body, outgoing);
+    const carried = carriedBy(url.pathname, incoming.headers, body);
+    if (carried.length > 0) await this.submissions(carried, incoming, body, outgoing);
     else give(outgoing, await this.toHub(incoming, body));
   }
 
-  private async submission(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<void> {
-    const key = String(incoming.headers['idempotency-key'] ?? '');
-    const attempt = { key, number: this.attempts.get(key) ?? 0 };
-    this.attempts.set(key, attempt.number + 1);
-    const fault = this.options.faultFor(attempt);
+  private async submissions(
+    carried: readonly Carried[],
+    incoming: IncomingMessage,
+    body: Buffer,
+    outgoing: ServerResponse,
+  ): Promise<void> {
+    const met = carried.map((each) => {
+      const attempt = this.attempt(each.key);
+      return { ...each, attempt, planned: this.options.faultFor(attempt) };
+    });
+    // What happens to a request happens to all that it carries.
+    const fault = met.find(({ batched, planned }) => !batched || happensToAll(planned))?.planned ?? 'none';
+    const inItsPlace = new Map<string, HubAnswer>();
+    for (const { key, pass, planned } of met) {
+      const own = fault === 'none' ? planned : fault;
+      this.note({ key, pass, fault: own }, incoming, outgoing);
+      const answer = fault === 'none' ? answerInItsPlace(own, key) : undefined;
+      if (answer) inItsPlace.set(key, answer);
+    }
+    const handedOn = met.filter(({ key }) => !inItsPlace.has(key));
+    const [first] = met;
+    await spoil(fault, outgoing, {
+      hub: () =>
+        first && !first.batched
+          ? this.oneToHub(incoming, body, first.attempt)
+          : this.batchToHub(incoming, handedOn, inItsPlace),
+      half: () => this.sendHalf(incoming, body),
+      key: first?.key ?? '',
+    });
+  }
+
+  private attempt(key: string): Attempt {
+    const number = this.attempts.get(key) ?? 0;
+    this.attempts.set(key, number + 1);
+    return { key, number };
+  }
+
+  private note(
+    what: Pick<SeenRequest, 'key' | 'pass' | 'fault'>,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ): void {
     const byWorker = incoming.headers.referer?.endsWith('/sw.js') ?? false;
-    const seen: SeenRequest = { key, fault, byWorker, atMs: Date.now(), pass: incoming.headers['outbox-pass'] };
+    const seen: SeenRequest = { ...what, byWorker, atMs: Date.now() };
     this.history.push(seen);
     outgoing.once('close', () => {
       seen.ended = { atMs: Date.now(), whole: outgoing.writableFinished };
     });
-    this.overlaps.begin(key, outgoing);
-    const { memory } = this.options;
-    const hubKey = memory?.keyFor(attempt) ?? key;
-    await spoil(fault, outgoing, {
-      hub: async () => {
-        const answer = await this.toHub(incoming, body, hubKey);
-        memory?.noteAnswer(key, hubKey);
-        await this.options.onCommitted?.(key);
-        return hubKey === key ? answer : withKey(answer, hubKey, key);
-      },
-      half: () => this.sendHalf(incoming, body),
-      key,
-    });
+    this.overlaps.begin(what.key, outgoing);
+  }
+
+  private async oneToHub(incoming: IncomingMessage, body: Buffer, attempt: Attempt): Promise<HubAnswer> {
+    const hubKey = this.hubKey(attempt);
+    const answer = await this.toHub(incoming, body, hubKey);
+    await this.committed(new Map([[attempt.key, hubKey]]));
+    return hubKey === attempt.key ? answer : withKey(answer, hubKey, attempt.key);
+  }
+
+  private async batchToHub(
+    incoming: IncomingMessage,
+    handedOn: readonly (Carried & { attempt: Attempt })[],
+    inItsPlace: ReadonlyMap<string, HubAnswer>,
+  ): Promise<HubAnswer> {
+    const hubKeys = new Map(handedOn.map(({ key, attempt }) => [key, this.hubKey(attempt)]));
+    const answer = handedOn.length > 0 ? await this.toHub(incoming, batchOf(handedOn, hubKeys)) : undefined;
+    await this.committed(hubKeys);
+    return answerOfBatch(answer, hubKeys, inItsPlace);
+  }
+
+  private hubKey(attempt: Attempt): string {
+    return this.options.memory?.keyFor(attempt) ?? attempt.key;
+  }
+
+  private async committed(hubKeys: ReadonlyMap<string, string>): Promise<void> {
+    for (const [key, hubKey] of hubKeys) this.options.memory?.noteAnswer(key, hubKey);
+    await Promise.all([...hubKeys.keys()].map((key) => this.options.onCommitted?.(key)));
   }
 
   private async report(url: URL, outgoing: ServerResponse): Promise<void> {
@@ -125,7 +177,7 @@ export class FaultProxy {
 
   private toHub(incoming: IncomingMessage, body: Buffer, key?: string): Promise<HubAnswer> {
     return new Promise((resolve, reject) => {
-      const forwarded = request(this.forwarding(incoming, key), async (response) => {
+      const forwarded = request(this.forwarding(incoming, body, key), async (response) => {
         try {
           resolve({ status: response.statusCode ?? 502, headers: response.headers, body: await readAll(response) });
         } catch (problem) {
@@ -139,7 +191,7 @@ export class FaultProxy {
 
   /** The connection to the hub breaks in the middle of the body. */
   private async sendHalf(incoming: IncomingMessage, body: Buffer): Promise<void> {
-    const forwarded = request(this.forwarding(incoming));
+    const forwarded = request(this.forwarding(incoming, body));
     forwarded.on('error', () => undefined);
     forwarded.flushHeaders();
     await new Promise<void>((resolve) => {
@@ -148,8 +200,12 @@ export class FaultProxy {
     forwarded.destroy();
   }
 
-  private forwarding({ method, url: path, headers }: IncomingMessage, key?: string) {
-    const named = key === undefined ? headers : { ...headers, 'idempotency-key': key };
+  private forwarding({ method, url: path, headers }: IncomingMessage, body: Buffer, key?: string) {
+    const named = {
+      ...headers,
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(headers['content-length'] !== undefined && { 'content-length': String(body.length) }),
+    };
     return { host: '127.0.0.1', port: this.options.hubPort, method, path, headers: named, agent: this.agent };
   }
 }

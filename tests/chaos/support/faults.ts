@@ -35,3 +35,18 @@ export const REFUSING_FAULTS = ['401', '403', '413'] as const;
 
 export const FAULTS = [...PASSING_FAULTS, ...REFUSING_FAULTS] as const;
 export type Fault = (typeof FAULTS)[number] | 'none';
+
+/** What the hub itself says of one submission, whatever comes with it in the same request. */
+const OF_ONE: readonly Fault[] = [
+  '401',
+  '403',
+  '409',
+  '425',
+  '429',
+  '500',
+  '503 with Retry-After',
+  'answer of another',
+];
+
+/** Whether a fault is one of the way, and not of one submission. */
+export const happensToAll = (fault: Fault) => fault !== 'none' && !OF_ONE.includes(fault);

@@ -1,4 +1,4 @@
-/** Does one fault to one submission. */
+/** Does one fault to one request. */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { give, type HubAnswer } from './faultProxy.ts';
@@ -18,16 +18,54 @@ export type Spoiled = {
   key: string;
 };
 
-/** Resolves when nothing more will be done to the request by itself. */
-export async function spoil(fault: Fault, outgoing: ServerResponse, { hub, half, key }: Spoiled): Promise<void> {
-  const say = (status: number, type: string, body: string, headers: Record<string, string> = {}) =>
-    void outgoing.writeHead(status, { 'content-type': type, ...headers }).end(body);
+/** What the proxy answers by itself, in the hub's or somebody else's place; undefined where it does something else. */
+export function answerInItsPlace(fault: Fault, key: string): HubAnswer | undefined {
+  const say = (status: number, type: string, text: string, headers: Record<string, string> = {}): HubAnswer => {
+    const body = Buffer.from(text);
+    return { status, headers: { 'content-type': type, 'content-length': String(body.length), ...headers }, body };
+  };
   const refuse = (status: number, code: string, headers: Record<string, string> = {}) =>
     say(status, JSON_TYPE, JSON.stringify({ error: { code, message: 'No.' } }), headers);
-
   switch (fault) {
-    case 'none':
-      return give(outgoing, await hub());
+    case '408':
+    case '425':
+      return say(Number(fault), 'text/plain', 'too early or too late');
+    case '409':
+      return refuse(409, 'IN_WORK', { 'retry-after': '1' });
+    case '503 with Retry-After':
+      return refuse(503, 'UNAVAILABLE', { 'retry-after': '2' });
+    case '429':
+      return refuse(429, 'RATE_LIMITED', { 'retry-after': '3' });
+    case '500':
+      return refuse(500, 'INTERNAL');
+    case '502':
+    case '503':
+    case '504':
+      return say(Number(fault), 'text/html', '<h1>out of order</h1>');
+    case '401':
+    case '403':
+    case '413':
+      return refuse(Number(fault), `HTTP_${fault}`);
+    case 'sign-in required':
+      return say(401, 'text/html', PORTAL, { 'www-authenticate': 'Basic' });
+    case 'redirect':
+      return say(302, 'text/html', PORTAL, { location: '/sign-in' });
+    case 'captive portal':
+      return say(200, 'text/html', PORTAL);
+    case 'foreign JSON':
+      return say(200, JSON_TYPE, '{"success":true,"status":"ok","error":null}');
+    case 'answer of another':
+      return say(200, JSON_TYPE, JSON.stringify(someoneElses(key)));
+    default:
+      return undefined;
+  }
+}
+
+/** Resolves when nothing more will be done to the request by itself. */
+export async function spoil(fault: Fault, outgoing: ServerResponse, { hub, half, key }: Spoiled): Promise<void> {
+  const instead = answerInItsPlace(fault, key);
+  if (instead) return give(outgoing, instead);
+  switch (fault) {
     case 'reset before the hub':
       return void outgoing.destroy();
     case 'reset during the request':
@@ -61,41 +99,15 @@ export async function spoil(fault: Fault, outgoing: ServerResponse, { hub, half,
     case 'hang after the commit':
       await hub();
       return;
-    case '408':
-    case '425':
-      return say(Number(fault), 'text/plain', 'too early or too late');
-    case '409':
-      return refuse(409, 'IN_WORK', { 'retry-after': '1' });
-    case '503 with Retry-After':
-      return refuse(503, 'UNAVAILABLE', { 'retry-after': '2' });
-    case '429':
-      return refuse(429, 'RATE_LIMITED', { 'retry-after': '3' });
-    case '500':
-      return refuse(500, 'INTERNAL');
-    case '502':
-    case '503':
-    case '504':
-      return say(Number(fault), 'text/html', '<h1>out of order</h1>');
-    case '401':
-    case '403':
-    case '413':
-      return refuse(Number(fault), `HTTP_${fault}`);
-    case 'sign-in required':
-      return say(401, 'text/html', PORTAL, { 'www-authenticate': 'Basic' });
-    case 'redirect':
-      return say(302, 'text/html', PORTAL, { location: '/sign-in' });
-    case 'captive portal':
-      return say(200, 'text/html', PORTAL);
     case 'empty':
       return void outgoing.writeHead(200).end();
     case 'truncated': {
       const { body } = await hub();
-      return say(200, JSON_TYPE, body.toString().slice(0, Math.floor(body.length / 2)));
+      const half = body.subarray(0, Math.floor(body.length / 2));
+      return void outgoing.writeHead(200, { 'content-type': JSON_TYPE }).end(half);
     }
-    case 'foreign JSON':
-      return say(200, JSON_TYPE, '{"success":true,"status":"ok","error":null}');
-    case 'answer of another':
-      return say(200, JSON_TYPE, JSON.stringify(someoneElses(key)));
+    default:
+      return give(outgoing, await hub());
   }
 }
 

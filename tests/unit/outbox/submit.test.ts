@@ -44,6 +44,7 @@ describe('a submission with a connection', () => {
         contentType: 'application/json',
         body: JSON.stringify(submission.body),
         atMs: 0,
+        mayShare: false,
       },
     ]);
   });

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  type BatchedAnswer,
+  type BatchedRequest,
+  MOST_IN_BATCH,
+  readBatchedRequests,
+} from '../../src/domain/submissionBatch.ts';
+import { badRequest, errorBody, JSON_TYPE, noted, notFound } from '../http/errors.ts';
+import { BODY_LIMITS, guardContent } from '../http/postGuard.ts';
+import { readJsonObject } from '../http/requestBody.ts';
+import { logAnswer } from '../http/requestLog.ts';
+import { SUBMISSION_TYPES, type SubmissionDesk } from './submissionDesk.ts';
+
+/** Each of them as large as it may be alone: in a JSON text a body grows, and a sealed one does not. */
+export const BATCH_BODY_LIMIT = MOST_IN_BATCH * 2 * BODY_LIMITS['application/jose'];
+
+/**
+ * Answers several submissions that came in one request, each as if it had come alone: its own checks, key, rate,
+ * answer and line in the log. None waits for another, and none is refused for another.
+ * @throws HubError 400 when the whole of it is in no such form
+ */
+export async function answerBatch(
+  desk: SubmissionDesk,
+  request: FastifyRequest,
+): Promise<{ responses: BatchedAnswer[] }> {
+  const requests = readBatchedRequests(readJsonObject(request.body));
+  if (!requests) throw badRequest(`This address takes 1 to ${MOST_IN_BATCH} submissions, each with an id of its own.`);
+  return { responses: await Promise.all(requests.map((each) => answerOne(desk, request, each))) };
+}
+
+async function answerOne(
+  desk: SubmissionDesk,
+  { ip, log }: FastifyRequest,
+  { id, url, headers, body }: BatchedRequest,
+): Promise<BatchedAnswer> {
+  const startedMs = performance.now();
+  const endpoint = desk.endpoints.get(url);
+  const answer = async (): Promise<Omit<BatchedAnswer, 'id'>> => {
+    try {
+      if (!endpoint) throw notFound();
+      const bytes = Buffer.from(body);
+      guardContent(SUBMISSION_TYPES, headers['content-type'], bytes);
+      const json = await desk.answer(endpoint, { headers, ip, log, body: bytes });
+      return { status: 200, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(json) };
+    } catch (error) {
+      const refusal = noted(error, log);
+      return {
+        status: refusal.status,
+        headers: { ...refusal.headers, 'content-type': JSON_TYPE },
+        body: errorBody(refusal),
+      };
+    }
+  };
+  const answered = await answer();
+  const route = endpoint ? url : 'unknown';
+  logAnswer(log, { method: 'POST', route, status: answered.status, ms: Math.round(performance.now() - startedMs) });
+  return { id, ...answered };
+}
