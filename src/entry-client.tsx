@@ -15,6 +15,7 @@ import { MOUNT_ID, readHydration } from './app/hydration.ts';
 import { startKiosk } from './app/startKiosk.ts';
 import { wholeStyles } from './app/wholeStyles.ts';
 import { contentContext } from './content/contentContext.tsx';
+import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 import type { ContentSource } from './content/source/ContentSource.ts';
 import { hideForbiddenChannel } from './platform/forbiddenChannel.ts';
 import { nextTask } from './platform/nextTask.ts';
@@ -83,6 +84,7 @@ function browserContext(): RouterContextProvider {
     },
     search: async (...asked) => (await import('./content/search/browserSearch.ts')).searchSite(...asked),
     origin: location.origin,
+    shownSite: () => router?.state.loaderData[ROOT_ROUTE_ID],
   });
   return context;
 }

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router-dom';
+import type { Site } from './pages/site.ts';
 import type { SiteSearch } from './search/SiteSearch.ts';
 import type { ContentSource } from './source/ContentSource.ts';
 
@@ -9,6 +10,8 @@ export type ContentAccess = {
   search: SiteSearch;
   /** Scheme and host for canonical addresses, no trailing slash */
   origin: string;
+  /** What the page that is left knows of the site; undefined for a first page, which alone the hub draws */
+  shownSite?: () => Site | undefined;
 };
 
 export const contentContext = createContext<ContentAccess>();

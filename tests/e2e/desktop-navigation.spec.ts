@@ -121,6 +121,25 @@ test('where the menus cannot be read every item of the bar is a link, until the 
   await expect(careersMenu(page)).toBeVisible();
 });
 
+test('a hub that fails on the way to a page leaves bar and footer as they were, and both lead on [ERR-01, ERR-02, NAV-01]', async ({
+  page,
+  hub,
+}) => {
+  let fails = true;
+  await page.route('**/api/v2/content/**', (route) => (fails ? route.fulfill({ status: 500 }) : route.continue()));
+  await page.goto(hub.origin + JOB);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await primary(page).getByRole('link', { name: 'FAQs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There was a problem serving the requested page.');
+  const footer = page.getByRole('contentinfo');
+  await expect(primary(page).getByRole('link', { name: 'FAQs' })).toBeVisible();
+  await expect(footer.getByRole('link').first()).toBeVisible();
+  fails = false;
+  await primary(page).getByRole('link', { name: 'FAQs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/problem/);
+  await expect(page).toHaveURL(`${hub.origin}/faqs`);
+});
+
 test('every link of the navigation leads to a page and a part that are there [NAV-01, NAV-14]', async ({
   page,
   hub,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rootLoader } from '../../../src/app/rootLoader.ts';
 import { contentContext } from '../../../src/content/contentContext.tsx';
 import { orNothing } from '../../../src/content/parts/orNothing.ts';
+import type { Site } from '../../../src/content/pages/site.ts';
 import { type ContentSource, SourceUnreachable } from '../../../src/content/source/ContentSource.ts';
 import { memorySource } from '../../../src/content/source/memorySource.ts';
 import { watchLeaving } from '../../../src/platform/leaving.ts';
@@ -13,9 +14,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function load(open: () => Promise<ContentSource>) {
+function load(open: () => Promise<ContentSource>, shownSite?: () => Site) {
   const context = new RouterContextProvider();
-  context.set(contentContext, { open, search: async () => Promise.reject(), origin: 'https://careers.example' });
+  context.set(contentContext, { open, search: async () => Promise.reject(), origin: 'https://careers.example', shownSite });
   return rootLoader({ context, request: new Request('https://careers.example/faqs') });
 }
 
@@ -40,6 +41,16 @@ describe('what every page knows of the site', () => {
       throw new SourceUnreachable('no release, no hub');
     };
     expect(await load(away)).toEqual({ origin: 'https://careers.example' });
+  });
+
+  it('stays as the page before knew it when the next one cannot be read, but for where that stood [ERR-01, NAV-17]', async () => {
+    const shown = await load(async () => memory);
+    const failing = async () => {
+      throw new Response('', { status: 500 });
+    };
+    const kept = await load(failing, () => ({ ...shown, header: { ...shown.header, breadcrumb: {} } as Site['header'] }));
+    expect(kept).toEqual({ ...shown, header: { ...shown.header, breadcrumb: undefined } });
+    expect(kept.words).toBeDefined();
   });
 
   it('is not taken away from a page that is being left, whose requests the browser has ended [PWA-28]', async () => {
