@@ -38,10 +38,12 @@ export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProp
         </p>
       </noscript>
       <ul className={styles.more}>
-        <li>
-          <Icon name="calendar" size={20} />
-          <CalendarLink event={event} origin={origin} />
-        </li>
+        {view.isPast ? null : (
+          <li>
+            <Icon name="calendar" size={20} />
+            <CalendarLink event={event} origin={origin} />
+          </li>
+        )}
         <li>
           <Icon name="phone" size={20} />
           <span>

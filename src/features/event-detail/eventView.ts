@@ -20,6 +20,7 @@ export type EventView = {
   delivery: string;
   attendance: string;
   notice?: string;
+  isPast: boolean;
   action: RegisterAction;
   /** None once nobody can register any more, for what is left then is of no use to anyone */
   places: (Places & { text: string })[];
@@ -38,6 +39,7 @@ export function eventView(event: EventDetail): EventView {
     delivery: deliveryType(event),
     attendance: attendanceText(event),
     notice: closedNotice(event),
+    isPast: state === 'past',
     action: registerAction(event, 'detail'),
     places: places.map((each) => ({ ...each, text: placesText(each) })),
     venue: hasVenue ? { address: addressLines(event), maps: mapsLink(event) } : undefined,

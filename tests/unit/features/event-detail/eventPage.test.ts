@@ -78,6 +78,12 @@ describe('the page of an event', () => {
     expect(body).toContain('href="/api/v1/eventfinder/events/calendar/5d0f6f0e-3f7c-4a52-9b7e-0c1f5a2b3c4d"');
   });
 
+  it('offers no calendar what is over [EVT-23]', async () => {
+    const { body } = await renderEvent({ eventStartDate: '2025-03-14', eventEndDate: '2025-03-14' });
+    expect(body).not.toContain('eventfinder/events/calendar');
+    expect(body).toContain('tel:131901');
+  });
+
   it('says in place of the button why it does not work [EVT-16, EVT-19]', async () => {
     const full = { inPerson: 0, online: null, isFull: true, registerClosed: false, canRegister: false };
     const page = await renderEvent(IN_PERSON_EVENT, full);
