@@ -118,6 +118,7 @@ test('one touch during the warning extends the visit, and nothing is lost [KIOSK
   await page.getByLabel('First name').fill('Still here');
   await page.clock.runFor(95_000);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
   await page.clock.runFor(60_000);
   await expect(page.getByLabel('First name')).toHaveValue('Still here');
 });
@@ -213,6 +214,21 @@ test('nothing leads out of a kiosk: links show a code for the visitor’s own ph
   }
   await expect(page).toHaveURL(address);
   expect(page.context().pages()).toHaveLength(1);
+});
+
+test('a page that this booth does not show goes along as a code, and the visitor stays where they are [KIOSK-05, KIOSK-19]', async ({
+  page,
+  hub,
+}) => {
+  await openBooth(page, hub.origin);
+  await begin(page);
+  await page.locator('a[href="/career-quiz"]').first().click();
+  await page.getByRole('link', { name: 'Try the longer matcher' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open it on your phone.' });
+  await expect(dialog.getByText(`${hub.origin.replace('http://', '')}/career-matcher`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'Try the longer matcher' })).toBeFocused();
+  await expect(page).toHaveURL(`${hub.origin}/career-quiz`);
 });
 
 test('a role, a shortlist and a comparison go along as codes, and the header leads to what is kept [KIOSK-33, CMP-01]', async ({

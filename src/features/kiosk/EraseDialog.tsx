@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { EntryView } from '../../outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useModal } from '../../ui/useModal.ts';
 import styles from './StaffDialog.module.css';
 
 type EraseDialogProps = { entry: EntryView; onKeep: () => void; onErase: () => void };
 
 /** Asks twice before an entry that has not arrived is deleted: nobody else has a copy [OUTBOX-34, KIOSK-23]. */
 export function EraseDialog({ entry, onKeep, onErase }: EraseDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [askedTwice, setAskedTwice] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
   const about = [entry.reference, entry.shown.eventName].filter(Boolean).join(', ');
   return (
-    <dialog ref={dialog} className={styles.dialog} role="alertdialog" aria-labelledby="erase-heading" onClose={onKeep}>
+    <dialog {...useModal(onKeep)} className={styles.dialog} role="alertdialog" aria-labelledby="erase-heading">
       <h2 id="erase-heading">{askedTwice ? 'Delete it for good?' : 'Delete this entry?'}</h2>
       <p>
         {askedTwice

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { useModal } from '../../ui/useModal.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './IdleWarning.module.css';
 
@@ -10,17 +10,14 @@ const SPOKEN_SECONDS = [60, 30, 20, 10, 5];
 
 /** The question before a reset, over everything else that is open [KIOSK-09, KIOSK-28]. */
 export function IdleWarning({ secondsLeft, totalSeconds, onContinue, onEnd }: IdleWarningProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const spoken = SPOKEN_SECONDS.filter((seconds) => seconds >= secondsLeft).at(-1) ?? totalSeconds;
   return (
     <dialog
-      ref={dialog}
+      {...useModal(onContinue)}
       className={styles.warning}
       role="alertdialog"
       aria-labelledby="idle-question"
       aria-describedby="idle-consequence"
-      onCancel={onContinue}
     >
       <div className={styles.panel}>
         <Countdown secondsLeft={secondsLeft} totalSeconds={totalSeconds} />

@@ -38,7 +38,7 @@ export default function KioskGuard({ settings, children }: { settings: KioskSett
   const strayed = history.isOfEarlierVisit || (!resetting && !isAllowedPath(pathname, settings.areas));
 
   const unfit = useUnfit(pathname);
-  const [leaving, stay] = useLeavingLinks();
+  const [leaving, stay] = useLeavingLinks(settings.areas);
 
   const navigate = useNavigate();
   useEffect(() => {

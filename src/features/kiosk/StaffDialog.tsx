@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KioskSettings } from '../../domain/kioskProfile.ts';
 import { leaveKioskMode } from '../../kiosk/kioskMode.ts';
@@ -6,14 +5,13 @@ import { openStaffDoor } from '../../kiosk/staffDoor.ts';
 import { KIOSK_SETUP } from '../../kiosk/startKiosk.ts';
 import { markKiosk } from '../../platform/kioskMark.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useModal } from '../../ui/useModal.ts';
 import { PinForm } from './PinForm.tsx';
 import styles from './StaffDialog.module.css';
 
 /** What staff may do from anywhere, each with the PIN: leave kiosk mode, see the queue, set this device up [KIOSK-03]. */
 export function StaffDialog({ settings, onClose }: { settings: KioskSettings; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  useEffect(() => dialog.current?.showModal(), []);
 
   function go(action: string | undefined) {
     if (action === 'leave' || action === undefined) {
@@ -29,7 +27,7 @@ export function StaffDialog({ settings, onClose }: { settings: KioskSettings; on
   }
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="staff-heading" onClose={onClose}>
+    <dialog {...useModal(onClose)} className={styles.dialog} aria-labelledby="staff-heading">
       <h2 id="staff-heading">Staff only</h2>
       <PinForm
         pinHash={settings.pinHash}

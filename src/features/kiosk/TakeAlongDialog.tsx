@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { Leaving } from '../../kiosk/leavingLink.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { useModal } from '../../ui/useModal.ts';
 import dialogs from './StaffDialog.module.css';
 import styles from './TakeAlongDialog.module.css';
 
@@ -13,11 +13,9 @@ const WORDS: Record<Leaving['kind'], { heading: string; hint: string }> = {
 
 /** In place of a page, a call or a mail that would leave the kiosk: the address to take along [KIOSK-19, DEC-138]. */
 export function TakeAlongDialog({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const { heading, hint } = WORDS[leaving.kind];
   return (
-    <dialog ref={dialog} className={dialogs.dialog} aria-labelledby="take-along" onClose={onClose}>
+    <dialog {...useModal(onClose)} className={dialogs.dialog} aria-labelledby="take-along">
       <h2 id="take-along">{heading}</h2>
       <div className={styles.take}>
         <div className={styles.code}>
