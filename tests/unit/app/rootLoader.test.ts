@@ -2,8 +2,8 @@ import { RouterContextProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rootLoader } from '../../../src/app/rootLoader.ts';
 import { contentContext } from '../../../src/content/contentContext.tsx';
-import { orNothing } from '../../../src/content/parts/orNothing.ts';
 import type { Site } from '../../../src/content/pages/site.ts';
+import { orNothing } from '../../../src/content/parts/orNothing.ts';
 import { type ContentSource, SourceUnreachable } from '../../../src/content/source/ContentSource.ts';
 import { memorySource } from '../../../src/content/source/memorySource.ts';
 import { watchLeaving } from '../../../src/platform/leaving.ts';
@@ -16,7 +16,12 @@ afterEach(() => {
 
 function load(open: () => Promise<ContentSource>, shownSite?: () => Site) {
   const context = new RouterContextProvider();
-  context.set(contentContext, { open, search: async () => Promise.reject(), origin: 'https://careers.example', shownSite });
+  context.set(contentContext, {
+    open,
+    search: async () => Promise.reject(),
+    origin: 'https://careers.example',
+    shownSite,
+  });
   return rootLoader({ context, request: new Request('https://careers.example/faqs') });
 }
 
@@ -48,7 +53,10 @@ describe('what every page knows of the site', () => {
     const failing = async () => {
       throw new Response('', { status: 500 });
     };
-    const kept = await load(failing, () => ({ ...shown, header: { ...shown.header, breadcrumb: {} } as Site['header'] }));
+    const kept = await load(failing, () => ({
+      ...shown,
+      header: { ...shown.header, breadcrumb: {} } as Site['header'],
+    }));
     expect(kept).toEqual({ ...shown, header: { ...shown.header, breadcrumb: undefined } });
     expect(kept.words).toBeDefined();
   });
