@@ -96,6 +96,7 @@ async function figuresOf(run: PlayedRun, numbered: number): Promise<PromisesFigu
     submissions: run.told.size,
     told: countEach([...run.told.values()].map(({ outcome }) => outcome.type)),
     requests: history.length,
+    requestsShared: history.filter(({ shared }) => shared).length,
     requestsByWorker: history.filter(({ byWorker }) => byWorker).length,
     faults: countEach(history.map(({ fault }) => fault)),
     troubles: countEach(run.troubles),

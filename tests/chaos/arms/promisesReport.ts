@@ -5,7 +5,9 @@ export type PromisesFigures = {
   submissions: number;
   /** What visitors were told, by kind of outcome */
   told: Record<string, number>;
+  /** Sends: a request with several submissions in it counts for each */
   requests: number;
+  requestsShared: number;
   requestsByWorker: number;
   /** Requests by what was done to them, `none` among them */
   faults: Record<string, number>;

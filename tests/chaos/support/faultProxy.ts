@@ -18,6 +18,8 @@ export type SeenRequest = {
   key: string;
   fault: Fault;
   byWorker: boolean;
+  /** It came with others in one request */
+  shared: boolean;
   /** What the sender calls the pass it belongs to */
   pass: string | string[] | undefined;
   atMs: number;
@@ -107,7 +109,7 @@ export class FaultProxy {
     const inItsPlace = new Map<string, HubAnswer>();
     for (const { key, pass, planned } of met) {
       const own = fault === 'none' ? planned : fault;
-      this.note({ key, pass, fault: own }, incoming, outgoing);
+      this.note({ key, pass, fault: own, shared: carried.length > 1 }, incoming, outgoing);
       const answer = fault === 'none' ? answerInItsPlace(own, key) : undefined;
       if (answer) inItsPlace.set(key, answer);
     }
@@ -130,7 +132,7 @@ export class FaultProxy {
   }
 
   private note(
-    what: Pick<SeenRequest, 'key' | 'pass' | 'fault'>,
+    what: Pick<SeenRequest, 'key' | 'pass' | 'fault' | 'shared'>,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): void {

@@ -27,6 +27,7 @@ describe('the figures of a chaos run', () => {
     submissions: 1,
     told: {},
     requests: 1,
+    requestsShared: 0,
     requestsByWorker: 0,
     faults: {},
     troubles: {},

@@ -10,6 +10,7 @@ const figures = (submissions: number, faults: Record<string, number>): PromisesF
   submissions,
   told: { saved: submissions },
   requests: submissions,
+  requestsShared: 0,
   requestsByWorker: 0,
   faults,
   troubles: {},

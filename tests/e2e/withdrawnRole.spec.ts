@@ -1,0 +1,39 @@
+import { ContentCopy } from './support/contentCopy.ts';
+import { startHub } from './support/hub.ts';
+import { alive, heldRelease, hydrated, readyForOffline } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+test('a role that a newer release withdraws is said to be gone, and the others stay on the shortlist [LIST-01, PWA-13, DEC-52]', async ({
+  page,
+}) => {
+  const content = new ContentCopy();
+  const hub = await startHub({ env: { CONTENT_DIR: content.dir } });
+  for (const path of ['/jobs/navy/training-systems-officer', '/jobs/navy/medic']) {
+    await page.goto(hub.origin + path);
+    await hydrated(page);
+    const button = page.locator('main header').getByRole('button', { name: /^Shortlist: / });
+    await alive(button);
+    await button.click();
+  }
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shortlist, 2 roles' })).toBeVisible();
+  await readyForOffline(page);
+  const before = await heldRelease(page);
+
+  content.withdraw('navy/training-systems-officer');
+  const published = () =>
+    page.request
+      .get(`${hub.origin}/api/v2/content/manifest`)
+      .then(async (answer) => ((await answer.json()) as { release: string }).release);
+  await expect.poll(published).not.toBe(before);
+
+  await page.goto(`${hub.origin}/careers/compare`);
+  await expect(
+    page.getByText('Training Systems Officer is no longer offered and is off your shortlist.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Shortlist (1)' })).toBeVisible();
+  await expect.poll(() => heldRelease(page)).not.toBe(before);
+  await page.goto(`${hub.origin}/jobs/navy/training-systems-officer`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There was a problem serving the requested page.');
+  await hub.dispose();
+  content.dispose();
+});
