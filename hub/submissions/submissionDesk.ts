@@ -89,7 +89,9 @@ export function createSubmissionDesk(deps: SubmissionDeps): SubmissionDesk {
       beforeNew: () => deps.limiter.takeSubmission(sent),
       accept: (submission) => (sender?.revoked ? quarantine(deps.store, kind, submission) : accept(submission, sent)),
     });
-    sent.log.info({ kind, deferred, repeat, refusal: refusalReason(kind, answer) }, 'submission answered');
+    const refusal = refusalReason(kind, answer);
+    // What was stored is counted by its rows; a line for each would cost a returning hall more than its validation.
+    sent.log[refusal || repeat ? 'info' : 'debug']({ kind, deferred, repeat, refusal }, 'submission answered');
     return answer;
   }
 
