@@ -11,8 +11,8 @@ import { notRunSentences, runnableEngines } from './otherBrowsers.mjs';
 import { run, runBeside, sideBySide } from './runSteps.mjs';
 import { playwrightReport, vitestReport } from './testReports.mjs';
 
-/** More than there are places side by side, so that all are busy to the end. */
-const JOURNEY_PARTS = 8;
+/** More than there are places side by side, so that both are busy to the end. */
+const JOURNEY_PARTS = 6;
 const [only, ...chosen] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'defence-careers-tests-'));
 const total = { passed: 0, failed: 0 };
@@ -24,8 +24,7 @@ ensureBuild();
 if (!only) await vitest(run, 'unit and contract tests', ['unit', 'contract']);
 if (chosen.length) await playwright(run, 'tests in Chromium', chosen);
 else {
-  // On two processors: browsers wait for each other, for clocks and for disks more than they compute.
-  await sideBySide(3, [
+  await sideBySide(2, [
     // These wait for clocks more than they compute.
     ...(only === 'browsers'
       ? []
