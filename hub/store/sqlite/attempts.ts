@@ -11,23 +11,27 @@ export type TryTogether = (steps: readonly CompiledQuery[], undo: readonly Compi
 
 type Waiting = { attempt: Attempt; settle: (done: boolean) => void };
 
-/** Attempts in one message: enough to make little of what a message costs, few enough to keep the thread at work. */
-const AT_ONCE = 16;
-
 /**
- * Hands attempts to the thread, a few in one message. There all that have arrived while it waited for the disk share
- * the next transaction. When that fails none of them has happened, and each is told so: it is for the one who asked to
- * find out why.
+ * Hands attempts to the thread. While it works, those that come wait here and then go together, in one message: fewer
+ * threads are woken, and all of them share the next transaction and its wait for the disk. When that fails none of them
+ * has happened, and each is told so: it is for the one who asked to find out why.
  */
 export function groupedAttempts(thread: SqliteThread): TryTogether {
   let waiting: Waiting[] = [];
+  let isAtWork = false;
   const known = ({ sql, parameters }: CompiledQuery) => ({ number: thread.numberOf(sql), values: parameters });
 
+  /** In the next turn: what this one has read goes along. */
+  const handOverSoon = () => setImmediate(handOver);
+
   function handOver(): void {
+    if (isAtWork || waiting.length === 0) return;
     const group = waiting;
     waiting = [];
-    if (group.length === 0) return;
+    isAtWork = true;
     const settleAll = (done: readonly boolean[]) => {
+      isAtWork = false;
+      handOverSoon();
       for (const [index, { settle }] of group.entries()) settle(done[index] === true);
     };
     thread.do({ type: 'attempts', attempts: group.map(({ attempt }) => attempt) }).then(
@@ -38,8 +42,7 @@ export function groupedAttempts(thread: SqliteThread): TryTogether {
 
   return (steps, undo) =>
     new Promise((settle) => {
-      if (waiting.length === 0) setImmediate(handOver);
+      if (waiting.length === 0) handOverSoon();
       waiting.push({ attempt: { steps: steps.map(known), undo: undo.map(known) }, settle });
-      if (waiting.length >= AT_ONCE) handOver();
     });
 }

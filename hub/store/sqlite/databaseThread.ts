@@ -3,7 +3,16 @@
  * each once.
  */
 import type { Database, Statement } from 'libsql';
-import type { Answer, Statement as Asked, Attempt, KnownStatement, Outcome, Task, ThreadSettings } from './messages.ts';
+import type {
+  Answer,
+  Statement as Asked,
+  Attempt,
+  KnownStatement,
+  Outcome,
+  Task,
+  ThreadSettings,
+  Work,
+} from './messages.ts';
 
 type Attempts = Extract<Task, { type: 'attempts' }>;
 
@@ -15,7 +24,7 @@ type Attempts = Extract<Task, { type: 'attempts' }>;
 export function databaseThread(load: NodeJS.Require): void {
   const { createRequire } = load('node:module') as typeof import('node:module');
   const threads = load('node:worker_threads') as typeof import('node:worker_threads');
-  const { parentPort, receiveMessageOnPort } = threads;
+  const { parentPort } = threads;
   const { file, pragmas, driver } = threads.workerData as ThreadSettings;
   const Driver = createRequire(driver)(driver) as new (file: string) => Database;
   const database = new Driver(file);
@@ -23,8 +32,6 @@ export function databaseThread(load: NodeJS.Require): void {
 
   /** Statements are read by SQLite once, not with every call. The hub's own are a few dozen. */
   const mostStatements = 200;
-  /** Messages of attempts in one transaction: far more than ever arrive while the disk is waited for. */
-  const mostTogether = 64;
   const statements = new Map<string, { statement: Statement; reads: boolean }>();
   /** Texts of statements that were told once, by their numbers. */
   const known: string[] = [];
@@ -56,10 +63,11 @@ export function databaseThread(load: NodeJS.Require): void {
     return failed === -1;
   }
 
-  function attemptAll(tasks: readonly Attempts[]): boolean[][] {
+  /** Group commit: all of them share one transaction and one wait for the disk. */
+  function attemptAll(attempts: readonly Attempt[]): boolean[] {
     command('begin immediate');
     try {
-      const done = tasks.map(({ attempts }) => attempts.map(attempt));
+      const done = attempts.map(attempt);
       command('commit');
       return done;
     } catch (error) {
@@ -76,20 +84,13 @@ export function databaseThread(load: NodeJS.Require): void {
     return { error: { message, code } };
   }
 
-  /** Group commit: all that has arrived shares one transaction and one wait for the disk. */
-  function answerAttempts(tasks: readonly Attempts[]): void {
-    if (tasks.length === 0) return;
-    try {
-      const done = attemptAll(tasks);
-      for (const [index, { id }] of tasks.entries()) send({ id, done: done[index] });
-    } catch (error) {
-      for (const { id } of tasks) send({ id, ...told(error) });
-    }
+  function outcomeOf(asked: Work): Outcome {
+    return asked.type === 'attempts' ? { done: attemptAll(asked.attempts) } : run(asked);
   }
 
-  function answer({ id, ...asked }: Extract<Task, { type: 'statement' }>): void {
+  function answer({ id, ...asked }: Work & { id: number }): void {
     try {
-      send({ id, ...run(asked) });
+      send({ id, ...outcomeOf(asked) });
     } catch (error) {
       send({ id, ...told(error) });
     }
@@ -101,19 +102,11 @@ export function databaseThread(load: NodeJS.Require): void {
     parentPort?.close();
   }
 
-  const nextTask = (): Task | undefined => parentPort && receiveMessageOnPort(parentPort)?.message;
-
-  parentPort?.on('message', (first: Task) => {
-    let task: Task | undefined = first;
-    while (task) {
-      if (task.type === 'close') return close();
-      if (task.type === 'learn') known[task.number] = task.text;
-      else if (task.type === 'statement') answer(task);
-      else held.push(task);
-      const more = nextTask();
-      const isComplete = more?.type !== 'attempts' || held.length >= mostTogether;
-      if (isComplete && !database.inTransaction) answerAttempts(held.splice(0));
-      task = more;
-    }
+  parentPort?.on('message', (task: Task) => {
+    if (task.type === 'close') return close();
+    if (task.type === 'learn') known[task.number] = task.text;
+    else if (task.type === 'statement') answer(task);
+    else held.push(task);
+    if (!database.inTransaction) for (const attempts of held.splice(0)) answer(attempts);
   });
 }
