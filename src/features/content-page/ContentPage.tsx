@@ -31,7 +31,9 @@ export function ContentPage() {
           {blocks.length === 0 ? <Helpline /> : null}
         </section>
       )}
-      <Placeholder name="main" />
+      <div className={page.blocks}>
+        <Placeholder name="main" />
+      </div>
     </>
   );
 }
