@@ -11,7 +11,6 @@ import { Bars } from './bars/Bars.tsx';
 import styles from './bars/bars.module.css';
 import { startJobsAhead } from './jobsAhead.ts';
 import { KioskUpdate } from './KioskUpdate.tsx';
-import { layOutRest } from './layOutRest.ts';
 import { optionalPart } from './optionalPart.tsx';
 import { startBackground } from './startBackground.ts';
 import { useFreshData } from './useFreshData.ts';
@@ -29,7 +28,6 @@ export default function Companions() {
   useLayoutEffect(adoptLateFonts, [pathname]);
   useEffect(() => {
     if (!savesBytes()) fetchLateFonts();
-    void layOutRest();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {

@@ -12,7 +12,6 @@ import { useInternalLinks } from './useInternalLinks.ts';
 import { usePageChange } from './usePageChange.ts';
 import { usePageFrame } from './usePageFrame.ts';
 import { useRunning } from './useRunning.ts';
-import { useWholeLayout } from './useWholeLayout.ts';
 
 const Companions = optionalPart(() => import('./Companions.tsx'));
 const KioskGuard = lazy(() => import('../features/kiosk/KioskGuard.tsx'));
@@ -27,7 +26,6 @@ export function Root() {
   const kiosk = useKioskSettings();
   const pressed = useInternalLinks();
   usePageChange();
-  useWholeLayout();
   const { pathname } = useLocation();
   const site = useSite();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it shows where the page stands in the site

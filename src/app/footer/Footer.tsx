@@ -4,7 +4,6 @@ import { savedLine } from '../../content/source/savedLine.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import page from '../../ui/Page.module.css';
 import { optionalPart } from '../optionalPart.tsx';
 import { useIdle } from '../useIdle.ts';
 import styles from './Footer.module.css';
@@ -20,7 +19,7 @@ export default function Footer() {
   const site = useSite();
   const { words, footer } = site ?? {};
   return (
-    <footer className={`${styles.footer} ${page.later}`} data-theme="dark">
+    <footer className={styles.footer} data-theme="dark">
       <div className={styles.bands} aria-hidden="true">
         <i data-service="air-force" />
         <i data-service="army" />

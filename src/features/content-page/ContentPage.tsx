@@ -31,9 +31,7 @@ export function ContentPage() {
           {blocks.length === 0 ? <Helpline /> : null}
         </section>
       )}
-      <div className={page.blocks}>
-        <Placeholder name="main" />
-      </div>
+      <Placeholder name="main" />
     </>
   );
 }
