@@ -1,7 +1,7 @@
 /** The file that a kiosk exports: its sealed entries with a checksum over the whole [DEC-154, OUTBOX-36]. */
-import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { hash } from 'node:crypto';
 import { array, type InferType, mixed, number, object, string, ValidationError } from 'yup';
+import { canonicalJson } from '../../src/domain/canonicalJson.ts';
 import { isSubmissionKey } from '../../src/domain/submissionId.ts';
 import type { SubmissionKind } from '../store/Store.ts';
 import { CommandProblem } from './commandProblem.ts';
@@ -43,9 +43,7 @@ function parse(text: string): object {
 /** SHA-256, hex, over the RFC 8785 form of the file without its checksum. */
 export function outboxChecksum(file: object): string {
   const { checksum: _checksum, ...summed } = file as { checksum?: unknown };
-  return createHash('sha256')
-    .update(canonicalize(summed) ?? '')
-    .digest('hex');
+  return hash('sha256', canonicalJson(summed), 'hex');
 }
 
 /** @throws CommandProblem when the text is no outbox export, of another version, or damaged on its way */

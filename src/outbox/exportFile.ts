@@ -1,4 +1,4 @@
-import canonicalize from 'canonicalize';
+import { canonicalJson } from '../domain/canonicalJson.ts';
 import { sha256, toHex } from '../domain/sha256.ts';
 import type { EpochMs } from '../domain/time.ts';
 import { deviceId } from './deviceIdentity.ts';
@@ -32,6 +32,6 @@ export async function exportFile(storage: OutboxStorage, now: EpochMs): Promise<
     exportedAt: new Date(now).toISOString(),
     entries,
   };
-  const checksum = toHex(await sha256(canonicalize(content) ?? ''));
+  const checksum = toHex(await sha256(canonicalJson(content)));
   return JSON.stringify({ ...content, checksum }, undefined, 2);
 }

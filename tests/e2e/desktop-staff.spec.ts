@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { buildHeartbeat } from '../builders/buildHeartbeat.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { violations } from './support/axe.ts';
-import { startHub } from './support/hub.ts';
 import { registerNext } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -14,141 +13,134 @@ test('the organisers see a booth, prove its day, revoke it, decide and export, w
   page: kiosk,
   context,
   browser,
+  hubWith,
 }) => {
-  const hub = await startHub({ env: { STAFF_TOKEN } });
+  const hub = await hubWith({ STAFF_TOKEN });
   const staffContext = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   const staff = await staffContext.newPage();
   const complaints: string[] = [];
   staff.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  try {
-    await kiosk.goto(`${hub.origin}/?kiosk=expo-demo`);
-    await readyForOffline(kiosk);
+  await kiosk.goto(`${hub.origin}/?kiosk=expo-demo`);
+  await readyForOffline(kiosk);
 
-    await staff.goto(`${hub.origin}/staff`);
-    await expect(staff.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await staff.getByLabel('Staff token').fill(STAFF_TOKEN);
-    await staff.getByRole('button', { name: 'Sign in' }).click();
-    await expect(staff.getByRole('heading', { level: 1, name: 'Fleet' })).toBeVisible();
-    const row = staff.getByRole('row').filter({ hasText: 'expo-demo' });
-    await expect
-      .poll(async () => {
+  await staff.goto(`${hub.origin}/staff`);
+  await expect(staff.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await staff.getByLabel('Staff token').fill(STAFF_TOKEN);
+  await staff.getByRole('button', { name: 'Sign in' }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Fleet' })).toBeVisible();
+  const row = staff.getByRole('row').filter({ hasText: 'expo-demo' });
+  await expect
+    .poll(async () => {
+      await staff.getByRole('link', { name: 'Refresh' }).click();
+      return row.count();
+    })
+    .toBe(1);
+
+  // The device has its name: what it takes from now on carries it, also what waits for a network first.
+  await expect.poll(() => kiosk.evaluate(hasSecret), { timeout: 20_000 }).toBe(true);
+  await context.setOffline(true);
+  const attract = kiosk.getByRole('button', { name: /Touch to start/ });
+  if (await attract.isVisible()) await attract.click();
+  await kiosk.locator(`a[href="/kiosk/register/${EVENT}"]`).click();
+  for (const number of [1, 2, 3]) await registerNext(kiosk, number);
+  await context.setOffline(false);
+  await expect.poll(() => hub.registrations(EVENT).length, { timeout: 60_000 }).toBe(3);
+  const devices = new Set(hub.registrations(EVENT).map((each) => (each as { device?: string }).device));
+  expect(devices.size).toBe(1);
+
+  await staff.getByRole('link', { name: 'End of day' }).click();
+  await expect
+    .poll(
+      async () => {
         await staff.getByRole('link', { name: 'Refresh' }).click();
-        return row.count();
-      })
-      .toBe(1);
+        return (await row.innerText()).replace(/\s+/g, ' ');
+      },
+      { timeout: 20_000 },
+    )
+    .toMatch(/Complete 3 of 3, numbers 1 to 3 none none 0 0/);
 
-    // The device has its name: what it takes from now on carries it, also what waits for a network first.
-    await expect.poll(() => kiosk.evaluate(hasSecret), { timeout: 20_000 }).toBe(true);
-    await context.setOffline(true);
-    const attract = kiosk.getByRole('button', { name: /Touch to start/ });
-    if (await attract.isVisible()) await attract.click();
-    await kiosk.locator(`a[href="/kiosk/register/${EVENT}"]`).click();
-    for (const number of [1, 2, 3]) await registerNext(kiosk, number);
-    await context.setOffline(false);
-    await expect.poll(() => hub.registrations(EVENT).length, { timeout: 60_000 }).toBe(3);
-    const devices = new Set(hub.registrations(EVENT).map((each) => (each as { device?: string }).device));
-    expect(devices.size).toBe(1);
+  await staff.getByRole('link', { name: 'Exports' }).click();
+  const download = staff.waitForEvent('download');
+  await staff.getByRole('link', { name: `${EVENT} as CSV` }).click();
+  expect(
+    readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(4);
 
-    await staff.getByRole('link', { name: 'End of day' }).click();
-    await expect
-      .poll(
-        async () => {
-          await staff.getByRole('link', { name: 'Refresh' }).click();
-          return (await row.innerText()).replace(/\s+/g, ' ');
-        },
-        { timeout: 20_000 },
-      )
-      .toMatch(/Complete 3 of 3, numbers 1 to 3 none none 0 0/);
+  // Somebody registers while the booth has no network, so that no report tells it of the revocation before.
+  await kiosk.context().setOffline(true);
+  await registerNext(kiosk, 4);
+  await staff.getByRole('link', { name: 'Fleet' }).click();
+  await staff.getByRole('button', { name: /^Revoke / }).click();
+  await expect(row.getByText('RV Revoked')).toBeVisible();
+  // The delivery brings the next report, and with it the hub's word.
+  await kiosk.context().setOffline(false);
+  await expect(kiosk.getByRole('heading', { name: 'This kiosk is out of service.' })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await violations(kiosk, 'all')).toEqual([]);
+  expect(hub.registrations(EVENT)).toHaveLength(3);
 
-    await staff.getByRole('link', { name: 'Exports' }).click();
-    const download = staff.waitForEvent('download');
-    await staff.getByRole('link', { name: `${EVENT} as CSV` }).click();
-    expect(
-      readFileSync(await (await download).path(), 'utf8')
-        .trim()
-        .split('\r\n'),
-    ).toHaveLength(4);
+  await staff.getByRole('link', { name: 'Inbox' }).click();
+  await expect(staff.getByText('It came from a revoked device')).toBeVisible();
+  await expect(staff.getByText('Tamihana')).toHaveCount(0);
+  await staff.getByRole('row').nth(1).getByRole('link').click();
+  await expect(staff.getByText('Tamihana')).toBeVisible();
+  await staff.getByRole('link', { name: 'Accept …' }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Accept this item?' })).toBeVisible();
+  await staff.getByRole('button', { name: 'Accept' }).click();
+  await expect(staff.getByText('Accepted.')).toBeVisible();
+  expect(hub.registrations(EVENT)).toHaveLength(4);
 
-    // Somebody registers while the booth has no network, so that no report tells it of the revocation before.
-    await kiosk.context().setOffline(true);
-    await registerNext(kiosk, 4);
-    await staff.getByRole('link', { name: 'Fleet' }).click();
-    await staff.getByRole('button', { name: /^Revoke / }).click();
-    await expect(row.getByText('RV Revoked')).toBeVisible();
-    // The delivery brings the next report, and with it the hub's word.
-    await kiosk.context().setOffline(false);
-    await expect(kiosk.getByRole('heading', { name: 'This kiosk is out of service.' })).toBeVisible({
-      timeout: 20_000,
-    });
-    expect(await violations(kiosk, 'all')).toEqual([]);
-    expect(hub.registrations(EVENT)).toHaveLength(3);
+  await staff.getByRole('link', { name: 'Fleet' }).click();
+  await staff.getByRole('button', { name: /^Enrol again / }).click();
+  await kiosk.reload();
+  await expect(kiosk.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible({ timeout: 20_000 });
 
-    await staff.getByRole('link', { name: 'Inbox' }).click();
-    await expect(staff.getByText('It came from a revoked device')).toBeVisible();
-    await expect(staff.getByText('Tamihana')).toHaveCount(0);
-    await staff.getByRole('row').nth(1).getByRole('link').click();
-    await expect(staff.getByText('Tamihana')).toBeVisible();
-    await staff.getByRole('link', { name: 'Accept …' }).click();
-    await expect(staff.getByRole('heading', { level: 1, name: 'Accept this item?' })).toBeVisible();
-    await staff.getByRole('button', { name: 'Accept' }).click();
-    await expect(staff.getByText('Accepted.')).toBeVisible();
-    expect(hub.registrations(EVENT)).toHaveLength(4);
-
-    await staff.getByRole('link', { name: 'Fleet' }).click();
-    await staff.getByRole('button', { name: /^Enrol again / }).click();
-    await kiosk.reload();
-    await expect(kiosk.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible({ timeout: 20_000 });
-
-    await staff.getByRole('button', { name: 'Sign out' }).click();
-    await expect(staff.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
-  } finally {
-    await hub.dispose();
-    await staffContext.close();
-  }
+  await staff.getByRole('button', { name: 'Sign out' }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  await staffContext.close();
 });
 
-test('every staff page reads well to assistive technology [HTTP-28, CON-26]', async ({ page }) => {
-  const hub = await startHub({ env: { STAFF_TOKEN } });
-  try {
-    await page.goto(`${hub.origin}/staff`);
-    expect(await violations(page, 'all')).toEqual([]);
-    await page.getByLabel('Staff token').fill('a wrong one');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toHaveText('That token is not right.');
-    expect(await violations(page, 'all')).toEqual([]);
-    await page.getByLabel('Staff token').fill(STAFF_TOKEN);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+test('every staff page reads well to assistive technology [HTTP-28, CON-26]', async ({ page, hubWith }) => {
+  const hub = await hubWith({ STAFF_TOKEN });
+  await page.goto(`${hub.origin}/staff`);
+  expect(await violations(page, 'all')).toEqual([]);
+  await page.getByLabel('Staff token').fill('a wrong one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('That token is not right.');
+  expect(await violations(page, 'all')).toEqual([]);
+  await page.getByLabel('Staff token').fill(STAFF_TOKEN);
+  await page.getByRole('button', { name: 'Sign in' }).click();
 
-    const kiosk = await page.request.post(`${hub.origin}/api/kiosk/heartbeat`, {
-      data: buildHeartbeat({ waiting: 2, needsAttention: 1, lastSequence: 9 }),
-    });
-    const { secret } = (await kiosk.json()) as { secret: string };
-    await page.request.post(`${hub.origin}/api/eventfinder/application/registerevent/`, {
-      data: buildWireRegistration({ EventId: 'no such event', EventCode: 'NOWHERE' }),
-      headers: { authorization: `Device ${secret}`, 'outbox-sequence': '1' },
-    });
-    for (const [path, heading] of [
-      ['/staff', 'Fleet'],
-      ['/staff/day', 'End of day'],
-      ['/staff/inbox', 'Inbox'],
-      ['/staff/exports', 'Exports'],
-      ['/staff/nothing', 'Not found'],
-    ] as const) {
-      await page.goto(hub.origin + path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      expect(await violations(page, 'all')).toEqual([]);
-    }
-    await page.goto(`${hub.origin}/staff/inbox`);
-    await page.getByRole('row').nth(1).getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Item DC-/ })).toBeVisible();
+  const kiosk = await page.request.post(`${hub.origin}/api/kiosk/heartbeat`, {
+    data: buildHeartbeat({ waiting: 2, needsAttention: 1, lastSequence: 9 }),
+  });
+  const { secret } = (await kiosk.json()) as { secret: string };
+  await page.request.post(`${hub.origin}/api/eventfinder/application/registerevent/`, {
+    data: buildWireRegistration({ EventId: 'no such event', EventCode: 'NOWHERE' }),
+    headers: { authorization: `Device ${secret}`, 'outbox-sequence': '1' },
+  });
+  for (const [path, heading] of [
+    ['/staff', 'Fleet'],
+    ['/staff/day', 'End of day'],
+    ['/staff/inbox', 'Inbox'],
+    ['/staff/exports', 'Exports'],
+    ['/staff/nothing', 'Not found'],
+  ] as const) {
+    await page.goto(hub.origin + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await violations(page, 'all')).toEqual([]);
-    await page.getByRole('link', { name: 'Delete …' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Delete this item?' })).toBeVisible();
-    expect(await violations(page, 'all')).toEqual([]);
-  } finally {
-    await hub.dispose();
   }
+  await page.goto(`${hub.origin}/staff/inbox`);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Item DC-/ })).toBeVisible();
+  expect(await violations(page, 'all')).toEqual([]);
+  await page.getByRole('link', { name: 'Delete …' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Delete this item?' })).toBeVisible();
+  expect(await violations(page, 'all')).toEqual([]);
 });
 
 /** In the page: whether the hub has given this device its name. */

@@ -1,5 +1,3 @@
-import { ContentCopy } from './support/contentCopy.ts';
-import { startHub } from './support/hub.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { setStandIn, standIn, standInForYouTube } from './support/youtube.ts';
@@ -17,14 +15,15 @@ const FILM = {
 
 test('a video slide plays without sound through YouTube, restarts at its end and obeys its buttons [CAR-12, CAR-21, CAR-33, CAR-34, CAR-35, CAR-36, CAR-37]', async ({
   page,
+  content,
+  hubWith,
 }) => {
-  const content = new ContentCopy();
   content.edit<HomeFile>('pages/home.json', ({ header: [carousel] }) => {
     if (!carousel) throw new Error('the home page has no carousel');
     carousel.fields.Autoplay = false;
     carousel.fields.items.splice(1, 0, FILM);
   });
-  const hub = await startHub({ env: { CONTENT_DIR: content.dir } });
+  const hub = await hubWith({ CONTENT_DIR: content.dir });
   const youtube = await standInForYouTube(page);
   await page.goto(hub.origin);
   await hydrated(page);
@@ -51,6 +50,4 @@ test('a video slide plays without sound through YouTube, restarts at its end and
 
   await page.getByRole('button', { name: 'Previous slide' }).click();
   await expect.poll(told).toContain('destroy');
-  await hub.dispose();
-  content.dispose();
 });

@@ -1,13 +1,12 @@
-import { ContentCopy } from './support/contentCopy.ts';
-import { startHub } from './support/hub.ts';
 import { alive, heldRelease, hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test('a role that a newer release withdraws is said to be gone, and the others stay on the shortlist [LIST-01, PWA-13, DEC-52]', async ({
   page,
+  content,
+  hubWith,
 }) => {
-  const content = new ContentCopy();
-  const hub = await startHub({ env: { CONTENT_DIR: content.dir } });
+  const hub = await hubWith({ CONTENT_DIR: content.dir });
   for (const path of ['/jobs/navy/training-systems-officer', '/jobs/navy/medic']) {
     await page.goto(hub.origin + path);
     await hydrated(page);
@@ -34,6 +33,4 @@ test('a role that a newer release withdraws is said to be gone, and the others s
   await expect.poll(() => heldRelease(page)).not.toBe(before);
   await page.goto(`${hub.origin}/jobs/navy/training-systems-officer`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There was a problem serving the requested page.');
-  await hub.dispose();
-  content.dispose();
 });

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { Attempt } from './messages.ts';
+import type { PackedAttempts } from './messages.ts';
 import type { SqliteThread } from './SqliteThread.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { SqliteThread } from './SqliteThread.ts';
  */
 export type TryTogether = (steps: readonly CompiledQuery[], undo: readonly CompiledQuery[]) => Promise<boolean>;
 
-type Waiting = { attempt: Attempt; settle: (done: boolean) => void };
+type Settle = (done: boolean) => void;
 
 /**
  * Hands attempts to the thread. While it works, those that come wait here and then go together, in one message: fewer
@@ -17,24 +17,32 @@ type Waiting = { attempt: Attempt; settle: (done: boolean) => void };
  * has happened, and each is told so: it is for the one who asked to find out why.
  */
 export function groupedAttempts(thread: SqliteThread): TryTogether {
-  let waiting: Waiting[] = [];
+  let packed: PackedAttempts = [];
+  let waiting: Settle[] = [];
   let isAtWork = false;
-  const known = ({ sql, parameters }: CompiledQuery) => ({ number: thread.numberOf(sql), values: parameters });
 
   /** In the next turn: what this one has read goes along. */
   const handOverSoon = () => setImmediate(handOver);
 
+  function pack(statements: readonly CompiledQuery[]): void {
+    packed.push(statements.length);
+    for (const { sql, parameters } of statements) {
+      packed.push(thread.numberOf(sql), parameters.length);
+      for (const value of parameters) packed.push(value);
+    }
+  }
+
   function handOver(): void {
     if (isAtWork || waiting.length === 0) return;
-    const group = waiting;
-    waiting = [];
+    const [attempts, group] = [packed, waiting];
+    [packed, waiting] = [[], []];
     isAtWork = true;
     const settleAll = (done: readonly boolean[]) => {
       isAtWork = false;
       handOverSoon();
-      for (const [index, { settle }] of group.entries()) settle(done[index] === true);
+      for (const [index, settle] of group.entries()) settle(done[index] === true);
     };
-    thread.do({ type: 'attempts', attempts: group.map(({ attempt }) => attempt) }).then(
+    thread.do({ type: 'attempts', attempts }).then(
       ({ done = [] }) => settleAll(done),
       () => settleAll([]),
     );
@@ -43,6 +51,8 @@ export function groupedAttempts(thread: SqliteThread): TryTogether {
   return (steps, undo) =>
     new Promise((settle) => {
       if (waiting.length === 0) handOverSoon();
-      waiting.push({ attempt: { steps: steps.map(known), undo: undo.map(known) }, settle });
+      waiting.push(settle);
+      pack(steps);
+      pack(undo);
     });
 }

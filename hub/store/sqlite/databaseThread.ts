@@ -9,6 +9,7 @@ import type {
   Attempt,
   KnownStatement,
   Outcome,
+  PackedAttempts,
   Task,
   ThreadSettings,
   Work,
@@ -56,6 +57,26 @@ export function databaseThread(load: NodeJS.Require): void {
   const command = (text: string) => run({ text, values: [] });
   const changes = ({ number, values }: KnownStatement) => prepared(known[number] ?? '').statement.run(values).changes;
 
+  function unpack(packed: PackedAttempts): Attempt[] {
+    let at = 0;
+    function take(count: number): unknown[] {
+      at += count;
+      return packed.slice(at - count, at);
+    }
+    function takeStatements(): KnownStatement[] {
+      const [count] = take(1) as [number];
+      const statements: KnownStatement[] = [];
+      while (statements.length < count) {
+        const [number, values] = take(2) as [number, number];
+        statements.push({ number, values: take(values) });
+      }
+      return statements;
+    }
+    const attempts: Attempt[] = [];
+    while (at < packed.length) attempts.push({ steps: takeStatements(), undo: takeStatements() });
+    return attempts;
+  }
+
   /** All of its steps or none: when one changes no row, what came before it is undone. */
   function attempt({ steps, undo }: Attempt): boolean {
     const failed = steps.findIndex((step) => changes(step) !== 1);
@@ -64,10 +85,10 @@ export function databaseThread(load: NodeJS.Require): void {
   }
 
   /** Group commit: all of them share one transaction and one wait for the disk. */
-  function attemptAll(attempts: readonly Attempt[]): boolean[] {
+  function attemptAll(packed: PackedAttempts): boolean[] {
     command('begin immediate');
     try {
-      const done = attempts.map(attempt);
+      const done = unpack(packed).map(attempt);
       command('commit');
       return done;
     } catch (error) {

@@ -8,10 +8,16 @@ export type KnownStatement = { number: number; values: readonly unknown[] };
 /** Statements that belong together: each has to change exactly one row, and `undo` takes back each but the last. */
 export type Attempt = { steps: readonly KnownStatement[]; undo: readonly KnownStatement[] };
 
+/**
+ * Attempts in a row, as one flat list: that crosses to the thread sooner than the objects it tells of. Of each attempt it
+ * has its steps and then its undo: how many statements, and of each its number, how many values it has, and these.
+ */
+export type PackedAttempts = unknown[];
+
 export type Work =
   | ({ type: 'statement' } & Statement)
   /** In one transaction of their own */
-  | { type: 'attempts'; attempts: readonly Attempt[] };
+  | { type: 'attempts'; attempts: PackedAttempts };
 export type Task = (Work & { id: number }) | { type: 'learn'; number: number; text: string } | { type: 'close' };
 
 export type Outcome = {

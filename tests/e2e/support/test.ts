@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, installedChromium } from '../../../scripts/chromium.mjs';
+import { ContentCopy } from './contentCopy.ts';
 import { type RunningHub, startHub } from './hub.ts';
 
 type Fixtures = {
@@ -13,6 +14,10 @@ type Fixtures = {
   isOnlyReading: boolean;
   /** A hub for this test alone, which it may kill and write to; or that of all who only read. */
   hub: RunningHub;
+  /** Starts a hub with settings of its own; it ends with the test, however that ends. */
+  hubWith: (env: Record<string, string>) => Promise<RunningHub>;
+  /** A copy of the sample content to be edited, for a hub with `CONTENT_DIR`. */
+  content: ContentCopy;
   /** A browser with a profile folder of its own, to be closed and opened again: a cold start. */
   coldBrowser: ColdBrowser;
 };
@@ -72,6 +77,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const hub = await startHub();
     await use(hub);
     await hub.dispose();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  hubWith: async ({}, use) => {
+    const started: RunningHub[] = [];
+    await use(async (env) => {
+      const hub = await startHub({ env });
+      started.push(hub);
+      return hub;
+    });
+    for (const hub of started) await hub.dispose();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  content: async ({}, use) => {
+    const content = new ContentCopy();
+    await use(content);
+    content.dispose();
   },
   coldBrowser: async ({ viewport }, use) => {
     const browser = new ColdBrowser(viewport ?? { width: 390, height: 844 });
