@@ -21,7 +21,7 @@ import { publishedAt } from './releases.ts';
 import type { Store } from './Store.ts';
 import type { Tables } from './schema.ts';
 import { openingKey, rotateSealingKey, sealingKey } from './sealingKeys.ts';
-import { setCapacities, takenSeats } from './seats.ts';
+import { type SeatsByMode, setCapacities, takenSeats, takingSeats } from './seats.ts';
 import { groupedAttempts, type TryTogether } from './sqlite/attempts.ts';
 import { sqliteDialect, sqliteReadDialect, sqliteReader, startSqliteThread } from './sqlite/dialects.ts';
 import { closeSession, hasSession, openSession, purgeSessions } from './staffSessions.ts';
@@ -79,7 +79,7 @@ type Connections = {
   ask: Ask;
   write: Write;
   /** On SQLite: the short way of what needs no decision */
-  tryTogether?: TryTogether;
+  tryTogether?: TryTogether<SeatsByMode>;
 };
 
 function connect({ dataDir, databaseUrl }: StoreConfig): Connections {
@@ -92,7 +92,7 @@ function connect({ dataDir, databaseUrl }: StoreConfig): Connections {
   const reader = sqliteReader(dataDir);
   const reads = new Kysely<Tables>({ dialect: sqliteReadDialect(reader) });
   const ask: Ask = (query) => reader.first(query);
-  return { db, reads, ask, write: submissionWrites(db, true), tryTogether: groupedAttempts(thread) };
+  return { db, reads, ask, write: submissionWrites(db, true), tryTogether: groupedAttempts(thread, takingSeats(db)) };
 }
 
 function storeOver(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type RegistrationRefusal, registrationAnswer } from '../submissions/answers.ts';
 import type { RegistrationInput, SubmissionResult } from './Store.ts';
 import type { Tables } from './schema.ts';
-import { seatsGivenBack, seatsTaken, takeSeats } from './seats.ts';
+import { type SeatsByMode, seatsGivenBack, takeSeats } from './seats.ts';
 import type { TryTogether } from './sqlite/attempts.ts';
 import { insertion, insertSubmission, refuseIn, repeated } from './submissions.ts';
 import type { Write } from './transaction.ts';
@@ -22,14 +22,16 @@ const accepted = (input: RegistrationInput) =>
  */
 export function registerAtOnce(
   db: Kysely<Tables>,
-  tryTogether: TryTogether,
+  tryTogether: TryTogether<SeatsByMode>,
   input: RegistrationInput,
 ): Promise<SubmissionResult | undefined> {
   const answer = registrationAnswer(input, null);
-  const steps = [seatsTaken(db, input), insertion(db, input, answer, accepted(input))];
-  return tryTogether(steps, [seatsGivenBack(db, input)]).then((done) =>
-    done ? { type: 'answered', answer } : undefined,
-  );
+  return tryTogether({
+    from: input.eventCode,
+    amount: input.seats,
+    insert: insertion(db, input, answer, accepted(input)),
+    giveBack: seatsGivenBack(db, input),
+  }).then((done) => (done ? { type: 'answered', answer } : undefined));
 }
 
 /**

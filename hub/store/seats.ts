@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kyse
 import { prepared } from './prepared.ts';
 import type { EventCapacity, RegistrationInput, TakenSeats } from './Store.ts';
 import type { EventSeatsTable, Tables } from './schema.ts';
+import type { Taking } from './sqlite/attempts.ts';
 import { inTransaction } from './transaction.ts';
 
 /** @returns places and places taken of every event that has a row, guests included [HUB-11] */
@@ -51,7 +52,8 @@ export async function setCapacities(db: Kysely<Tables>, capacities: EventCapacit
   });
 }
 
-type Wanted = { eventCode: string; inPerson: number; online: number };
+export type SeatsByMode = RegistrationInput['seats'];
+type Wanted = SeatsByMode & { eventCode: string };
 
 /** Seats for everyone or for nobody: one conditional statement, the CHECK constraints behind it [HUB-16]. */
 const take = prepared((db, at: Wanted) => {
@@ -84,10 +86,13 @@ const giveBack = prepared((db, at: Wanted) =>
 
 const wantedBy = ({ eventCode, seats }: RegistrationInput): Wanted => ({ eventCode, ...seats });
 
-/** Takes the seats of a registration; changes no row when they do not fit, or the event has no row. */
-export const seatsTaken = (db: Kysely<Tables>, input: RegistrationInput) => take.query(db, wantedBy(input));
+/** Takes the seats of several registrations of an event at once; changes no row when they do not fit, or it has none. */
+export const takingSeats = (db: Kysely<Tables>): Taking<SeatsByMode> => ({
+  sum: (one, other) => ({ inPerson: one.inPerson + other.inPerson, online: one.online + other.online }),
+  take: (eventCode, seats) => take.query(db, { eventCode, ...seats }),
+});
 
-/** Takes `seatsTaken` back, in the same transaction. */
+/** Gives back what was taken for one registration, in the same transaction. */
 export const seatsGivenBack = (db: Kysely<Tables>, input: RegistrationInput) => giveBack.query(db, wantedBy(input));
 
 async function tryToTake(tx: Transaction<Tables>, input: RegistrationInput): Promise<boolean> {

@@ -5,7 +5,7 @@ import { CompiledQuery } from 'kysely';
 import Database from 'libsql';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isUnavailable } from '../../hub/store/failures.ts';
-import { groupedAttempts } from '../../hub/store/sqlite/attempts.ts';
+import { groupedAttempts, type Taking } from '../../hub/store/sqlite/attempts.ts';
 import { startSqliteThread } from '../../hub/store/sqlite/dialects.ts';
 import { refusalReason } from '../../hub/submissions/answers.ts';
 import { buildCapacity, buildRegistrationInput } from '../builders/buildRegistrationInput.ts';
@@ -19,43 +19,78 @@ function tempFolder(): string {
 
 const statement = (text: string, ...values: unknown[]) => ({ type: 'statement', text, values }) as const;
 
-/** A thread on a file with one table: places, which may not fall below none. */
+const places: Taking<number> = {
+  sum: (one, other) => one + other,
+  take: (name, count) =>
+    CompiledQuery.raw('update place set left = left - ? where name = ? and left >= ?', [count, name, count]),
+};
+
+/** A guest who takes one place, or more. */
+const guest = (name: string, from: string, amount = 1) => ({
+  from,
+  amount,
+  insert: CompiledQuery.raw('insert into guest values (?) on conflict do nothing', [name]),
+  giveBack: CompiledQuery.raw('update place set left = left + ? where name = ?', [amount, from]),
+});
+
+/** A thread on a file with rooms of three places, and guests, who have short names. */
 async function startThread() {
   const folder = tempFolder();
   const thread = startSqliteThread(folder);
   onTestFinished(() => thread.close());
   await thread.do(statement('create table place (name text primary key, left integer check (left >= 0))'));
+  await thread.do(statement('create table guest (name text primary key check (length(name) < 9))'));
   await thread.do(statement("insert into place values ('room', 3), ('hall', 3)"));
-  const left = async () => {
-    const { rows = [] } = await thread.do(statement('select left from place order by name desc'));
-    return rows.map((row) => (row as { left: number }).left);
+  const column = async (text: string) => {
+    const { rows = [] } = await thread.do(statement(text));
+    return rows.map((row) => Object.values(row as object)[0] as unknown);
   };
-  return { folder, thread, left, attempt: groupedAttempts(thread) };
+  return {
+    folder,
+    thread,
+    left: () => column('select left from place order by name desc'),
+    guests: () => column('select name from guest order by name'),
+    attempt: groupedAttempts(thread, places),
+  };
 }
-
-const change = (name: string, by: number) =>
-  CompiledQuery.raw('update place set left = left + ? where name = ?', [by, name]);
 
 describe('attempts at several statements', () => {
   it('are done as a whole or not at all, whatever becomes of others in the same transaction [HUB-16]', async () => {
-    const { attempt, left } = await startThread();
+    const { attempt, left, guests } = await startThread();
     const outcomes = await Promise.all([
-      attempt([change('room', -1), change('hall', -1)], [change('room', 1)]),
-      attempt([change('room', -1), change('nowhere', -1)], [change('room', 1)]),
-      attempt([change('nowhere', -1), change('hall', -1)], [change('nowhere', 1)]),
-      attempt([change('room', -1), change('hall', -1)], [change('room', 1)]),
+      attempt(guest('Anh', 'room')),
+      attempt(guest('Gus', 'hall')),
+      attempt(guest('Anh', 'room')),
+      attempt(guest('Sofia', 'nowhere')),
+      attempt(guest('Mere', 'room')),
     ]);
-    expect(outcomes).toEqual([true, false, false, true]);
-    expect(await left()).toEqual([1, 1]);
+    expect(outcomes).toEqual([true, true, false, false, true]);
+    expect(await left()).toEqual([1, 2]);
+    expect(await guests()).toEqual(['Anh', 'Gus', 'Mere']);
+  });
+
+  it('are none of them done when together they take more from a row than it has, and others are [HUB-16]', async () => {
+    const { attempt, left, guests } = await startThread();
+    const four = ['Anh', 'Gus', 'Mere', 'Sofia'].map((name) => attempt(guest(name, 'room')));
+    expect(await Promise.all([...four, attempt(guest('Tahlia', 'hall', 3))])).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(await left()).toEqual([3, 0]);
+    expect(await guests()).toEqual(['Tahlia']);
   });
 
   it('are none of them done when their transaction fails, and the next transaction is as good as ever [HUB-16]', async () => {
-    const { attempt, left } = await startThread();
-    const tooMany = attempt([change('hall', -9)], []);
-    expect(await Promise.all([attempt([change('room', -1)], []), tooMany])).toEqual([false, false]);
+    const { attempt, left, guests } = await startThread();
+    const failing = attempt(guest('much too long', 'hall'));
+    expect(await Promise.all([attempt(guest('Anh', 'room')), failing])).toEqual([false, false]);
     expect(await left()).toEqual([3, 3]);
-    expect(await attempt([change('room', -1)], [])).toBe(true);
+    expect(await attempt(guest('Anh', 'room'))).toBe(true);
     expect(await left()).toEqual([2, 3]);
+    expect(await guests()).toEqual(['Anh']);
   });
 
   it('wait for whoever is in the middle of a transaction [HUB-16]', async () => {
@@ -63,7 +98,7 @@ describe('attempts at several statements', () => {
     const giveBack = await thread.hold();
     await thread.do(statement('begin immediate'));
     let isDone = false;
-    const done = attempt([change('room', -1)], []).then(() => {
+    const done = attempt(guest('Anh', 'room')).then(() => {
       isDone = true;
     });
     expect(await left()).toEqual([3, 3]);

@@ -10,6 +10,7 @@ import type {
   KnownStatement,
   Outcome,
   PackedAttempts,
+  SharedTake,
   Task,
   ThreadSettings,
   Work,
@@ -57,38 +58,42 @@ export function databaseThread(load: NodeJS.Require): void {
   const command = (text: string) => run({ text, values: [] });
   const changes = ({ number, values }: KnownStatement) => prepared(known[number] ?? '').statement.run(values).changes;
 
-  function unpack(packed: PackedAttempts): Attempt[] {
+  function unpack(packed: PackedAttempts): SharedTake[] {
     let at = 0;
-    function take(count: number): unknown[] {
+    function next(count: number): unknown[] {
       at += count;
       return packed.slice(at - count, at);
     }
-    function takeStatements(): KnownStatement[] {
-      const [count] = take(1) as [number];
-      const statements: KnownStatement[] = [];
-      while (statements.length < count) {
-        const [number, values] = take(2) as [number, number];
-        statements.push({ number, values: take(values) });
-      }
-      return statements;
+    function nextStatement(): KnownStatement {
+      const [number, values] = next(2) as [number, number];
+      return { number, values: next(values) };
     }
-    const attempts: Attempt[] = [];
-    while (at < packed.length) attempts.push({ steps: takeStatements(), undo: takeStatements() });
-    return attempts;
+    const takes: SharedTake[] = [];
+    while (at < packed.length) {
+      const take = nextStatement();
+      const [count] = next(1) as [number];
+      const attempts: Attempt[] = [];
+      while (attempts.length < count) attempts.push({ insert: nextStatement(), giveBack: nextStatement() });
+      takes.push({ take, attempts });
+    }
+    return takes;
   }
 
-  /** All of its steps or none: when one changes no row, what came before it is undone. */
-  function attempt({ steps, undo }: Attempt): boolean {
-    const failed = steps.findIndex((step) => changes(step) !== 1);
-    for (const back of undo.slice(0, Math.max(0, failed)).reverse()) changes(back);
-    return failed === -1;
+  function attempt({ insert, giveBack }: Attempt): boolean {
+    if (changes(insert) === 1) return true;
+    changes(giveBack);
+    return false;
   }
+
+  /** Whether each of the attempts was done. */
+  const attemptAfter = ({ take, attempts }: SharedTake) =>
+    changes(take) === 1 ? attempts.map(attempt) : attempts.map(() => false);
 
   /** Group commit: all of them share one transaction and one wait for the disk. */
   function attemptAll(packed: PackedAttempts): boolean[] {
     command('begin immediate');
     try {
-      const done = unpack(packed).map(attempt);
+      const done = unpack(packed).flatMap(attemptAfter);
       command('commit');
       return done;
     } catch (error) {

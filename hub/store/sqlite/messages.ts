@@ -5,12 +5,15 @@ export type Statement = { text: string; values: readonly unknown[] };
 /** A statement whose text the thread was told before, by its number. */
 export type KnownStatement = { number: number; values: readonly unknown[] };
 
-/** Statements that belong together: each has to change exactly one row, and `undo` takes back each but the last. */
-export type Attempt = { steps: readonly KnownStatement[]; undo: readonly KnownStatement[] };
+/** One of those that take from the same row: it has to change exactly one row, or what it took is given back. */
+export type Attempt = { insert: KnownStatement; giveBack: KnownStatement };
+
+/** All that take from one row: `take` has to change exactly one row, or none of them is done. */
+export type SharedTake = { take: KnownStatement; attempts: Attempt[] };
 
 /**
- * Attempts in a row, as one flat list: that crosses to the thread sooner than the objects it tells of. Of each attempt it
- * has its steps and then its undo: how many statements, and of each its number, how many values it has, and these.
+ * `SharedTake`s in a row, as one flat list: that crosses to the thread sooner than the objects it tells of. Of each it has
+ * `take`, how many attempts there are, and theirs; of a statement its number, how many values it has, and these.
  */
 export type PackedAttempts = unknown[];
 
