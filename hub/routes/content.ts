@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { RouteContent } from '../../src/domain/entities/page.ts';
 import { manifestChanges } from '../../src/domain/manifestChanges.ts';
+import { LATEST_RELEASE } from '../../src/domain/pack.ts';
 import type { ContentManifest } from '../../src/domain/release.ts';
 import { jobRouteContent, routeKey } from '../../src/domain/routeContent.ts';
 import { routeToWire } from '../../src/domain/wire/records.ts';
@@ -81,14 +82,18 @@ function registerChunks(app: FastifyInstance, { library }: ContentDeps): void {
 
 /**
  * `GET /api/v2/content/bundles/{release}`: all chunks of a release in one answer, for a device that holds none of them
- * (`domain/pack.ts`). It is compressed inside, so it travels as it is.
+ * (`domain/pack.ts`). It is compressed inside, so it travels as it is. The current release is also there as `latest`, for
+ * a device that does not know its name yet; no cache needs that answer a second time.
  */
 function registerBundles(app: FastifyInstance, { library }: ContentDeps): void {
   const bundles = new ReleaseBundles(library);
   app.get<{ Params: { release: string } }>('/api/v2/content/bundles/:release', async (request, reply) => {
-    const bundle = await bundles.find(request.params.release);
+    const isLatest = request.params.release === LATEST_RELEASE;
+    const release = isLatest ? currentRelease(library).manifest.release : request.params.release;
+    const bundle = await bundles.find(release);
     if (!bundle) throw notFound('No release has this name.');
-    reply.type('application/octet-stream').header('cache-control', 'public, max-age=31536000, immutable');
+    reply.type('application/octet-stream');
+    reply.header('cache-control', isLatest ? 'no-store' : 'public, max-age=31536000, immutable');
     return reply.send(bundle);
   });
 }

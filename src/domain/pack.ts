@@ -22,6 +22,9 @@ export const CHUNKS_IN_BLOCK = 4;
 /** Compressed bytes of one pack: above 64 KiB Chromium keeps a value in a file of its own, which takes longer. */
 export const PACK_TARGET_BYTES = 60_000;
 
+/** Asks for the bundle of the release that is published now, whichever it is: no release has this name. */
+export const LATEST_RELEASE = 'latest';
+
 const LENGTH_BYTES = 4;
 /** A header is some hundred bytes a chunk: what claims more is none. */
 const MAX_HEADER_BYTES = 1_000_000;

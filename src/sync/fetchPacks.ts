@@ -22,24 +22,24 @@ export function isBundleWorthwhile(missing: readonly ChunkToFetch[], { collectio
 }
 
 /**
- * Fetches a release as one answer and writes the packs that hold anything missing, as they arrive. Whatever goes wrong
- * on the way, an older hub's 404 among it, leaves the rest to be fetched chunk by chunk.
- * @returns what is still missing
+ * Fetches a release as one answer and writes the packs that hold anything wanted, as they arrive. Whatever goes wrong on
+ * the way, an older hub's 404 among it, leaves the rest to be fetched chunk by chunk.
+ * @returns the hashes of the chunks that were written
  * @throws what `write` throws
  */
 export async function fetchPacks(
   release: string,
-  missing: readonly ChunkToFetch[],
+  isWanted: (hash: string) => boolean,
   parts: FetchPacksParts,
-): Promise<ChunkToFetch[]> {
-  const wanted = new Map(missing.map((chunk) => [chunk.hash, chunk]));
+): Promise<Set<string>> {
+  const written = new Set<string>();
   const batches = new BatchWriter(parts.write);
   await parts.fetchBundle(release, async (pack) => {
     const hashes = hashesIn(pack);
-    if (!hashes.some((hash) => wanted.has(hash))) return;
+    if (!hashes.some(isWanted)) return;
     await batches.add(pack);
-    for (const hash of hashes) wanted.delete(hash);
+    for (const hash of hashes) written.add(hash);
   });
   await batches.finish();
-  return [...wanted.values()];
+  return written;
 }

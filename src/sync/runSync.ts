@@ -11,12 +11,14 @@ import {
   switchRelease,
 } from '../db/heldRelease.ts';
 import { isStorageFull } from '../db/storageFull.ts';
+import { canInflate } from '../domain/inflate.ts';
+import { LATEST_RELEASE } from '../domain/pack.ts';
 import type { SealingKey } from '../domain/release.ts';
 import type { EpochMs } from '../domain/time.ts';
 import type { Locks } from '../platform/locks.ts';
 import type { ContentHub } from './contentHub.ts';
 import { fetchMissing } from './fetchMissing.ts';
-import { fetchPacks, isBundleWorthwhile } from './fetchPacks.ts';
+import { type FetchPacksParts, fetchPacks, isBundleWorthwhile } from './fetchPacks.ts';
 import { planDelta } from './planDelta.ts';
 
 /** What a sync needs of the world; `startSync` gives the real one. */
@@ -53,21 +55,21 @@ export async function runSync(world: SyncWorld): Promise<SyncOutcome> {
 
 /**
  * Fetches the chunks that the device does not hold, in one answer when they are most of the release and one by one
- * otherwise, verified, then switches to the new release in one step [PWA-05, PWA-15].
+ * otherwise, verified, then switches to the new release in one step [PWA-05, PWA-15]. A device that was never here wants
+ * all of it, whatever the manifest says: it asks for both at once, and makes its database while the hub answers.
  */
 export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
   const looking = isMade(world.db);
   const reading = heldRelease(world.db);
   const isNew = !(await looking);
-  // A device that was never here holds nothing, and makes its database while the hub answers.
   if (isNew) reading.catch(() => undefined);
   const held = isNew ? undefined : await reading;
   try {
     const [answer, hashes] = await Promise.all([
       world.hub.fetchManifest(held),
-      isNew ? new Set<string>() : heldHashes(world.db),
+      isNew ? fetchLatest(world) : heldHashes(world.db),
     ]);
-    return await showRelease(world, held, await fetchRelease(world, held, answer, hashes));
+    return await showRelease(world, held, await fetchRelease(world, held, answer, { hashes, isNew }));
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     // What was fetched for the new release must not take the room of a submission.
@@ -85,12 +87,28 @@ export async function syncAlone(locks: Locks, world: SyncWorld): Promise<SyncOut
   return turn.held ? turn.value : undefined;
 }
 
+/**
+ * Everything that is published, before anything is known of it. A release that is published meanwhile differs little: what
+ * it lacks is fetched chunk by chunk, and what it does not name goes with the switch.
+ * @returns the hashes of the chunks that were written
+ */
+async function fetchLatest(world: SyncWorld): Promise<ReadonlySet<string>> {
+  return canInflate() ? fetchPacks(LATEST_RELEASE, () => true, packParts(world)) : new Set();
+}
+
+function packParts(world: SyncWorld): FetchPacksParts {
+  return {
+    fetchBundle: world.hub.fetchBundle,
+    write: (batch) => withRoom(world, () => addPacks(world.db, batch)),
+  };
+}
+
 /** @returns the release of which every chunk is on the device now, or why there is none */
 async function fetchRelease(
   world: SyncWorld,
   held: StoredRelease | undefined,
   answer: Awaited<ReturnType<ContentHub['fetchManifest']>>,
-  hashes: ReadonlySet<string>,
+  { hashes, isNew }: { hashes: ReadonlySet<string>; isNew: boolean },
 ): Promise<StoredRelease | Exclude<SyncOutcome, { release: string }>> {
   const { db, hub } = world;
   if (answer.type === 'failed' || answer.type === 'unreachable') return answer;
@@ -110,11 +128,10 @@ async function fetchRelease(
 
   // Also after "unchanged": a chunk that was found damaged may be missing.
   let missing = planDelta(hashes, target.manifest);
-  if (isBundleWorthwhile(missing, target.manifest)) {
-    missing = await fetchPacks(target.release, missing, {
-      fetchBundle: hub.fetchBundle,
-      write: (batch) => withRoom(world, () => addPacks(db, batch)),
-    });
+  if (!isNew && isBundleWorthwhile(missing, target.manifest)) {
+    const wanted = new Set(missing.map(({ hash }) => hash));
+    const written = await fetchPacks(target.release, (hash) => wanted.has(hash), packParts(world));
+    missing = missing.filter(({ hash }) => !written.has(hash));
   }
   const refusal = await fetchMissing(missing, {
     fetchChunk: hub.fetchChunk,

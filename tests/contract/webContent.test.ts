@@ -162,6 +162,22 @@ describe('a bundle', () => {
     }
   });
 
+  it('of whatever is published now is there under one name, which no cache keeps [PWA-05]', async () => {
+    const { get, content } = await startWebHub();
+    const first = await get(path('latest'));
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(await packsOf(first)).toEqual(await packsOf(await get(path('r-0001'))));
+    content.publish({ ...buildPublishedRelease({ faqs: [buildFaq({ question: 'New?' })] }), release: 'r-0002' });
+    expect(await packsOf(await get(path('latest')))).toEqual(await packsOf(await get(path('r-0002'))));
+  });
+
+  it('of whatever is published now waits for the first release [PWA-05]', async () => {
+    const { get } = await startWebHub({ published: 'none' });
+    const answer = await get(path('latest'));
+    expect(answer.status).toBe(503);
+    expect((await errorOf(answer)).code).toBe('UNAVAILABLE');
+  });
+
   it('of a later release holds what changed, and the one before can still be had [PWA-05]', async () => {
     const { get, content } = await startWebHub();
     const before = new Set(await hashesOf(get));

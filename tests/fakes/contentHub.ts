@@ -1,7 +1,7 @@
 import type { BundleAnswer } from '../../src/api/bundle.ts';
 import type { ChunkAnswer, HeldManifest } from '../../src/api/content.ts';
 import type { HubAnswer } from '../../src/api/hubAnswer.ts';
-import type { Pack } from '../../src/domain/pack.ts';
+import { LATEST_RELEASE, type Pack } from '../../src/domain/pack.ts';
 import type { Availability, ContentManifest } from '../../src/domain/release.ts';
 import type { ChunkedRelease } from '../builders/buildChunkedRelease.ts';
 import { buildPacks } from '../builders/buildPacks.ts';
@@ -16,6 +16,7 @@ export class ContentHub {
   blocksInPack = 0;
   /** How the answer to a bundle ends, and after how many packs */
   bundleEnd: { after: number; answer: BundleAnswer } = { after: Number.POSITIVE_INFINITY, answer: { type: 'ok' } };
+  bundlesAsked: string[] = [];
   /** The packs that were handed on */
   packsTaken: Pack[] = [];
   private readonly releases: ChunkedRelease[] = [];
@@ -26,6 +27,11 @@ export class ContentHub {
 
   publish(release: ChunkedRelease): void {
     this.releases.push(release);
+  }
+
+  /** The release that is published now */
+  latest(): string | undefined {
+    return this.releases.at(-1)?.manifest.release;
   }
 
   fetchManifest = async (held?: HeldManifest): Promise<HubAnswer<ContentManifest>> => {
@@ -45,7 +51,9 @@ export class ContentHub {
 
   fetchBundle = async (release: string, take: (pack: Pack) => Promise<void>): Promise<BundleAnswer> => {
     this.beforeAnswer();
-    const found = this.releases.find(({ manifest }) => manifest.release === release);
+    this.bundlesAsked.push(release);
+    const isLatest = release === LATEST_RELEASE;
+    const found = isLatest ? this.releases.at(-1) : this.releases.find(({ manifest }) => manifest.release === release);
     if (!found || this.blocksInPack === 0) return { type: 'failed', status: 404 };
     const packs = buildPacks(found, this.blocksInPack);
     for (const pack of packs.slice(0, this.bundleEnd.after)) {

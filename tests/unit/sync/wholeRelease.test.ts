@@ -59,6 +59,54 @@ describe('the first sync of a device', () => {
     expect(await source.record('jobs', '/jobs/navy/job-3')).toMatchObject({ title: 'r-1' });
   });
 
+  it('is asked for beside the manifest, whose answer need not come first [PWA-04, PWA-05]', async () => {
+    const { db, hub, world } = setUpWhole();
+    const { fetchManifest } = hub;
+    hub.fetchManifest = async (held) => {
+      await vi.waitFor(() => expect(hub.packsTaken.length).toBeGreaterThan(1));
+      return fetchManifest(held);
+    };
+    expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-1' });
+    expect([hub.bundlesAsked, hub.fetched]).toEqual([['latest'], []]);
+    expect(await marksShownOffline(db)).toEqual(new Set(['r-1']));
+  });
+
+  it('shows the release that was published between the manifest and the bundle not by halves [PWA-05, PWA-15]', async () => {
+    const { db, hub, world } = setUpWhole();
+    const { fetchManifest } = hub;
+    hub.fetchManifest = async (held) => {
+      const answer = await fetchManifest(held);
+      hub.publish(withOneChange('r-1'));
+      return answer;
+    };
+    const { fetchBundle } = hub;
+    hub.fetchBundle = async (release, take) => {
+      await vi.waitUntil(() => hub.latest() === 'r-2');
+      return fetchBundle(release, take);
+    };
+    expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-1' });
+    expect(hub.fetched).toHaveLength(1);
+    expect(await marksShownOffline(db)).toEqual(new Set(['r-1']));
+  });
+
+  it.each([{ type: 'unreachable' as const }, { type: 'failed' as const, status: 503 }])(
+    'shows nothing without its manifest ($type), and fetches no pack again [PWA-05, PWA-15]',
+    async (answer) => {
+      const { db, hub, world } = setUpWhole();
+      const { fetchManifest } = hub;
+      hub.fetchManifest = async () => answer;
+      expect(await runSync(world)).toEqual(answer);
+      expect(await heldRelease(db)).toBeUndefined();
+      expect(await db.packs.count()).toBe(hub.packsTaken.length);
+
+      hub.fetchManifest = fetchManifest;
+      hub.packsTaken = [];
+      expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-1' });
+      expect([hub.fetched, hub.packsTaken]).toEqual([[], []]);
+      expect(await marksShownOffline(db)).toEqual(new Set(['r-1']));
+    },
+  );
+
   it('goes chunk by chunk at a hub that knows no bundles [PWA-05]', async () => {
     const { db, hub, world } = setUp(markedRelease('r-1'));
     expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-1' });
