@@ -61,10 +61,12 @@ export class ReleaseIncomplete extends Error {
 /**
  * Makes a complete release the current one and drops all chunks and releases it does not name, in one transaction: a
  * browser killed at any moment finds the old release or the new one [PWA-15].
+ * @param lastPacks  verified packs that are written along with it: one turn to the disk less
  * @throws ReleaseIncomplete when a chunk is not there; the old release stays
  */
-export function switchRelease(db: ContentDb, next: StoredRelease): Promise<void> {
+export function switchRelease(db: ContentDb, next: StoredRelease, lastPacks: Pack[] = []): Promise<void> {
   return db.transaction('rw', [db.chunks, db.packs, db.packBodies, db.releases, db.meta], async () => {
+    if (lastPacks.length > 0) await addPacks(db, lastPacks);
     const wanted = hashesOf(next.manifest);
     const [kept, releases] = await Promise.all([readKept(db), db.releases.toCollection().primaryKeys()]);
     const held = hashesKept(kept);

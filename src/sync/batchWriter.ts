@@ -23,6 +23,18 @@ export class BatchWriter<T extends { body: ArrayBuffer }> {
     await this.#writing;
   }
 
+  /**
+   * What is left to write, for whoever writes more along with it; all before it is written then.
+   * @throws what any batch threw
+   */
+  async rest(): Promise<T[]> {
+    await this.#writing;
+    const rest = this.#batch;
+    this.#batch = [];
+    this.#bytes = 0;
+    return rest;
+  }
+
   async #flush(): Promise<void> {
     const batch = this.#batch;
     this.#batch = [];

@@ -21,25 +21,30 @@ export function isBundleWorthwhile(missing: readonly ChunkToFetch[], { collectio
   return canInflate() && missing.length > 1 && bytesOf(missing) > BUNDLE_SHARE * all;
 }
 
+export type FetchedPacks = {
+  /** Of the chunks in all packs that were taken */
+  hashes: Set<string>;
+  /** The last packs, not yet written: whatever completes the release takes them to the disk with it */
+  unwritten: Pack[];
+};
+
 /**
  * Fetches a release as one answer and writes the packs that hold anything wanted, as they arrive. Whatever goes wrong on
- * the way, an older hub's 404 among it, leaves the rest to be fetched chunk by chunk.
- * @returns the hashes of the chunks that were written
+ * the way, an older hub's 404 among it, leaves what is not there to be fetched chunk by chunk.
  * @throws what `write` throws
  */
 export async function fetchPacks(
   release: string,
   isWanted: (hash: string) => boolean,
   parts: FetchPacksParts,
-): Promise<Set<string>> {
-  const written = new Set<string>();
+): Promise<FetchedPacks> {
+  const hashes = new Set<string>();
   const batches = new BatchWriter(parts.write);
   await parts.fetchBundle(release, async (pack) => {
-    const hashes = hashesIn(pack);
-    if (!hashes.some(isWanted)) return;
+    const inPack = hashesIn(pack);
+    if (!inPack.some(isWanted)) return;
     await batches.add(pack);
-    for (const hash of hashes) written.add(hash);
+    for (const hash of inPack) hashes.add(hash);
   });
-  await batches.finish();
-  return written;
+  return { hashes, unwritten: await batches.rest() };
 }

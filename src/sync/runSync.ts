@@ -1,8 +1,6 @@
-import { type ContentDb, isMade, type StoredRelease } from '../db/contentDb.ts';
+import { isMade, type StoredRelease } from '../db/contentDb.ts';
 import { CONTENT_FORMAT } from '../db/contentFormat.ts';
 import {
-  addChunks,
-  addPacks,
   dropStrayChunks,
   heldHashes,
   heldRelease,
@@ -11,26 +9,10 @@ import {
   switchRelease,
 } from '../db/heldRelease.ts';
 import { isStorageFull } from '../db/storageFull.ts';
-import { canInflate } from '../domain/inflate.ts';
-import { LATEST_RELEASE } from '../domain/pack.ts';
-import type { SealingKey } from '../domain/release.ts';
-import type { EpochMs } from '../domain/time.ts';
 import type { Locks } from '../platform/locks.ts';
 import type { ContentHub } from './contentHub.ts';
-import { fetchMissing } from './fetchMissing.ts';
-import { type FetchPacksParts, fetchPacks, isBundleWorthwhile } from './fetchPacks.ts';
-import { planDelta } from './planDelta.ts';
-
-/** What a sync needs of the world; `startSync` gives the real one. */
-export type SyncWorld = {
-  db: ContentDb;
-  hub: ContentHub;
-  now(): EpochMs;
-  /** Told after every manifest: the outbox seals to this key [DEC-154] */
-  rememberSealingKey(key: SealingKey): Promise<void>;
-  /** Makes room by giving up the cached pictures [PWA-19] */
-  dropPictures(): Promise<unknown>;
-};
+import { fetchLatest, fetchRelease, writePacks } from './fetchRelease.ts';
+import { type SyncWorld, withRoom } from './syncWorld.ts';
 
 export type SyncOutcome =
   /** The device now shows this release */
@@ -65,11 +47,23 @@ export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
   if (isNew) reading.catch(() => undefined);
   const held = isNew ? undefined : await reading;
   try {
-    const [answer, hashes] = await Promise.all([
+    const [answer, there] = await Promise.all([
       world.hub.fetchManifest(held),
-      isNew ? fetchLatest(world) : heldHashes(world.db),
+      isNew ? fetchLatest(world) : heldHashes(world.db).then((hashes) => ({ hashes, unwritten: [] })),
     ]);
-    return await showRelease(world, held, await fetchRelease(world, held, answer, { hashes, isNew }));
+    const target = await targetRelease(world, held, answer);
+    if ('type' in target) {
+      await writePacks(world, there.unwritten);
+      return target;
+    }
+    const fetched = await fetchRelease(world, target, there, isNew);
+    if (fetched.type !== 'ok') return fetched;
+    const { unwritten } = fetched;
+    // The packs of a release that is shown already are written as a switch to itself.
+    if (target !== held || unwritten.length > 0) {
+      await withRoom(world, () => switchRelease(world.db, target, unwritten));
+    }
+    return { type: target.release === held?.release ? 'current' : 'switched', release: target.release };
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     // What was fetched for the new release must not take the room of a submission.
@@ -87,30 +81,12 @@ export async function syncAlone(locks: Locks, world: SyncWorld): Promise<SyncOut
   return turn.held ? turn.value : undefined;
 }
 
-/**
- * Everything that is published, before anything is known of it. A release that is published meanwhile differs little: what
- * it lacks is fetched chunk by chunk, and what it does not name goes with the switch.
- * @returns the hashes of the chunks that were written
- */
-async function fetchLatest(world: SyncWorld): Promise<ReadonlySet<string>> {
-  return canInflate() ? fetchPacks(LATEST_RELEASE, () => true, packParts(world)) : new Set();
-}
-
-function packParts(world: SyncWorld): FetchPacksParts {
-  return {
-    fetchBundle: world.hub.fetchBundle,
-    write: (batch) => withRoom(world, () => addPacks(world.db, batch)),
-  };
-}
-
-/** @returns the release of which every chunk is on the device now, or why there is none */
-async function fetchRelease(
+/** @returns the release that the hub's answer stands for, or why there is none */
+async function targetRelease(
   world: SyncWorld,
   held: StoredRelease | undefined,
   answer: Awaited<ReturnType<ContentHub['fetchManifest']>>,
-  { hashes, isNew }: { hashes: ReadonlySet<string>; isNew: boolean },
 ): Promise<StoredRelease | Exclude<SyncOutcome, { release: string }>> {
-  const { db, hub } = world;
   if (answer.type === 'failed' || answer.type === 'unreachable') return answer;
   const target: StoredRelease | undefined =
     answer.type === 'unchanged'
@@ -125,30 +101,7 @@ async function fetchRelease(
   // "Unchanged" to a device that holds nothing is not the hub's answer.
   if (!target) return { type: 'unreachable' };
   if (target.manifest.sealing) await world.rememberSealingKey(target.manifest.sealing);
-
-  // Also after "unchanged": a chunk that was found damaged may be missing.
-  let missing = planDelta(hashes, target.manifest);
-  if (!isNew && isBundleWorthwhile(missing, target.manifest)) {
-    const wanted = new Set(missing.map(({ hash }) => hash));
-    const written = await fetchPacks(target.release, (hash) => wanted.has(hash), packParts(world));
-    missing = missing.filter(({ hash }) => !written.has(hash));
-  }
-  const refusal = await fetchMissing(missing, {
-    fetchChunk: hub.fetchChunk,
-    write: (batch) => withRoom(world, () => addChunks(db, batch)),
-  });
-  return refusal ?? target;
-}
-
-/** Makes what was fetched the release that the device shows; a refusal stays one. */
-async function showRelease(
-  world: SyncWorld,
-  held: StoredRelease | undefined,
-  fetched: Awaited<ReturnType<typeof fetchRelease>>,
-): Promise<SyncOutcome> {
-  if ('type' in fetched) return fetched;
-  if (fetched !== held) await withRoom(world, () => switchRelease(world.db, fetched));
-  return { type: fetched.release === held?.release ? 'current' : 'switched', release: fetched.release };
+  return target;
 }
 
 /**
@@ -161,15 +114,4 @@ export async function refreshAvailability({ db, hub }: SyncWorld): Promise<void>
   await keepAvailability(db, answer.value, answer.etag).catch((error: unknown) => {
     if (!isStorageFull(error)) throw error;
   });
-}
-
-/** Writes once more after giving up the cached pictures when the storage is full [PWA-19]. */
-async function withRoom(world: SyncWorld, write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (!isStorageFull(error)) throw error;
-    await world.dropPictures();
-    await write();
-  }
 }

@@ -7,7 +7,8 @@ import { deviceLocks } from '../platform/locks.ts';
 import { dropPictures } from '../platform/pictureCache.ts';
 import { contentHub } from './contentHub.ts';
 import { planDelta } from './planDelta.ts';
-import { runSync, type SyncOutcome, type SyncWorld } from './runSync.ts';
+import { runSync, type SyncOutcome } from './runSync.ts';
+import type { SyncWorld } from './syncWorld.ts';
 
 /** How far a sync is, in chunks; `total` is 0 while the hub has not said what there is. */
 export type SyncProgress = { done: number; total: number };

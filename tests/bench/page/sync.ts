@@ -3,7 +3,8 @@ import { Dexie } from 'dexie';
 import { ContentDb } from '../../../src/db/contentDb.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { contentHub } from '../../../src/sync/contentHub.ts';
-import { refreshAvailability, type SyncWorld, syncRelease } from '../../../src/sync/runSync.ts';
+import { refreshAvailability, syncRelease } from '../../../src/sync/runSync.ts';
+import type { SyncWorld } from '../../../src/sync/syncWorld.ts';
 
 const NAME = 'bench-content';
 

@@ -107,6 +107,17 @@ describe('the first sync of a device', () => {
     },
   );
 
+  it('writes its last packs with the pointer or not at all [PWA-15]', async () => {
+    const { db, hub, world } = setUpWhole();
+    vi.spyOn(db.meta, 'put').mockImplementationOnce(() => {
+      throw new Error('killed');
+    });
+    await expect(runSync(world)).rejects.toThrow('killed');
+    expect(hub.packsTaken.length).toBeGreaterThan(1);
+    expect([await db.packs.count(), await db.packBodies.count()]).toEqual([0, 0]);
+    expect(await heldRelease(db)).toBeUndefined();
+  });
+
   it('goes chunk by chunk at a hub that knows no bundles [PWA-05]', async () => {
     const { db, hub, world } = setUp(markedRelease('r-1'));
     expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-1' });
@@ -168,6 +179,14 @@ describe('a device that holds packs', () => {
     const { hub, world } = await syncedWhole();
     expect(await runSync(world)).toEqual({ type: 'current', release: 'r-1' });
     expect([hub.fetched, hub.packsTaken]).toEqual([[], []]);
+  });
+
+  it('gets back what it lost of a release that is still the published one [PWA-05, PWA-25]', async () => {
+    const { db, hub, world } = await syncedWhole();
+    await Promise.all([db.packs.clear(), db.packBodies.clear()]);
+    expect(await runSync(world)).toEqual({ type: 'current', release: 'r-1' });
+    expect([hub.bundlesAsked.at(-1), hub.fetched]).toEqual(['r-1', []]);
+    expect(await marksShownOffline(db)).toEqual(new Set(['r-1']));
   });
 
   it('drops every pack of which nothing is wanted any more [PWA-15]', async () => {
