@@ -3,7 +3,9 @@
 // docs/benchmarks.md and docs/benchmarks.json; a run by name replaces only the rows it measured.
 import { build } from 'vite';
 import { ensureBuild, root } from './ensureBuild.mjs';
+import { ensureTestTools } from './ensureTestTools.mjs';
 
+if (!ensureTestTools()) process.exit(1);
 ensureBuild();
 process.env.NODE_ENV = 'production';
 await build({ configFile: `${root}tests/bench/page/vite.config.ts`, logLevel: 'warn' });

@@ -2,7 +2,9 @@
 // `npm run chaos -- --submissions N --kills N --seed S`: the chaos suite at full length. Its short form is in `npm test`.
 import { createServer } from 'vite';
 import { ensureBuild, root } from './ensureBuild.mjs';
+import { ensureTestTools } from './ensureTestTools.mjs';
 
+if (!ensureTestTools()) process.exit(1);
 ensureBuild();
 process.env.NODE_ENV = 'production';
 const vite = await createServer({

@@ -5,10 +5,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ensureBuild, root } from './ensureBuild.mjs';
+import { ensureTestTools } from './ensureTestTools.mjs';
 import { run } from './runSteps.mjs';
 
 const PICTURES = join(root, 'tests/screenshots/pictures');
 
+if (!ensureTestTools()) process.exit(1);
 ensureBuild();
 const args = ['playwright', 'test', '--project=screenshots', '--update-snapshots=all', ...process.argv.slice(2)];
 const ok = run(root, 'npx', args);

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STATIC_CHECKS } from './checks.mjs';
 import { ensureBuild, root } from './ensureBuild.mjs';
+import { ensureTestTools } from './ensureTestTools.mjs';
 import { notRunSentences, runnableEngines } from './otherBrowsers.mjs';
 import { run, runBeside, sideBySide } from './runSteps.mjs';
 import { playwrightReport, vitestReport } from './testReports.mjs';
@@ -18,7 +19,7 @@ const reports = mkdtempSync(join(tmpdir(), 'defence-careers-tests-'));
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
-run(root, process.execPath, ['scripts/install-test-tools.mjs']) || add({ passed: 0, failed: ['tools of the tests'] });
+ensureTestTools() || add({ passed: 0, failed: ['tools of the tests'] });
 if (!only) for (const { name, command, args } of STATIC_CHECKS) count(name, run(root, command, args));
 ensureBuild();
 if (!only) await vitest(run, 'unit and contract tests', ['unit', 'contract']);
