@@ -3,6 +3,7 @@ import { StartProblem } from '../startProblem.ts';
 import { isUnavailable } from '../store/failures.ts';
 import { backUp } from './backupCommand.ts';
 import { checkContent } from './checkCommand.ts';
+import { checkPages } from './checkPagesCommand.ts';
 import { checkRoles } from './checkRolesCommand.ts';
 import type { Command, CommandIo } from './commandIo.ts';
 import { CommandProblem, UsageProblem } from './commandProblem.ts';
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, Command> = {
   'import outbox': importOutboxFile,
   'check content': checkContent,
   'check roles': checkRoles,
+  'check pages': checkPages,
   'keys rotate': rotateKeys,
   'kiosk unlock': unlockKiosk,
   backup: backUp,

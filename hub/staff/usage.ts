@@ -10,6 +10,8 @@ export const USAGE = `Usage: npm run hub -- <command>
       Checks the content folder and names every problem in it.
   check roles [SERVICE/ROLE ...]
       What an editor would still change in the roles: gaps, lengths, words that two roles share.
+  check pages
+      Words that two pages, two questions, or a page and a question share.
   keys rotate
       Makes a new sealing key. What is sealed to earlier ones still opens.
   kiosk unlock DEVICE

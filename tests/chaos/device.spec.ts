@@ -15,7 +15,7 @@ test('what a device holds when it is revoked goes to the staff, and enrolled aga
   setRig,
 }) => {
   rig = await setRig({ speed: SPEED });
-  await rig.device.open();
+  await rig.device.openKeeping();
   await rig.device.learnKey();
   await rig.device.enrol();
   await rig.device.goOffline(true);
@@ -39,7 +39,7 @@ test('what was refused for missing rights waits, shown with its reason, and goes
 }) => {
   let rights = false;
   rig = await setRig({ speed: SPEED, faultFor: () => (rights ? 'none' : '401') });
-  await rig.device.open();
+  await rig.device.openKeeping();
   await rig.device.learnKey();
   await rig.device.enrol();
   await rig.hub.setRevoked(true);

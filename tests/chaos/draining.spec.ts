@@ -12,7 +12,7 @@ const arrived = async () => (await rig.hub.rows()).length;
 /** Answers come slowly, so that whoever drains can be killed at it. */
 async function setRigWithQueue(setRig: SetRig, tabs: number): Promise<void> {
   rig = await setRig({ speed: 5, faultFor: () => 'slow drip' });
-  await rig.device.open();
+  await rig.device.openKeeping();
   await rig.device.learnKey();
   for (let tab = 1; tab < tabs; tab += 1) await rig.device.openTab();
   rig.proxy.away = true;

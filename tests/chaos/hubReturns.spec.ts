@@ -99,7 +99,7 @@ test('an update with a new layout of the database waits for no older tab for eve
   setRig,
 }) => {
   rig = await setRig({ speed: 5 });
-  const older = await rig.device.open();
+  const older = await rig.device.openKeeping();
   await rig.device.learnKey();
   rig.proxy.away = true;
   await rig.device.submit(rig.submissions(1, 5));

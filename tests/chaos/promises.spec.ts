@@ -47,13 +47,13 @@ for (const memory of [undefined, new HubMemory(FORGETS_AFTER_A_DAY)]) {
     let calm = false;
     const rig = await HarnessRig.set({ speed: 20, memory, faultFor: () => (calm ? 'none' : 'answer lost') });
     try {
-      await rig.device.open();
+      await rig.device.openKeeping();
       await rig.device.learnKey();
       await rig.device.submit(rig.submissions(1, 5));
       await rig.device.close();
       if (memory) memory.nowMs += 3 * 24 * 60 * 60 * 1000;
       calm = true;
-      await rig.device.open();
+      await rig.device.openKeeping();
       await expect.poll(() => rig.waiting(), { timeout: 30_000 }).toBe(0);
       const types = (await rig.violations()).map(({ type }) => type);
       expect(types).toEqual(memory ? Array(5).fill('stored though refused') : []);

@@ -15,7 +15,7 @@ let answersDrip = false;
 async function setRigWithQueue(setRig: SetRig): Promise<void> {
   answersDrip = false;
   rig = await setRig({ speed: SPEED, faultFor: () => (answersDrip ? 'slow drip' : 'none') });
-  await rig.device.open();
+  await rig.device.openKeeping();
   await rig.device.learnKey();
   rig.proxy.away = true;
   await rig.device.submit(rig.submissions(1, 3));
@@ -117,7 +117,7 @@ test('a database that cannot be opened is told honestly, and what it held is del
   await rig.device.close();
   rmSync(folder);
   renameSync(`${folder}-aside`, folder);
-  await rig.device.open();
+  await rig.device.openKeeping();
   await expectAllDelivered(4);
 });
 

@@ -19,6 +19,7 @@ describe('the staff command line', () => {
       'import outbox',
       'check content',
       'check roles',
+      'check pages',
       'keys rotate',
       'kiosk unlock',
       'backup',
@@ -31,6 +32,7 @@ describe('the staff command line', () => {
       [['constructor'], /^there is no command "constructor"/],
       [['export', 'registrations', '--format', 'xlsx'], /^--format must be csv or json, not "xlsx"/],
       [['export', 'registrations', '--evnt', 'X'], /^Unknown option '--evnt'/],
+      [['check', 'pages', '/navy'], /^check pages takes nothing more/],
       [['import', 'outbox'], /^import outbox takes one file/],
       [['kiosk', 'unlock'], /^kiosk unlock takes one device/],
     ];
@@ -94,6 +96,26 @@ describe('the staff command line', () => {
       'army/driver, navy/medic, longDescription: the same paragraph: a cab mostly with air',
     );
     expect(changed.notes).toMatch(/^2 to look at; /);
+  });
+
+  it('check pages names words that two questions share', async () => {
+    const contentDir = join(PROJECT_ROOT, 'hub/content/sample');
+    expect(await commandLine(nowhere(), { contentDir })('check', 'pages')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^nothing to look at in \d+ pages and \d+ questions\n$/),
+    });
+
+    const files = filesFolder();
+    cpSync(contentDir, files.path('copy'), { recursive: true });
+    const venue = files.path('copy/faqs/access-at-events.json');
+    const guests = files.path('copy/faqs/bringing-someone.json');
+    const { answer } = JSON.parse(readFileSync(venue, 'utf8'));
+    writeFileSync(guests, JSON.stringify({ ...JSON.parse(readFileSync(guests, 'utf8')), answer }));
+    const changed = await commandLine(nowhere(), { contentDir: files.path('copy') })('check', 'pages');
+    expect(changed).toMatchObject({ code: 1, notes: '2 to look at\n' });
+    expect(changed.out).toContain(
+      'faqs/access-at-events, faqs/bringing-someone, answer: the same paragraph: halls and hotels are with',
+    );
   });
 });
 

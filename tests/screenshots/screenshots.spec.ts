@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { violations } from '../e2e/support/axe.ts';
 import { ROOT, type RunningHub } from '../e2e/support/hub.ts';
-import { hydrated } from '../e2e/support/site.ts';
 import { openStill, serveDesignPage, startStillHub, stillContext } from './stillPage.ts';
 
 const WIDTHS = [1440, 1024, 768, 390];
@@ -61,7 +60,8 @@ for (const { name, path } of PAGES) {
   test(`${name} looks as it did at each width [SHELL-12]`, async () => {
     const page = await context.newPage();
     await openStill(page, hub.origin + path);
-    await hydrated(page);
+    // Comes with the parts that a page can do without, when the browser has time.
+    await expect(page.getByRole('region', { name: 'Notification' })).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const height = Math.min(CLIP_PX, await page.evaluate(() => document.documentElement.scrollHeight));

@@ -43,7 +43,10 @@ export async function serveDesignPage(context: BrowserContext, hub: RunningHub):
   });
 }
 
-/** Opens a page and waits for its fonts. What comes later is waited for by the comparison, which looks until it fits. */
+/**
+ * Opens a page and waits for its fonts. What comes later must be waited for by name: a comparison takes two equal pictures
+ * for a page at rest and looks no further.
+ */
 export async function openStill(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);

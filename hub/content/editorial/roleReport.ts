@@ -2,7 +2,8 @@ import type { ContentProblem } from '../ContentLibrary.ts';
 import type { Collections } from '../checkContent.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import { roleGaps } from './roleGaps.ts';
-import { type SharedText, sharedParagraphs, sharedRuns, sharedSentences } from './sharedParagraphs.ts';
+import { sharedParagraphs, sharedRuns, sharedSentences } from './sharedParagraphs.ts';
+import type { SharedText } from './sharedTexts.ts';
 import { statedNotes } from './statedNotes.ts';
 
 /** What an editor would still change in the roles. Nothing of it keeps a release from being published. */
@@ -25,14 +26,14 @@ export function roleReport(
   only: readonly string[],
 ): RoleReport {
   const isStated = statedNotes(sources);
-  const wanted = (roles: readonly string[]) => only.length === 0 || roles.some((role) => only.includes(role));
+  const wanted = (keys: readonly string[]) => only.length === 0 || keys.some((key) => only.includes(key));
   const paragraphs = sharedParagraphs(jobs, isStated);
   const sentences = beyond(paragraphs, sharedSentences(jobs, isStated));
   return {
     gaps: sources.roles.filter(({ key }) => wanted([key])).flatMap((role) => roleGaps(role, sources)),
-    paragraphs: paragraphs.filter(({ roles }) => wanted(roles)),
-    sentences: sentences.filter(({ roles }) => wanted(roles)),
-    runs: beyond([...paragraphs, ...sentences], sharedRuns(jobs, isStated)).filter(({ roles }) => wanted(roles)),
+    paragraphs: paragraphs.filter(({ names }) => wanted(names)),
+    sentences: sentences.filter(({ names }) => wanted(names)),
+    runs: beyond([...paragraphs, ...sentences], sharedRuns(jobs, isStated)).filter(({ names }) => wanted(names)),
     stories: sources.roles.filter(({ data }) => data.story).length,
   };
 }

@@ -2,15 +2,12 @@ import type { JobRecord } from '../../../src/domain/entities/job.ts';
 import type { Paragraph } from './paragraphs.ts';
 import {
   type Named,
+  type SharedText,
   sharedParagraphTexts,
   sharedRunTexts,
   sharedSentenceTexts,
-  type SharedText as TextOfNames,
 } from './sharedTexts.ts';
 import { STATED_FIELD_NAMES } from './statedNotes.ts';
-
-/** The same words on the pages of more than one role. */
-export type SharedText = Omit<TextOfNames, 'names'> & { roles: string[] };
 
 /**
  * Paragraphs that pages of two or more roles have word for word; the full-time and the Reserve page of one role count
@@ -21,19 +18,17 @@ export function sharedParagraphs(
   jobs: readonly JobRecord[],
   isStated: (paragraph: Paragraph) => boolean,
 ): SharedText[] {
-  return sharedParagraphTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated }).map(ofRoles);
+  return sharedParagraphTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated });
 }
 
 /** Sentences that two roles share but for their titles: “Sixteen weeks at the engineer school”, and at the plant school. */
 export function sharedSentences(jobs: readonly JobRecord[], isStated: (paragraph: Paragraph) => boolean): SharedText[] {
-  return sharedSentenceTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated }).map(ofRoles);
+  return sharedSentenceTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated });
 }
 
 /** Runs of words that two roles share, their titles aside: a sentence taken over and changed at one end. */
 export function sharedRuns(jobs: readonly JobRecord[], isStated: (paragraph: Paragraph) => boolean): SharedText[] {
-  return sharedRunTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated }).map(ofRoles);
+  return sharedRunTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated });
 }
 
 const roleOf = (job: JobRecord): Named => ({ name: `${job.service}/${job.slug}`, record: job, title: job.title });
-
-const ofRoles = ({ text, field, names }: TextOfNames): SharedText => ({ text, field, roles: names });

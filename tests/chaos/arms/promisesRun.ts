@@ -96,9 +96,8 @@ class PromisesRun {
     this.calm = true;
     this.rig.journal.note('calm');
     if (troubles > 0) await this.crashHub();
-    await device.open();
     // What is left can be read by a page alone that has found its database.
-    while (!device.keeps()) await device.reopenPage();
+    await device.openKeeping();
     await device.enrol();
     while (this.told.size < submissions) await device.submit(await this.make(submissions - this.told.size));
     await this.noteDurability();

@@ -45,6 +45,13 @@ export class ChaosDevice {
     return this.main;
   }
 
+  /** The same until the page has found its database in time: a scene is about what becomes of what is kept. */
+  async openKeeping(): Promise<Page> {
+    await this.open();
+    while (!this.keeps()) await this.reopenPage();
+    return this.page;
+  }
+
   /** The same for a page that has no outbox of ours. */
   async openPlain(): Promise<Page> {
     await this.switchOn();

@@ -38,7 +38,7 @@ describe('paragraphs that roles share', () => {
       {
         text: 'you check the stores before sailing and again every week at sea',
         field: 'longDescription',
-        roles: ['navy/chef', 'navy/medic'],
+        names: ['navy/chef', 'navy/medic'],
       },
     ]);
   });
@@ -89,7 +89,7 @@ describe('sentences that roles share', () => {
       {
         text: 'twelve weeks at the … school in cerberus',
         field: 'longDescription',
-        roles: ['navy/chef', 'navy/medic'],
+        names: ['navy/chef', 'navy/medic'],
       },
     ]);
   });
