@@ -6,7 +6,11 @@ import type { InboxItem, KeptItem, StaffStore } from './StaffStore.ts';
 export type SubmissionKind = 'enquiry' | 'registration';
 
 /** The answer a key remembers: sent again, byte for byte, whenever the key comes back [HUB-15]. */
-export type RememberedAnswer = { bodyHash: string; answer: object };
+export type RememberedAnswer = {
+  bodyHash: string;
+  answer: object /** It came with the number of a kiosk */;
+  isNumbered: boolean;
+};
 
 /**
  * Places the hub may give for one event, guests included, places held elsewhere already taken off.
@@ -83,6 +87,8 @@ export type StoredSubmission = {
 export interface Store extends DeviceStore, StaffStore {
   /** Looks a key up before any other check [CON-04]. */
   remembered(kind: SubmissionKind, key: string): Promise<RememberedAnswer | undefined>;
+  /** Notes the number of a submission that first came without one; one that has a number keeps it [KIOSK-32]. */
+  noteNumber(kind: SubmissionKind, key: string, number: { device: string; sequence: number }): Promise<void>;
   /** Insert, seats and answer in one transaction [HUB-16]. Answers success, EXIST or NO_SPOTS. */
   register(input: RegistrationInput): Promise<SubmissionResult>;
   /** Keeps an enquiry with its answer, once per key [HUB-15]. */

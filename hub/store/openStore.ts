@@ -25,7 +25,7 @@ import { type SeatsByMode, setCapacities, takenSeats, takingSeats } from './seat
 import { groupedAttempts, type TryTogether } from './sqlite/attempts.ts';
 import { sqliteDialect, sqliteReadDialect, sqliteReader, startSqliteThread } from './sqlite/dialects.ts';
 import { closeSession, hasSession, openSession, purgeSessions } from './staffSessions.ts';
-import { accepted, countAccepted, enquire, refuse, remembered } from './submissions.ts';
+import { accepted, countAccepted, enquire, noteNumber, refuse, remembered } from './submissions.ts';
 import { submissionWrites, type Write } from './transaction.ts';
 
 const PURGE_EVERY_MS = 60 * 60 * 1000;
@@ -105,6 +105,7 @@ function storeOver(
   purging.unref();
   return {
     remembered: (kind, key) => remembered(ask, db, kind, key),
+    noteNumber: (kind, key, number) => noteNumber(db, kind, key, number),
     async register(input) {
       const registered = tryTogether && (await registerAtOnce(db, tryTogether, input));
       return registered ?? register(write, input);

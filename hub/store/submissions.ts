@@ -17,7 +17,7 @@ import type { Write } from './transaction.ts';
 const byKey = prepared((db, at: Pick<SubmissionTable, 'kind' | 'submission_key'>) =>
   db
     .selectFrom('submission')
-    .select(['body_hash', 'answer'])
+    .select(['body_hash', 'answer', 'device_sequence'])
     .where('kind', '=', at.kind)
     .where('submission_key', '=', at.submission_key),
 );
@@ -33,7 +33,29 @@ export async function remembered(
   key: string,
 ): Promise<RememberedAnswer | undefined> {
   const row = await ask(byKey.query(db, { kind, submission_key: key }));
-  return row && { bodyHash: row.body_hash, answer: JSON.parse(row.answer) as object };
+  return (
+    row && {
+      bodyHash: row.body_hash,
+      answer: JSON.parse(row.answer) as object,
+      isNumbered: row.device_sequence !== null,
+    }
+  );
+}
+
+/** Notes who sent a submission and under which number, where neither was known when it came [KIOSK-32]. */
+export async function noteNumber(
+  db: Kysely<Tables>,
+  kind: SubmissionKind,
+  key: string,
+  { device, sequence }: { device: string; sequence: number },
+): Promise<void> {
+  await db
+    .updateTable('submission')
+    .set({ device, device_sequence: sequence })
+    .where('kind', '=', kind)
+    .where('submission_key', '=', key)
+    .where('device_sequence', 'is', null)
+    .execute();
 }
 
 /** The result for a key that is already there; undefined when it is not [HUB-15]. */

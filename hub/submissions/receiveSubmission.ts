@@ -5,7 +5,10 @@ import type { Store, SubmissionKind, SubmissionResult } from '../store/Store.ts'
 import { openSealedBody, UnreadableBody } from './sealedBody.ts';
 import { type Submission, submissionOf } from './submission.ts';
 
-export type ReceiveDeps = { store: Pick<Store, 'remembered' | 'openingKey' | 'keepUnreadable'>; now: () => number };
+export type ReceiveDeps = {
+  store: Pick<Store, 'remembered' | 'noteNumber' | 'openingKey' | 'keepUnreadable'>;
+  now: () => number;
+};
 
 /** A submission at the door, from a request or from an imported file. */
 export type Incoming = {
@@ -58,6 +61,10 @@ export async function receiveSubmission(deps: ReceiveDeps, incoming: Incoming): 
   const submission = submissionOf({ key, body, receivedAt: deps.now(), device, sequence, deferred });
   if (known) {
     if (known.bodyHash !== submission.bodyHash) throw otherBody();
+    // A kiosk whose storage failed it may have sent this before without saying who it is: its day would miss the number.
+    if (device !== undefined && sequence !== undefined && !known.isNumbered) {
+      await deps.store.noteNumber(kind, key, { device, sequence });
+    }
     return { answer: known.answer, repeat: true };
   }
   const result = await incoming.accept(submission);

@@ -109,6 +109,30 @@ describeOnEachDatabase('the end of a day', (settings) => {
     expect(await booth.day()).toMatchObject({ arrived: 2, missing: [] });
   });
 
+  it('takes the number of what first came without one, once, and from its own sender alone [KIOSK-32, OUTBOX-33]', async () => {
+    const hub = await startStaffHub(settings());
+    const [booth, other] = [await startBooth(hub), await startBooth(hub)];
+    const body = registrationFor(hub, 'room', `${booth.device}-nameless@example.com`.toLowerCase());
+    const send = async (headers: Record<string, string>, sent: object = body) =>
+      (await hub.register(sent, { 'idempotency-key': key, ...headers })).status;
+    const numbered = ({ secret }: { secret: string }, sequence: number) => ({
+      authorization: `Device ${secret}`,
+      'outbox-sequence': String(sequence),
+    });
+    const key = newSubmissionId();
+    expect(await send({})).toBe(200);
+    await booth.report({ lastSequence: 1, lastDeliveredSequence: 1 });
+    expect(await booth.day()).toMatchObject({ state: 'missing', missing: [{ from: 1, to: 1 }] });
+
+    expect(await send(numbered(other, 7), { ...body, firstName: 'Another' })).toBe(422);
+    expect(await hub.store.arrivedSequences(other.device)).toEqual([]);
+    expect(await send(numbered(booth, 1))).toBe(200);
+    expect(await booth.day()).toMatchObject({ state: 'complete', arrived: 1, missing: [] });
+    expect(await send(numbered(other, 8))).toBe(200);
+    expect(await hub.store.arrivedSequences(other.device)).toEqual([]);
+    expect(await booth.day()).toMatchObject({ state: 'complete', arrived: 1 });
+  });
+
   it('is not moved by numbers that are none [KIOSK-32]', async () => {
     const hub = await startStaffHub(settings());
     const booth = await startBooth(hub);

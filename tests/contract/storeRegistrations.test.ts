@@ -39,6 +39,7 @@ describeOnEachDatabase('registrations', (settings) => {
     expect(await store.remembered('registration', input.key)).toEqual({
       bodyHash: input.bodyHash,
       answer: (first as { answer: object }).answer,
+      isNumbered: false,
     });
   });
 

@@ -14,6 +14,7 @@ export function memoryStore() {
   };
   const store: Store = {
     remembered: () => unlessFailing(undefined),
+    noteNumber: () => unlessFailing(undefined),
     async register(input) {
       await unlessFailing(undefined);
       registrations.push(input);
