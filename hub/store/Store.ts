@@ -88,7 +88,11 @@ export interface Store extends DeviceStore, StaffStore {
   /** Looks a key up before any other check [CON-04]. */
   remembered(kind: SubmissionKind, key: string): Promise<RememberedAnswer | undefined>;
   /** Notes the number of a submission that first came without one; one that has a number keeps it [KIOSK-32]. */
-  noteNumber(kind: SubmissionKind, key: string, number: { device: string; sequence: number }): Promise<void>;
+  noteNumber(
+    kind: SubmissionKind,
+    submission: Pick<SubmissionInput, 'key' | 'device' | 'sequence'>,
+    known: RememberedAnswer,
+  ): Promise<void>;
   /** Insert, seats and answer in one transaction [HUB-16]. Answers success, EXIST or NO_SPOTS. */
   register(input: RegistrationInput): Promise<SubmissionResult>;
   /** Keeps an enquiry with its answer, once per key [HUB-15]. */

@@ -105,7 +105,7 @@ function storeOver(
   purging.unref();
   return {
     remembered: (kind, key) => remembered(ask, db, kind, key),
-    noteNumber: (kind, key, number) => noteNumber(db, kind, key, number),
+    noteNumber: (kind, submission, known) => noteNumber(db, kind, submission, known),
     async register(input) {
       const registered = tryTogether && (await registerAtOnce(db, tryTogether, input));
       return registered ?? register(write, input);

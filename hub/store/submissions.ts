@@ -42,13 +42,18 @@ export async function remembered(
   );
 }
 
-/** Notes who sent a submission and under which number, where neither was known when it came [KIOSK-32]. */
+/**
+ * Notes who sent a submission and under which number, where that was not known when it came: a kiosk whose storage failed
+ * it may have sent it before without saying who it is, and its day would miss the number [KIOSK-32].
+ * @param known  what is remembered of it
+ */
 export async function noteNumber(
   db: Kysely<Tables>,
   kind: SubmissionKind,
-  key: string,
-  { device, sequence }: { device: string; sequence: number },
+  { key, device, sequence }: Pick<SubmissionInput, 'key' | 'device' | 'sequence'>,
+  known: RememberedAnswer,
 ): Promise<void> {
+  if (known.isNumbered || device === undefined || sequence === undefined) return;
   await db
     .updateTable('submission')
     .set({ device, device_sequence: sequence })
@@ -66,7 +71,9 @@ export async function repeated(
 ): Promise<SubmissionResult | undefined> {
   const known = await remembered(askThrough(tx), tx, kind, input.key);
   if (!known) return undefined;
-  return known.bodyHash === input.bodyHash ? { type: 'answered', answer: known.answer } : { type: 'other-body' };
+  if (known.bodyHash !== input.bodyHash) return { type: 'other-body' };
+  await noteNumber(tx, kind, input, known);
+  return { type: 'answered', answer: known.answer };
 }
 
 type Kept = Pick<SubmissionTable, 'kind' | 'status' | 'payload'> &

@@ -61,10 +61,7 @@ export async function receiveSubmission(deps: ReceiveDeps, incoming: Incoming): 
   const submission = submissionOf({ key, body, receivedAt: deps.now(), device, sequence, deferred });
   if (known) {
     if (known.bodyHash !== submission.bodyHash) throw otherBody();
-    // A kiosk whose storage failed it may have sent this before without saying who it is: its day would miss the number.
-    if (device !== undefined && sequence !== undefined && !known.isNumbered) {
-      await deps.store.noteNumber(kind, key, { device, sequence });
-    }
+    await deps.store.noteNumber(kind, submission, known);
     return { answer: known.answer, repeat: true };
   }
   const result = await incoming.accept(submission);

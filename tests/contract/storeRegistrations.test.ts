@@ -43,6 +43,20 @@ describeOnEachDatabase('registrations', (settings) => {
     });
   });
 
+  it('a repeat gives its number to what came without one, and to nothing that has one [KIOSK-32]', async () => {
+    const store = await openTestStore(settings());
+    const input = buildRegistrationInput('nameless', { eventCode: 'NAMELESS' });
+    const first = await store.register(input);
+    const device = 'KIOSK-NAMELESS';
+    expect(await store.register({ ...input, bodyHash: 'another', device, sequence: 1 })).toEqual({
+      type: 'other-body',
+    });
+    expect(await store.arrivedSequences(device)).toEqual([]);
+    expect(await store.register({ ...input, device, sequence: 2 })).toEqual(first);
+    expect(await store.register({ ...input, device, sequence: 3 })).toEqual(first);
+    expect(await store.arrivedSequences(device)).toEqual([2]);
+  });
+
   it('a known key with another body is told apart and stores nothing [HUB-15]', async () => {
     const store = await openTestStore(settings());
     const input = buildRegistrationInput('other-body', { eventCode: 'OTHER-BODY' });
