@@ -31,7 +31,7 @@ export function States() {
           </StatePanel>
         </Specimen>
         <Specimen state="Offline: dashed, on this device">
-          <StatePanel state="on-this-device">
+          <StatePanel state="unconfirmed">
             <h2>Saved for sending</h2>
             <p>Not confirmed yet. We'll send it when you're back.</p>
           </StatePanel>

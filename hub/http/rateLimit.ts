@@ -7,6 +7,7 @@ import { RequestCounts } from './requestCounts.ts';
 
 /** Requests per minute at a factor of 1 [CON-11]. */
 export const RATE_LIMITS = {
+  /** Of a kiosk, while its visitors wait */
   submissionsPerDevice: 60,
   submissionsPerAddress: 1_200,
   readsPerAddress: 6_000,
@@ -23,8 +24,12 @@ export type Asker = Pick<FastifyRequest, 'headers' | 'ip'>;
  * @throws HubError 429 with `Retry-After` in seconds, once a limit is exceeded
  */
 export interface RateLimiter {
-  /** Call it after the look-up of the key, so that repeats of a known key are not counted [CON-04]. */
-  takeSubmission(request: Asker): void;
+  /**
+   * Call it after the look-up of the key, so that repeats of a known key are not counted [CON-04]. What a kiosk took
+   * while the hub was away was limited by the hands that typed it, and counts for its address alone: else a hall that
+   * returns with hundreds each would need minutes [OUTBOX-35].
+   */
+  takeSubmission(request: Asker, deferred: boolean): void;
   takeRead(request: FastifyRequest): void;
   /** A heartbeat of a device that is not known by its secret. */
   takeEnrolment(request: FastifyRequest): void;
@@ -67,8 +72,8 @@ export function createRateLimiter(factor: number): RateLimiter {
   const reads = counts(RATE_LIMITS.readsPerAddress);
   const enrolments = counts(RATE_LIMITS.enrolmentsPerAddress);
   return {
-    takeSubmission(request) {
-      const device = deviceKey(request);
+    takeSubmission(request, deferred) {
+      const device = deferred ? undefined : deviceKey(request);
       if (device) take(perDevice, device);
       take(perAddress, addressKey(request));
     },

@@ -10,7 +10,7 @@ export type BotCheckDeps = { botCheck: BotCheck; limiter: Pick<RateLimiter, 'tak
 export function botCheckRoutes({ botCheck, limiter }: BotCheckDeps): FastifyPluginAsync {
   return async (app) => {
     app.post('/api/botcheck/token', async (request, reply) => {
-      limiter.takeSubmission(request);
+      limiter.takeSubmission(request, false);
       const { action } = readJsonObject(request.body);
       const known = BOT_CHECK_ACTIONS.find((each) => each === action);
       if (!known) throw badRequest(`action must be one of ${BOT_CHECK_ACTIONS.join(', ')}.`);

@@ -86,7 +86,7 @@ export function createSubmissionDesk(deps: SubmissionDeps): SubmissionDesk {
       deferred,
       sealed: isSealed(sent),
       text: () => readText(sent.body),
-      beforeNew: () => deps.limiter.takeSubmission(sent),
+      beforeNew: () => deps.limiter.takeSubmission(sent, deferred),
       accept: (submission) => (sender?.revoked ? quarantine(deps.store, kind, submission) : accept(submission, sent)),
     });
     const refusal = refusalReason(kind, answer);

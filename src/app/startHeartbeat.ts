@@ -2,12 +2,12 @@ import { sendHeartbeat } from '../api/heartbeat.ts';
 import { contentDb } from '../db/contentDb.ts';
 import { heldRelease } from '../db/heldRelease.ts';
 import { outboxDb } from '../db/outboxDb.ts';
-import type { Heartbeat, HeartbeatAnswer } from '../domain/heartbeat.ts';
+import type { Heartbeat } from '../domain/heartbeat.ts';
 import { type HeartbeatLoop, startHeartbeat } from '../kiosk/heartbeat.ts';
 import { heartbeatReport, type ReportedEntry } from '../kiosk/heartbeatReport.ts';
-import { enterKioskMode, kioskSettings } from '../kiosk/kioskMode.ts';
-import { isRevoked, setStanding } from '../kiosk/standing.ts';
-import { rememberUnlock, usedUnlock } from '../kiosk/unlockCode.ts';
+import { kioskSettings } from '../kiosk/kioskMode.ts';
+import { type ObeyPorts, obeyHub } from '../kiosk/obeyHub.ts';
+import { usedUnlock } from '../kiosk/unlockCode.ts';
 import { deviceIdentity, keepDeviceSecret } from '../outbox/deviceIdentity.ts';
 import { outboxStorage } from '../outbox/deviceStorage.ts';
 import { loadOutbox } from '../outbox/loadOutbox.ts';
@@ -37,23 +37,10 @@ async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
   });
 }
 
-/**
- * Does what the hub wants of this kiosk [HTTP-27]. A new enrolment releases what was refused for missing rights
- * [DEC-126].
- * @returns whether the device was given its name by this
- */
-async function obey({ secret, revoked, unlock, freeze }: HeartbeatAnswer): Promise<boolean> {
-  const isEnrolled = secret !== undefined || (isRevoked() && !revoked);
-  setStanding({ revoked });
-  rememberUnlock(unlock);
-  const settings = kioskSettings();
-  if (settings && JSON.stringify(settings.freeze ?? []) !== JSON.stringify(freeze)) {
-    enterKioskMode({ ...settings, freeze });
-  }
-  if (secret !== undefined) await keepDeviceSecret(outboxDb(), secret);
-  if (isEnrolled) await (await loadOutbox()).tryAgain();
-  return secret !== undefined;
-}
+const obeyPorts: ObeyPorts = {
+  keepSecret: (secret) => keepDeviceSecret(outboxDb(), secret),
+  releaseParked: async () => (await loadOutbox()).tryAgain(),
+};
 
 /**
  * The kiosk's reports to the hub, put together from queue, content and device [KIOSK-31]. They begin once the queue has
@@ -75,7 +62,7 @@ export function startKioskHeartbeat(): () => void {
       send: async (heartbeat) => sendHeartbeat(heartbeat, await outboxStorage().fact('deviceSecret')),
       onAnswer: async (answer) => {
         // The first use of a secret is what makes it count.
-        if (await obey(answer)) begun.soon();
+        if (await obeyHub(answer, obeyPorts)) begun.soon();
       },
     });
     stops.push(begun.stop);
@@ -85,8 +72,9 @@ export function startKioskHeartbeat(): () => void {
   stops.push(subscribeConnectivity(() => connectivity() === 'online' && loop?.soon()));
   loadOutbox()
     .then((outbox) => {
-      if (stopped || !outbox.canKeep) return;
+      if (stopped) return;
       const stopWatching = outbox.watch((views) => {
+        if (!outbox.canKeep) return;
         entries = views;
         if (loop) loop.soon();
         else loop = begin();

@@ -39,6 +39,8 @@ export type StoredEntry = {
 export type Receipt = Pick<StoredEntry, 'id' | 'sequence' | 'kind' | 'createdAt' | 'pass' | 'shown' | 'reference'> & {
   attempts: number;
   deliveredAt: EpochMs;
+  /** It lies at the hub, and a person there decides what becomes of it [CON-32] */
+  quarantined?: boolean;
 };
 
 /** What the device itself knows, by key. */

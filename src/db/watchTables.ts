@@ -5,6 +5,8 @@ import { addChangedKeys, type ChangedKeys, onChangedKeys } from './changedKeys.t
 const PAUSE_MS = 100;
 /** Looking takes at most this share of the time, however much there is to read. */
 const SHARE = 10;
+/** A look that failed, on a connection that was lost, is taken again. */
+const RETRY_MS = 1_000;
 /** A page that dies between its commit and its word to the others leaves them behind: so long, and all is read again. */
 const TRUSTED_MS = 10_000;
 
@@ -41,6 +43,7 @@ export function watchTables<T>(
     isReading = true;
     hasChanged = false;
     isUrgent = false;
+    let leastPauseMs = PAUSE_MS;
     const from = performance.now();
     const changed = from - readAllMs > TRUSTED_MS ? 'everything' : unread;
     unread = new Map();
@@ -50,10 +53,12 @@ export function watchTables<T>(
       if (!isStopped) listener(value);
     } catch (error) {
       unread = 'everything';
+      hasChanged = true;
+      leastPauseMs = RETRY_MS;
       if (!isStopped) onError(error);
     }
     isReading = false;
-    const pauseMs = isUrgent ? 0 : Math.max(PAUSE_MS, SHARE * (performance.now() - from));
+    const pauseMs = isUrgent ? 0 : Math.max(leastPauseMs, SHARE * (performance.now() - from));
     if (!isStopped) pause = setTimeout(look, pauseMs);
   }
 

@@ -12,7 +12,8 @@ export type SubmissionAnswer = {
 };
 
 export type Verdict =
-  | { type: 'delivered'; reference?: string }
+  /** `quarantined`: the hub has it, and a person there decides what becomes of it [CON-32] */
+  | { type: 'delivered'; reference?: string; quarantined?: boolean }
   /** Final: the hub's rules say no [OUTBOX-19] */
   | { type: 'rejected'; code: string; message?: string }
   /** The hub cannot take it as it is: 422, 413 and every other 4xx */
@@ -53,7 +54,9 @@ export function judgeAnswer(kind: SubmissionKind, key: string, answer: Submissio
 function judgeOwnAnswer(kind: SubmissionKind, json: JsonObject): Verdict {
   const result = kind === 'registration' ? json.result : json;
   if (!isJsonObject(result) || typeof result.success !== 'boolean') return { type: 'unreachable' };
-  if (result.success) return { type: 'delivered', reference: text(json.reference) };
+  if (result.success) {
+    return { type: 'delivered', reference: text(json.reference), quarantined: json.quarantined === true || undefined };
+  }
   const { error } = result;
   const code = isJsonObject(error) ? text(error.systemMessage ?? error.code) : text(error);
   if (code === 'BOTCHECK') return { type: 'bot-check' };

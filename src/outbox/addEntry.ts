@@ -1,10 +1,8 @@
 import { announceChange } from '../db/changedKeys.ts';
-import type { OutboxDb, StoredEntry } from '../db/outboxDb.ts';
+import type { OutboxDb, Receipt, StoredEntry } from '../db/outboxDb.ts';
 import { shortTransaction } from '../db/shortTransaction.ts';
 import { isAwaited } from '../domain/submission.ts';
-import type { AddOptions, NewEntry } from './ports.ts';
-
-type Added = StoredEntry | 'duplicate' | 'known';
+import { type Added, type AddOptions, isWritten, type NewEntry } from './ports.ts';
 
 /** The entry was written with a number, or as a new one, that does not hold. Nothing of it has happened. */
 class WrongGuess extends Error {
@@ -24,7 +22,7 @@ export function entryAdder(db: OutboxDb): (entry: NewEntry, options?: AddOptions
       if (error instanceof WrongGuess) return addEntry(db, entry, options);
       throw error;
     });
-    if (typeof added === 'object') lastGiven = added.sequence;
+    if (isWritten(added)) lastGiven = added.entry.sequence;
     return added;
   };
 }
@@ -36,38 +34,49 @@ async function addEntry(
   lastGiven?: number,
 ): Promise<Added> {
   const { id, duplicateMark } = entry;
-  let added: Added = 'known';
+  let added = 'known' as Added;
 
-  await shortTransaction(db, [db.entries, db.device], ({ store, ask, whenAnswered, commit }) => {
-    const [entries, device] = [store(db.entries), store(db.device)];
-    const write = (stored: StoredEntry, isNew: boolean) => {
-      added = stored;
+  await shortTransaction(db, [db.entries, db.receipts, db.device], ({ store, ask, whenAnswered, commit }) => {
+    const [entries, receipts, device] = [store(db.entries), store(db.receipts), store(db.device)];
+    const write = (stored: StoredEntry, isNew: boolean): StoredEntry => {
       ask(entries.put(stored));
       if (isNew) ask(device.put({ key: 'sequence', value: stored.sequence }));
+      return stored;
     };
 
     const alike: IDBRequest<StoredEntry[]> | undefined =
       duplicateMark === undefined ? undefined : ask(entries.index('duplicateMark').getAll(duplicateMark));
     const earlier: IDBRequest<StoredEntry | undefined> = ask(entries.get(id));
+    const delivered: IDBRequest<Receipt | undefined> = ask(receipts.get(id));
+    const name: IDBRequest<{ value: string } | undefined> = ask(device.get('deviceSecret'));
     const last: IDBRequest<{ value: number } | undefined> = ask(device.get('sequence'));
-    if (lastGiven !== undefined) write({ ...entry, sequence: lastGiven + 1 }, true);
+    const guessed = lastGiven === undefined ? undefined : write({ ...entry, sequence: lastGiven + 1 }, true);
 
     whenAnswered(last, () => {
+      const known = earlier.result;
+      const receipt = delivered.result;
+      const secret = name.result?.value;
       const isDuplicate = alike?.result.some((other) => other.id !== id && isAwaited(other.state)) ?? false;
-      if (lastGiven !== undefined) {
-        if (earlier.result || isDuplicate || last.result?.value !== lastGiven) throw new WrongGuess();
-      } else if (earlier.result && onlyNew) {
+      if (guessed) {
+        if (known || receipt || isDuplicate || last.result?.value !== lastGiven) throw new WrongGuess();
+        added = { entry: guessed, secret };
+      } else if (receipt) {
+        // It would arrive no second time, and a second number would be missed for ever [KIOSK-32].
+        added = { receipt };
+        return;
+      } else if (known && onlyNew) {
         return;
       } else if (isDuplicate) {
         added = 'duplicate';
         return;
       } else {
-        write({ ...entry, sequence: earlier.result?.sequence ?? (last.result?.value ?? 0) + 1 }, !earlier.result);
+        const sequence = known?.sequence ?? (last.result?.value ?? 0) + 1;
+        added = { entry: write({ ...entry, sequence }, !known), secret };
       }
       commit();
     });
   });
 
-  if (typeof added === 'object') announceChange([db.entries, id], [db.device, 'sequence']);
+  if (isWritten(added)) announceChange([db.entries, id], [db.device, 'sequence']);
   return added;
 }

@@ -3,10 +3,7 @@ import type { Receipt, StoredEntry } from '../db/outboxDb.ts';
 import { remainingMs, waitFrom } from '../domain/retryPolicy.ts';
 import { isAbandoned, nextState, type SubmissionEvent } from '../domain/submission.ts';
 import type { Verdict } from '../domain/submissionAnswer.ts';
-import type { DeliveryPorts, ListedNumber } from './ports.ts';
-
-/** An entry in the hands of one sender, and what tells the hub whose it is: undefined where this is no kiosk. */
-export type Claimed = { entry: StoredEntry; secret: string | undefined };
+import type { DeliveryPorts, ListedNumber, NamedEntry } from './ports.ts';
 
 /**
  * Takes the entry for one attempt: `sending`, for whoever holds its lock. Nothing is written, because a send that breaks
@@ -18,7 +15,7 @@ export async function claim(
   ports: DeliveryPorts,
   listed: ListedNumber,
   newPass: boolean,
-): Promise<Claimed | undefined> {
+): Promise<NamedEntry | undefined> {
   const { storage, locks } = ports;
   const take = (entry: StoredEntry) => taken(ports, entry, newPass);
   try {
@@ -81,7 +78,7 @@ export async function settle(
   try {
     switch (verdict.type) {
       case 'delivered':
-        return await eraseDelivered(ports, entry);
+        return await eraseDelivered(ports, entry, verdict.quarantined);
       case 'rejected':
         if (live) return await storage.erase(entry.id);
         await note({ type: 'turned-down', reason: 'rejected', problem: verdict.code });
@@ -106,7 +103,11 @@ export function problemCode(verdict: Extract<Verdict, { type: 'retry' | 'bot-che
   return verdict.type === 'bot-check' ? 'BOTCHECK' : 'UNREACHABLE';
 }
 
-async function eraseDelivered({ storage, clock }: DeliveryPorts, entry: StoredEntry): Promise<void> {
+async function eraseDelivered(
+  { storage, clock }: DeliveryPorts,
+  entry: StoredEntry,
+  quarantined?: boolean,
+): Promise<void> {
   const { id, sequence, kind, createdAt, pass, shown, reference, state } = entry;
   const receipt: Receipt = {
     id,
@@ -118,6 +119,7 @@ async function eraseDelivered({ storage, clock }: DeliveryPorts, entry: StoredEn
     reference,
     attempts: state.attempts,
     deliveredAt: clock.now(),
+    quarantined,
   };
   try {
     await storage.erase(id, receipt);

@@ -2,7 +2,7 @@
 import { sharedRequests } from '../api/sharedRequests.ts';
 import { isHubUp, postSubmission } from '../api/submissions.ts';
 import { outboxDb } from '../db/outboxDb.ts';
-import { systemClock } from '../platform/clock.ts';
+import { sleep, systemClock } from '../platform/clock.ts';
 import { connectivity } from '../platform/connectivity.ts';
 import { deviceLocks } from '../platform/locks.ts';
 import { outboxStorage } from './deviceStorage.ts';
@@ -23,19 +23,40 @@ export function browserPorts(): Omit<DeliveryPorts, 'storage'> {
 /** A broken database may also never answer; a form cannot wait for it for ever. */
 const OPEN_TIMEOUT_MS = 5000;
 
+/** A database that does not open is tried again so often: a full disk may have room by then. */
+const REOPEN_MS = 10_000;
+
+const hasWhatItTakes = () => Boolean(globalThis.indexedDB && globalThis.crypto?.subtle);
+
 /** @returns undefined where IndexedDB or Web Crypto is missing or broken: private modes, insecure origins [PWA-21] */
 export async function openStorage(): Promise<OutboxStorage | undefined> {
-  if (!globalThis.indexedDB || !globalThis.crypto?.subtle) return undefined;
-  const db = outboxDb();
-  const opened = db.open().then(
-    () => true,
-    (error) => {
-      console.warn('the outbox database cannot be opened', error);
-      return false;
-    },
-  );
+  if (!hasWhatItTakes()) return undefined;
+  const opened = outboxDb()
+    .open()
+    .then(
+      () => true,
+      (error) => {
+        console.warn('the outbox database cannot be opened', error);
+        return false;
+      },
+    );
   const tooLate = new Promise<false>((resolve) => {
     systemClock.after(OPEN_TIMEOUT_MS, () => resolve(false));
   });
   return (await Promise.race([opened, tooLate])) ? outboxStorage() : undefined;
+}
+
+/** The storage once its database opens after all, however long that takes; never where there is none to open. */
+export async function storageAtLast(): Promise<OutboxStorage> {
+  while (hasWhatItTakes()) {
+    const isOpen = await outboxDb()
+      .open()
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isOpen) return outboxStorage();
+    await sleep(systemClock, REOPEN_MS);
+  }
+  return new Promise(() => {});
 }

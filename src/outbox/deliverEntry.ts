@@ -1,11 +1,12 @@
 /** Sends one entry: at most two attempts, each answer settled before anything else happens [DEC-122, DEC-126]. */
-import type { StoredEntry } from '../db/outboxDb.ts';
+import type { SubmissionPost } from '../api/submissions.ts';
+import type { SealedPayload } from '../db/outboxDb.ts';
 import { backoffMs, MAX_ATTEMPTS, PASS_PATIENCE_MS, spreadRetryAfterMs } from '../domain/retryPolicy.ts';
 import type { Verdict } from '../domain/submissionAnswer.ts';
 import { sleep } from '../platform/clock.ts';
-import { type Claimed, claim, noteSending, settle } from './attemptNotes.ts';
-import type { DeliveryPorts, ListedNumber } from './ports.ts';
-import { deferredBody } from './sealBody.ts';
+import { claim, noteSending, settle } from './attemptNotes.ts';
+import type { DeliveryPorts, ListedNumber, NamedEntry, OutboxStorage } from './ports.ts';
+import { deferredBody, UnreadableEntry } from './sealBody.ts';
 
 /** The lock of one entry: its holder is the only one who sends it [OUTBOX-21]. */
 export const entryLock = (id: string) => `outbox:${id}`;
@@ -13,14 +14,13 @@ export const entryLock = (id: string) => `outbox:${id}`;
 /** A send that takes longer is shown as `sending`. */
 const MOMENT_MS = 500;
 
-/** A live send: the entry as it was just written, in state `sending`, and the plain body that is in memory anyway. */
-export type LiveSend = { entry: StoredEntry; body: string };
-
-/** Sends while the visitor waits, who is told of a refusal, so that a refusal closes the entry [DEC-124]. */
-export async function deliverLive(ports: DeliveryPorts, { entry, body }: LiveSend): Promise<Verdict> {
-  // Trouble with a kiosk's name towards the hub keeps nothing from being sent.
-  const secret = await ports.storage.fact('deviceSecret').catch(() => undefined);
-  const { verdict, settled } = await tryTwice(ports, { entry, secret }, body);
+/**
+ * Sends while the visitor waits, who is told of a refusal, so that a refusal closes the entry [DEC-124].
+ * @param written  the entry as it was just written, in state `sending`
+ * @param body  the plain body, which is in memory anyway
+ */
+export async function deliverLive(ports: DeliveryPorts, written: NamedEntry, body: string): Promise<Verdict> {
+  const { verdict, settled } = await tryTwice(ports, written, body);
   await settled;
   return verdict;
 }
@@ -52,7 +52,7 @@ export async function deliverEntry(ports: DeliveryPorts, listed: ListedNumber, t
 /** @returns `settled` resolves when the last answer is written down */
 async function tryTwice(
   ports: DeliveryPorts,
-  claimedFirst: Claimed,
+  claimedFirst: NamedEntry,
   liveBody?: string,
 ): Promise<{ verdict: Verdict; settled: Promise<void> }> {
   let claimed = claimedFirst;
@@ -71,7 +71,12 @@ async function tryTwice(
 }
 
 /** Sends, and says so to whoever looks when it takes longer than a moment. */
-async function sendSeen(ports: DeliveryPorts, claimed: Claimed, attempt: number, liveBody?: string): Promise<Verdict> {
+async function sendSeen(
+  ports: DeliveryPorts,
+  claimed: NamedEntry,
+  attempt: number,
+  liveBody?: string,
+): Promise<Verdict> {
   const cancel = ports.clock.after(MOMENT_MS, () => void noteSending(ports, claimed.entry));
   try {
     return await sendOnce(ports, claimed, attempt, liveBody);
@@ -80,26 +85,36 @@ async function sendSeen(ports: DeliveryPorts, claimed: Claimed, attempt: number,
   }
 }
 
+/** @throws the database's error: the entry stays as it is, for the next pass */
 async function sendOnce(
   { storage, network }: DeliveryPorts,
-  { entry, secret }: Claimed,
+  { entry, secret }: NamedEntry,
   attempt: number,
-  body?: string,
+  liveBody?: string,
 ): Promise<Verdict> {
   const { kind, endpoint, id: key, pass, payload, sequence } = entry;
+  const content = liveBody === undefined ? await contentOf(storage, payload) : plain(liveBody);
+  if (!content) return { type: 'refused', code: 'UNREADABLE' };
+  // A kiosk names itself and the entry's number.
+  const device = secret === undefined ? undefined : { secret, sequence };
+  // A visitor who waits waits for nobody else; and what has failed in company is tried by itself, so that one entry
+  // that the hub cannot answer keeps none beside it from arriving.
+  const mayShare = liveBody === undefined && attempt === 1;
+  return await network.send({ kind, endpoint, key, pass, device, ...content }, mayShare);
+}
+
+type Content = Pick<SubmissionPost, 'body' | 'contentType'>;
+
+const plain = (body: string): Content => ({ contentType: 'application/json', body });
+
+/** @returns undefined when this entry cannot be opened any more, and a person has to look at it */
+async function contentOf(storage: OutboxStorage, payload: SealedPayload): Promise<Content | undefined> {
   try {
-    const content =
-      body === undefined ? await deferredBody(storage, payload) : { contentType: 'application/json' as const, body };
-    // A kiosk names itself and the entry's number.
-    const device = secret === undefined ? undefined : { secret, sequence };
-    // A visitor who waits waits for nobody else; and what has failed in company is tried by itself, so that one entry
-    // that the hub cannot answer keeps none beside it from arriving.
-    const mayShare = body === undefined && attempt === 1;
-    return await network.send({ kind, endpoint, key, pass, device, ...content }, mayShare);
+    return await deferredBody(storage, payload);
   } catch (error) {
-    // Only this entry cannot be opened any more; a person has to look at it.
+    if (!(error instanceof UnreadableEntry)) throw error;
     console.warn('a waiting submission could not be opened', error);
-    return { type: 'refused', code: 'UNREADABLE' };
+    return undefined;
   }
 }
 

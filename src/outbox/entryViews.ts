@@ -19,8 +19,8 @@ export function entryView({ id, sequence, kind, reference, shown, createdAt, sta
   };
 }
 
-function receiptView({ id, sequence, kind, reference, shown, createdAt, attempts }: Receipt): EntryView {
-  return { id, sequence, kind, reference, shown, createdAt, attempts, state: 'delivered' };
+function receiptView({ id, sequence, kind, reference, shown, createdAt, attempts, quarantined }: Receipt): EntryView {
+  return { id, sequence, kind, reference, shown, createdAt, attempts, quarantined, state: 'delivered' };
 }
 
 /** Everything by sequence, oldest first. */

@@ -1,15 +1,11 @@
-import type { StoredEntry } from '../db/outboxDb.ts';
-import { isStorageFull } from '../db/storageFull.ts';
 import { referenceFor } from '../domain/reference.ts';
 import { nextState, QUEUED } from '../domain/submission.ts';
 import type { EpochMs } from '../domain/time.ts';
 import { duplicateMark } from './duplicateKey.ts';
+import { makingRoom } from './makingRoom.ts';
 import type { Submission } from './outbox.ts';
-import type { AddOptions, MakeRoom, NewEntry, OutboxStorage } from './ports.ts';
+import type { Added, AddOptions, MakeRoom, NewEntry, OutboxStorage } from './ports.ts';
 import { sealBody } from './sealBody.ts';
-
-/** Pictures, then content: two steps, each followed by another try. */
-const ROOMS_TO_MAKE = 2;
 
 /** A submission on its way into the outbox. */
 export type ToKeep = {
@@ -58,16 +54,11 @@ export async function keepEntry(
   seal: () => Promise<NewEntry>,
   makeRoom: MakeRoom,
   options?: AddOptions,
-): Promise<StoredEntry | 'duplicate' | 'known' | undefined> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await storage.add(await seal(), options);
-    } catch (error) {
-      // A database that only lost its connection needs no room, just the second try.
-      const worthwhile = isStorageFull(error) ? (await makeRoom().catch(() => 'nothing')) !== 'nothing' : tries === 1;
-      if (worthwhile && tries <= ROOMS_TO_MAKE) continue;
-      console.warn('the outbox could not keep a submission', error);
-      return undefined;
-    }
+): Promise<Added | undefined> {
+  try {
+    return await makingRoom(async () => storage.add(await seal(), options), makeRoom);
+  } catch (error) {
+    console.warn('the outbox could not keep a submission', error);
+    return undefined;
   }
 }

@@ -5,6 +5,7 @@ import type { EpochMs } from '../domain/time.ts';
 import { entryLock } from './deliverEntry.ts';
 import { newsBetween, newsOnOpening, viewsOf } from './entryViews.ts';
 import { exportFile } from './exportFile.ts';
+import { makingRoom } from './makingRoom.ts';
 import type { Outbox, OutboxNews } from './outbox.ts';
 import { startOuterLoop, type Trigger } from './outerLoop.ts';
 import { runPass } from './pass.ts';
@@ -54,7 +55,7 @@ function liveOutbox(world: OutboxWorld): Outbox {
 }
 
 function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
-  const { storage, locks, clock, openedAt = Number.POSITIVE_INFINITY } = world;
+  const { storage, locks, clock, makeRoom, openedAt = Number.POSITIVE_INFINITY } = world;
   const loop = startOuterLoop(() => runPass(world), world);
   const newsListeners = new Set<(news: OutboxNews) => void>();
   let last: OutboxContents | undefined;
@@ -63,7 +64,10 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
   let hasAskedToPersist = false;
 
   storage.watch((contents) => {
-    if (contents.entries.some(({ state }) => isOnItsWay(state))) loop.keepTrying();
+    const waits = contents.entries.some(({ state }) => isOnItsWay(state));
+    if (waits) loop.keepTrying();
+    // The browser gives up on a tag after a few tries; what an earlier visit has left needs a new one.
+    if (waits && !last) void world.registerSync();
     const news = last ? newsBetween(last, contents) : newsOnOpening(contents, openedAt, clock.now());
     if (!last && newsListeners.size === 0) untold = news;
     last = contents;
@@ -98,15 +102,15 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
       return () => newsListeners.delete(listener);
     },
     async tryAgain(ids) {
+      const failures: unknown[] = [];
       for (const { id, state } of await storage.entries()) {
         const parked = state.status === 'needs-attention' && state.reason === 'parked';
         if (!(ids ? ids.includes(id) : parked || state.status === 'queued')) continue;
-        await storage.change(id, release).catch((error: unknown) => {
-          // A full disk: what is due anyway goes all the same, and makes the room that is missing.
-          console.warn('the outbox could not note that an entry may go', error);
-        });
+        await makingRoom(() => storage.change(id, release), makeRoom).catch((error) => failures.push(error));
       }
+      // Also where nothing could be noted: what is due anyway goes, and makes the room that is missing.
       loop.kick('person');
+      if (failures.length > 0) throw new AggregateError(failures, 'the outbox could not note that an entry may go');
     },
     // Under the entry's lock: what is being sent right now is answered first, so that nothing is erased that arrives.
     // On a full disk erasing alone still works, and what a person wants gone must not stay.

@@ -24,12 +24,17 @@ export type Submission = {
 /** What became of a live submission. The form shows one message for each. */
 export type SubmitOutcome =
   | { type: 'delivered'; reference: string }
+  /** The hub has it and confirms nothing: this device was revoked, and a person there decides [CON-32] */
+  | { type: 'in-review'; reference: string }
   /** Unreachable: it waits in the outbox [DEC-124] */
   | { type: 'saved'; reference: string }
   /** A final answer of the hub; the entry is closed because the person was told [DEC-124] */
   | { type: 'rejected'; code: string; message?: string }
-  /** Any other failure: an error panel, and the submission is kept and goes on [DEC-124, CON-36] */
-  | { type: 'kept'; reference: string; code: string }
+  /**
+   * Any other failure: an error panel, and the submission is kept [DEC-124, CON-36].
+   * `goesOn`: it is sent again by itself; else it waits in the list until a person tries again
+   */
+  | { type: 'kept'; reference: string; code: string; goesOn: boolean }
   /** The same email and event are already waiting [OUTBOX-28] */
   | { type: 'duplicate' }
   /** The device could not store it, and the hub could not be reached: nothing is kept [OUTBOX-27] */
@@ -50,13 +55,18 @@ export type EntryView = {
   problem?: string;
   createdAt: EpochMs;
   attempts: number;
+  /** Delivered, and confirmed by nobody yet */
+  quarantined?: boolean;
 };
 
 /** Something a page should say aloud [OUTBOX-26, DEC-127]. */
 export type OutboxNews = { type: 'delivered' | 'needs-attention'; entry: EntryView };
 
 export interface Outbox {
-  /** false where IndexedDB is missing or broken: submissions then go out live only [PWA-21]. */
+  /**
+   * false where IndexedDB is missing or broken: submissions then go out live only [PWA-21]. May become true while a page
+   * is open, and every watcher is called back then.
+   */
   readonly canKeep: boolean;
   submit(submission: Submission): Promise<SubmitOutcome>;
   /**
@@ -65,7 +75,10 @@ export interface Outbox {
    */
   watch(listener: (entries: EntryView[]) => void): () => void;
   onNews(listener: (news: OutboxNews) => void): () => void;
-  /** Starts a pass now; entries that need attention for a person's reason go back to queued first when named. */
+  /**
+   * Starts a pass now; entries that need attention for a person's reason go back to queued first when named. Rejects
+   * when one of them could not be written back: what is due anyway goes all the same.
+   */
   tryAgain(ids?: string[]): Promise<void>;
   /** Erases one entry for good. Ask the person twice first [OUTBOX-34]. */
   remove(id: string): Promise<void>;

@@ -8,6 +8,20 @@ import type { Locks } from '../platform/locks.ts';
 /** An entry before the device gave it its number. */
 export type NewEntry = Omit<StoredEntry, 'sequence'>;
 
+/**
+ * An entry, and by which secret this device was known at the moment in which it was written or read: undefined where it
+ * has none, since it is no kiosk.
+ */
+export type NamedEntry = { entry: StoredEntry; secret: string | undefined };
+
+/**
+ * What came of adding an entry. With a receipt: the hub has confirmed it before. `duplicate`: another one with its mark is
+ * still to arrive. `known`: it is there already and only new ones were asked for.
+ */
+export type Added = NamedEntry | { receipt: Receipt } | 'duplicate' | 'known';
+
+export const isWritten = (added: Added): added is NamedEntry => typeof added === 'object' && 'entry' in added;
+
 /** `onlyNew`: without the entry's lock, an entry that is there already (`known`) must not be touched. */
 export type AddOptions = { onlyNew?: boolean };
 
@@ -24,16 +38,12 @@ export type OutboxContents = { entries: ListedEntry[]; receipts: Receipt[] };
 export interface OutboxStorage {
   /**
    * Numbers and writes the entry, unless another one with the same duplicate mark is still to arrive [OUTBOX-28]. One
-   * with the same id (a form sent a second time, perhaps corrected) is replaced and keeps its number, unless only new
-   * ones were asked for.
+   * with the same id (a form sent a second time) is replaced and keeps its number, unless only new ones were asked for.
    */
-  add(entry: NewEntry, options?: AddOptions): Promise<StoredEntry | 'duplicate' | 'known'>;
+  add(entry: NewEntry, options?: AddOptions): Promise<Added>;
   find(id: string): Promise<StoredEntry | undefined>;
-  /**
-   * The entry that has this id and this number still, and by which secret this device is known at that same moment:
-   * undefined where it has none, or none can be read.
-   */
-  findToSend(listed: ListedNumber): Promise<{ entry: StoredEntry; secret: string | undefined } | undefined>;
+  /** The entry that has this id and this number still. */
+  findToSend(listed: ListedNumber): Promise<NamedEntry | undefined>;
   /** By sequence, oldest first */
   entries(): Promise<StoredEntry[]>;
   /** Reads, changes and writes in one go. @returns the entry as it is now; undefined when it is gone */

@@ -10,7 +10,8 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Pr
  */
 export async function registerSync(): Promise<void> {
   try {
-    const registration: WithSync | undefined = await globalThis.navigator?.serviceWorker?.getRegistration();
+    // On a first visit the worker is still being installed, and takes no tag before it is active.
+    const registration: WithSync | undefined = await globalThis.navigator?.serviceWorker?.ready;
     await registration?.sync?.register(SYNC_TAG);
   } catch (error) {
     console.warn('background sync is not available', error);

@@ -12,9 +12,14 @@ export async function sealBody(storage: OutboxStorage, body: string): Promise<Se
   return await sealOnDevice(body, deviceKey);
 }
 
+/** What this device has sealed with its own key cannot be opened any more, and never will. */
+export class UnreadableEntry extends Error {
+  override name = 'UnreadableEntry';
+}
+
 /**
  * What a later pass sends: the sealed body, or the plain one where only this device can open it.
- * @throws when the device's own key is gone or does not fit
+ * @throws UnreadableEntry when the device's own key is gone or does not fit; the database's error when it does not answer
  */
 export async function deferredBody(
   storage: OutboxStorage,
@@ -22,8 +27,11 @@ export async function deferredBody(
 ): Promise<Pick<SubmissionPost, 'body' | 'contentType'>> {
   if (payload.by === 'hub') return { contentType: 'application/jose', body: payload.jwe };
   const deviceKey = await storage.fact('deviceKey');
-  if (!deviceKey) throw new Error('the device key is gone');
-  return { contentType: 'application/json', body: await openOnDevice(payload, deviceKey) };
+  if (!deviceKey) throw new UnreadableEntry('the device key is gone');
+  const body = await openOnDevice(payload, deviceKey).catch((cause: unknown) => {
+    throw new UnreadableEntry('the device key does not fit', { cause });
+  });
+  return { contentType: 'application/json', body };
 }
 
 /** Seals entries held by this device's own key to the hub's, now that it is known [OUTBOX-36]. */

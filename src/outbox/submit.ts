@@ -1,6 +1,6 @@
 /** A submission with its visitor waiting: written down, sent at once, and answered in one word [OUTBOX-03, DEC-124]. */
 
-import type { StoredEntry } from '../db/outboxDb.ts';
+import type { Receipt } from '../db/outboxDb.ts';
 import { referenceFor } from '../domain/reference.ts';
 import { backoffMs, MAX_ATTEMPTS, PASS_PATIENCE_MS } from '../domain/retryPolicy.ts';
 import type { Verdict } from '../domain/submissionAnswer.ts';
@@ -9,7 +9,7 @@ import { problemCode } from './attemptNotes.ts';
 import { deliverLive, entryLock } from './deliverEntry.ts';
 import { keepEntry, sealEntry } from './keepEntry.ts';
 import type { Submission, SubmitOutcome } from './outbox.ts';
-import type { DeliveryPorts, MakeRoom } from './ports.ts';
+import { type Added, type DeliveryPorts, isWritten, type MakeRoom } from './ports.ts';
 
 export type SubmitPorts = DeliveryPorts & {
   makeRoom: MakeRoom;
@@ -36,33 +36,39 @@ export async function submitKept(ports: SubmitPorts, submission: Submission): Pr
   return await underLock(async () => {
     const kept = await keepEntry(storage, seal, makeRoom);
     if (!kept) return await sendUnkept();
-    if (!sendsNow || typeof kept !== 'object') return outcomeOfWriting(kept, onKept);
+    if (!sendsNow || !isWritten(kept)) return outcomeOfWriting(kept, onKept);
     onKept();
-    return outcomeOfSending(await deliverLive(ports, { entry: kept, body }), kept.reference);
+    return outcomeOfSending(await deliverLive(ports, kept, body), kept.entry.reference);
   });
 }
 
-function outcomeOfWriting(kept: StoredEntry | 'duplicate' | 'known', onKept: () => void): SubmitOutcome {
-  if (typeof kept !== 'object') return { type: 'duplicate' };
+function outcomeOfWriting(kept: Added, onKept: () => void): SubmitOutcome {
+  if (typeof kept === 'string') return { type: 'duplicate' };
+  // A pass has delivered it since it was last sent from here.
+  if ('receipt' in kept) return deliveredAs(kept.receipt);
   onKept();
-  return { type: 'saved', reference: kept.reference };
+  return { type: 'saved', reference: kept.entry.reference };
 }
 
 function outcomeOfSending(outcome: Verdict, reference: string): SubmitOutcome {
   switch (outcome.type) {
     case 'delivered':
-      return { type: 'delivered', reference: outcome.reference ?? reference };
+      return deliveredAs({ ...outcome, reference: outcome.reference ?? reference });
     case 'rejected':
       return outcome;
     case 'unreachable':
       return { type: 'saved', reference };
     case 'refused':
     case 'parked':
-      return { type: 'kept', reference, code: outcome.code };
+      return { type: 'kept', reference, code: outcome.code, goesOn: false };
     case 'retry':
     case 'bot-check':
-      return { type: 'kept', reference, code: problemCode(outcome) };
+      return { type: 'kept', reference, code: problemCode(outcome), goesOn: true };
   }
+}
+
+function deliveredAs({ reference, quarantined }: Pick<Receipt, 'reference' | 'quarantined'>): SubmitOutcome {
+  return quarantined ? { type: 'in-review', reference } : { type: 'delivered', reference };
 }
 
 /** Where the device can keep nothing: live or not at all [PWA-21, OUTBOX-27]. */
@@ -81,7 +87,7 @@ export async function submitUnkept(
   for (let attempt = 1; attempt <= MAX_ATTEMPTS && !network.isOffline(); attempt += 1) {
     const verdict: Verdict = await network.send(request, false);
     if (verdict.type === 'delivered') {
-      return { type: 'delivered', reference: verdict.reference ?? (await referenceFor(id)) };
+      return deliveredAs({ ...verdict, reference: verdict.reference ?? (await referenceFor(id)) });
     }
     if (verdict.type === 'rejected') return verdict;
     const askedMs = 'retryAfterMs' in verdict ? (verdict.retryAfterMs ?? 0) : 0;

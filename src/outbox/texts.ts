@@ -17,6 +17,20 @@ export function savedText(entry: Named): string {
 /** Added to the error panel of a failure that keeps the submission [CON-36]. */
 export const KEPT_TEXT = 'Your submission is kept on this device and will be sent again.';
 
+/** The same for one that is not sent again by itself. */
+export const KEPT_FOR_A_PERSON_TEXT =
+  'Your submission is kept on this device, but it is not sent again by itself. Open the list of what waits to try again.';
+
+/** In place of the confirmation, when the hub has it and a person there has to look at it first. */
+export function inReviewText(entry: Named): string {
+  const received = `We have your ${nameOf(entry)}. Our staff look at it first.`;
+  return entry.kind === 'enquiry' ? received : `${received} Your place is not confirmed until then.`;
+}
+
+/** A person's `Try again` could not be written down. */
+export const NOT_TRIED_TEXT =
+  "We couldn't note that on this device, because its storage doesn't answer or is full. Nothing is lost. Please try again.";
+
 /** The entry could not be written and the hub could not be reached [OUTBOX-27]. */
 export const NOT_SAVED_TEXT = "We couldn't save this on your device. Please try again when you're online.";
 
@@ -61,7 +75,7 @@ export function stateText(entry: EntryView): string {
     case 'sending':
       return 'Being sent.';
     case 'delivered':
-      return 'Sent.';
+      return entry.quarantined ? 'Sent. Our staff look at it first, so it is not confirmed yet.' : 'Sent.';
     case 'needs-attention':
       return problemText(entry);
   }

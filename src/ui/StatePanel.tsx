@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './StatePanel.module.css';
 
-/** Solid: confirmed. Dashed: on this device, not confirmed yet. */
-export type PanelState = 'confirmed' | 'on-this-device';
+/** Solid: confirmed. Dashed: not confirmed yet. */
+export type PanelState = 'confirmed' | 'unconfirmed';
 
-const ICONS: Record<PanelState, IconName> = { confirmed: 'check', 'on-this-device': 'clock' };
+const ICONS: Record<PanelState, IconName> = { confirmed: 'check', unconfirmed: 'clock' };
 
 /** A panel whose line says the state before its colour does. */
 export function StatePanel({ state, children }: { state: PanelState; children: ReactNode }) {

@@ -30,6 +30,14 @@ describe('rate limits', () => {
     expect((await errorOf(refused)).code).toBe('RATE_LIMITED');
   });
 
+  it('what a kiosk took while the hub was away counts for its address alone: it is there within a minute [CON-11, OUTBOX-35]', async () => {
+    const hub = await startWebHub({ config: { rateLimitFactor: 0.1 } });
+    const later = { authorization: 'Device one', 'outbox-pass': '2' };
+    expect(await sendMany(hub, 119, later)).toEqual({ accepted: 119, last: 200 });
+    expect(await sendMany(hub, 2, { authorization: 'Device one' })).toEqual({ accepted: 1, last: 429 });
+    expect(await sendMany(hub, 1, later)).toEqual({ accepted: 0, last: 429 });
+  });
+
   it('forty kiosks behind one address work: each has its own limit, a visitor is limited by address [CON-11, CON-31]', async () => {
     const hub = await startWebHub({ config: { rateLimitFactor: 0.05 } });
     for (let kiosk = 0; kiosk < 19; kiosk += 1) {

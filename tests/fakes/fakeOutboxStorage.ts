@@ -1,6 +1,13 @@
 import type { DeviceFacts, Receipt, StoredEntry } from '../../src/db/outboxDb.ts';
 import { isAwaited } from '../../src/domain/submission.ts';
-import type { AddOptions, ListedNumber, NewEntry, OutboxContents, OutboxStorage } from '../../src/outbox/ports.ts';
+import type {
+  Added,
+  AddOptions,
+  ListedNumber,
+  NewEntry,
+  OutboxContents,
+  OutboxStorage,
+} from '../../src/outbox/ports.ts';
 
 export type Write = 'add' | 'change' | 'erase' | 'receipt' | 'fact';
 
@@ -41,8 +48,10 @@ export class FakeOutboxStorage implements OutboxStorage {
     this.#facts.set('sequence', Math.max(entry.sequence, Number(this.#facts.get('sequence') ?? 0)));
   }
 
-  async add(entry: NewEntry, { onlyNew = false }: AddOptions = {}): Promise<StoredEntry | 'duplicate' | 'known'> {
+  async add(entry: NewEntry, { onlyNew = false }: AddOptions = {}): Promise<Added> {
     this.#check('add');
+    const receipt = this.#receipts.get(entry.id);
+    if (receipt) return { receipt: structuredClone(receipt) };
     if (onlyNew && this.#entries.has(entry.id)) return 'known';
     const alike = [...this.#entries.values()].filter(({ duplicateMark }) => duplicateMark === entry.duplicateMark);
     if (entry.duplicateMark && alike.some(({ id, state }) => id !== entry.id && isAwaited(state))) return 'duplicate';
@@ -50,7 +59,7 @@ export class FakeOutboxStorage implements OutboxStorage {
     const stored = { ...entry, sequence };
     this.put(stored);
     this.#changed();
-    return structuredClone(stored);
+    return { entry: structuredClone(stored), secret: this.#facts.get('deviceSecret') as string | undefined };
   }
 
   find = async (id: string) => structuredClone(this.#entries.get(id));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KioskSettings } from '../../domain/kioskProfile.ts';
 import type { EntryView, Outbox } from '../../outbox/outbox.ts';
+import { NOT_TRIED_TEXT } from '../../outbox/texts.ts';
 import { useOutboxEntries } from '../../outbox/useOutboxEntries.ts';
 import { saveFile } from '../../platform/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,7 +44,7 @@ function Entries({ outbox, entries, profileId }: EntriesProps) {
 
   async function tryAgain() {
     setSaid('Trying again.');
-    await outbox.tryAgain(idsToTryAgain(entries));
+    await outbox.tryAgain(idsToTryAgain(entries)).catch(() => setSaid(NOT_TRIED_TEXT));
   }
 
   async function exportAll() {

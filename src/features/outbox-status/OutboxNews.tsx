@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { loadOutbox } from '../../outbox/loadOutbox.ts';
 import type { OutboxNews as News } from '../../outbox/outbox.ts';
-import { newsText, stateText } from '../../outbox/texts.ts';
+import { NOT_TRIED_TEXT, newsText, stateText } from '../../outbox/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import styles from './OutboxNews.module.css';
@@ -29,10 +30,15 @@ export default function OutboxNews() {
 }
 
 function NewsToast({ item, onDismiss }: { item: News; onDismiss: () => void }) {
+  const [wasNoted, setWasNoted] = useState(true);
+
   async function tryAgain() {
-    onDismiss();
-    const outbox = await loadOutbox();
-    await outbox.tryAgain([item.entry.id]);
+    try {
+      await (await loadOutbox()).tryAgain([item.entry.id]);
+      onDismiss();
+    } catch {
+      setWasNoted(false);
+    }
   }
   const failed = item.type === 'needs-attention';
   return (
@@ -40,6 +46,7 @@ function NewsToast({ item, onDismiss }: { item: News; onDismiss: () => void }) {
       <strong>{newsText(item)}</strong>
       {failed ? <p>{stateText(item.entry)}</p> : null}
       <p>Reference {item.entry.reference}</p>
+      {wasNoted ? null : <p>{NOT_TRIED_TEXT}</p>}
       {failed ? (
         <Button variant="ink" icon={null} onClick={tryAgain}>
           Try again

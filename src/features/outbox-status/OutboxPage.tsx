@@ -3,7 +3,7 @@ import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { countWaiting } from '../../outbox/entryViews.ts';
 import type { EntryView, Outbox } from '../../outbox/outbox.ts';
-import { NOT_KEPT_HERE_TEXT, summaryText } from '../../outbox/texts.ts';
+import { NOT_KEPT_HERE_TEXT, NOT_TRIED_TEXT, summaryText } from '../../outbox/texts.ts';
 import { useOutboxEntries } from '../../outbox/useOutboxEntries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -39,7 +39,7 @@ function Contents({ outbox, entries }: { outbox: Outbox; entries: EntryView[] })
 
   async function tryAgain(ids: string[]) {
     setSaid(TRYING_TEXT);
-    await outbox.tryAgain(ids);
+    await outbox.tryAgain(ids).catch(() => setSaid(NOT_TRIED_TEXT));
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { savedText } from '../../outbox/texts.ts';
+import { inReviewText, savedText } from '../../outbox/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import type { Confirmed } from './afterOutcome.ts';
@@ -14,18 +14,23 @@ type Props = {
   onClose: () => void;
 };
 
-/** In place of the form: registered, or saved on this device and not confirmed yet [REG-15, OUTBOX-10]. */
-export function Confirmation({ confirmed: { reference, saved }, eventName, when, slot, onClose }: Props) {
+const UNCONFIRMED = {
+  saved: { heading: 'Saved for sending. Not confirmed yet.', text: savedText },
+  'in-review': { heading: 'Received. Not confirmed yet.', text: inReviewText },
+};
+
+/** In place of the form: registered, or not confirmed yet, and where it is until then [REG-15, OUTBOX-10, CON-32]. */
+export function Confirmation({ confirmed: { reference, as }, eventName, when, slot, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.confirmation}>
-      <StatePanel state={saved ? 'on-this-device' : 'confirmed'}>
+      <StatePanel state={as === 'registered' ? 'confirmed' : 'unconfirmed'}>
         <h2 ref={heading} tabIndex={-1}>
-          {saved ? 'Saved for sending. Not confirmed yet.' : `You're registered for ${eventName}.`}
+          {as === 'registered' ? `You're registered for ${eventName}.` : UNCONFIRMED[as].heading}
         </h2>
         {when ? <p>{when}</p> : null}
-        {saved ? <p>{savedText({ kind: 'registration', shown: { eventName } })}</p> : null}
+        {as === 'registered' ? null : <p>{UNCONFIRMED[as].text({ kind: 'registration', shown: { eventName } })}</p>}
         <p>
           Your reference: <strong className={styles.reference}>{reference}</strong>
         </p>

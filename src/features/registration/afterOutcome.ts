@@ -1,10 +1,10 @@
 import { registrationErrorText } from '../../domain/registrationErrors.ts';
 import type { SubmitOutcome } from '../../outbox/outbox.ts';
-import { KEPT_TEXT, NOT_SAVED_TEXT } from '../../outbox/texts.ts';
+import { KEPT_FOR_A_PERSON_TEXT, KEPT_TEXT, NOT_SAVED_TEXT } from '../../outbox/texts.ts';
 
 export type Trouble = { heading: string; details: string[] };
-/** `saved`: it waits on this device and is not confirmed. */
-export type Confirmed = { reference: string; saved: boolean };
+/** `saved`: it waits on this device. `in-review`: a person at the hub looks at it first. Both are not confirmed. */
+export type Confirmed = { reference: string; as: 'registered' | 'saved' | 'in-review' };
 export type AfterOutcome = { confirmed: Confirmed } | { trouble: Trouble };
 
 /** The code of an answer that says no more than that something failed; the catalogue has general words for it. */
@@ -14,16 +14,19 @@ const UNKNOWN = '';
 export function afterOutcome(outcome: SubmitOutcome, eventName: string): AfterOutcome {
   switch (outcome.type) {
     case 'delivered':
-      return { confirmed: { reference: outcome.reference, saved: false } };
+      return { confirmed: { reference: outcome.reference, as: 'registered' } };
     case 'saved':
-      return { confirmed: { reference: outcome.reference, saved: true } };
+      return { confirmed: { reference: outcome.reference, as: 'saved' } };
+    case 'in-review':
+      return { confirmed: { reference: outcome.reference, as: 'in-review' } };
     case 'rejected':
       return { trouble: troubleOf(outcome.code, eventName) };
     case 'duplicate':
       return { trouble: troubleOf('EXIST', eventName) };
     case 'kept': {
       const { heading, details } = troubleOf(UNKNOWN, eventName);
-      return { trouble: { heading, details: [...details, KEPT_TEXT, `Your reference: ${outcome.reference}`] } };
+      const kept = outcome.goesOn ? KEPT_TEXT : KEPT_FOR_A_PERSON_TEXT;
+      return { trouble: { heading, details: [...details, kept, `Your reference: ${outcome.reference}`] } };
     }
     case 'not-saved':
       return { trouble: { heading: NOT_SAVED_TEXT, details: [] } };

@@ -24,8 +24,9 @@ export async function sendRegistration(
     shown: { eventCode, eventName },
     duplicateOf: { eventCode, email: values.registrant.email },
   });
-  if (outcome.type === 'rejected' || outcome.type === 'delivered') key.renew();
-  if (outcome.type === 'delivered') record({ event: 'form_submission', formId: 'event-registration' });
+  const hasArrived = outcome.type === 'delivered' || outcome.type === 'in-review';
+  if (hasArrived || outcome.type === 'rejected') key.renew();
+  if (hasArrived) record({ event: 'form_submission', formId: 'event-registration' });
   // No personal data in a log [REG-21].
   if (outcome.type === 'saved') console.warn('registration: the hub cannot be reached, it waits on this device');
   return outcome;

@@ -9,12 +9,18 @@ export function useCanKeep(): boolean | undefined {
   const [canKeep, setCanKeep] = useState<boolean>();
   useEffect(() => {
     let wanted = true;
+    let stop: (() => void) | undefined;
     loadOutbox().then(
-      (outbox) => wanted && setCanKeep(outbox.canKeep),
+      (outbox) => {
+        if (!wanted) return;
+        setCanKeep(outbox.canKeep);
+        stop = outbox.watch(() => setCanKeep(outbox.canKeep));
+      },
       () => wanted && setCanKeep(false),
     );
     return () => {
       wanted = false;
+      stop?.();
     };
   }, []);
   return canKeep;

@@ -24,7 +24,7 @@ describe('the checker of the chaos suite', () => {
   it.each(['saved', 'delivered', 'kept'] as const)(
     'finds a visitor who was told "%s" and has no row [HUB-17, OUTBOX-34]',
     (type) => {
-      const outcome = { type, reference: REFERENCE, code: 'HTTP_500' };
+      const outcome = { type, reference: REFERENCE, code: 'HTTP_500', goesOn: true };
       expect(found({ told: [{ key: 'key-1', outcome }], rows: [] })).toEqual({ lost: 1 });
     },
   );

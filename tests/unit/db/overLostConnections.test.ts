@@ -83,7 +83,7 @@ describe('the storage of the outbox', () => {
     db = new OutboxDb(NAME);
     unspoilt.close();
     const storage = deviceStorage(db);
-    expect(await storage.add(buildStoredEntry(1))).toMatchObject({ sequence: 1 });
+    expect(await storage.add(buildStoredEntry(1))).toMatchObject({ entry: { sequence: 1 } });
     expect(aborted).toBe(2);
     expect((await storage.entries()).map(({ id }) => id)).toEqual([submissionKey(1)]);
   });

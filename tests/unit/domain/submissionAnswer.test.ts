@@ -31,6 +31,13 @@ describe('a success', () => {
     expect(judge(200, { success: true, error: null, ...named }, { kind: 'enquiry' })).toEqual(delivered);
   });
 
+  it('tells when a person at the hub has to look at it first [CON-32]', () => {
+    expect(judge(200, { ...registration({ success: true, error: null }), quarantined: true })).toMatchObject({
+      type: 'delivered',
+      quarantined: true,
+    });
+  });
+
   it.each([
     ['no id', { result: { success: true, error: null } }],
     ["another submission's id", { result: { success: true, error: null }, submissionId: 'BBECAwQFBgcICQoLDA0ODw' }],

@@ -37,7 +37,9 @@ describe.each<[string, () => OutboxStorage]>([
     await storage.add(buildStoredEntry(3));
     await storage.add(buildStoredEntry(4));
     // The number was already written along when the answer said no.
-    expect(await storage.add(buildStoredEntry(2, { duplicateMark: 'other' }))).toMatchObject({ sequence: 4 });
+    expect(await storage.add(buildStoredEntry(2, { duplicateMark: 'other' }))).toMatchObject({
+      entry: { sequence: 4 },
+    });
     expect(await storage.add(buildStoredEntry(5, { duplicateMark: 'other' }))).toBe('duplicate');
     expect(await storage.add(buildStoredEntry(3), { onlyNew: true })).toBe('known');
     expect(await storage.fact('sequence')).toBe(4);
@@ -52,22 +54,26 @@ describe.each<[string, () => OutboxStorage]>([
     const storage = openStorage();
     const rejected = { status: 'needs-attention', attempts: 1, reason: 'rejected', problem: 'NO_SPOTS' } as const;
     await storage.add(buildStoredEntry(1, { duplicateMark: 'mark', state: rejected }));
-    expect(await storage.add(buildStoredEntry(2, { duplicateMark: 'mark' }))).toMatchObject({ sequence: 2 });
+    expect(await storage.add(buildStoredEntry(2, { duplicateMark: 'mark' }))).toMatchObject({ entry: { sequence: 2 } });
     expect(await storage.add(buildStoredEntry(3, { duplicateMark: 'mark' }))).toBe('duplicate');
-    expect(await storage.add(buildStoredEntry(4, { duplicateMark: 'other' }))).toMatchObject({ sequence: 3 });
-    expect(await storage.add(buildStoredEntry(5))).toMatchObject({ sequence: 4 });
+    expect(await storage.add(buildStoredEntry(4, { duplicateMark: 'other' }))).toMatchObject({
+      entry: { sequence: 3 },
+    });
+    expect(await storage.add(buildStoredEntry(5))).toMatchObject({ entry: { sequence: 4 } });
   });
 
   it('replaces an entry of the same id and keeps its number [OUTBOX-22]', async () => {
     const storage = openStorage();
     await storage.add(buildStoredEntry(1, { duplicateMark: 'mark' }));
-    expect(await storage.add(buildStoredEntry(1, { duplicateMark: 'mark', pass: 5 }))).toMatchObject({ sequence: 1 });
+    expect(await storage.add(buildStoredEntry(1, { duplicateMark: 'mark', pass: 5 }))).toMatchObject({
+      entry: { sequence: 1 },
+    });
     expect(await storage.entries()).toMatchObject([{ id: submissionKey(1), pass: 5 }]);
   });
 
   it('leaves an entry that is there alone when only new ones are wanted [OUTBOX-21]', async () => {
     const storage = openStorage();
-    expect(await storage.add(buildStoredEntry(1), { onlyNew: true })).toMatchObject({ sequence: 1 });
+    expect(await storage.add(buildStoredEntry(1), { onlyNew: true })).toMatchObject({ entry: { sequence: 1 } });
     expect(await storage.add(buildStoredEntry(1, { pass: 5 }), { onlyNew: true })).toBe('known');
     expect(await storage.entries()).toEqual([buildStoredEntry(1)]);
   });
@@ -286,6 +292,6 @@ describe('the storage in IndexedDB', () => {
     await expect(storage.add(buildStoredEntry(2))).rejects.toThrow();
     put.mockRestore();
     expect((await storage.entries()).map(({ sequence }) => sequence)).toEqual([1]);
-    expect(await storage.add(buildStoredEntry(3))).toMatchObject({ sequence: 2 });
+    expect(await storage.add(buildStoredEntry(3))).toMatchObject({ entry: { sequence: 2 } });
   });
 });

@@ -16,6 +16,18 @@ async function listen(device: Awaited<ReturnType<typeof buildDevice>>, openedAt?
   return { ...page, news };
 }
 
+describe('what an earlier visit has left', () => {
+  it('asks for a background sync anew: browsers give up on a tag after a few tries [OUTBOX-11]', async () => {
+    const device = await buildDevice();
+    device.network.offline = true;
+    await device.openPage();
+    expect(device.registerSync).not.toHaveBeenCalled();
+    device.storage.put(buildStoredEntry(1));
+    await device.openPage();
+    expect(device.registerSync).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('what a visitor sees', () => {
   it('is every entry by sequence, with its state and without anything personal [OUTBOX-25]', async () => {
     const device = await buildDevice();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runPass } from '../../../src/outbox/pass.ts';
+import { newDeviceKey, sealOnDevice } from '../../../src/outbox/seal.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
 import { type FakeAnswer, failure, refusal, success } from '../../fakes/fakeNetwork.ts';
 import { buildDevice } from './device.ts';
@@ -35,6 +36,24 @@ describe('a pass', () => {
     expect(device.network.mostAtOnce).toBe(4);
     expect(device.clock.elapsedMs()).toBe(300);
     expect(device.states()).toEqual([]);
+  });
+
+  it('leaves an entry for later whose key the database does not give now, and does not call it unreadable [OUTBOX-34]', async () => {
+    const device = await buildDevice();
+    const payload = await sealOnDevice('{}', await newDeviceKey());
+    for (const sequence of [1, 2]) device.storage.put(buildStoredEntry(sequence, sequence === 1 ? { payload } : {}));
+    const { fact } = device.storage;
+    device.storage.fact = (key) =>
+      key === 'deviceKey' ? Promise.reject(new Error('the connection was lost')) : fact(key);
+    expect(await device.pass()).toMatchObject({ delivered: 1, left: 1 });
+    expect(stateOf(device, 1)).toMatchObject({ status: 'queued' });
+  });
+
+  it('calls one unreadable whose key is gone, and keeps it for a person [OUTBOX-34]', async () => {
+    const device = await buildDevice();
+    device.storage.put(buildStoredEntry(1, { payload: await sealOnDevice('{}', await newDeviceKey()) }));
+    await device.pass();
+    expect(stateOf(device, 1)).toMatchObject({ status: 'needs-attention', reason: 'refused', problem: 'UNREADABLE' });
   });
 
   it('has read the next ones by then, and touches none that it does not send [OUTBOX-20, OUTBOX-34]', async () => {

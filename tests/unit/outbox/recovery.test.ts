@@ -154,10 +154,26 @@ describe('a full disk', () => {
     const { outbox } = await device.openPage();
     device.storage.failing = (write) => (write === 'change' ? quotaError() : undefined);
     device.network.offline = false;
-    await device.clock.runUntil(outbox.tryAgain());
+    await expect(device.clock.runUntil(outbox.tryAgain())).rejects.toThrow('could not note');
     await device.clock.advance(0);
     expect(device.network.keys()).toEqual([submissionKey(1)]);
     expect(device.storage.contents().entries).toEqual([]);
+  });
+
+  it('gives up pictures and content for a person who has everything tried again [OUTBOX-38, PWA-19]', async () => {
+    const device = await buildDevice();
+    const state = { status: 'needs-attention', attempts: 1, reason: 'parked', problem: 'FORBIDDEN' } as const;
+    device.storage.put(buildStoredEntry(1, { state }));
+    const { outbox } = await device.openPage();
+    let isFull = true;
+    device.storage.failing = (write) => (isFull && write === 'change' ? quotaError() : undefined);
+    device.makeRoom.mockImplementation(async () => {
+      isFull = false;
+      return 'pictures';
+    });
+    await device.clock.runUntil(outbox.tryAgain());
+    await device.clock.advance(0);
+    expect(device.network.keys()).toEqual([submissionKey(1)]);
   });
 
   it('still shows the confirmation of what the hub has taken [OUTBOX-38]', async () => {

@@ -5,6 +5,7 @@ import { buildEnquirySubmission, buildSubmission, submissionKey } from '../../bu
 import { failure, refusal, success } from '../../fakes/fakeNetwork.ts';
 import { buildDevice } from './device.ts';
 
+const REVIEWED = 'DC-7K3F-92QX-M';
 const REFERENCE = /^DC-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/;
 
 async function submitOnce(
@@ -85,7 +86,12 @@ describe('a submission with a connection', () => {
     const device = await buildDevice();
     device.network.answer = () => failure(500, 'INTERNAL');
     const outcome = await submitOnce(device);
-    expect(outcome).toEqual({ type: 'kept', reference: expect.stringMatching(REFERENCE), code: 'INTERNAL' });
+    expect(outcome).toEqual({
+      type: 'kept',
+      reference: expect.stringMatching(REFERENCE),
+      code: 'INTERNAL',
+      goesOn: true,
+    });
     expect(device.network.sent.map(({ atMs }) => atMs)).toEqual([0, 1000]);
     expect(device.storage.contents().entries[0]?.state).toMatchObject({
       status: 'queued',
@@ -130,6 +136,29 @@ describe('a submission with a connection', () => {
     expect(device.storage.contents().entries[0]?.state).toMatchObject({ status: 'queued', waitMs: 30_000 });
   });
 
+  it('is not called confirmed while a person at the hub has to look at it, now or later [CON-32, REG-15]', async () => {
+    const device = await buildDevice();
+    device.network.answer = ({ key }) => ({
+      status: 200,
+      body: { result: { success: true, error: null }, submissionId: key, reference: REVIEWED, quarantined: true },
+    });
+    expect(await submitOnce(device)).toEqual({ type: 'in-review', reference: REVIEWED });
+    expect(await submitOnce(device)).toMatchObject({ type: 'in-review' });
+    expect(device.storage.contents().receipts).toMatchObject([{ quarantined: true }]);
+  });
+
+  it('of a kiosk goes under the name that was read along with its number [KIOSK-32]', async () => {
+    const device = await buildDevice();
+    await device.storage.setFact('deviceSecret', 'secret-1');
+    const { outbox } = await device.openPage();
+    // Any later question for it may fail, and a number that arrives without its name is missed for ever.
+    const { fact } = device.storage;
+    device.storage.fact = (key) =>
+      key === 'deviceSecret' ? Promise.reject(new Error('the connection was lost')) : fact(key);
+    await device.clock.runUntil(outbox.submit(buildSubmission()));
+    expect(device.network.sent[0]?.device).toEqual({ secret: 'secret-1', sequence: 1 });
+  });
+
   it.each([
     [422, 'UNREADABLE', 'refused'],
     [413, 'PAYLOAD_TOO_LARGE', 'refused'],
@@ -138,7 +167,7 @@ describe('a submission with a connection', () => {
   ])('answered %s is kept and needs attention [OUTBOX-07, OUTBOX-34]', async (status, code, reason) => {
     const device = await buildDevice();
     device.network.answer = () => failure(status, code);
-    expect(await submitOnce(device)).toMatchObject({ type: 'kept', code });
+    expect(await submitOnce(device)).toMatchObject({ type: 'kept', code, goesOn: false });
     expect(device.storage.contents().entries[0]?.state).toMatchObject({ status: 'needs-attention', reason });
   });
 });

@@ -47,6 +47,42 @@ describe('a form that is sent again', () => {
   });
 });
 
+describe('a form that is sent again after a pass has delivered it', () => {
+  async function deliveredBehindItsForm() {
+    const device = await buildDevice();
+    await device.storage.setFact('deviceSecret', 'secret-1');
+    const { outbox } = await device.openPage();
+    device.network.answer = () => failure(500, 'INTERNAL');
+    expect(await device.clock.runUntil(outbox.submit(buildSubmission()))).toMatchObject({ type: 'kept', goesOn: true });
+    device.network.answer = success;
+    await device.pass();
+    return { device, outbox };
+  }
+
+  it('takes no second number, which the hub would miss for ever [KIOSK-32, OUTBOX-22]', async () => {
+    const { device, outbox } = await deliveredBehindItsForm();
+    await device.clock.runUntil(outbox.submit(buildSubmission()));
+    await device.clock.runUntil(outbox.submit(buildSubmission({ id: submissionKey(2) })));
+    const numbers = device.network.sent.map(({ key, device: name }) => [key, name?.sequence]);
+    expect(new Map(numbers as [string, number][])).toEqual(
+      new Map([
+        [submissionKey(1), 1],
+        [submissionKey(2), 2],
+      ]),
+    );
+  });
+
+  it('is told as what it is, also without a connection [OUTBOX-03, OUTBOX-33]', async () => {
+    const { device, outbox } = await deliveredBehindItsForm();
+    device.network.offline = true;
+    expect(await device.clock.runUntil(outbox.submit(buildSubmission()))).toEqual({
+      type: 'delivered',
+      reference: expect.stringMatching(/^DC-/),
+    });
+    expect(device.storage.contents().entries).toEqual([]);
+  });
+});
+
 describe('a second submission of the same address for the same event', () => {
   const pair = { eventCode: 'SEA1', email: 'aroha@example.com' };
 

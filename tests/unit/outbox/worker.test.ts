@@ -34,6 +34,7 @@ function serve(silent: string[] = []) {
 
 beforeEach(async () => {
   for (const { id } of await storage.entries()) await storage.erase(id);
+  await storage.dropReceipts((await storage.receipts()).map(({ id }) => id));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -53,8 +54,14 @@ describe('the worker', () => {
     serve([submissionKey(1)]);
     const error = await deliverPending(atOnce).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StillWaiting);
-    expect(error).toMatchObject({ left: 1 });
+    expect(error).toMatchObject({ message: '1 submissions still wait to be sent' });
     expect(await storage.entries()).toHaveLength(1);
+  });
+
+  it('fails its event while the database does not open: nobody knows what waits in it [OUTBOX-11]', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(outboxDb(), 'open').mockRejectedValueOnce(new DOMException('the disk is busy', 'UnknownError'));
+    await expect(deliverPending(atOnce)).rejects.toThrow(StillWaiting);
   });
 
   it('does not keep the browser busy for entries that only a person can help [OUTBOX-11]', async () => {
@@ -68,20 +75,30 @@ describe('the worker', () => {
 describe('the registration of background sync', () => {
   it('asks for the tag of the outbox [OUTBOX-11]', async () => {
     const register = vi.fn(async () => undefined);
-    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ sync: { register } }) } });
+    vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ sync: { register } }) } });
     await registerSync();
+    expect(register).toHaveBeenCalledWith(SYNC_TAG);
+  });
+
+  it('waits for the worker of a first visit, which takes no tag before it is active [OUTBOX-11]', async () => {
+    const register = vi.fn(async () => undefined);
+    let activate: (registration: object) => void = () => undefined;
+    const ready = new Promise<object>((resolve) => {
+      activate = resolve;
+    });
+    vi.stubGlobal('navigator', { serviceWorker: { ready, getRegistration: async () => ({}) } });
+    const registered = registerSync();
+    activate({ sync: { register } });
+    await registered;
     expect(register).toHaveBeenCalledWith(SYNC_TAG);
   });
 
   it.each([
     ['no workers', {}],
-    ['no registered worker', { serviceWorker: { getRegistration: async () => undefined } }],
-    ['no background sync', { serviceWorker: { getRegistration: async () => ({}) } }],
+    ['no background sync', { serviceWorker: { ready: Promise.resolve({}) } }],
     [
       'no permission for it',
-      {
-        serviceWorker: { getRegistration: async () => ({ sync: { register: () => Promise.reject(new Error('no')) } }) },
-      },
+      { serviceWorker: { ready: Promise.resolve({ sync: { register: () => Promise.reject(new Error('no')) } }) } },
     ],
   ])('is done without where there is %s [OUTBOX-12]', async (_, navigator) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

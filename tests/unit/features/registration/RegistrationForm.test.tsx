@@ -146,7 +146,7 @@ describe('saved on this device', () => {
     );
     expect(form.text()).toContain(REFERENCE);
     expect(form.text()).not.toContain("You're registered");
-    expect(form.all('[data-state="on-this-device"]')).toHaveLength(1);
+    expect(form.all('[data-state="unconfirmed"]')).toHaveLength(1);
     expect(form.summary()).toBeUndefined();
     expectFocus(form.all('h2')[0]);
     await form.press('Close');
@@ -197,7 +197,7 @@ describe('failed', () => {
   });
 
   it('for another reason: says that the submission is kept and goes on [REG-16, OUTBOX-03]', async () => {
-    answered({ type: 'kept', reference: REFERENCE, code: '500' });
+    answered({ type: 'kept', reference: REFERENCE, code: '500', goesOn: true });
     const form = await filledForm();
     await form.send();
     expect([...(form.summary()?.children ?? [])].map((each) => each.textContent)).toEqual([
@@ -207,6 +207,14 @@ describe('failed', () => {
       expect.stringMatching(/^Your reference: DC-/),
     ]);
     expect(form.field('First name').value).toBe('Aroha');
+  });
+
+  it('and kept for a person: promises no other try by itself [OUTBOX-07, OUTBOX-03]', async () => {
+    answered({ type: 'kept', reference: REFERENCE, code: 'UNREADABLE', goesOn: false });
+    const form = await filledForm();
+    await form.send();
+    expect(form.summary()?.textContent).toContain('kept on this device, but it is not sent again by itself');
+    expect(form.summary()?.textContent).not.toContain('will be sent again');
   });
 
   it('because the same email is already waiting: the EXIST text [OUTBOX-28]', async () => {

@@ -1,0 +1,40 @@
+import type { Outbox } from './outbox.ts';
+
+/**
+ * The outbox of a page whose database did not open in time: it sends live, until the one that keeps takes over. Whoever
+ * watches then goes on with that one, so that what waited on the device is sent and shown without a reload.
+ * @param keeping  resolves when the database has opened after all; it may never do that
+ */
+export function untilItKeeps(live: Outbox, keeping: Promise<Outbox>): Outbox {
+  let current = live;
+  const followers = new Set<() => void>();
+
+  function follow(listen: (outbox: Outbox) => () => void): () => void {
+    let stop = listen(current);
+    const moveOn = () => {
+      stop();
+      stop = listen(current);
+    };
+    followers.add(moveOn);
+    return () => {
+      followers.delete(moveOn);
+      stop();
+    };
+  }
+
+  void keeping.then((outbox) => {
+    current = outbox;
+    for (const moveOn of [...followers]) moveOn();
+  });
+  return {
+    get canKeep() {
+      return current.canKeep;
+    },
+    submit: (submission) => current.submit(submission),
+    watch: (listener) => follow((outbox) => outbox.watch(listener)),
+    onNews: (listener) => follow((outbox) => outbox.onNews(listener)),
+    tryAgain: (ids) => current.tryAgain(ids),
+    remove: (id) => current.remove(id),
+    exportFile: () => current.exportFile(),
+  };
+}
