@@ -22,8 +22,11 @@ const OPTIONS: sanitise.IOptions = {
  * styles, event and style attributes fall away; text outside of markup is escaped [HUB-22, DEC-117].
  */
 export function sanitiseHtml(html: string): string {
-  return sanitise(html, OPTIONS).trim();
+  // Most texts of a site have nothing in them that could be markup.
+  return MAY_BE_MARKUP.test(html) ? sanitise(html, OPTIONS).trim() : html.trim();
 }
+
+const MAY_BE_MARKUP = /[<>&]/;
 
 const BLOCK = /^<(p|h[2-4]|ul|ol|dl|blockquote|hr)\b/;
 

@@ -13,7 +13,6 @@ import {
 } from './devices.ts';
 import { inboxItem, inboxLines, keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
 import { migrate } from './migrations.ts';
-import { postgresDialect } from './postgres.ts';
 import { type Ask, askThrough } from './prepared.ts';
 import { admitEnquiry, admitRegistration, dropInboxItem } from './quarantined.ts';
 import { register, registerAtOnce } from './registrations.ts';
@@ -60,7 +59,7 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
     await purgeDevices(opened, now());
   };
   try {
-    const connections = connect(config);
+    const connections = await connect(config);
     db = connections.db;
     await migrate(db);
     await purge(db);
@@ -82,8 +81,10 @@ type Connections = {
   tryTogether?: TryTogether<SeatsByMode>;
 };
 
-function connect({ dataDir, databaseUrl }: StoreConfig): Connections {
+async function connect({ dataDir, databaseUrl }: StoreConfig): Promise<Connections> {
   if (databaseUrl) {
+    // The driver is loaded where there is such a server.
+    const { postgresDialect } = await import('./postgres.ts');
     const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
     return { db, reads: db, ask: askThrough(db), write: submissionWrites(db, false) };
   }

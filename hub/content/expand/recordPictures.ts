@@ -4,8 +4,19 @@ import type { IndexedPicture } from '../media/pictureIndex.ts';
 import { pictureChooser } from './choosePicture.ts';
 import { serviceOf } from './rolePages.ts';
 
+type Pictures = ReadonlyMap<string, IndexedPicture>;
+
+/** Every list of roles asks for the pictures of the same roles. */
+const known = new WeakMap<ContentSources['roles'], Pictures>();
+
 /** The picture of every role by its key; roles that stand beside each other in a list have different ones. */
-export function rolePictures({ roles }: ContentSources): Map<string, IndexedPicture> {
+export function rolePictures({ roles }: ContentSources): Pictures {
+  const pictures = known.get(roles) ?? chosenFor(roles);
+  known.set(roles, pictures);
+  return pictures;
+}
+
+function chosenFor(roles: ContentSources['roles']): Pictures {
   const choose = pictureChooser();
   const inOrder = roles.toSorted(
     (a, b) =>
