@@ -1,7 +1,6 @@
+import { askHub } from './askHub.ts';
 import { navigationPlan } from './navigationPlan.ts';
 
-/** Longer than this, and the shell stands in for the hub. */
-const HUB_LIMIT_MS = 3_000;
 /** Said by a proxy in front of a hub that is down. A captive portal's page must come through: people sign in on it. */
 const HUB_AWAY = new Set([502, 503, 504]);
 
@@ -28,13 +27,9 @@ export async function answerNavigation<Held>(request: Request, parts: Navigation
     case 'shell-first':
       return shell ?? parts.fetch(request);
     case 'network-first': {
-      const page = await fromHub(request, parts);
+      const page = await askHub(request, parts.fetch);
       if (page && !HUB_AWAY.has(page.status)) return page;
       return shell ?? page ?? Response.error();
     }
   }
-}
-
-function fromHub(request: Request, parts: Pick<NavigationParts<never>, 'fetch'>): Promise<Response | undefined> {
-  return parts.fetch(request, { signal: AbortSignal.timeout(HUB_LIMIT_MS) }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
+import { askHub } from './askHub.ts';
+
 /** Profiles of booths this device has used [KIOSK-05, HTTP-26]. */
 export const PROFILE_CACHE = 'kiosk-profiles';
-
-const HUB_LIMIT_MS = 3_000;
 
 /**
  * Answers a kiosk profile from the hub, and from the cache when the hub is away or something else answers for it. A
@@ -9,7 +9,7 @@ const HUB_LIMIT_MS = 3_000;
  */
 export async function answerKioskProfile(request: Request): Promise<Response> {
   const cache = await caches.open(PROFILE_CACHE);
-  const answer = await fetch(request, { signal: AbortSignal.timeout(HUB_LIMIT_MS) }).catch(() => undefined);
+  const answer = await askHub(request);
   if (!answer || !isHubs(answer)) return (await cache.match(request)) ?? answer ?? Response.error();
   if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined);
   return answer;

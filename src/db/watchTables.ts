@@ -43,23 +43,36 @@ export function watchTables<T>(
     isReading = true;
     hasChanged = false;
     isUrgent = false;
-    let leastPauseMs = PAUSE_MS;
     const from = performance.now();
     const changed = from - readAllMs > TRUSTED_MS ? 'everything' : unread;
     unread = new Map();
+    const seen = await lookAt(changed);
+    if (seen && changed === 'everything') readAllMs = from;
+    if (seen && !isStopped) tell(seen.value);
+    isReading = false;
+    const leastPauseMs = seen ? PAUSE_MS : RETRY_MS;
+    const pauseMs = isUrgent ? 0 : Math.max(leastPauseMs, SHARE * (performance.now() - from));
+    if (!isStopped) pause = setTimeout(look, pauseMs);
+  }
+
+  async function lookAt(changed: ChangedKeys | 'everything'): Promise<{ value: T } | undefined> {
     try {
-      const value = await read(changed);
-      if (changed === 'everything') readAllMs = from;
-      if (!isStopped) listener(value);
+      return { value: await read(changed) };
     } catch (error) {
       unread = 'everything';
       hasChanged = true;
-      leastPauseMs = RETRY_MS;
       if (!isStopped) onError(error);
+      return undefined;
     }
-    isReading = false;
-    const pauseMs = isUrgent ? 0 : Math.max(leastPauseMs, SHARE * (performance.now() - from));
-    if (!isStopped) pause = setTimeout(look, pauseMs);
+  }
+
+  /** A listener that fails has seen it all the same. */
+  function tell(value: T): void {
+    try {
+      listener(value);
+    } catch (error) {
+      onError(error);
+    }
   }
 
   const stopListening = onChangedKeys(tables, (keys) => {

@@ -24,8 +24,13 @@ export function ClearData({ outbox, unsent, onCleared }: ClearDataProps) {
   }
   async function deleteUnsent() {
     setStep('rest');
-    await Promise.all(unsent.map(({ id }) => outbox?.remove(id)));
-    setSaid('Your data on this device is cleared, with everything that waited to be sent.');
+    const deleted = await Promise.allSettled(unsent.map(({ id }) => outbox?.remove(id)));
+    const isAll = deleted.every(({ status }) => status === 'fulfilled');
+    setSaid(
+      isAll
+        ? 'Your data on this device is cleared, with everything that waited to be sent.'
+        : "Your data on this device is cleared, but we couldn't delete everything that waits to be sent. It is still listed here. Please try again.",
+    );
     onCleared();
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerNavigation, type NavigationParts } from '../../../sw/answerNavigation.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => vi.useRealTimers());
 
 type Parts = NavigationParts<string>;
 
@@ -27,6 +27,12 @@ async function navigate({ held, kiosk = false, hub, shell, page }: World, url = 
   };
 }
 
+const BEFORE_THE_FIRST_SYNC = {
+  held: async () => undefined,
+  isKiosk: async () => false,
+  shell: async () => new Response('shell'),
+  page: async () => new Response('no release to make it from'),
+};
 const page = async () => new Response('page of the hub');
 const down = () => Promise.reject(new TypeError('failed to fetch'));
 
@@ -60,19 +66,38 @@ describe('answerNavigation', () => {
   });
 
   it('waits 3 seconds for the hub, then gives the shell [PWA-03]', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    vi.useFakeTimers();
+    const answer = answerNavigation<string>(new Request(PAGE), {
+      ...BEFORE_THE_FIRST_SYNC,
+      fetch: (_request, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await (await answer).text()).toBe('shell');
+  });
+
+  it('cuts off no page that has begun in time, however slowly it comes [PWA-11]', async () => {
+    vi.useFakeTimers();
+    let end: () => void = () => undefined;
     const answer = await answerNavigation<string>(new Request(PAGE), {
-      held: async () => undefined,
-      isKiosk: async () => false,
-      shell: async () => new Response('shell'),
-      page: async () => new Response('no release to make it from'),
+      ...BEFORE_THE_FIRST_SYNC,
       fetch: async (_request, init) => {
-        init?.signal?.throwIfAborted();
-        return new Response('too late');
+        const body = new ReadableStream({
+          start(stream) {
+            init?.signal?.addEventListener('abort', () => stream.error(new Error('aborted')));
+            stream.enqueue(new TextEncoder().encode('first half, '));
+            end = () => {
+              stream.enqueue(new TextEncoder().encode('second half'));
+              stream.close();
+            };
+          },
+        });
+        return new Response(body);
       },
     });
-    expect(await answer.text()).toBe('shell');
-    expect(timeout).toHaveBeenCalledWith(3_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    end();
+    expect(await answer.text()).toBe('first half, second half');
   });
 
   it('passes an error page and a 404 of the hub through [ERR-07]', async () => {

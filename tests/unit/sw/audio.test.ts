@@ -43,6 +43,11 @@ describe('a recording', () => {
     expect(await play()).toMatchObject({ status: 200, text: WHOLE });
   });
 
+  it('is fetched whole once, however many parts a player asks for meanwhile [AUDIO-10]', async () => {
+    await Promise.all([play('bytes=0-4'), play('bytes=5-9'), play('bytes=10-14')]);
+    expect(hub.mock.calls.filter(([request]) => typeof request === 'string')).toHaveLength(1);
+  });
+
   it('that was never played needs the network, and says so to the player', async () => {
     hub.mockRejectedValue(new TypeError('failed to fetch'));
     await expect(play('bytes=0-4')).rejects.toThrow('failed to fetch');

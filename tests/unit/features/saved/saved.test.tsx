@@ -147,4 +147,12 @@ describe('clearing my data', () => {
     await doing(() => byText(page, 'dialog button', 'Delete for good').click());
     expect(remove.mock.calls).toEqual([[entry.id]]);
   });
+
+  it('says so when what waits cannot be deleted [PWA-29]', async () => {
+    remove.mockRejectedValueOnce(new Error('the database is closing'));
+    const page = await openPage([entryView(buildStoredEntry(1))]);
+    await clear(page);
+    await doing(() => byText(page, 'dialog button', 'Delete for good').click());
+    expect(page.querySelector('[role="status"]')?.textContent).toContain("couldn't delete everything");
+  });
 });
