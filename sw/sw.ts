@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRo
 import { registerRoute } from 'workbox-routing';
 import { type HeldContent, keptAvailability } from '../src/db/heldRelease.ts';
 import { deliverPending } from '../src/outbox/deliverInWorker.ts';
+import { SYNC_TAG } from '../src/outbox/registerSync.ts';
 import { READY_PAGES } from '../src/platform/keptPages.ts';
 import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
 import { answerNavigation, type NavigationParts } from './answerNavigation.ts';
@@ -102,5 +103,5 @@ async function precachedText(path: string): Promise<string> {
 // It rejects while anything is left: the event then stays registered, and the browser fires it again [OUTBOX-35].
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === 'outbox') sync.waitUntil(deliverPending());
+  if (sync.tag === SYNC_TAG) sync.waitUntil(deliverPending());
 });

@@ -1,4 +1,4 @@
-/** The arrows of docs/architecture.md as data: which folder may import from which [see README, "How the code is laid out"]. */
+/** Which folder may import from which, as data: docs/decisions/0007, and the README's "How the code is laid out". */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 

@@ -1,4 +1,0 @@
-declare module '*.js?raw' {
-  const text: string;
-  export default text;
-}
