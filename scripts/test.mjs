@@ -20,7 +20,7 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 
 ensureTestTools() || add({ passed: 0, failed: ['tools of the tests'] });
-if (!only) for (const { name, command, args } of STATIC_CHECKS) count(name, run(root, command, args));
+if (!only) await sideBySide(2, STATIC_CHECKS.map(staticCheck));
 ensureBuild();
 if (!only) await vitest(run, 'unit and contract tests', ['unit', 'contract']);
 if (chosen.length) await playwright(run, 'tests in Chromium', chosen);
@@ -49,8 +49,11 @@ function add({ passed, failed }) {
   failures.push(...failed);
 }
 
-function count(name, ok) {
-  add(ok ? { passed: 1, failed: [] } : { passed: 0, failed: [name] });
+function staticCheck({ name, command, args }) {
+  return async () => {
+    const ok = await runBeside(root, command, args);
+    add(ok ? { passed: 1, failed: [] } : { passed: 0, failed: [name] });
+  };
 }
 
 /** A runner that ended badly without a failed test (it crashed, or found none) counts as one failure. */
