@@ -2,6 +2,7 @@
 import type { OutboxDb } from '../db/outboxDb.ts';
 import { overLostConnections } from '../db/overLostConnections.ts';
 import { toBase64Url } from '../domain/base64.ts';
+import { putFact, readFact } from './deviceFacts.ts';
 import type { OutboxStorage } from './ports.ts';
 
 const ID_BYTES = 16;
@@ -34,18 +35,17 @@ export async function deviceIdentity(storage: Pick<OutboxStorage, 'fact' | 'fact
 }
 
 /**
- * Keeps the secret, and from which entry on it speaks for all of them: in one transaction, so that no number is given in
- * between. What was numbered before may have arrived without the device's name, and is no gap.
+ * Keeps the secret, and with the first one from which entry on it speaks for all of them: in one transaction, so that no
+ * number is given in between. What was numbered before may have arrived without the device's name, and is no gap. A later
+ * secret leaves that number where it is: a hub that gives one was restored from an older copy, and what it lost with its
+ * other copy has to be named as missing [KIOSK-32].
  */
 export async function keepDeviceSecret(db: OutboxDb, secret: string): Promise<void> {
   await overLostConnections(db)(() =>
     db.transaction('rw', db.device, async () => {
-      const last = await db.device.get('sequence');
-      const firstSequence = last?.key === 'sequence' ? last.value + 1 : 1;
-      await db.device.bulkPut([
-        { key: 'deviceSecret', value: secret },
-        { key: 'firstSequence', value: firstSequence },
-      ]);
+      await putFact(db, 'deviceSecret', secret);
+      if ((await readFact(db, 'firstSequence')) !== undefined) return;
+      await putFact(db, 'firstSequence', ((await readFact(db, 'sequence')) ?? 0) + 1);
     }),
   );
 }

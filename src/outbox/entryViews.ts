@@ -1,7 +1,7 @@
 /** Entries and receipts as status screens see them, and what is new about them. Pure. */
 import type { Receipt } from '../db/outboxDb.ts';
 import type { EpochMs } from '../domain/time.ts';
-import type { EntryView, OutboxNews } from './outbox.ts';
+import type { EntryView, OutboxNews, TryOutcome } from './outbox.ts';
 import type { ListedEntry, OutboxContents } from './ports.ts';
 
 export function entryView({ id, sequence, kind, reference, shown, createdAt, state }: ListedEntry): EntryView {
@@ -35,6 +35,21 @@ export function countWaiting(views: EntryView[]): number {
 
 export function countNeedingAttention(views: EntryView[]): number {
   return views.filter(({ state }) => state === 'needs-attention').length;
+}
+
+/** Whether the hub has said no for good: it remembers that by the entry's key, so another try hears the same [CON-04]. */
+export function isFinal({ reason }: EntryView): boolean {
+  return reason === 'rejected';
+}
+
+/** What has become of the entries with these ids. */
+export function tryOutcome(views: EntryView[], ids: string[]): TryOutcome {
+  const tried = views.filter(({ id }) => ids.includes(id));
+  return {
+    sent: tried.filter(({ state }) => state === 'delivered').length,
+    waiting: countWaiting(tried),
+    troubled: countNeedingAttention(tried),
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { StoredEntry } from '../db/outboxDb.ts';
 import { isOnItsWay, nextState } from '../domain/submission.ts';
 import type { EpochMs } from '../domain/time.ts';
 import { entryLock } from './deliverEntry.ts';
-import { newsBetween, newsOnOpening, viewsOf } from './entryViews.ts';
+import { newsBetween, newsOnOpening, tryOutcome, viewsOf } from './entryViews.ts';
 import { exportFile } from './exportFile.ts';
 import { makingRoom } from './makingRoom.ts';
 import type { Outbox, OutboxNews } from './outbox.ts';
@@ -49,7 +49,8 @@ function liveOutbox(world: OutboxWorld): Outbox {
     },
     onNews: () => () => undefined,
     tryAgain: async () => undefined,
-    remove: async () => undefined,
+    afterTry: async () => ({ sent: 0, waiting: 0, troubled: 0 }),
+    remove: async () => 'gone',
     exportFile: () => Promise.reject(new Error('nothing is kept on this device')),
   };
 }
@@ -77,6 +78,17 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
   loop.kick('start');
   dropExpiredReceipts(storage, clock.now()).catch((error) => console.warn('old receipts stay for now', error));
 
+  /** Together, since they share the wait for the disk; on a full one by one, making room. @returns what failed in the end */
+  async function releaseAll(entries: readonly StoredEntry[]): Promise<unknown[]> {
+    const tries = await Promise.allSettled(entries.map(({ id }) => storage.change(id, release)));
+    const left = entries.filter((_, at) => tries[at]?.status === 'rejected');
+    const failures: unknown[] = [];
+    for (const { id } of left) {
+      await makingRoom(() => storage.change(id, release), makeRoom).catch((error) => failures.push(error));
+    }
+    return failures;
+  }
+
   const onKept = () => {
     void world.registerSync();
     if (hasAskedToPersist) return;
@@ -102,19 +114,28 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
       return () => newsListeners.delete(listener);
     },
     async tryAgain(ids) {
-      const failures: unknown[] = [];
-      for (const { id, state } of await storage.entries()) {
-        const parked = state.status === 'needs-attention' && state.reason === 'parked';
-        if (!(ids ? ids.includes(id) : parked || state.status === 'queued')) continue;
-        await makingRoom(() => storage.change(id, release), makeRoom).catch((error) => failures.push(error));
-      }
+      const isWanted = ({ id, state }: StoredEntry) =>
+        ids ? ids.includes(id) : state.status !== 'needs-attention' || state.reason === 'parked';
+      const held = (await storage.entries()).filter((entry) => isWanted(entry) && release(entry) !== entry);
+      const failures = await releaseAll(held);
       // Also where nothing could be noted: what is due anyway goes, and makes the room that is missing.
       loop.kick('person');
       if (failures.length > 0) throw new AggregateError(failures, 'the outbox could not note that an entry may go');
     },
+    async afterTry(ids) {
+      await loop.atRest();
+      // In this order: what is delivered between the two is counted nowhere, and never as waiting.
+      const receipts = await storage.receipts();
+      return tryOutcome(viewsOf({ entries: await storage.entries(), receipts }), ids);
+    },
     // Under the entry's lock: what is being sent right now is answered first, so that nothing is erased that arrives.
     // On a full disk erasing alone still works, and what a person wants gone must not stay.
-    remove: (id) => locks.hold(entryLock(id), () => storage.discard(id).catch(() => storage.erase(id))),
+    remove: (id) =>
+      locks.hold(entryLock(id), async () => {
+        if (!(await storage.find(id))) return 'gone';
+        await storage.discard(id).catch(() => storage.erase(id));
+        return 'deleted';
+      }),
     exportFile: () => exportFile(storage, clock.now()),
   };
 }

@@ -59,6 +59,12 @@ export type EntryView = {
   quarantined?: boolean;
 };
 
+/** What has become of entries that were tried, in numbers. One that a person has deleted meanwhile is in none. */
+export type TryOutcome = { sent: number; waiting: number; troubled: number };
+
+/** gone: there was nothing left to delete, for it had been sent meanwhile. */
+export type Removal = 'deleted' | 'gone';
+
 /** Something a page should say aloud [OUTBOX-26, DEC-127]. */
 export type OutboxNews = { type: 'delivered' | 'needs-attention'; entry: EntryView };
 
@@ -80,8 +86,13 @@ export interface Outbox {
    * when one of them could not be written back: what is due anyway goes all the same.
    */
   tryAgain(ids?: string[]): Promise<void>;
-  /** Erases one entry for good. Ask the person twice first [OUTBOX-34]. */
-  remove(id: string): Promise<void>;
+  /** What has become of these entries, as soon as no pass of this page runs: the end of what `tryAgain` began. */
+  afterTry(ids: string[]): Promise<TryOutcome>;
+  /**
+   * Erases one entry for good. Ask the person twice first [OUTBOX-34]. What is just being sent is answered first; rejects
+   * when the device fails, and the entry is still there.
+   */
+  remove(id: string): Promise<Removal>;
   /** All entries that are not delivered, sealed, with a checksum, as one JSON text [OUTBOX-36]. */
   exportFile(): Promise<string>;
 }

@@ -13,6 +13,8 @@ export type OuterLoop = {
   kick(trigger: Trigger): void;
   /** Something waits that no pass of this page knows of: the timer runs until it is gone. */
   keepTrying(): void;
+  /** Resolves once no pass of this page runs: what was kicked off by a person has been tried by then. */
+  atRest(): Promise<void>;
 };
 
 /** Pause before a pass that another has just left something for: the backoff of the entries it tried. */
@@ -27,6 +29,8 @@ export function startOuterLoop(
 ): OuterLoop {
   let running = false;
   let again = false;
+  let personAsks = false;
+  let quiet = Promise.resolve();
   let cancelTimer: (() => void) | undefined;
   /** In elapsed time, like everything here. */
   let heldUntilMs = 0;
@@ -40,27 +44,29 @@ export function startOuterLoop(
     });
   }
 
-  function run(): void {
+  function run(asked?: Trigger): void {
     if (running) {
       again = true;
+      personAsks ||= asked === 'person';
       return;
     }
     cancelTimer?.();
     cancelTimer = undefined;
     running = true;
-    void runUntilQuiet();
+    quiet = runUntilQuiet();
   }
 
   async function runUntilQuiet(): Promise<void> {
     do {
       again = false;
+      personAsks = false;
       const startedMs = clock.elapsedMs();
       const result = await runPass().catch((error: unknown) => {
         console.warn('a pass over the outbox broke off', error);
         return undefined;
       });
       planNext(result, startedMs);
-    } while (again && clock.elapsedMs() >= heldUntilMs);
+    } while (again && (personAsks || clock.elapsedMs() >= heldUntilMs));
     // In the same turn as the look at `again`: a trigger in between would be lost.
     running = false;
   }
@@ -79,7 +85,7 @@ export function startOuterLoop(
   function kick(trigger: Trigger): void {
     const spreadMs = trigger === 'arrived' ? arrivalSpreadMs(random()) : 0;
     const holdMs = trigger === 'person' ? 0 : Math.max(heldUntilMs - clock.elapsedMs(), 0);
-    if (spreadMs + holdMs === 0) run();
+    if (spreadMs + holdMs === 0) run(trigger);
     else schedule(Math.max(spreadMs, holdMs));
   }
 
@@ -88,5 +94,6 @@ export function startOuterLoop(
     keepTrying() {
       if (!running && !cancelTimer) schedule(outerDelayMs(failedPasses, random()));
     },
+    atRest: () => quiet,
   };
 }

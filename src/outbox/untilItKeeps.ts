@@ -34,6 +34,7 @@ export function untilItKeeps(live: Outbox, keeping: Promise<Outbox>): Outbox {
     watch: (listener) => follow((outbox) => outbox.watch(listener)),
     onNews: (listener) => follow((outbox) => outbox.onNews(listener)),
     tryAgain: (ids) => current.tryAgain(ids),
+    afterTry: (ids) => current.afterTry(ids),
     remove: (id) => current.remove(id),
     exportFile: () => current.exportFile(),
   };

@@ -26,7 +26,8 @@ export function createFakeOutbox(): FakeOutbox {
     watch: () => () => undefined,
     onNews: () => () => undefined,
     tryAgain: async () => undefined,
-    remove: async () => undefined,
+    afterTry: async (ids) => ({ sent: ids.length, waiting: 0, troubled: 0 }),
+    remove: async () => 'deleted',
     exportFile: async () => '',
   };
 }

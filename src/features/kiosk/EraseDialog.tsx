@@ -3,21 +3,19 @@ import type { EntryView } from '../../outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useModal } from '../../ui/useModal.ts';
 import styles from './StaffDialog.module.css';
+import { eraseText } from './staffTexts.ts';
 
 type EraseDialogProps = { entry: EntryView; onKeep: () => void; onErase: () => void };
 
-/** Asks twice before an entry that has not arrived is deleted: nobody else has a copy [OUTBOX-34, KIOSK-23]. */
+/** Asks twice before an entry is deleted: nobody else may have a copy [OUTBOX-34, KIOSK-23]. */
 export function EraseDialog({ entry, onKeep, onErase }: EraseDialogProps) {
   const [askedTwice, setAskedTwice] = useState(false);
   const about = [entry.reference, entry.shown.eventName].filter(Boolean).join(', ');
   return (
     <dialog {...useModal(onKeep)} className={styles.dialog} role="alertdialog" aria-labelledby="erase-heading">
       <h2 id="erase-heading">{askedTwice ? 'Delete it for good?' : 'Delete this entry?'}</h2>
-      <p>
-        {askedTwice
-          ? `${about} has not arrived. Once deleted it cannot be brought back, and the person is not registered.`
-          : about}
-      </p>
+      <p>{about}</p>
+      {askedTwice ? <p>{eraseText(entry)}</p> : null}
       <div className={styles.buttons}>
         <Button variant="go" icon={null} autoFocus onClick={onKeep}>
           Keep it

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './PinForm.module.css';
 import { PinPad } from './PinPad.tsx';
 import { usePinCheck } from './usePinCheck.ts';
@@ -18,20 +19,21 @@ const LONGEST = 8;
 export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
   const id = useId();
   const [pin, setPin] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
   const [checking, setChecking] = useState(false);
   const { waitSeconds, isRight } = usePinCheck(pinHash);
   const locked = waitSeconds > 0;
-  const message = locked ? `Too many tries. Wait ${waitSeconds} seconds.` : problem;
 
   async function check(action: string | undefined) {
     if (checking || locked) return;
+    // Away while it is checked: a second wrong PIN is said again.
+    setWrong(false);
     setChecking(true);
     const right = await isRight(pin);
     setChecking(false);
     setPin('');
     if (right) onRight(action);
-    else setProblem('That PIN is not right. Try again.');
+    else setWrong(true);
   }
 
   return (
@@ -54,13 +56,18 @@ export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
         maxLength={LONGEST}
         value={pin}
         disabled={locked}
-        aria-invalid={message ? true : undefined}
+        aria-invalid={locked || isWrong || undefined}
         aria-describedby={`${id}-problem`}
         onChange={(event) => setPin(event.target.value)}
       />
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {message}
-      </p>
+      <div id={`${id}-problem`} className={styles.problem}>
+        {/* What counts down is no alert: it would be called out sixty times. */}
+        {locked ? <p>{`Too many tries. Wait ${waitSeconds} seconds.`}</p> : null}
+        <p role="alert">
+          {locked ? <VisuallyHidden>Too many tries. The PIN is locked for up to a minute.</VisuallyHidden> : null}
+          {isWrong && !locked ? 'That PIN is not right. Try again.' : null}
+        </p>
+      </div>
       <PinPad
         disabled={locked}
         onDigit={(digit) => setPin((before) => (before + digit).slice(0, LONGEST))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../domain/kioskProfile.ts';
 import { staffDoorIsOpen } from '../../kiosk/staffDoor.ts';
 import { KIOSK_HOME } from '../../kiosk/startKiosk.ts';
@@ -20,6 +20,12 @@ export function StaffGate({ settings, heading, children }: StaffGateProps) {
     const timer = setTimeout(() => setUnlocked(false), STAFF_LOCK_MS);
     return () => clearTimeout(timer);
   }, [unlocked]);
+  const shown = useRef(unlocked);
+  useEffect(() => {
+    if (shown.current === unlocked) return;
+    shown.current = unlocked;
+    focusHeading();
+  }, [unlocked]);
 
   if (unlocked) return children(() => setUnlocked(false));
   return (
@@ -40,4 +46,11 @@ export function StaffGate({ settings, heading, children }: StaffGateProps) {
       />
     </div>
   );
+}
+
+/** One screen in place of another takes the focus with it: what was focused is gone, and the new one begins here. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
 }

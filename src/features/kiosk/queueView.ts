@@ -1,4 +1,5 @@
 /** The queue as staff read it: what needs a person first, then what waits, then what has arrived [KIOSK-23]. */
+import { isFinal } from '../../outbox/entryViews.ts';
 import type { EntryView } from '../../outbox/outbox.ts';
 
 export type QueueSection = { heading: string; look: 'wait' | 'bad' | 'sent'; entries: EntryView[] };
@@ -12,9 +13,14 @@ export function queueSections(entries: EntryView[]): QueueSection[] {
   ];
 }
 
-/** Ids to try again: everything that has failed, also what is only waiting for its next try [KIOSK-23]. */
+/**
+ * Ids to try again: everything that has failed, also what is only waiting for its next try [KIOSK-23]. A final answer is
+ * not asked for again [OUTBOX-19].
+ */
 export function idsToTryAgain(entries: EntryView[]): string[] {
-  return entries.filter(({ state }) => state === 'needs-attention' || state === 'queued').map(({ id }) => id);
+  return entries
+    .filter((entry) => (entry.state === 'needs-attention' || entry.state === 'queued') && !isFinal(entry))
+    .map(({ id }) => id);
 }
 
 /** `outbox-expo-demo-2026-03-14.json` */

@@ -34,6 +34,19 @@ describe('the identity of a device', () => {
     expect((await storage.fact('sequence')) ?? 0).toBe(3);
   });
 
+  it('goes on proving all it took since its first secret when a restored hub gives it another [KIOSK-32, CON-28]', async () => {
+    const { db, storage } = newDevice();
+    await storage.add(buildStoredEntry(1));
+    await keepDeviceSecret(db, 'the-first');
+    for (const sequence of [2, 3]) await storage.add(buildStoredEntry(sequence));
+    await keepDeviceSecret(db, 'after-the-restore');
+    expect(await deviceIdentity(storage)).toMatchObject({
+      secret: 'after-the-restore',
+      firstSequence: 2,
+      lastSequence: 3,
+    });
+  });
+
   it('says which numbers a person has deleted on it [KIOSK-32]', async () => {
     const { storage } = newDevice();
     expect((await deviceIdentity(storage)).deletedSequences).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import type { EntryView, OutboxNews } from '../../../src/outbox/outbox.ts';
+import type { EntryView, OutboxNews, TryOutcome } from '../../../src/outbox/outbox.ts';
 import { newsText } from '../../../src/outbox/texts.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
-import { refusal, success } from '../../fakes/fakeNetwork.ts';
+import { failure, refusal, success } from '../../fakes/fakeNetwork.ts';
 import { quotaError } from '../../fakes/fakeOutboxStorage.ts';
 import { buildDevice } from './device.ts';
 
@@ -144,13 +144,44 @@ describe('a person', () => {
     expect(device.network.keys()).toEqual([submissionKey(1)]);
   });
 
+  it('is told what came of a try as soon as it has ended, not before [OUTBOX-18, OUTBOX-25]', async () => {
+    const device = await buildDevice();
+    const refused = { status: 'needs-attention', attempts: 1, reason: 'refused', problem: 'UNREADABLE' } as const;
+    const ids = [1, 2, 3, 4].map(submissionKey);
+    for (const sequence of [1, 2, 3]) device.storage.put(buildStoredEntry(sequence, { state: refused }));
+    const { outbox } = await device.openPage();
+    device.network.answer = async (request) => {
+      await new Promise((resolve) => device.clock.after(500, () => resolve(undefined)));
+      if (request.key === submissionKey(1)) return success(request);
+      return request.key === submissionKey(2) ? refusal('EXIST')(request) : failure(500);
+    };
+    await device.clock.runUntil(outbox.tryAgain(ids));
+    let outcome: TryOutcome | undefined;
+    const told = outbox.afterTry(ids).then((found) => {
+      outcome = found;
+    });
+    await device.clock.advance(400);
+    expect(outcome).toBeUndefined();
+    await device.clock.runUntil(told);
+    expect(outcome).toEqual({ sent: 1, waiting: 1, troubled: 1 });
+  });
+
+  it('is told at once what came of a try without a network: everything still waits [OUTBOX-18]', async () => {
+    const device = await buildDevice();
+    device.network.offline = true;
+    device.storage.put(buildStoredEntry(1));
+    const { outbox } = await device.openPage();
+    await outbox.tryAgain([submissionKey(1)]);
+    expect(await outbox.afterTry([submissionKey(1)])).toEqual({ sent: 0, waiting: 1, troubled: 0 });
+  });
+
   it('can delete an entry for good, and only that one [OUTBOX-25, OUTBOX-34]', async () => {
     const device = await buildDevice();
     device.network.offline = true;
     device.storage.put(buildStoredEntry(1));
     device.storage.put(buildStoredEntry(2));
     const { outbox } = await device.openPage();
-    await device.clock.runUntil(outbox.remove(submissionKey(1)));
+    expect(await device.clock.runUntil(outbox.remove(submissionKey(1)))).toBe('deleted');
     expect(device.storage.contents()).toMatchObject({ entries: [{ id: submissionKey(2) }], receipts: [] });
     expect(await device.storage.fact('deletedSequences')).toEqual([1]);
   });
@@ -176,8 +207,17 @@ describe('a person', () => {
     await device.clock.advance(100);
     const removed = outbox.remove(submissionKey(1));
     expect((await device.clock.runUntil(submitted)).type).toBe('delivered');
-    await device.clock.runUntil(removed);
+    expect(await device.clock.runUntil(removed)).toBe('gone');
     expect(device.storage.contents().receipts).toHaveLength(1);
+  });
+
+  it('hears of a deletion that the device could not make [OUTBOX-34, OUTBOX-38]', async () => {
+    const device = await buildDevice();
+    device.network.offline = true;
+    device.storage.put(buildStoredEntry(1));
+    const { outbox } = await device.openPage();
+    device.storage.failing = () => new Error('the database is closing');
+    await expect(device.clock.runUntil(outbox.remove(submissionKey(1)))).rejects.toThrow('closing');
   });
 });
 

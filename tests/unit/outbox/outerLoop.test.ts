@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Trigger } from '../../../src/outbox/outerLoop.ts';
+import { startOuterLoop, type Trigger } from '../../../src/outbox/outerLoop.ts';
+import type { PassResult } from '../../../src/outbox/pass.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
+import { FakeClock } from '../../fakes/fakeClock.ts';
 import { failure, success } from '../../fakes/fakeNetwork.ts';
 import { buildDevice } from './device.ts';
 
@@ -86,6 +88,23 @@ describe('the loop of an open page', () => {
         await device.clock.advance(60_000);
         expect(waiting(device)).toBe(0);
       }
+    },
+  );
+
+  it.each([
+    ['person', 2],
+    ['visible', 1],
+  ] as const)(
+    'in whose pass the hub asks for patience hears "%s" with %s passes [OUTBOX-18, OUTBOX-35]',
+    async (sign, passes) => {
+      const clock = new FakeClock();
+      const endings: ((result: PassResult) => void)[] = [];
+      const loop = startOuterLoop(() => new Promise((resolve) => endings.push(resolve)), { clock, random: () => 0 });
+      loop.kick('start');
+      loop.kick(sign);
+      endings[0]?.({ delivered: 0, left: 1, hubAway: false, retryAfterMs: 60_000 });
+      await clock.advance(0);
+      expect(endings).toHaveLength(passes);
     },
   );
 

@@ -160,6 +160,26 @@ describe('a full disk', () => {
     expect(device.storage.contents().entries).toEqual([]);
   });
 
+  it('is waited for once where a full outbox is tried again: entries are noted together [OUTBOX-18]', async () => {
+    const device = await buildDevice();
+    device.network.offline = true;
+    const state = { status: 'needs-attention', attempts: 1, reason: 'parked', problem: 'FORBIDDEN' } as const;
+    for (const sequence of [1, 2, 3]) device.storage.put(buildStoredEntry(sequence, { state }));
+    const { outbox } = await device.openPage();
+    const change = device.storage.change.bind(device.storage);
+    let [atOnce, most] = [0, 0];
+    device.storage.change = async (id, work) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await Promise.resolve();
+      atOnce -= 1;
+      return await change(id, work);
+    };
+    await device.clock.runUntil(outbox.tryAgain());
+    expect(most).toBe(3);
+    expect(device.states()).toEqual(['queued', 'queued', 'queued']);
+  });
+
   it('gives up pictures and content for a person who has everything tried again [OUTBOX-38, PWA-19]', async () => {
     const device = await buildDevice();
     const state = { status: 'needs-attention', attempts: 1, reason: 'parked', problem: 'FORBIDDEN' } as const;

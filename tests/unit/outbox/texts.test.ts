@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { countNeedingAttention, countWaiting, entryView } from '../../../src/outbox/entryViews.ts';
 import { NoSealingKeyYet } from '../../../src/outbox/exportFile.ts';
+import type { AttentionReason, EntryView } from '../../../src/outbox/outbox.ts';
 import {
+  deletionText,
   exportProblemText,
   KEPT_TEXT,
   kindText,
   NOT_SAVED_TEXT,
   newsText,
+  removedText,
   savedText,
   stateText,
   summaryText,
+  triedText,
   waitingText,
 } from '../../../src/outbox/texts.ts';
 import { buildStoredEntry } from '../../builders/buildSubmission.ts';
 
 const registration = entryView(buildStoredEntry(1));
 const enquiry = entryView(buildStoredEntry(2, { kind: 'enquiry', shown: {} }));
+
+function turnedDown(reason: AttentionReason, problem = 'CODE', entry = registration): EntryView {
+  return { ...entry, state: 'needs-attention', reason, problem, attempts: 1 };
+}
 
 describe('the words of the outbox', () => {
   it('say that a submission is saved and not yet sent [OUTBOX-10]', () => {
@@ -40,10 +48,12 @@ describe('the words of the outbox', () => {
 
   it('count what waits [OUTBOX-25]', () => {
     expect(waitingText(2)).toBe('2 waiting to send');
-    expect(summaryText(2, 2)).toMatch(/^2 waiting to send\. .+ a connection\.$/);
-    expect(summaryText(2, 3)).toMatch(/^2 waiting to send\. .+ could not be sent and needs you\.$/);
-    expect(summaryText(0, 1)).toContain('could not be sent');
-    expect(summaryText(0, 0)).toBe('Nothing waits on this device.');
+    expect(summaryText([registration, enquiry])).toMatch(/^2 waiting to send\. .+ a connection\.$/);
+    expect(summaryText([registration, enquiry, turnedDown('refused')])).toMatch(
+      /^2 waiting to send\. .+ a connection\. 1 could not be sent and needs you\.$/,
+    );
+    expect(summaryText([turnedDown('rejected')])).toBe('1 was not accepted.');
+    expect(summaryText([])).toBe('Nothing waits on this device.');
   });
 
   it('say when nothing could be saved, and when something is kept [OUTBOX-27]', () => {
@@ -55,9 +65,69 @@ describe('the words of the outbox', () => {
     ['EXIST', 'Your email is already registered for Life at sea.'],
     ['NO_SPOTS', 'There are no more spots available for Life at sea.'],
     ['CANDIDATEID', 'Your Candidate ID can only contain numbers.'],
-    ['CLOSED', 'There appears to be an error in the form. Please check the values and try again.'],
+    ['CLOSED', 'There appears to be an error in the form.'],
   ])('give a rejected registration the text of the error catalogue: %s [OUTBOX-19]', (problem, text) => {
-    expect(stateText({ ...registration, state: 'needs-attention', reason: 'rejected', problem })).toBe(text);
+    expect(stateText(turnedDown('rejected', problem)).startsWith(`${text} `)).toBe(true);
+  });
+
+  it.each([
+    ['EXIST', 'There is nothing more to send.'],
+    ['NO_SPOTS', 'Please look for another event'],
+    ['CANDIDATEID', 'Please fill in the form again'],
+    ['INVALID', 'Please fill in the form again'],
+    ['CLOSED', 'look at its page'],
+  ])('say of a final answer what to do instead, and never to try again: %s [OUTBOX-19, CON-04]', (problem, advice) => {
+    const text = stateText(turnedDown('rejected', problem));
+    expect(text).toContain(advice);
+    expect(text).not.toMatch(/try again|check the values/i);
+    expect(stateText(turnedDown('rejected', problem, enquiry))).toContain('fill in the form again');
+  });
+
+  it('say of what was tried in vain that it was tried, and that it goes on by itself [OUTBOX-18, OUTBOX-25]', () => {
+    const tried = { ...registration, attempts: 3, problem: 'UNREACHABLE' };
+    expect(stateText(tried)).toBe(
+      "Saved on this device. Not sent yet. Tried 3 times, but we couldn't be reached. We try again by ourselves.",
+    );
+    expect(stateText({ ...tried, attempts: 1, problem: 'HTTP_500' })).toContain(
+      'Tried once, but something went wrong at our end.',
+    );
+  });
+
+  it('have no codes and no words of ours for a visitor [OUTBOX-25]', () => {
+    for (const reason of ['refused', 'parked', 'rejected'] as const) {
+      for (const entry of [registration, enquiry]) {
+        const text = stateText(turnedDown(reason, 'UNREADABLE', entry));
+        expect(text).not.toMatch(/UNREADABLE|hub|set up|enrol/);
+      }
+    }
+  });
+
+  it('ask before a deletion what would be lost, truly for each kind and reason [OUTBOX-34]', () => {
+    expect(deletionText(registration)).toBe('It has not been sent. Delete it for good?');
+    expect(deletionText({ ...registration, problem: 'UNREACHABLE' })).toMatch(/^We tried to send it, and nothing says/);
+    expect(deletionText(turnedDown('parked'))).toMatch(/^We tried to send it/);
+    expect(deletionText(turnedDown('refused'))).toBe("It couldn't be taken as it was saved. Delete it for good?");
+    expect(deletionText(turnedDown('rejected', 'EXIST'))).toMatch(/^You are registered already, and that stays\./);
+    expect(deletionText(turnedDown('rejected', 'CLOSED'))).toMatch(/^Your registration was not accepted\./);
+    expect(deletionText(turnedDown('rejected', 'INVALID', enquiry))).toMatch(/^Your enquiry was not accepted\./);
+  });
+
+  it.each([
+    [{ sent: 1, waiting: 0, troubled: 0 }, 'It has been sent.'],
+    [{ sent: 3, waiting: 0, troubled: 0 }, 'Everything that waited has been sent.'],
+    [{ sent: 0, waiting: 2, troubled: 0 }, '2 still wait. We try again by ourselves.'],
+    [
+      { sent: 2, waiting: 1, troubled: 1 },
+      '2 have been sent. 1 still waits. We try again by ourselves. 1 could not be sent. The list says why.',
+    ],
+    [{ sent: 0, waiting: 0, troubled: 0 }, 'There is nothing left to try.'],
+  ])('say what came of a try: %o [OUTBOX-18, OUTBOX-25]', (outcome, text) => {
+    expect(triedText(outcome)).toBe(text);
+  });
+
+  it('do not call deleted what had been sent meanwhile [OUTBOX-34]', () => {
+    expect(removedText('DC-1', 'deleted')).toBe('Deleted: DC-1.');
+    expect(removedText('DC-1', 'gone')).toBe('Not deleted: DC-1. It had been sent already.');
   });
 
   it('never say "sent" of what waits [OUTBOX-10, OUTBOX-25]', () => {

@@ -6,7 +6,7 @@ import KioskOutboxPage from '../../../../src/features/kiosk/KioskOutboxPage.tsx'
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { closeStaffDoor } from '../../../../src/kiosk/staffDoor.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
-import type { EntryView } from '../../../../src/outbox/outbox.ts';
+import type { EntryView, Removal } from '../../../../src/outbox/outbox.ts';
 import { saveFile } from '../../../../src/platform/saveFile.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
@@ -33,7 +33,8 @@ const ENTRIES = [
 ];
 
 const tryAgain = vi.fn(async () => undefined);
-const remove = vi.fn(async () => undefined);
+const remove = vi.fn(async (): Promise<Removal> => 'deleted');
+const exportFile = vi.fn(async () => '{"sealed":true}');
 const settings = kioskSettingsFor(buildKioskProfile());
 
 beforeEach(() => {
@@ -46,7 +47,7 @@ beforeEach(() => {
     },
     tryAgain,
     remove,
-    exportFile: async () => '{"sealed":true}',
+    exportFile,
   }));
   localStorage.clear();
   closeStaffDoor();
@@ -92,10 +93,25 @@ describe('the recruiter’s panel', () => {
       await vi.waitFor(() => expect(kiosk.field('PIN').value).toBe(''), 20_000);
     }
     await vi.waitFor(() => expect(kiosk.text()).toMatch(/Too many tries\. Wait (60|59) seconds\./), 20_000);
+    // Said once: the seconds count down beside it.
+    expect(kiosk.all('[role="alert"]').map(({ textContent }) => textContent)).toEqual([
+      'Too many tries. The PIN is locked for up to a minute.',
+    ]);
     expect(kiosk.field('PIN').disabled).toBe(true);
     unmountKiosks();
     const reloaded = await open();
     expect(reloaded.text()).toMatch(/Too many tries\. Wait \d+ seconds\./);
+  });
+
+  it('takes the focus to its heading when the PIN opens it, and to that of the prompt when it locks [KIOSK-23]', async () => {
+    const kiosk = await open();
+    kiosk.button('Unlock')?.focus();
+    await unlock(kiosk);
+    expect(document.activeElement?.outerHTML).toBe('<h1 tabindex="-1">Queue</h1>');
+    kiosk.button('Lock')?.focus();
+    await kiosk.press(kiosk.button('Lock'));
+    expect(document.activeElement?.tagName).toBe('H1');
+    expect(kiosk.field('PIN')).toBeDefined();
   });
 
   it('lists the entries by state with reference, event and reason [KIOSK-23]', async () => {
@@ -113,11 +129,11 @@ describe('the recruiter’s panel', () => {
     expect(kiosk.text()).toContain('Your email is already registered for Life at sea.');
   });
 
-  it('tries all failed ones again [KIOSK-23]', async () => {
+  it('tries all failed ones again, not what was answered for good [KIOSK-23, OUTBOX-19]', async () => {
     const kiosk = await open();
     await unlock(kiosk);
     await kiosk.press(kiosk.button('Try all again'));
-    expect(tryAgain).toHaveBeenCalledWith(['id-2', 'id-3', 'id-4']);
+    expect(tryAgain).toHaveBeenCalledWith(['id-2', 'id-4']);
   });
 
   it('deletes an entry only when asked twice, and none that is being sent or has arrived [KIOSK-23]', async () => {

@@ -43,6 +43,7 @@ export async function renderKiosk(routes: RouteObject[], path = '/kiosk') {
       return control as HTMLInputElement | HTMLSelectElement;
     },
     go: (to: string | number) => act(async () => router.navigate(to as string)),
+    does: (action: () => void) => act(async () => action()),
     press: (control: HTMLElement | undefined) => act(async () => control?.click()),
     fill: (control: HTMLInputElement | HTMLSelectElement, value: string) =>
       act(async () => {

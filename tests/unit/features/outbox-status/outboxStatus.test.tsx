@@ -10,7 +10,7 @@ import WaitingCount from '../../../../src/features/outbox-status/WaitingCount.ts
 import { entryView } from '../../../../src/outbox/entryViews.ts';
 import { NoSealingKeyYet } from '../../../../src/outbox/exportFile.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
-import type { EntryView, OutboxNews as News } from '../../../../src/outbox/outbox.ts';
+import type { EntryView, OutboxNews as News, Removal } from '../../../../src/outbox/outbox.ts';
 import { saveFile } from '../../../../src/platform/saveFile.ts';
 import { buildStoredEntry } from '../../../builders/buildSubmission.ts';
 import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
@@ -25,6 +25,12 @@ const rejected: EntryView = {
   state: 'needs-attention',
   reason: 'rejected',
   problem: 'EXIST',
+};
+const refused: EntryView = {
+  ...entryView(buildStoredEntry(4)),
+  state: 'needs-attention',
+  reason: 'refused',
+  problem: 'UNREADABLE',
 };
 const delivered: EntryView = { ...entryView(buildStoredEntry(3)), state: 'delivered' };
 
@@ -41,7 +47,7 @@ const outbox = {
     return () => undefined;
   },
   tryAgain: vi.fn(async () => undefined),
-  remove: vi.fn(async () => undefined),
+  remove: vi.fn(async (): Promise<Removal> => 'deleted'),
   exportFile: vi.fn(async () => '{"sealed":true}'),
 };
 
@@ -108,29 +114,12 @@ describe('the list', () => {
   });
 
   it('tries one or all again [OUTBOX-18, OUTBOX-25]', async () => {
-    outbox.entries = [queued, rejected, delivered];
+    outbox.entries = [queued, refused, delivered];
     await render(<OutboxPage />);
-    await press('Try again: DC-0000-0002-0');
-    expect(outbox.tryAgain).toHaveBeenLastCalledWith([rejected.id]);
+    await press('Try again: DC-0000-0004-0');
+    expect(outbox.tryAgain).toHaveBeenLastCalledWith([refused.id]);
     await press('Try all again');
-    expect(outbox.tryAgain).toHaveBeenLastCalledWith([queued.id, rejected.id]);
-  });
-
-  it('says that it tries again until nothing is left to try [OUTBOX-25]', async () => {
-    let tell = (_entries: EntryView[]): void => undefined;
-    vi.mocked(loadOutbox).mockResolvedValue({
-      ...outbox,
-      watch(listener) {
-        tell = listener;
-        listener([queued]);
-        return () => undefined;
-      },
-    });
-    await render(<OutboxPage />);
-    await press('Try all again');
-    expect(page.querySelector('[role="status"]')?.textContent).toBe('Trying again.');
-    await act(async () => tell([delivered]));
-    expect(page.querySelector('[role="status"]')?.textContent).toBe('');
+    expect(outbox.tryAgain).toHaveBeenLastCalledWith([queued.id, refused.id]);
   });
 
   it('says what it is for while it is empty, and leads on [OUTBOX-25]', async () => {
@@ -202,11 +191,11 @@ describe('the news', () => {
 
   it('offer another try of what could not be sent, with the reason [OUTBOX-26]', async () => {
     await render(<OutboxNews />);
-    await act(async () => outbox.tell({ type: 'needs-attention', entry: rejected }));
+    await act(async () => outbox.tell({ type: 'needs-attention', entry: refused }));
     expect(text()).toContain("We couldn't send your registration for Life at sea.");
-    expect(text()).toContain('Your email is already registered for Life at sea.');
+    expect(text()).toContain('Something is wrong with how this was saved');
     await press('Try again');
-    expect(outbox.tryAgain).toHaveBeenCalledWith([rejected.id]);
+    expect(outbox.tryAgain).toHaveBeenCalledWith([refused.id]);
     expect(text()).toBe('');
   });
 

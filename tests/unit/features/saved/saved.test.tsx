@@ -17,7 +17,7 @@ vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }))
 vi.mock('../../../../src/content/saved/keptContent.ts', () => ({ readKeptContent: vi.fn() }));
 vi.mock('../../../../src/features/saved/saveEverything.ts', () => ({ saveEverything: vi.fn() }));
 
-const remove = vi.fn(async (_id: string) => undefined);
+const remove = vi.fn(async (_id: string) => 'deleted' as const);
 
 async function openPage(entries: EntryView[] = []) {
   vi.mocked(loadOutbox).mockResolvedValue({

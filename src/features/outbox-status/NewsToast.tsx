@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { isFinal } from '../../outbox/entryViews.ts';
+import { loadOutbox } from '../../outbox/loadOutbox.ts';
+import type { EntryView, OutboxNews } from '../../outbox/outbox.ts';
+import { NOT_TRIED_TEXT, newsText, stateText, triedText } from '../../outbox/texts.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Toast } from '../../ui/Toast.tsx';
+import { HelplineLine } from './HelplineLine.tsx';
+import { wayOn } from './wayOn.ts';
+
+/** What became of one entry. */
+export function NewsToast({ item, onDismiss }: { item: OutboxNews; onDismiss: () => void }) {
+  const { type, entry } = item;
+  return (
+    <Toast tone={type === 'needs-attention' ? 'problem' : 'good'} onDismiss={onDismiss}>
+      <strong>{newsText(item)}</strong>
+      <p>Reference {entry.reference}</p>
+      {type === 'needs-attention' ? <Trouble key={entry.attempts} entry={entry} onOver={onDismiss} /> : null}
+    </Toast>
+  );
+}
+
+/** Why it could not be sent, and what can be done. @param onOver  another try has led to something else */
+function Trouble({ entry, onOver }: { entry: EntryView; onOver: () => void }) {
+  const [said, setSaid] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function tryAgain() {
+    setBusy(true);
+    try {
+      const outbox = await loadOutbox();
+      await outbox.tryAgain([entry.id]);
+      const outcome = await outbox.afterTry([entry.id]);
+      // Whatever else came of it is news of its own.
+      if (outcome.waiting > 0) setSaid(triedText(outcome));
+      else onOver();
+    } catch {
+      setSaid(NOT_TRIED_TEXT);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p>{said ?? stateText(entry)}</p>
+      <HelplineLine />
+      <ArrowLink link={wayOn(entry)} />
+      {isFinal(entry) ? null : (
+        <Button variant="ink" icon={null} busy={busy} onClick={tryAgain}>
+          Try again
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon } from '../../ui/Icon.tsx';
+import page from '../../ui/Page.module.css';
+import styles from './OutboxPage.module.css';
+
+const WAYS_ON = [
+  { href: '/events', label: 'Find an event' },
+  { href: '/careers', label: 'Browse all careers' },
+  { href: '/faqs', label: 'Read the FAQs' },
+];
+
+/** What the list is for, and ways on. */
+export function NothingKept() {
+  return (
+    <div className={styles.empty}>
+      <p>
+        What you send without a connection is kept here, safe from a closed tab or a flat battery, until it is sent.
+      </p>
+      <ul className={styles.ways}>
+        {WAYS_ON.map(({ href, label }) => (
+          <li key={href}>
+            <a className={page.link} href={href}>
+              {label}
+              <Icon name="arrow-right" size={20} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
