@@ -7,12 +7,22 @@ import { classNames } from './scripts/classNames.mjs';
 import { withoutKnownWarnings } from './scripts/knownWarnings.mjs';
 import { pageScript } from './scripts/pageScript.mjs';
 import { reactModules } from './scripts/reactModules.mjs';
+import { SITE_SOURCES, sourceFingerprint } from './scripts/sourceFingerprint.mjs';
 
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}`, import.meta.url));
 
 /** `Features.LightDark` of Lightning CSS: two custom properties beside each `color-scheme`, for a function nothing uses. */
 const LIGHT_DARK = 1 << 20;
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * Which site this is, told by its sources: a kiosk reports it, and the hub sets it against its own [KIOSK-31]. What is
+ * changed in the hub alone leaves it as it is, and with it every byte that devices hold.
+ */
+const version = `${project.version}+${sourceFingerprint(root, SITE_SOURCES).slice(0, 8)}`;
+const define = { 'import.meta.env.VITE_VERSION': JSON.stringify(version) };
 
 /**
  * Two builds from one file. The client build has `shell.html` as entry, template and offline shell in one; the server
@@ -21,10 +31,11 @@ const LIGHT_DARK = 1 << 20;
 export default defineConfig(({ isSsrBuild }) => {
   const css = {
     lightningcss: { exclude: LIGHT_DARK },
-    modules: { generateScopedName: classNames(fileURLToPath(new URL('.', import.meta.url)), ['src', 'design']) },
+    modules: { generateScopedName: classNames(root, ['src', 'design']) },
   };
   if (isSsrBuild) {
     return {
+      define,
       css,
       plugins: [withoutKnownWarnings(), react()],
       // In a few files instead of a thousand a process starts in two thirds of the time, a command in less than half. The
@@ -56,8 +67,7 @@ export default defineConfig(({ isSsrBuild }) => {
   return {
     resolve,
     css,
-    // What a kiosk reports, to be set against the hub's own [KIOSK-31].
-    define: { 'import.meta.env.VITE_VERSION': JSON.stringify(project.version) },
+    define,
     plugins: [
       withoutKnownWarnings(),
       reactModules(),

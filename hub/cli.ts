@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot, readConfig } from './config.ts';
 import { openContentLibrary } from './content/openContentLibrary.ts';
+import { readSettings } from './openParts.ts';
 import type { CommandIo } from './staff/commandIo.ts';
 import { runCommand } from './staff/runCommand.ts';
 import { openStore } from './store/openStore.ts';
 
 function commandIo(): CommandIo {
-  const root = projectRoot();
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const config = readConfig(process.env, version, root);
+  const config = readSettings();
   return {
     config,
     openStore: () => openStore(config),

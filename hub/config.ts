@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,6 +23,7 @@ export type HubConfig = {
   logLevel: string;
   /** Root of the project: where `dist/`, `kiosk-config/` and `hub/content/sample` are */
   root: string;
+  /** Of the build, as its pages report it [KIOSK-31] */
   version: string;
 };
 
@@ -41,6 +42,12 @@ export function projectRoot(): string {
     folder = parent;
   }
   return folder;
+}
+
+/** The version that the build has written into pages and hub alike; the project's own where nothing was built. */
+export function productVersion(root: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return import.meta.env.VITE_VERSION ?? version;
 }
 
 function wholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {

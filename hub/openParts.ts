@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type HubConfig, projectRoot, readConfig } from './config.ts';
+import { type HubConfig, productVersion, projectRoot, readConfig } from './config.ts';
 import type { ContentLibrary, ContentProblem } from './content/ContentLibrary.ts';
 import { openContentLibrary } from './content/openContentLibrary.ts';
 import { problemLine } from './publishing.ts';
@@ -11,8 +9,7 @@ import type { Store } from './store/Store.ts';
 /** @throws ConfigProblem when the environment holds a value that cannot be used */
 export function readSettings(): HubConfig {
   const root = projectRoot();
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  return readConfig(process.env, version, root);
+  return readConfig(process.env, productVersion(root), root);
 }
 
 /**

@@ -4,12 +4,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const STAMP_FILE = 'dist/built-from';
-const SOURCES = ['src', 'sw', 'hub', 'public', 'shell.html', 'vite.config.ts', 'package-lock.json'];
+/** What pages and worker are made from. */
+export const SITE_SOURCES = ['src', 'sw', 'public', 'shell.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [...SITE_SOURCES, 'hub'];
 /** Content is read when the hub runs, so it needs no build. */
 const NOT_BUILT = 'hub/content/sample';
 
-/** @returns a SHA-256 over names and bytes of everything a build is made from */
-export function sourceFingerprint(root) {
+/** @returns a SHA-256 over names and bytes of everything a build, or a part of it, is made from */
+export function sourceFingerprint(root, sources = SOURCES) {
   const hash = createHash('sha256');
   const visit = (path) => {
     if (path === NOT_BUILT) return;
@@ -21,7 +23,7 @@ export function sourceFingerprint(root) {
       hash.update(path).update('\0').update(readFileSync(full)).update('\0');
     }
   };
-  for (const source of SOURCES) visit(source);
+  for (const source of sources) visit(source);
   return hash.digest('hex');
 }
 

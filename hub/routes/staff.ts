@@ -1,37 +1,31 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
-import { asHubError, HubError, notFound, sendJsonError } from '../http/errors.ts';
+import { asHubError, badRequest, HubError, notFound, sendJsonError } from '../http/errors.ts';
 import { readText } from '../http/requestBody.ts';
-import type { LiveEvents } from '../liveEvents.ts';
 import { findRecord } from '../publishedIndex.ts';
-import type { StaffAccess } from '../staff/access/staffAccess.ts';
+import { MIN_TOKEN_CHARACTERS, type StaffAccess } from '../staff/access/staffAccess.ts';
+import { wayBack } from '../staff/access/wayBack.ts';
 import { enquiryExport } from '../staff/enquiryExport.ts';
 import { EXPORT_FORMATS, exportText } from '../staff/exportText.ts';
-import { endOfDay } from '../staff/fleet/endOfDay.ts';
-import { dayData, dayPage } from '../staff/pages/dayPage.ts';
+import { hasRegistrations } from '../staff/hasRegistrations.ts';
 import { exportsData, exportsPage } from '../staff/pages/exportsPage.ts';
-import { fleetData, fleetPage } from '../staff/pages/fleetPage.ts';
 import { refusalPage } from '../staff/pages/refusalPage.ts';
 import { answer, isBrowser, sendPage } from '../staff/pages/send.ts';
 import { signInPage } from '../staff/pages/signInPage.ts';
 import { registrationExport } from '../staff/registrationExport.ts';
 import type { Store } from '../store/Store.ts';
-import { registerInbox } from './staffInbox.ts';
+import { registerFleet, type StaffFleetDeps } from './staffFleet.ts';
+import { registerInbox, type StaffInboxDeps } from './staffInbox.ts';
 
-export type StaffDeps = {
-  store: Store;
-  library: Pick<ContentLibrary, 'current'>;
-  live: Pick<LiveEvents, 'forget'>;
-  access: StaffAccess;
-  version: string;
-  /** Epoch milliseconds */
-  now: () => number;
-};
+export type StaffDeps = StaffFleetDeps & StaffInboxDeps & { access: StaffAccess };
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** A button without fields may send no body and no type at all. */
 const SENT_TYPES = ['', FORM_TYPE, 'application/json'];
+
+/** Twice the same name is a list where one text is expected; which of them was meant is not for the hub to guess. */
+const hasDoubledValue = ({ query }: FastifyRequest) => Object.values(query as object).some(Array.isArray);
 
 const isSignIn = ({ method, routeOptions }: FastifyRequest) => method === 'POST' && routeOptions.url === '/staff';
 
@@ -42,6 +36,7 @@ function registerGate(app: FastifyInstance, access: StaffAccess): void {
     if (!isSignIn(request) && !(await access.isStaff(request))) {
       throw new HubError(401, 'STAFF_ONLY', 'Sign in with the staff token.', { 'www-authenticate': 'Bearer' });
     }
+    if (hasDoubledValue(request)) throw badRequest('A value stands in this address twice.');
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     if (request.method === 'POST' && !SENT_TYPES.includes(type)) {
       throw new HubError(415, 'UNSUPPORTED_MEDIA_TYPE', `This address takes ${FORM_TYPE}.`);
@@ -54,20 +49,28 @@ function registerGate(app: FastifyInstance, access: StaffAccess): void {
     const { status, message, headers } = refusal;
     reply.code(status).headers(headers);
     // The first visit is no mistake, so it gets no reproach.
-    if (status === 401 || isSignIn(request)) return sendPage(reply, signInPage(status === 401 ? undefined : message));
-    return sendPage(
-      reply,
-      refusalPage(status, message, request.url.startsWith('/staff/inbox') ? '/staff/inbox' : '/staff'),
-    );
+    if (status === 401) return sendPage(reply, signInPage(askedFor(request)));
+    if (isSignIn(request)) return sendPage(reply, signInPage(askedFor(request), message));
+    return sendPage(reply, refusalPage(status, message, request.url));
   });
+}
+
+/**
+ * The page that a browser wanted before it had to sign in. What a form would have sent is not sent by itself later.
+ * Never throws: it is asked while another problem is answered.
+ */
+function askedFor(request: FastifyRequest): string {
+  const { method, url, body } = request;
+  if (!isSignIn(request)) return wayBack(method === 'GET' ? url : undefined);
+  return wayBack(body instanceof Uint8Array ? new URLSearchParams(new TextDecoder().decode(body)).get('next') : null);
 }
 
 function registerSession(app: FastifyInstance, access: StaffAccess): void {
   app.post('/staff', { config: { contentTypes: 'any' } }, async (request, reply) => {
     const token = new URLSearchParams(readText(request.body)).get('token') ?? '';
-    if (await access.signIn(request, reply, token)) return reply.redirect('/staff', 303);
+    if (await access.signIn(request, reply, token)) return reply.redirect(askedFor(request), 303);
     reply.code(401);
-    if (isBrowser(request)) return sendPage(reply, signInPage('That token is not right.'));
+    if (isBrowser(request)) return sendPage(reply, signInPage(askedFor(request), 'That token is not right.'));
     return sendJsonError(reply, new HubError(401, 'STAFF_ONLY', 'That token is not right.'));
   });
   app.post('/staff/sign-out', { config: { contentTypes: 'any' } }, async (request, reply) => {
@@ -76,39 +79,23 @@ function registerSession(app: FastifyInstance, access: StaffAccess): void {
   });
 }
 
-function registerFleet(app: FastifyInstance, { store, library, version, now }: StaffDeps): void {
-  app.get('/staff', async (request, reply) => {
-    const devices = await store.devices();
-    const hub = { now: now(), version, release: library.current()?.published.release };
-    return answer(request, reply, fleetData(devices, hub), () => fleetPage(devices, hub));
-  });
-  app.get('/staff/day', async (request, reply) => {
-    const days = await Promise.all(
-      (await store.devices()).map(async (device) => endOfDay(device, await store.arrivedSequences(device.id))),
-    );
-    return answer(request, reply, dayData(days), () => dayPage(days, now()));
-  });
-  for (const [action, revoked] of [
-    ['revoke', true],
-    ['enrol', false],
-  ] as const) {
-    const path = `/staff/devices/:device/${action}`;
-    app.post<{ Params: { device: string } }>(path, { config: { contentTypes: 'any' } }, async (request, reply) => {
-      const { device } = request.params;
-      if (!(await store.setRevoked(device, revoked))) throw notFound('There is no such device.');
-      request.log.warn({ device, revoked }, 'the standing of a device was changed');
-      return isBrowser(request) ? reply.redirect('/staff', 303) : { device, revoked };
-    });
-  }
-}
-
 const TABLES = {
   registrations: { kind: 'registration', table: registrationExport },
   enquiries: { kind: 'enquiry', table: enquiryExport },
 } as const;
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
-function registerExports(app: FastifyInstance, { store, library }: StaffDeps): void {
+type ExportDeps = { store: Pick<Store, 'accepted' | 'countAccepted'>; library: Pick<ContentLibrary, 'current'> };
+
+/** A mistyped code must not come back as a file in which nobody is. @throws HubError 404 */
+async function checkEvent({ store, library }: ExportDeps, code: string): Promise<void> {
+  const published = library.current()?.published;
+  if ((published && findRecord(published, 'events', code)) || (await hasRegistrations(store, code))) return;
+  throw notFound(`There is no event "${code}", and nobody is registered under this code.`);
+}
+
+function registerExports(app: FastifyInstance, deps: ExportDeps): void {
+  const { store, library } = deps;
   app.get('/staff/exports', async (request, reply) => {
     const published = library.current()?.published;
     const nameOf = (code: string) => published && findRecord(published, 'events', code)?.eventName;
@@ -122,8 +109,10 @@ function registerExports(app: FastifyInstance, { store, library }: StaffDeps): v
       const format = EXPORT_FORMATS.find((each) => `${name}.${each}` === request.params.file);
       if (!format || !Object.hasOwn(TABLES, name)) throw notFound(`There is no export "${name}.${ending}".`);
       const { kind, table } = TABLES[name as keyof typeof TABLES];
-      const event = request.query.event || undefined;
-      const stored = store.accepted(kind, kind === 'registration' ? { eventCode: event } : {});
+      // Enquiries have no event.
+      const eventCode = kind === 'registration' ? request.query.event || undefined : undefined;
+      if (eventCode !== undefined) await checkEvent(deps, eventCode);
+      const stored = store.accepted(kind, { eventCode });
       request.log.info({ kind, format }, 'an export was taken');
       reply.type(TYPES[format]).header('content-disposition', `attachment; filename="${name}.${format}"`);
       return reply.send(Readable.from(exportText(table, format, stored)));
@@ -137,6 +126,11 @@ function registerExports(app: FastifyInstance, { store, library }: StaffDeps): v
  */
 export function staffRoutes(deps: StaffDeps): FastifyPluginAsync {
   return async (app) => {
+    if (deps.access.isWeak) {
+      app.log.warn(
+        `STAFF_TOKEN has fewer than ${MIN_TOKEN_CHARACTERS} characters: it opens everybody's data to who guesses it`,
+      );
+    }
     registerGate(app, deps.access);
     registerSession(app, deps.access);
     registerFleet(app, deps);

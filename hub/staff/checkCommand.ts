@@ -1,10 +1,11 @@
 import { checkContent as check } from '../content/checkContent.ts';
 import { problemLine } from '../publishing.ts';
 import type { Command } from './commandIo.ts';
-import { CommandProblem } from './commandProblem.ts';
+import { CommandProblem, UsageProblem } from './commandProblem.ts';
 
 /** `check content` [HUB-21]: every problem with its file, field and reason, or how many records there are. */
-export const checkContent: Command = async (_args, { config, now, write }) => {
+export const checkContent: Command = async (args, { config, now, write }) => {
+  if (args.length > 0) throw new UsageProblem('check content takes nothing more: it looks at the whole folder');
   const { content, problems } = await check(config.contentDir, new Date(now()));
   if (!content) {
     write(`${problems.map(problemLine).join('\n')}\n`);

@@ -1,10 +1,12 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { SubmissionKind } from '../store/Store.ts';
+import { findRecord } from '../publishedIndex.ts';
+import type { Store, SubmissionKind } from '../store/Store.ts';
 import { type Command, type CommandIo, withStore } from './commandIo.ts';
 import { CommandProblem, UsageProblem } from './commandProblem.ts';
 import { enquiryExport } from './enquiryExport.ts';
 import { EXPORT_FORMATS, type ExportFormat, type ExportTable, exportText } from './exportText.ts';
+import { hasRegistrations } from './hasRegistrations.ts';
 import { registrationExport } from './registrationExport.ts';
 
 /** Names, addresses and telephone numbers are in the file: only the person who asked may read it. */
@@ -30,39 +32,66 @@ function readOptions(args: string[]): Options {
   return { event, format: known, out };
 }
 
-async function openFile(path: string): Promise<FileHandle> {
+/** @throws CommandProblem when the disk does not do it */
+async function onDisk<T>(path: string, work: Promise<T>): Promise<T> {
   try {
-    const file = await open(path, 'w', PRIVATE_FILE);
-    // A file that was there keeps its own rights otherwise.
-    await file.chmod(PRIVATE_FILE);
-    return file;
+    return await work;
   } catch (error) {
     throw new CommandProblem(`cannot write ${path}: ${(error as Error).message}`);
   }
 }
 
-async function writeAll(text: AsyncIterable<string>, out: string | undefined, io: CommandIo): Promise<void> {
-  if (out === undefined) {
-    for await (const piece of text) io.write(piece);
-    return;
-  }
-  const file = await openFile(out);
+async function writePieces(text: AsyncIterable<string>, file: FileHandle, path: string): Promise<void> {
   try {
-    for await (const piece of text) await file.write(piece);
+    // A file that was there keeps its own rights otherwise.
+    await onDisk(path, file.chmod(PRIVATE_FILE));
+    for await (const piece of text) await onDisk(path, file.write(piece));
+    await onDisk(path, file.sync());
   } finally {
     await file.close();
   }
+}
+
+/** The whole file or none: an export that breaks off leaves the one of before as it was. */
+async function writeFile(text: AsyncIterable<string>, path: string): Promise<void> {
+  const beside = `${path}.${process.pid}.part`;
+  const file = await onDisk(path, open(beside, 'w', PRIVATE_FILE));
+  try {
+    await writePieces(text, file, path);
+    await onDisk(path, rename(beside, path));
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+async function writeAll(text: AsyncIterable<string>, out: string | undefined, io: CommandIo): Promise<void> {
+  if (out !== undefined) return writeFile(text, out);
+  for await (const piece of text) io.write(piece);
+}
+
+/** A mistyped code must not come back as a file in which nobody is. @throws CommandProblem */
+async function checkEvent(code: string, store: Store, io: CommandIo): Promise<void> {
+  if (await hasRegistrations(store, code)) return;
+  const library = await io.openLibrary(store);
+  const published = library.current()?.published;
+  await library.close();
+  if (published && findRecord(published, 'events', code)) return;
+  const why = published ? `there is no event "${code}"` : 'the content has problems, so no event is known';
+  throw new CommandProblem(`${why}, and nobody is registered under "${code}"`);
 }
 
 const exporter =
   (kind: SubmissionKind, table: ExportTable, noun: { one: string; many: string }): Command =>
   async (args, io) => {
     const { event, format, out } = readOptions(args);
+    // Enquiries have no event.
+    const eventCode = kind === 'registration' ? event : undefined;
     await withStore(io, async (store) => {
+      if (eventCode !== undefined) await checkEvent(eventCode, store, io);
       let count = 0;
       async function* counted() {
-        const filter = kind === 'registration' ? { eventCode: event } : {};
-        for await (const each of store.accepted(kind, filter)) {
+        for await (const each of store.accepted(kind, { eventCode })) {
           count += 1;
           yield each;
         }

@@ -17,6 +17,7 @@ function report(outcomes: ImportOutcome[]): string {
   const count = (type: ImportOutcome['type']) => outcomes.filter((outcome) => outcome.type === type).length;
   const details = outcomes.flatMap((outcome) => {
     if (outcome.type === 'refused') return [`  ${outcome.reference} refused: ${outcome.reason}`];
+    if (outcome.type === 'quarantined') return [`  ${outcome.reference} quarantined: its device is revoked`];
     return outcome.type === 'unreadable' ? [`  ${outcome.reference} unreadable`] : [];
   });
   const counts = [
@@ -24,11 +25,15 @@ function report(outcomes: ImportOutcome[]): string {
     `already known: ${count('known')}`,
     `refused: ${count('refused')}`,
     `unreadable: ${count('unreadable')}`,
+    `quarantined: ${count('quarantined')}`,
   ];
   return `${[...counts, ...details].join('\n')}\n`;
 }
 
-/** `import outbox FILE` [OUTBOX-36]. What is refused or cannot be opened lies in the inbox afterwards [HUB-18]. */
+/**
+ * `import outbox FILE` [OUTBOX-36]. In the inbox afterwards: what a rule has refused for good, what no key opens, and all of
+ * a revoked device. What was no submission at all (BAD_REQUEST, KEY_REUSED) is named here and kept nowhere [HUB-18, CON-08].
+ */
 export const importOutboxFile: Command = async (args, io) => {
   const [path, ...rest] = args;
   if (path === undefined || rest.length > 0) throw new UsageProblem('import outbox takes one file');

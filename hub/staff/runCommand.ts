@@ -38,6 +38,9 @@ function readLine(argv: string[]): { command: Command; args: string[] } | undefi
 const FAILED = 1;
 const MISUSED = 2;
 
+/** Asked for anywhere in a line, it means the usage: no command may run, or take it for a file. */
+const asksForHelp = (argv: string[]) => argv[0] === 'help' || argv.includes('--help') || argv.includes('-h');
+
 const isPlain = (error: unknown): error is Error =>
   error instanceof CommandProblem || error instanceof StartProblem || error instanceof ConfigProblem;
 
@@ -49,7 +52,7 @@ const isPlain = (error: unknown): error is Error =>
  */
 export async function runCommand(argv: string[], io: () => CommandIo, note: (text: string) => void): Promise<number> {
   const [noun = '', verb = ''] = argv;
-  if (noun === '' || noun === 'help' || noun === '--help' || noun === '-h') {
+  if (noun === '' || asksForHelp(argv)) {
     note(USAGE);
     return noun === '' ? MISUSED : 0;
   }

@@ -39,12 +39,16 @@ export interface DeviceStore {
   deviceBySecret(secretHash: string): Promise<{ id: string; revoked: boolean } | undefined>;
   /** Takes a report in, and enrols a device that is new, or that staff have let in again. */
   noteHeartbeat(sighting: Sighting): Promise<SightingResult>;
-  /** All devices, longest known first. */
+  /** All devices that were not removed, longest known first. */
   devices(): Promise<Device[]>;
   /** Numbers of the entries of a device that the hub has answered for good, ascending [KIOSK-32]. */
   arrivedSequences(device: string): Promise<number[]>;
   /** Revokes a device, or enrols it again; it may then get a new secret. @returns false for an unknown device */
   setRevoked(device: string, revoked: boolean): Promise<boolean>;
+  /** Whether what this device brings is for the quarantine, also when it was removed; false for an unknown device. */
+  isRevoked(device: string): Promise<boolean>;
+  /** Takes a revoked device off the lists until it reports again. @returns false for one that is unknown or not revoked */
+  removeDevice(device: string): Promise<boolean>;
   /** Has the next heartbeats carry the hash of a one-time code. @returns false for an unknown device */
   offerUnlock(device: string, hash: string, until: number): Promise<boolean>;
 }

@@ -22,7 +22,7 @@ const find = (db: Kysely<Tables>, device: string) =>
 
 /**
  * Trust on first use [CON-28]. A first answer can be lost on its way, so a new secret is given until one has come back;
- * from then on the device is who holds it.
+ * from then on the device is who holds it. A removed one that reports is there after all, and is listed again.
  */
 export function noteHeartbeat(db: Kysely<Tables>, sighting: Sighting): Promise<SightingResult> {
   return inTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export function noteHeartbeat(db: Kysely<Tables>, sighting: Sighting): Promise<S
     if (!isIt && known.open === 0) return { type: 'not-it' };
     await tx
       .updateTable('device')
-      .set({ report: JSON.stringify(sighting.report), last_seen: sighting.at })
+      .set({ report: JSON.stringify(sighting.report), last_seen: sighting.at, removed: 0 })
       .set(isIt ? { open: 0 } : { secret_hash: sighting.newSecretHash })
       .where('device_id', '=', sighting.device)
       .execute();
@@ -50,6 +50,7 @@ const newRow = ({ device, newSecretHash, report, at }: Sighting): DeviceTable =>
   secret_hash: newSecretHash,
   open: 1,
   revoked: 0,
+  removed: 0,
   first_seen: at,
   last_seen: at,
   report: JSON.stringify(report),
@@ -74,7 +75,13 @@ async function currentUnlock(
 }
 
 export async function devices(db: Kysely<Tables>): Promise<Device[]> {
-  const rows = await db.selectFrom('device').selectAll().orderBy('first_seen').orderBy('device_id').execute();
+  const rows = await db
+    .selectFrom('device')
+    .selectAll()
+    .where('removed', '=', 0)
+    .orderBy('first_seen')
+    .orderBy('device_id')
+    .execute();
   return rows.map((row) => ({
     id: row.device_id,
     revoked: row.revoked === 1,
@@ -100,10 +107,30 @@ export async function arrivedSequences(db: Kysely<Tables>, device: string): Prom
 export async function setRevoked(db: Kysely<Tables>, device: string, revoked: boolean): Promise<boolean> {
   const updated = await db
     .updateTable('device')
-    .set(revoked ? { revoked: 1, open: 0 } : { revoked: 0, open: 1 })
+    .set(revoked ? { revoked: 1, open: 0 } : { revoked: 0, open: 1, removed: 0 })
     .where('device_id', '=', device)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
+}
+
+/**
+ * Takes a revoked device off the lists. Its row stays, and it stays revoked: without the row its next report would enrol
+ * it anew, and what it still holds would be taken like anybody's.
+ */
+export async function removeDevice(db: Kysely<Tables>, device: string): Promise<boolean> {
+  const updated = await db
+    .updateTable('device')
+    .set({ removed: 1 })
+    .where('device_id', '=', device)
+    .where('revoked', '=', 1)
+    .where('removed', '=', 0)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+export async function isRevoked(db: Kysely<Tables>, device: string): Promise<boolean> {
+  const row = await db.selectFrom('device').select('revoked').where('device_id', '=', device).executeTakeFirst();
+  return row?.revoked === 1;
 }
 
 export async function offerUnlock(db: Kysely<Tables>, device: string, hash: string, until: number): Promise<boolean> {

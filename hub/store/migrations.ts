@@ -119,6 +119,14 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0004-removed-devices': {
+    async up(db) {
+      await db.schema
+        .alterTable('device')
+        .addColumn('removed', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

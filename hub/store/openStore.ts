@@ -6,9 +6,11 @@ import {
   arrivedSequences,
   deviceBySecret,
   devices,
+  isRevoked,
   noteHeartbeat,
   offerUnlock,
   purgeDevices,
+  removeDevice,
   setRevoked,
 } from './devices.ts';
 import { inboxItem, inboxLines, keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
@@ -137,6 +139,8 @@ function storeOver(
     devices: () => devices(reads),
     arrivedSequences: (device) => arrivedSequences(reads, device),
     setRevoked: (device, revoked) => setRevoked(db, device, revoked),
+    isRevoked: (device) => isRevoked(reads, device),
+    removeDevice: (device) => removeDevice(db, device),
     offerUnlock: (device, hash, until) => offerUnlock(db, device, hash, until),
     async backUpTo(file) {
       await sql`vacuum into ${file}`.execute(db);

@@ -65,6 +65,8 @@ export type DeviceTable = {
   /** 1 until the secret was used once, and again after staff have enrolled the device: a new one may be given */
   open: number;
   revoked: number;
+  /** Taken off the lists by staff, until it reports again */
+  removed: number;
   first_seen: number;
   last_seen: number;
   /** The last heartbeat, JSON */

@@ -24,6 +24,23 @@ export function jweHeader(sealed: string): JsonObject {
   return header;
 }
 
+/** Five parts in the characters of base64url; the second is empty for a directly agreed key, the fourth for no text. */
+const COMPACT = /^[\w-]+(?:\.[\w-]*){4}$/;
+
+/**
+ * Whether a text has the form of what outboxes seal: five parts, and a header that names a key and both algorithms.
+ * Whether it opens is another question [CON-08].
+ */
+export function isJwe(text: string): boolean {
+  if (!COMPACT.test(text)) return false;
+  try {
+    const { kid, alg, enc } = jweHeader(text);
+    return typeof kid === 'string' && alg === 'ECDH-ES' && enc === 'A256GCM';
+  } catch {
+    return false;
+  }
+}
+
 /** @throws when it is no private key on P-256 */
 export function privateKey({ crv, d }: { crv?: unknown; d?: unknown }): ECDH {
   if (crv !== 'P-256') throw new TypeError('the key is not on P-256');

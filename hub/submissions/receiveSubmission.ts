@@ -2,6 +2,7 @@ import { referenceFor } from '../../src/domain/reference.ts';
 import { badRequest, HubError } from '../http/errors.ts';
 import { parseJsonObject } from '../http/requestBody.ts';
 import type { Store, SubmissionKind, SubmissionResult } from '../store/Store.ts';
+import { isJwe } from './openJwe.ts';
 import { openSealedBody, UnreadableBody } from './sealedBody.ts';
 import { type Submission, submissionOf } from './submission.ts';
 
@@ -28,16 +29,14 @@ export type Incoming = {
 
 export type Received = { answer: object /** The key was known: nothing was stored now */; repeat: boolean };
 
-/** The characters of a JWE in its compact form; anything else was never sealed and is not kept [CON-08]. */
-const SEALED = /^[\w.-]+$/;
-
 const otherBody = () => new HubError(422, 'KEY_REUSED', 'This Idempotency-Key was used with another body.');
 
 async function readBody({ store, now }: ReceiveDeps, incoming: Incoming): Promise<Record<string, unknown>> {
   const text = incoming.text();
   if (!incoming.sealed) return parseJsonObject(text);
   const sealed = text.trim();
-  if (!SEALED.test(sealed)) throw badRequest('The body is not a sealed one.');
+  // What was never sealed is not kept: else the inbox would be anybody's store for 90 days [CON-08].
+  if (!isJwe(sealed)) throw badRequest('The body is not a sealed one.');
   try {
     return await openSealedBody(store, sealed);
   } catch (error) {

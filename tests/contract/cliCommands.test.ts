@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../architecture/importArrows.ts';
@@ -32,6 +32,8 @@ describe('the staff command line', () => {
       [['constructor'], /^there is no command "constructor"/],
       [['export', 'registrations', '--format', 'xlsx'], /^--format must be csv or json, not "xlsx"/],
       [['export', 'registrations', '--evnt', 'X'], /^Unknown option '--evnt'/],
+      [['check', 'content', 'events'], /^check content takes nothing more/],
+      [['keys', 'rotate', 'now'], /^keys rotate takes nothing more/],
       [['check', 'pages', '/navy'], /^check pages takes nothing more/],
       [['import', 'outbox'], /^import outbox takes one file/],
       [['kiosk', 'unlock'], /^kiosk unlock takes one device/],
@@ -39,6 +41,25 @@ describe('the staff command line', () => {
     for (const [argv, notes] of mistyped) {
       expect(await run(...argv), argv.join(' ')).toEqual({ code: 2, out: '', notes: expect.stringMatching(notes) });
     }
+  });
+
+  it('shows how it is used, and does nothing, wherever help is asked for [HUB-19]', async () => {
+    const files = filesFolder();
+    const settings = { dataDir: files.path('data') };
+    const store = await openTestStore(settings);
+    const { kid } = await store.sealingKey();
+    const run = commandLine(settings);
+    for (const argv of [
+      ['keys', 'rotate', '--help'],
+      ['backup', '--help'],
+      ['import', 'outbox', '-h'],
+      ['export', 'registrations', '--help'],
+    ]) {
+      const asked = await run(...argv);
+      expect(asked, argv.join(' ')).toEqual({ code: 0, out: '', notes: expect.stringMatching(/^Usage: /) });
+    }
+    expect((await store.sealingKey()).kid).toBe(kid);
+    expect(existsSync('--help')).toBe(false);
   });
 
   it('says in one line why it cannot work, and ends with 1 [HUB-19, HUB-20]', async () => {
@@ -120,13 +141,14 @@ describe('the staff command line', () => {
 });
 
 describeOnEachDatabase('keys rotate', (settings) => {
-  it('makes the key that devices get from now on; earlier ones still open [DEC-154]', async () => {
+  it('makes the key that devices get from now on, says to back up; earlier ones still open [DEC-154]', async () => {
     const store = await openTestStore(settings());
     const earlier = await store.sealingKey();
-    const { code, out } = await commandLine(settings())('keys', 'rotate');
+    const { code, out, notes } = await commandLine(settings())('keys', 'rotate');
     const current = await store.sealingKey();
     expect(code).toBe(0);
     expect(out).toBe(`new sealing key ${current.kid}\n`);
+    expect(notes).toMatch(/back up now\n$/);
     expect(current.kid).not.toBe(earlier.kid);
     expect(await store.openingKey(earlier.kid)).toBeDefined();
   });

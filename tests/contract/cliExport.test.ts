@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { CommandIo } from '../../hub/staff/commandIo.ts';
+import { runCommand } from '../../hub/staff/runCommand.ts';
+import type { Store } from '../../hub/store/Store.ts';
 import { referenceFor } from '../../src/domain/reference.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { solveBotCheck } from '../builders/solveBotCheck.ts';
-import { commandLine, filesFolder } from './commandLine.ts';
+import { commandLine, filesFolder, libraryOf } from './commandLine.ts';
 import { describeOnEachDatabase } from './databases.ts';
+import { openTestStore } from './openTestStore.ts';
 import { startSubmissionHub } from './submissionHub.ts';
 
 const RECEIVED_AT = Date.UTC(2026, 1, 1, 9, 30);
@@ -85,15 +90,32 @@ describeOnEachDatabase('export registrations', (settings) => {
   });
 
   it('without an event it writes those of all events; for an event without any, an empty list [HUB-19]', async () => {
-    const { family, single } = await registeredHub(settings());
+    const { hub, family, single } = await registeredHub(settings());
     const run = commandLine(settings());
     const all = JSON.parse((await run('export', 'registrations', '--format', 'json')).out) as {
       submissionId: string;
     }[];
     expect(all.map(({ submissionId }) => submissionId)).toEqual(expect.arrayContaining([family, single]));
-    const none = await run('export', 'registrations', '--event', 'NOBODY', '--format', 'json');
+    const beside = commandLine(settings(), { library: libraryOf(hub) });
+    const { eventCode } = hub.event('closed');
+    const none = await beside('export', 'registrations', '--event', eventCode, '--format', 'json');
     expect(JSON.parse(none.out)).toEqual([]);
-    expect((await run('export', 'registrations', '--event', 'NOBODY')).out).toBe(HEADER);
+    expect((await beside('export', 'registrations', '--event', eventCode)).out).toBe(HEADER);
+  });
+
+  it('refuses an event that is not there and never was, instead of an empty list [HUB-19]', async () => {
+    const { hub } = await registeredHub(settings());
+    const run = commandLine(settings(), { library: libraryOf(hub) });
+    const path = filesFolder().write('people.csv', 'the export of yesterday');
+    const mistyped = await run('export', 'registrations', '--event', 'EXPO-NAVY-TALKS', '--out', path);
+    expect(mistyped).toEqual({
+      code: 1,
+      out: '',
+      notes: 'there is no event "EXPO-NAVY-TALKS", and nobody is registered under "EXPO-NAVY-TALKS"\n',
+    });
+    expect(readFileSync(path, 'utf8')).toBe('the export of yesterday');
+    const blind = await commandLine(settings())('export', 'registrations', '--event', 'EXPO-NAVY-TALKS');
+    expect(blind).toMatchObject({ code: 1, notes: expect.stringMatching(/^the content has problems/) });
   });
 
   it('writes into a file that only its owner may read [HUB-19]', async () => {
@@ -106,6 +128,34 @@ describeOnEachDatabase('export registrations', (settings) => {
     expect(files.read('people.csv')).toContain(family);
     expect(files.mode('people.csv')).toBe(0o600);
   });
+});
+
+it('an export that breaks off leaves the file of before as it was, and nothing beside it [HUB-19]', async () => {
+  const files = filesFolder();
+  const path = files.write('people.csv', 'the export of yesterday');
+  const store = await openTestStore({ dataDir: files.path('data') });
+  const breaking: Store = {
+    ...store,
+    close: async () => {},
+    async *accepted() {
+      yield {
+        key: 'first',
+        reference: 'DC-1',
+        payload: buildWireRegistration(),
+        receivedAt: 0,
+        deferred: false,
+      };
+      expect(files.read('people.csv')).toBe('the export of yesterday');
+      throw Object.assign(new Error('the disk is gone'), { code: 'SQLITE_IOERR' });
+    },
+  };
+  const io = { openStore: async () => breaking, now: () => 0 } as unknown as CommandIo;
+  const notes: string[] = [];
+  const note = (text: string) => void notes.push(text);
+  expect(await runCommand(['export', 'registrations', '--out', path], () => io, note)).toBe(1);
+  expect(notes.join('')).toMatch(/^the database stopped answering/);
+  expect(files.read('people.csv')).toBe('the export of yesterday');
+  expect(readdirSync(files.path('')).sort()).toEqual(['data', 'people.csv']);
 });
 
 describeOnEachDatabase('export enquiries', (settings) => {

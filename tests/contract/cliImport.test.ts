@@ -8,6 +8,7 @@ import { commandLine, filesFolder, libraryOf } from './commandLine.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { takenOf } from './openTestStore.ts';
 import { type FileEntry, outboxFileText } from './outboxFileText.ts';
+import { startStaffHub } from './staffHub.ts';
 import { inboxReasons, type SubmissionHub, startSubmissionHub, storedBy } from './submissionHub.ts';
 
 function bodyFor(hub: SubmissionHub, kind: Parameters<SubmissionHub['event']>[0], email: string) {
@@ -21,8 +22,9 @@ async function entry(hub: SubmissionHub, body: object, kind: FileEntry['kind'] =
   return { id: newSubmissionId(), kind, sealed };
 }
 
-const counts = (accepted: number, known: number, refused = 0, unreadable = 0) =>
-  `accepted: ${accepted}\nalready known: ${known}\nrefused: ${refused}\nunreadable: ${unreadable}\n`;
+const counts = (accepted: number, known: number, refused = 0, unreadable = 0, quarantined = 0) =>
+  `accepted: ${accepted}\nalready known: ${known}\nrefused: ${refused}\nunreadable: ${unreadable}\n` +
+  `quarantined: ${quarantined}\n`;
 
 describeOnEachDatabase('import outbox', (settings) => {
   async function startBooth() {
@@ -71,19 +73,51 @@ describeOnEachDatabase('import outbox', (settings) => {
     expect(await inboxReasons(hub.store, late.id)).toEqual(['NO_SPOTS']);
   });
 
-  it('names what it refused and what it could not open, and keeps both in the inbox [OUTBOX-36, HUB-18]', async () => {
+  it('names what it refused and could not open; in the inbox lies what a rule refused and what is sealed to another key [OUTBOX-36, HUB-18, CON-08]', async () => {
     const { hub, importFile } = await startBooth();
     const closed = await entry(hub, bodyFor(hub, 'past', 'past@example.com'));
-    const broken = { ...closed, id: newSubmissionId(), sealed: 'not.a.jwe' };
+    const otherKey = { ...(await hub.store.sealingKey()), kid: 'of-another-hub' };
+    const foreign = { ...closed, id: newSubmissionId(), sealed: await sealForHub('{}', otherKey) };
+    const neverSealed = { ...closed, id: newSubmissionId(), sealed: 'not.a.jwe' };
     const notBase64 = await entry(hub, buildWireEnquiry({ question: 'plain?' }), 'enquiry');
-    const { code, out } = await importFile(outboxFileText([closed, broken, notBase64]));
+    const { code, out } = await importFile(outboxFileText([closed, foreign, neverSealed, notBase64]));
     expect(out).toBe(
-      `${counts(0, 0, 2, 1)}  ${await referenceFor(closed.id)} refused: CLOSED\n` +
-        `  ${await referenceFor(broken.id)} unreadable\n  ${await referenceFor(notBase64.id)} refused: BAD_REQUEST\n`,
+      `${counts(0, 0, 3, 1)}  ${await referenceFor(closed.id)} refused: CLOSED\n` +
+        `  ${await referenceFor(foreign.id)} unreadable\n` +
+        `  ${await referenceFor(neverSealed.id)} refused: BAD_REQUEST\n` +
+        `  ${await referenceFor(notBase64.id)} refused: BAD_REQUEST\n`,
     );
     expect(code).toBe(0);
     expect(await inboxReasons(hub.store, closed.id)).toEqual(['CLOSED']);
-    expect(await inboxReasons(hub.store, broken.id)).toEqual(['UNREADABLE']);
+    expect(await inboxReasons(hub.store, foreign.id)).toEqual(['UNREADABLE']);
+    for (const { id } of [neverSealed, notBase64]) expect(await inboxReasons(hub.store, id)).toEqual([]);
+  });
+
+  it('leads not past a revocation: what a revoked kiosk exported lies in the inbox, removed or not [CON-28, CON-32, OUTBOX-36]', async () => {
+    const hub = await startStaffHub(settings());
+    const run = commandLine(settings(), { library: libraryOf(hub), now: hub.clock.now });
+    const { device } = await hub.enrol();
+    const carry = async (email: string) => {
+      const carried = await entry(hub, bodyFor(hub, 'room', email));
+      const path = filesFolder().write('outbox.json', outboxFileText([carried], { device }));
+      return { carried, path };
+    };
+    const first = await carry('carried@example.com');
+    await hub.store.setRevoked(device, true);
+    expect((await run('import', 'outbox', first.path)).out).toBe(
+      `${counts(0, 0, 0, 0, 1)}  ${await referenceFor(first.carried.id)} quarantined: its device is revoked\n`,
+    );
+    expect(await inboxReasons(hub.store, first.carried.id)).toEqual(['REVOKED']);
+    expect(await storedBy(hub.store, 'registration', first.carried.id)).toBeUndefined();
+    expect((await run('import', 'outbox', first.path)).out).toBe(counts(0, 1));
+    expect(await takenOf(hub.store, hub.event('room').eventCode)).toEqual({ inPerson: 0, online: 0 });
+
+    await hub.store.removeDevice(device);
+    const second = await carry('removed@example.com');
+    expect((await run('import', 'outbox', second.path)).out).toContain('quarantined: 1');
+    await hub.store.setRevoked(device, false);
+    const third = await carry('found-again@example.com');
+    expect((await run('import', 'outbox', third.path)).out).toContain('accepted: 1');
   });
 
   it('takes nothing from a damaged file, another file, another version or no file [OUTBOX-36]', async () => {

@@ -1,5 +1,11 @@
 import { request } from 'node:http';
+import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { staffRoutes } from '../../hub/routes/staff.ts';
+import { createFailedTries } from '../../hub/staff/access/failedTries.ts';
+import { createStaffAccess } from '../../hub/staff/access/staffAccess.ts';
+import { memoryLibrary } from '../fakes/memoryLibrary.ts';
+import { memoryStore } from '../fakes/memoryStore.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
 import { errorOf, startWebHub } from './webHub.ts';
@@ -96,6 +102,32 @@ describeOnEachDatabase('the staff pages', (settings) => {
     expect((await hub.get('/staff', other)).status).toBe(401);
   });
 
+  it('lead back to the page that was asked for, and never to another site [CON-26]', async () => {
+    const hub = await startStaffHub(settings());
+    const asked = '/staff/inbox/item?kind=registration&key=k&content=c';
+    const field = (text: string) =>
+      /name="next" type="hidden" value="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+    expect(field(await (await hub.get(asked, BROWSER)).text())).toBe(asked);
+    const refused = await hub.form('/staff', { token: 'a wrong one', next: asked });
+    expect(field(await refused.text())).toBe(asked);
+    const goesTo = async (next: string) =>
+      (await hub.form('/staff', { token: STAFF_TOKEN, next })).headers.get('location');
+    expect(await goesTo(asked)).toBe(asked);
+    for (const elsewhere of ['https://evil.example/staff', '//evil.example', '/staff/../jobs']) {
+      expect(await goesTo(elsewhere), elsewhere).toBe('/staff');
+    }
+    const decision = await hub.form('/staff/devices/x/revoke', {});
+    expect(field(await decision.text()), 'a form is not sent by itself later').toBe('/staff');
+  });
+
+  it('tie a wrong token to its field, for whoever hears the page [CON-26]', async () => {
+    const hub = await startStaffHub(settings());
+    expect(await (await hub.get('/staff', BROWSER)).text()).not.toContain('aria-invalid');
+    const refused = await (await hub.form('/staff', { token: 'a wrong one' })).text();
+    const [, id] = /<p class="problem" id="([^"]+)" role="alert">That token is not right\./.exec(refused) ?? [];
+    expect(refused).toContain(`required aria-invalid="true" aria-describedby="${id}">`);
+  });
+
   it('bind the cookie to the host where there is TLS, and another token ends every session [CON-26]', async () => {
     const publicOrigin = 'https://careers.example';
     const hub = await startStaffHub(settings(), { config: { publicOrigin } });
@@ -175,4 +207,20 @@ it('a hub with pages has no staff page without a token, and its sign-in with one
   const hub = await startWebHub({ config: { staffToken: STAFF_TOKEN } });
   expect((await hub.get('/staff', BROWSER)).status).toBe(401);
   expect((await hub.get('/staff/assets/x.js', BROWSER)).status).toBe(401);
+});
+
+it.each([
+  ['fifteen letters', 1],
+  ['sixteen letters!', 0],
+])('a token of %s is warned of at the start: %i times [CON-26]', async (token, warnings) => {
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  const { store } = memoryStore();
+  const { library } = memoryLibrary();
+  const now = () => 0;
+  const access = createStaffAccess({ store, token, publicTls: false, failedTries: createFailedTries(1, now), now });
+  const live = { forget: () => {} };
+  await app.register(staffRoutes({ store, library, live, access, version: '1.2.3', now }));
+  expect(lines.filter((line) => line.includes('STAFF_TOKEN has fewer than 16 characters'))).toHaveLength(warnings);
+  expect(lines.join('')).not.toContain(token);
 });

@@ -6,7 +6,8 @@ import { describeOnEachDatabase } from './databases.ts';
 import { outboxFileText } from './outboxFileText.ts';
 import { registrationFor, STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
 
-type Day = { complete: boolean; devices: { device: string; state: string; missing: object[]; arrived: number }[] };
+type DeviceDay = { device: string; state: string; revoked: boolean; missing: object[]; arrived: number };
+type Day = { complete: boolean; leftOut: number; madeAt: string; devices: DeviceDay[] };
 
 /** A kiosk that numbers what it takes, and what the hub says of it at the end of the day. */
 async function startBooth(hub: StaffHub) {
@@ -65,6 +66,26 @@ describeOnEachDatabase('the end of a day', (settings) => {
     expect(page).toContain('2, 4 to 5, 7');
     expect(page).toContain('Missing');
     expect((await hub.json<Day>('/staff/day')).complete).toBe(false);
+  });
+
+  it('marks a revoked device and leaves it out of the verdict, and says so [KIOSK-32, CON-32]', async () => {
+    const hub = await startStaffHub(settings());
+    const before = await hub.json<Day>('/staff/day');
+    const booth = await startBooth(hub);
+    await booth.send(1);
+    await booth.report({ lastSequence: 3, waiting: 2, lastDeliveredSequence: 1 });
+    expect((await hub.json<Day>('/staff/day')).complete).toBe(false);
+    await hub.store.setRevoked(booth.device, true);
+    expect(await hub.json<Day>('/staff/day')).toMatchObject({
+      complete: before.complete,
+      leftOut: before.leftOut + 1,
+      madeAt: new Date(hub.clock.now).toISOString(),
+    });
+    expect(await booth.day()).toMatchObject({ revoked: true, state: 'waiting' });
+    const page = await booth.page();
+    expect(page).toMatch(/Still on the device<\/span> <span class="tag">Revoked, left out/);
+    expect(page).toMatch(/\d+ revoked devices? (is|are) left out of this\./);
+    expect(page).toContain(`Made at ${new Date(hub.clock.now).toISOString().slice(0, 19).replace('T', ' ')} UTC`);
   });
 
   it('says what staff have deleted on the device, instead of missing it [KIOSK-32]', async () => {

@@ -2,11 +2,13 @@ import type { Challenge } from 'altcha-lib';
 import { expect, it } from 'vitest';
 import { referenceFor } from '../../src/domain/reference.ts';
 import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { sealForHub } from '../../src/outbox/seal.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { solveBotCheck } from '../builders/solveBotCheck.ts';
 import { commandLine } from './commandLine.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { newDevice, registrationFor, STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
+import { errorOf } from './webHub.ts';
 
 const BEARER = { authorization: `Bearer ${STAFF_TOKEN}` };
 const page = async (hub: StaffHub, path: string) => (await hub.get(path, { ...BEARER, accept: 'text/html' })).text();
@@ -64,7 +66,10 @@ describeOnEachDatabase('the fleet', (settings) => {
       '1 hour slow',
       'HU Not heard from',
       '6 minutes ago',
-      '50 minutes',
+      // It reported 50, and has not been heard from since.
+      '56 minutes',
+      new Date(hub.clock.now).toISOString().slice(0, 19).replace('T', ' '),
+      'Made at ',
     ]) {
       expect(text).toContain(word);
     }
@@ -77,7 +82,7 @@ describeOnEachDatabase('the fleet', (settings) => {
     const text = await page(hub, '/staff');
     expect(text).not.toMatch(/<script|<img/);
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    const [, action] = /action="(\/staff\/devices\/%3Cscript[^"]+)"/.exec(text) ?? [];
+    const [, action] = /href="(\/staff\/devices\/%3Cscript[^"]+\/revoke)"/.exec(text) ?? [];
     const revoked = await hub.form((action ?? '').replaceAll('&#39;', "'"), {}, BEARER);
     expect(revoked.status).toBe(303);
     expect((await hub.store.devices()).find(({ id }) => id === device)?.revoked).toBe(true);
@@ -135,11 +140,38 @@ describeOnEachDatabase('the inbox', (settings) => {
   it('names what cannot be opened, and shows it sealed [HUB-18, CON-08]', async () => {
     const hub = await startStaffHub(settings());
     const key = newSubmissionId();
-    await hub.register('not.a.jwe', { 'content-type': 'application/jose', 'idempotency-key': key });
+    const sealed = await sealForHub('{}', { ...(await hub.store.sealingKey()), kid: 'of-another-hub' });
+    await hub.register(sealed, { 'content-type': 'application/jose', 'idempotency-key': key });
     const reference = await referenceFor(key);
     const item = (await hub.json<Inbox>('/staff/inbox')).items.find((each) => each.reference === reference);
     expect(item).toMatchObject({ reason: 'UNREADABLE' });
-    expect(await hub.json(item?.href ?? '')).toMatchObject({ payload: null, sealed: 'not.a.jwe' });
+    expect(await hub.json(item?.href ?? '')).toMatchObject({ payload: null, sealed });
+    expect(await page(hub, item?.href ?? '')).toContain(sealed);
+  });
+
+  it('shows the question of an enquiry in plain text; programs get it as it was sent [HUB-14, HUB-18]', async () => {
+    const hub = await startStaffHub(settings());
+    const key = newSubmissionId();
+    const sent = buildWireEnquiry({ email: 'no address' });
+    await hub.enquire(sent, { 'idempotency-key': key });
+    const reference = await referenceFor(key);
+    const item = (await hub.json<Inbox>('/staff/inbox')).items.find((each) => each.reference === reference);
+    const text = await page(hub, item?.href ?? '');
+    expect(text).toContain('Can I join with a peanut allergy? – Māia');
+    expect(text).not.toContain(String(sent.question));
+    expect(await hub.json(item?.href ?? '')).toMatchObject({ reason: 'INVALID', payload: { question: sent.question } });
+  });
+
+  it('answers 400 to an address that says a thing twice [HUB-02, HTTP-28]', async () => {
+    const hub = await startStaffHub(settings());
+    for (const path of [
+      '/staff/inbox/item?kind=registration&key=a&key=b&content=c',
+      '/staff/inbox/item?kind=enquiry&kind=enquiry&key=a&content=c',
+      '/staff/inbox?page=1&page=2',
+    ]) {
+      const answer = await hub.get(path, BEARER);
+      expect([answer.status, (await errorOf(answer)).code], path).toEqual([400, 'BAD_REQUEST']);
+    }
   });
 
   it('comes a hundred at a time, the newest first [HUB-18]', async () => {
@@ -203,6 +235,33 @@ describeOnEachDatabase('exports over HTTP', (settings) => {
     ]) {
       expect((await hub.get(`/staff/export/${unknown}`, BEARER)).status, unknown).toBe(404);
     }
+  });
+
+  it('of a mistyped event are refused, of one without registrations are empty, and of two at once are none [HUB-19, HTTP-28]', async () => {
+    const hub = await startStaffHub(settings());
+    const file = '/staff/export/registrations.csv';
+    const mistyped = await hub.get(`${file}?event=NO-SUCH-EVENT`, BEARER);
+    expect(mistyped.status).toBe(404);
+    expect(await errorOf(mistyped)).toEqual({ code: 'NOT_FOUND', message: expect.stringContaining('"NO-SUCH-EVENT"') });
+    expect(mistyped.headers.get('content-disposition')).toBeNull();
+    const inBrowser = await page(hub, `${file}?event=NO-SUCH-EVENT`);
+    expect(inBrowser).toMatch(/There is no event &quot;NO-SUCH-EVENT&quot;.*Back to the exports/s);
+
+    const { eventCode } = hub.event('closed');
+    const empty = await hub.get(`${file}?event=${eventCode.toLowerCase()}`, BEARER);
+    expect([empty.status, (await empty.text()).trim().split('\r\n').length]).toEqual([200, 1]);
+
+    const doubled = await hub.get(`${file}?event=${eventCode}&event=${hub.event('room').eventCode}`, BEARER);
+    expect([doubled.status, (await errorOf(doubled)).code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it('of an event that is published no more are what was registered for it [HUB-19]', async () => {
+    const before = await startStaffHub(settings());
+    const { eventCode } = before.event('room');
+    await before.register(registrationFor(before, 'room', 'long-ago@example.com'));
+    const hub = await startStaffHub(settings());
+    const answer = await hub.get(`/staff/export/registrations.csv?event=${eventCode}`, BEARER);
+    expect(await answer.text()).toContain('long-ago@example.com');
   });
 
   it('have a page that counts them by event and links each file [HUB-19]', async () => {

@@ -72,7 +72,8 @@ test('the organisers see a booth, prove its day, revoke it, decide and export, w
   await kiosk.context().setOffline(true);
   await registerNext(kiosk, 4);
   await staff.getByRole('link', { name: 'Fleet' }).click();
-  await staff.getByRole('button', { name: /^Revoke / }).click();
+  await staff.getByRole('link', { name: /^Revoke / }).click();
+  await staff.getByRole('button', { name: 'Revoke it' }).click();
   await expect(row.getByText('RV Revoked')).toBeVisible();
   // The delivery brings the next report, and with it the hub's word.
   await kiosk.context().setOffline(false);

@@ -66,6 +66,8 @@ export function memoryStore() {
     devices: async () => [],
     arrivedSequences: async () => [],
     setRevoked: async () => false,
+    isRevoked: async () => false,
+    removeDevice: async () => false,
     offerUnlock: async () => false,
     publishedAt: async () => '2026-02-01T00:00:00.000Z',
     ping: () => unlessFailing(undefined),

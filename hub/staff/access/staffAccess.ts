@@ -10,8 +10,12 @@ import type { FailedTries } from './failedTries.ts';
 export const SESSION_HOURS = 8;
 const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 const SESSION_BYTES = 32;
+/** A shorter token can be guessed, however slowly the sign-in page lets guess. */
+export const MIN_TOKEN_CHARACTERS = 16;
 
 export type StaffAccess = {
+  /** The token is too short to keep anybody out for long */
+  isWeak: boolean;
   /** @throws HubError 429 after too many wrong tokens from one address */
   isStaff(request: FastifyRequest): Promise<boolean>;
   /** Opens a session when the token is right. @returns whether it was */
@@ -65,6 +69,7 @@ export function createStaffAccess({ store, token, publicTls, failedTries, now }:
   }
 
   return {
+    isWeak: token.length < MIN_TOKEN_CHARACTERS,
     async isStaff(request) {
       const [, given] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
       if (given !== undefined) return checkToken(request, given);

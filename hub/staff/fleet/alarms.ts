@@ -15,13 +15,25 @@ const OLD_SECONDS = 10 * 60;
 const SKEW_MS = 2 * MINUTE_MS;
 const FULL_SHARE = 0.8;
 
-export function alarmsOf({ revoked, lastSeenAt, report }: Device, hub: HubFacts): Alarm[] {
-  const { storage, clockSkewMs, needsAttention, oldestWaitingSeconds, release, version } = report;
+/**
+ * How long the oldest entry on the device has waited by now. A report is a moment's word: while a kiosk is silent, what
+ * waited on it then goes on waiting.
+ * @returns seconds, null when nothing waits
+ */
+export function oldestWaitingNow({ lastSeenAt, report }: Device, now: number): number | null {
+  const { waiting, oldestWaitingSeconds } = report;
+  if (waiting === 0) return oldestWaitingSeconds;
+  return (oldestWaitingSeconds ?? 0) + Math.max(0, Math.round((now - lastSeenAt) / 1000));
+}
+
+export function alarmsOf(device: Device, hub: HubFacts): Alarm[] {
+  const { revoked, lastSeenAt, report } = device;
+  const { storage, clockSkewMs, needsAttention, release, version } = report;
   const checks: [holds: boolean, alarm: Alarm][] = [
     [revoked, { code: 'RV', text: 'Revoked' }],
     [hub.now - lastSeenAt > SILENT_MS, { code: 'HU', text: 'Not heard from' }],
-    [(oldestWaitingSeconds ?? 0) > OLD_SECONDS, { code: 'WA', text: 'Waits too long' }],
-    [needsAttention > 0, { code: 'AT', text: `${needsAttention} need a person` }],
+    [(oldestWaitingNow(device, hub.now) ?? 0) > OLD_SECONDS, { code: 'WA', text: 'Waits too long' }],
+    [needsAttention > 0, { code: 'AT', text: `${needsAttention} ${needsAttention === 1 ? 'needs' : 'need'} a person` }],
     [!storage.persisted, { code: 'ST', text: 'Storage may be evicted' }],
     [
       storage.usage !== null && storage.quota !== null && storage.usage > storage.quota * FULL_SHARE,

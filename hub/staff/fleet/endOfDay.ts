@@ -7,6 +7,8 @@ export type SequenceRange = { from: number; to: number };
 export type EndOfDay = {
   device: string;
   profile: string;
+  /** Out of service by staff's own word: shown, and left out of the verdict on the day */
+  revoked: boolean;
   /** Epoch milliseconds of the report that this is about */
   asOf: number;
   firstSequence: number;
@@ -54,7 +56,7 @@ function rangesOf(numbers: readonly number[]): SequenceRange[] {
 }
 
 /** @param arrived  numbers of this device at the hub, ascending */
-export function endOfDay({ id, lastSeenAt, report }: Device, arrived: readonly number[]): EndOfDay {
+export function endOfDay({ id, revoked, lastSeenAt, report }: Device, arrived: readonly number[]): EndOfDay {
   const { firstSequence = 1, waiting, needsAttention, deletedSequences = [] } = report;
   const lastSequence = Math.max(report.lastSequence ?? report.lastDeliveredSequence, arrived.at(-1) ?? 0);
   const here = new Set(arrived);
@@ -65,6 +67,7 @@ export function endOfDay({ id, lastSeenAt, report }: Device, arrived: readonly n
   return {
     device: id,
     profile: report.profile,
+    revoked,
     asOf: lastSeenAt,
     firstSequence,
     lastSequence,
@@ -74,6 +77,19 @@ export function endOfDay({ id, lastSeenAt, report }: Device, arrived: readonly n
     waiting,
     needsAttention,
     state: missingCount > waiting ? 'missing' : waiting > 0 ? 'waiting' : 'complete',
+  };
+}
+
+/**
+ * What the day comes to. A revoked device has no part in it: what still waits on a stolen one would hold the proof of all
+ * others back for ever, and comes into the inbox if it comes at all [KIOSK-32, CON-32].
+ */
+export function verdictOf(days: readonly EndOfDay[]): { counted: number; open: number; leftOut: number } {
+  const counted = days.filter(({ revoked }) => !revoked);
+  return {
+    counted: counted.length,
+    open: counted.filter(({ state }) => state !== 'complete').length,
+    leftOut: days.length - counted.length,
   };
 }
 

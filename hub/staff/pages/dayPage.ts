@@ -1,31 +1,48 @@
-import { type EndOfDay, rangesText } from '../fleet/endOfDay.ts';
+import { type EndOfDay, rangesText, verdictOf } from '../fleet/endOfDay.ts';
 import { type Html, html } from './html.ts';
 import { emptyPanel, staffDocument } from './layout.ts';
-import { ago } from './words.ts';
+import { ago, instantText } from './words.ts';
 
 /** The proof for programs, a device each [KIOSK-32]. */
-export function dayData(days: EndOfDay[]) {
+export function dayData(days: EndOfDay[], now: number) {
+  const { open, leftOut } = verdictOf(days);
   return {
-    complete: days.every(({ state }) => state === 'complete'),
+    complete: open === 0,
+    /** Revoked devices, of which `complete` says nothing */
+    leftOut,
+    madeAt: new Date(now).toISOString(),
     devices: days.map(({ asOf, ...day }) => ({ ...day, asOf: new Date(asOf).toISOString() })),
   };
 }
 
 /** Whether everything that each kiosk took is here, or which numbers are not [KIOSK-32]. */
 export function dayPage(days: EndOfDay[], now: number): string {
-  const open = days.filter(({ state }) => state !== 'complete').length;
-  const verdict =
-    open === 0 ? 'Everything that was taken has arrived.' : `${open} of ${days.length} devices are not complete yet.`;
   return staffDocument(
     'End of day',
     '/staff/day',
-    html`<p class="lede">${days.length > 0 && `${verdict} `}Every entry of a kiosk has a number; a device is complete when all of them are at the hub, or were deleted on the device by staff. <a href="/staff/day">Refresh</a></p>
+    html`<p class="lede">${verdictText(days)}Every entry of a kiosk has a number; a device is complete when all of them are at the hub, or were deleted on the device by staff. Made at ${instantText(now)}. <a href="/staff/day">Refresh</a></p>
 ${days.length > 0 ? table(days, now) : emptyPanel('No kiosk has reported yet.', html`<p>There is nothing to prove.</p>`)}`,
   );
 }
 
+function verdictText(days: EndOfDay[]): string {
+  const { counted, open, leftOut } = verdictOf(days);
+  const sentences: string[] = [];
+  if (counted > 0 && open === 0) sentences.push('Everything that was taken has arrived.');
+  if (open > 0) {
+    const [devices, are] = [counted === 1 ? 'device' : 'devices', open === 1 ? 'is' : 'are'];
+    sentences.push(`${open} of ${counted} ${devices} ${are} not complete yet.`);
+  }
+  if (leftOut > 0) {
+    const devices = leftOut === 1 ? '1 revoked device is' : `${leftOut} revoked devices are`;
+    sentences.push(`${devices} left out of this.`);
+  }
+  return sentences.map((sentence) => `${sentence} `).join('');
+}
+
 function table(days: EndOfDay[], now: number): Html {
   return html`<div class="scroll" role="region" aria-label="Devices" tabindex="0"><table>
+<caption>What each device took, and what of it is at the hub</caption>
 <thead><tr><th scope="col">Device</th><th scope="col">State</th><th scope="col">Arrived</th><th scope="col">Missing numbers</th><th scope="col">Deleted on the device by staff</th><th scope="col">Waiting</th><th scope="col">Needs a person</th><th scope="col">As of</th></tr></thead>
 <tbody>${days.map((day) => row(day, now))}</tbody>
 </table></div>`;
@@ -37,10 +54,13 @@ const STATES = {
   missing: html`<span class="tag">Missing</span>`,
 } as const;
 
+/** Beside its state, because both are true: nothing of it is promised, and this is how far it came. */
+const REVOKED = html` <span class="tag">Revoked, left out</span>`;
+
 function row(day: EndOfDay, now: number): Html {
   return html`<tr>
 <th scope="row">${day.profile}<span class="sub">${day.device}</span></th>
-<td>${STATES[day.state]}</td>
+<td>${STATES[day.state]}${day.revoked && REVOKED}</td>
 <td class="number">${arrivedText(day)}</td>
 <td class="number">${day.missing.length === 0 ? 'none' : rangesText(day.missing)}</td>
 <td class="number">${day.deleted.length === 0 ? 'none' : rangesText(day.deleted)}</td>

@@ -43,6 +43,7 @@ export function exportsPage({ events, registrations, enquiries }: ReturnType<typ
     '/staff/exports',
     html`<p class="lede">The files hold names and addresses. Keep them where only those who need them can read them, and delete them when they have served.</p>
 <div class="scroll" role="region" aria-label="Exports" tabindex="0"><table>
+<caption>Files by event, registrations and enquiries apart</caption>
 <thead><tr><th scope="col">What</th><th scope="col">Submissions</th><th scope="col">Files</th></tr></thead>
 <tbody>${rows}</tbody>
 </table></div>`,

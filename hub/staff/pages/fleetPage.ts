@@ -1,8 +1,9 @@
 import type { Device } from '../../store/DeviceStore.ts';
-import { type Alarm, alarmsOf, type HubFacts } from '../fleet/alarms.ts';
+import { type Alarm, alarmsOf, type HubFacts, oldestWaitingNow } from '../fleet/alarms.ts';
+import { type DeviceAction, devicePath } from './deviceWords.ts';
 import { type Html, html } from './html.ts';
 import { emptyPanel, staffDocument } from './layout.ts';
-import { ago, durationText, megabytes } from './words.ts';
+import { ago, durationText, instantText, megabytes } from './words.ts';
 
 /** The fleet for programs: every device with its last report and what is wrong with it [KIOSK-31]. */
 export function fleetData(devices: Device[], hub: HubFacts) {
@@ -11,6 +12,7 @@ export function fleetData(devices: Device[], hub: HubFacts) {
     devices: devices.map((device) => ({
       device: device.id,
       ...device.report,
+      oldestWaitingSeconds: oldestWaitingNow(device, hub.now),
       revoked: device.revoked,
       firstSeen: new Date(device.firstSeenAt).toISOString(),
       lastSeen: new Date(device.lastSeenAt).toISOString(),
@@ -19,13 +21,17 @@ export function fleetData(devices: Device[], hub: HubFacts) {
   };
 }
 
-/** All kiosks on one page; nothing on it is about a person [DEC-156]. */
-export function fleetPage(devices: Device[], hub: HubFacts): string {
+/**
+ * All kiosks on one page; nothing on it is about a person [DEC-156].
+ * @param removed  a device has just been taken off it
+ */
+export function fleetPage(devices: Device[], hub: HubFacts, removed = false): string {
   const troubled = devices.filter((device) => alarmsOf(device, hub).length > 0).length;
   return staffDocument(
     'Fleet',
     '/staff',
-    html`<p class="lede">${devices.length > 0 && `${devices.length} known, ${troubled} with an alarm. `}This hub runs version ${hub.version}, content ${shortRelease(hub.release)}. <a href="/staff">Refresh</a></p>
+    html`${removed && html`<p class="done" role="status">Removed.</p>`}
+<p class="lede">${devices.length > 0 && `${devices.length} known, ${troubled} with an alarm. `}This hub runs version ${hub.version}, content ${shortRelease(hub.release)}. Made at ${instantText(hub.now)}. <a href="/staff">Refresh</a></p>
 ${devices.length > 0 ? table(devices, hub) : NO_KIOSK}`,
   );
 }
@@ -38,6 +44,7 @@ const NO_KIOSK = emptyPanel(
 
 function table(devices: Device[], hub: HubFacts): Html {
   return html`<div class="scroll" role="region" aria-label="Devices" tabindex="0"><table>
+<caption>Every kiosk as it last reported</caption>
 <thead><tr><th scope="col">Device</th><th scope="col">Alarms</th><th scope="col">Last seen</th><th scope="col">Waiting</th><th scope="col">Oldest</th><th scope="col">Needs a person</th><th scope="col">Storage</th><th scope="col">Clock</th><th scope="col">Version</th><th scope="col">Content</th><th scope="col">Standing</th></tr></thead>
 <tbody>${devices.map((device) => row(device, hub))}</tbody>
 </table></div>`;
@@ -45,13 +52,14 @@ function table(devices: Device[], hub: HubFacts): Html {
 
 function row(device: Device, hub: HubFacts): Html {
   const { id, report, revoked, lastSeenAt } = device;
-  const { profile, waiting, oldestWaitingSeconds, needsAttention, clockSkewMs, version, release } = report;
+  const { profile, waiting, needsAttention, clockSkewMs, version, release } = report;
+  const oldestSeconds = oldestWaitingNow(device, hub.now);
   return html`<tr>
 <th scope="row">${profile}<span class="sub">${id}</span></th>
 <td>${alarmTags(alarmsOf(device, hub))}</td>
 <td>${ago(lastSeenAt, hub.now)}</td>
 <td class="number">${waiting}</td>
-<td>${oldestWaitingSeconds === null ? 'none' : durationText(oldestWaitingSeconds)}</td>
+<td>${oldestSeconds === null ? 'none' : durationText(oldestSeconds)}</td>
 <td class="number">${needsAttention}</td>
 <td>${storageText(report.storage)}</td>
 <td>${skewText(clockSkewMs)}</td>
@@ -66,11 +74,12 @@ function alarmTags(alarms: Alarm[]): Html {
   return html`<ul class="tags">${alarms.map(({ code, text }) => html`<li class="tag">${code} ${text}</li>`)}</ul>`;
 }
 
-/** The button of the other standing; it says which device, for those who hear it alone. */
+/** What can be done with it. Each says which device, for those who hear it alone; what ends with a … asks first. */
 function standing(id: string, revoked: boolean): Html {
-  const action = revoked ? 'enrol' : 'revoke';
-  const word = revoked ? 'Enrol again' : 'Revoke';
-  return html`<form method="post" action="/staff/devices/${encodeURIComponent(id)}/${action}"><button aria-label="${word} ${id}">${word}</button></form>`;
+  const asking = (action: DeviceAction, word: string) =>
+    html`<a class="button" href="${devicePath(id, action)}" aria-label="${word} … ${id}">${word} …</a>`;
+  if (!revoked) return asking('revoke', 'Revoke');
+  return html`<div class="stack"><form method="post" action="${devicePath(id, 'enrol')}"><button aria-label="Enrol again ${id}">Enrol again</button></form>${asking('remove', 'Remove')}</div>`;
 }
 
 function storageText({ usage, quota, persisted }: Device['report']['storage']): string {

@@ -2,6 +2,7 @@ import type { InboxItem, InboxLine, KeptItem } from '../../store/StaffStore.ts';
 import { type Html, html } from './html.ts';
 import { type Decision, decisionsFor, itemPath, reasonText } from './inboxWords.ts';
 import { emptyPanel, staffDocument } from './layout.ts';
+import { readablePayload } from './readablePayload.ts';
 import { ago } from './words.ts';
 
 /** The list for programs: references and reasons, no names [CON-26]. */
@@ -43,6 +44,7 @@ ${pager(page, hasMore)}`,
 
 function table(lines: InboxLine[], now: number): Html {
   return html`<div class="scroll" role="region" aria-label="Items" tabindex="0"><table>
+<caption>What waits for a decision</caption>
 <thead><tr><th scope="col">Reference</th><th scope="col">Kind</th><th scope="col">Reason</th><th scope="col">Received</th><th scope="col">Device</th></tr></thead>
 <tbody>${lines.map(
     (line) => html`<tr>
@@ -97,7 +99,8 @@ export function itemFacts({ kind, reason: why, receivedAt, device, reference }: 
 const DECISION_LINKS: Record<Decision, string> = { accept: 'Accept …', delete: 'Delete …' };
 
 export function inboxItemPage(item: KeptItem, now: number): string {
-  const { reference, payload, sealed } = item;
+  const { reference, sealed } = item;
+  const payload = readablePayload(item);
   return staffDocument(
     `Item ${reference}`,
     undefined,

@@ -1,10 +1,21 @@
 import { html } from './html.ts';
 import { type StaffPlace, staffDocument } from './layout.ts';
 
-const WAYS_BACK = { '/staff': 'Back to the fleet', '/staff/inbox': 'Back to the inbox' };
+const WAYS_BACK = {
+  '/staff': 'Back to the fleet',
+  '/staff/inbox': 'Back to the inbox',
+  '/staff/exports': 'Back to the exports',
+} satisfies Partial<Record<StaffPlace, string>>;
+
+/** The list that an address belongs to. */
+function listOf(url: string): keyof typeof WAYS_BACK {
+  if (url.startsWith('/staff/inbox')) return '/staff/inbox';
+  return url.startsWith('/staff/export') ? '/staff/exports' : '/staff';
+}
 
 /** What a member of staff reads in place of the page they asked for, and the way back to where they were [HTTP-28]. */
-export function refusalPage(status: number, message: string, back: keyof typeof WAYS_BACK & StaffPlace): string {
+export function refusalPage(status: number, message: string, url: string): string {
+  const back = listOf(url);
   const title = status === 404 ? 'Not found' : 'That did not work';
   return staffDocument(
     title,

@@ -16,10 +16,15 @@ export function durationText(seconds: number): string {
   return 'under a minute';
 }
 
-/** How long ago, with the instant for machines and for whoever points at it. */
+/** `2026-03-14 07:30:05 UTC`: the hub knows no zone of its own, and exports say it so as well. */
+export function instantText(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** How long ago, and the instant itself: on paper "3 minutes ago" says nothing. */
 export function ago(at: number, now: number): Html {
-  const instant = new Date(at).toISOString();
-  return html`<time datetime="${instant}" title="${instant}">${durationText(Math.max(0, now - at) / 1000)} ago</time>`;
+  const duration = durationText(Math.max(0, now - at) / 1000);
+  return html`<time datetime="${new Date(at).toISOString()}">${duration} ago<span class="sub">${instantText(at)}</span></time>`;
 }
 
 /** `120 MB` */

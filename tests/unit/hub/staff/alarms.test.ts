@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { alarmsOf, type HubFacts } from '../../../../hub/staff/fleet/alarms.ts';
+import { alarmsOf, type HubFacts, oldestWaitingNow } from '../../../../hub/staff/fleet/alarms.ts';
 import type { Device } from '../../../../hub/store/DeviceStore.ts';
 import { buildDeviceReport } from '../../../builders/buildHeartbeat.ts';
 
 const HUB: HubFacts = { now: 10_000_000, version: '1.2.3', release: 'release-1' };
 const MINUTE_MS = 60_000;
 
-function codes(
-  report: Parameters<typeof buildDeviceReport>[0] = {},
-  device: Partial<Device> = {},
-  hub = HUB,
-): string[] {
-  const whole = { id: 'booth-1', revoked: false, firstSeenAt: 0, lastSeenAt: HUB.now, ...device };
-  return alarmsOf({ ...whole, report: buildDeviceReport(report) }, hub).map(({ code }) => code);
+type Report = Parameters<typeof buildDeviceReport>[0];
+
+function buildDevice(report: Report = {}, device: Partial<Device> = {}): Device {
+  const facts = { id: 'booth-1', revoked: false, firstSeenAt: 0, lastSeenAt: HUB.now, ...device };
+  return { ...facts, report: buildDeviceReport(report) };
+}
+
+function codes(report: Report = {}, device: Partial<Device> = {}, hub = HUB): string[] {
+  return alarmsOf(buildDevice(report, device), hub).map(({ code }) => code);
 }
 
 describe('alarms of a kiosk', () => {
@@ -36,6 +38,21 @@ describe('alarms of a kiosk', () => {
     ['VE', { version: '1.2.2' }, {}],
   ] as [string, object, Partial<Device>][])('%s is raised by %j %j [KIOSK-31]', (code, report, device) => {
     expect(codes(report, device)).toEqual([code]);
+  });
+
+  it('know that what waited at the last report goes on waiting while the kiosk is silent [KIOSK-31]', () => {
+    const silent = { lastSeenAt: HUB.now - 3 * MINUTE_MS };
+    const waiting = { waiting: 2, oldestWaitingSeconds: 8 * 60 };
+    expect(oldestWaitingNow(buildDevice(waiting, silent), HUB.now)).toBe(11 * 60);
+    expect(codes(waiting, silent)).toEqual(['WA']);
+    expect(codes(waiting, { lastSeenAt: HUB.now - MINUTE_MS })).toEqual([]);
+    expect(oldestWaitingNow(buildDevice({ waiting: 1 }, silent), HUB.now)).toBe(3 * 60);
+    expect(oldestWaitingNow(buildDevice({}, silent), HUB.now)).toBeNull();
+  });
+
+  it('count those who need a person in plain words [KIOSK-31]', () => {
+    const texts = (needsAttention: number) => alarmsOf(buildDevice({ needsAttention }), HUB).map(({ text }) => text);
+    expect([texts(1), texts(2)]).toEqual([['1 needs a person'], ['2 need a person']]);
   });
 
   it('say nothing of storage where the browser does not, nor of content where the hub has none [KIOSK-31]', () => {

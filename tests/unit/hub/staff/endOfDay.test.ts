@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfDay, missingRanges, rangesText } from '../../../../hub/staff/fleet/endOfDay.ts';
+import { endOfDay, missingRanges, rangesText, verdictOf } from '../../../../hub/staff/fleet/endOfDay.ts';
 import type { Device } from '../../../../hub/store/DeviceStore.ts';
 import { buildDeviceReport } from '../../../builders/buildHeartbeat.ts';
 
@@ -94,6 +94,13 @@ describe('the end of a device’s day', () => {
       state: 'complete',
       missing: [],
     });
+  });
+
+  it('counts for the verdict on all unless the device is revoked [KIOSK-32, CON-32]', () => {
+    const open = deviceThat({ lastSequence: 3, waiting: 2 });
+    const days = [endOfDay(deviceThat({ lastSequence: 1 }), [1]), endOfDay({ ...open, revoked: true }, [1])];
+    expect(verdictOf(days)).toEqual({ counted: 1, open: 0, leftOut: 1 });
+    expect(verdictOf([...days, endOfDay(open, [1])])).toEqual({ counted: 2, open: 1, leftOut: 1 });
   });
 
   it('goes by what has arrived when that is newer than the last report [KIOSK-32]', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { html } from '../../../../hub/staff/pages/html.ts';
-import { durationText } from '../../../../hub/staff/pages/words.ts';
+import { ago, durationText } from '../../../../hub/staff/pages/words.ts';
 
 describe('markup of the staff pages', () => {
   it('takes what is put in as text, in content and in attributes [HUB-22]', () => {
@@ -13,6 +13,13 @@ describe('markup of the staff pages', () => {
   it('puts markup into markup as it is, one or many, and nothing for nothing [HUB-22]', () => {
     const items = ['a', '<'].map((text) => html`<li>${text}</li>`);
     expect(html`<ul>${items}</ul>${undefined}${false}${0}`.text).toBe('<ul><li>a</li><li>&lt;</li></ul>0');
+  });
+
+  it('says when something was as text as well, for whoever reads it on paper [KIOSK-32]', () => {
+    const at = Date.UTC(2026, 2, 14, 7, 30, 5);
+    expect(ago(at, at + 3 * 60_000).text).toBe(
+      '<time datetime="2026-03-14T07:30:05.000Z">3 minutes ago<span class="sub">2026-03-14 07:30:05 UTC</span></time>',
+    );
   });
 
   it('says durations in the largest unit that fits [KIOSK-31]', () => {

@@ -1,6 +1,6 @@
 import { CompactEncrypt, exportJWK, generateKeyPair, type JWEKeyManagementHeaderParameters, type JWK } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jweHeader, openJwe, privateKey } from '../../../../hub/submissions/openJwe.ts';
+import { isJwe, jweHeader, openJwe, privateKey } from '../../../../hub/submissions/openJwe.ts';
 
 const PLAIN = '{"EventCode":"SEA1","Surname":"Ōtāhuhu"}';
 
@@ -37,6 +37,30 @@ function withPart(sealed: string, at: number, change: (part: string) => string):
 }
 
 const flipFirst = (part: string) => (part.startsWith('A') ? 'B' : 'A') + part.slice(1);
+
+const headerOf = (fields: object) => Buffer.from(JSON.stringify(fields)).toString('base64url');
+
+describe('the form of what an outbox has sealed', () => {
+  it('is known whether or not it opens [CON-08, DEC-154]', async () => {
+    expect(isJwe(await seal())).toBe(true);
+    expect(isJwe(await seal(''))).toBe(true);
+    expect(isJwe(`${headerOf({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'of another hub' })}..a.b.c`)).toBe(true);
+  });
+
+  it.each([
+    ['three parts', 'not.a.jwe'],
+    ['a header that is no JSON', 'not.a.jwe.at.all'],
+    ['a header that is no object', `${headerOf([])}..a.b.c`],
+    ['no key named', `${headerOf({ alg: 'ECDH-ES', enc: 'A256GCM' })}..a.b.c`],
+    ['a key named by a number', `${headerOf({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 1 })}..a.b.c`],
+    ['another algorithm', `${headerOf({ alg: 'dir', enc: 'A256GCM', kid: 'key-1' })}..a.b.c`],
+    ['another cipher', `${headerOf({ alg: 'ECDH-ES', enc: 'A128GCM', kid: 'key-1' })}..a.b.c`],
+    ['a sixth part', `${headerOf({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'key-1' })}..a.b.c.d`],
+    ['a character of no base64url', `${headerOf({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'key-1' })}..a.b+.c`],
+  ])('is not that of %s [CON-08]', (_, text) => {
+    expect(isJwe(text)).toBe(false);
+  });
+});
 
 describe('opening what an outbox has sealed', () => {
   it.each(['', PLAIN, 'x'.repeat(100_000)])('gives the exact text back [DEC-154, OUTBOX-08]', async (text) => {

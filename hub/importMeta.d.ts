@@ -1,0 +1,6 @@
+interface ImportMeta {
+  readonly env: {
+    /** Set by the build; a hub from source has none */
+    readonly VITE_VERSION?: string;
+  };
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContentLibrary } from '../content/ContentLibrary.ts';
+import { HubError, notFound } from '../http/errors.ts';
+import { endOfDay } from '../staff/fleet/endOfDay.ts';
+import { dayData, dayPage } from '../staff/pages/dayPage.ts';
+import { deviceQuestionData, deviceQuestionPage } from '../staff/pages/devicePage.ts';
+import { type DeviceAction, isAsked, isDeviceAction } from '../staff/pages/deviceWords.ts';
+import { fleetData, fleetPage } from '../staff/pages/fleetPage.ts';
+import { answer, isBrowser } from '../staff/pages/send.ts';
+import type { Device } from '../store/DeviceStore.ts';
+import type { Store } from '../store/Store.ts';
+
+export type StaffFleetDeps = {
+  store: Pick<Store, 'devices' | 'arrivedSequences' | 'setRevoked' | 'removeDevice'>;
+  library: Pick<ContentLibrary, 'current'>;
+  version: string;
+  /** Epoch milliseconds */
+  now: () => number;
+};
+
+type DeviceRoute = { Params: { device: string; action: string } };
+
+const goneNow = () => notFound('There is no such device.');
+
+/** @throws HubError 404, 409 for a device that has to be revoked first */
+async function deviceFor(store: StaffFleetDeps['store'], id: string, action: DeviceAction): Promise<Device> {
+  const device = (await store.devices()).find((each) => each.id === id);
+  if (!device) throw goneNow();
+  if (action === 'remove' && !device.revoked) {
+    throw new HubError(409, 'NOT_REVOKED', 'Only a revoked device can be removed: revoke it first.');
+  }
+  return device;
+}
+
+/** @throws HubError 404 when the device is gone by now */
+async function carryOut(store: StaffFleetDeps['store'], device: string, action: DeviceAction): Promise<object> {
+  const isDone =
+    action === 'remove' ? await store.removeDevice(device) : await store.setRevoked(device, action === 'revoke');
+  if (!isDone) throw goneNow();
+  return action === 'remove' ? { device, removed: true } : { device, revoked: action === 'revoke' };
+}
+
+/** The fleet, the end of its day, and what staff do with a device [KIOSK-31, KIOSK-32, CON-32]. */
+export function registerFleet(app: FastifyInstance, { store, library, version, now }: StaffFleetDeps): void {
+  app.get<{ Querystring: { done?: string } }>('/staff', async (request, reply) => {
+    const devices = await store.devices();
+    const hub = { now: now(), version, release: library.current()?.published.release };
+    const removed = request.query.done === 'remove';
+    return answer(request, reply, fleetData(devices, hub), () => fleetPage(devices, hub, removed));
+  });
+  app.get('/staff/day', async (request, reply) => {
+    const days = await Promise.all(
+      (await store.devices()).map(async (device) => endOfDay(device, await store.arrivedSequences(device.id))),
+    );
+    return answer(request, reply, dayData(days, now()), () => dayPage(days, now()));
+  });
+  // Asked first, on a page of its own, as the inbox asks: a wrong line of the table is easily hit.
+  app.get<DeviceRoute>('/staff/devices/:device/:action', async (request, reply) => {
+    const { device: id, action } = request.params;
+    if (!isAsked(action)) throw notFound();
+    const device = await deviceFor(store, id, action);
+    return answer(request, reply, deviceQuestionData(device, action), () => deviceQuestionPage(device, action, now()));
+  });
+  app.post<DeviceRoute>(
+    '/staff/devices/:device/:action',
+    { config: { contentTypes: 'any' } },
+    async (request, reply) => {
+      const { device, action } = request.params;
+      if (!isDeviceAction(action)) throw notFound();
+      if (action === 'remove') await deviceFor(store, device, action);
+      const done = await carryOut(store, device, action);
+      request.log.warn({ device, action }, 'the standing of a device was changed');
+      return isBrowser(request) ? reply.redirect(action === 'remove' ? '/staff?done=remove' : '/staff', 303) : done;
+    },
+  );
+}

@@ -1,0 +1,9 @@
+import type { Store } from '../store/Store.ts';
+
+/** Whether anybody is registered under this code, in whatever letters it is written; the event may be long gone. */
+export async function hasRegistrations(store: Pick<Store, 'countAccepted'>, eventCode: string): Promise<boolean> {
+  const wanted = eventCode.toLowerCase();
+  return (await store.countAccepted()).some(
+    (each) => each.kind === 'registration' && each.eventCode?.toLowerCase() === wanted,
+  );
+}

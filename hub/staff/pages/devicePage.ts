@@ -1,0 +1,31 @@
+import type { Device } from '../../store/DeviceStore.ts';
+import { type AskedAction, devicePath, QUESTIONS } from './deviceWords.ts';
+import { html } from './html.ts';
+import { staffDocument } from './layout.ts';
+import { ago } from './words.ts';
+
+/** The question for programs: what to send, and what that means. */
+export function deviceQuestionData({ id }: Device, action: AskedAction) {
+  return { device: id, action, consequence: QUESTIONS[action].consequence, post: devicePath(id, action) };
+}
+
+/** Asks once more before a kiosk is put out of service, or out of sight; the way out comes first [KIOSK-31, CON-32]. */
+export function deviceQuestionPage({ id, lastSeenAt, report }: Device, action: AskedAction, now: number): string {
+  const { title, consequence, button } = QUESTIONS[action];
+  return staffDocument(
+    title,
+    undefined,
+    html`<p class="lede">${consequence}</p>
+<dl>
+<dt>Profile</dt><dd>${report.profile}</dd>
+<dt>Device</dt><dd>${id}</dd>
+<dt>Last seen</dt><dd>${ago(lastSeenAt, now)}</dd>
+<dt>Waiting</dt><dd>${report.waiting}</dd>
+<dt>Needs a person</dt><dd>${report.needsAttention}</dd>
+</dl>
+<form method="post" action="${devicePath(id, action)}">
+<a class="button" href="/staff">Keep it as it is</a>
+<button data-look="bad">${button}</button>
+</form>`,
+  );
+}

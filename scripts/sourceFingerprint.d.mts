@@ -1,0 +1,2 @@
+export const SITE_SOURCES: string[];
+export function sourceFingerprint(root: string, sources?: string[]): string;
