@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Render } from '../src/domain/rendering.ts';
+import type { Render } from '../src/domain/page/rendering.ts';
 import { ConfigProblem, type HubConfig } from './config.ts';
 import { createHub } from './createHub.ts';
 import { openParts, readSettings } from './openParts.ts';

@@ -1,7 +1,7 @@
 import { type HubConfig, productVersion, projectRoot, readConfig } from './config.ts';
 import type { ContentLibrary, ContentProblem } from './content/ContentLibrary.ts';
 import { openContentLibrary } from './content/openContentLibrary.ts';
-import { problemLine } from './publishing.ts';
+import { problemLine } from './published/publishing.ts';
 import { StartProblem } from './startProblem.ts';
 import { openStore } from './store/openStore.ts';
 import type { Store } from './store/Store.ts';

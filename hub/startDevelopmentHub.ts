@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Render } from '../src/domain/rendering.ts';
+import type { Render } from '../src/domain/page/rendering.ts';
 import { createHub } from './createHub.ts';
-import { createLiveEvents } from './liveEvents.ts';
 import { openParts, readSettings } from './openParts.ts';
-import { createReleaseSearch } from './releaseSearch.ts';
+import { createLiveEvents } from './published/liveEvents.ts';
+import { createReleaseSearch } from './published/releaseSearch.ts';
 import { pageSearch } from './render/pageSearch.ts';
 
 /** What the pages of the site never are: calls of the contract, and files. */

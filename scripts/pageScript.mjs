@@ -14,7 +14,7 @@ const STYLES = 'virtual:page-styles';
 /** Parts that no first page shows: what a visitor opens, what only a page can do, and what a booth has instead. */
 const LEFT_OUT = [
   /\/src\/app\/(Companions|KioskRegisterScreen)\.tsx$/,
-  /\/src\/features\/kiosk\/(KioskGuard|Kiosk\w+Page|kiosk\w+Loader)\.tsx?$/,
+  /\/src\/features\/kiosk\/\w+\/(KioskGuard|Kiosk\w+Page|kiosk\w+Loader)\.tsx?$/,
   /\/src\/features\/(registration\/RegistrationForm|event-detail\/(ReserveDrawer|EventLoading)|outbox-status\/(OutboxPage|OutboxNews|WaitingCount)|saved\/SavedPage)\.tsx$/,
   /\/src\/features\/job-detail\/(FeaturedRoleDrawer|InServiceTitleDrawer)\.tsx$/,
   /\/src\/features\/compare\/pdf\//,

@@ -19,8 +19,8 @@ import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 import type { WithLateParts } from './content/parts/latePart.ts';
 import { memorySource } from './content/source/memorySource.ts';
 import type { PageBlock } from './domain/entities/page.ts';
-import type { Render, RenderedPage } from './domain/rendering.ts';
-import { scriptJson } from './domain/scriptJson.ts';
+import type { Render, RenderedPage } from './domain/page/rendering.ts';
+import { scriptJson } from './domain/page/scriptJson.ts';
 import { routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes());

@@ -7,7 +7,7 @@ import type { ContentSource } from './content/source/ContentSource.ts';
 import { SourceUnreachable } from './content/source/ContentSource.ts';
 import { deviceSource } from './content/source/deviceSource.ts';
 import { type HeldContent, keptAvailability } from './db/heldRelease.ts';
-import type { RenderOnDevice } from './domain/rendering.ts';
+import type { RenderOnDevice } from './domain/page/rendering.ts';
 import { renderFrom } from './entry-server.tsx';
 
 const world = globalThis as { renderOnDevice?: RenderOnDevice<HeldContent> };

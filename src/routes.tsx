@@ -69,24 +69,28 @@ const contentPage = screen('src/app/ContentScreen.tsx', () => import('./app/Cont
 });
 const offline = screen('src/app/OfflinePage.tsx', () => import('./app/OfflinePage.tsx'));
 
-const kiosk = screen('src/features/kiosk/KioskHomePage.tsx', () => import('./features/kiosk/KioskHomePage.tsx'), {
-  data: () => import('./features/kiosk/kioskHomeLoader.ts'),
-  shell: 'own',
-});
+const kiosk = screen(
+  'src/features/kiosk/home/KioskHomePage.tsx',
+  () => import('./features/kiosk/home/KioskHomePage.tsx'),
+  {
+    data: () => import('./features/kiosk/home/kioskHomeLoader.ts'),
+    shell: 'own',
+  },
+);
 const kioskSetup = screen(
-  'src/features/kiosk/KioskSetupPage.tsx',
-  () => import('./features/kiosk/KioskSetupPage.tsx'),
+  'src/features/kiosk/setup/KioskSetupPage.tsx',
+  () => import('./features/kiosk/setup/KioskSetupPage.tsx'),
   {
     shell: 'own',
   },
 );
 const kioskRegister = screen('src/app/KioskRegisterScreen.tsx', () => import('./app/KioskRegisterScreen.tsx'), {
-  data: () => import('./features/kiosk/kioskRegisterLoader.ts'),
+  data: () => import('./features/kiosk/register/kioskRegisterLoader.ts'),
   shell: 'own',
 });
 const kioskOutbox = screen(
-  'src/features/kiosk/KioskOutboxPage.tsx',
-  () => import('./features/kiosk/KioskOutboxPage.tsx'),
+  'src/features/kiosk/staff/KioskOutboxPage.tsx',
+  () => import('./features/kiosk/staff/KioskOutboxPage.tsx'),
   {
     shell: 'own',
   },

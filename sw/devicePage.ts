@@ -1,5 +1,5 @@
-import { atLowPriority, inStyle, SCRIPT_LOAD, STYLE_LINK } from '../src/domain/pageTemplate.ts';
-import type { DevicePage, PageLife } from '../src/domain/rendering.ts';
+import { atLowPriority, inStyle, SCRIPT_LOAD, STYLE_LINK } from '../src/domain/page/pageTemplate.ts';
+import type { DevicePage, PageLife } from '../src/domain/page/rendering.ts';
 import { withinLimit } from './withinLimit.ts';
 
 /** Longer than this, and the shell, which asks for nothing, is sooner there. */

@@ -1,5 +1,5 @@
-import type { PageLife } from '../src/domain/rendering.ts';
-import type { EpochMs } from '../src/domain/time.ts';
+import type { PageLife } from '../src/domain/page/rendering.ts';
+import type { EpochMs } from '../src/domain/text/time.ts';
 
 /** As many rendered pages as are kept, those made last; about 3 MB. */
 export const KEPT_PAGES = 20;

@@ -1,7 +1,7 @@
 /// <reference path="./pageScriptAddress.d.ts" />
 import pageScript from 'virtual:page-script';
 import type { HeldContent } from '../src/db/heldRelease.ts';
-import type { RenderOnDevice } from '../src/domain/rendering.ts';
+import type { RenderOnDevice } from '../src/domain/page/rendering.ts';
 
 declare const self: ServiceWorkerGlobalScope & { renderOnDevice?: RenderOnDevice<HeldContent> };
 

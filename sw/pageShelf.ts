@@ -1,6 +1,6 @@
 import type { HeldContent } from '../src/db/heldRelease.ts';
-import type { DevicePage } from '../src/domain/rendering.ts';
-import type { EpochMs } from '../src/domain/time.ts';
+import type { DevicePage } from '../src/domain/page/rendering.ts';
+import type { EpochMs } from '../src/domain/text/time.ts';
 import { devicePage, type MadePage } from './devicePage.ts';
 import { dropOtherReleases, findPage, type Ground, keepPage, mayBeKept } from './keptPages.ts';
 

@@ -2,8 +2,8 @@
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { type HeldContent, keptAvailability } from '../src/db/heldRelease.ts';
-import { deliverPending } from '../src/outbox/deliverInWorker.ts';
-import { SYNC_TAG } from '../src/outbox/registerSync.ts';
+import { deliverPending } from '../src/outbox/delivery/deliverInWorker.ts';
+import { SYNC_TAG } from '../src/outbox/delivery/registerSync.ts';
 import { READY_PAGES } from '../src/platform/keptPages.ts';
 import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
 import { answerNavigation, type NavigationParts } from './answerNavigation.ts';

@@ -1,4 +1,4 @@
-import type { ContentManifest, PublishedRelease } from '../../src/domain/release.ts';
+import type { ContentManifest, PublishedRelease } from '../../src/domain/release/release.ts';
 
 /** A record that breaks the content model, so that an editor finds it at once [HUB-21]. */
 export type ContentProblem = { file: string; field: string; reason: string };

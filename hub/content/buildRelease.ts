@@ -8,7 +8,7 @@ import {
   type ContentManifest,
   idMark,
   recordKey,
-} from '../../src/domain/release.ts';
+} from '../../src/domain/release/release.ts';
 import { recordToWire } from '../../src/domain/wire/records.ts';
 import type { LoadedRelease } from './ContentLibrary.ts';
 import type { Collections } from './checkContent.ts';

@@ -1,4 +1,4 @@
-import type { PublishedRelease } from '../../src/domain/release.ts';
+import type { PublishedRelease } from '../../src/domain/release/release.ts';
 import type { ContentProblem } from './ContentLibrary.ts';
 import { checkFiles } from './check/checkFiles.ts';
 import { crossChecks } from './check/crossChecks.ts';

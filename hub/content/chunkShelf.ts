@@ -1,4 +1,4 @@
-import type { ContentManifest } from '../../src/domain/release.ts';
+import type { ContentManifest } from '../../src/domain/release/release.ts';
 import type { LoadedRelease } from './ContentLibrary.ts';
 
 /** Releases whose chunks stay: a device that fetches an older manifest's chunks must still find them. */

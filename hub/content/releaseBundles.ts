@@ -8,8 +8,8 @@ import {
   type PackedBlock,
   PackSplitter,
   packPrefix,
-} from '../../src/domain/pack.ts';
-import type { ContentManifest } from '../../src/domain/release.ts';
+} from '../../src/domain/release/pack.ts';
+import type { ContentManifest } from '../../src/domain/release/release.ts';
 import type { ContentLibrary } from './ContentLibrary.ts';
 
 const compress = promisify(gzip);
@@ -24,7 +24,7 @@ type Compressed = { chunks: PackedBlock['chunks']; bytes: Buffer };
 type Made = { release: string; bundle: Promise<Buffer> };
 
 /**
- * Whole releases as one answer each (`domain/pack.ts`), made when they are first asked for. Compressing is the work of
+ * Whole releases as one answer each (`domain/release/pack.ts`), made when they are first asked for. Compressing is the work of
  * other threads, and what the bundle made before has as well is not compressed again.
  */
 export class ReleaseBundles {

@@ -1,8 +1,8 @@
-import { COMPARISON_PATH, DEFAULT_SHARE_PATH, sharePathOf } from '../../src/domain/comparison.ts';
-import type { PublishedRelease } from '../../src/domain/release.ts';
-import { SCREENS } from '../../src/domain/screens.ts';
-import type { EpochMs } from '../../src/domain/time.ts';
-import { eventEnd } from '../../src/domain/timeZones.ts';
+import { COMPARISON_PATH, DEFAULT_SHARE_PATH, sharePathOf } from '../../src/domain/job/comparison.ts';
+import { SCREENS } from '../../src/domain/page/screens.ts';
+import type { PublishedRelease } from '../../src/domain/release/release.ts';
+import type { EpochMs } from '../../src/domain/text/time.ts';
+import { eventEnd } from '../../src/domain/text/timeZones.ts';
 
 /** Screens that say something else to everyone who opens them, beside the one that shows a comparison to others. */
 const PERSONAL = [COMPARISON_PATH, DEFAULT_SHARE_PATH, '/outbox', '/saved'];

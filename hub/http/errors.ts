@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_POLICY, errorDocument } from '../render/errorDocument.ts';
 import { isUnavailable } from '../store/failures.ts';
+import { ERROR_POLICY, errorDocument } from './errorDocument.ts';
 import { answerKind } from './paths.ts';
 
 /** A refusal the contract knows: its status, its stable code and one plain sentence [HUB-02]. */

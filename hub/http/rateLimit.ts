@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { deviceSecret } from '../submissions/sender.ts';
 import { networkOf } from './addresses.ts';
+import { deviceSecret } from './deviceSecret.ts';
 import { HubError } from './errors.ts';
 import { RequestCounts } from './requestCounts.ts';
 

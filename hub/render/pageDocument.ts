@@ -1,5 +1,5 @@
-import { atLowPriority, inStyle, MENU_ID, SCRIPT_LOAD, STYLE_LINK } from '../../src/domain/pageTemplate.ts';
-import type { RenderedPage } from '../../src/domain/rendering.ts';
+import { atLowPriority, inStyle, MENU_ID, SCRIPT_LOAD, STYLE_LINK } from '../../src/domain/page/pageTemplate.ts';
+import type { RenderedPage } from '../../src/domain/page/rendering.ts';
 import { hashSource } from '../http/hashSource.ts';
 import type { ClientBuild } from './clientBuild.ts';
 import { criticalStyles } from './criticalStyles.ts';

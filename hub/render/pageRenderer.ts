@@ -1,12 +1,12 @@
-import type { Availability } from '../../src/domain/release.ts';
-import type { Render, RenderedPage } from '../../src/domain/rendering.ts';
+import type { Render, RenderedPage } from '../../src/domain/page/rendering.ts';
+import type { Availability } from '../../src/domain/release/release.ts';
 import type { LoadedRelease } from '../content/ContentLibrary.ts';
 import { EncodedBody } from '../http/encodedBody.ts';
 import { pathOf } from '../http/paths.ts';
 import { pagePolicy } from '../http/securityHeaders.ts';
-import type { LiveNumbers } from '../liveEvents.ts';
-import { formTargets, hasTagManager } from '../publishedIndex.ts';
-import type { ReleaseSearch } from '../releaseSearch.ts';
+import type { LiveNumbers } from '../published/liveEvents.ts';
+import { formTargets, hasTagManager } from '../published/publishedIndex.ts';
+import type { ReleaseSearch } from '../published/releaseSearch.ts';
 import type { ClientBuild } from './clientBuild.ts';
 import { knownQuery } from './knownQuery.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';

@@ -1,6 +1,6 @@
-import { liveEvent } from '../../src/domain/availability.ts';
-import type { Availability } from '../../src/domain/release.ts';
-import type { RenderSearch } from '../../src/domain/rendering.ts';
+import { liveEvent } from '../../src/domain/event/availability.ts';
+import type { RenderSearch } from '../../src/domain/page/rendering.ts';
+import type { Availability } from '../../src/domain/release/release.ts';
 import type { SearchEngine, Searches } from '../../src/domain/search/createSearchEngine.ts';
 import type { Moment } from '../../src/domain/search/searchEvents.ts';
 

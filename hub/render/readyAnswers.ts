@@ -4,7 +4,7 @@ import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { clientAddress } from '../http/addresses.ts';
 import type { Encoding } from '../http/encodedBody.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
-import type { LiveEvents } from '../liveEvents.ts';
+import type { LiveEvents } from '../published/liveEvents.ts';
 import type { CachedPage } from './pageCache.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 

@@ -1,8 +1,8 @@
+import { routeKey } from '../../src/domain/page/routeContent.ts';
+import { scriptJson } from '../../src/domain/page/scriptJson.ts';
 import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
-import type { PublishedRelease } from '../../src/domain/release.ts';
-import { routeKey } from '../../src/domain/routeContent.ts';
-import { scriptJson } from '../../src/domain/scriptJson.ts';
-import { findRecord } from '../publishedIndex.ts';
+import type { PublishedRelease } from '../../src/domain/release/release.ts';
+import { findRecord } from '../published/publishedIndex.ts';
 import { jobPosting } from './jobPosting.ts';
 import { trailTo } from './trail.ts';
 

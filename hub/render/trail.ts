@@ -1,8 +1,8 @@
 import type { NavigationItem } from '../../src/domain/entities/navigation.ts';
+import { routeKey } from '../../src/domain/page/routeContent.ts';
 import { PRODUCT_NAME } from '../../src/domain/product.ts';
-import type { PublishedRelease } from '../../src/domain/release.ts';
-import { routeKey } from '../../src/domain/routeContent.ts';
-import { findRecord } from '../publishedIndex.ts';
+import type { PublishedRelease } from '../../src/domain/release/release.ts';
+import { findRecord } from '../published/publishedIndex.ts';
 
 export type Stop = { name: string; path: string };
 

@@ -1,25 +1,19 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { RouteContent } from '../../src/domain/entities/page.ts';
-import { manifestChanges } from '../../src/domain/manifestChanges.ts';
-import { LATEST_RELEASE } from '../../src/domain/pack.ts';
-import type { ContentManifest } from '../../src/domain/release.ts';
-import { jobRouteContent, routeKey } from '../../src/domain/routeContent.ts';
+import { jobRouteContent, routeKey } from '../../src/domain/page/routeContent.ts';
+import { manifestChanges } from '../../src/domain/release/manifestChanges.ts';
+import { LATEST_RELEASE } from '../../src/domain/release/pack.ts';
+import type { ContentManifest } from '../../src/domain/release/release.ts';
 import { routeToWire } from '../../src/domain/wire/records.ts';
 import type { ContentLibrary, LoadedRelease } from '../content/ContentLibrary.ts';
 import { ReleaseBundles } from '../content/releaseBundles.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
-import { badRequest, notFound, unavailable } from '../http/errors.ts';
-import { findRecord } from '../publishedIndex.ts';
+import { badRequest, notFound } from '../http/errors.ts';
+import { currentRelease } from '../published/currentRelease.ts';
+import { findRecord } from '../published/publishedIndex.ts';
 import type { Store } from '../store/Store.ts';
 
 export type ContentDeps = { library: ContentLibrary; store: Pick<Store, 'sealingKey'> };
-
-/** The release that is served. @throws HubError 503 while there is none */
-export function currentRelease(library: Pick<ContentLibrary, 'current'>): LoadedRelease {
-  const loaded = library.current();
-  if (!loaded) throw unavailable('No content has been published yet.');
-  return loaded;
-}
 
 /** The content of a path as HTTP-21 answers it, still under inner names; undefined when the release has none. */
 function routeContent({ published }: LoadedRelease, path: string): RouteContent | undefined {
@@ -82,7 +76,7 @@ function registerChunks(app: FastifyInstance, { library }: ContentDeps): void {
 
 /**
  * `GET /api/v2/content/bundles/{release}`: all chunks of a release in one answer, for a device that holds none of them
- * (`domain/pack.ts`). It is compressed inside, so it travels as it is. The current release is also there as `latest`, for
+ * (`domain/release/pack.ts`). It is compressed inside, so it travels as it is. The current release is also there as `latest`, for
  * a device that does not know its name yet; no cache needs that answer a second time.
  */
 function registerBundles(app: FastifyInstance, { library }: ContentDeps): void {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { countedEvent } from '../../src/domain/availability.ts';
-import { calendarFile } from '../../src/domain/calendarFile.ts';
+import { countedEvent } from '../../src/domain/event/availability.ts';
+import { calendarFile } from '../../src/domain/event/calendarFile.ts';
 import { eventToWire } from '../../src/domain/wire/event.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { badRequest, HubError, notFound, unavailable } from '../http/errors.ts';
 import { originOf } from '../http/origin.ts';
 import { readJsonObject } from '../http/requestBody.ts';
-import type { LiveEvents, LiveNumbers } from '../liveEvents.ts';
-import { findRecord } from '../publishedIndex.ts';
-import { currentRelease } from './content.ts';
+import { currentRelease } from '../published/currentRelease.ts';
+import type { LiveEvents, LiveNumbers } from '../published/liveEvents.ts';
+import { findRecord } from '../published/publishedIndex.ts';
 
 export type EventDeps = { library: ContentLibrary; live: LiveEvents; now: () => number; publicOrigin?: string };
 

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import type { HubConfig } from '../config.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
+import type { Readiness } from '../published/publishing.ts';
 import type { Store } from '../store/Store.ts';
-
-export type Readiness = { ready: true } | { ready: false; status: 'starting' | 'unavailable'; reason: string };
 
 export type HealthDeps = {
   config: Pick<HubConfig, 'version'>;

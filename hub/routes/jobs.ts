@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ShortlistedJob } from '../../src/domain/entities/job.ts';
-import type { PublishedRelease } from '../../src/domain/release.ts';
-import { shortlistedAmong } from '../../src/domain/shortlistedJobs.ts';
+import { shortlistedAmong } from '../../src/domain/job/shortlistedJobs.ts';
+import type { PublishedRelease } from '../../src/domain/release/release.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { badRequest } from '../http/errors.ts';
 import { readJsonObject } from '../http/requestBody.ts';
-import { currentRelease } from './content.ts';
+import { currentRelease } from '../published/currentRelease.ts';
 
 /** Far more than any shortlist holds; longer lists are not asked for by a page of ours. */
 const MAX_IDS = 500;

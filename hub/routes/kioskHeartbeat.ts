@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FreezeWindow, Heartbeat, HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
+import { deviceSecret } from '../http/deviceSecret.ts';
 import { HubError } from '../http/errors.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
 import { readHeartbeat } from '../staff/fleet/heartbeatBody.ts';
 import type { DeviceReport } from '../store/DeviceStore.ts';
 import type { Store } from '../store/Store.ts';
-import { deviceSecret, secretHash } from '../submissions/sender.ts';
+import { secretHash } from '../submissions/sender.ts';
 import { readKioskProfile } from './kioskProfiles.ts';
 
 export type HeartbeatDeps = {

@@ -8,14 +8,14 @@ import { isApiPath, isFilePath, pathOf } from '../http/paths.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
 import { pagePolicy } from '../http/securityHeaders.ts';
 import { cacheControlOf, hasFile } from '../http/staticFiles.ts';
-import type { LiveEvents } from '../liveEvents.ts';
-import { hasTagManager } from '../publishedIndex.ts';
+import { currentRelease } from '../published/currentRelease.ts';
+import type { LiveEvents } from '../published/liveEvents.ts';
+import { hasTagManager } from '../published/publishedIndex.ts';
 import type { ClientBuild } from '../render/clientBuild.ts';
 import { templateStyleHashes } from '../render/earlyFonts.ts';
 import { offlineShell } from '../render/pageDocument.ts';
 import type { PageAnswer, PageRenderer } from '../render/pageRenderer.ts';
 import type { ReadyAnswers } from '../render/readyAnswers.ts';
-import { currentRelease } from './content.ts';
 
 export type PageDeps = {
   client: ClientBuild;

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { countedEvent } from '../../src/domain/availability.ts';
+import { countedEvent } from '../../src/domain/event/availability.ts';
 import { SEARCH_PATHS } from '../../src/domain/search/searchCalls.ts';
 import type { Moment } from '../../src/domain/search/searchEvents.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { readJsonObject } from '../http/requestBody.ts';
-import type { LiveEvents } from '../liveEvents.ts';
-import { findRecord } from '../publishedIndex.ts';
-import type { ReleaseSearch } from '../releaseSearch.ts';
-import { currentRelease } from './content.ts';
+import { currentRelease } from '../published/currentRelease.ts';
+import type { LiveEvents } from '../published/liveEvents.ts';
+import { findRecord } from '../published/publishedIndex.ts';
+import type { ReleaseSearch } from '../published/releaseSearch.ts';
 import { liveNumbers } from './events.ts';
 import { readSearchRequest, readSuggestionRequest } from './searchRequest.ts';
 

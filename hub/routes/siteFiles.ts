@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { PublishedRelease } from '../../src/domain/release.ts';
-import type { EpochMs } from '../../src/domain/time.ts';
+import type { PublishedRelease } from '../../src/domain/release/release.ts';
+import type { EpochMs } from '../../src/domain/text/time.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { sitePaths } from '../content/sitePaths.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { originOf } from '../http/origin.ts';
-import { currentRelease } from './content.ts';
+import { currentRelease } from '../published/currentRelease.ts';
 
 export type SiteFileDeps = { library: Pick<ContentLibrary, 'current'>; now: () => EpochMs; publicOrigin?: string };
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { asHubError, badRequest, HubError, notFound, sendJsonError } from '../http/errors.ts';
 import { readText } from '../http/requestBody.ts';
-import { findRecord } from '../publishedIndex.ts';
+import { findRecord } from '../published/publishedIndex.ts';
 import { MIN_TOKEN_CHARACTERS, type StaffAccess } from '../staff/access/staffAccess.ts';
 import { wayBack } from '../staff/access/wayBack.ts';
 import { enquiryExport } from '../staff/enquiryExport.ts';

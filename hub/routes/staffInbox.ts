@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError, notFound } from '../http/errors.ts';
-import type { LiveEvents } from '../liveEvents.ts';
+import type { LiveEvents } from '../published/liveEvents.ts';
 import { decisionPage } from '../staff/pages/decisionPage.ts';
 import { inboxData, inboxItemData, inboxItemPage, inboxPage } from '../staff/pages/inboxPages.ts';
 import { type Decision, decisionsFor, isDecision, reasonText } from '../staff/pages/inboxWords.ts';

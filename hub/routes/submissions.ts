@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { BATCH_PATH } from '../../src/domain/submissionBatch.ts';
+import { BATCH_PATH } from '../../src/domain/submission/submissionBatch.ts';
 import { answerBatch, BATCH_BODY_LIMIT } from '../submissions/submissionBatch.ts';
 import { createSubmissionDesk, SUBMISSION_TYPES, type SubmissionDeps } from '../submissions/submissionDesk.ts';
 

@@ -1,5 +1,5 @@
 import { checkContent as check } from '../content/checkContent.ts';
-import { problemLine } from '../publishing.ts';
+import { problemLine } from '../published/publishing.ts';
 import type { Command } from './commandIo.ts';
 import { CommandProblem, UsageProblem } from './commandProblem.ts';
 

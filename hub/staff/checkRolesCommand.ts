@@ -1,5 +1,5 @@
 import { roleReport } from '../content/editorial/roleReport.ts';
-import { problemLine } from '../publishing.ts';
+import { problemLine } from '../published/publishing.ts';
 import type { Command } from './commandIo.ts';
 import { CommandProblem } from './commandProblem.ts';
 import { sharedLines, soundContent, writeReport } from './editorsReport.ts';

@@ -1,5 +1,5 @@
 import { checkContent, readSources } from '../content/checkContent.ts';
-import { problemLine } from '../publishing.ts';
+import { problemLine } from '../published/publishing.ts';
 import type { CommandIo } from './commandIo.ts';
 import { CommandProblem } from './commandProblem.ts';
 

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { findRecord } from '../publishedIndex.ts';
+import { findRecord } from '../published/publishedIndex.ts';
 import type { Store, SubmissionKind } from '../store/Store.ts';
 import { type Command, type CommandIo, withStore } from './commandIo.ts';
 import { CommandProblem, UsageProblem } from './commandProblem.ts';

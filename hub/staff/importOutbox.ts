@@ -1,10 +1,10 @@
-import { referenceFor } from '../../src/domain/reference.ts';
+import { referenceFor } from '../../src/domain/submission/reference.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError } from '../http/errors.ts';
+import { refusalReason } from '../store/answers.ts';
 import type { Store, SubmissionResult } from '../store/Store.ts';
 import { acceptEnquiry } from '../submissions/acceptEnquiry.ts';
 import { acceptRegistration } from '../submissions/acceptRegistration.ts';
-import { refusalReason } from '../submissions/answers.ts';
 import { quarantine } from '../submissions/quarantine.ts';
 import { receiveSubmission } from '../submissions/receiveSubmission.ts';
 import type { Submission } from '../submissions/submission.ts';

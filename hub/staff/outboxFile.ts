@@ -1,8 +1,8 @@
 /** The file that a kiosk exports: its sealed entries with a checksum over the whole [DEC-154, OUTBOX-36]. */
 import { hash } from 'node:crypto';
 import { array, type InferType, mixed, number, object, string, ValidationError } from 'yup';
-import { canonicalJson } from '../../src/domain/canonicalJson.ts';
-import { isSubmissionKey } from '../../src/domain/submissionId.ts';
+import { isSubmissionKey } from '../../src/domain/submission/submissionId.ts';
+import { canonicalJson } from '../../src/domain/text/canonicalJson.ts';
 import type { SubmissionKind } from '../store/Store.ts';
 import { CommandProblem } from './commandProblem.ts';
 

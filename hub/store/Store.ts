@@ -1,5 +1,5 @@
 /** What the rest of the hub may ask of the database. Implemented once, in Kysely, for SQLite and PostgreSQL [HUB-20]. */
-import type { SealingKey } from '../../src/domain/release.ts';
+import type { SealingKey } from '../../src/domain/release/release.ts';
 import type { DeviceStore } from './DeviceStore.ts';
 import type { InboxItem, KeptItem, StaffStore } from './StaffStore.ts';
 

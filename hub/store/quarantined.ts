@@ -1,6 +1,6 @@
 /** What staff decide about items of the inbox: to let in what lay in quarantine, or to drop an item [CON-28, HUB-18]. */
 import type { Kysely, Transaction } from 'kysely';
-import { type RegistrationRefusal, registrationAnswer } from '../submissions/answers.ts';
+import { type RegistrationRefusal, registrationAnswer } from './answers.ts';
 import { putIntoInbox } from './inbox.ts';
 import type { InboxAddress, KeptItem } from './StaffStore.ts';
 import type { AdmissionResult, EnquiryInput, RegistrationInput, SubmissionKind } from './Store.ts';

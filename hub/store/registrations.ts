@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type RegistrationRefusal, registrationAnswer } from '../submissions/answers.ts';
+import { type RegistrationRefusal, registrationAnswer } from './answers.ts';
 import type { RegistrationInput, SubmissionResult } from './Store.ts';
 import type { Tables } from './schema.ts';
 import { type SeatsByMode, seatsGivenBack, takeSeats } from './seats.ts';

@@ -1,7 +1,7 @@
 /** Sealing keys live in the database, so that every hub process opens what any of them offered [DEC-154]. */
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import type { Kysely } from 'kysely';
-import type { SealingKey } from '../../src/domain/release.ts';
+import type { SealingKey } from '../../src/domain/release/release.ts';
 import type { SealingKeyTable, Tables } from './schema.ts';
 
 const FIRST_GENERATION = 1;

@@ -4,8 +4,8 @@ import { messageText } from '../../src/domain/forms/messages.ts';
 import { enquiryFieldToWire, enquiryFromWire } from '../../src/domain/wire/enquiry.ts';
 import { WrongShape } from '../../src/domain/wire/reading.ts';
 import { badRequest } from '../http/errors.ts';
+import { type EnquiryError, enquiryAnswer } from '../store/answers.ts';
 import type { Store, SubmissionResult } from '../store/Store.ts';
-import { type EnquiryError, enquiryAnswer } from './answers.ts';
 import { forInbox, type Submission, withPayload } from './submission.ts';
 
 export type EnquiryDeps = { store: Pick<Store, 'enquire' | 'refuse'> };

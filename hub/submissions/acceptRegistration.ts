@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
-import { attendAsSent, seatsOf } from '../../src/domain/attendance.ts';
-import { placesToGive } from '../../src/domain/availability.ts';
 import type { EventDetail, EventRecord } from '../../src/domain/entities/event.ts';
+import { attendAsSent, seatsOf } from '../../src/domain/event/attendance.ts';
+import { placesToGive } from '../../src/domain/event/availability.ts';
 import {
   MAX_GUESTS,
   MAX_SESSIONS,
@@ -13,10 +13,10 @@ import {
 import { WrongShape } from '../../src/domain/wire/reading.ts';
 import { type NamedEvent, registrationFromWire, registrationToWire } from '../../src/domain/wire/registration.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
-import { findRecord } from '../publishedIndex.ts';
-import { currentRelease } from '../routes/content.ts';
+import { currentRelease } from '../published/currentRelease.ts';
+import { findRecord } from '../published/publishedIndex.ts';
+import { type RegistrationRefusal, registrationAnswer } from '../store/answers.ts';
 import type { Store, SubmissionResult } from '../store/Store.ts';
-import { type RegistrationRefusal, registrationAnswer } from './answers.ts';
 import { quickValidation } from './quickValidation.ts';
 import { forInbox, type Submission, withPayload } from './submission.ts';
 import { uncountedEvent } from './uncountedEvent.ts';

@@ -1,9 +1,9 @@
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
+import { refusalReason } from '../store/answers.ts';
 import type { KeptItem } from '../store/StaffStore.ts';
 import type { AdmissionResult, Store, SubmissionResult } from '../store/Store.ts';
 import { acceptEnquiry } from './acceptEnquiry.ts';
 import { acceptRegistration } from './acceptRegistration.ts';
-import { refusalReason } from './answers.ts';
 
 export type AdmitDeps = {
   store: Pick<Store, 'admitRegistration' | 'admitEnquiry'>;

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createHash, type ECDH } from 'node:crypto';
-import { isJsonObject, type JsonObject } from '../../src/domain/json.ts';
+import { isJsonObject, type JsonObject } from '../../src/domain/text/json.ts';
 
 const BASE64URL = /^[\w-]*$/;
 const IV_BYTES = 12;

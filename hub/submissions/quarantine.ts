@@ -1,6 +1,6 @@
+import { enquiryAnswer, registrationAnswer } from '../store/answers.ts';
 import { FROM_REVOKED_DEVICE } from '../store/inbox.ts';
 import type { Store, SubmissionKind, SubmissionResult } from '../store/Store.ts';
-import { enquiryAnswer, registrationAnswer } from './answers.ts';
 import { forInbox, type Submission } from './submission.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { referenceFor } from '../../src/domain/reference.ts';
+import { referenceFor } from '../../src/domain/submission/reference.ts';
 import { badRequest, HubError } from '../http/errors.ts';
 import { parseJsonObject } from '../http/requestBody.ts';
 import type { Store, SubmissionKind, SubmissionResult } from '../store/Store.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { deviceSecret } from '../http/deviceSecret.ts';
 import type { Store } from '../store/Store.ts';
 
 /** A kiosk that was recognised by its secret [CON-31]. */
@@ -7,11 +8,6 @@ export type Sender = { device: string; revoked: boolean /** The number it gave t
 
 /** The most that an integer column of either database holds. */
 const MAX_SEQUENCE = 2_147_483_647;
-
-/** The secret in `Authorization: Device {secret}`; undefined for a visitor. */
-export function deviceSecret({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  return /^Device (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-}
 
 /** Secrets are kept and compared as SHA-256: a copy of the database lets nobody speak for a kiosk. */
 export function secretHash(secret: string): string {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { hashedText } from '../../src/domain/bodyHash.ts';
-import { referenceOfHash } from '../../src/domain/reference.ts';
+import { hashedText } from '../../src/domain/submission/bodyHash.ts';
+import { referenceOfHash } from '../../src/domain/submission/reference.ts';
 import { badRequest } from '../http/errors.ts';
 import type { SubmissionInput } from '../store/Store.ts';
 

@@ -4,7 +4,7 @@ import {
   type BatchedRequest,
   MOST_IN_BATCH,
   readBatchedRequests,
-} from '../../src/domain/submissionBatch.ts';
+} from '../../src/domain/submission/submissionBatch.ts';
 import { badRequest, errorBody, JSON_TYPE, noted, notFound } from '../http/errors.ts';
 import { BODY_LIMITS, guardContent } from '../http/postGuard.ts';
 import { readJsonObject } from '../http/requestBody.ts';

@@ -1,4 +1,4 @@
-import { isSubmissionKey, newSubmissionId } from '../../src/domain/submissionId.ts';
+import { isSubmissionKey, newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { badRequest } from '../http/errors.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { countedEvent } from '../../src/domain/availability.ts';
 import type { EventDetail, EventRecord } from '../../src/domain/entities/event.ts';
-import { eventEnd } from '../../src/domain/timeZones.ts';
+import { countedEvent } from '../../src/domain/event/availability.ts';
+import { eventEnd } from '../../src/domain/text/timeZones.ts';
 
 /** Nobody counted: seats are the database's business, in the transaction itself. */
 const UNCOUNTED = { inPerson: 0, online: 0 };

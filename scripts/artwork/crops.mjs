@@ -1,4 +1,4 @@
-// The shapes in which pictures are made. The page knows them too: `src/domain/pictureAddress.ts`.
+// The shapes in which pictures are made. The page knows them too: `src/domain/page/pictureAddress.ts`.
 export const CROPS = {
   /** Heroes on wide screens, video posters */
   wide: { width: 1600, height: 900, widths: [480, 960, 1600] },

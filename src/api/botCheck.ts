@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib/types';
-import { retryAfterMs } from '../domain/retryPolicy.ts';
+import { retryAfterMs } from '../domain/submission/retryPolicy.ts';
 
 /** The action a token is bound to [CON-24]. */
 export type BotCheckAction = 'enquiry' | 'feedback' | 'form';

@@ -1,5 +1,5 @@
-import { chunkHash } from '../domain/chunkHash.ts';
-import { type Pack, PackSplitter } from '../domain/pack.ts';
+import { chunkHash } from '../domain/release/chunkHash.ts';
+import { type Pack, PackSplitter } from '../domain/release/pack.ts';
 import { reportHub } from '../platform/connectivity.ts';
 import { classifyAnswer } from './hubAnswer.ts';
 

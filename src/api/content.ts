@@ -1,8 +1,8 @@
 /** The hub's calls for published content [HTTP-04, HTTP-21, HTTP-22, HTTP-30]. Every call answers; none throws. */
-import { canHash, isChunkIntact } from '../domain/chunkHash.ts';
-import { isJsonObject } from '../domain/json.ts';
-import { applyChanges, type ManifestChanges } from '../domain/manifestChanges.ts';
-import type { Availability, CollectionName, ContentManifest } from '../domain/release.ts';
+import { canHash, isChunkIntact } from '../domain/release/chunkHash.ts';
+import { applyChanges, type ManifestChanges } from '../domain/release/manifestChanges.ts';
+import type { Availability, CollectionName, ContentManifest } from '../domain/release/release.ts';
+import { isJsonObject } from '../domain/text/json.ts';
 import type { WireEventDetail } from '../domain/wire/event.ts';
 import type { WireRoute } from '../domain/wire/records.ts';
 import { askForBytes, askForJson, type Question } from './askHub.ts';

@@ -1,5 +1,5 @@
 import type { Heartbeat, HeartbeatAnswer } from '../domain/heartbeat.ts';
-import { isJsonObject } from '../domain/json.ts';
+import { isJsonObject } from '../domain/text/json.ts';
 import { askForJson } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
 

@@ -1,6 +1,6 @@
 /** The hub's call for shortlisted jobs [HTTP-20]. It answers and never throws. */
 import type { ShortlistedJob } from '../domain/entities/job.ts';
-import { isJsonObject } from '../domain/json.ts';
+import { isJsonObject } from '../domain/text/json.ts';
 import { askForJson } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
 

@@ -1,5 +1,5 @@
 /** The hub's booth profiles [HTTP-26]. Every call answers; none throws. */
-import { isJsonObject, type JsonObject } from '../domain/json.ts';
+import { isJsonObject, type JsonObject } from '../domain/text/json.ts';
 import { askForJson } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
 

@@ -1,6 +1,6 @@
 /** The hub's calls for places [HTTP-11, HTTP-12]. Every call answers; none throws. */
 import type { Location } from '../domain/entities/location.ts';
-import { isJsonObject } from '../domain/json.ts';
+import { isJsonObject } from '../domain/text/json.ts';
 import type { HubAnswer } from './hubAnswer.ts';
 import { postJson } from './postJson.ts';
 

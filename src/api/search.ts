@@ -1,5 +1,5 @@
 /** The hub's search calls [HTTP-05 to HTTP-09, HTTP-15]. Every call answers; none throws. */
-import { isJsonObject } from '../domain/json.ts';
+
 import {
   CONTENT_TYPES,
   type EventSearchAnswer,
@@ -12,6 +12,7 @@ import {
   type SiteSearchAnswer,
   type SuggestionAnswer,
 } from '../domain/search/searchCalls.ts';
+import { isJsonObject } from '../domain/text/json.ts';
 import { askForJson, type Question } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
 import { postJson } from './postJson.ts';

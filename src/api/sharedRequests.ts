@@ -1,12 +1,12 @@
-import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/retryPolicy.ts';
-import { judgeAnswer, type SubmissionAnswer, type Verdict } from '../domain/submissionAnswer.ts';
+import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/submission/retryPolicy.ts';
+import { judgeAnswer, type SubmissionAnswer, type Verdict } from '../domain/submission/submissionAnswer.ts';
 import {
   BATCH_PATH,
   type BatchedAnswer,
   type BatchedRequest,
   MOST_IN_BATCH,
   readBatchedAnswers,
-} from '../domain/submissionBatch.ts';
+} from '../domain/submission/submissionBatch.ts';
 import { sleep, systemClock } from '../platform/clock.ts';
 import { reportHub } from '../platform/connectivity.ts';
 import { nextTask } from '../platform/nextTask.ts';

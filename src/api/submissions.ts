@@ -1,6 +1,6 @@
-import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/retryPolicy.ts';
-import type { SubmissionKind } from '../domain/submission.ts';
-import { judgeAnswer, type SubmissionAnswer, type Verdict } from '../domain/submissionAnswer.ts';
+import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/submission/retryPolicy.ts';
+import type { SubmissionKind } from '../domain/submission/submission.ts';
+import { judgeAnswer, type SubmissionAnswer, type Verdict } from '../domain/submission/submissionAnswer.ts';
 import { reportHub } from '../platform/connectivity.ts';
 import { fetchBotToken } from './botCheck.ts';
 

@@ -1,4 +1,4 @@
-import KioskRegisterPage from '../features/kiosk/KioskRegisterPage.tsx';
+import KioskRegisterPage from '../features/kiosk/register/KioskRegisterPage.tsx';
 import RegistrationForm from '../features/registration/RegistrationForm.tsx';
 
 /** The kiosk's register page with the registration form in it: only the application brings two features together. */

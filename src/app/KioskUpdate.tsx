@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { kioskSettings } from '../kiosk/kioskMode.ts';
 import { mayUpdateNow } from '../kiosk/updateWindow.ts';
 import { isVacant } from '../kiosk/visitActivity.ts';
-import { useOutboxEntries } from '../outbox/useOutboxEntries.ts';
+import { useOutboxEntries } from '../outbox/screens/useOutboxEntries.ts';
 import type { UpdateOffer } from '../platform/serviceWorker.ts';
 
 const LOOK_MS = 5_000;

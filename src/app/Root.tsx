@@ -14,7 +14,7 @@ import { usePageFrame } from './usePageFrame.ts';
 import { useRunning } from './useRunning.ts';
 
 const Companions = optionalPart(() => import('./Companions.tsx'));
-const KioskGuard = lazy(() => import('../features/kiosk/KioskGuard.tsx'));
+const KioskGuard = lazy(() => import('../features/kiosk/guard/KioskGuard.tsx'));
 
 /**
  * Header, main region and footer of every page, and what runs beside it once the page does [SHELL-07]. On a kiosk the

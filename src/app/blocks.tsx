@@ -4,7 +4,7 @@ import type { BlockComponent, BlockProps } from '../content/blocks/blockProps.ts
 import { latePart } from '../content/parts/latePart.ts';
 import type { ContentSource } from '../content/source/ContentSource.ts';
 import type { PageBlock } from '../domain/entities/page.ts';
-import type { EpochMs } from '../domain/time.ts';
+import type { EpochMs } from '../domain/text/time.ts';
 
 type BlockModule<Fields, Data> = { default: ComponentType<BlockProps<Fields, Data>> };
 

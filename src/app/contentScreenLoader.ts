@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../content/contentContext.tsx';
-import { isSharePage } from '../domain/comparison.ts';
+import { isSharePage } from '../domain/job/comparison.ts';
 import { loader as readPage } from '../features/content-page/contentPageLoader.ts';
 import { preloadBlocks, readBlocks } from './blocks.tsx';
 import { SharedComparison } from './sharedComparison.ts';

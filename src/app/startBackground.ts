@@ -1,6 +1,6 @@
 import { isKiosk } from '../kiosk/kioskMode.ts';
 import { loadOutbox, setMakeRoom } from '../outbox/loadOutbox.ts';
-import { rememberSealingKey } from '../outbox/sealingKey.ts';
+import { rememberSealingKey } from '../outbox/sealing/sealingKey.ts';
 import { keepPagesReady } from '../platform/readyPages.ts';
 import { registerServiceWorker, type UpdateOffer } from '../platform/serviceWorker.ts';
 import { makeRoom } from '../sync/makeRoom.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router-dom';
 import { isEditingQuery } from '../domain/editing.ts';
 import type { PageTheme, RouteContent } from '../domain/entities/page.ts';
-import { pageThemeOf } from '../domain/pageTheme.ts';
+import { pageThemeOf } from '../domain/page/pageTheme.ts';
 import { hasOwnShell } from './routeHandle.ts';
 
 /** How the shell stands around the page that is shown. */

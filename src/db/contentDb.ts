@@ -4,9 +4,9 @@
  * release stays in its pack. Records are found by bucket.
  */
 import { Dexie, type Table } from 'dexie';
-import type { PackHeader } from '../domain/pack.ts';
-import type { Availability, ContentManifest } from '../domain/release.ts';
-import type { EpochMs } from '../domain/time.ts';
+import type { PackHeader } from '../domain/release/pack.ts';
+import type { Availability, ContentManifest } from '../domain/release/release.ts';
+import type { EpochMs } from '../domain/text/time.ts';
 
 export type StoredChunk = { hash: string; body: ArrayBuffer };
 

@@ -1,6 +1,6 @@
 /** Reading and replacing the release on the device. Every function is one transaction. */
-import { hashesIn, type Pack, type PackHeader } from '../domain/pack.ts';
-import type { Availability, ContentManifest } from '../domain/release.ts';
+import { hashesIn, type Pack, type PackHeader } from '../domain/release/pack.ts';
+import type { Availability, ContentManifest } from '../domain/release/release.ts';
 import type { ContentDb, StoredChunk, StoredRelease } from './contentDb.ts';
 import { CONTENT_FORMAT } from './contentFormat.ts';
 

@@ -3,9 +3,9 @@
  * [OUTBOX-30].
  */
 import { Dexie, type Table } from 'dexie';
-import type { SealingKey } from '../domain/release.ts';
-import type { ShownOfEntry, SubmissionKind, SubmissionState } from '../domain/submission.ts';
-import type { EpochMs } from '../domain/time.ts';
+import type { SealingKey } from '../domain/release/release.ts';
+import type { ShownOfEntry, SubmissionKind, SubmissionState } from '../domain/submission/submission.ts';
+import type { EpochMs } from '../domain/text/time.ts';
 
 /**
  * The stored body. `hub`: a JWE that only the hub can open. `device`: where no hub key was ever seen, encrypted with

@@ -1,5 +1,5 @@
-import { inflate } from '../domain/inflate.ts';
-import { type BlockPlace, blockPlaces } from '../domain/pack.ts';
+import { inflate } from '../domain/release/inflate.ts';
+import { type BlockPlace, blockPlaces } from '../domain/release/pack.ts';
 import type { ContentDb } from './contentDb.ts';
 
 type Place = { pack: string; block: BlockPlace; from: number; to: number };

@@ -1,4 +1,4 @@
-import type { EpochMs } from './time.ts';
+import type { EpochMs } from './text/time.ts';
 
 /** What a kiosk says of itself [HTTP-27, CON-28]. Nothing in it is about a person. */
 export type Heartbeat = {

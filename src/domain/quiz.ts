@@ -1,6 +1,6 @@
 /** The career quiz: a weighted questionnaire with results [QUIZ-01]. */
 import type { QuizQuestion, QuizResult } from './entities/blocks/quiz.ts';
-import { isJsonObject } from './json.ts';
+import { isJsonObject } from './text/json.ts';
 
 /** `value` is the score keys joined by commas, a bar, and the label [QUIZ-07]. */
 export type QuizAnswer = { id: string; value: string };

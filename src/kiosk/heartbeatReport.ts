@@ -1,5 +1,5 @@
 import type { Heartbeat } from '../domain/heartbeat.ts';
-import type { EpochMs } from '../domain/time.ts';
+import type { EpochMs } from '../domain/text/time.ts';
 import type { StorageEstimateBytes } from '../platform/storageHealth.ts';
 
 /** An entry of the queue as far as a report needs it. */

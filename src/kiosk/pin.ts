@@ -1,5 +1,5 @@
 /** The PIN that leaves kiosk mode, kept only as a salted slow hash: `pbkdf2-sha256$rounds$salt$hash` [KIOSK-03, DEC-134]. */
-import { fromBase64Url, toBase64Url } from '../domain/base64.ts';
+import { fromBase64Url, toBase64Url } from '../domain/text/base64.ts';
 
 const SCHEME = 'pbkdf2-sha256';
 const HASH = /^pbkdf2-sha256\$(\d{4,8})\$([\w-]{11,})\$([\w-]{43})$/;

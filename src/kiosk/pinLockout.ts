@@ -1,4 +1,4 @@
-import type { EpochMs } from '../domain/time.ts';
+import type { EpochMs } from '../domain/text/time.ts';
 
 /** Wrong tries in a row, and until when the prompt is locked. Kept over reloads [DEC-134]. */
 export type PinLockout = { wrong: number; lockedUntil?: EpochMs };

@@ -1,6 +1,7 @@
 /** Checks a booth's profile before the device believes it: an operator writes these files by hand [KIOSK-05]. */
-import { isJsonObject, type JsonObject } from '../domain/json.ts';
+
 import type { KioskArea, KioskProfile } from '../domain/kioskProfile.ts';
+import { isJsonObject, type JsonObject } from '../domain/text/json.ts';
 import { isPinHash } from './pin.ts';
 
 /** Inclusive ranges, seconds [DEC-135, DEC-136]. */

@@ -1,6 +1,6 @@
 /** Where the PIN prompt keeps its wrong tries, so that a reload does not give new ones [DEC-134]. */
-import { isJsonObject } from '../domain/json.ts';
-import type { EpochMs } from '../domain/time.ts';
+import { isJsonObject } from '../domain/text/json.ts';
+import type { EpochMs } from '../domain/text/time.ts';
 import { NO_LOCKOUT, type PinLockout, soundLockout } from './pinLockout.ts';
 
 const KEY = 'kiosk-pin-tries';

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../domain/time.ts';
+import type { EpochMs } from '../domain/text/time.ts';
 
 const TAPS = 5;
 const WITHIN_MS = 3_000;

@@ -2,7 +2,7 @@
  * A code from the hub that stands in for a forgotten PIN, once [DEC-134]. The device has only its slow hash, like the
  * PIN's own.
  */
-import { isJsonObject } from '../domain/json.ts';
+import { isJsonObject } from '../domain/text/json.ts';
 import { isPinHash, verifyPin } from './pin.ts';
 
 const KEY = 'kiosk-unlock';

@@ -1,5 +1,5 @@
 import type { KioskProfile } from '../domain/kioskProfile.ts';
-import type { EpochMs } from '../domain/time.ts';
+import type { EpochMs } from '../domain/text/time.ts';
 
 export type UpdateMoment = {
   now: EpochMs;

@@ -5,8 +5,8 @@ import { outboxDb } from '../db/outboxDb.ts';
 import { sleep, systemClock } from '../platform/clock.ts';
 import { connectivity } from '../platform/connectivity.ts';
 import { deviceLocks } from '../platform/locks.ts';
-import { outboxStorage } from './deviceStorage.ts';
 import type { DeliveryPorts, OutboxStorage, SubmissionNetwork } from './ports.ts';
+import { outboxStorage } from './storage/deviceStorage.ts';
 
 const postShared = sharedRequests();
 

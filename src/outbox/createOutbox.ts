@@ -2,11 +2,11 @@ import { pageOpenedAt } from '../platform/clock.ts';
 import { isEditing } from '../platform/editingMode.ts';
 import { requestPersistence } from '../platform/storageHealth.ts';
 import { browserPorts, openStorage, storageAtLast } from './browserWorld.ts';
+import { onPageTrigger } from './delivery/pageTriggers.ts';
+import { registerSync } from './delivery/registerSync.ts';
 import { openOutbox } from './openOutbox.ts';
 import type { Outbox } from './outbox.ts';
-import { onPageTrigger } from './pageTriggers.ts';
 import type { MakeRoom, OutboxStorage } from './ports.ts';
-import { registerSync } from './registerSync.ts';
 import { untilItKeeps } from './untilItKeeps.ts';
 
 /**

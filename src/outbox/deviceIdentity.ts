@@ -1,9 +1,9 @@
 /** What this device calls itself, and what the hub knows it by [CON-28]. Kept beside the entries: it lives as long. */
 import type { OutboxDb } from '../db/outboxDb.ts';
 import { overLostConnections } from '../db/overLostConnections.ts';
-import { toBase64Url } from '../domain/base64.ts';
-import { putFact, readFact } from './deviceFacts.ts';
+import { toBase64Url } from '../domain/text/base64.ts';
 import type { OutboxStorage } from './ports.ts';
+import { putFact, readFact } from './storage/deviceFacts.ts';
 
 const ID_BYTES = 16;
 

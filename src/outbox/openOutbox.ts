@@ -1,17 +1,17 @@
 /** Puts the outbox together from its parts and the world it is given. */
 import type { StoredEntry } from '../db/outboxDb.ts';
-import { isOnItsWay, nextState } from '../domain/submission.ts';
-import type { EpochMs } from '../domain/time.ts';
-import { entryLock } from './deliverEntry.ts';
-import { newsBetween, newsOnOpening, tryOutcome, viewsOf } from './entryViews.ts';
-import { exportFile } from './exportFile.ts';
-import { makingRoom } from './makingRoom.ts';
+import { isOnItsWay, nextState } from '../domain/submission/submission.ts';
+import type { EpochMs } from '../domain/text/time.ts';
+import { entryLock } from './delivery/deliverEntry.ts';
+import { startOuterLoop, type Trigger } from './delivery/outerLoop.ts';
+import { runPass } from './delivery/pass.ts';
+import { submitKept, submitUnkept } from './delivery/submit.ts';
 import type { Outbox, OutboxNews } from './outbox.ts';
-import { startOuterLoop, type Trigger } from './outerLoop.ts';
-import { runPass } from './pass.ts';
 import type { DeliveryPorts, MakeRoom, OutboxContents, OutboxStorage } from './ports.ts';
-import { dropExpiredReceipts } from './receipts.ts';
-import { submitKept, submitUnkept } from './submit.ts';
+import { newsBetween, newsOnOpening, tryOutcome, viewsOf } from './screens/entryViews.ts';
+import { exportFile } from './sealing/exportFile.ts';
+import { makingRoom } from './storage/makingRoom.ts';
+import { dropExpiredReceipts } from './storage/receipts.ts';
 
 export type OutboxWorld = Omit<DeliveryPorts, 'storage'> & {
   /** undefined where the device can keep nothing */

@@ -2,10 +2,15 @@
  * What a form, a status screen and the kiosk may ask of the outbox. The implementation is loaded when it is first
  * needed (`loadOutbox`), so that no page pays for Dexie or sealing before someone sends something.
  */
-import type { AttentionReason, ShownOfEntry, SubmissionKind, SubmissionState } from '../domain/submission.ts';
-import type { EpochMs } from '../domain/time.ts';
+import type {
+  AttentionReason,
+  ShownOfEntry,
+  SubmissionKind,
+  SubmissionState,
+} from '../domain/submission/submission.ts';
+import type { EpochMs } from '../domain/text/time.ts';
 
-export type { AttentionReason, ShownOfEntry, SubmissionKind } from '../domain/submission.ts';
+export type { AttentionReason, ShownOfEntry, SubmissionKind } from '../domain/submission/submission.ts';
 
 /** One submission as a form hands it over. */
 export type Submission = {

@@ -1,7 +1,7 @@
 /** What the outbox needs of the world. Each has one production form and one fake in tests/fakes. */
 import type { SubmissionPost } from '../api/submissions.ts';
 import type { DeviceFacts, Receipt, StoredEntry } from '../db/outboxDb.ts';
-import type { Verdict } from '../domain/submissionAnswer.ts';
+import type { Verdict } from '../domain/submission/submissionAnswer.ts';
 import type { WaitingClock } from '../platform/clock.ts';
 import type { Locks } from '../platform/locks.ts';
 

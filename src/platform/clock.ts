@@ -1,4 +1,4 @@
-import type { Clock, EpochMs } from '../domain/time.ts';
+import type { Clock, EpochMs } from '../domain/text/time.ts';
 
 /** Time for whoever has to wait. Waits are measured by elapsed time, never by the wall clock [OUTBOX-37]. */
 export interface WaitingClock extends Clock {

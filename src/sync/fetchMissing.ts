@@ -1,6 +1,6 @@
 import type { ChunkAnswer } from '../api/content.ts';
 import type { StoredChunk } from '../db/contentDb.ts';
-import type { CollectionName } from '../domain/release.ts';
+import type { CollectionName } from '../domain/release/release.ts';
 import { BatchWriter } from './batchWriter.ts';
 import type { ChunkToFetch } from './planDelta.ts';
 

@@ -1,7 +1,7 @@
 import type { fetchBundle } from '../api/bundle.ts';
-import { canInflate } from '../domain/inflate.ts';
-import { hashesIn, type Pack } from '../domain/pack.ts';
-import type { ContentManifest } from '../domain/release.ts';
+import { canInflate } from '../domain/release/inflate.ts';
+import { hashesIn, type Pack } from '../domain/release/pack.ts';
+import type { ContentManifest } from '../domain/release/release.ts';
 import { BatchWriter } from './batchWriter.ts';
 import type { ChunkToFetch } from './planDelta.ts';
 

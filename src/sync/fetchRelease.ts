@@ -1,8 +1,8 @@
 import type { ChunkAnswer } from '../api/content.ts';
 import type { StoredRelease } from '../db/contentDb.ts';
 import { addChunks, addPacks } from '../db/heldRelease.ts';
-import { canInflate } from '../domain/inflate.ts';
-import { LATEST_RELEASE, type Pack } from '../domain/pack.ts';
+import { canInflate } from '../domain/release/inflate.ts';
+import { LATEST_RELEASE, type Pack } from '../domain/release/pack.ts';
 import { fetchMissing } from './fetchMissing.ts';
 import { type FetchedPacks, type FetchPacksParts, fetchPacks, isBundleWorthwhile } from './fetchPacks.ts';
 import { planDelta } from './planDelta.ts';

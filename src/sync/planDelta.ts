@@ -1,4 +1,4 @@
-import type { ChunkRef, CollectionName, ContentManifest } from '../domain/release.ts';
+import type { ChunkRef, CollectionName, ContentManifest } from '../domain/release/release.ts';
 
 export type ChunkToFetch = ChunkRef & { collection: CollectionName };
 

@@ -1,6 +1,6 @@
 import { contentDb } from '../db/contentDb.ts';
-import { canHash } from '../domain/chunkHash.ts';
-import type { SealingKey } from '../domain/release.ts';
+import { canHash } from '../domain/release/chunkHash.ts';
+import type { SealingKey } from '../domain/release/release.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connectivity, subscribeConnectivity } from '../platform/connectivity.ts';
 import { isEditing } from '../platform/editingMode.ts';

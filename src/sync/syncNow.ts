@@ -1,7 +1,7 @@
 import { contentDb } from '../db/contentDb.ts';
 import { heldHashes } from '../db/heldRelease.ts';
-import { hashesIn } from '../domain/pack.ts';
-import type { SealingKey } from '../domain/release.ts';
+import { hashesIn } from '../domain/release/pack.ts';
+import type { SealingKey } from '../domain/release/release.ts';
 import { systemClock } from '../platform/clock.ts';
 import { deviceLocks } from '../platform/locks.ts';
 import { dropPictures } from '../platform/pictureCache.ts';

@@ -1,7 +1,7 @@
 import type { ContentDb } from '../db/contentDb.ts';
 import { isStorageFull } from '../db/storageFull.ts';
-import type { SealingKey } from '../domain/release.ts';
-import type { EpochMs } from '../domain/time.ts';
+import type { SealingKey } from '../domain/release/release.ts';
+import type { EpochMs } from '../domain/text/time.ts';
 import type { ContentHub } from './contentHub.ts';
 
 /** What a sync needs of the world; `startSync` gives the real one. */

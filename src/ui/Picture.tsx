@@ -1,4 +1,10 @@
-import { heightOf, ownPicture, PICTURE_CROPS, type PictureCrop, pictureAddress } from '../domain/pictureAddress.ts';
+import {
+  heightOf,
+  ownPicture,
+  PICTURE_CROPS,
+  type PictureCrop,
+  pictureAddress,
+} from '../domain/page/pictureAddress.ts';
 import type { Service } from '../domain/services.ts';
 import styles from './Picture.module.css';
 

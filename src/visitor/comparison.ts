@@ -1,4 +1,4 @@
-import { type CareerOption, parseSelections } from '../domain/comparison.ts';
+import { type CareerOption, parseSelections } from '../domain/job/comparison.ts';
 import { keptText } from '../platform/keptText.ts';
 
 /** Local storage: JSON array of the careers chosen for comparison [CMP-11]. */

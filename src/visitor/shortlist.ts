@@ -1,4 +1,4 @@
-import { parseShortlist, parseTitles, withRole, withRoleAt } from '../domain/shortlist.ts';
+import { parseShortlist, parseTitles, withRole, withRoleAt } from '../domain/job/shortlist.ts';
 import { keptText } from '../platform/keptText.ts';
 
 /** Local storage: JSON array of job ids [LIST-03, DEC-51]. */

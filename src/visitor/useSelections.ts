@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CareerOption } from '../domain/comparison.ts';
+import type { CareerOption } from '../domain/job/comparison.ts';
 import { readSelections, watchSelections } from './comparison.ts';
 
 const NONE: readonly CareerOption[] = [];

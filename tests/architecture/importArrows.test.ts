@@ -36,10 +36,13 @@ describe('the arrows between folders', () => {
 describe('the check of the arrows itself', () => {
   it.each([
     ['src/features/faq/FaqPage.tsx', 'src/features/kiosk/Clock.tsx', /never imports another/],
-    ['src/domain/salary.ts', 'src/ui/Tag.tsx', /below/],
+    ['src/domain/job/salary.ts', 'src/ui/Tag.tsx', /below/],
     ['src/outbox/deliver.ts', 'src/sync/runSync.ts', /peers/],
     ['src/ui/Button.tsx', 'src/app/Shell.tsx', /below/],
     ['hub/main.ts', 'src/content/source/memorySource.ts', /only src\/domain/],
+    ['hub/store/seats.ts', 'hub/routes/events.ts', /below/],
+    ['hub/render/trail.ts', 'hub/submissions/admit.ts', /peers/],
+    ['hub/store/openStore.ts', 'hub/openParts.ts', /puts the folders of the hub together/],
     ['src/app/Shell.tsx', 'hub/config.ts', /never imports from hub/],
     ['design/parts/Forms.tsx', 'src/content/events/EventRow.tsx', /only src\/ui/],
   ])('%s -> %s is named with what to do', (from, to, advice) => {

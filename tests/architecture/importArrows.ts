@@ -16,6 +16,18 @@ const LAYERS: string[][] = [
   ['entry-worker.ts'],
 ];
 
+/** Layers of `hub`, lowest first; what stands beside its folders puts it together, and may use all of them. */
+const HUB_LAYERS: string[][] = [
+  ['content', 'store'],
+  ['http'],
+  ['published'],
+  ['render', 'submissions'],
+  ['staff'],
+  ['routes'],
+];
+/** What is known before there is a hub. */
+const HUB_BASICS = new Set(['config.ts', 'startProblem.ts']);
+
 /** Folders whose subfolders are strangers to each other: what two of them show moves down to a lower layer. */
 const ISOLATED = new Set(['features', 'blocks']);
 
@@ -31,14 +43,13 @@ const GUESTS: Record<string, string[]> = {
 export type Import = { from: string; to: string };
 export type Violation = Import & { advice: string };
 
-const layerOf = (folder: string) => LAYERS.findIndex((layer) => layer.includes(folder));
-
 /** @returns what to do instead, or undefined when the arrow is allowed. Paths are relative to the project, with `/`. */
 export function adviceFor({ from, to }: Import): string | undefined {
   const [fromRoot = '', fromFolder = '', fromPart = ''] = from.split('/');
   const [toRoot = '', toFolder = '', toPart = ''] = to.split('/');
   if (fromRoot in GUESTS) {
     const allowed = GUESTS[fromRoot] ?? [];
+    if (toRoot === 'hub' && fromRoot === 'hub') return adviceInHub(from, to);
     const fine = toRoot === fromRoot || allowed.some((place) => to.startsWith(`${place}/`));
     return fine ? undefined : `${fromRoot}/ may use only ${allowed.join(', ')}: move what it needs there`;
   }
@@ -50,13 +61,27 @@ export function adviceFor({ from, to }: Import): string | undefined {
     }
     return undefined;
   }
+  return adviceBetween(LAYERS, fromFolder, toFolder);
+}
+
+function adviceInHub(from: string, to: string): string | undefined {
+  const [, fromFolder = '', fromPart] = from.split('/');
+  const [, toFolder = '', toPart] = to.split('/');
+  if (fromPart === undefined || fromFolder === toFolder) return undefined;
+  if (toPart !== undefined) return adviceBetween(HUB_LAYERS, fromFolder, toFolder);
+  if (HUB_BASICS.has(toFolder)) return undefined;
+  return `hub/${toFolder} puts the folders of the hub together: move what ${fromFolder} needs into a folder`;
+}
+
+function adviceBetween(layers: string[][], fromFolder: string, toFolder: string): string | undefined {
+  const layerOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
   const own = layerOf(fromFolder);
   const other = layerOf(toFolder);
-  if (own === -1) return `src/${fromFolder} is in no layer: add it to LAYERS where it belongs`;
-  if (other === -1) return `src/${toFolder} is in no layer: add it to LAYERS where it belongs`;
+  if (own === -1) return `${fromFolder} is in no layer: add it where it belongs`;
+  if (other === -1) return `${toFolder} is in no layer: add it where it belongs`;
   if (other < own) return undefined;
   if (other === own)
-    return `${fromFolder} and ${toFolder} are peers: move the shared part down, or pass it in from app`;
+    return `${fromFolder} and ${toFolder} are peers: move the shared part down, or pass it in from above`;
   return `${fromFolder} is below ${toFolder}: turn the arrow around by passing the function in from above`;
 }
 

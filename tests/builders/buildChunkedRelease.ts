@@ -7,7 +7,7 @@ import {
   idMark,
   type PublishedRelease,
   recordKey,
-} from '../../src/domain/release.ts';
+} from '../../src/domain/release/release.ts';
 import { recordToWire } from '../../src/domain/wire/records.ts';
 
 export type ChunkedRelease = { manifest: ContentManifest; bodies: Map<string, ArrayBuffer> };

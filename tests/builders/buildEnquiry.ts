@@ -1,4 +1,4 @@
-import { encodeText } from '../../src/domain/base64.ts';
+import { encodeText } from '../../src/domain/text/base64.ts';
 import { buildWireEnquiry as buildCompleteEnquiry } from './buildWireEnquiry.ts';
 
 /** Body of an enquiry [HTTP-01]. */

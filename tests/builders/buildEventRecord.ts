@@ -1,5 +1,5 @@
-import { countedEvent, type Headcount } from '../../src/domain/availability.ts';
 import type { EventDetail, EventRecord } from '../../src/domain/entities/event.ts';
+import { countedEvent, type Headcount } from '../../src/domain/event/availability.ts';
 
 /** Before every event that the builders make. */
 export const BEFORE_THE_EVENT = Date.UTC(2026, 1, 1);

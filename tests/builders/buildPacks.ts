@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { Pack } from '../../src/domain/pack.ts';
+import type { Pack } from '../../src/domain/release/pack.ts';
 import type { ChunkedRelease } from './buildChunkedRelease.ts';
 
 /** A release as the packs of its bundle, two chunks in a block. */

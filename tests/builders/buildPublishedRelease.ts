@@ -1,6 +1,6 @@
 import type { RouteContent } from '../../src/domain/entities/page.ts';
 import type { Settings } from '../../src/domain/entities/settings.ts';
-import type { PublishedRelease } from '../../src/domain/release.ts';
+import type { PublishedRelease } from '../../src/domain/release/release.ts';
 import { buildEventRecord } from './buildEventRecord.ts';
 import { buildFaq, buildFaqCategory } from './buildFaq.ts';
 import { buildJobRecord } from './buildJobRecord.ts';

@@ -1,6 +1,6 @@
-import { liveEvent } from '../../src/domain/availability.ts';
 import type { Facet } from '../../src/domain/entities/settings.ts';
-import type { PublishedRelease } from '../../src/domain/release.ts';
+import { liveEvent } from '../../src/domain/event/availability.ts';
+import type { PublishedRelease } from '../../src/domain/release/release.ts';
 import { createSearchEngine, type SearchEngine } from '../../src/domain/search/createSearchEngine.ts';
 import { SEARCH_IDS, type SearchRequest } from '../../src/domain/search/searchCalls.ts';
 import type { Moment } from '../../src/domain/search/searchEvents.ts';

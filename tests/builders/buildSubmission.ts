@@ -1,5 +1,5 @@
 import type { StoredEntry } from '../../src/db/outboxDb.ts';
-import { QUEUED } from '../../src/domain/submission.ts';
+import { QUEUED } from '../../src/domain/submission/submission.ts';
 import type { Submission } from '../../src/outbox/outbox.ts';
 import { buildWireRegistration } from './buildRegistration.ts';
 import { buildWireEnquiry } from './buildWireEnquiry.ts';

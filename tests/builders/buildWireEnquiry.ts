@@ -1,4 +1,4 @@
-import { encodeText } from '../../src/domain/base64.ts';
+import { encodeText } from '../../src/domain/text/base64.ts';
 
 /** The contract's JSON of a complete enquiry. */
 export type WireEnquiry = {

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
-import { sealForHub } from '../../src/outbox/seal.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
+import { sealForHub } from '../../src/outbox/sealing/seal.ts';
 import { buildRegistrationInput } from '../builders/buildRegistrationInput.ts';
 import { commandLine, filesFolder } from './commandLine.ts';
 import { openTestStore, takenOf } from './openTestStore.ts';

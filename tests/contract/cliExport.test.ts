@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { CommandIo } from '../../hub/staff/commandIo.ts';
 import { runCommand } from '../../hub/staff/runCommand.ts';
 import type { Store } from '../../hub/store/Store.ts';
-import { referenceFor } from '../../src/domain/reference.ts';
+import { referenceFor } from '../../src/domain/submission/reference.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { solveBotCheck } from '../builders/solveBotCheck.ts';

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import type { HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
-import { sealForHub } from '../../src/outbox/seal.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
+import { sealForHub } from '../../src/outbox/sealing/seal.ts';
 import { guideBlock, pathWithPgTools, runGuide } from './cliGuide.ts';
 import { commandLine, filesFolder } from './commandLine.ts';
 import { createDatabase, onServer } from './databases.ts';

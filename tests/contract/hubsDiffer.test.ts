@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createHub } from '../../hub/createHub.ts';
 import type { EventRecord } from '../../src/domain/entities/event.ts';
-import type { Availability } from '../../src/domain/release.ts';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import type { Availability } from '../../src/domain/release/release.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { BEFORE_THE_EVENT, buildEventDetail, buildEventRecord, IN_PERSON_EVENT } from '../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';

@@ -11,7 +11,7 @@ import { ContentDb } from '../../src/db/contentDb.ts';
 import { heldRelease, heldReleaseId } from '../../src/db/heldRelease.ts';
 import { summaryText } from '../../src/domain/search/paging.ts';
 import { SEARCH_PATHS } from '../../src/domain/search/searchCalls.ts';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { contentHub } from '../../src/sync/contentHub.ts';
 import { runSync } from '../../src/sync/runSync.ts';

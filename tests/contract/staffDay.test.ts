@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
-import { sealForHub } from '../../src/outbox/seal.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
+import { sealForHub } from '../../src/outbox/sealing/seal.ts';
 import { commandLine, filesFolder, libraryOf } from './commandLine.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { outboxFileText } from './outboxFileText.ts';

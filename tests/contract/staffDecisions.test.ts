@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { referenceFor } from '../../src/domain/reference.ts';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { referenceFor } from '../../src/domain/submission/reference.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { registrationFor, STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';

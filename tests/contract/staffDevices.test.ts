@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { registrationFor, STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
 import { inboxReasons, storedBy } from './submissionHub.ts';

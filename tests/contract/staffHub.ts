@@ -1,6 +1,6 @@
 import type { HubConfig } from '../../hub/config.ts';
 import type { Heartbeat, HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { BEFORE_THE_EVENT } from '../builders/buildEventRecord.ts';
 import { buildHeartbeat } from '../builders/buildHeartbeat.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';

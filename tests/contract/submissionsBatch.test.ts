@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { BATCH_PATH, type BatchedAnswer, type BatchedRequest } from '../../src/domain/submissionBatch.ts';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
-import { sealForHub } from '../../src/outbox/seal.ts';
+import { BATCH_PATH, type BatchedAnswer, type BatchedRequest } from '../../src/domain/submission/submissionBatch.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
+import { sealForHub } from '../../src/outbox/sealing/seal.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { takenOf } from './openTestStore.ts';
 import { newDevice, registrationFor, startStaffHub } from './staffHub.ts';

@@ -1,8 +1,8 @@
 import type { Challenge } from 'altcha-lib';
 import { expect, it } from 'vitest';
-import { referenceFor } from '../../src/domain/reference.ts';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
-import { sealForHub } from '../../src/outbox/seal.ts';
+import { referenceFor } from '../../src/domain/submission/reference.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
+import { sealForHub } from '../../src/outbox/sealing/seal.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { solveBotCheck } from '../builders/solveBotCheck.ts';
 import { describeOnEachDatabase } from './databases.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { commandLine } from './commandLine.ts';
 import { type DatabaseSettings, describeOnEachDatabase } from './databases.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EventRecord } from '../../src/domain/entities/event.ts';
-import { referenceFor } from '../../src/domain/reference.ts';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { referenceFor } from '../../src/domain/submission/reference.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import type { WireRegistration } from '../../src/domain/wire/registration.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { describeOnEachDatabase } from './databases.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Availability } from '../../src/domain/release.ts';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import type { Availability } from '../../src/domain/release/release.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { BEFORE_THE_EVENT, buildEventDetail, buildEventRecord, ONLINE_EVENT } from '../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { errorOf, startWebHub } from './webHub.ts';
 

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { BEFORE_THE_EVENT, buildEventDetail } from '../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';

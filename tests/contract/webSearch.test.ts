@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_IDS } from '../../src/domain/search/searchCalls.ts';
-import { newSubmissionId } from '../../src/domain/submissionId.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { BEFORE_THE_EVENT, buildEventDetail, buildEventRecord, IN_PERSON_EVENT } from '../builders/buildEventRecord.ts';
 import { buildFaq, buildFaqCategory } from '../builders/buildFaq.ts';
 import { buildJobRecord } from '../builders/buildJobRecord.ts';

@@ -1,8 +1,8 @@
 import type { BundleAnswer } from '../../src/api/bundle.ts';
 import type { ChunkAnswer, HeldManifest } from '../../src/api/content.ts';
 import type { HubAnswer } from '../../src/api/hubAnswer.ts';
-import { LATEST_RELEASE, type Pack } from '../../src/domain/pack.ts';
-import type { Availability, ContentManifest } from '../../src/domain/release.ts';
+import { LATEST_RELEASE, type Pack } from '../../src/domain/release/pack.ts';
+import type { Availability, ContentManifest } from '../../src/domain/release/release.ts';
 import type { ChunkedRelease } from '../builders/buildChunkedRelease.ts';
 import { buildPacks } from '../builders/buildPacks.ts';
 

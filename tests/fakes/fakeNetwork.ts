@@ -1,6 +1,6 @@
 import type { SubmissionPost } from '../../src/api/submissions.ts';
-import { ATTEMPT_TIMEOUT_MS } from '../../src/domain/retryPolicy.ts';
-import { judgeAnswer, type Verdict } from '../../src/domain/submissionAnswer.ts';
+import { ATTEMPT_TIMEOUT_MS } from '../../src/domain/submission/retryPolicy.ts';
+import { judgeAnswer, type Verdict } from '../../src/domain/submission/submissionAnswer.ts';
 import type { SubmissionNetwork } from '../../src/outbox/ports.ts';
 import { sleep, type WaitingClock } from '../../src/platform/clock.ts';
 

@@ -1,5 +1,5 @@
 import type { DeviceFacts, Receipt, StoredEntry } from '../../src/db/outboxDb.ts';
-import { isAwaited } from '../../src/domain/submission.ts';
+import { isAwaited } from '../../src/domain/submission/submission.ts';
 import type {
   Added,
   AddOptions,

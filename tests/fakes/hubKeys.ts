@@ -1,5 +1,5 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
-import type { SealingKey } from '../../src/domain/release.ts';
+import type { SealingKey } from '../../src/domain/release/release.ts';
 
 /** A hub's sealing key with the private half that only the hub has. */
 export async function hubKeys(kid = 'key-1'): Promise<{ key: SealingKey; open: (jwe: string) => Promise<string> }> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentLibrary, ContentProblem, LoadedRelease } from '../../hub/content/ContentLibrary.ts';
-import { COLLECTION_NAMES, type CollectionName, type PublishedRelease } from '../../src/domain/release.ts';
+import { COLLECTION_NAMES, type CollectionName, type PublishedRelease } from '../../src/domain/release/release.ts';
 import { recordToWire } from '../../src/domain/wire/records.ts';
 
 function chunkOf<N extends CollectionName>(published: PublishedRelease, name: N) {

@@ -1,5 +1,5 @@
-import type { CollectionRecords } from '../../../src/domain/release.ts';
-import { COLLECTION_NAMES, type CollectionName, recordKey } from '../../../src/domain/release.ts';
+import type { CollectionRecords } from '../../../src/domain/release/release.ts';
+import { COLLECTION_NAMES, type CollectionName, recordKey } from '../../../src/domain/release/release.ts';
 import type { ContentProblem } from '../ContentLibrary.ts';
 import type { Filed, FiledCollections } from '../expand/expandContent.ts';
 

@@ -1,4 +1,4 @@
-import type { CollectionName, CollectionRecords } from '../../../src/domain/release.ts';
+import type { CollectionName, CollectionRecords } from '../../../src/domain/release/release.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import { anchorMonday, startDate } from './anchorWeek.ts';
 import { expandEvent } from './expandEvent.ts';

@@ -1,7 +1,7 @@
 import type { EventLocationType, EventRecord } from '../../../src/domain/entities/event.ts';
-import { formatClock } from '../../../src/domain/format.ts';
 import { serviceLabel } from '../../../src/domain/services.ts';
-import { instantOf, zoneCode } from '../../../src/domain/timeZones.ts';
+import { formatClock } from '../../../src/domain/text/format.ts';
+import { instantOf, zoneCode } from '../../../src/domain/text/timeZones.ts';
 import { type IndexedPicture, pictureImage } from '../media/pictureIndex.ts';
 import type { EventSource } from '../model/event.ts';
 import type { EventWordingSource } from '../model/eventWording.ts';

@@ -1,5 +1,5 @@
 import type { Facet } from '../../../src/domain/entities/settings.ts';
-import { formatDate } from '../../../src/domain/format.ts';
+import { formatDate } from '../../../src/domain/text/format.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import type { FacetsSource } from '../model/facets.ts';
 import { stableId } from './stableId.ts';

@@ -1,6 +1,6 @@
 import { isHubPath } from '../../../src/domain/hubPaths.ts';
-import { routeKey } from '../../../src/domain/routeContent.ts';
-import { SCREENS } from '../../../src/domain/screens.ts';
+import { routeKey } from '../../../src/domain/page/routeContent.ts';
+import { SCREENS } from '../../../src/domain/page/screens.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import { jobUrl } from './jobAddress.ts';
 import { offers } from './rolePages.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../src/domain/format.ts';
 import { serviceLabel } from '../../../src/domain/services.ts';
+import { formatMoney } from '../../../src/domain/text/format.ts';
 import type { EntryMethodSource } from '../model/entryMethod.ts';
 import type { RoleSource } from '../model/role.ts';
 import type { ServiceProfileSource } from '../model/serviceProfile.ts';

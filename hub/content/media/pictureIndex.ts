@@ -1,5 +1,5 @@
 import type { Image } from '../../../src/domain/entities/shared.ts';
-import { heightOf, PICTURE_CROPS, type PictureCrop, pictureAddress } from '../../../src/domain/pictureAddress.ts';
+import { heightOf, PICTURE_CROPS, type PictureCrop, pictureAddress } from '../../../src/domain/page/pictureAddress.ts';
 import pictures from './pictures.json' with { type: 'json' };
 
 /** A picture of the product's own, as `scripts/make-artwork.mjs` has listed it. */

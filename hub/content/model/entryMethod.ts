@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { STUDY_YEARS } from '../../../src/domain/studyYears.ts';
+import { STUDY_YEARS } from '../../../src/domain/job/studyYears.ts';
 import { count, dollars, html, paragraphs, plainName, text } from './fields.ts';
 
 const stage = object({

@@ -1,4 +1,4 @@
-import { decodeText } from '../../../src/domain/base64.ts';
+import { decodeText } from '../../../src/domain/text/base64.ts';
 import type { InboxItem } from '../../store/StaffStore.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { COMPARISON_PATH } from '../../domain/comparison.ts';
-import { MENU_ID } from '../../domain/pageTemplate.ts';
+import { COMPARISON_PATH } from '../../domain/job/comparison.ts';
+import { countedRoles } from '../../domain/job/shortlist.ts';
+import { MENU_ID } from '../../domain/page/pageTemplate.ts';
 import { HELPLINE } from '../../domain/product.ts';
-import { countedRoles } from '../../domain/shortlist.ts';
 import { BookmarkIcon } from '../../ui/BookmarkIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

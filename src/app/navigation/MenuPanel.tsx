@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { apartFromQuickLinks, type MenuItem, type MenuLink } from '../../content/navigation/menuItems.ts';
-import { MENU_ID } from '../../domain/pageTemplate.ts';
+import { MENU_ID } from '../../domain/page/pageTemplate.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { Image } from '../../domain/entities/shared.ts';
-import type { PictureCrop } from '../../domain/pictureAddress.ts';
+import type { PictureCrop } from '../../domain/page/pictureAddress.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
 type BlockImageProps = {

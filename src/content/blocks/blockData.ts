@@ -1,5 +1,5 @@
 import type { PageBlock } from '../../domain/entities/page.ts';
-import type { EpochMs } from '../../domain/time.ts';
+import type { EpochMs } from '../../domain/text/time.ts';
 import type { ContentSource } from '../source/ContentSource.ts';
 
 /** What a block reads with: the source of its page, so that no page mixes two releases, and what editors gave it. */

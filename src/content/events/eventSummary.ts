@@ -1,14 +1,14 @@
+import type { EventDetail } from '../../domain/entities/event.ts';
 import {
   closedNotice,
   deliveryType,
   offeredModes,
   registerButton,
   registrationState,
-} from '../../domain/availability.ts';
-import type { EventDetail } from '../../domain/entities/event.ts';
-import { formatDate } from '../../domain/format.ts';
+} from '../../domain/event/availability.ts';
 import { isService, type Service } from '../../domain/services.ts';
-import { eventTimes } from '../../domain/timeZones.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import { eventTimes } from '../../domain/text/timeZones.ts';
 import { eventPath, REGISTER_FRAGMENT, shortPlace } from './eventAddress.ts';
 import { placesPerMode, placesText } from './places.ts';
 

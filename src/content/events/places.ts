@@ -1,5 +1,5 @@
-import { offeredModes } from '../../domain/availability.ts';
 import type { AttendanceMode, EventDetail } from '../../domain/entities/event.ts';
+import { offeredModes } from '../../domain/event/availability.ts';
 
 /** Places of one offered mode. `left` and `capacity` are people; null: unlimited [CON-19]. */
 export type Places = { mode: AttendanceMode; left: number | null; capacity: number | null };

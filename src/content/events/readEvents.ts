@@ -1,7 +1,7 @@
-import { liveEvent } from '../../domain/availability.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
-import type { EpochMs } from '../../domain/time.ts';
-import { eventEnd, eventStart } from '../../domain/timeZones.ts';
+import { liveEvent } from '../../domain/event/availability.ts';
+import type { EpochMs } from '../../domain/text/time.ts';
+import { eventEnd, eventStart } from '../../domain/text/timeZones.ts';
 import type { ContentSource } from '../source/ContentSource.ts';
 
 /** One event with the last known live numbers; undefined when the release does not hold it. */

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '../../domain/entities/navigation.ts';
-import { routeKey } from '../../domain/routeContent.ts';
-import { sectionKeys } from '../../domain/sectionKey.ts';
+import { routeKey } from '../../domain/page/routeContent.ts';
+import { sectionKeys } from '../../domain/page/sectionKey.ts';
 import { itemLabel, type MenuLink, trailTo } from './menuItems.ts';
 
 /** The bar above a page: where it stands. */

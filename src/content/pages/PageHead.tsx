@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { SeoFields } from '../../domain/entities/page.ts';
+import { routeKey } from '../../domain/page/routeContent.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
-import { routeKey } from '../../domain/routeContent.ts';
 import { useSite } from './useSite.ts';
 
 type PageHeadProps = {

@@ -1,8 +1,8 @@
 import type { EventRecord } from '../../domain/entities/event.ts';
-import type { Availability } from '../../domain/release.ts';
-import type { PageLife } from '../../domain/rendering.ts';
-import type { EpochMs } from '../../domain/time.ts';
-import { eventEnd } from '../../domain/timeZones.ts';
+import type { PageLife } from '../../domain/page/rendering.ts';
+import type { Availability } from '../../domain/release/release.ts';
+import type { EpochMs } from '../../domain/text/time.ts';
+import { eventEnd } from '../../domain/text/timeZones.ts';
 import type { ContentSource } from '../source/ContentSource.ts';
 
 type Numbers = { availability: Availability; etag?: string };

@@ -1,6 +1,6 @@
 import { contentDb } from '../../db/contentDb.ts';
 import { heldRelease } from '../../db/heldRelease.ts';
-import type { EpochMs } from '../../domain/time.ts';
+import type { EpochMs } from '../../domain/text/time.ts';
 import { countPictures } from '../../platform/pictureCache.ts';
 import { storageEstimate } from '../../platform/storageHealth.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchCalls, SearchName } from '../../domain/search/searchCalls.ts';
-import type { EpochMs } from '../../domain/time.ts';
+import type { EpochMs } from '../../domain/text/time.ts';
 
 /** An answer, and where it comes from. */
 export type Found<N extends SearchName> = {

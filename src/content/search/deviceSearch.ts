@@ -1,8 +1,8 @@
-import { liveEvent } from '../../domain/availability.ts';
+import { liveEvent } from '../../domain/event/availability.ts';
 import { createSearchEngine, type Searches } from '../../domain/search/createSearchEngine.ts';
 import type { SearchCalls, SearchName } from '../../domain/search/searchCalls.ts';
 import type { Moment } from '../../domain/search/searchEvents.ts';
-import type { EpochMs } from '../../domain/time.ts';
+import type { EpochMs } from '../../domain/text/time.ts';
 import type { ContentSource } from '../source/ContentSource.ts';
 import type { DeviceFound } from './searchMessages.ts';
 

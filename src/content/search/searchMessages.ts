@@ -1,5 +1,5 @@
 import type { SearchCalls, SearchName } from '../../domain/search/searchCalls.ts';
-import type { EpochMs } from '../../domain/time.ts';
+import type { EpochMs } from '../../domain/text/time.ts';
 
 /** What a page asks its search worker. `id` counts up, so that an answer finds its question. */
 export type SearchQuestion = {

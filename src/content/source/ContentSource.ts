@@ -1,6 +1,6 @@
 import type { JobRecord } from '../../domain/entities/job.ts';
 import type { RouteContent } from '../../domain/entities/page.ts';
-import type { Availability, CollectionName, CollectionRecords } from '../../domain/release.ts';
+import type { Availability, CollectionName, CollectionRecords } from '../../domain/release/release.ts';
 
 /** Which release answers, and since when it is on this device. */
 export type ReleaseInfo = {

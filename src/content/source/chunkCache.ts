@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../domain/release.ts';
+import type { CollectionName } from '../../domain/release/release.ts';
 import type { ParsedChunk } from './parsedChunk.ts';
 
 /** Parsed chunks in memory, about 2.5 MB of JSON: the pages of a visit stand on a few of them. */

@@ -1,6 +1,6 @@
 import { fetchAvailability, fetchChunk, fetchManifest, fetchRoute, type HeldManifest } from '../../api/content.ts';
 import type { HubAnswer } from '../../api/hubAnswer.ts';
-import type { ContentManifest } from '../../domain/release.ts';
+import type { ContentManifest } from '../../domain/release/release.ts';
 import { routeFromWire } from '../../domain/wire/records.ts';
 import { isEditing } from '../../platform/editingMode.ts';
 import { chunkOrThrow, valueOrThrow } from './answerOrThrow.ts';

@@ -1,4 +1,9 @@
-import { type Availability, type CollectionName, type PublishedRelease, recordKey } from '../../domain/release.ts';
+import {
+  type Availability,
+  type CollectionName,
+  type PublishedRelease,
+  recordKey,
+} from '../../domain/release/release.ts';
 import type { ContentSource } from './ContentSource.ts';
 import { routeFrom } from './releaseReader.ts';
 

@@ -1,4 +1,4 @@
-import { type CollectionName, type CollectionRecords, recordKey } from '../../domain/release.ts';
+import { type CollectionName, type CollectionRecords, recordKey } from '../../domain/release/release.ts';
 import { recordFromWire, type WireRecords } from '../../domain/wire/records.ts';
 
 /** A chunk as readers use it: records in their published order, and by key. */

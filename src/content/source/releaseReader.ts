@@ -1,5 +1,6 @@
 import type { JobRecord } from '../../domain/entities/job.ts';
 import type { RouteContent } from '../../domain/entities/page.ts';
+import { jobRouteContent, routeKey } from '../../domain/page/routeContent.ts';
 import {
   bucketOf,
   type ChunkRef,
@@ -7,8 +8,7 @@ import {
   type CollectionRecords,
   type ContentManifest,
   mayHold,
-} from '../../domain/release.ts';
-import { jobRouteContent, routeKey } from '../../domain/routeContent.ts';
+} from '../../domain/release/release.ts';
 import type { ParsedChunk } from './parsedChunk.ts';
 
 /** Gives one chunk, verified and parsed. Throws `SourceUnreachable` or `SourceFailed` when it cannot. */

@@ -1,5 +1,5 @@
+import type { SALARY_YEARS } from '../job/studyYears.ts';
 import type { Service } from '../services.ts';
-import type { SALARY_YEARS } from '../studyYears.ts';
 import type { CtaBlock } from './blocks/calls.ts';
 import type { Card } from './card.ts';
 import type { Html, Link } from './shared.ts';

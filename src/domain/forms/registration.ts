@@ -1,6 +1,6 @@
 import { array, type InferType, object, type ValidationError } from 'yup';
-import { offeredModes, openModes } from '../availability.ts';
 import type { AttendanceMode, EventDetail } from '../entities/event.ts';
+import { offeredModes, openModes } from '../event/availability.ts';
 import { choice, digits, email, flag, LENGTHS, phone, postcode, required, requiredFlag, text } from './fields.ts';
 
 /** People that one registrant may bring [REG-12]. */

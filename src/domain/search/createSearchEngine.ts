@@ -1,4 +1,4 @@
-import type { CollectionName, CollectionRecords } from '../release.ts';
+import type { CollectionName, CollectionRecords } from '../release/release.ts';
 import type { Pause } from './buildTermIndex.ts';
 import { buildEventIndex } from './eventIndex.ts';
 import { buildFaqIndex, searchFaqs } from './faqIndex.ts';

@@ -1,7 +1,7 @@
 import type { EventRecord } from '../entities/event.ts';
 import type { Facet } from '../entities/settings.ts';
-import type { EpochMs } from '../time.ts';
-import { eventEnd, eventStart } from '../timeZones.ts';
+import type { EpochMs } from '../text/time.ts';
+import { eventEnd, eventStart } from '../text/timeZones.ts';
 import { buildTermIndex, type Pause } from './buildTermIndex.ts';
 import { byTitle } from './byTitle.ts';
 import { FacetTable } from './FacetTable.ts';

@@ -1,6 +1,6 @@
 import { type Coordinates, distanceKm, readCoordinates } from '../distance.ts';
 import type { EventDetail, EventRecord } from '../entities/event.ts';
-import type { EpochMs } from '../time.ts';
+import type { EpochMs } from '../text/time.ts';
 import { eventSummaryToWire } from '../wire/event.ts';
 import { type EventIndex, HISTORICAL } from './eventIndex.ts';
 import { pageOf } from './paging.ts';

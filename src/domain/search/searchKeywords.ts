@@ -1,4 +1,4 @@
-import type { EpochMs } from '../time.ts';
+import type { EpochMs } from '../text/time.ts';
 import { forgivenErrors } from './editDistance.ts';
 import { slugOf } from './foldText.ts';
 import type { KeywordIndex } from './keywordIndex.ts';

@@ -1,5 +1,5 @@
-import { decodeText } from '../base64.ts';
 import type { EnquiryValues } from '../forms/enquiry.ts';
+import { decodeText } from '../text/base64.ts';
 import { readFlag, readObject, readText } from './reading.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { RouteContent } from '../entities/page.ts';
-import type { CollectionName, CollectionRecords } from '../release.ts';
+import type { CollectionName, CollectionRecords } from '../release/release.ts';
 import { eventRecordFromWire, eventRecordToWire, type WireEventRecord } from './event.ts';
 import { jobFromWire, jobToWire, type WireJob, type WireJobRecord } from './job.ts';
 

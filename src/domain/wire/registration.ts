@@ -1,5 +1,5 @@
-import { attendToSend } from '../attendance.ts';
 import type { EventDetail } from '../entities/event.ts';
+import { attendToSend } from '../event/attendance.ts';
 import type { PersonValues, RegistrantValues, RegistrationValues } from '../forms/registration.ts';
 import { type JsonObject, readFlag, readList, readObject, readText, WrongShape } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { COMPARE_MAX } from '../../domain/comparison.ts';
 import type { Html } from '../../domain/entities/shared.ts';
+import { COMPARE_MAX } from '../../domain/job/comparison.ts';
 import { BookmarkIcon } from '../../ui/BookmarkIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';

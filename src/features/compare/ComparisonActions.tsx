@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSite } from '../../content/pages/useSite.ts';
-import { addAddress, type Career, shareAddress } from '../../domain/comparison.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
 import type { Html } from '../../domain/entities/shared.ts';
+import { addAddress, type Career, shareAddress } from '../../domain/job/comparison.ts';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeDialog } from './CodeDialog.tsx';

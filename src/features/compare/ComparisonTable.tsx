@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { employmentLabel } from '../../content/jobs/jobAddress.ts';
-import type { Career } from '../../domain/comparison.ts';
-import { type ComparisonCell, type ComparisonRow, comparisonRows } from '../../domain/comparisonTable.ts';
+import type { Career } from '../../domain/job/comparison.ts';
+import { type ComparisonCell, type ComparisonRow, comparisonRows } from '../../domain/job/comparisonTable.ts';
 import { Button } from '../../ui/Button.tsx';
 import option from '../../ui/form/Option.module.css';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,4 +1,4 @@
-import { SHORTLIST_MAX } from '../../domain/shortlist.ts';
+import { SHORTLIST_MAX } from '../../domain/job/shortlist.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ComparisonPage.module.css';
 import type { Comparison } from './useComparison.ts';

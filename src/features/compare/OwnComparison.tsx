@@ -1,5 +1,5 @@
+import { SHORTLIST_FULL, SHORTLIST_MAX } from '../../domain/job/shortlist.ts';
 import { HELPLINE } from '../../domain/product.ts';
-import { SHORTLIST_FULL, SHORTLIST_MAX } from '../../domain/shortlist.ts';
 import page from '../../ui/Page.module.css';
 import { Chooser } from './Chooser.tsx';
 import { ComparisonActions } from './ComparisonActions.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { employmentLabel } from '../../content/jobs/jobAddress.ts';
-import { COMPARE_MAX } from '../../domain/comparison.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
+import { COMPARE_MAX } from '../../domain/job/comparison.ts';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import option from '../../ui/form/Option.module.css';
 import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';

@@ -1,5 +1,5 @@
-import type { Career } from '../../domain/comparison.ts';
 import type { Html } from '../../domain/entities/shared.ts';
+import type { Career } from '../../domain/job/comparison.ts';
 import page from '../../ui/Page.module.css';
 import { ComparisonFoot } from './ComparisonFoot.tsx';
 import styles from './ComparisonPage.module.css';

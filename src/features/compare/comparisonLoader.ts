@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
 import { readShortlistedJobs, type ShortlistedRoles } from '../../content/shortlist/readShortlistedJobs.ts';
+import type { SeoFields } from '../../domain/entities/page.ts';
+import type { Html } from '../../domain/entities/shared.ts';
 import {
   type Career,
   isSharePage,
@@ -9,9 +11,7 @@ import {
   SHARED_PARAMETER,
   sharedCareers,
   sharePathOf,
-} from '../../domain/comparison.ts';
-import type { SeoFields } from '../../domain/entities/page.ts';
-import type { Html } from '../../domain/entities/shared.ts';
+} from '../../domain/job/comparison.ts';
 import { readShortlist } from '../../visitor/shortlist.ts';
 
 export type ComparisonData = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ADD_PARAMETER } from '../../domain/comparison.ts';
+import { ADD_PARAMETER } from '../../domain/job/comparison.ts';
 import { addToShortlist } from '../../visitor/shortlist.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ShortlistedJob } from '../../domain/entities/job.ts';
 import {
   type Career,
   type CareerOption,
@@ -7,8 +8,7 @@ import {
   selectedCareers,
   selectedCount,
   withSelection,
-} from '../../domain/comparison.ts';
-import type { ShortlistedJob } from '../../domain/entities/job.ts';
+} from '../../domain/job/comparison.ts';
 import { readSelections, writeSelections } from '../../visitor/comparison.ts';
 import { removeFromShortlist, restoreToShortlist } from '../../visitor/shortlist.ts';
 import { useSelections } from '../../visitor/useSelections.ts';

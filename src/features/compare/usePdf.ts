@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import type { Career } from '../../domain/comparison.ts';
 import type { Html } from '../../domain/entities/shared.ts';
+import type { Career } from '../../domain/job/comparison.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import { saveFile } from '../../platform/saveFile.ts';
 

@@ -5,7 +5,7 @@ import { readEvent, readEventsByCode } from '../../content/events/readEvents.ts'
 import { type ContentSource, SourceFailed, SourceUnreachable } from '../../content/source/ContentSource.ts';
 import { askLiveEvent, type LiveEventAnswer } from '../../content/source/liveEvent.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
-import type { EpochMs } from '../../domain/time.ts';
+import type { EpochMs } from '../../domain/text/time.ts';
 import type { EventPage, EventPageData, ShownEvent } from './eventPage.ts';
 import { eventView } from './eventView.ts';
 import { PARTS_MODULE, preloadParts } from './lateParts.ts';

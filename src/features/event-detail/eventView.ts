@@ -7,10 +7,10 @@ import {
   timesText,
 } from '../../content/events/eventSummary.ts';
 import { type Places, placesPerMode, placesText } from '../../content/events/places.ts';
-import { closedNotice, deliveryType, offeredModes, registrationState } from '../../domain/availability.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
+import { closedNotice, deliveryType, offeredModes, registrationState } from '../../domain/event/availability.ts';
+import { addressLines, mapsLink } from '../../domain/event/venue.ts';
 import type { Service } from '../../domain/services.ts';
-import { addressLines, mapsLink } from '../../domain/venue.ts';
 
 /** What the page says of an event beside its own words, worked out before it is shown. */
 export type EventView = {

@@ -1,5 +1,5 @@
 import type { EntryMethod } from '../../domain/entities/job.ts';
-import { salaryDisplay } from '../../domain/salary.ts';
+import { salaryDisplay } from '../../domain/job/salary.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Tag } from '../../ui/Tag.tsx';

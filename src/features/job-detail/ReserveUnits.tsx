@@ -1,5 +1,5 @@
+import type { ListedUnit } from '../../domain/job/reserveUnits.ts';
 import { HELPLINE } from '../../domain/product.ts';
-import type { ListedUnit } from '../../domain/reserveUnits.ts';
 import page from '../../ui/Page.module.css';
 import styles from './ReserveUnits.module.css';
 

@@ -1,6 +1,6 @@
 import type { Job, SalaryStage } from '../../domain/entities/job.ts';
-import { formatMoney } from '../../domain/format.ts';
-import { salaryDisplay, visibleStages } from '../../domain/salary.ts';
+import { salaryDisplay, visibleStages } from '../../domain/job/salary.ts';
+import { formatMoney } from '../../domain/text/format.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './SalaryPanel.module.css';
 import { undergraduateYears } from './undergraduateYears.ts';

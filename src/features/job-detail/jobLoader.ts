@@ -4,7 +4,7 @@ import { jobAddress } from '../../content/jobs/jobAddress.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
 import { withoutPanels } from '../../content/stories/storyPanels.ts';
 import type { Job } from '../../domain/entities/job.ts';
-import { type ListedUnit, listedUnit, unitsWithRole } from '../../domain/reserveUnits.ts';
+import { type ListedUnit, listedUnit, unitsWithRole } from '../../domain/job/reserveUnits.ts';
 import type { JobPage } from './jobPage.ts';
 import { PARTS_MODULE, preloadParts } from './lateParts.ts';
 import { hasCards, hasStory, RoleCards, RoleStory } from './roleParts.ts';

@@ -1,5 +1,5 @@
-import { countWaiting } from '../../outbox/entryViews.ts';
-import { useOutboxEntries } from '../../outbox/useOutboxEntries.ts';
+import { countWaiting } from '../../outbox/screens/entryViews.ts';
+import { useOutboxEntries } from '../../outbox/screens/useOutboxEntries.ts';
 
 /** How many submissions wait on this device to be sent; undefined until the outbox has been read [KIOSK-24]. */
 export function useWaitingCount(): number | undefined {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EntryView } from '../../outbox/outbox.ts';
-import { deletionText } from '../../outbox/texts.ts';
+import { deletionText } from '../../outbox/screens/texts.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './EntryCard.module.css';

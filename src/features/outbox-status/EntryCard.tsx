@@ -1,6 +1,6 @@
-import { formatDateTime } from '../../domain/format.ts';
+import { formatDateTime } from '../../domain/text/format.ts';
 import type { EntryView } from '../../outbox/outbox.ts';
-import { kindText, stateText } from '../../outbox/texts.ts';
+import { kindText, stateText } from '../../outbox/screens/texts.ts';
 import { EntryActions } from './EntryActions.tsx';
 import styles from './EntryCard.module.css';
 import { HelplineLine } from './HelplineLine.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { exportProblemText } from '../../outbox/texts.ts';
+import { exportProblemText } from '../../outbox/screens/texts.ts';
 import { saveFile } from '../../platform/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 

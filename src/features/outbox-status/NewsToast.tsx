@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isFinal } from '../../outbox/entryViews.ts';
 import { loadOutbox } from '../../outbox/loadOutbox.ts';
 import type { EntryView, OutboxNews } from '../../outbox/outbox.ts';
-import { NOT_TRIED_TEXT, newsText, stateText, triedText } from '../../outbox/texts.ts';
+import { isFinal } from '../../outbox/screens/entryViews.ts';
+import { NOT_TRIED_TEXT, newsText, stateText, triedText } from '../../outbox/screens/texts.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Toast } from '../../ui/Toast.tsx';

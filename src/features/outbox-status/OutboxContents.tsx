@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { isFinal } from '../../outbox/entryViews.ts';
 import type { EntryView, Outbox } from '../../outbox/outbox.ts';
-import { NOT_KEPT_HERE_TEXT, summaryText } from '../../outbox/texts.ts';
-import { useListActions } from '../../outbox/useListActions.ts';
+import { isFinal } from '../../outbox/screens/entryViews.ts';
+import { NOT_KEPT_HERE_TEXT, summaryText } from '../../outbox/screens/texts.ts';
+import { useListActions } from '../../outbox/screens/useListActions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { ExportButton } from './ExportButton.tsx';

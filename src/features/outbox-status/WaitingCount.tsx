@@ -1,6 +1,6 @@
-import { countNeedingAttention, countWaiting } from '../../outbox/entryViews.ts';
-import { waitingText } from '../../outbox/texts.ts';
-import { useOutboxEntries } from '../../outbox/useOutboxEntries.ts';
+import { countNeedingAttention, countWaiting } from '../../outbox/screens/entryViews.ts';
+import { waitingText } from '../../outbox/screens/texts.ts';
+import { useOutboxEntries } from '../../outbox/screens/useOutboxEntries.ts';
 import styles from './WaitingCount.module.css';
 
 /** What this device still holds, as a way to the list; nothing while it holds nothing [OUTBOX-25, DEC-127]. */

@@ -1,7 +1,7 @@
 import { eventPath, REGISTER_FRAGMENT } from '../../content/events/eventAddress.ts';
 import type { Link } from '../../domain/entities/shared.ts';
-import { isFinal } from '../../outbox/entryViews.ts';
 import type { EntryView } from '../../outbox/outbox.ts';
+import { isFinal } from '../../outbox/screens/entryViews.ts';
 
 /** Where a visitor goes on from a final no; nothing for an entry that can still be sent. */
 export function wayOn(entry: EntryView): Link | undefined {

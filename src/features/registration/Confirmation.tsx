@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { inReviewText, savedText } from '../../outbox/texts.ts';
+import { inReviewText, savedText } from '../../outbox/screens/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import type { Confirmed } from './afterOutcome.ts';

@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { shortPlace } from '../../content/events/eventAddress.ts';
 import { timesText } from '../../content/events/eventSummary.ts';
-import { offeredModes } from '../../domain/availability.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import type { Settings } from '../../domain/entities/settings.ts';
-import { formatDate } from '../../domain/format.ts';
+import { offeredModes } from '../../domain/event/availability.ts';
 import {
   emptyRegistration,
   type RegistrationValues,
   registrationRules,
   registrationSchema,
 } from '../../domain/forms/registration.ts';
+import { formatDate } from '../../domain/text/format.ts';
 import type { SubmitOutcome } from '../../outbox/outbox.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Acceptances } from './Acceptances.tsx';

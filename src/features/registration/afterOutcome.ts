@@ -1,6 +1,6 @@
-import { registrationErrorText } from '../../domain/registrationErrors.ts';
+import { registrationErrorText } from '../../domain/submission/registrationErrors.ts';
 import type { SubmitOutcome } from '../../outbox/outbox.ts';
-import { KEPT_FOR_A_PERSON_TEXT, KEPT_TEXT, NOT_SAVED_TEXT } from '../../outbox/texts.ts';
+import { KEPT_FOR_A_PERSON_TEXT, KEPT_TEXT, NOT_SAVED_TEXT } from '../../outbox/screens/texts.ts';
 
 export type Trouble = { heading: string; details: string[] };
 /** `saved`: it waits on this device. `in-review`: a person at the hub looks at it first. Both are not confirmed. */

@@ -1,6 +1,6 @@
-import { offeredModes, openModes } from '../../domain/availability.ts';
 import type { AttendanceMode, EventDetail } from '../../domain/entities/event.ts';
-import { addressLines } from '../../domain/venue.ts';
+import { offeredModes, openModes } from '../../domain/event/availability.ts';
+import { addressLines } from '../../domain/event/venue.ts';
 import type { RadioOption } from '../../ui/form/RadioGroup.tsx';
 
 const LABELS: Record<AttendanceMode, string> = { 'In Person': 'In person', Online: 'Online' };

@@ -1,4 +1,4 @@
-import { newSubmissionId } from '../../domain/submissionId.ts';
+import { newSubmissionId } from '../../domain/submission/submissionId.ts';
 
 /** The submission id of one open form. */
 export type SubmissionKey = {

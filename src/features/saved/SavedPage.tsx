@@ -1,7 +1,7 @@
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
-import { formatBytes, formatDateTime } from '../../domain/format.ts';
-import { useOutboxEntries } from '../../outbox/useOutboxEntries.ts';
+import { formatBytes, formatDateTime } from '../../domain/text/format.ts';
+import { useOutboxEntries } from '../../outbox/screens/useOutboxEntries.ts';
 import page from '../../ui/Page.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ClearData } from './ClearData.tsx';

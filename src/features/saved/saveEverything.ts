@@ -1,8 +1,8 @@
 import { picturesOf } from '../../content/saved/picturesOf.ts';
 import { openDeviceSource } from '../../content/source/openContentSource.ts';
-import { filesToKeep } from '../../domain/pictureAddress.ts';
-import { COLLECTION_NAMES } from '../../domain/release.ts';
-import { rememberSealingKey } from '../../outbox/sealingKey.ts';
+import { filesToKeep } from '../../domain/page/pictureAddress.ts';
+import { COLLECTION_NAMES } from '../../domain/release/release.ts';
+import { rememberSealingKey } from '../../outbox/sealing/sealingKey.ts';
 import { keepPictures } from '../../platform/pictureCache.ts';
 import { requestPersistence } from '../../platform/storageHealth.ts';
 import { syncNow } from '../../sync/syncNow.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { ADD_PARAMETER, COMPARISON_PATH } from '../../domain/comparison.ts';
-import { SHORTLIST_FULL } from '../../domain/shortlist.ts';
+import { ADD_PARAMETER, COMPARISON_PATH } from '../../domain/job/comparison.ts';
+import { SHORTLIST_FULL } from '../../domain/job/shortlist.ts';
 import { BookmarkIcon } from '../../ui/BookmarkIcon.tsx';
 import { addToShortlist, removeFromShortlist } from '../shortlist.ts';
 import { useShortlist } from '../useShortlist.ts';

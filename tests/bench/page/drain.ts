@@ -1,6 +1,6 @@
 /** Emptying a full outbox, and two ways in which it is usually done. */
 import { Queue } from 'workbox-background-sync';
-import { newSubmissionId } from '../../../src/domain/submissionId.ts';
+import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
 import { REGISTER_PATH } from '../support/registerPath.ts';
 import { openBenchOutbox, submissionOf } from './outboxWorld.ts';
 

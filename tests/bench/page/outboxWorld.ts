@@ -1,12 +1,12 @@
 import { OutboxDb } from '../../../src/db/outboxDb.ts';
-import type { SealingKey } from '../../../src/domain/release.ts';
-import { newSubmissionId } from '../../../src/domain/submissionId.ts';
+import type { SealingKey } from '../../../src/domain/release/release.ts';
+import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
 import { browserPorts } from '../../../src/outbox/browserWorld.ts';
-import { deviceStorage } from '../../../src/outbox/deviceStorage.ts';
+import type { Trigger } from '../../../src/outbox/delivery/outerLoop.ts';
 import { openOutbox } from '../../../src/outbox/openOutbox.ts';
 import type { Outbox, Submission } from '../../../src/outbox/outbox.ts';
-import type { Trigger } from '../../../src/outbox/outerLoop.ts';
-import { rememberSealingKey } from '../../../src/outbox/sealingKey.ts';
+import { rememberSealingKey } from '../../../src/outbox/sealing/sealingKey.ts';
+import { deviceStorage } from '../../../src/outbox/storage/deviceStorage.ts';
 import { REGISTER_PATH } from '../support/registerPath.ts';
 
 export type BenchOutbox = {

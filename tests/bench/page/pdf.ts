@@ -1,8 +1,8 @@
 /** The comparison of four roles as a PDF, from the press to its bytes, scripts loaded as on the first press. */
 import { hubSource } from '../../../src/content/source/hubSource.ts';
-import { type Career, COMPARE_MAX, careersOf } from '../../../src/domain/comparison.ts';
-import { cellText, comparisonRows } from '../../../src/domain/comparisonTable.ts';
-import { shortlistedAmong } from '../../../src/domain/shortlistedJobs.ts';
+import { type Career, COMPARE_MAX, careersOf } from '../../../src/domain/job/comparison.ts';
+import { cellText, comparisonRows } from '../../../src/domain/job/comparisonTable.ts';
+import { shortlistedAmong } from '../../../src/domain/job/shortlistedJobs.ts';
 
 export type PdfTime = { ms: number; bytes: number };
 

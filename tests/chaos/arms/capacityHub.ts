@@ -4,9 +4,9 @@
  */
 import { type HubConfig, readConfig } from '../../../hub/config.ts';
 import { createHub } from '../../../hub/createHub.ts';
+import { registrationAnswer } from '../../../hub/store/answers.ts';
 import { openStore } from '../../../hub/store/openStore.ts';
 import type { Store } from '../../../hub/store/Store.ts';
-import { registrationAnswer } from '../../../hub/submissions/answers.ts';
 import { buildPublishedRelease } from '../../builders/buildPublishedRelease.ts';
 import { memoryLibrary } from '../../fakes/memoryLibrary.ts';
 import { smallEvents } from './smallEvents.ts';

@@ -1,7 +1,7 @@
 /** Many people want few seats of many events, at several hubs that are killed all the time. */
 import { openStore } from '../../../hub/store/openStore.ts';
 import type { EventRecord } from '../../../src/domain/entities/event.ts';
-import { newSubmissionId } from '../../../src/domain/submissionId.ts';
+import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
 import type { WireRegistration } from '../../../src/domain/wire/registration.ts';
 import { buildWireRegistration } from '../../builders/buildRegistration.ts';
 import { HubFleet } from '../support/hubFleet.ts';

@@ -1,7 +1,7 @@
 /** The same submissions again and again, their answers dropped, their hub killed: one row and one answer each. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '../../../hub/store/openStore.ts';
-import { newSubmissionId } from '../../../src/domain/submissionId.ts';
+import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
 import { buildWireRegistration } from '../../builders/buildRegistration.ts';
 import { HubFleet } from '../support/hubFleet.ts';
 import { seededBytes, seededRandom } from '../support/seededRandom.ts';

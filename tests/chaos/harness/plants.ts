@@ -8,27 +8,27 @@ export type Plant = { file: string; find: string; replace: string };
 
 export const PLANTS = {
   'removes before it sends': {
-    file: 'src/outbox/deliverEntry.ts',
+    file: 'src/outbox/delivery/deliverEntry.ts',
     find: 'const verdict = await sendSeen(',
     replace: 'await ports.storage.erase(claimed.entry.id);\n    const verdict = await sendSeen(',
   },
   'makes a new key for each attempt': {
-    file: 'src/outbox/deliverEntry.ts',
+    file: 'src/outbox/delivery/deliverEntry.ts',
     find: 'network.send({ kind, endpoint, key, pass,',
     replace: 'network.send({ kind, endpoint, key: crypto.randomUUID(), pass,',
   },
   'trusts any 200': {
-    file: 'src/domain/submissionAnswer.ts',
+    file: 'src/domain/submission/submissionAnswer.ts',
     find: "return json?.submissionId === key ? judgeOwnAnswer(kind, json) : { type: 'unreachable' }",
     replace: "return { type: 'delivered' }",
   },
   'writes nothing down': {
-    file: 'src/outbox/deviceStorage.ts',
+    file: 'src/outbox/storage/deviceStorage.ts',
     find: 'add: (entry, options) =>',
     replace: 'add: async (entry) => ({ ...entry, sequence: 1 }), later: (entry, options) =>',
   },
   'drops what was refused': {
-    file: 'src/outbox/attemptNotes.ts',
+    file: 'src/outbox/delivery/attemptNotes.ts',
     find: "await note({ type: 'turned-down', reason: verdict.type, problem: verdict.code });",
     replace: 'await storage.erase(entry.id);',
   },
@@ -44,7 +44,7 @@ export const PLANTS = {
     replace: "chromeTransactionDurability: 'relaxed'",
   },
   'keeps the body as it was typed': {
-    file: 'src/outbox/sealBody.ts',
+    file: 'src/outbox/sealing/sealBody.ts',
     find: 'jwe: await sealForHub(body, hubKey)',
     replace: 'jwe: body',
   },

@@ -2,7 +2,7 @@
  * Named instants in the life of an entry at which the runner may pull the plug, watched from outside the product: at
  * IndexedDB and at `fetch`. Reporting one blocks this page, so that nothing of it runs on before the plug is out.
  */
-import { BATCH_PATH } from '../../../src/domain/submissionBatch.ts';
+import { BATCH_PATH } from '../../../src/domain/submission/submissionBatch.ts';
 
 export const POINTS = [
   'during the strict write',

@@ -6,7 +6,7 @@ import {
   type BatchedRequest,
   readBatchedAnswers,
   readBatchedRequests,
-} from '../../../src/domain/submissionBatch.ts';
+} from '../../../src/domain/submission/submissionBatch.ts';
 import type { HubAnswer } from './faultProxy.ts';
 
 const SUBMISSION = /^\/api\/(eventfinder\/application\/registerevent|contactus\/submitEnquiryForm)/;

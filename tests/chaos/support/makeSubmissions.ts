@@ -1,5 +1,5 @@
 /** Submissions of people who exist once, by number; the same seed makes the same ones. */
-import { newSubmissionId } from '../../../src/domain/submissionId.ts';
+import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
 import type { Submission } from '../../../src/outbox/outbox.ts';
 import { buildWireRegistration } from '../../builders/buildRegistration.ts';
 import { buildWireEnquiry } from '../../builders/buildWireEnquiry.ts';

@@ -1,6 +1,6 @@
 /** Sends one registration to a fleet again and again under one key, until a final answer is in its hands. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RegistrationAnswer } from '../../../hub/submissions/answers.ts';
+import type { RegistrationAnswer } from '../../../hub/store/answers.ts';
 import type { HubFleet } from './hubFleet.ts';
 import { REGISTER_PATH } from './makeSubmissions.ts';
 

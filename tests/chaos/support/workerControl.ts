@@ -1,6 +1,6 @@
 /** The site's worker, from outside: stopped at any moment, woken by a sync although no page is open. */
 import type { CDPSession } from '@playwright/test';
-import { SYNC_TAG } from '../../../src/outbox/registerSync.ts';
+import { SYNC_TAG } from '../../../src/outbox/delivery/registerSync.ts';
 
 export class WorkerControl {
   private registrationId: string | undefined;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchBundle } from '../../../src/api/bundle.ts';
-import { type Pack, packPrefix } from '../../../src/domain/pack.ts';
+import { type Pack, packPrefix } from '../../../src/domain/release/pack.ts';
 import { connectivity, reportHub } from '../../../src/platform/connectivity.ts';
 import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { buildPacks } from '../../builders/buildPacks.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sharedRequests } from '../../../src/api/sharedRequests.ts';
 import type { SubmissionPost } from '../../../src/api/submissions.ts';
-import type { Verdict } from '../../../src/domain/submissionAnswer.ts';
-import { BATCH_PATH, type BatchedAnswer, type BatchedRequest } from '../../../src/domain/submissionBatch.ts';
+import type { Verdict } from '../../../src/domain/submission/submissionAnswer.ts';
+import { BATCH_PATH, type BatchedAnswer, type BatchedRequest } from '../../../src/domain/submission/submissionBatch.ts';
 import { connectivity, reportHub } from '../../../src/platform/connectivity.ts';
 import { submissionKey } from '../../builders/buildSubmission.ts';
 

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ContentDb } from '../../../src/db/contentDb.ts';
 import { OUTBOX_VERSIONS, OutboxDb } from '../../../src/db/outboxDb.ts';
-import { deviceStorage } from '../../../src/outbox/deviceStorage.ts';
+import { deviceStorage } from '../../../src/outbox/storage/deviceStorage.ts';
 import { buildStoredEntry, submissionKey } from '../../builders/buildSubmission.ts';
 
 const NAME = 'defence-careers-outbox';

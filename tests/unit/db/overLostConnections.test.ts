@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OutboxDb } from '../../../src/db/outboxDb.ts';
 import { overLostConnections } from '../../../src/db/overLostConnections.ts';
-import { deviceStorage } from '../../../src/outbox/deviceStorage.ts';
+import { deviceStorage } from '../../../src/outbox/storage/deviceStorage.ts';
 import { buildStoredEntry, submissionKey } from '../../builders/buildSubmission.ts';
 import { quotaError } from '../../fakes/fakeOutboxStorage.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { ReleaseBundles } from '../../../hub/content/releaseBundles.ts';
-import { CHUNKS_IN_BLOCK, hashesIn, PACK_TARGET_BYTES, PackSplitter } from '../../../src/domain/pack.ts';
-import type { ContentManifest } from '../../../src/domain/release.ts';
+import { CHUNKS_IN_BLOCK, hashesIn, PACK_TARGET_BYTES, PackSplitter } from '../../../src/domain/release/pack.ts';
+import type { ContentManifest } from '../../../src/domain/release/release.ts';
 
 const gzip = vi.hoisted(() => vi.fn());
 vi.mock('node:zlib', async (importOriginal) => {

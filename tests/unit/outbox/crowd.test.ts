@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Crowd } from '../../../src/outbox/crowd.ts';
+import { Crowd } from '../../../src/outbox/storage/crowd.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

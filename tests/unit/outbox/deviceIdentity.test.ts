@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { OutboxDb } from '../../../src/db/outboxDb.ts';
 import { deviceIdentity, keepDeviceSecret } from '../../../src/outbox/deviceIdentity.ts';
-import { deviceStorage } from '../../../src/outbox/deviceStorage.ts';
-import { exportFile } from '../../../src/outbox/exportFile.ts';
+import { exportFile } from '../../../src/outbox/sealing/exportFile.ts';
+import { deviceStorage } from '../../../src/outbox/storage/deviceStorage.ts';
 import { buildStoredEntry } from '../../builders/buildSubmission.ts';
 import { buildDevice } from './device.ts';
 

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OutboxDb } from '../../../src/db/outboxDb.ts';
-import { deviceStorage } from '../../../src/outbox/deviceStorage.ts';
 import type { OutboxContents, OutboxStorage } from '../../../src/outbox/ports.ts';
+import { deviceStorage } from '../../../src/outbox/storage/deviceStorage.ts';
 import { buildStoredEntry, submissionKey } from '../../builders/buildSubmission.ts';
 import { FakeOutboxStorage } from '../../fakes/fakeOutboxStorage.ts';
 

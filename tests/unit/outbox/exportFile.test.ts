@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { describe, expect, it } from 'vitest';
-import { exportFile, NoSealingKeyYet } from '../../../src/outbox/exportFile.ts';
-import { sealBody } from '../../../src/outbox/sealBody.ts';
+import { exportFile, NoSealingKeyYet } from '../../../src/outbox/sealing/exportFile.ts';
+import { sealBody } from '../../../src/outbox/sealing/sealBody.ts';
 import { buildStoredEntry, submissionKey } from '../../builders/buildSubmission.ts';
 import { FakeOutboxStorage } from '../../fakes/fakeOutboxStorage.ts';
 import { hubKeys } from '../../fakes/hubKeys.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Trigger } from '../../../src/outbox/delivery/outerLoop.ts';
 import { openOutbox } from '../../../src/outbox/openOutbox.ts';
-import type { Trigger } from '../../../src/outbox/outerLoop.ts';
 import { buildStoredEntry, submissionKey } from '../../builders/buildSubmission.ts';
 import { seededRandom } from '../../chaos/support/seededRandom.ts';
 import { FakeClock } from '../../fakes/fakeClock.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EpochMs } from '../../../src/domain/time.ts';
+import type { EpochMs } from '../../../src/domain/text/time.ts';
 import type { EntryView, OutboxNews, TryOutcome } from '../../../src/outbox/outbox.ts';
-import { newsText } from '../../../src/outbox/texts.ts';
+import { newsText } from '../../../src/outbox/screens/texts.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
 import { failure, refusal, success } from '../../fakes/fakeNetwork.ts';
 import { quotaError } from '../../fakes/fakeOutboxStorage.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startOuterLoop, type Trigger } from '../../../src/outbox/outerLoop.ts';
-import type { PassResult } from '../../../src/outbox/pass.ts';
+import { startOuterLoop, type Trigger } from '../../../src/outbox/delivery/outerLoop.ts';
+import type { PassResult } from '../../../src/outbox/delivery/pass.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
 import { FakeClock } from '../../fakes/fakeClock.ts';
 import { failure, success } from '../../fakes/fakeNetwork.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runPass } from '../../../src/outbox/pass.ts';
-import { newDeviceKey, sealOnDevice } from '../../../src/outbox/seal.ts';
+import { runPass } from '../../../src/outbox/delivery/pass.ts';
+import { newDeviceKey, sealOnDevice } from '../../../src/outbox/sealing/seal.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
 import { type FakeAnswer, failure, refusal, success } from '../../fakes/fakeNetwork.ts';
 import { buildDevice } from './device.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { runPass } from '../../../src/outbox/pass.ts';
+import { runPass } from '../../../src/outbox/delivery/pass.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
 import { failure, success } from '../../fakes/fakeNetwork.ts';
 import { quotaError } from '../../fakes/fakeOutboxStorage.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Turn } from '../../../src/outbox/deliverEntry.ts';
-import { PassProgress } from '../../../src/outbox/passProgress.ts';
-import { SendTurns } from '../../../src/outbox/sendTurns.ts';
+import type { Turn } from '../../../src/outbox/delivery/deliverEntry.ts';
+import { PassProgress } from '../../../src/outbox/delivery/passProgress.ts';
+import { SendTurns } from '../../../src/outbox/delivery/sendTurns.ts';
 import { FakeClock } from '../../fakes/fakeClock.ts';
 import { FakeNetwork } from '../../fakes/fakeNetwork.ts';
 

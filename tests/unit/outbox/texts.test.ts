@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countNeedingAttention, countWaiting, entryView } from '../../../src/outbox/entryViews.ts';
-import { NoSealingKeyYet } from '../../../src/outbox/exportFile.ts';
 import type { AttentionReason, EntryView } from '../../../src/outbox/outbox.ts';
+import { countNeedingAttention, countWaiting, entryView } from '../../../src/outbox/screens/entryViews.ts';
 import {
   deletionText,
   exportProblemText,
@@ -15,7 +14,8 @@ import {
   summaryText,
   triedText,
   waitingText,
-} from '../../../src/outbox/texts.ts';
+} from '../../../src/outbox/screens/texts.ts';
+import { NoSealingKeyYet } from '../../../src/outbox/sealing/exportFile.ts';
 import { buildStoredEntry } from '../../builders/buildSubmission.ts';
 
 const registration = entryView(buildStoredEntry(1));

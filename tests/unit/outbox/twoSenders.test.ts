@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runPass } from '../../../src/outbox/pass.ts';
+import { runPass } from '../../../src/outbox/delivery/pass.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
 import { noWebLocks } from '../../fakes/fakeLock.ts';
 import { success } from '../../fakes/fakeNetwork.ts';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxDb } from '../../../src/db/outboxDb.ts';
-import { BATCH_PATH, type BatchedRequest } from '../../../src/domain/submissionBatch.ts';
+import { BATCH_PATH, type BatchedRequest } from '../../../src/domain/submission/submissionBatch.ts';
 import { openStorage } from '../../../src/outbox/browserWorld.ts';
-import { deliverPending, StillWaiting } from '../../../src/outbox/deliverInWorker.ts';
-import { deviceStorage } from '../../../src/outbox/deviceStorage.ts';
-import { registerSync, SYNC_TAG } from '../../../src/outbox/registerSync.ts';
+import { deliverPending, StillWaiting } from '../../../src/outbox/delivery/deliverInWorker.ts';
+import { registerSync, SYNC_TAG } from '../../../src/outbox/delivery/registerSync.ts';
+import { deviceStorage } from '../../../src/outbox/storage/deviceStorage.ts';
 import { buildStoredEntry, submissionKey } from '../../builders/buildSubmission.ts';
 
 const storage = deviceStorage(outboxDb());

@@ -1,6 +1,6 @@
 import { pageSearch } from '../../../hub/render/pageSearch.ts';
-import type { Availability, PublishedRelease } from '../../../src/domain/release.ts';
-import type { RenderedPage } from '../../../src/domain/rendering.ts';
+import type { RenderedPage } from '../../../src/domain/page/rendering.ts';
+import type { Availability, PublishedRelease } from '../../../src/domain/release/release.ts';
 import { render } from '../../../src/entry-server.tsx';
 import { BEFORE_THE_EVENT } from '../../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../../builders/buildPublishedRelease.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DevicePage } from '../../../src/domain/rendering.ts';
+import type { DevicePage } from '../../../src/domain/page/rendering.ts';
 import { devicePage } from '../../../sw/devicePage.ts';
 
 const SHELL =

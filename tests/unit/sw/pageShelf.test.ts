@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HeldContent } from '../../../src/db/heldRelease.ts';
-import type { PageLife } from '../../../src/domain/rendering.ts';
+import type { PageLife } from '../../../src/domain/page/rendering.ts';
 import { PageShelf } from '../../../sw/pageShelf.ts';
 import { memoryCaches } from '../../fakes/cacheStorage.ts';
 

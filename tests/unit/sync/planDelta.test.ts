@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentManifest } from '../../../src/domain/release.ts';
+import type { ContentManifest } from '../../../src/domain/release/release.ts';
 import { planDelta } from '../../../src/sync/planDelta.ts';
 
 const manifest: ContentManifest = {

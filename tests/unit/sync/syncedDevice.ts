@@ -3,7 +3,7 @@ import { ChunkCache } from '../../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../../src/content/source/deviceSource.ts';
 import { ContentDb } from '../../../src/db/contentDb.ts';
 import { heldRelease } from '../../../src/db/heldRelease.ts';
-import type { PublishedRelease } from '../../../src/domain/release.ts';
+import type { PublishedRelease } from '../../../src/domain/release/release.ts';
 import type { SyncWorld } from '../../../src/sync/syncWorld.ts';
 import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { buildEventRecord } from '../../builders/buildEventRecord.ts';

@@ -1,13 +1,13 @@
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
 import { employmentLabel } from '../../../content/jobs/jobAddress.ts';
-import type { Career } from '../../../domain/comparison.ts';
-import { cellText, comparisonRows } from '../../../domain/comparisonTable.ts';
 import type { Html } from '../../../domain/entities/shared.ts';
-import { formatDateTime } from '../../../domain/format.ts';
-import { plainText } from '../../../domain/plainText.ts';
+import type { Career } from '../../../domain/job/comparison.ts';
+import { cellText, comparisonRows } from '../../../domain/job/comparisonTable.ts';
 import { HELPLINE, LOCALE, PRODUCT_NAME } from '../../../domain/product.ts';
 import { serviceLabel } from '../../../domain/services.ts';
+import { formatDateTime } from '../../../domain/text/format.ts';
+import { plainText } from '../../../domain/text/plainText.ts';
 import { winAnsi } from './winAnsi.ts';
 
 type PdfInput = {

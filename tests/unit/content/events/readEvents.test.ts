@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEvent, readEventsByCode, readUpcomingEvents } from '../../../../src/content/events/readEvents.ts';
 import { memorySource } from '../../../../src/content/source/memorySource.ts';
 import type { EventRecord } from '../../../../src/domain/entities/event.ts';
-import type { Availability } from '../../../../src/domain/release.ts';
+import type { Availability } from '../../../../src/domain/release/release.ts';
 import { BEFORE_THE_EVENT, buildEventRecord, IN_PERSON_EVENT } from '../../../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../../../builders/buildPublishedRelease.ts';
 

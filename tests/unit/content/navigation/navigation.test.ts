@@ -6,7 +6,7 @@ import {
   menuItems,
   slideOutLinks,
 } from '../../../../src/content/navigation/menuItems.ts';
-import { sectionKey } from '../../../../src/domain/sectionKey.ts';
+import { sectionKey } from '../../../../src/domain/page/sectionKey.ts';
 import { buildNavigation, buildNavigationItem as item } from '../../../builders/buildNavigation.ts';
 
 describe('the items of the menus', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { watchLife } from '../../../../src/content/pages/watchLife.ts';
 import { memorySource } from '../../../../src/content/source/memorySource.ts';
-import { eventEnd } from '../../../../src/domain/timeZones.ts';
+import { eventEnd } from '../../../../src/domain/text/timeZones.ts';
 import { BEFORE_THE_EVENT, buildEventRecord } from '../../../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../../../builders/buildPublishedRelease.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
-import { encodeText } from '../../../../src/domain/base64.ts';
 import { enquirySchema } from '../../../../src/domain/forms/enquiry.ts';
 import { LENGTHS } from '../../../../src/domain/forms/fields.ts';
+import { encodeText } from '../../../../src/domain/text/base64.ts';
 import { enquiryFieldToWire, enquiryFromWire } from '../../../../src/domain/wire/enquiry.ts';
 import { WrongShape } from '../../../../src/domain/wire/reading.ts';
 import { buildWireEnquiry } from '../../../builders/buildWireEnquiry.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JobRecord } from '../../../../src/domain/entities/job.ts';
-import type { PublishedRelease } from '../../../../src/domain/release.ts';
+import type { PublishedRelease } from '../../../../src/domain/release/release.ts';
 import type { SearchEngine } from '../../../../src/domain/search/createSearchEngine.ts';
 import { plainText, wordsOf } from '../../../../src/domain/search/foldText.ts';
 import { SEARCH_IDS, type SearchRequest } from '../../../../src/domain/search/searchCalls.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { careersOf } from '../../../../src/domain/comparison.ts';
+import { careersOf } from '../../../../src/domain/job/comparison.ts';
 import { comparisonPdf } from '../../../../src/features/compare/pdf/comparisonPdf.ts';
 import { usePdf } from '../../../../src/features/compare/usePdf.ts';
 import { saveFile } from '../../../../src/platform/saveFile.ts';

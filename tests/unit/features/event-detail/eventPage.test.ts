@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventRecord } from '../../../../src/domain/entities/event.ts';
-import type { Availability } from '../../../../src/domain/release.ts';
+import type { Availability } from '../../../../src/domain/release/release.ts';
 import {
   BEFORE_THE_EVENT,
   buildEventRecord,

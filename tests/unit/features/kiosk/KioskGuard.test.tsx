@@ -4,7 +4,7 @@ import { act } from 'react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
-import KioskGuard from '../../../../src/features/kiosk/KioskGuard.tsx';
+import KioskGuard from '../../../../src/features/kiosk/guard/KioskGuard.tsx';
 import { enterKioskMode, isKiosk } from '../../../../src/kiosk/kioskMode.ts';
 import { SCROLL_POSITIONS_KEY } from '../../../../src/kiosk/scrollPositions.ts';
 import { setStanding } from '../../../../src/kiosk/standing.ts';

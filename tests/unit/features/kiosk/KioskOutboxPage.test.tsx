@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
-import { KioskHeader } from '../../../../src/features/kiosk/KioskHeader.tsx';
-import KioskOutboxPage from '../../../../src/features/kiosk/KioskOutboxPage.tsx';
+import { KioskHeader } from '../../../../src/features/kiosk/guard/KioskHeader.tsx';
+import KioskOutboxPage from '../../../../src/features/kiosk/staff/KioskOutboxPage.tsx';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { closeStaffDoor } from '../../../../src/kiosk/staffDoor.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';

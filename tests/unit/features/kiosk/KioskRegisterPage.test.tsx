@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventDetail } from '../../../../src/domain/entities/event.ts';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
-import KioskRegisterPage from '../../../../src/features/kiosk/KioskRegisterPage.tsx';
+import KioskRegisterPage from '../../../../src/features/kiosk/register/KioskRegisterPage.tsx';
 import RegistrationForm from '../../../../src/features/registration/RegistrationForm.tsx';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import KioskHomePage from '../../../../src/features/kiosk/KioskHomePage.tsx';
-import KioskSetupPage from '../../../../src/features/kiosk/KioskSetupPage.tsx';
+import KioskHomePage from '../../../../src/features/kiosk/home/KioskHomePage.tsx';
+import KioskSetupPage from '../../../../src/features/kiosk/setup/KioskSetupPage.tsx';
 import { kioskSettings } from '../../../../src/kiosk/kioskMode.ts';
 import { verifyPin } from '../../../../src/kiosk/pin.ts';
 import { buildKioskProfile, PIN_HASH_4711 } from '../../../builders/buildKioskProfile.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
-import KioskSetupPage from '../../../../src/features/kiosk/KioskSetupPage.tsx';
-import { StaffDialog } from '../../../../src/features/kiosk/StaffDialog.tsx';
+import KioskSetupPage from '../../../../src/features/kiosk/setup/KioskSetupPage.tsx';
+import { StaffDialog } from '../../../../src/features/kiosk/staff/StaffDialog.tsx';
 import { enterKioskMode, isKiosk } from '../../../../src/kiosk/kioskMode.ts';
 import { closeStaffDoor } from '../../../../src/kiosk/staffDoor.ts';
 import { rememberUnlock } from '../../../../src/kiosk/unlockCode.ts';

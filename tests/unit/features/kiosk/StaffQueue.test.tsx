@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
-import { StaffQueue } from '../../../../src/features/kiosk/StaffQueue.tsx';
-import { eraseText, staffStateText } from '../../../../src/features/kiosk/staffTexts.ts';
-import { entryView } from '../../../../src/outbox/entryViews.ts';
-import { NoSealingKeyYet } from '../../../../src/outbox/exportFile.ts';
+import { StaffQueue } from '../../../../src/features/kiosk/staff/StaffQueue.tsx';
+import { eraseText, staffStateText } from '../../../../src/features/kiosk/staff/staffTexts.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { AttentionReason, EntryView, Removal, TryOutcome } from '../../../../src/outbox/outbox.ts';
+import { entryView } from '../../../../src/outbox/screens/entryViews.ts';
+import { NoSealingKeyYet } from '../../../../src/outbox/sealing/exportFile.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import { buildStoredEntry } from '../../../builders/buildSubmission.ts';
 import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';

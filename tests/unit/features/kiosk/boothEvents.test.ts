@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memorySource } from '../../../../src/content/source/memorySource.ts';
 import type { EventRecord } from '../../../../src/domain/entities/event.ts';
-import type { EventAvailability } from '../../../../src/domain/release.ts';
-import { readBoothEvents } from '../../../../src/features/kiosk/boothEvents.ts';
+import type { EventAvailability } from '../../../../src/domain/release/release.ts';
+import { readBoothEvents } from '../../../../src/features/kiosk/home/boothEvents.ts';
 import { BEFORE_THE_EVENT, buildEventRecord } from '../../../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../../../builders/buildPublishedRelease.ts';
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { problemText } from '../../../../src/features/kiosk/setupProblem.ts';
-import { eventCodesOf, readSetup, type SetupValues, valuesOf } from '../../../../src/features/kiosk/setupValues.ts';
+import { problemText } from '../../../../src/features/kiosk/setup/setupProblem.ts';
+import {
+  eventCodesOf,
+  readSetup,
+  type SetupValues,
+  valuesOf,
+} from '../../../../src/features/kiosk/setup/setupValues.ts';
 import { PROFILE_PROBLEMS } from '../../../../src/kiosk/loadKioskProfile.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSubmissionKey } from '../../../../src/domain/submissionId.ts';
+import { isSubmissionKey } from '../../../../src/domain/submission/submissionId.ts';
 import { resetIsHeld } from '../../../../src/kiosk/visitActivity.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { SubmitOutcome } from '../../../../src/outbox/outbox.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltRelease, buildRelease, publishRelease } from '../../../../hub/content/buildRelease.ts';
 import type { Collections } from '../../../../hub/content/checkContent.ts';
-import { bucketOf, COLLECTION_NAMES, idMark, mayHold } from '../../../../src/domain/release.ts';
+import { bucketOf, COLLECTION_NAMES, idMark, mayHold } from '../../../../src/domain/release/release.ts';
 import { NOW, SAMPLE_DIR, soundContent } from './contentFolder.ts';
 
 let content: Collections;

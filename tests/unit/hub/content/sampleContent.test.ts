@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Collections } from '../../../../hub/content/checkContent.ts';
-import { eventAvailability, liveEvent, registrationState } from '../../../../src/domain/availability.ts';
-import { eventStart } from '../../../../src/domain/timeZones.ts';
+import { eventAvailability, liveEvent, registrationState } from '../../../../src/domain/event/availability.ts';
+import { eventStart } from '../../../../src/domain/text/timeZones.ts';
 import { SAMPLE_DIR, soundContent } from './contentFolder.ts';
 
 const NOW = new Date('2026-03-12T02:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pagePolicy } from '../../../../hub/http/securityHeaders.ts';
-import { formTargets } from '../../../../hub/publishedIndex.ts';
+import { formTargets } from '../../../../hub/published/publishedIndex.ts';
 import { buildPublishedRelease } from '../../../builders/buildPublishedRelease.ts';
 
 const matcher = (CareerMatcherAppUrl: string) => ({

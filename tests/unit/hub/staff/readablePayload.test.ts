@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readablePayload } from '../../../../hub/staff/pages/readablePayload.ts';
-import { encodeText } from '../../../../src/domain/base64.ts';
+import { encodeText } from '../../../../src/domain/text/base64.ts';
 
 describe('what was sent, for a person', () => {
   it('has the question of an enquiry decoded, and the rest as it came [HUB-14, HUB-18]', () => {

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventRecord } from '../../src/domain/entities/event.ts';
+import { eventAvailability, type Headcount } from '../../src/domain/event/availability.ts';
+import type { Availability } from '../../src/domain/release/release.ts';
+import type { ContentLibrary } from '../content/ContentLibrary.ts';
+import { etagOf } from '../http/conditional.ts';
+import type { Store } from '../store/Store.ts';
+import { headcountOf } from './headcount.ts';
+
+const NOTHING_TAKEN: Headcount = { inPerson: 0, online: 0 };
+
+export type LiveNumbers = {
+  availability: Availability;
+  /** The same as JSON: of ten thousand events it is long, and is written once. */
+  json: string;
+  /** People per mode who count against the event's places, guests included. */
+  takenBy(event: EventRecord): Headcount;
+  /** Changes whenever a number changes, and only then. */
+  version: string;
+};
+
+const NONE: Availability = { at: new Date(0).toISOString(), events: {} };
+
+/** Stands in while the numbers are not known, so that pages can be read all the same. */
+export const NO_NUMBERS: LiveNumbers = {
+  availability: NONE,
+  json: JSON.stringify(NONE),
+  takenBy: () => NOTHING_TAKEN,
+  version: 'unknown',
+};
+
+/** The numbers that change with every registration [CON-21]. */
+export interface LiveEvents {
+  /**
+   * All events' numbers, at most a second old. While the database does not answer: the last known ones, their `at`
+   * unchanged. @throws the database's error when none were ever known
+   */
+  current(): Promise<LiveNumbers>;
+  /**
+   * The same for pages, which show without numbers rather than late: waits half a second at most, then gives the last
+   * known numbers, or none. Never fails.
+   */
+  soon(): LiveNumbers | Promise<LiveNumbers>;
+  /** The numbers as far as they need not be asked for. */
+  fresh(): LiveNumbers | undefined;
+  /** After a registration in this process: the next `current` asks the database [HUB-11]. */
+  forget(): void;
+}
+
+/** How old the numbers may be: other processes' registrations show after this long. */
+const FRESH_MS = 1_000;
+const PAGE_PATIENCE_MS = 500;
+
+type Options = {
+  store: Pick<Store, 'takenSeats'>;
+  library: Pick<ContentLibrary, 'current'>;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+};
+
+export function createLiveEvents({ store, library, now, onFailure }: Options): LiveEvents {
+  let known: { numbers: LiveNumbers; release: string | undefined; until: number } | undefined;
+  let asking: Promise<LiveNumbers> | undefined;
+
+  async function ask(): Promise<LiveNumbers> {
+    const loaded = library.current();
+    const taken = new Map((await store.takenSeats()).map((seats) => [seats.eventCode, seats]));
+    const takenBy = (event: EventRecord) => headcountOf(event, taken.get(event.eventCode));
+    const at = now();
+    const events = Object.fromEntries(
+      (loaded?.published.collections.events ?? []).map((event) => [
+        event.eventCode,
+        eventAvailability(event, takenBy(event), at),
+      ]),
+    );
+    const availability = { at: new Date(at).toISOString(), events };
+    const eventsJson = JSON.stringify(events);
+    const json = `{"at":"${availability.at}","events":${eventsJson}}`;
+    return { availability, json, takenBy, version: etagOf(eventsJson) };
+  }
+
+  function start(): Promise<LiveNumbers> {
+    const release = library.current()?.published.release;
+    const mine: Promise<LiveNumbers> = ask().then(
+      (numbers) => {
+        // A question that was overtaken by `forget` still answers its askers, but is not kept.
+        if (asking === mine) {
+          known = { numbers, release, until: now() + FRESH_MS };
+          asking = undefined;
+        }
+        return numbers;
+      },
+      (error: unknown) => {
+        if (asking === mine) asking = undefined;
+        onFailure(error);
+        if (known) return known.numbers;
+        throw error;
+      },
+    );
+    asking = mine;
+    return mine;
+  }
+
+  function fresh(): LiveNumbers | undefined {
+    const isFresh = known && known.until > now() && known.release === library.current()?.published.release;
+    return isFresh ? known?.numbers : undefined;
+  }
+
+  async function current(): Promise<LiveNumbers> {
+    return fresh() ?? asking ?? start();
+  }
+
+  async function orLastKnown(): Promise<LiveNumbers> {
+    const patience = new AbortController();
+    const lastKnown = () => known?.numbers ?? NO_NUMBERS;
+    const inTime = current().catch(lastKnown);
+    const late = pause(PAGE_PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).then(lastKnown, lastKnown);
+    return Promise.race([inTime, late]).finally(() => patience.abort());
+  }
+
+  return {
+    current,
+    soon: () => fresh() ?? orLastKnown(),
+    fresh,
+    forget() {
+      if (known) known.until = 0;
+      asking = undefined;
+    },
+  };
+}

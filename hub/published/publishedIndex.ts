@@ -1,0 +1,40 @@
+import {
+  type CollectionName,
+  type CollectionRecords,
+  type PublishedRelease,
+  recordKey,
+} from '../../src/domain/release/release.ts';
+
+type Index = Map<string, unknown>;
+const indexes = new WeakMap<PublishedRelease, Map<CollectionName, Index>>();
+
+function indexOf<N extends CollectionName>(published: PublishedRelease, name: N): Index {
+  const known = indexes.get(published) ?? new Map<CollectionName, Index>();
+  indexes.set(published, known);
+  const index = known.get(name) ?? new Map(published.collections[name].map((each) => [recordKey(name, each), each]));
+  known.set(name, index);
+  return index;
+}
+
+/** One record of a release by its key, without regard to case; undefined when the release has none. */
+export function findRecord<N extends CollectionName>(
+  published: PublishedRelease,
+  name: N,
+  key: string,
+): CollectionRecords[N] | undefined {
+  return indexOf(published, name).get(key.toLowerCase()) as CollectionRecords[N] | undefined;
+}
+
+/** Sites that a form of the content leads to: the career matcher's [MATCH-02]. */
+export function formTargets(loaded: { published: PublishedRelease } | undefined): string[] {
+  const blocks = loaded?.published.collections.pages.flatMap((page) => page.blocks ?? []) ?? [];
+  const addresses = blocks.flatMap(
+    ({ fields }) => (fields as { CareerMatcherAppUrl?: string }).CareerMatcherAppUrl ?? [],
+  );
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
+
+/** Whether the content names a container of the tag manager, which pages then have to let in [ANA-01]. */
+export function hasTagManager(loaded: { published: PublishedRelease } | undefined): boolean {
+  return loaded?.published.collections.settings[0]?.tagManagerId !== undefined;
+}

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { placesToGive } from '../../src/domain/event/availability.ts';
+import type { ContentLibrary, ContentProblem, LoadedRelease } from '../content/ContentLibrary.ts';
+import type { Store } from '../store/Store.ts';
+
+const RETRY_MS = 2_000;
+
+/** One problem as an editor reads it: where, what and why [HUB-21]. */
+export function problemLine({ file, field, reason }: ContentProblem): string {
+  const place = [file, field].filter(Boolean).join(', ');
+  return `content problem${place && ` in ${place}`}: ${reason}`;
+}
+
+/** Whether the content is ready to be served, as far as is known without asking the database. */
+export type Readiness = { ready: true } | { ready: false; status: 'starting' | 'unavailable'; reason: string };
+
+/** What the published content still needs before the hub can work. */
+export interface Publishing {
+  readiness(): Readiness;
+  stop(): void;
+}
+
+type Options = { library: ContentLibrary; store: Pick<Store, 'setCapacities'>; log: FastifyBaseLogger };
+
+/**
+ * Tells the database how many places every event of a new release may give, before the hub says it is ready and again
+ * after every change of content; and logs what is wrong with content that was not published [HUB-16, HUB-21].
+ */
+export async function startPublishing({ library, store, log }: Options): Promise<Publishing> {
+  let problems = 0;
+  let prepared: string | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let queue: Promise<void> = Promise.resolve();
+
+  async function prepare({ published }: LoadedRelease): Promise<void> {
+    clearTimeout(retry);
+    try {
+      await store.setCapacities(
+        published.collections.events.map((event) => ({ eventCode: event.eventCode, ...placesToGive(event) })),
+      );
+      prepared = published.release;
+      problems = 0;
+      log.info({ release: published.release }, 'content published');
+    } catch (error) {
+      log.error({ err: error }, 'the places of the events could not be stored; trying again');
+      retry = setTimeout(prepareNext, RETRY_MS).unref();
+    }
+  }
+
+  async function prepareCurrent(): Promise<void> {
+    const loaded = library.current();
+    if (loaded) await prepare(loaded);
+  }
+
+  /** One at a time: the places of an older release must not be written over those of a newer one. */
+  function prepareNext(): Promise<void> {
+    queue = queue.then(prepareCurrent);
+    return queue;
+  }
+
+  library.onProblems((found) => {
+    problems = found.length;
+    for (const problem of found) log.error(problemLine(problem));
+  });
+  library.onRelease(() => void prepareNext());
+  await prepareNext();
+
+  return {
+    readiness() {
+      const current = library.current()?.published.release;
+      if (prepared !== undefined && current !== undefined) return { ready: true };
+      if (current !== undefined)
+        return { ready: false, status: 'starting', reason: 'the places of the events are being stored' };
+      const reason =
+        problems > 0 ? `the content has ${problems} problems, see the log` : 'no content has been published';
+      return { ready: false, status: 'unavailable', reason };
+    },
+    stop: () => clearTimeout(retry),
+  };
+}

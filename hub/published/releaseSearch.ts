@@ -1,0 +1,66 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createSearchEngine, type SearchEngine } from '../../src/domain/search/createSearchEngine.ts';
+import type { ContentLibrary, LoadedRelease } from '../content/ContentLibrary.ts';
+import { currentRelease } from './currentRelease.ts';
+
+/** Searches over what is published, with indexes that are made once a release, not once a request. */
+export interface ReleaseSearch {
+  /**
+   * The engine of the current release. While the indexes of a newer one are being made, the release before answers.
+   * @throws HubError 503 while nothing has been published
+   */
+  engine(): Promise<SearchEngine>;
+  /** The engine of one release, for a page that is rendered from it: no page mixes two releases [PWA-15]. */
+  engineOf(loaded: LoadedRelease): SearchEngine;
+}
+
+type Prepared = { release: string; engine: SearchEngine };
+type Making = Prepared & { done: Promise<Prepared> };
+type Options = { library: ContentLibrary; onFailure: (error: unknown) => void };
+
+export function createReleaseSearch({ library, onFailure }: Options): ReleaseSearch {
+  let ready: Prepared | undefined;
+  let making: Making | undefined;
+
+  /** An engine that makes each index when it is first asked for. */
+  function engineOver({ published }: LoadedRelease): SearchEngine {
+    const pause = async () => void (await nextTurn());
+    return createSearchEngine({ all: async (name) => published.collections[name] }, pause);
+  }
+
+  function start(loaded: LoadedRelease): Making {
+    const { release } = loaded.published;
+    if (making?.release === release) return making;
+    const engine = engineOver(loaded);
+    const done = engine.prepare().then(() => ({ release, engine }));
+    const mine = { release, engine, done };
+    making = mine;
+    done
+      .then((prepared) => {
+        // An older release that is finished late must not replace a newer one.
+        if (making?.done === done) ready = prepared;
+      }, onFailure)
+      .finally(() => {
+        if (making?.done === done) making = undefined;
+      });
+    return mine;
+  }
+
+  const startAhead = (loaded: LoadedRelease) => void start(loaded).done.catch(() => undefined);
+  library.onRelease(startAhead);
+  const first = library.current();
+  if (first) startAhead(first);
+  return {
+    async engine() {
+      const loaded = currentRelease(library);
+      if (ready?.release === loaded.published.release) return ready.engine;
+      const { done } = start(loaded);
+      return (ready ?? (await done)).engine;
+    },
+    engineOf(loaded) {
+      const { release } = loaded.published;
+      const known = [ready, making].find((each) => each?.release === release);
+      return (known ?? (loaded === library.current() ? start(loaded) : { engine: engineOver(loaded) })).engine;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** What the submission endpoints answer, in the contract's shapes [HTTP-01, HTTP-03, CON-01]. */
+import type { SubmissionKind } from './Store.ts';
+
+type Addressee = { key: string; reference: string };
+
+/** systemMessage of a registration that is refused for good [CON-04, CON-07]. */
+export type RegistrationRefusal = 'INVALID' | 'CANDIDATEID' | 'NOT_FOUND' | 'CLOSED' | 'EXIST' | 'NO_SPOTS';
+
+export type RegistrationAnswer = {
+  result: { success: boolean; error: { systemMessage: RegistrationRefusal } | null };
+  submissionId: string;
+  reference: string;
+};
+
+/** @param systemMessage  why it is refused; null when the registration is stored */
+export function registrationAnswer(to: Addressee, systemMessage: RegistrationRefusal | null): RegistrationAnswer {
+  return {
+    result: { success: systemMessage === null, error: systemMessage && { systemMessage } },
+    submissionId: to.key,
+    reference: to.reference,
+  };
+}
+
+export type EnquiryError = { code: 'INVALID' | 'BOTCHECK'; message: string; fields?: Record<string, string[]> };
+export type EnquiryAnswer = {
+  success: boolean;
+  error: EnquiryError | null;
+  submissionId: string;
+  reference: string;
+};
+
+/** @param error  why it is refused; null when the enquiry is stored */
+export function enquiryAnswer(to: Addressee, error: EnquiryError | null): EnquiryAnswer {
+  return { success: error === null, error, submissionId: to.key, reference: to.reference };
+}
+
+/** The reason an answer gives for a refusal, null for a success: one reading for logs, imports and staff. */
+export function refusalReason(kind: SubmissionKind, answer: object): string | null {
+  if (kind === 'enquiry') return (answer as EnquiryAnswer).error?.code ?? null;
+  return (answer as RegistrationAnswer).result.error?.systemMessage ?? null;
+}

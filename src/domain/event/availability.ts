@@ -1,0 +1,168 @@
+/**
+ * Who may still register for an event, and what the page says about it. The hub and the device use the same rules, so
+ * that both say the same; the hub has the last word when a registration arrives.
+ */
+import type { AttendanceMode, EventDetail, EventRecord } from '../entities/event.ts';
+import type { EventAvailability } from '../release/release.ts';
+import type { EpochMs } from '../text/time.ts';
+import { eventEnd } from '../text/timeZones.ts';
+
+/** People per mode, guests included. */
+export type Headcount = { inPerson: number; online: number };
+export type RegistrationState = 'open' | 'past' | 'full' | 'closed';
+
+type Offer = Pick<EventRecord, 'eventIsHybrid' | 'eventIsVirtual'>;
+
+export function offeredModes(event: Offer): AttendanceMode[] {
+  return event.eventIsHybrid ? ['In Person', 'Online'] : [deliveryType(event)];
+}
+
+/** `In Person` unless the event is virtual-only [EVT-13]. */
+export function deliveryType(event: Offer): AttendanceMode {
+  return event.eventIsVirtual && !event.eventIsHybrid ? 'Online' : 'In Person';
+}
+
+type Seats = Offer &
+  Pick<EventDetail, 'eventCapacity' | 'eventVirtualCapacity' | 'registrantInPersonCount' | 'registrantOnlineCount'>;
+
+/** The offered modes that are not full; a hybrid event stays open in the other one [EVT-14]. */
+export function openModes(event: Seats): AttendanceMode[] {
+  return offeredModes(event).filter((mode) => !modeIsFull(event, mode));
+}
+
+/** The first of the four rules that applies [DEC-67]. */
+export function registrationState(event: EventDetail): RegistrationState {
+  if (event.eventStatus === 'Closed' && !event.registerClosed) return 'past';
+  if (event.isFull || openModes(event).length === 0) return 'full';
+  if (event.registerClosed || !event.eventCanRegister) return 'closed';
+  return 'open';
+}
+
+/** What the register button says, and whether it works [EVT-15, EVT-16, EVT-17, EVT-18, DEC-66]. */
+export function registerButton(event: EventDetail, place: 'card' | 'detail'): { label: string; works: boolean } {
+  const labels: Record<RegistrationState, string> = {
+    open: place === 'card' ? 'Reserve' : 'Register Now',
+    past: 'Past Event',
+    full: 'Event Full',
+    closed: 'Registration Closed',
+  };
+  const state = registrationState(event);
+  return { label: labels[state], works: state === 'open' };
+}
+
+/** The line in place of the form; undefined while the event is open [EVT-19]. */
+export function closedNotice(event: EventDetail): string | undefined {
+  const state = registrationState(event);
+  if (state === 'open') return undefined;
+  return state === 'full' ? 'This event is now full.' : 'This event is now closed.';
+}
+
+/**
+ * An event as people see it: the published record with the last known live numbers. Without any, only the places held
+ * elsewhere count. An event whose end is over reads `Closed`, whatever was published.
+ */
+export function liveEvent(event: EventRecord, live: EventAvailability | undefined, now: EpochMs): EventDetail {
+  const headcount = {
+    inPerson: countFromLeft(event.eventCapacity, live?.inPerson, event.placesHeld.inPerson),
+    online: countFromLeft(event.eventVirtualCapacity, live?.online, event.placesHeld.online),
+  };
+  const registerClosed = live?.registerClosed ?? event.registerClosed;
+  const counted = countedFields(event, registerClosed, headcount, now);
+  return {
+    ...event,
+    registerClosed,
+    ...counted,
+    isFull: counted.isFull || (live?.isFull ?? false),
+    eventCanRegister: counted.eventCanRegister && (live?.canRegister ?? true),
+  };
+}
+
+/**
+ * The same at the hub, which knows how many people it has taken per mode; places held elsewhere are added here.
+ * @param taken  people in the database, guests included
+ */
+export function countedEvent(event: EventRecord, taken: Headcount, now: EpochMs): EventDetail {
+  return { ...event, ...countedFields(event, event.registerClosed, withHeld(event, taken), now) };
+}
+
+/** What the hub tells devices about one event [HTTP-30, CON-21]. */
+export function eventAvailability(event: EventRecord, taken: Headcount, now: EpochMs): EventAvailability {
+  const counted = countedFields(event, event.registerClosed, withHeld(event, taken), now);
+  return {
+    inPerson: counted.availableInPersonRegistrant,
+    online: counted.availableOnlineRegistrant,
+    isFull: counted.isFull,
+    registerClosed: event.registerClosed,
+    canRegister: counted.eventCanRegister,
+  };
+}
+
+function withHeld({ placesHeld }: EventRecord, taken: Headcount): Headcount {
+  return { inPerson: taken.inPerson + placesHeld.inPerson, online: taken.online + placesHeld.online };
+}
+
+/** Places the hub itself may give per mode: null unlimited, 0 for a mode that is not offered [HUB-08, HUB-16]. */
+export function placesToGive(event: EventRecord): { inPersonPlaces: number | null; onlinePlaces: number | null } {
+  const offered = offeredModes(event);
+  const places = (mode: AttendanceMode, capacity: number, held: number) => {
+    if (!offered.includes(mode)) return 0;
+    return capacity > 0 ? Math.max(0, capacity - held) : null;
+  };
+  return {
+    inPersonPlaces: places('In Person', event.eventCapacity, event.placesHeld.inPerson),
+    onlinePlaces: places('Online', event.eventVirtualCapacity, event.placesHeld.online),
+  };
+}
+
+/** Capacity 0 never fills [EVT-11, EVT-12]. */
+function modeIsFull(event: Seats, mode: AttendanceMode): boolean {
+  return mode === 'In Person'
+    ? isReached(event.eventCapacity, event.registrantInPersonCount)
+    : isReached(event.eventVirtualCapacity, event.registrantOnlineCount);
+}
+
+function isReached(capacity: number, count: number): boolean {
+  return capacity > 0 && count >= capacity;
+}
+
+function countFromLeft(capacity: number, left: number | null | undefined, held: number): number {
+  return capacity > 0 && typeof left === 'number' ? Math.max(0, capacity - left) : held;
+}
+
+type CountedFields = Pick<
+  EventDetail,
+  | 'eventStatus'
+  | 'registrantCount'
+  | 'registrantInPersonCount'
+  | 'registrantOnlineCount'
+  | 'availableInPersonRegistrant'
+  | 'availableOnlineRegistrant'
+  | 'isFull'
+  | 'eventCanRegister'
+>;
+
+/** What people and time change of an event, without a copy of the rest: the hub counts all events every second. */
+function countedFields(
+  event: EventRecord,
+  registerClosed: boolean,
+  { inPerson, online }: Headcount,
+  now: EpochMs,
+): CountedFields {
+  const { eventIsHybrid, eventIsVirtual, eventCapacity, eventVirtualCapacity } = event;
+  const offered = offeredModes(event);
+  const left = (mode: AttendanceMode, capacity: number, count: number) =>
+    offered.includes(mode) && capacity > 0 ? Math.max(0, capacity - count) : null;
+  const counts = { registrantInPersonCount: inPerson, registrantOnlineCount: online };
+  const eventStatus = eventEnd(event) <= now ? 'Closed' : event.eventStatus;
+  const isFull =
+    openModes({ eventIsHybrid, eventIsVirtual, eventCapacity, eventVirtualCapacity, ...counts }).length === 0;
+  return {
+    eventStatus,
+    registrantCount: inPerson + online,
+    ...counts,
+    availableInPersonRegistrant: left('In Person', eventCapacity, inPerson),
+    availableOnlineRegistrant: left('Online', eventVirtualCapacity, online),
+    isFull,
+    eventCanRegister: eventStatus === 'Published' && !registerClosed && !isFull,
+  };
+}

@@ -1,0 +1,83 @@
+/** What an answer to a submission means [DEC-123, DEC-124, CON-01, CON-05, CON-06]. Pure. */
+import { isJsonObject, type JsonObject } from '../text/json.ts';
+import type { SubmissionKind } from './submission.ts';
+
+/** An HTTP answer as far as it matters. */
+export type SubmissionAnswer = {
+  status: number;
+  contentType: string | undefined;
+  body: string;
+  /** From `Retry-After`, by `retryAfterMs` */
+  retryAfterMs?: number;
+};
+
+export type Verdict =
+  /** `quarantined`: the hub has it, and a person there decides what becomes of it [CON-32] */
+  | { type: 'delivered'; reference?: string; quarantined?: boolean }
+  /** Final: the hub's rules say no [OUTBOX-19] */
+  | { type: 'rejected'; code: string; message?: string }
+  /** The hub cannot take it as it is: 422, 413 and every other 4xx */
+  | { type: 'refused'; code: string }
+  /** 401, 403: waits for a new enrolment */
+  | { type: 'parked'; code: string }
+  | { type: 'bot-check'; retryAfterMs?: number }
+  | { type: 'retry'; code: string; retryAfterMs?: number }
+  /** Nobody answered, or somebody who is not the hub [OUTBOX-33] */
+  | { type: 'unreachable'; retryAfterMs?: number };
+
+const FINAL_CODES = new Set(['EXIST', 'NO_SPOTS', 'CANDIDATEID', 'CLOSED', 'NOT_FOUND', 'INVALID']);
+/** Problem code of a 409: this very submission is being answered already; only it has to wait [CON-02]. */
+export const IN_FLIGHT = 'IN_FLIGHT';
+/** 511 is a captive portal telling its own name. */
+const AWAY = new Set([502, 503, 504, 511]);
+const TRANSIENT = new Set([408, 425, 429]);
+const MISSING_RIGHTS = new Set([401, 403]);
+
+/**
+ * Judges one answer. Only the endpoint's own JSON can end a submission: a 200 must name the submission, a 4xx must carry
+ * the contract's error, and everything else is somebody else talking.
+ * @param key  the idempotency key the answer has to echo
+ */
+export function judgeAnswer(kind: SubmissionKind, key: string, answer: SubmissionAnswer): Verdict {
+  const { status, retryAfterMs } = answer;
+  const json = parseObject(answer);
+  if (status === 200) return json?.submissionId === key ? judgeOwnAnswer(kind, json) : { type: 'unreachable' };
+  if (AWAY.has(status)) return { type: 'unreachable', retryAfterMs };
+  if (status === 409) return { type: 'retry', code: IN_FLIGHT, retryAfterMs };
+  const code = errorCode(json);
+  if (status >= 500 || TRANSIENT.has(status)) return { type: 'retry', code: code ?? `HTTP_${status}`, retryAfterMs };
+  if (status < 400 || code === undefined) return { type: 'unreachable' };
+  if (code === 'BOTCHECK') return { type: 'bot-check', retryAfterMs };
+  return { type: MISSING_RIGHTS.has(status) ? 'parked' : 'refused', code };
+}
+
+function judgeOwnAnswer(kind: SubmissionKind, json: JsonObject): Verdict {
+  const result = kind === 'registration' ? json.result : json;
+  if (!isJsonObject(result) || typeof result.success !== 'boolean') return { type: 'unreachable' };
+  if (result.success) {
+    return { type: 'delivered', reference: text(json.reference), quarantined: json.quarantined === true || undefined };
+  }
+  const { error } = result;
+  const code = isJsonObject(error) ? text(error.systemMessage ?? error.code) : text(error);
+  if (code === 'BOTCHECK') return { type: 'bot-check' };
+  if (code === undefined || !FINAL_CODES.has(code)) return { type: 'retry', code: code ?? 'UNKNOWN' };
+  return { type: 'rejected', code, message: isJsonObject(error) ? text(error.message) : undefined };
+}
+
+function errorCode(json: JsonObject | undefined): string | undefined {
+  return isJsonObject(json?.error) ? text(json.error.code) : undefined;
+}
+
+function parseObject({ contentType, body }: SubmissionAnswer): JsonObject | undefined {
+  if (!contentType?.toLowerCase().includes('json')) return undefined;
+  try {
+    const value: unknown = JSON.parse(body);
+    return isJsonObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

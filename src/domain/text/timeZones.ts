@@ -1,0 +1,143 @@
+import type { EventRecord } from '../entities/event.ts';
+import { EASTERN_ZONE_IANA } from '../product.ts';
+import { formatClock } from './format.ts';
+import type { EpochMs } from './time.ts';
+
+/** Minutes ahead of UTC by zone code, exactly these [EVT-25, EVT-26, DEC-70]. */
+const OFFSET_MINUTES = new Map([
+  ['AEST', 600],
+  ['AEDT', 660],
+  ['ACST', 570],
+  ['ACDT', 630],
+  ['AWST', 480],
+  ['AWDT', 540],
+  ['ACWST', 525],
+  ['ACWDT', 585],
+]);
+const CODE_OF_OFFSET = new Map(Array.from(OFFSET_MINUTES, ([code, minutes]) => [minutes, code]));
+/** Lord Howe's offsets are those of other codes, so it is asked by name like the zones overseas. */
+const CODED_ZONES = /^Australia\/(?!Lord_Howe$)/;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Minutes ahead of UTC of a zone code such as `ACDT`.
+ * @throws Error `Invalid timezone code provided` [EVT-28]
+ */
+export function zoneOffsetMinutes(code: string): number {
+  const minutes = OFFSET_MINUTES.get(code);
+  if (minutes === undefined) throw new Error('Invalid timezone code provided');
+  return minutes;
+}
+
+/** The code in force in a zone at an instant: `AEDT` in a Sydney summer, `AEST` in its winter [CON-19]. */
+export function zoneCode(iana: string, at: EpochMs): string {
+  const code = CODED_ZONES.test(iana) ? CODE_OF_OFFSET.get(offsetMs(iana, at) / MINUTE_MS) : undefined;
+  return code ?? shortZoneName(iana, at);
+}
+
+/** Asking the calendar takes long, and the same few events are asked about again and again. */
+const KNOWN_INSTANTS = 50_000;
+const knownInstants = new Map<string, EpochMs>();
+
+/**
+ * The instant of a wall-clock time in a zone. A time that the change to daylight saving skips is moved forward by the
+ * hour; one that the change back repeats is its first occurrence.
+ * @throws RangeError for an unknown zone
+ */
+export function instantOf(date: string, time: string, iana: string): EpochMs {
+  const key = `${date} ${time} ${iana}`;
+  const known = knownInstants.get(key);
+  if (known !== undefined) return known;
+  if (knownInstants.size >= KNOWN_INSTANTS) knownInstants.clear();
+  const instant = findInstant(date, time, iana);
+  knownInstants.set(key, instant);
+  return instant;
+}
+
+function findInstant(date: string, time: string, iana: string): EpochMs {
+  const wallMs = Date.parse(`${date}T${time}:00Z`);
+  const before = offsetMs(iana, wallMs - DAY_MS);
+  const after = offsetMs(iana, wallMs + DAY_MS);
+  const fits = [before, after].map((offset) => wallMs - offset).filter((at) => at + offsetMs(iana, at) === wallMs);
+  return fits.length > 0 ? Math.min(...fits) : wallMs - before;
+}
+
+type WhenAndWhere = Pick<
+  EventRecord,
+  'eventStartDate' | 'eventEndDate' | 'eventStartTime' | 'eventEndTime' | 'eventTimeZoneIana'
+>;
+
+export function eventStart(event: WhenAndWhere): EpochMs {
+  return instantOf(event.eventStartDate, event.eventStartTime, event.eventTimeZoneIana);
+}
+
+export function eventEnd(event: WhenAndWhere): EpochMs {
+  return instantOf(event.eventEndDate, event.eventEndTime, event.eventTimeZoneIana);
+}
+
+/**
+ * The hours of an event, `6:00 pm to 7:30 pm AEDT`. Eastern time is always there. Where the event's own zone differs,
+ * an event with a venue says its local time first, an online one the eastern time; the other is `secondary`, for
+ * brackets [EVT-27, DEC-71].
+ */
+export function eventTimes(event: WhenAndWhere & Pick<EventRecord, 'eventLocationType'>): {
+  primary: string;
+  secondary?: string;
+} {
+  const local = hoursIn(event.eventTimeZoneIana, event);
+  const eastern = hoursIn(EASTERN_ZONE_IANA, event);
+  if (local === eastern) return { primary: eastern };
+  return event.eventLocationType === 'Virtual'
+    ? { primary: eastern, secondary: local }
+    : { primary: local, secondary: eastern };
+}
+
+function hoursIn(iana: string, event: WhenAndWhere): string {
+  const [start, end] = [eventStart(event), eventEnd(event)];
+  const [startCode, endCode] = [zoneCode(iana, start), zoneCode(iana, end)];
+  const from = startCode === endCode ? clockIn(iana, start) : `${clockIn(iana, start)} ${startCode}`;
+  return `${from} to ${clockIn(iana, end)} ${endCode}`;
+}
+
+function clockIn(iana: string, at: EpochMs): string {
+  return formatClock(new Date(at + offsetMs(iana, at)).toISOString().slice(11, 16));
+}
+
+/** How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. */
+function offsetMs(iana: string, at: EpochMs): number {
+  const parts = new Map(
+    wallClockOf(iana)
+      .formatToParts(at)
+      .map((part) => [part.type, Number(part.value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const wallMs = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return wallMs - Math.floor(at / 1000) * 1000;
+}
+
+function shortZoneName(iana: string, at: EpochMs): string {
+  const parts = new Intl.DateTimeFormat('en-AU', { timeZone: iana, timeZoneName: 'short' }).formatToParts(at);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? iana;
+}
+
+/** Making a formatter costs more than a hundred uses of it, and a list of events asks for each zone many times. */
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClockOf(iana: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(iana);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: iana,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  wallClocks.set(iana, made);
+  return made;
+}

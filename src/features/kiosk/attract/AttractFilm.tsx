@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { KioskSettings } from '../../../domain/kioskProfile.ts';
+import { prefersStillness } from '../../../platform/stillness.ts';
+import styles from './AttractFilm.module.css';
+import { Horizon } from './Horizon.tsx';
+
+/**
+ * The moving picture behind the words of the attract screen: the booth's silent loop, its still where people asked for
+ * less motion, and a drawn horizon where there is no film or it cannot be had. Any touch ends it [KIOSK-27, DEC-157].
+ */
+export function AttractFilm({ video }: { video: KioskSettings['attract']['video'] }) {
+  const [isMissing, setMissing] = useState(false);
+  if (!video || isMissing) return <Horizon moving />;
+  return (
+    <span className={styles.film} aria-hidden="true">
+      {prefersStillness() ? (
+        <img src={video.poster} alt="" onError={() => setMissing(true)} />
+      ) : (
+        <video src={video.src} poster={video.poster} autoPlay loop muted playsInline onError={() => setMissing(true)} />
+      )}
+    </span>
+  );
+}

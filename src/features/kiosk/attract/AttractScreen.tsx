@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KioskSettings } from '../../../domain/kioskProfile.ts';
+import { PRODUCT_NAME } from '../../../domain/product.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ServiceMark } from '../../../ui/ServiceMark.tsx';
+import type { BoothEvent } from '../home/boothEvents.ts';
+import { AttractFilm } from './AttractFilm.tsx';
+import styles from './AttractScreen.module.css';
+
+type AttractScreenProps = { settings: KioskSettings; events: BoothEvent[]; onStart: () => void };
+
+/** How long each message stays, milliseconds; longer where people asked for less motion. */
+const MESSAGE_MS = { moving: 8_000, calm: 12_000 };
+const EVENTS_SHOWN = 3;
+
+/** What the kiosk shows while nobody is there, over everything: one button as large as the screen [KIOSK-27, DEC-157]. */
+export function AttractScreen({ settings, events, onStart }: AttractScreenProps) {
+  const message = useMessage(settings.attract.messages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const upcoming = events.filter(({ isPast }) => !isPast).slice(0, EVENTS_SHOWN);
+  return (
+    <dialog ref={dialog} className={styles.attract} data-theme="dark" aria-label={settings.name} onCancel={onStart}>
+      <button type="button" className={styles.touch} onClick={onStart}>
+        <AttractFilm video={settings.attract.video} />
+        <span className={styles.drift}>
+          <span className={styles.top}>
+            <span className={styles.logo}>
+              <ServiceMark service="tri-service" size={64} />
+              {PRODUCT_NAME}
+            </span>
+            <span className={styles.booth}>
+              {settings.name}
+              {settings.stand ? <b>{settings.stand}</b> : null}
+            </span>
+          </span>
+          <span className={styles.message}>{message ?? settings.name}</span>
+          <span className={styles.bottom}>
+            {upcoming.map((event) => (
+              <span key={event.code} className={styles.event} data-service={event.service}>
+                <b>{event.name}</b> {event.date.weekday} {event.date.day} {event.date.month}, {event.times}
+              </span>
+            ))}
+            <span className={styles.start}>
+              Touch to start
+              <Icon name="arrow-right" size={48} />
+            </span>
+          </span>
+        </span>
+      </button>
+    </dialog>
+  );
+}
+
+/** The messages in turn; undefined when the profile has none. */
+function useMessage(messages: string[]): string | undefined {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setInterval(() => setTurn((before) => before + 1), isCalm ? MESSAGE_MS.calm : MESSAGE_MS.moving);
+    return () => clearInterval(timer);
+  }, []);
+  return messages[turn % Math.max(1, messages.length)];
+}

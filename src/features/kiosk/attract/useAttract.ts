@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useVacant } from '../guard/useVacant.ts';
+
+/** The touch that wakes the kiosk must not also press what lies under it; its click comes within this time. */
+const LINGER_MS = 600;
+
+/** Whether the attract screen shows, and what ends it at once: while nobody is here and a moment longer [KIOSK-27]. */
+export function useAttract(): [boolean, () => void] {
+  const vacant = useVacant();
+  const [shown, setShown] = useState(vacant);
+  useEffect(() => {
+    if (vacant) {
+      setShown(true);
+      return;
+    }
+    const timer = setTimeout(() => setShown(false), LINGER_MS);
+    return () => clearTimeout(timer);
+  }, [vacant]);
+  return [shown, useCallback(() => setShown(false), [])];
+}

@@ -1,0 +1,61 @@
+import { Button } from '../../../ui/Button.tsx';
+import { useModal } from '../../../ui/useModal.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './IdleWarning.module.css';
+
+type IdleWarningProps = { secondsLeft: number; totalSeconds: number; onContinue: () => void; onEnd: () => void };
+
+/** Said aloud at these seconds; every second would drown the question itself [KIOSK-28]. */
+const SPOKEN_SECONDS = [60, 30, 20, 10, 5];
+
+/** The question before a reset, over everything else that is open [KIOSK-09, KIOSK-28]. */
+export function IdleWarning({ secondsLeft, totalSeconds, onContinue, onEnd }: IdleWarningProps) {
+  const spoken = SPOKEN_SECONDS.filter((seconds) => seconds >= secondsLeft).at(-1) ?? totalSeconds;
+  return (
+    <dialog
+      {...useModal(onContinue)}
+      className={styles.warning}
+      role="alertdialog"
+      aria-labelledby="idle-question"
+      aria-describedby="idle-consequence"
+    >
+      <div className={styles.panel}>
+        <Countdown secondsLeft={secondsLeft} totalSeconds={totalSeconds} />
+        <div>
+          <h2 id="idle-question" className={styles.question}>
+            Are you still there?
+          </h2>
+          <p className={styles.consequence} id="idle-consequence">
+            We’ll clear your details in <span className={styles.number}>{secondsLeft}</span>{' '}
+            {secondsLeft === 1 ? 'second' : 'seconds'} so the next person can’t see them.
+          </p>
+          <VisuallyHidden>
+            <span role="status">{`Clearing in ${spoken} seconds.`}</span>
+          </VisuallyHidden>
+        </div>
+        <div className={styles.buttons}>
+          <Button variant="go" size="big" full autoFocus onClick={onContinue}>
+            Continue
+          </Button>
+          <Button size="big" full onClick={onEnd}>
+            Start over
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** A ring that runs out; the number beside it says the same in words. */
+function Countdown({ secondsLeft, totalSeconds }: { secondsLeft: number; totalSeconds: number }) {
+  const length = (100 * secondsLeft) / totalSeconds;
+  return (
+    <div className={styles.ring} aria-hidden="true">
+      <svg viewBox="0 0 300 300" aria-hidden="true">
+        <circle className={styles.track} cx="150" cy="150" r="132" />
+        <circle className={styles.rest} cx="150" cy="150" r="132" pathLength="100" strokeDasharray={`${length} 100`} />
+      </svg>
+      <span className={styles.seconds}>{secondsLeft}</span>
+    </div>
+  );
+}

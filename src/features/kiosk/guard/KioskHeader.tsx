@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { COMPARISON_PATH } from '../../../domain/job/comparison.ts';
+import { countedRoles } from '../../../domain/job/shortlist.ts';
+import type { KioskSettings } from '../../../domain/kioskProfile.ts';
+import { PRODUCT_NAME } from '../../../domain/product.ts';
+import { isAllowedPath } from '../../../kiosk/allowedPaths.ts';
+import { KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
+import { addTap } from '../../../kiosk/tapGesture.ts';
+import { endVisit } from '../../../kiosk/visitActivity.ts';
+import { waitingText } from '../../../outbox/screens/texts.ts';
+import { useConnectivity } from '../../../platform/useConnectivity.ts';
+import { BookmarkIcon } from '../../../ui/BookmarkIcon.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ServiceMark } from '../../../ui/ServiceMark.tsx';
+import { useShortlist } from '../../../visitor/useShortlist.ts';
+import { StaffDialog } from '../staff/StaffDialog.tsx';
+import { useWaitingCount } from '../useWaitingCount.ts';
+import styles from './KioskHeader.module.css';
+
+/** Above every page of a kiosk: the logo, which hides the way out for staff, what waits to be sent, and the way back. */
+export function KioskHeader({ settings }: { settings: KioskSettings }) {
+  const [staffAsked, setStaffAsked] = useState(false);
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header}>
+      <Logo onGesture={() => setStaffAsked(true)} />
+      <Waiting />
+      {pathname === KIOSK_HOME ? null : (
+        <div className={styles.ways}>
+          {isAllowedPath(COMPARISON_PATH, settings.areas) ? <Shortlist /> : null}
+          <Button href={KIOSK_HOME}>Home</Button>
+          <Button onClick={endVisit}>Start over</Button>
+        </div>
+      )}
+      {staffAsked ? <StaffDialog settings={settings} onClose={() => setStaffAsked(false)} /> : null}
+    </header>
+  );
+}
+
+/** Leads to the comparison of what this visitor has kept, and from there to their own phone [KIOSK-33, CMP-01]. */
+function Shortlist() {
+  const count = useShortlist().length;
+  return (
+    <Button href={COMPARISON_PATH} aria-label={`Shortlist, ${countedRoles(count)}`}>
+      <span className={styles.shortlist}>
+        <BookmarkIcon filled={count > 0} />
+        {count}
+      </span>
+    </Button>
+  );
+}
+
+/** Five taps within 3 s ask for the PIN; fewer do nothing, so that nobody leaves by chance [KIOSK-03]. */
+function Logo({ onGesture }: { onGesture: () => void }) {
+  const taps = useRef<number[]>([]);
+  const onClick = () => {
+    const { taps: kept, complete } = addTap(taps.current, performance.now());
+    taps.current = kept;
+    if (complete) onGesture();
+  };
+  return (
+    <button type="button" className={styles.logo} onClick={onClick} aria-label={PRODUCT_NAME}>
+      <ServiceMark service="tri-service" size={64} />
+      <span>{PRODUCT_NAME}</span>
+    </button>
+  );
+}
+
+/** The number, never the contents; staff open the queue from here with the PIN [KIOSK-24, DEC-139]. */
+function Waiting() {
+  const waiting = useWaitingCount();
+  const isOffline = useConnectivity() !== 'online';
+  if (waiting === undefined) return null;
+  return (
+    <a className={styles.waiting} data-empty={waiting === 0 || undefined} href="/kiosk/outbox">
+      {isOffline ? <Icon name="offline" /> : null}
+      {isOffline ? <span>Offline.</span> : null}
+      <span>{waitingText(waiting)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import type { KioskSettings } from '../../../domain/kioskProfile.ts';
+import type { UnfitCode } from '../../../kiosk/fitness.ts';
+import { useDeviceName } from '../staff/useDeviceName.ts';
+import styles from './OutOfService.module.css';
+
+/** What is wrong and what staff do about it; the same letters stand in kiosk-config/README.md. */
+const FOR_STAFF: Record<UnfitCode, string> = {
+  RV: 'This device was revoked. What waits on it is kept and still sent. Ask the organisers to enrol it again.',
+  ST: 'This browser keeps nothing on the device. Use no private window, and start the browser with the launch script.',
+  SP: 'There is no room left on the device. Free at least 1 GB. What waits here is kept and still sent.',
+  CO: 'The content is not on the device and the hub cannot be reached. Connect it for two minutes.',
+};
+
+/** In place of every page while this kiosk would lose what it is given, or may take nothing [CON-28, KIOSK-30, DEC-158]. */
+export function OutOfService({ settings, code }: { settings: KioskSettings; code: UnfitCode }) {
+  const name = useDeviceName();
+  return (
+    <main id="main" tabIndex={-1} className={styles.screen} data-theme="dark">
+      <p className={styles.code}>{code}</p>
+      <div className={styles.words}>
+        <h1>This kiosk is out of service.</h1>
+        <p className={styles.lede}>Please ask our staff. They can register you on another one.</p>
+      </div>
+      <div className={styles.staff}>
+        <h2>For staff</h2>
+        <p>{FOR_STAFF[code]}</p>
+        <p className={styles.device}>
+          {[settings.name, settings.stand, name && `device ${name}`].filter(Boolean).join(', ')}
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Leaving } from '../../../kiosk/leavingLink.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
+import { useModal } from '../../../ui/useModal.ts';
+import dialogs from '../staff/StaffDialog.module.css';
+import styles from './TakeAlongDialog.module.css';
+
+const WORDS: Record<Leaving['kind'], { heading: string; hint: string }> = {
+  page: { heading: 'Open it on your phone.', hint: 'Scan the code, or type the address.' },
+  phone: { heading: 'Call from your phone.', hint: 'Scan the code, or dial the number.' },
+  email: { heading: 'Write from your phone.', hint: 'Scan the code, or type the address.' },
+};
+
+/** In place of a page, a call or a mail that would leave the kiosk: the address to take along [KIOSK-19, DEC-138]. */
+export function TakeAlongDialog({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) {
+  const { heading, hint } = WORDS[leaving.kind];
+  return (
+    <dialog {...useModal(onClose)} className={dialogs.dialog} aria-labelledby="take-along">
+      <h2 id="take-along">{heading}</h2>
+      <div className={styles.take}>
+        <div className={styles.code}>
+          <QrCode text={leaving.address} label={`QR code: ${leaving.text}`} />
+        </div>
+        <div className={styles.words}>
+          <p>{hint}</p>
+          <p className={styles.address} data-kind={leaving.kind}>
+            {leaving.text}
+          </p>
+        </div>
+      </div>
+      <Button variant="go" size="big" full icon={null} autoFocus onClick={onClose}>
+        Close
+      </Button>
+    </dialog>
+  );
+}

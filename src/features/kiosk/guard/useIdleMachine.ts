@@ -1,0 +1,86 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { type EventsType, useIdleTimer } from 'react-idle-timer';
+import { elapsedMs, readClocks } from '../../../kiosk/elapsedTime.ts';
+import {
+  type IdleEvent,
+  type IdleLimits,
+  type IdleState,
+  nextIdleState,
+  VISIT_BEGINS,
+} from '../../../kiosk/idleMachine.ts';
+import { mediaIsPlaying } from '../../../kiosk/resetScreen.ts';
+import { isVacant, onVisitEnd, resetIsHeld, setVacant } from '../../../kiosk/visitActivity.ts';
+
+/**
+ * Pointer, touch, keys of every kind, scanners, wheel, scroll and assistive technology, which clicks and types [DEC-136].
+ * Not `focus` and `visibilitychange`, which the library counts by default: they come without a person.
+ */
+const ACTIVITY: EventsType[] = [
+  'pointerdown',
+  'mousedown',
+  'mousemove',
+  'touchstart',
+  'touchmove',
+  'keydown',
+  'wheel',
+  'scroll',
+  'click',
+  'input',
+];
+const TICK_MS = 1_000;
+
+/** Runs the idle machine on this page: the library notices the person, the clocks give the time, the machine decides. */
+export function useIdleMachine(limits: IdleLimits): [IdleState, (event: IdleEvent) => void] {
+  const [state, send] = useReducer(
+    (before: IdleState, event: IdleEvent) => nextIdleState(before, event, limits),
+    VISIT_BEGINS,
+  );
+  const isPerson = usePersonFilter();
+
+  useIdleTimer({
+    events: ACTIVITY,
+    timeout: limits.idleMs,
+    eventsThrottle: 0,
+    onAction: (event) => {
+      if (!event || isPerson(event)) send({ type: 'activity' });
+    },
+  });
+
+  useEffect(() => {
+    let before = readClocks();
+    const tick = () => {
+      const now = readClocks();
+      const elapsed = elapsedMs(before, now);
+      before = now;
+      send({ type: 'time-passed', elapsedMs: elapsed, held: resetIsHeld(), mediaPlaying: mediaIsPlaying(document) });
+    };
+    const timer = setInterval(tick, TICK_MS);
+    // Timers of a hidden page may be minutes late; being seen again is the moment that counts.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+
+  useEffect(() => onVisitEnd(() => send({ type: 'visit-ended', held: resetIsHeld() })), []);
+
+  useEffect(() => {
+    setVacant(state.phase === 'vacant');
+    return () => setVacant(false);
+  }, [state.phase]);
+
+  return [state, send];
+}
+
+/** Leaves out what browsers report without a person: scrolling by the reset itself, and a pointer that lies still. */
+function usePersonFilter(): (event: Event) => boolean {
+  const pointer = useRef({ x: Number.NaN, y: Number.NaN });
+  return (event) => {
+    if (event.type === 'scroll') return !isVacant();
+    if (event.type !== 'mousemove' || !(event instanceof MouseEvent)) return true;
+    const { x, y } = pointer.current;
+    pointer.current = { x: event.screenX, y: event.screenY };
+    return event.screenX !== x || event.screenY !== y;
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { isStaffPath } from '../../../kiosk/allowedPaths.ts';
+import { type DeviceState, watchDeviceState } from '../../../kiosk/deviceState.ts';
+import { type UnfitCode, unfitCode } from '../../../kiosk/fitness.ts';
+import { KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
+import { useOutboxEntries } from '../../../outbox/screens/useOutboxEntries.ts';
+import { useRevoked } from './useRevoked.ts';
+
+/**
+ * Why this kiosk is out of service on a page; undefined while it is not [KIOSK-30, CON-28]. Staff come in all the same.
+ * Missing content closes the kiosk home alone: a form that is open has all it needs.
+ */
+export function useUnfit(path: string): UnfitCode | undefined {
+  const revoked = useRevoked();
+  const { outbox } = useOutboxEntries();
+  const [state, setState] = useState<DeviceState>({ reachesHub: true });
+  useEffect(() => watchDeviceState(setState), []);
+  const code = unfitCode({ ...state, revoked, canKeep: outbox?.canKeep });
+  if (isStaffPath(path) || (code === 'CO' && path !== KIOSK_HOME)) return undefined;
+  return code;
+}

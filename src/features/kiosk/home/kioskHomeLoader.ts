@@ -1,0 +1,13 @@
+import { openContent } from '../../../content/contentContext.tsx';
+import { kioskSettings } from '../../../kiosk/kioskMode.ts';
+import { type BoothEvent, readBoothEvents } from './boothEvents.ts';
+
+/** `forDevice` is false for the hub's first page: only the device knows which booth it stands on. */
+export type KioskHomeData = { forDevice: boolean; events: BoothEvent[] };
+
+export async function loader({ context }: { context: unknown }): Promise<KioskHomeData> {
+  const settings = kioskSettings();
+  if (!settings) return { forDevice: false, events: [] };
+  const events = await readBoothEvents(await openContent(context), settings.events, Date.now());
+  return { forDevice: true, events };
+}

@@ -1,0 +1,60 @@
+/** The setup screen's fields, read and checked. Pure [KIOSK-05, DEC-134]. */
+import type { KioskChanges, KioskProfile } from '../../../domain/kioskProfile.ts';
+import { isPin } from '../../../kiosk/pin.ts';
+import { isWithin, PROFILE_RANGES } from '../../../kiosk/profileCheck.ts';
+
+/** What stands in the fields, as text. An empty PIN keeps the profile's. */
+export type SetupValues = { profile: string; events: string; idleSeconds: string; warningSeconds: string; pin: string };
+export type SetupErrors = Partial<Record<keyof SetupValues, string>>;
+
+/** What differs from the profile; the PIN is hashed by whoever stores it. */
+export type SetupChanges = Pick<KioskChanges, 'events' | 'idleSeconds' | 'warningSeconds'> & { pin?: string };
+
+export function valuesOf(profile: KioskProfile): SetupValues {
+  return {
+    profile: profile.id,
+    events: profile.events.join(', '),
+    idleSeconds: String(profile.idleSeconds),
+    warningSeconds: String(profile.warningSeconds),
+    pin: '',
+  };
+}
+
+/** Codes separated by commas, spaces or lines; each once, as typed. */
+export function eventCodesOf(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+}
+
+/** @returns the changes to make to the profile, or what is wrong with which field */
+export function readSetup(
+  values: SetupValues,
+  profile: KioskProfile,
+): { changes: SetupChanges; errors?: undefined } | { errors: SetupErrors } {
+  const events = eventCodesOf(values.events);
+  const idleSeconds = wholeNumber(values.idleSeconds);
+  const warningSeconds = wholeNumber(values.warningSeconds);
+  const errors: SetupErrors = {
+    ...(events.length === 0 && { events: 'Enter at least one event code.' }),
+    ...(!isWithin(idleSeconds, PROFILE_RANGES.idleSeconds) && { idleSeconds: rangeText('idleSeconds') }),
+    ...(!isWithin(warningSeconds, PROFILE_RANGES.warningSeconds) && { warningSeconds: rangeText('warningSeconds') }),
+    ...(values.pin !== '' && !isPin(values.pin) && { pin: 'Enter 4 to 8 digits.' }),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
+  return {
+    changes: {
+      ...(events.join() !== profile.events.join() && { events }),
+      ...(idleSeconds !== profile.idleSeconds && { idleSeconds }),
+      ...(warningSeconds !== profile.warningSeconds && { warningSeconds }),
+      ...(values.pin !== '' && { pin: values.pin }),
+    },
+  };
+}
+
+function wholeNumber(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+}
+
+function rangeText(field: keyof typeof PROFILE_RANGES): string {
+  const { min, max } = PROFILE_RANGES[field];
+  return `Enter a whole number from ${min} to ${max}.`;
+}

@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router-dom';
+import { PageHead } from '../../../content/pages/PageHead.tsx';
+import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
+import { KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
+import { useKioskSettings } from '../useKioskSettings.ts';
+import { StaffGate } from './StaffGate.tsx';
+import { StaffQueue } from './StaffQueue.tsx';
+
+/** The recruiter's panel behind the PIN [KIOSK-23, DEC-139]. */
+export default function KioskOutboxPage() {
+  const settings = useKioskSettings();
+  return (
+    <>
+      <PageHead title={titleWithProduct('Kiosk queue')} />
+      {settings === 'public' ? <Navigate to={KIOSK_SETUP} replace /> : null}
+      {typeof settings === 'object' ? (
+        <StaffGate settings={settings} heading="Queue">
+          {(lock) => <StaffQueue settings={settings} onLock={lock} />}
+        </StaffGate>
+      ) : null}
+    </>
+  );
+}

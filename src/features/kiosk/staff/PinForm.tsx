@@ -1,0 +1,79 @@
+import { type ReactNode, useId, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './PinForm.module.css';
+import { PinPad } from './PinPad.tsx';
+import { usePinCheck } from './usePinCheck.ts';
+
+type PinFormProps = {
+  pinHash: string;
+  /** `action` is the value of the button that sent the form; undefined for the Enter key without one */
+  onRight: (action: string | undefined) => void;
+  /** Submit buttons, the first one being what Enter does */
+  buttons: (busy: boolean) => ReactNode;
+};
+
+/** A one-time code of the hub is as long; a PIN may be shorter [DEC-134]. */
+const LONGEST = 8;
+
+/** Asks for this device's PIN; five wrong ones lock it for a minute, also over a reload [KIOSK-03]. */
+export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
+  const id = useId();
+  const [pin, setPin] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const { waitSeconds, isRight } = usePinCheck(pinHash);
+  const locked = waitSeconds > 0;
+
+  async function check(action: string | undefined) {
+    if (checking || locked) return;
+    // Away while it is checked: a second wrong PIN is said again.
+    setWrong(false);
+    setChecking(true);
+    const right = await isRight(pin);
+    setChecking(false);
+    setPin('');
+    if (right) onRight(action);
+    else setWrong(true);
+  }
+
+  return (
+    <form
+      autoComplete="off"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        void check(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
+      }}
+    >
+      <label htmlFor={id}>PIN</label>
+      <input
+        id={id}
+        className={styles.pin}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={LONGEST}
+        value={pin}
+        disabled={locked}
+        aria-invalid={locked || isWrong || undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={(event) => setPin(event.target.value)}
+      />
+      <div id={`${id}-problem`} className={styles.problem}>
+        {/* What counts down is no alert: it would be called out sixty times. */}
+        {locked ? <p>{`Too many tries. Wait ${waitSeconds} seconds.`}</p> : null}
+        <p role="alert">
+          {locked ? <VisuallyHidden>Too many tries. The PIN is locked for up to a minute.</VisuallyHidden> : null}
+          {isWrong && !locked ? 'That PIN is not right. Try again.' : null}
+        </p>
+      </div>
+      <PinPad
+        disabled={locked}
+        onDigit={(digit) => setPin((before) => (before + digit).slice(0, LONGEST))}
+        onRemove={() => setPin((before) => before.slice(0, -1))}
+      />
+      <div className={styles.buttons}>{buttons(checking || locked)}</div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+import type { KioskSettings } from '../../../domain/kioskProfile.ts';
+import { leaveKioskMode } from '../../../kiosk/kioskMode.ts';
+import { openStaffDoor } from '../../../kiosk/staffDoor.ts';
+import { KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
+import { markKiosk } from '../../../platform/kioskMark.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useModal } from '../../../ui/useModal.ts';
+import { PinForm } from './PinForm.tsx';
+import styles from './StaffDialog.module.css';
+
+/** What staff may do from anywhere, each with the PIN: leave kiosk mode, see the queue, set this device up [KIOSK-03]. */
+export function StaffDialog({ settings, onClose }: { settings: KioskSettings; onClose: () => void }) {
+  const navigate = useNavigate();
+
+  function go(action: string | undefined) {
+    if (action === 'leave' || action === undefined) {
+      leaveKioskMode();
+      void markKiosk(false);
+      // A full load: nothing of the kiosk stays in memory.
+      location.replace('/');
+      return;
+    }
+    openStaffDoor();
+    onClose();
+    void navigate(action === 'queue' ? '/kiosk/outbox' : KIOSK_SETUP);
+  }
+
+  return (
+    <dialog {...useModal(onClose)} className={styles.dialog} aria-labelledby="staff-heading">
+      <h2 id="staff-heading">Staff only</h2>
+      <PinForm
+        pinHash={settings.pinHash}
+        onRight={go}
+        buttons={(busy) => (
+          <>
+            <Button type="submit" value="leave" variant="go" disabled={busy}>
+              Leave kiosk mode
+            </Button>
+            <Button type="submit" value="queue" disabled={busy}>
+              Open the queue
+            </Button>
+            <Button type="submit" value="setup" disabled={busy}>
+              Kiosk setup
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </>
+        )}
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { KioskSettings } from '../../../domain/kioskProfile.ts';
+import { staffDoorIsOpen } from '../../../kiosk/staffDoor.ts';
+import { KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import page from '../../../ui/Page.module.css';
+import { PinForm } from './PinForm.tsx';
+import styles from './StaffGate.module.css';
+
+/** A staff screen locks by itself after this long. */
+export const STAFF_LOCK_MS = 5 * 60_000;
+
+type StaffGateProps = { settings: KioskSettings; heading: string; children: (lock: () => void) => ReactNode };
+
+/** Shows a screen to whoever gives the PIN, and asks again after five minutes [KIOSK-23, DEC-139]. */
+export function StaffGate({ settings, heading, children }: StaffGateProps) {
+  const [unlocked, setUnlocked] = useState(() => staffDoorIsOpen());
+  useEffect(() => {
+    if (!unlocked) return;
+    const timer = setTimeout(() => setUnlocked(false), STAFF_LOCK_MS);
+    return () => clearTimeout(timer);
+  }, [unlocked]);
+  const shown = useRef(unlocked);
+  useEffect(() => {
+    if (shown.current === unlocked) return;
+    shown.current = unlocked;
+    focusHeading();
+  }, [unlocked]);
+
+  if (unlocked) return children(() => setUnlocked(false));
+  return (
+    <div className={styles.gate}>
+      <h1>{heading}</h1>
+      <p className={page.lede}>Staff only. Enter the PIN of this kiosk.</p>
+      <PinForm
+        pinHash={settings.pinHash}
+        onRight={() => setUnlocked(true)}
+        buttons={(busy) => (
+          <>
+            <Button type="submit" variant="go" disabled={busy}>
+              Unlock
+            </Button>
+            <Button href={KIOSK_HOME}>Cancel</Button>
+          </>
+        )}
+      />
+    </div>
+  );
+}
+
+/** One screen in place of another takes the focus with it: what was focused is gone, and the new one begins here. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,55 @@
+/** The queue in words for staff, with the codes that the hub's pages use [KIOSK-23]. */
+
+import type { EntryView } from '../../../outbox/outbox.ts';
+import { isFinal } from '../../../outbox/screens/entryViews.ts';
+import { refusalText, stateText, triesText } from '../../../outbox/screens/texts.ts';
+
+/** Where an entry is and what it needs. */
+export function staffStateText(entry: EntryView): string {
+  const { attempts } = entry;
+  return attempts > 0 ? `${whereText(entry)} ${triesText(attempts)}.` : whereText(entry);
+}
+
+function whereText(entry: EntryView): string {
+  const { state, reason, problem } = entry;
+  if (state === 'queued' && problem) return `Not sent yet: ${problem}. It goes on by itself.`;
+  if (state !== 'needs-attention') return stateText(entry);
+  switch (reason) {
+    case 'rejected':
+      return `${refusalText(entry)} Final answer: ${problem}. ${adviceFor(entry)}`;
+    case 'parked':
+      return `This kiosk has to be enrolled again first: ${problem}. It is kept here.`;
+    default:
+      return `Could not be taken as it is: ${problem}. It is kept here.`;
+  }
+}
+
+/** What to tell the person whose entry was turned down for good. */
+function adviceFor({ kind, problem }: EntryView): string {
+  if (kind === 'enquiry') return 'The person has to fill in the form again.';
+  switch (problem) {
+    case 'EXIST':
+      return 'The person is registered already, so there is nothing more to do.';
+    case 'NO_SPOTS':
+      return 'The person has no place: offer another event.';
+    case 'CLOSED':
+    case 'NOT_FOUND':
+      return 'The event may be closed: ask the organisers.';
+    default:
+      return 'The person has to fill in the form again.';
+  }
+}
+
+/** What is lost with an entry. */
+export function eraseText(entry: EntryView): string {
+  if (entry.reason === 'rejected' && entry.problem === 'EXIST') {
+    return 'The person is registered already, and that stays. Once deleted this entry cannot be brought back.';
+  }
+  const loss = entry.kind === 'enquiry' ? 'nobody answers the enquiry' : 'the person is not registered';
+  const arrived = isFinal(entry)
+    ? 'The answer was a final no'
+    : entry.reason === 'refused'
+      ? 'The hub could not take it as it is'
+      : 'It has not arrived, as far as this kiosk knows';
+  return `${arrived}. Once deleted it cannot be brought back, and ${loss}.`;
+}

@@ -1,0 +1,177 @@
+/** What the outbox says [DEC-127, CON-36, REG-17..20]. Plain, and never "done" for something that waits. */
+import { registrationErrorText } from '../../domain/submission/registrationErrors.ts';
+import type { EntryView, OutboxNews, Removal, SubmissionKind, TryOutcome } from '../outbox.ts';
+import { countWaiting, isFinal } from './entryViews.ts';
+
+type Named = Pick<EntryView, 'kind' | 'shown'>;
+
+function nameOf({ kind, shown }: Named): string {
+  return kind === 'enquiry' ? 'enquiry' : `registration for ${shown.eventName ?? 'an event'}`;
+}
+
+/** In place of the success message or confirmation, while the device is offline [OUTBOX-10]. */
+export function savedText(entry: Named): string {
+  const saved = `You're offline. Your ${nameOf(entry)} is saved on this device and will be sent when you're back online.`;
+  return entry.kind === 'enquiry' ? saved : `${saved} Your place is not confirmed until then.`;
+}
+
+/** Added to the error panel of a failure that keeps the submission [CON-36]. */
+export const KEPT_TEXT = 'Your submission is kept on this device and will be sent again.';
+
+/** The same for one that is not sent again by itself. */
+export const KEPT_FOR_A_PERSON_TEXT =
+  'Your submission is kept on this device, but it is not sent again by itself. Open the list of what waits to try again.';
+
+/** In place of the confirmation, when the hub has it and a person there has to look at it first. */
+export function inReviewText(entry: Named): string {
+  const received = `We have your ${nameOf(entry)}. Our staff look at it first.`;
+  return entry.kind === 'enquiry' ? received : `${received} Your place is not confirmed until then.`;
+}
+
+/** A person's `Try again` could not be written down. */
+export const NOT_TRIED_TEXT =
+  "We couldn't note that on this device, because its storage doesn't answer or is full. Nothing is lost. Please try again.";
+
+/** A try is over, and what came of it cannot be read. */
+export const TRY_UNREAD_TEXT =
+  "We tried again, but couldn't read what came of it. What was not sent is still kept here.";
+
+/** While a try lasts. @param reference  of the one entry that is tried */
+export function tryingText(reference?: string): string {
+  return reference ? `Trying again: ${reference}.` : 'Trying again.';
+}
+
+/** What came of a try that has ended. */
+export function triedText({ sent, waiting, troubled }: TryOutcome): string {
+  if (waiting + troubled === 0) {
+    if (sent === 0) return 'There is nothing left to try.';
+    return sent === 1 ? 'It has been sent.' : 'Everything that waited has been sent.';
+  }
+  const parts = [
+    sent > 0 ? `${sent} ${sent === 1 ? 'has' : 'have'} been sent.` : '',
+    waiting > 0 ? `${waiting} still ${waiting === 1 ? 'waits' : 'wait'}. We try again by ourselves.` : '',
+    troubled > 0 ? `${troubled} could not be sent. The list says why.` : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** What came of a deletion. */
+export function removedText(reference: string, removal: Removal): string {
+  return removal === 'deleted' ? `Deleted: ${reference}.` : `Not deleted: ${reference}. It had been sent already.`;
+}
+
+export const NOT_REMOVED_TEXT =
+  "We couldn't delete that, because this device's storage doesn't answer. It is still here. Please try again.";
+
+/** The entry could not be written and the hub could not be reached [OUTBOX-27]. */
+export const NOT_SAVED_TEXT = "We couldn't save this on your device. Please try again when you're online.";
+
+/** Where IndexedDB is missing or broken [PWA-21]. */
+export const NOT_KEPT_HERE_TEXT =
+  'This browser keeps nothing on this device. What you send goes out at once or not at all.';
+
+/** Why there is no export file, by the error's name. */
+export function exportProblemText(error: unknown): string {
+  return error instanceof Error && error.name === 'NoSealingKeyYet'
+    ? "This device has not met us online yet, so it can't make a file that only we can read. Connect it once, then try again."
+    : "We couldn't make the file. Please try again.";
+}
+
+export function waitingText(count: number): string {
+  return `${count} waiting to send`;
+}
+
+/** The list in one line: what goes by itself, and whether anything needs a person. */
+export function summaryText(unsent: EntryView[]): string {
+  if (unsent.length === 0) return 'Nothing waits on this device.';
+  const waiting = countWaiting(unsent);
+  const final = unsent.filter(isFinal).length;
+  const failed = unsent.length - waiting - final;
+  const parts = [
+    waiting > 0 ? `${waitingText(waiting)}. What waits is sent by itself as soon as there is a connection.` : '',
+    failed > 0 ? `${failed} could not be sent and ${failed === 1 ? 'needs' : 'need'} you.` : '',
+    final > 0 ? `${final} ${final === 1 ? 'was' : 'were'} not accepted.` : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+export function newsText({ type, entry }: OutboxNews): string {
+  return type === 'delivered' ? `Your ${nameOf(entry)} has been sent.` : `We couldn't send your ${nameOf(entry)}.`;
+}
+
+const KIND_NAMES: Record<SubmissionKind, string> = { enquiry: 'Enquiry', registration: 'Registration' };
+
+export function kindText(kind: SubmissionKind): string {
+  return KIND_NAMES[kind];
+}
+
+/** The state of an entry in words for the person whose entry it is. */
+export function stateText(entry: EntryView): string {
+  switch (entry.state) {
+    case 'queued':
+      return entry.problem ? triedInVainText(entry) : 'Saved on this device. Not sent yet.';
+    case 'sending':
+      return 'Being sent.';
+    case 'delivered':
+      return entry.quarantined ? 'Sent. Our staff look at it first, so it is not confirmed yet.' : 'Sent.';
+    case 'needs-attention':
+      return attentionText(entry);
+  }
+}
+
+/** `Tried 3 times` */
+export function triesText(attempts: number): string {
+  return attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+}
+
+/** One that has failed for days may not look as if it were new. */
+function triedInVainText({ attempts, problem }: EntryView): string {
+  const why = problem === 'UNREACHABLE' ? "we couldn't be reached" : 'something went wrong at our end';
+  return `Saved on this device. Not sent yet. ${triesText(attempts)}, but ${why}. We try again by ourselves.`;
+}
+
+function attentionText(entry: EntryView): string {
+  switch (entry.reason) {
+    case 'rejected':
+      return `${refusalText(entry)} ${finalText(entry)}`;
+    case 'parked':
+      return "We can't take this from this device at the moment. It is kept here. Please try again later.";
+    default:
+      return "Something is wrong with how this was saved, so we couldn't take it. It is kept here. Please try again.";
+  }
+}
+
+/** The hub's final answer in the words of the error catalogue [OUTBOX-19]. Without its advice to check the values: they are sealed. */
+export function refusalText({ kind, problem = '', shown }: EntryView): string {
+  if (kind === 'enquiry') return "We couldn't accept your enquiry.";
+  return registrationErrorText(problem, shown.eventName ?? 'this event').heading;
+}
+
+/** That a final answer stays as it is, and what a visitor can do instead. */
+function finalText({ kind, problem = '' }: EntryView): string {
+  if (kind === 'enquiry') return 'That answer is final for what was sent. Please fill in the form again.';
+  switch (problem) {
+    case 'EXIST':
+      return 'There is nothing more to send.';
+    case 'NO_SPOTS':
+      return 'That answer is final for this registration. Please look for another event.';
+    case 'CLOSED':
+    case 'NOT_FOUND':
+      return 'That answer is final for this registration. The event may be closed: please look at its page.';
+    default:
+      return 'That answer is final for what was sent. Please fill in the form again.';
+  }
+}
+
+/** Asked before an entry is deleted: what its visitor would lose by it. */
+export function deletionText(entry: EntryView): string {
+  return `${lossText(entry)} Delete it for good?`;
+}
+
+function lossText(entry: EntryView): string {
+  if (entry.reason === 'refused') return "It couldn't be taken as it was saved.";
+  if (!isFinal(entry))
+    return entry.problem ? 'We tried to send it, and nothing says that it arrived.' : 'It has not been sent.';
+  if (entry.problem === 'EXIST') return 'You are registered already, and that stays.';
+  return `Your ${entry.kind} was not accepted.`;
+}

@@ -1,0 +1,37 @@
+import { canonicalJson } from '../../domain/text/canonicalJson.ts';
+import { sha256, toHex } from '../../domain/text/sha256.ts';
+import type { EpochMs } from '../../domain/text/time.ts';
+import { deviceId } from '../deviceIdentity.ts';
+import type { OutboxStorage } from '../ports.ts';
+import { resealForHub } from './sealBody.ts';
+
+/** The device has never met the hub, so it cannot seal to it, and plain personal data never leaves in a file. */
+export class NoSealingKeyYet extends Error {
+  override name = 'NoSealingKeyYet';
+  constructor() {
+    super('an export needs the key of the hub, which this device has not received yet');
+  }
+}
+
+/**
+ * Everything undelivered as one file for `npm run hub -- import outbox FILE`, readable by the hub only [OUTBOX-36].
+ * The checksum is SHA-256, hex, over the RFC 8785 form of all other fields.
+ * @throws NoSealingKeyYet when an entry is still held by this device's own key
+ */
+export async function exportFile(storage: OutboxStorage, now: EpochMs): Promise<string> {
+  await resealForHub(storage, await storage.entries());
+  const entries = (await storage.entries()).map(({ payload, ...entry }) => {
+    if (payload.by !== 'hub') throw new NoSealingKeyYet();
+    const { id, sequence, kind, endpoint, reference, createdAt } = entry;
+    return { id, sequence, kind, endpoint, reference, createdAt, sealed: payload.jwe };
+  });
+  const content = {
+    format: 'defence-careers-outbox',
+    version: 1,
+    device: await deviceId(storage),
+    exportedAt: new Date(now).toISOString(),
+    entries,
+  };
+  const checksum = toHex(await sha256(canonicalJson(content)));
+  return JSON.stringify({ ...content, checksum }, undefined, 2);
+}

@@ -1,0 +1,64 @@
+import { referenceFor } from '../../domain/submission/reference.ts';
+import { nextState, QUEUED } from '../../domain/submission/submission.ts';
+import type { EpochMs } from '../../domain/text/time.ts';
+import type { Submission } from '../outbox.ts';
+import type { Added, AddOptions, MakeRoom, NewEntry, OutboxStorage } from '../ports.ts';
+import { duplicateMark } from '../sealing/duplicateKey.ts';
+import { sealBody } from '../sealing/sealBody.ts';
+import { makingRoom } from './makingRoom.ts';
+
+/** A submission on its way into the outbox. */
+export type ToKeep = {
+  submission: Submission;
+  /** The exact JSON text */
+  body: string;
+  now: EpochMs;
+  /** The caller holds the entry's lock and sends it next: written as `sending`, so that nobody else does */
+  sendsNow: boolean;
+};
+
+/** Seals a submission; nothing is written yet. */
+export async function sealEntry(
+  storage: OutboxStorage,
+  { submission, body, now, sendsNow }: ToKeep,
+): Promise<NewEntry> {
+  const { id, kind, endpoint, shown, duplicateOf } = submission;
+  // Side by side: all are work for the processor, off this thread.
+  const [reference, payload, mark] = await Promise.all([
+    referenceFor(id),
+    sealBody(storage, body),
+    duplicateOf && duplicateMark(storage, duplicateOf),
+  ]);
+  return {
+    id,
+    kind,
+    endpoint,
+    shown,
+    reference,
+    payload,
+    createdAt: now,
+    state: sendsNow ? nextState(QUEUED, { type: 'send-started', now }) : QUEUED,
+    pass: 1,
+    duplicateMark: mark,
+  };
+}
+
+/**
+ * Writes a submission down, sealed and strictly durable [OUTBOX-01, OUTBOX-02, OUTBOX-29].
+ * @param seal  by `sealEntry`; for every try, since sealing may itself have met a full disk
+ * @param makeRoom  gives up what can be fetched again, a step a call, when the storage is full [PWA-19, OUTBOX-38]
+ * @returns undefined when the device cannot keep it [OUTBOX-27]
+ */
+export async function keepEntry(
+  storage: OutboxStorage,
+  seal: () => Promise<NewEntry>,
+  makeRoom: MakeRoom,
+  options?: AddOptions,
+): Promise<Added | undefined> {
+  try {
+    return await makingRoom(async () => storage.add(await seal(), options), makeRoom);
+  } catch (error) {
+    console.warn('the outbox could not keep a submission', error);
+    return undefined;
+  }
+}

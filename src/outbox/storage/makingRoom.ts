@@ -1,0 +1,22 @@
+import { isStorageFull } from '../../db/storageFull.ts';
+import type { MakeRoom } from '../ports.ts';
+
+/** Pictures, then content: two steps, each followed by another try. */
+const ROOMS_TO_MAKE = 2;
+
+/**
+ * Writes, and on a full disk gives up what can be fetched again, a step at a time [PWA-19, OUTBOX-38].
+ * @param write  run again after each step
+ * @throws the last try's error
+ */
+export async function makingRoom<T>(write: () => Promise<T>, makeRoom: MakeRoom): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      // A database that only lost its connection needs no room, just the second try.
+      const worthwhile = isStorageFull(error) ? (await makeRoom().catch(() => 'nothing')) !== 'nothing' : tries === 1;
+      if (!worthwhile || tries > ROOMS_TO_MAKE) throw error;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { Table } from 'dexie';
+import type { OutboxDb, StoredEntry } from '../../db/outboxDb.ts';
+import { overLostConnections } from '../../db/overLostConnections.ts';
+import { type TableWatch, watchTables } from '../../db/watchTables.ts';
+import type { ListedEntry, OutboxContents } from '../ports.ts';
+
+/** So many known rows may change and each be asked for by itself. */
+const FEW = 8;
+
+type Listener = (contents: OutboxContents) => void;
+
+/**
+ * One look at the outbox for everybody in this page who watches it. Of a full outbox only what has changed is read
+ * again, and never a sealed body. A new watcher's first look is one of its own time: what was written before it began
+ * to watch is in it, in whichever page or worker that was.
+ */
+export function watchContents(db: OutboxDb): (listener: Listener) => () => void {
+  const lasting = overLostConnections(db);
+  const listeners = new Set<Listener>();
+  const newcomers = new Set<Listener>();
+  let watch: TableWatch | undefined;
+
+  function start(): TableWatch {
+    const entries = new Map<string, ListedEntry>();
+    const receipts = new Map<string, OutboxContents['receipts'][number]>();
+    let joining: Listener[] = [];
+    return watchTables(
+      [db.entries, db.receipts],
+      async (changed) => {
+        joining = [...newcomers];
+        const keysOf = (table: Table) => (changed === 'everything' ? 'all' : (changed.get(table.name) ?? []));
+        await lasting(() =>
+          db.transaction('r', db.entries, db.receipts, () =>
+            Promise.all([
+              refresh(entries, db.entries, keysOf(db.entries), listed),
+              refresh(receipts, db.receipts, keysOf(db.receipts), (receipt) => receipt),
+            ]),
+          ),
+        );
+        return {
+          entries: [...entries.values()].sort((a, b) => a.sequence - b.sequence),
+          receipts: [...receipts.values()],
+        };
+      },
+      (contents) => {
+        for (const listener of joining) if (newcomers.delete(listener)) listeners.add(listener);
+        for (const listener of [...listeners]) if (listeners.has(listener)) listener(contents);
+      },
+      (error) => console.warn('the outbox cannot be watched', error),
+    );
+  }
+
+  return (listener) => {
+    // Each its own, also when one function watches twice.
+    const own: Listener = (contents) => listener(contents);
+    newcomers.add(own);
+    if (watch) watch.lookAfresh();
+    else watch = start();
+    return () => {
+      newcomers.delete(own);
+      listeners.delete(own);
+      if (listeners.size + newcomers.size > 0) return;
+      watch?.stop();
+      watch = undefined;
+    };
+  };
+}
+
+const listed = ({ payload: _sealed, ...entry }: StoredEntry): ListedEntry => entry;
+
+/** Reads the rows of these keys again into `rows`. */
+async function refresh<Row extends { id: string }, Kept>(
+  rows: Map<string, Kept>,
+  table: Table<Row, string>,
+  keys: Iterable<string> | 'all',
+  kept: (row: Row) => Kept,
+): Promise<void> {
+  if (keys === 'all') {
+    const all = await table.toArray();
+    rows.clear();
+    for (const row of all) rows.set(row.id, kept(row));
+    return;
+  }
+  let ids = [...keys];
+  // Of a queue that is drained most are gone: one question tells which, instead of one for each.
+  if (ids.filter((id) => rows.has(id)).length > FEW) {
+    const left = new Set(await table.toCollection().primaryKeys());
+    for (const id of ids) if (!left.has(id)) rows.delete(id);
+    ids = ids.filter((id) => left.has(id));
+  }
+  if (ids.length === 0) return;
+  for (const [at, row] of (await table.bulkGet(ids)).entries()) {
+    const id = ids[at] as string;
+    if (row) rows.set(id, kept(row));
+    else rows.delete(id);
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { EventRecord } from '../../../../src/domain/entities/event.ts';
+import { calendarFile } from '../../../../src/domain/event/calendarFile.ts';
+import { buildEventRecord, ONLINE_EVENT } from '../../../builders/buildEventRecord.ts';
+
+const URL_OF_PAGE = 'https://careers.example.com/events/events-detail/SYD-INFO-01';
+const fileOf = (overrides: Partial<EventRecord> = {}) =>
+  calendarFile(buildEventRecord(overrides), { stampedAt: Date.UTC(2026, 1, 1, 9, 30, 15, 250), url: URL_OF_PAGE });
+
+/** The properties as a calendar reads them: folded lines joined, then split at the first colon. */
+function properties(file: string): Map<string, string> {
+  const lines = file.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]));
+}
+
+describe('calendar file', () => {
+  it('holds one event in UTC instants [EVT-23, CON-20]', () => {
+    const read = properties(fileOf());
+    expect(read.get('DTSTART')).toBe('20260314T070000Z');
+    expect(read.get('DTEND')).toBe('20260314T083000Z');
+    expect(read.get('DTSTAMP')).toBe('20260201T093015Z');
+    expect(read.get('UID')).toBe('5d0f6f0e-3f7c-4a52-9b7e-0c1f5a2b3c4d@events');
+    expect(read.get('VERSION')).toBe('2.0');
+    expect(read.get('URL')).toBe(URL_OF_PAGE);
+    expect(fileOf().match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+
+  it('begins, ends and breaks its lines as calendars ask [CON-20]', () => {
+    const file = fileOf();
+    expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
+    expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it('folds lines at 75 octets without cutting a character [CON-20]', () => {
+    const eventName = `Ngā mihi ${'é🙂—'.repeat(40)}`;
+    const file = fileOf({ eventName });
+    const octets = file.split('\r\n').map((line) => Buffer.byteLength(line, 'utf8'));
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    expect(Math.max(...octets)).toBeGreaterThan(70);
+    expect(properties(file).get('SUMMARY')).toBe(eventName);
+  });
+
+  it('escapes what calendars read as structure [CON-20]', () => {
+    const read = properties(fileOf({ eventName: 'Back\\slash; comma, line\r\nEND:VEVENT' }));
+    expect(read.get('SUMMARY')).toBe('Back\\\\slash\\; comma\\, line\\nEND:VEVENT');
+    expect(fileOf({ eventName: 'a\rb' }).replaceAll('\r\n', '')).not.toContain('\r');
+  });
+
+  it('says where: the venue with its address, or online [EVT-23]', () => {
+    expect(properties(fileOf()).get('LOCATION')).toBe(
+      'Parramatta Town Hall\\, 182 Church Street\\, Parramatta NSW 2150',
+    );
+    expect(properties(fileOf(ONLINE_EVENT)).get('LOCATION')).toBe('Online');
+    expect(fileOf({ eventVenue: undefined, eventLocation: undefined })).not.toContain('LOCATION');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { formatClock, formatDate, formatDateTime, formatMoney } from '../../../../src/domain/text/format.ts';
+
+describe('formats of the product', () => {
+  it('writes money in Australian dollars without decimals [SHELL-20]', () => {
+    expect(formatMoney(60_500)).toBe('$60,500');
+    expect(formatMoney(60_499.5)).toBe('$60,500');
+    expect(formatMoney(1_234_567)).toBe('$1,234,567');
+    expect(formatMoney(950)).toBe('$950');
+    expect(formatMoney(0)).toBe('$0');
+  });
+
+  it('writes nothing for what is not an amount [JOB-55]', () => {
+    expect(formatMoney(Number.NaN)).toBe('');
+    expect(formatMoney(Number.POSITIVE_INFINITY)).toBe('');
+  });
+
+  it('writes a calendar date the Australian way, on every device the same day [SHELL-19]', () => {
+    expect(formatDate('2026-03-14')).toBe('Saturday 14 March 2026');
+    expect(formatDate('2026-10-04')).toBe('Sunday 4 October 2026');
+  });
+
+  it('names every weekday and every month as the language of the site does [SHELL-19]', () => {
+    const format = new Intl.DateTimeFormat('en-AU', { weekday: 'long', month: 'long', timeZone: 'UTC' });
+    for (let month = 1; month <= 12; month += 1) {
+      for (let day = 1; day <= 7; day += 1) {
+        const date = `2026-${String(month).padStart(2, '0')}-0${day}`;
+        const names = format.formatToParts(Date.parse(date)).filter(({ type }) => type !== 'literal');
+        for (const { value } of names) expect(formatDate(date)).toContain(value);
+      }
+    }
+  });
+
+  it('writes an instant as date and time [SHELL-19]', () => {
+    expect(formatDateTime(new Date(2026, 2, 14, 9, 30).getTime())).toBe('14 March 2026, 9:30 am');
+  });
+
+  it.each([
+    ['18:00', '6:00 pm'],
+    ['09:05', '9:05 am'],
+    ['00:15', '12:15 am'],
+    ['12:00', '12:00 pm'],
+    ['23:59', '11:59 pm'],
+  ])('writes %s as %s [SHELL-19]', (time, expected) => {
+    expect(formatClock(time)).toBe(expected);
+  });
+});

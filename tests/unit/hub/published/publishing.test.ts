@@ -1,0 +1,33 @@
+import Fastify from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { startPublishing } from '../../../../hub/published/publishing.ts';
+import type { EventCapacity } from '../../../../hub/store/Store.ts';
+import { buildEventRecord } from '../../../builders/buildEventRecord.ts';
+import { buildPublishedRelease } from '../../../builders/buildPublishedRelease.ts';
+import { memoryLibrary } from '../../../fakes/memoryLibrary.ts';
+
+const releaseOf = (release: string, eventCapacity: number) => ({
+  ...buildPublishedRelease({ events: [buildEventRecord({ eventCapacity })] }),
+  release,
+});
+
+it('places of an older release are never written over those of a newer one [HUB-16]', async () => {
+  const { library, publish } = memoryLibrary(releaseOf('first', 10));
+  const waiting: (() => void)[] = [];
+  const written: (number | null | undefined)[] = [];
+  let isSlow = false;
+  const setCapacities = async ([event]: EventCapacity[]) => {
+    if (isSlow) await new Promise<void>((go) => waiting.push(go));
+    written.push(event?.inPersonPlaces);
+  };
+  await startPublishing({ library, store: { setCapacities }, log: Fastify({ logger: false }).log });
+  isSlow = true;
+  publish(releaseOf('second', 20));
+  publish(releaseOf('third', 30));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1), 20_000);
+  isSlow = false;
+  waiting[0]?.();
+  await vi.waitFor(() => expect(written.length).toBeGreaterThan(2), 20_000);
+  expect(written.at(-1)).toBe(30);
+  expect(waiting).toHaveLength(1);
+});
