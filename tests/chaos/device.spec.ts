@@ -1,3 +1,4 @@
+import { PLANTS } from './harness/plants.ts';
 import type { HarnessRig } from './support/harnessRig.ts';
 import { expect, test } from './support/sceneTest.ts';
 
@@ -24,14 +25,30 @@ test('what a device holds when it is revoked goes to the staff, and enrolled aga
   await rig.device.goOffline(false);
   await expect.poll(() => rig.waiting(), { timeout: LIMIT_MS }).toBe(0);
   expect(await rig.hub.rows()).toEqual([]);
-  expect((await rig.hub.inbox()).map(({ reason }) => reason)).toEqual(Array(5).fill('REVOKED'));
+  // Whoever stands before it then is told that nothing is confirmed, and so is whoever reads the news or the list.
+  await rig.device.submit(rig.submissions(6, 2));
+  expect((await rig.hub.inbox()).map(({ reason }) => reason)).toEqual(Array(7).fill('REVOKED'));
+  await expect.poll(() => rig.heard.map(({ quarantined }) => quarantined)).toEqual(Array(5).fill(true));
 
   await rig.hub.setRevoked(false);
-  await rig.device.submit(rig.submissions(6, 5));
-  expect(rig.outcomes()).toEqual([...Array(5).fill('saved'), ...Array(5).fill('delivered')]);
+  await rig.device.submit(rig.submissions(8, 5));
+  expect(rig.outcomes()).toEqual([
+    ...Array(5).fill('saved'),
+    ...Array(2).fill('in-review'),
+    ...Array(5).fill('delivered'),
+  ]);
   expect(await rig.hub.rows()).toHaveLength(5);
   expect(await gaps()).toEqual([]);
   expect(await rig.violations()).toEqual([]);
+});
+
+test('a build that confirms what the staff have still to look at is found out [CON-32]', async ({ setRig }) => {
+  rig = await setRig({ speed: SPEED, plant: PLANTS['confirms what the staff have still to look at'] });
+  await rig.device.openKeeping();
+  await rig.device.enrol();
+  await rig.hub.setRevoked(true);
+  await rig.device.submit(rig.submissions(1, 2));
+  expect(new Set((await rig.violations()).map(({ type }) => type))).toEqual(new Set(['confirmed though in review']));
 });
 
 test('what was refused for missing rights waits, shown with its reason, and goes by itself once the device is enrolled again [DEC-126, OUTBOX-34]', async ({
@@ -53,6 +70,44 @@ test('what was refused for missing rights waits, shown with its reason, and goes
   rights = true;
   await rig.hub.setRevoked(false);
   await expect.poll(async () => (await rig.hub.rows()).length, { timeout: LIMIT_MS }).toBe(5);
+  expect(await gaps()).toEqual([]);
+  expect(await rig.violations()).toEqual([]);
+});
+
+test('what a full disk keeps from being released is shown until there is room, and then goes by itself [DEC-126, OUTBOX-34, OUTBOX-38, PWA-19]', async ({
+  setRig,
+}) => {
+  let [rights, hasPictures] = [false, false];
+  rig = await setRig({
+    speed: SPEED,
+    faultFor: () => (rights ? 'none' : '401'),
+    // Pictures and content can be fetched again; giving them up makes the room.
+    async makeRoom(device) {
+      if (hasPictures) await device.freeStorage();
+      return hasPictures;
+    },
+  });
+  await rig.device.openKeeping();
+  await rig.device.learnKey();
+  await rig.device.enrol();
+  await rig.hub.setRevoked(true);
+  await rig.device.submit(rig.submissions(1, 3));
+  const isRevoked = () => rig.device.page.evaluate(() => localStorage.getItem('kiosk-revoked'));
+  await expect.poll(isRevoked).toBe('1');
+
+  await rig.device.fillStorage();
+  rights = true;
+  await rig.hub.setRevoked(false);
+  // It hears that it is enrolled, wants to write that they may go, and there is nothing to give up.
+  await expect.poll(() => rig.device.quotaAborts(), { timeout: LIMIT_MS }).toBeGreaterThanOrEqual(3);
+  expect((await rig.device.entries()).map(({ reason, problem }) => [reason, problem])).toEqual(
+    Array(3).fill(['parked', 'HTTP_401']),
+  );
+  expect(await isRevoked()).toBe('1');
+
+  hasPictures = true;
+  await expect.poll(async () => (await rig.hub.rows()).length, { timeout: LIMIT_MS }).toBe(3);
+  await expect.poll(isRevoked, { timeout: LIMIT_MS }).not.toBe('1');
   expect(await gaps()).toEqual([]);
   expect(await rig.violations()).toEqual([]);
 });

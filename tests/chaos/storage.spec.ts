@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildHarness } from './harness/buildHarness.ts';
 import { NEXT_SCHEMA } from './harness/plants.ts';
-import type { Point } from './harness/points.ts';
+import type { Point } from './harness/pointNames.ts';
 import type { HarnessRig } from './support/harnessRig.ts';
 import { expect, type SetRig, test } from './support/sceneTest.ts';
 
@@ -32,9 +32,12 @@ test('a full disk is told to the visitor and keeps nothing from leaving, and wit
 }) => {
   await setRigWithQueue(setRig);
   await rig.device.fillStorage();
-  await rig.device.submit(rig.submissions(4, 2, true));
+  await rig.device.submit(rig.submissions(4, 2));
   expect(rig.outcomes().slice(3)).toEqual(['not-saved', 'not-saved']);
   expect(await rig.waiting()).toBe(3);
+
+  // It was the browser that said no, to the product's own write.
+  expect(await rig.device.quotaAborts()).toBeGreaterThan(0);
 
   rig.proxy.away = false;
   await rig.device.submit(rig.submissions(6, 2));
@@ -85,13 +88,15 @@ for (const write of WRITES) {
       // What finds no hub waits for a pass, which notes what takes so long.
       if (isNotedLate) rig.proxy.away = true;
       // It may meet the disk that has just been filled, and must then be told so.
-      await rig.device.submit(rig.submissions(submitted, 1, true));
+      await rig.device.submit(rig.submissions(submitted, 1));
       rig.proxy.away = isAway;
       await rig.device.page.evaluate(() => window.chaos.tryAgain());
       if (isNotedLate) await expect.poll(() => rig.waiting(), { timeout: LIMIT_MS }).toBe(0);
       return filled;
     };
     await expect.poll(filledByNext, { timeout: LIMIT_MS }).toBe(1);
+    // Else the write went through all the same, and nothing was tried.
+    await expect.poll(() => rig.device.quotaAborts([rig.device.page, beside])).toBeGreaterThan(0);
     rig.proxy.away = false;
     await expectAllDelivered(submitted - rig.outcomes().filter((outcome) => outcome === 'not-saved').length);
   });
@@ -109,7 +114,7 @@ test('a database that cannot be opened is told honestly, and what it held is del
 
   const page = await rig.device.open();
   expect(await page.evaluate(() => window.chaos.start())).toBe(false);
-  await rig.device.submit(rig.submissions(4, 1, true));
+  await rig.device.submit(rig.submissions(4, 1));
   rig.proxy.away = false;
   await rig.device.submit(rig.submissions(5, 1));
   expect(rig.outcomes().slice(3)).toEqual(['not-saved', 'delivered']);
@@ -163,7 +168,7 @@ test('an older tab that never lets go of the database makes the new build say th
   rig.deploy(await buildHarness({ speed: SPEED, plant: NEXT_SCHEMA }));
   const newer = await rig.device.openTab();
   expect(await newer.evaluate(() => window.chaos.start())).toBe(false);
-  await rig.device.submit(rig.submissions(4, 1, true), newer);
+  await rig.device.submit(rig.submissions(4, 1), newer);
   rig.proxy.away = false;
   await rig.device.submit(rig.submissions(5, 1), newer);
   expect(rig.outcomes().slice(3)).toEqual(['not-saved', 'delivered']);

@@ -9,16 +9,18 @@ it(
   async () => {
     const database = await createDatabase('SQLite');
     try {
-      const report = await runReturn({
+      const { history, ...report } = await runReturn({
         devices: 40,
         entriesEach: 12,
         rateFactor: 0.2,
         seed: 20_260_301,
         settings: database.settings,
       });
-      expect(report).toMatchObject({ waiting: 480, rows: 480, rate: 240, ahead: 0, impatient: 0 });
+      expect(report, history.join('\n')).toMatchObject({ waiting: 480, rows: 480, rate: 240, ahead: 0, impatient: 0 });
       // The limit was there to be exceeded.
       expect(report.toldToWait).toBeGreaterThan(0);
+      // As on a page: what leaves together shares a request.
+      expect(report.requestsShared).toBeGreaterThan(0);
     } finally {
       await database.remove();
     }

@@ -1,36 +1,49 @@
 /**
- * One process of a fleet: the product's hub over a release of many small events. With NAIVE set it gives seats as many
- * systems do, reading what is taken first and writing afterwards: the control that must oversell.
+ * One process of a fleet: the product's hub over a release of many small events. With FLAW set it gives seats as it
+ * should not, for the tests of the tests.
  */
 import { type HubConfig, readConfig } from '../../../hub/config.ts';
 import { createHub } from '../../../hub/createHub.ts';
 import { registrationAnswer } from '../../../hub/store/answers.ts';
 import { openStore } from '../../../hub/store/openStore.ts';
-import type { Store } from '../../../hub/store/Store.ts';
+import type { RegistrationInput, Store } from '../../../hub/store/Store.ts';
 import { buildPublishedRelease } from '../../builders/buildPublishedRelease.ts';
 import { memoryLibrary } from '../../fakes/memoryLibrary.ts';
 import { smallEvents } from './smallEvents.ts';
 
-function readThenWrite(store: Store): Store {
-  return {
+export type HubFlaw = 'reads then writes' | 'refuses at random';
+
+const REFUSED_SHARE = 0.1;
+
+function refuseAsFull(store: Store, input: RegistrationInput) {
+  const answer = registrationAnswer(input, 'NO_SPOTS');
+  return store.refuse({ ...input, kind: 'registration', reason: 'NO_SPOTS', answer });
+}
+
+const FLAWED: Record<HubFlaw, (store: Store) => Store> = {
+  /** As many systems do: what is taken is read first, and written afterwards. */
+  'reads then writes': (store) => ({
     ...store,
     setCapacities: async () => undefined,
     async register(input) {
       const taken = (await store.takenSeats()).find(({ eventCode }) => eventCode === input.eventCode);
       const places = input.capacity.inPersonPlaces ?? Number.POSITIVE_INFINITY;
-      if ((taken?.inPerson ?? 0) + input.seats.inPerson > places) {
-        const answer = registrationAnswer(input, 'NO_SPOTS');
-        return store.refuse({ ...input, kind: 'registration', reason: 'NO_SPOTS', answer });
-      }
+      if ((taken?.inPerson ?? 0) + input.seats.inPerson > places) return refuseAsFull(store, input);
       return store.register({ ...input, capacity: { inPersonPlaces: null, onlinePlaces: null } });
     },
-  };
-}
+  }),
+  /** As a system does that takes a busy moment for a full room. */
+  'refuses at random': (store) => ({
+    ...store,
+    register: (input) => (Math.random() < REFUSED_SHARE ? refuseAsFull(store, input) : store.register(input)),
+  }),
+};
 
+const { PLACES = '', FLAW = '' } = process.env;
 const config: HubConfig = readConfig(process.env, '0.0.0', process.cwd());
 const store = await openStore(config);
-const events = smallEvents(Number(process.env.EVENTS), Number(process.env.PLACES));
-const { library } = memoryLibrary(buildPublishedRelease({ events }));
-const app = await createHub(config, { store: process.env.NAIVE ? readThenWrite(store) : store, library });
+const { library } = memoryLibrary(buildPublishedRelease({ events: smallEvents(PLACES.split(',').map(Number)) }));
+const flawed = FLAW ? FLAWED[FLAW as HubFlaw](store) : store;
+const app = await createHub(config, { store: flawed, library });
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`ready ${app.listeningOrigin}\n`);

@@ -1,19 +1,18 @@
 /** Many people want few seats of many events, at several hubs that are killed all the time. */
 import { openStore } from '../../../hub/store/openStore.ts';
 import type { EventRecord } from '../../../src/domain/entities/event.ts';
-import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
 import type { WireRegistration } from '../../../src/domain/wire/registration.ts';
 import { buildWireRegistration } from '../../builders/buildRegistration.ts';
 import { HubFleet } from '../support/hubFleet.ts';
-import { pick, seededBytes, seededRandom } from '../support/seededRandom.ts';
+import { Journal, withHistory } from '../support/journal.ts';
+import { seededRandom } from '../support/seededRandom.ts';
 import { eachOf, sendUntilAnswered } from '../support/sender.ts';
-import { type EventOutcome, judgeSeats, type SeatVerdict } from './judgeSeats.ts';
+import type { HubFlaw } from './capacityHub.ts';
+import { type EventOutcome, judgeSeats, type SeatRows, type SeatVerdict, wronglyRefused } from './judgeSeats.ts';
+import { planSeats, seatsOf, type Wish } from './seatPlan.ts';
 import { smallEvents } from './smallEvents.ts';
 
 const CLIENTS = 64;
-/** Half of the people get a seat, about. */
-const SEATS_WANTED = 1.2;
-const GUEST_SHARE = 0.2;
 
 export type CapacityOptions = {
   attempts: number;
@@ -23,61 +22,86 @@ export type CapacityOptions = {
   killEvery?: number;
   seed: number;
   settings: { dataDir: string; databaseUrl?: string };
-  /** The control: seats are read first and written afterwards */
-  naive?: boolean;
+  /** A control or a test of the test */
+  flaw?: HubFlaw;
 };
 
-export type CapacityReport = SeatVerdict & { attempts: number; requests: number; hubKills: number; seconds: number };
+export type CapacityReport = SeatVerdict & {
+  attempts: number;
+  places: number;
+  requests: number;
+  hubKills: number;
+  seconds: number;
+  /** Kills, and everything that went wrong */
+  history: string[];
+};
 
-export async function runCapacity(options: CapacityOptions): Promise<CapacityReport> {
-  const { attempts, events: eventCount, processes, killEvery, seed, settings, naive } = options;
-  const startedMs = Date.now();
-  const random = seededRandom(seed);
-  const places = Math.max(2, Math.floor((attempts * SEATS_WANTED) / eventCount / 2));
-  const events = smallEvents(eventCount, places);
+/** What was told, while it is told. */
+type Tellings = {
+  accepted: Set<string>;
+  /** Told that there is no seat */
+  refused: Set<string>;
+  /** By event: seats of those who have asked and were not refused, or not yet */
+  asked: number[];
+  otherwise: string[];
+};
+
+export function runCapacity(options: CapacityOptions): Promise<CapacityReport> {
+  const journal = new Journal();
+  return withHistory(journal, options, () => run(options, journal));
+}
+
+async function run(options: CapacityOptions, journal: Journal): Promise<CapacityReport> {
+  const { attempts, events: eventCount, processes, killEvery, seed, settings, flaw = '' } = options;
+  const { wishes, places } = planSeats(attempts, eventCount, seed);
+  const events = smallEvents(places);
+  const random = seededRandom(seed + 1);
   const fleet = await HubFleet.start(processes, {
     HUB_DATA: settings.dataDir,
     DATABASE_URL: settings.databaseUrl ?? '',
-    EVENTS: String(eventCount),
-    PLACES: String(places),
-    NAIVE: naive ? '1' : '',
+    PLACES: places.join(','),
+    FLAW: flaw,
   });
-  const outcomes = new Map(
-    events.map(({ eventCode }): [string, EventOutcome] => [eventCode, { places, given: 0, refused: [] }]),
-  );
-  const told = new Set<string>();
-  const killer = killerOf(fleet, killEvery, random);
+  const outcomes = events.map(({ eventCode }, index): EventOutcome => {
+    return { eventCode, places: places[index] ?? 0, given: 0, refused: [] };
+  });
+  const told: Tellings = { accepted: new Set(), refused: new Set(), asked: events.map(() => 0), otherwise: [] };
+  const killer = killerOf(fleet, killEvery, random, journal);
   let requests = 0;
 
-  async function attempt(number: number): Promise<void> {
-    const event = pick(random, events);
-    const key = newSubmissionId(seededBytes(random));
-    const guests = random() < GUEST_SHARE ? 1 : 0;
-    const body = registrationFor(number, event, guests);
-    const answered = await sendUntilAnswered(fleet, { key, body }, random);
+  async function attempt(wish: Wish): Promise<void> {
+    const [event, seats, { key }] = [events[wish.event], seatsOf(wish), wish];
+    if (!event) throw new Error('somebody wants an event that is not there');
+    told.asked[wish.event] = (told.asked[wish.event] ?? 0) + seats;
+    const answered = await sendUntilAnswered(fleet, { key, body: registrationFor(wish, event) }, random);
     requests += answered.requests;
     killer.noteAnswer();
-    if (answered.answer.result.success) told.add(key);
-    else outcomes.get(event.eventCode)?.refused.push(1 + guests);
+    const { success, error } = answered.answer.result;
+    if (success) {
+      told.accepted.add(key);
+      return;
+    }
+    const othersAtMost = (told.asked[wish.event] ?? 0) - seats;
+    told.asked[wish.event] = othersAtMost;
+    told.refused.add(key);
+    if (error?.systemMessage === 'NO_SPOTS') outcomes[wish.event]?.refused.push({ key, seats, othersAtMost });
+    else told.otherwise.push(`${key} ${error?.systemMessage}`);
   }
 
   try {
-    await eachOf(
-      Array.from({ length: attempts }, (_, index) => index),
-      CLIENTS,
-      attempt,
-    );
+    await eachOf(wishes, CLIENTS, attempt);
     const hubKills = await killer.finished();
-    const lost = await countRows(settings, outcomes, told);
-    const seconds = Math.round((Date.now() - startedMs) / 1000);
-    return { ...judgeSeats([...outcomes.values()], lost), attempts, requests, hubKills, seconds };
+    const verdict = judgeSeats(outcomes, await compareRows(settings, outcomes, told, wishes, journal));
+    noteWrongs(outcomes, told, journal);
+    const figures = { attempts, places: places.reduce((all, each) => all + each, 0), requests, hubKills };
+    return { ...verdict, ...figures, seconds: journal.seconds, history: journal.lines() };
   } finally {
     await killer.finished();
     await fleet.dispose();
   }
 }
 
-function registrationFor(number: number, event: EventRecord, guests: number): object {
+function registrationFor({ number, guests }: Wish, event: EventRecord): object {
   const { Registrant, ...form } = buildWireRegistration();
   const { CandidateNumber: _registrantsOnly, ...guest } = Registrant;
   return {
@@ -91,7 +115,7 @@ function registrationFor(number: number, event: EventRecord, guests: number): ob
 }
 
 /** Kills one process after the other, by the number of answers: the same on a fast machine and on a slow one. */
-function killerOf(fleet: HubFleet, every: number | undefined, random: () => number) {
+function killerOf(fleet: HubFleet, every: number | undefined, random: () => number, journal: Journal) {
   let answers = 0;
   let kills = 0;
   let killing = Promise.resolve();
@@ -100,7 +124,9 @@ function killerOf(fleet: HubFleet, every: number | undefined, random: () => numb
       answers += 1;
       if (every === undefined || answers % every !== 0) return;
       kills += 1;
-      killing = killing.then(() => fleet.crash(Math.floor(random() * fleet.size)));
+      const index = Math.floor(random() * fleet.size);
+      journal.note(`hub ${index} killed after ${answers} answers`);
+      killing = killing.then(() => fleet.crash(index));
     },
     /** @returns how many died, once the last of them is back */
     async finished(): Promise<number> {
@@ -110,23 +136,50 @@ function killerOf(fleet: HubFleet, every: number | undefined, random: () => numb
   };
 }
 
-/** Adds up the seats of all rows. @returns how many told registrations have none */
-async function countRows(
+/** Adds up the seats of all rows, and compares what was told with them. */
+async function compareRows(
   settings: CapacityOptions['settings'],
-  outcomes: Map<string, EventOutcome>,
-  told: ReadonlySet<string>,
-): Promise<number> {
+  outcomes: readonly EventOutcome[],
+  told: Tellings,
+  wishes: readonly Wish[],
+  journal: Journal,
+): Promise<SeatRows> {
   const store = await openStore(settings);
-  const missing = new Set(told);
+  const byCode = new Map(outcomes.map((outcome) => [outcome.eventCode, outcome]));
+  const sent = new Set(wishes.map(({ key }) => key));
+  const missing = new Set(told.accepted);
+  const [stored, strangers]: [string[], string[]] = [[], []];
   try {
     for await (const { key, payload } of store.accepted('registration')) {
       const { EventCode, Guests } = payload as WireRegistration;
       missing.delete(key);
-      const outcome = outcomes.get(EventCode);
-      if (outcome) outcome.given += 1 + Guests.length;
+      if (told.refused.has(key)) stored.push(key);
+      const outcome = byCode.get(EventCode);
+      if (!sent.has(key) || !outcome) strangers.push(key);
+      else outcome.given += 1 + Guests.length;
     }
   } finally {
     await store.close();
   }
-  return missing.size;
+  for (const key of missing) journal.note('told as accepted, and there is no row', key);
+  for (const key of stored) journal.note('told that there is no seat, and there is a row', key);
+  for (const key of strangers) journal.note('a row that nobody sent', key);
+  return {
+    lost: missing.size,
+    storedThoughRefused: stored.length,
+    strangers: strangers.length,
+    refusedOtherwise: told.otherwise.length,
+  };
+}
+
+function noteWrongs(outcomes: readonly EventOutcome[], told: Tellings, journal: Journal): void {
+  for (const outcome of outcomes) {
+    const { eventCode, given, places } = outcome;
+    if (given > places) journal.note(`${eventCode}: ${given} seats given of ${places}`);
+    for (const { key, seats, othersAtMost } of wronglyRefused(outcome)) {
+      const taken = `of ${places} places the others had ${othersAtMost} at most, and have ${given} in the end`;
+      journal.note(`${eventCode}: refused ${seats}, though ${taken}`, key);
+    }
+  }
+  for (const each of told.otherwise) journal.note(`refused for another reason: ${each}`);
 }

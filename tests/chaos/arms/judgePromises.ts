@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntryView } from '../../../src/outbox/outbox.ts';
 import type { ChaosDevice } from '../support/chaosDevice.ts';
-import { checkPromises, type Sent, type Told, type Violation } from '../support/checkPromises.ts';
+import { checkPromises, type Sent, type Violation } from '../support/checkPromises.ts';
 import type { HarnessRig } from '../support/harnessRig.ts';
 import { countEach, type PromisesFigures, type PromisesReport, unique } from './promisesReport.ts';
 
@@ -13,10 +13,14 @@ const SETTLE_LOOK_MS = 250;
 export type PlayedRun = {
   rig: HarnessRig;
   sent: readonly Sent[];
-  told: ReadonlyMap<string, Told>;
   durabilities: ReadonlySet<string>;
   troubles: readonly string[];
   kills: readonly string[];
+  /** Instants that a kill was planned for and that did not come */
+  missed: readonly string[];
+  pressedAgain: number;
+  /** Kills at an instant of the worker */
+  killsInWorker: number;
 };
 
 export async function judgePromises(run: PlayedRun): Promise<PromisesReport> {
@@ -77,12 +81,13 @@ async function settle(device: ChaosDevice): Promise<void> {
   }
 }
 
-async function compare({ rig, sent, told }: PlayedRun, lastLook: boolean): Promise<Violation[]> {
+async function compare({ rig, sent }: PlayedRun, lastLook: boolean): Promise<Violation[]> {
   const { device, hub } = rig;
   const left = await device.entries();
   return checkPromises({
     sent,
-    told: [...told.values()],
+    told: rig.told,
+    heard: rig.heard,
     rows: await hub.rows(),
     left,
     inbox: await hub.inbox(),
@@ -91,16 +96,20 @@ async function compare({ rig, sent, told }: PlayedRun, lastLook: boolean): Promi
 }
 
 async function figuresOf(run: PlayedRun, numbered: number): Promise<PromisesFigures> {
-  const { history } = run.rig.proxy;
+  const { proxy, told } = run.rig;
+  const { history } = proxy;
   return {
-    submissions: run.told.size,
-    told: countEach([...run.told.values()].map(({ outcome }) => outcome.type)),
+    submissions: new Set(told.map(({ key }) => key)).size,
+    pressedAgain: run.pressedAgain,
+    told: countEach(told.map(({ outcome }) => outcome.type)),
     requests: history.length,
     requestsShared: history.filter(({ shared }) => shared).length,
     requestsByWorker: history.filter(({ byWorker }) => byWorker).length,
     faults: countEach(history.map(({ fault }) => fault)),
     troubles: countEach(run.troubles),
     browserKills: countEach(run.kills),
+    missedInstants: countEach(run.missed),
+    killsInWorker: run.killsInWorker,
     hubKills: run.troubles.filter((name) => name === 'hub killed').length,
     rows: (await run.rig.hub.rows()).length,
     numbered,

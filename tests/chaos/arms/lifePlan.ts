@@ -1,5 +1,5 @@
 /** What happens to the device between one start of its browser and the next. Pure. */
-import { POINTS } from '../harness/points.ts';
+import { POINTS } from '../harness/pointNames.ts';
 import { pick } from '../support/seededRandom.ts';
 
 export const TROUBLES = [
@@ -31,7 +31,19 @@ export type Trouble = (typeof TROUBLES)[number];
 export const KILL_POINTS = [...POINTS, 'after the commit', 'at random'] as const;
 export type KillPoint = (typeof KILL_POINTS)[number];
 
-export type LifePlan = { number: number; tabs: number; troubles: Trouble[]; kill: KillPoint };
+/** Instants that a worker comes to as well: it sends what waits, and takes no new entries. */
+const WORKER_POINTS: readonly KillPoint[] = POINTS.filter((point) => !point.endsWith('the strict write'));
+/** Every so many lives are ended in the worker, if it comes to the instant before long. */
+const WORKER_LIFE = 3;
+
+export type LifePlan = {
+  number: number;
+  tabs: number;
+  troubles: Trouble[];
+  kill: KillPoint;
+  /** Whether the worker is waited for before anybody else */
+  workerFirst: boolean;
+};
 
 const MAX_EXTRA_TABS = 4;
 
@@ -39,12 +51,19 @@ const MAX_EXTRA_TABS = 4;
 export function planLives(count: number, troublesEach: number, random: () => number): LifePlan[] {
   const troubles = inTurn(TROUBLES, random);
   const kills = inTurn(KILL_POINTS, random);
-  return Array.from({ length: count }, (_, index) => ({
-    number: index + 1,
-    tabs: Math.floor(random() * (MAX_EXTRA_TABS + 1)),
-    troubles: Array.from({ length: troublesEach }, troubles),
-    kill: kills(),
-  }));
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    const tabs = Math.floor(random() * (MAX_EXTRA_TABS + 1));
+    const ofLife = Array.from({ length: troublesEach }, troubles);
+    const kill = kills();
+    return {
+      number,
+      tabs,
+      troubles: ofLife,
+      kill,
+      workerFirst: number % WORKER_LIFE === 0 && WORKER_POINTS.includes(kill),
+    };
+  });
 }
 
 function inTurn<T>(choices: readonly T[], random: () => number): () => T {

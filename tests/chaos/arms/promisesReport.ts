@@ -3,6 +3,8 @@ import type { Violation } from '../support/checkPromises.ts';
 
 export type PromisesFigures = {
   submissions: number;
+  /** Visitors who pressed again after they had been told that it is saved, or kept */
+  pressedAgain: number;
   /** What visitors were told, by kind of outcome */
   told: Record<string, number>;
   /** Sends: a request with several submissions in it counts for each */
@@ -12,7 +14,12 @@ export type PromisesFigures = {
   /** Requests by what was done to them, `none` among them */
   faults: Record<string, number>;
   troubles: Record<string, number>;
+  /** By the instant at which they came */
   browserKills: Record<string, number>;
+  /** Kills that were planned for a named instant which did not come: they came at random */
+  missedInstants: Record<string, number>;
+  /** Kills at an instant of the worker, the others being those of a page */
+  killsInWorker: number;
   hubKills: number;
   rows: number;
   /** Numbers the device has given since it was enrolled; all of them were looked for at the hub [KIOSK-32] */
@@ -26,6 +33,11 @@ export type PromisesReport = {
   /** For a failing run: what was done, and what came of the entries that went wrong */
   history: string[];
 };
+
+/** Named instants that a kill was planned for and never met. */
+export function neverReached({ browserKills, missedInstants }: PromisesFigures): string[] {
+  return Object.keys(missedInstants).filter((name) => !browserKills[name]);
+}
 
 export function countEach(names: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -11,10 +11,12 @@ import type { Attempt } from '../support/faultProxy.ts';
 import { FAULTS, type Fault } from '../support/faults.ts';
 import { HarnessRig } from '../support/harnessRig.ts';
 import type { HubMemory } from '../support/hubMemory.ts';
+import { withHistory } from '../support/journal.ts';
 import { type Made, makeSubmission, registerElsewhere } from '../support/makeSubmissions.ts';
 import { pick, seededFor, seededRandom } from '../support/seededRandom.ts';
 import { judgePromises } from './judgePromises.ts';
 import { type KillPoint, type LifePlan, planLives } from './lifePlan.ts';
+import { PressAgain } from './pressAgain.ts';
 import type { PromisesReport } from './promisesReport.ts';
 import { trouble } from './troubles.ts';
 
@@ -24,9 +26,13 @@ const SPEED = 20;
 const FAULT_SHARE = [0.65, 0.45, 0.3] as const;
 /** Submissions that are on their way when the plug is pulled. */
 const AT_THE_END = 8;
+/** More visitors, while the instant of the kill does not come. */
+const WHILE_WAITING = 2;
 const IN_TROUBLED_TAB = 2;
 const TROUBLES_A_LIFE = 3;
 const PLUG_PATIENCE_MS = 1500;
+/** So often somebody else comes before the kill is done at random. */
+const MORE_VISITORS = 3;
 /** Troubles come while most of a life's visitors are still being served. */
 const SERVING_PATIENCE_MS = 1500;
 
@@ -44,8 +50,10 @@ export type PromisesOptions = {
 
 export async function runPromises(options: PromisesOptions): Promise<PromisesReport> {
   const run = await PromisesRun.prepare(options);
+  const { submissions, kills, seed } = options;
   try {
-    return await run.play();
+    const journal = { lines: () => run.rig.history() };
+    return await withHistory(journal, { arm: 'promises', submissions, kills, seed }, () => run.play());
   } finally {
     await run.rig.dispose();
   }
@@ -54,19 +62,22 @@ export async function runPromises(options: PromisesOptions): Promise<PromisesRep
 class PromisesRun {
   private readonly random: () => number;
   private readonly sent: Sent[] = [];
-  private readonly told = new Map<string, Told>();
   private readonly troubles: string[] = [];
   private readonly kills: KillPoint[] = [];
+  private readonly missed: KillPoint[] = [];
   private readonly durabilities = new Set<string>();
+  private readonly again: PressAgain;
   private calm = false;
   private made = 0;
-  private plug: { point: KillPoint; reached: () => void } | undefined;
+  private plug: { point: KillPoint; reached: () => void; byWorker?: boolean } | undefined;
+  private killsInWorker = 0;
 
   private constructor(
     private readonly options: PromisesOptions,
     readonly rig: HarnessRig,
   ) {
     this.random = seededRandom(options.seed);
+    this.again = new PressAgain(options.seed);
   }
 
   static async prepare(options: PromisesOptions): Promise<PromisesRun> {
@@ -75,7 +86,7 @@ class PromisesRun {
       speed: SPEED,
       plant: options.plant,
       faultFor: (attempt) => run?.faultFor(attempt) ?? 'none',
-      onPoint: async (point) => run?.pull(point),
+      onPoint: async (point, byWorker) => run?.pull(point, byWorker),
       onCommitted: async () => run?.pull('after the commit'),
       memory: options.hubMemory,
       onTold: (told) => run?.hear(told),
@@ -91,24 +102,33 @@ class PromisesRun {
     for (const plan of planLives(kills, troubles, this.random)) {
       if (troubles > 0 && plan.number === Math.ceil(kills / 2)) await this.update();
       await this.live(plan, perLife);
-      if (plan.number % 10 === 0) this.options.log?.(`seed ${seed}, life ${plan.number}: ${this.told.size} told`);
+      if (plan.number % 10 === 0) this.options.log?.(`seed ${seed}, life ${plan.number}: ${this.served} told`);
     }
     this.calm = true;
     this.rig.journal.note('calm');
     if (troubles > 0) await this.crashHub();
     // What is left can be read by a page alone that has found its database.
     await device.openKeeping();
+    await device.armEverywhere(undefined);
     await device.enrol();
-    while (this.told.size < submissions) await device.submit(await this.make(submissions - this.told.size));
+    while (this.served < submissions) await device.submit(await this.make(submissions - this.served));
+    await device.submit(this.again.late(await device.entries()));
     await this.noteDurability();
     return judgePromises({
       rig: this.rig,
       sent: this.sent,
-      told: this.told,
       durabilities: this.durabilities,
       troubles: this.troubles,
       kills: this.kills,
+      missed: this.missed,
+      pressedAgain: this.again.count,
+      killsInWorker: this.killsInWorker,
     });
+  }
+
+  /** Visitors who were told something. */
+  private get served(): number {
+    return new Set(this.rig.told.map(({ key }) => key)).size;
   }
 
   private async live(plan: LifePlan, count: number): Promise<void> {
@@ -119,49 +139,65 @@ class PromisesRun {
     await device.enrol();
     const tabs = [device.page];
     for (let tab = 0; tab < plan.tabs; tab += 1) tabs.push(await device.openTab());
-    const storageBroken = plan.troubles.includes('storage full');
-    device.onTroubledTab = async (tab) => this.serve(await this.make(IN_TROUBLED_TAB, true), tab);
+    device.onTroubledTab = async (tab) => this.serve(await this.make(IN_TROUBLED_TAB), tab);
 
     const share = Math.ceil((count - AT_THE_END) / tabs.length);
     const serving: Promise<void>[] = [];
-    for (const page of tabs) {
-      serving.push(this.serve(await this.make(share, storageBroken || !device.keeps(page)), page));
-    }
+    for (const page of tabs) serving.push(this.serve(await this.make(share), page));
     for (const name of plan.troubles) {
-      this.troubles.push(name);
-      this.rig.journal.note(name);
-      await trouble(name, { ...this.rig.parts, speed: SPEED, random: this.random });
+      const happened = await trouble(name, { ...this.rig.parts, speed: SPEED, random: this.random });
+      if (happened) this.troubles.push(name);
+      this.rig.journal.note(happened ? name : `${name}: there was nobody to do it to`);
     }
     await Promise.race([Promise.all(serving), pause(SERVING_PATIENCE_MS)]);
     await this.noteDurability();
-    await this.killAt(plan.kill);
+    await this.killAt(plan);
   }
 
-  private async killAt(point: KillPoint): Promise<void> {
-    const { device, proxy } = this.rig;
+  private async killAt({ kill: point, workerFirst }: LifePlan): Promise<void> {
+    const { device, proxy, journal } = this.rig;
     const reached = new Promise<void>((resolve) => {
       this.plug = { point, reached: resolve };
     });
     if (point === 'at random') void pause(PLUG_PATIENCE_MS * 0.2 * this.random()).then(() => this.plug?.reached());
-    else if (point !== 'after the commit') await device.arm(point);
-    const serving = this.serve(await this.make(AT_THE_END, !device.keeps()));
-    const hit = await Promise.race([reached.then(() => true), pause(PLUG_PATIENCE_MS).then(() => false)]);
+    // The moment after the commit is seen by the proxy.
+    const watched = point === 'at random' || point === 'after the commit' ? undefined : point;
+    if (watched) await (workerFirst ? device.armWorker(watched) : device.armEverywhere(watched));
+    if (workerFirst && device.worker.expectsSync) await device.worker.sync();
+    const serving = [this.serve(await this.make(AT_THE_END))];
+    const isHit = () => Promise.race([reached.then(() => true), pause(PLUG_PATIENCE_MS).then(() => false)]);
+    let hit = await isHit();
+    for (let more = 0; !hit && more < MORE_VISITORS; more += 1) {
+      if (watched) await device.armEverywhere(watched);
+      serving.push(this.serve(await this.make(WHILE_WAITING)));
+      // What waits goes through its instants too: somebody presses "Try again".
+      void device.page.evaluate(() => window.chaos.tryAgain()).catch(() => undefined);
+      hit = await isHit();
+    }
     this.kills.push(hit ? point : 'at random');
-    this.rig.journal.note(`browser killed ${hit ? point : `at random: "${point}" was not reached`}`);
+    if (this.plug?.byWorker) this.killsInWorker += 1;
+    if (!hit) this.missed.push(point);
+    journal.note(`browser killed ${hit ? point : `at random: "${point}" was not reached`}`);
     await proxy.killing(() => device.kill());
     this.plug = undefined;
-    await serving;
+    await Promise.all(serving);
   }
 
   /** Somebody has come to a point where the plug may be pulled. Never returns to a page whose plug it is. */
-  private async pull(point: KillPoint): Promise<void> {
+  private async pull(point: KillPoint, byWorker = false): Promise<void> {
     if (this.plug?.point !== point) return;
+    this.plug.byWorker ??= byWorker;
     this.plug.reached();
     await pause(PLUG_PATIENCE_MS);
   }
 
+  /** Some are not content with "saved", and press once more: here or in another tab. */
   private hear(told: Told): void {
-    this.told.set(told.key, told);
+    const pressed = this.again.soon(told);
+    if (!pressed || this.calm) return;
+    const tabs = this.rig.device.sites();
+    const tab = tabs[Math.floor(seededFor(this.options.seed, `tab ${told.key}`)() * tabs.length)];
+    if (tab) void this.serve([pressed], tab);
   }
 
   /** Serves visitors; a page that is killed meanwhile never answers, and that is no problem of the run. */
@@ -169,7 +205,7 @@ class PromisesRun {
     return this.rig.device.submit(submissions, page).catch(() => undefined);
   }
 
-  private async make(count: number, storageBroken = false): Promise<Made['submission'][]> {
+  private async make(count: number): Promise<Made['submission'][]> {
     const { hub } = this.rig;
     const made: Made[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -178,7 +214,8 @@ class PromisesRun {
       if (one.sent.due === 'EXIST') this.sent.push(await registerElsewhere(hub.process.origin, one, this.random));
       made.push(one);
     }
-    this.sent.push(...made.map(({ sent }) => ({ ...sent, storageBroken })));
+    this.sent.push(...made.map(({ sent }) => sent));
+    for (const { submission } of made) this.again.know(submission);
     return made.map(({ submission }) => submission);
   }
 

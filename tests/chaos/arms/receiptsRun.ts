@@ -4,6 +4,7 @@ import { openStore } from '../../../hub/store/openStore.ts';
 import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
 import { buildWireRegistration } from '../../builders/buildRegistration.ts';
 import { HubFleet } from '../support/hubFleet.ts';
+import { Journal, withHistory } from '../support/journal.ts';
 import { seededBytes, seededRandom } from '../support/seededRandom.ts';
 import { eachOf, post, sendUntilAnswered } from '../support/sender.ts';
 import { smallEvents } from './smallEvents.ts';
@@ -37,19 +38,24 @@ export type ReceiptsReport = {
   dropped: number;
   crashes: number;
   seconds: number;
+  /** Crashes, and everything that went wrong */
+  history: string[];
 };
 
-export async function runReceipts(options: ReceiptsOptions): Promise<ReceiptsReport> {
+export function runReceipts(options: ReceiptsOptions): Promise<ReceiptsReport> {
+  const journal = new Journal();
+  return withHistory(journal, options, () => run(options, journal));
+}
+
+async function run(options: ReceiptsOptions, journal: Journal): Promise<ReceiptsReport> {
   const { submissions, copies, crashes, processes, seed, settings } = options;
-  const startedMs = Date.now();
   const random = seededRandom(seed);
-  const [event] = smallEvents(1, submissions);
+  const [event] = smallEvents([submissions]);
   if (!event) throw new Error('one event is enough');
   const { dataDir, databaseUrl = '' } = settings;
   const fleet = await HubFleet.start(processes, {
     HUB_DATA: dataDir,
     DATABASE_URL: databaseUrl,
-    EVENTS: '1',
     PLACES: String(submissions),
   });
   const form = { ...buildWireRegistration(), EventId: event.id, EventCode: event.eventCode };
@@ -68,11 +74,19 @@ export async function runReceipts(options: ReceiptsOptions): Promise<ReceiptsRep
     const answers = await Promise.all(Array.from({ length: copies }, copy));
     requests += answers.reduce((all, answer) => all + answer.requests, 0);
     inWork.push(...answers.flatMap((answer) => answer.inWork));
-    if (new Set(answers.map(({ text }) => text)).size !== 1) unequal += 1;
-    if (!(await refusesOtherBody(fleet, key, { ...body, DietaryRequirements: 'none' }, random))) acceptedOtherBody += 1;
+    const texts = new Set(answers.map(({ text }) => text));
+    if (texts.size !== 1) {
+      unequal += 1;
+      journal.note(`unequal answers: ${[...texts].join(' ')}`, key);
+    }
+    if (!(await refusesOtherBody(fleet, key, { ...body, DietaryRequirements: 'none' }, random))) {
+      acceptedOtherBody += 1;
+      journal.note('another body was taken under the same key', key);
+    }
     done += 1;
     if (done * (crashes + 1) < submissions * (crashed + 1) || crashed >= crashes) return;
     crashed += 1;
+    journal.note(`hub killed after ${done} submissions`);
     await fleet.crash(crashed % fleet.size);
   }
 
@@ -83,10 +97,11 @@ export async function runReceipts(options: ReceiptsOptions): Promise<ReceiptsRep
       repeat,
     );
     const rows = await countRows(settings);
-    const seconds = Math.round((Date.now() - startedMs) / 1000);
+    if (rows !== submissions) journal.note(`${rows} rows of ${submissions} submissions`);
     const notToldWhen = inWork.filter((retryAfter) => retryAfter !== '1').length;
     const told = { toldInWork: inWork.length, notToldWhen };
-    return { rows, unequal, acceptedOtherBody, ...told, requests, dropped, crashes: crashed, seconds };
+    const sends = { requests, dropped, crashes: crashed, seconds: journal.seconds };
+    return { rows, unequal, acceptedOtherBody, ...told, ...sends, history: journal.lines() };
   } finally {
     await fleet.dispose();
   }

@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '../../../hub/store/openStore.ts';
+import { sharedRequests } from '../../../src/api/sharedRequests.ts';
 import { postSubmission } from '../../../src/api/submissions.ts';
+import { BATCH_PATH } from '../../../src/domain/submission/submissionBatch.ts';
 import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
 import type { Trigger } from '../../../src/outbox/delivery/outerLoop.ts';
 import { openOutbox } from '../../../src/outbox/openOutbox.ts';
@@ -14,6 +16,7 @@ import { ROOT } from '../../e2e/support/hub.ts';
 import { fakeLock } from '../../fakes/fakeLock.ts';
 import { FakeOutboxStorage } from '../../fakes/fakeOutboxStorage.ts';
 import { HubFleet } from '../support/hubFleet.ts';
+import { Journal, withHistory } from '../support/journal.ts';
 import { REGISTER_PATH } from '../support/makeSubmissions.ts';
 import { seededBytes, seededRandom } from '../support/seededRandom.ts';
 import { fastClock } from '../support/wallClock.ts';
@@ -49,30 +52,39 @@ export type ReturnReport = {
   toldToWait: number;
   /** Requests of a device that was told to wait and did not */
   impatient: number;
+  /** Requests that carried several entries */
+  requestsShared: number;
   /** Seconds of the device until nothing waits */
   seconds: number;
+  /** What the hub refused, and everything that went wrong */
+  history: string[];
 };
 
-export async function runReturn(options: ReturnOptions): Promise<ReturnReport> {
+export function runReturn(options: ReturnOptions): Promise<ReturnReport> {
+  const journal = new Journal();
+  return withHistory(journal, options, () => run(options, journal));
+}
+
+async function run(options: ReturnOptions, journal: Journal): Promise<ReturnReport> {
   const { devices: count, entriesEach, rateFactor, seed, settings } = options;
-  const [event] = smallEvents(1, count * entriesEach);
+  const [event] = smallEvents([count * entriesEach]);
   if (!event) throw new Error('one event is enough');
   const fleet = await HubFleet.start(1, {
     HUB_DATA: settings.dataDir,
     DATABASE_URL: settings.databaseUrl ?? '',
-    EVENTS: '1',
     PLACES: String(count * entriesEach),
     RATE_LIMIT_FACTOR: String(rateFactor),
     CHAOS_HUB_SPEED: String(SPEED),
     NODE_OPTIONS: `--import ${FAST_CLOCK}`,
   });
   const store = await openStore(settings);
+  const origin = fleet.origin(() => 0) ?? '';
+  const pageFetch = fetchAsOnPagesOf(origin);
   try {
-    const origin = fleet.origin(() => 0) ?? '';
     const devices: Device[] = [];
     for (let number = 1; number <= count; number += 1) {
-      const device = new Device(origin, seededRandom(seed + number));
-      await device.fill(number, entriesEach, event, await store.sealingKey());
+      const device = new Device(number, seededRandom(seed + number), journal);
+      await device.fill(entriesEach, event, await store.sealingKey());
       devices.push(device);
     }
     const startedMs = Date.now();
@@ -83,6 +95,9 @@ export async function runReturn(options: ReturnOptions): Promise<ReturnReport> {
     const answered = devices.flatMap(({ answeredMs }) => answeredMs.map((atMs) => (atMs - began) * SPEED));
     let rows = 0;
     for await (const _row of store.accepted('registration')) rows += 1;
+    for (const device of devices) {
+      if (device.left > 0) journal.note(`device ${device.number} still has ${device.left} of ${entriesEach} entries`);
+    }
     return {
       devices: count,
       waiting: count * entriesEach,
@@ -91,9 +106,12 @@ export async function runReturn(options: ReturnOptions): Promise<ReturnReport> {
       ahead: aheadOf(PER_MINUTE * rateFactor, answered),
       toldToWait: sum(devices.map(({ toldToWait }) => toldToWait)),
       impatient: sum(devices.map(({ impatient }) => impatient)),
+      requestsShared: pageFetch.shared(),
       seconds,
+      history: journal.lines(),
     };
   } finally {
+    pageFetch.restore();
     await store.close();
     await fleet.dispose();
   }
@@ -113,10 +131,27 @@ export function aheadOf(rate: number, answeredMs: readonly number[]): number {
   return inOrder.reduce((worst, atMs, index) => Math.max(worst, index + 1 - allowedBy(atMs)), 0);
 }
 
+/** The product asks for addresses of its own origin, which a page has and this process has not. */
+function fetchAsOnPagesOf(origin: string) {
+  const real = globalThis.fetch;
+  let shared = 0;
+  globalThis.fetch = (input, init) => {
+    if (input === BATCH_PATH) shared += 1;
+    return real(typeof input === 'string' && input.startsWith('/') ? `${origin}${input}` : input, init);
+  };
+  return {
+    shared: () => shared,
+    restore() {
+      globalThis.fetch = real;
+    },
+  };
+}
+
 /** The product's own outbox and the product's own requests; only its disk is a fake. */
 class Device {
   private readonly clock = fastClock(SPEED);
   private readonly storage = new FakeOutboxStorage();
+  private readonly postShared = sharedRequests();
   private offline = true;
   private heldUntilMs = 0;
   private trigger: (trigger: Trigger) => void = () => undefined;
@@ -126,23 +161,26 @@ class Device {
   readonly answeredMs: number[] = [];
 
   constructor(
-    private readonly origin: string,
+    readonly number: number,
     private readonly random: () => number,
+    private readonly journal: Journal,
   ) {}
 
   async fill(
-    number: number,
     entries: number,
     event: { id: string; eventCode: string; eventName: string },
     key: Parameters<typeof sealForHub>[1],
   ): Promise<void> {
-    await this.storage.setFact('deviceSecret', `device ${number}`);
+    await this.storage.setFact('deviceSecret', `device ${this.number}`);
     for (let sequence = 1; sequence <= entries; sequence += 1) {
       const form = buildWireRegistration({ EventId: event.id, EventCode: event.eventCode, EventName: event.eventName });
-      const body = { ...form, Registrant: { ...form.Registrant, Email: `visitor.${number}.${sequence}@example.com` } };
+      const body = {
+        ...form,
+        Registrant: { ...form.Registrant, Email: `visitor.${this.number}.${sequence}@example.com` },
+      };
       const id = newSubmissionId(seededBytes(this.random));
       const payload = { by: 'hub', jwe: await sealForHub(JSON.stringify(body), key) } as const;
-      this.storage.put(buildStoredEntry(sequence, { id, payload, endpoint: `${this.origin}${REGISTER_PATH}` }));
+      this.storage.put(buildStoredEntry(sequence, { id, payload, endpoint: REGISTER_PATH }));
     }
     openOutbox({
       network: this.network,
@@ -171,14 +209,18 @@ class Device {
   private readonly network: SubmissionNetwork = {
     isOffline: () => this.offline,
     isHubUp: async () => !this.offline,
-    send: async (request) => {
-      if (this.clock.elapsedMs() < this.heldUntilMs) this.impatient += 1;
+    send: async (request, mayShare) => {
+      if (this.clock.elapsedMs() < this.heldUntilMs) {
+        this.impatient += 1;
+        this.journal.note(`device ${this.number} was told to wait and sends`, request.key);
+      }
       this.beganMs = Math.min(this.beganMs, performance.now());
-      const verdict = await postSubmission(request);
+      const verdict = await (mayShare ? this.postShared(request) : postSubmission(request));
       if (verdict.type === 'delivered') this.answeredMs.push(performance.now());
       const askedMs = 'retryAfterMs' in verdict ? (verdict.retryAfterMs ?? 0) : 0;
       if (askedMs > 0) {
         this.toldToWait += 1;
+        this.journal.note(`device ${this.number} is told to wait for ${askedMs} ms`, request.key);
         this.heldUntilMs = Math.max(this.heldUntilMs, this.clock.elapsedMs() + askedMs);
       }
       return verdict;

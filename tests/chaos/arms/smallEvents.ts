@@ -5,15 +5,17 @@ import { buildEventRecord, IN_PERSON_EVENT } from '../../builders/buildEventReco
 const DATE = '2099-03-14';
 
 /** @param places  in the room of each event, guests included */
-export function smallEvents(count: number, places: number): EventRecord[] {
-  return Array.from({ length: count }, (_, index) =>
+export function smallEvents(places: readonly number[]): EventRecord[] {
+  return places.map((eventCapacity, index) =>
     buildEventRecord({
       ...IN_PERSON_EVENT,
       id: `5d0f6f0e-0000-4000-8000-${String(index).padStart(12, '0')}`,
-      eventCode: `SMALL-${index}`,
-      eventCapacity: places,
+      eventCode: codeOfEvent(index),
+      eventCapacity,
       eventStartDate: DATE,
       eventEndDate: DATE,
     }),
   );
 }
+
+export const codeOfEvent = (index: number) => `SMALL-${index}`;

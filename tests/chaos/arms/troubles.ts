@@ -20,7 +20,12 @@ const LONG_MS = 1300;
 
 export type Scene = { device: ChaosDevice; hub: ChaosHub; proxy: FaultProxy; speed: number; random: () => number };
 
-export async function trouble(name: Trouble, scene: Scene): Promise<void> {
+/** @returns false when it could not be done: there was nobody to do it to */
+export async function trouble(name: Trouble, scene: Scene): Promise<boolean> {
+  return (await done(name, scene)) !== false;
+}
+
+async function done(name: Trouble, scene: Scene): Promise<unknown> {
   const { device, hub, proxy, random } = scene;
   const lastingMs = LASTING_MS * random();
   switch (name) {
@@ -56,13 +61,13 @@ export async function trouble(name: Trouble, scene: Scene): Promise<void> {
       return proxy.killing(() => device.worker.stop());
     case 'pages closed':
       await proxy.killing(() => device.closePages());
-      await device.worker.sync();
+      // Else nothing has been left behind that anybody would wake the worker for.
+      if (device.worker.expectsSync) await device.worker.sync();
       await pause(lastingMs);
       return device.reopenPage();
     case 'lock holder closed':
     case 'lock holder crashed':
-      await proxy.killing(() => device.endLockHolder(name === 'lock holder closed' ? 'close' : 'crash'));
-      return;
+      return proxy.killing(() => device.endLockHolder(name === 'lock holder closed' ? 'close' : 'crash'));
     case 'storage full':
       await device.fillStorage();
       await pause(lastingMs);
@@ -72,9 +77,11 @@ export async function trouble(name: Trouble, scene: Scene): Promise<void> {
     case 'databases closed by the browser':
       return device.closeDatabases();
     case 'database throws':
+      return device.troubledTab('throws');
     case 'database fails':
+      return device.troubledTab('fails');
     case 'database never answers':
-      return device.troubledTab(name.replace('database ', ''));
+      return device.troubledTab('never answers');
   }
 }
 

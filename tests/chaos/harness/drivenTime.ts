@@ -2,7 +2,7 @@
  * Time that runs faster than the wall's and can jump, for the page or worker this is loaded into first. The product's
  * own code runs unchanged on top of it: only the platform's clocks and timers are replaced.
  */
-type Settings = { speed: number; offsetMs: number };
+import { type ClockSettings, keepSetting } from './lasting.ts';
 
 const channel = new BroadcastChannel('chaos-time');
 const real = {
@@ -11,37 +11,58 @@ const real = {
   after: globalThis.setTimeout.bind(globalThis),
 };
 /** Put in front of the script by the server that hands it out. */
-const settings: Settings = { speed: (globalThis as { chaosSpeed?: number }).chaosSpeed ?? 1, offsetMs: 0 };
-let since = { realMs: real.elapsed(), drivenMs: real.elapsed() };
-const startedAt = real.date() - since.realMs;
+const { chaosSpeed = 1 } = globalThis as { chaosSpeed?: number };
+/** In the address of a tab that is opened later in a life of the device: one device has one time. */
+const inherited = new URL(location.href).searchParams.get('clock');
 
-const elapsed = () => since.drivenMs + (real.elapsed() - since.realMs) * settings.speed;
+let clock: ClockSettings = inherited
+  ? JSON.parse(inherited)
+  : { speed: chaosSpeed, fromMs: real.date(), wallMs: real.date() };
+let since = { realMs: real.elapsed(), drivenMs: real.elapsed() };
+
+const elapsed = () => since.drivenMs + (real.elapsed() - since.realMs) * clock.speed;
+const wall = () => Math.round(clock.wallMs + (real.date() - clock.fromMs) * clock.speed);
 
 performance.now = elapsed;
-Date.now = () => Math.round(startedAt + elapsed() + settings.offsetMs);
+Date.now = wall;
 globalThis.setTimeout = ((work: () => void, waitMs = 0, ...rest: unknown[]) =>
-  real.after(work, waitMs / settings.speed, ...rest)) as typeof globalThis.setTimeout;
+  real.after(work, waitMs / clock.speed, ...rest)) as typeof globalThis.setTimeout;
 AbortSignal.timeout = (limitMs) => {
   const controller = new AbortController();
-  real.after(() => controller.abort(new DOMException('too late', 'TimeoutError')), limitMs / settings.speed);
+  real.after(() => controller.abort(new DOMException('too late', 'TimeoutError')), limitMs / clock.speed);
   return controller.signal;
 };
 
-channel.onmessage = ({ data }: MessageEvent<Settings>) => apply(data);
+channel.onmessage = ({ data }: MessageEvent<ClockSettings>) => takeClock(data);
 
-function apply({ speed, offsetMs }: Settings): void {
+export function takeClock(settings: ClockSettings): void {
   since = { drivenMs: elapsed(), realMs: real.elapsed() };
-  Object.assign(settings, { speed, offsetMs });
+  clock = settings;
 }
 
-/** Changes the time of every page and worker of this origin. */
-export function driveTime(change: Partial<Settings>): void {
-  const next = { ...settings, ...change };
-  apply(next);
-  channel.postMessage(next);
+export const currentClock = (): ClockSettings => clock;
+/** Milliseconds of the machine, whatever the device's clock says. */
+export const realElapsed = real.elapsed;
+export const afterReal = real.after;
+
+/** Tells a worker that starts later. */
+export function keepClock(): Promise<void> {
+  return keepSetting('clock', clock);
+}
+
+async function change(settings: Partial<ClockSettings>): Promise<ClockSettings> {
+  takeClock({ speed: clock.speed, fromMs: real.date(), wallMs: wall(), ...settings });
+  channel.postMessage(clock);
+  await keepClock();
+  return clock;
+}
+
+/** Changes the speed of every page and worker of this origin, and of those that start later. */
+export function driveTime(speed: number): Promise<ClockSettings> {
+  return change({ speed });
 }
 
 /** Somebody sets the device's date: the wall clock moves, elapsed time does not [OUTBOX-37]. */
-export function jumpClock(byMs: number): void {
-  driveTime({ offsetMs: settings.offsetMs + byMs });
+export function jumpClock(byMs: number): Promise<ClockSettings> {
+  return change({ wallMs: wall() + byMs });
 }

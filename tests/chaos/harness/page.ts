@@ -7,23 +7,48 @@ import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import type { ContentManifest } from '../../../src/domain/release/release.ts';
 import { enterKioskMode } from '../../../src/kiosk/kioskMode.ts';
 import { type DeviceIdentity, deviceIdentity } from '../../../src/outbox/deviceIdentity.ts';
-import { loadOutbox } from '../../../src/outbox/loadOutbox.ts';
-import type { EntryView, Submission } from '../../../src/outbox/outbox.ts';
+import { loadOutbox, setMakeRoom } from '../../../src/outbox/loadOutbox.ts';
+import type { EntryView, Outbox, Submission } from '../../../src/outbox/outbox.ts';
 import { rememberSealingKey } from '../../../src/outbox/sealing/sealingKey.ts';
 import { deviceStorage } from '../../../src/outbox/storage/deviceStorage.ts';
 import { buildKioskProfile } from '../../builders/buildKioskProfile.ts';
-import type { Told } from '../support/checkPromises.ts';
-import { driveTime, jumpClock } from './drivenTime.ts';
+import type { Heard, Told } from '../support/checkPromises.ts';
+import { currentClock, driveTime, jumpClock, keepClock, realElapsed } from './drivenTime.ts';
 import { fillStorage } from './fillStorage.ts';
-import { arm, loseConnections, writeDurabilities } from './points.ts';
+import { keepSetting } from './lasting.ts';
+import type { DatabaseTrouble } from './pointNames.ts';
+import {
+  arm,
+  armEverywhere,
+  armWorker,
+  countQuotaAborts,
+  isWritten,
+  loseConnections,
+  writeDurabilities,
+} from './points.ts';
 
 /** As many visitors as a page of this test serves at once. */
 const AT_ONCE = 6;
 
+/** What a visitor was told, and how their device was then. */
+export type Answer = Pick<Told, 'key' | 'outcome' | 'written'> & {
+  /** Whether this page could keep anything when the visitor pressed */
+  canKeep: boolean;
+  /** By the machine's clock */
+  tookMs: number;
+};
+
 declare global {
+  /** Put in place by the runner. */
   interface Window {
-    /** Put in place by the runner: the visitor has read it */
-    chaosTold(told: Told): Promise<void>;
+    /** The visitor has read it */
+    chaosTold(answer: Answer): Promise<void>;
+    /** The page has said it aloud */
+    chaosHeard(news: Heard): Promise<void>;
+    /** The product has asked the browser to wake its worker */
+    chaosSyncAsked(tag: string): Promise<void>;
+    /** @returns whether there was anything to give up */
+    chaosMakeRoom(): Promise<boolean>;
     chaos: typeof chaos;
   }
 }
@@ -33,7 +58,9 @@ async function submit(submissions: Submission[]): Promise<void> {
   const waiting = [...submissions];
   const serve = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await window.chaosTold({ key: next.id, outcome: await outbox.submit(next) });
+      const [{ id: key }, { canKeep }, fromMs] = [next, outbox, realElapsed()];
+      const outcome = await outbox.submit(next);
+      await window.chaosTold({ key, outcome, canKeep, written: isWritten(key), tookMs: realElapsed() - fromMs });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, serve));
@@ -50,6 +77,18 @@ async function entries(): Promise<EntryView[]> {
   });
 }
 
+/** What a list of this page shows, however often it is drawn anew. */
+let shown: EntryView[] = [];
+
+function tellNews(outbox: Outbox): void {
+  outbox.watch((views) => {
+    shown = views;
+  });
+  outbox.onNews(({ type, entry: { id: key, reference, quarantined } }) => {
+    void window.chaosHeard({ type, key, reference, quarantined });
+  });
+}
+
 /** Gets the hub's key as the content sync does. */
 async function learnKey(): Promise<void> {
   const answer = await fetch('/api/v2/content/manifest', { cache: 'no-store' });
@@ -57,8 +96,10 @@ async function learnKey(): Promise<void> {
   if (sealing) await rememberSealingKey(sealing);
 }
 
-/** Reports to the hub from now on, as a booth's kiosk does, and gets its name from it [CON-28]. */
-/** Resolves once the hub has given this device a name. */
+/**
+ * Reports to the hub from now on, as a booth's kiosk does, and gets its name from it [CON-28]. Resolves once the hub has
+ * given this device a name.
+ */
 async function reportAsKiosk(): Promise<void> {
   enterKioskMode(kioskSettingsFor(buildKioskProfile()));
   startKioskHeartbeat();
@@ -74,6 +115,12 @@ function identity(): Promise<DeviceIdentity> {
   return deviceIdentity(deviceStorage(outboxDb()));
 }
 
+/** Whether somebody stands in line for that lock: only the worker does, a page goes away again. */
+async function workerWaits(): Promise<boolean> {
+  const { pending = [] } = await navigator.locks.query();
+  return pending.some(({ name }) => name === 'outbox');
+}
+
 /** Whether this very page holds the lock of the pass over everything that waits. */
 async function runsPass(): Promise<boolean> {
   const probe = `probe ${crypto.randomUUID()}`;
@@ -84,29 +131,58 @@ async function runsPass(): Promise<boolean> {
   });
 }
 
+/** Where no database opens the harness can keep nothing either, and a worker then goes by the time of the wall. */
+async function beginLife(): Promise<void> {
+  await keepClock();
+  // Of the life before: its kill has come.
+  await keepSetting('armed', undefined);
+}
+
 async function start(): Promise<boolean> {
+  await beginLife().catch((error: unknown) => console.warn('a worker that starts later has to guess', error));
   await navigator.serviceWorker.register('/sw.js');
   await navigator.serviceWorker.ready;
   const outbox = await loadOutbox();
+  tellNews(outbox);
   return outbox.canKeep;
 }
+
+/** The runner hears of every tag, and the browser too. */
+function watchSync(): void {
+  const { SyncManager } = window as unknown as { SyncManager: { prototype: { register(tag: string): Promise<void> } } };
+  const { register } = SyncManager.prototype;
+  SyncManager.prototype.register = async function (tag) {
+    await register.call(this, tag);
+    await window.chaosSyncAsked(tag);
+  };
+}
+
+watchSync();
+setMakeRoom(async () => ((await window.chaosMakeRoom()) ? 'pictures' : 'nothing'));
 
 const chaos = {
   start,
   submit,
   entries,
+  shown: () => shown,
   learnKey,
   reportAsKiosk,
   identity,
   tryAgain: async (ids?: string[]) => (await loadOutbox()).tryAgain(ids),
   runsPass,
+  workerWaits,
   exportFile: async () => (await loadOutbox()).exportFile(),
   arm,
+  armEverywhere,
+  armWorker,
+  countQuotaAborts,
   loseConnections,
   writeDurabilities,
   fillStorage,
+  currentClock,
   driveTime,
   jumpClock,
+  troubleWorker: (trouble?: DatabaseTrouble) => keepSetting('workerDatabase', trouble),
 };
 
 window.chaos = chaos;

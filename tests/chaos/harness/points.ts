@@ -1,34 +1,53 @@
 /**
  * Named instants in the life of an entry at which the runner may pull the plug, watched from outside the product: at
- * IndexedDB and at `fetch`. Reporting one blocks this page, so that nothing of it runs on before the plug is out.
+ * IndexedDB and at `fetch`. Reporting one blocks this page or worker, so that nothing of it runs on before the plug is
+ * out.
  */
 import { BATCH_PATH } from '../../../src/domain/submission/submissionBatch.ts';
+import { afterReal } from './drivenTime.ts';
+import { keepSetting } from './lasting.ts';
+import { OUTBOX_DATABASE, type Point } from './pointNames.ts';
 
-export const POINTS = [
-  'during the strict write',
-  'after the strict write',
-  'before the send',
-  'while an attempt is noted',
-  'while a failure is noted',
-  'before the receipt',
-  'while erasing',
-] as const;
-export type Point = (typeof POINTS)[number];
+/** Where reports of this page or worker go, under another name of this machine: hanging submissions use up the connections of the first. */
+export const reportAddress = (path: string) => `http://127.0.0.1:${location.port}/__chaos/${path}`;
 
-/** Ways in which a database lets its page down, by the `database` parameter of the page's address. */
-export const DATABASE_TROUBLES = ['throws', 'fails', 'never answers'] as const;
+/** How long the page hears nothing of a write that is complete: whoever does not wait for it is ahead of it. */
+const HELD_BACK_MS = 8;
 
-const OUTBOX_DATABASE = 'defence-careers-outbox';
+const channel = new BroadcastChannel('chaos-points');
 const durabilities = new Set<string>();
 const connections = new Set<IDBDatabase>();
+/** Keys of entries whose strict write this page has heard to be complete. */
+const written = new Set<string>();
+const keysIn = new WeakMap<IDBTransaction, string[]>();
+let quotaAborts = 0;
 let armed: Point | undefined;
 
 export function arm(point: Point | undefined): void {
   armed = point;
 }
 
+/** The same in every page and worker that is there, and in a worker that starts later. */
+export async function armEverywhere(point: Point | undefined): Promise<void> {
+  await armWorker(point);
+  channel.postMessage({ point, pages: true });
+  arm(point);
+}
+
+/** The same for a worker alone, now or when it starts. */
+export async function armWorker(point: Point | undefined): Promise<void> {
+  await keepSetting('armed', point);
+  channel.postMessage({ point, pages: false });
+}
+
 /** The durabilities that writes to the outbox have asked for: what the platform shows of "strictly durable". */
 export const writeDurabilities = () => [...durabilities];
+
+/** Whether the entry was on the disk by what this page knows [OUTBOX-29]. */
+export const isWritten = (key: string) => written.has(key);
+
+/** How many writes to the outbox the browser has undone because the disk was full. */
+export const countQuotaAborts = () => quotaAborts;
 
 /** The browser takes the connections away, as it does when storage is cleared or its process dies. */
 export function loseConnections(): void {
@@ -38,32 +57,56 @@ export function loseConnections(): void {
   }
 }
 
-function reach(point: Point): void {
-  if (armed !== point) return;
-  armed = undefined;
-  const report = new XMLHttpRequest();
-  // Under another name of this machine: hanging submissions use up the connections of the first.
-  report.open('GET', `http://127.0.0.1:${location.port}/__chaos/reached?point=${encodeURIComponent(point)}`, false);
-  try {
-    report.send();
-  } catch {
-    // The runner is gone; so is the test.
-  }
+/** @param report  returns when the runner has let go of this page or worker, or has ended it */
+export function watchPoints(report: (point: Point) => void): void {
+  channel.onmessage = ({ data }: MessageEvent<{ point?: Point; pages: boolean }>) => {
+    if (data.pages === 'document' in globalThis) arm(data.point);
+  };
+  const reach = (point: Point) => {
+    if (armed !== point) return;
+    armed = undefined;
+    report(point);
+  };
+  watchTransactions(reach);
+  watchStores(reach);
+  const send = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = (input, init) => {
+    if (input === BATCH_PATH || new Headers(init?.headers).has('Idempotency-Key')) reach('before the send');
+    return send(input, init);
+  };
 }
 
-export function watchPoints(): void {
+function watchTransactions(reach: (point: Point) => void): void {
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function (names, mode, options) {
     const started = transaction.call(this, names, mode, options);
     if (this.name !== OUTBOX_DATABASE || mode !== 'readwrite') return started;
     connections.add(this);
+    started.addEventListener('abort', () => {
+      if (started.error?.name === 'QuotaExceededError') quotaAborts += 1;
+    });
     const stores = typeof names === 'string' ? [names] : [...names];
     if (stores.includes('entries')) durabilities.add(started.durability);
-    if (stores.includes('entries') && stores.includes('device')) {
-      started.addEventListener('complete', () => reach('after the strict write'));
-    }
+    if (stores.includes('entries') && stores.includes('device')) holdBack(started, reach);
     return started;
   };
+}
+
+function holdBack(strictWrite: IDBTransaction, reach: (point: Point) => void): void {
+  let isHeld = true;
+  strictWrite.addEventListener('complete', (event) => {
+    if (!isHeld) return;
+    event.stopImmediatePropagation();
+    reach('after the strict write');
+    afterReal(() => {
+      isHeld = false;
+      for (const key of keysIn.get(strictWrite) ?? []) written.add(key);
+      strictWrite.dispatchEvent(new Event('complete'));
+    }, HELD_BACK_MS);
+  });
+}
+
+function watchStores(reach: (point: Point) => void): void {
   const { delete: remove, put } = IDBObjectStore.prototype;
   const pointOfState: Record<string, Point> = {
     sending: 'while an attempt is noted',
@@ -78,32 +121,10 @@ export function watchPoints(): void {
     if (this.name === 'receipts') reach('while erasing');
     if (this.name === 'entries') {
       const isNew = this.transaction.objectStoreNames.contains('device');
+      if (isNew) keysIn.set(this.transaction, [...(keysIn.get(this.transaction) ?? []), value.id]);
       const point = isNew ? 'during the strict write' : pointOfState[value.state.status];
       if (point) reach(point);
     }
     return put.call(this, value, key);
-  };
-  const send = globalThis.fetch.bind(globalThis);
-  globalThis.fetch = (input, init) => {
-    if (input === BATCH_PATH || new Headers(init?.headers).has('Idempotency-Key')) reach('before the send');
-    return send(input, init);
-  };
-  troubleDatabase(new URL(location.href).searchParams.get('database'));
-}
-
-function troubleDatabase(trouble: string | null): void {
-  if (!trouble) return;
-  const open = IDBFactory.prototype.open;
-  IDBFactory.prototype.open = function (name, version) {
-    if (name !== OUTBOX_DATABASE) return open.call(this, name, version);
-    if (trouble === 'throws') throw new DOMException('no database here', 'SecurityError');
-    // A version below the stored one fails; a request whose events nobody hears never answers.
-    const request = open.call(this, trouble === 'fails' ? name : `${name}-unheard`, 1);
-    const stop = (event: Event) => event.stopImmediatePropagation();
-    for (const type of ['success', 'error', 'upgradeneeded', 'blocked']) request.addEventListener(type, stop);
-    if (trouble === 'fails') {
-      queueMicrotask(() => request.onerror?.(Object.assign(new Event('error'), { target: { error: null } })));
-    }
-    return request;
   };
 }

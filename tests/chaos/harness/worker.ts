@@ -1,3 +1,3 @@
-/** The product's own worker, on driven time. */
-import './drivenTime.ts';
+/** The product's own worker, on driven time and watched. */
+import './workerTime.ts';
 import '../../../sw/sw.ts';

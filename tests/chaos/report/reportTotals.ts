@@ -1,5 +1,5 @@
 /** What many runs come to. Pure. */
-import { addFigures, type PromisesFigures } from '../arms/promisesReport.ts';
+import { addFigures, neverReached, type PromisesFigures } from '../arms/promisesReport.ts';
 import { countByType, type Violation } from '../support/checkPromises.ts';
 
 /** How one run of one arm ended. */
@@ -9,6 +9,8 @@ export type Outcome = {
   violations?: Violation[];
   /** For a run that failed */
   history?: string[];
+  /** For a run that did not come to its end: why. Its figures are none */
+  brokeOff?: string;
 };
 
 export type RunRecord = Outcome & { arm: string; seed: number; settings: Record<string, number>; endedAt: string };
@@ -24,6 +26,8 @@ export type Totals = {
     violations: Record<string, number>;
     kindsOfFault: number;
     browserKills: number;
+    /** Named instants at which a kill was planned and never came to be */
+    neverReached: string[];
     figures: PromisesFigures;
   };
   /** The last run of each other arm */
@@ -32,11 +36,12 @@ export type Totals = {
 
 export function totalsOf(runs: readonly RunRecord[]): Totals {
   const isPromises = ({ arm }: RunRecord) => arm === 'promises';
+  const ended = runs.filter(({ brokeOff }) => brokeOff === undefined);
   return {
     runs: runs.length,
     failed: runs.filter(({ kept }) => !kept).map(({ arm, seed }) => ({ arm, seed })),
-    promises: promisesOf(runs.filter(isPromises)),
-    others: Object.fromEntries(runs.filter((run) => !isPromises(run)).map(({ arm, figures }) => [arm, figures])),
+    promises: promisesOf(ended.filter(isPromises)),
+    others: Object.fromEntries(ended.filter((run) => !isPromises(run)).map(({ arm, figures }) => [arm, figures])),
   };
 }
 
@@ -52,6 +57,7 @@ function promisesOf(runs: readonly RunRecord[]): Totals['promises'] {
     violations,
     kindsOfFault: Object.keys(faults).length,
     browserKills: Object.values(figures.browserKills).reduce((all, each) => all + each, 0),
+    neverReached: neverReached(figures),
     figures,
   };
 }

@@ -2,14 +2,26 @@
 import type { Page } from '@playwright/test';
 import type { DeviceIdentity } from '../../../src/outbox/deviceIdentity.ts';
 import type { EntryView, Submission } from '../../../src/outbox/outbox.ts';
-import type { Point } from '../harness/points.ts';
-import type { Told } from './checkPromises.ts';
+import type { ClockSettings } from '../harness/lasting.ts';
+import type { Answer } from '../harness/page.ts';
+import type { DatabaseTrouble, Point } from '../harness/pointNames.ts';
+import type { Heard, Told } from './checkPromises.ts';
 import { DeviceStorage } from './deviceStorage.ts';
+import { FullDisk } from './fullDisk.ts';
 import { KillableBrowser } from './killableBrowser.ts';
 import { WorkerControl } from './workerControl.ts';
 
 /** How long the runner waits for a page to do what it was asked; a page that was killed meanwhile never answers. */
 const PAGE_PATIENCE_MS = 60_000;
+
+export type DeviceEvents = {
+  /** A visitor of any page has read what became of their submission */
+  told: (told: Told) => void;
+  /** A page has said something aloud */
+  heard: (news: Heard) => void;
+  /** A full device wants to give up what can be fetched again. @returns whether there was anything */
+  makeRoom?: () => Promise<boolean>;
+};
 
 export class ChaosDevice {
   private readonly browser = new KillableBrowser();
@@ -17,11 +29,15 @@ export class ChaosDevice {
   private readonly keeping = new WeakMap<Page, boolean>();
   private room: DeviceStorage | undefined;
   private control: WorkerControl | undefined;
+  private readonly disk = new FullDisk();
+  /** The browser remembers what it was asked for, also when it is started again. */
+  private readonly syncsAsked = new Set<string>();
+  /** Of this life: what later tabs go by. undefined before its first page */
+  private clock: ClockSettings | undefined;
 
-  /** @param onTold  called for everything a visitor of any page has read */
   constructor(
     private readonly origin: string,
-    private readonly onTold: (told: Told) => void,
+    private readonly on: DeviceEvents,
   ) {}
 
   get profile(): string {
@@ -38,10 +54,11 @@ export class ChaosDevice {
     return this.control;
   }
 
-  /** Switches the device on. */
-  async open(): Promise<Page> {
+  /** Switches the device on. @param database  how it lets the first page down */
+  async open(database?: DatabaseTrouble): Promise<Page> {
     await this.switchOn();
-    this.main = await this.openTab();
+    this.main = await this.openTab(database);
+    this.clock = await this.main.evaluate(() => window.chaos.currentClock());
     return this.main;
   }
 
@@ -64,21 +81,61 @@ export class ChaosDevice {
   private async switchOn(): Promise<void> {
     const keeper = await this.browser.open();
     const session = await this.browser.context.newCDPSession(keeper);
-    await this.browser.context.exposeFunction('chaosTold', (told: Told) => this.onTold(told));
+    const { context } = this.browser;
+    this.clock = undefined;
+    await context.exposeFunction('chaosTold', (answer: Answer) => this.on.told(this.tellingOf(answer)));
+    await context.exposeFunction('chaosHeard', (news: Heard) => this.on.heard(news));
+    await context.exposeFunction('chaosSyncAsked', (tag: string) => void this.syncsAsked.add(tag));
+    await context.exposeFunction('chaosMakeRoom', async () => (await this.on.makeRoom?.()) ?? false);
     this.room = new DeviceStorage(session, this.origin);
-    this.control = new WorkerControl(session, this.origin);
-    await this.room.giveRoom();
+    this.control = new WorkerControl(session, this.origin, this.syncsAsked);
+    await this.freeStorage();
     await this.control.listen();
   }
 
-  /** @param query  database troubles of this page */
-  async openTab(query = ''): Promise<Page> {
+  private tellingOf({ canKeep, tookMs, ...told }: Answer): Told {
+    return { ...told, couldNotKeep: !canKeep || this.disk.wasFull(tookMs) };
+  }
+
+  /** @param database  how it lets this page down */
+  async openTab(database?: DatabaseTrouble): Promise<Page> {
     const page = await this.browser.newPage();
     page.setDefaultTimeout(PAGE_PATIENCE_MS);
-    const address = `${this.origin}/${query}`;
+    const query = new URLSearchParams();
+    if (database) query.set('database', database);
+    if (this.clock) query.set('clock', JSON.stringify(this.clock));
+    const address = `${this.origin}/?${query}`;
     // The first page of a browser that was killed may fail over what is left of its worker: a person opens it again.
     await page.goto(address).catch(() => page.goto(address));
     this.keeping.set(page, await page.evaluate(() => window.chaos.start()));
+    return page;
+  }
+
+  /**
+   * A page of the real site beside those of the harness, on the same device. The worker of the harness knows no pages, so
+   * it is taken away first.
+   * @param late  a database whose opening nobody hears of before
+   */
+  async openRealPage(path: string, late: { database: string; lateMs: number }): Promise<Page> {
+    await this.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
+    const page = await this.browser.newPage();
+    await page.addInitScript(({ database, lateMs }) => {
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (name, version) {
+        const request = open.call(this, name, version);
+        let isLate = name !== database;
+        request.addEventListener('success', (event) => {
+          if (isLate) return;
+          event.stopImmediatePropagation();
+          setTimeout(() => {
+            isLate = true;
+            request.dispatchEvent(new Event('success'));
+          }, lateMs);
+        });
+        return request;
+      };
+    }, late);
+    await page.goto(`${this.origin}${path}`);
     return page;
   }
 
@@ -102,12 +159,34 @@ export class ChaosDevice {
     return this.page.evaluate((name) => window.chaos.arm(name), point);
   }
 
-  jumpClock(byMs: number): Promise<void> {
-    return this.page.evaluate((ms) => window.chaos.jumpClock(ms), byMs);
+  /** The same for every page and the worker: whoever comes to it first. */
+  armEverywhere(point: Point | undefined): Promise<void> {
+    return this.page.evaluate((name) => window.chaos.armEverywhere(name), point);
   }
 
-  setSpeed(speed: number): Promise<void> {
-    return this.page.evaluate((times) => window.chaos.driveTime({ speed: times }), speed);
+  /** The same for the worker alone. */
+  armWorker(point: Point): Promise<void> {
+    return this.page.evaluate((name) => window.chaos.armWorker(name), point);
+  }
+
+  async jumpClock(byMs: number): Promise<void> {
+    this.clock = await this.page.evaluate((ms) => window.chaos.jumpClock(ms), byMs);
+  }
+
+  async setSpeed(speed: number): Promise<void> {
+    this.clock = await this.page.evaluate((times) => window.chaos.driveTime(times), speed);
+  }
+
+  /** How the database lets the worker down that starts next. */
+  async troubleWorker(trouble?: DatabaseTrouble): Promise<void> {
+    await this.page.evaluate((how) => window.chaos.troubleWorker(how), trouble);
+    await this.worker.stop();
+  }
+
+  /** How often the browser has undone a write of these pages because the disk was full. */
+  async quotaAborts(pages = [this.page]): Promise<number> {
+    const counts = await Promise.all(pages.map((page) => page.evaluate(() => window.chaos.countQuotaAborts())));
+    return counts.reduce((all, each) => all + each, 0);
   }
 
   /** The hub's key, as a sync of content brings it. Without a hub the device goes on with the one it has. */
@@ -143,8 +222,8 @@ export class ChaosDevice {
   }
 
   /** A tab whose database does not work, beside the others. */
-  async troubledTab(how: string): Promise<void> {
-    const tab = await this.openTab(`?database=${encodeURIComponent(how)}`);
+  async troubledTab(how: DatabaseTrouble): Promise<void> {
+    const tab = await this.openTab(how);
     await this.onTroubledTab?.(tab);
   }
 
@@ -157,6 +236,7 @@ export class ChaosDevice {
 
   /** @param page  asks for what is not there any more; another than the one that is held at a point */
   async fillStorage(page = this.page): Promise<void> {
+    this.disk.begin();
     await this.room?.takeRoom(async (bytes) => {
       const refusal = await page.evaluate((count) => window.chaos.fillStorage(count), bytes);
       if (refusal !== 'QuotaExceededError') throw new Error(`the browser answered a full disk with ${refusal}`);
@@ -165,10 +245,11 @@ export class ChaosDevice {
 
   async freeStorage(): Promise<void> {
     await this.room?.giveRoom();
+    this.disk.end();
   }
 
   /** Pages of the site; what is left of one that crashed is not among them. */
-  private sites(): Page[] {
+  sites(): Page[] {
     return this.browser.context.pages().filter((page) => page.url().startsWith(this.origin));
   }
 

@@ -7,7 +7,8 @@ import type { Store } from '../../../hub/store/Store.ts';
 import type { WireEventDetail } from '../../../src/domain/wire/event.ts';
 import { CopyOfBuild } from '../../e2e/support/copyOfBuild.ts';
 import { type RunningHub, startHub } from '../../e2e/support/hub.ts';
-import type { Row } from './checkPromises.ts';
+import type { InboxCopy, Row } from './checkPromises.ts';
+import { typedIn } from './typed.ts';
 
 const EVENT_CODE = 'ONLINE-HEALTH';
 const EVENT_FILE = 'hub/content/sample/events/online-health.json';
@@ -62,15 +63,23 @@ export class ChaosHub {
     const rows: Row[] = [];
     for (const kind of ['registration', 'enquiry'] as const) {
       for await (const { key, reference, payload } of this.store.accepted(kind)) {
-        rows.push({ key, kind, reference, email: emailIn(payload) });
+        rows.push({ key, kind, reference, email: emailIn(payload), typed: typedIn(kind, payload, 'stored') });
       }
     }
     return rows;
   }
 
   /** What lies before the staff. */
-  async inbox(): Promise<{ key: string; reason: string }[]> {
-    return (await this.store.inbox()).map(({ key, reason }) => ({ key, reason }));
+  async inbox(): Promise<InboxCopy[]> {
+    const items = await this.store.inbox();
+    return items.map(({ key, kind, reason, reference, payload }) => {
+      return { key, kind, reason, reference, typed: payload && typedIn(kind, payload, 'sent') };
+    });
+  }
+
+  /** Devices that have reported, and when they did so last. */
+  async devices(): Promise<string[]> {
+    return (await this.store.devices()).map(({ id }) => id);
   }
 
   async dispose(): Promise<void> {

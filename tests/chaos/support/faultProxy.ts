@@ -1,6 +1,7 @@
 /** Stands between browser and hub and does to submissions what networks do. Everything else passes untouched. */
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { readBatchedAnswers } from '../../../src/domain/submission/submissionBatch.ts';
 import { answerOfBatch, batchOf, type Carried, carriedBy } from './carried.ts';
 import { type Fault, happensToAll } from './faults.ts';
 import type { HubMemory } from './hubMemory.ts';
@@ -34,7 +35,7 @@ export type FaultProxyOptions = {
   files?: ReadonlyMap<string, ServedFile>;
   /** Answers paths below `/__chaos/`: what a page reports. */
   onReport?: (url: URL) => Promise<void>;
-  /** The hub has stored a submission and nobody knows yet. */
+  /** The hub has stored a submission, or refused it for good, for the first time, and nobody knows yet. */
   onCommitted?: (key: string) => Promise<void>;
   /** A hub that forgets. */
   memory?: HubMemory;
@@ -44,6 +45,7 @@ export class FaultProxy {
   private readonly server: Server;
   private readonly agent = new Agent({ keepAlive: true });
   private readonly attempts = new Map<string, number>();
+  private readonly answeredKeys = new Set<string>();
   /** While true nothing of the API is reached: no route, or the hub's machine is off. */
   away = false;
   /** Each submission seen, with what was done to it: the history a failing run prints. */
@@ -148,7 +150,7 @@ export class FaultProxy {
   private async oneToHub(incoming: IncomingMessage, body: Buffer, attempt: Attempt): Promise<HubAnswer> {
     const hubKey = this.hubKey(attempt);
     const answer = await this.toHub(incoming, body, hubKey);
-    await this.committed(new Map([[attempt.key, hubKey]]));
+    await this.committed(new Map([[attempt.key, hubKey]]), new Set(answer.status === 200 ? [attempt.key] : []));
     return hubKey === attempt.key ? answer : withKey(answer, hubKey, attempt.key);
   }
 
@@ -159,17 +161,25 @@ export class FaultProxy {
   ): Promise<HubAnswer> {
     const hubKeys = new Map(handedOn.map(({ key, attempt }) => [key, this.hubKey(attempt)]));
     const answer = handedOn.length > 0 ? await this.toHub(incoming, batchOf(handedOn, hubKeys)) : undefined;
-    await this.committed(hubKeys);
-    return answerOfBatch(answer, hubKeys, inItsPlace);
+    const whole = answerOfBatch(answer, hubKeys, inItsPlace);
+    const answers = readBatchedAnswers(whole.body.toString());
+    await this.committed(
+      hubKeys,
+      new Set(handedOn.map(({ key }) => key).filter((key) => answers?.get(key)?.status === 200)),
+    );
+    return whole;
   }
 
   private hubKey(attempt: Attempt): string {
     return this.options.memory?.keyFor(attempt) ?? attempt.key;
   }
 
-  private async committed(hubKeys: ReadonlyMap<string, string>): Promise<void> {
+  /** @param answered  keys with a final answer: only the first one of a key tells of a commit */
+  private async committed(hubKeys: ReadonlyMap<string, string>, answered: ReadonlySet<string>): Promise<void> {
     for (const [key, hubKey] of hubKeys) this.options.memory?.noteAnswer(key, hubKey);
-    await Promise.all([...hubKeys.keys()].map((key) => this.options.onCommitted?.(key)));
+    const fresh = [...answered].filter((key) => !this.answeredKeys.has(key));
+    for (const key of fresh) this.answeredKeys.add(key);
+    await Promise.all(fresh.map((key) => this.options.onCommitted?.(key)));
   }
 
   private async report(url: URL, outgoing: ServerResponse): Promise<void> {

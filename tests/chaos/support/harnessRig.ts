@@ -5,25 +5,30 @@ import type { KillPoint } from '../arms/lifePlan.ts';
 import { buildHarness, type HarnessOptions } from '../harness/buildHarness.ts';
 import { ChaosDevice } from './chaosDevice.ts';
 import { ChaosHub } from './chaosHub.ts';
-import { checkPromises, type Sent, type Told, type Violation } from './checkPromises.ts';
+import { checkPromises, type Heard, type Sent, type Told, type Violation } from './checkPromises.ts';
 import { FaultProxy, type FaultProxyOptions, type ServedFile } from './faultProxy.ts';
-import { Journal } from './journal.ts';
+import { type Happening, Journal } from './journal.ts';
 import { makeRegistration } from './makeSubmissions.ts';
 
 type Options = Partial<HarnessOptions> &
   Partial<Pick<FaultProxyOptions, 'faultFor' | 'onCommitted' | 'memory'>> & {
     /** A page has come to a watched point and stands still until this resolves */
-    onPoint?: (point: KillPoint) => Promise<void>;
+    onPoint?: (point: KillPoint, byWorker: boolean) => Promise<void>;
     onTold?: (told: Told) => void;
+    /** A full device gives up what can be fetched again. @returns whether there was anything */
+    makeRoom?: (device: ChaosDevice) => Promise<boolean>;
     /** Settings of the hub */
     env?: Record<string, string>;
   };
 
 export class HarnessRig {
   readonly told: Told[] = [];
+  readonly heard: Heard[] = [];
+  /** How the worker's sync events ended, in their order: `done` or `failed` */
+  readonly synced: string[] = [];
   readonly journal = new Journal();
   private readonly sent: Sent[] = [];
-  onPoint: ((point: KillPoint) => Promise<void>) | undefined;
+  onPoint: ((point: KillPoint, byWorker: boolean) => Promise<void>) | undefined;
 
   private constructor(
     readonly hub: ChaosHub,
@@ -37,14 +42,24 @@ export class HarnessRig {
     let rig: HarnessRig | undefined;
     const files = await buildHarness({ speed, page, plant });
     const hub = await ChaosHub.start(env);
-    const onReport = async (url: URL) => rig?.onPoint?.(url.searchParams.get('point') as KillPoint);
+    const onReport = async ({ pathname, searchParams }: URL) => {
+      if (pathname.endsWith('/synced')) rig?.synced.push(searchParams.get('result') ?? '');
+      else await rig?.reached(searchParams.get('point') as KillPoint, searchParams.has('worker'));
+    };
     const proxy = new FaultProxy({ hubPort: hub.process.port, faultFor, files, onReport, onCommitted, memory });
     const port = await freePort();
     await proxy.listen(port);
-    const device = new ChaosDevice(`http://localhost:${port}`, (told) => {
-      rig?.told.push(told);
-      rig?.journal.note(`told ${JSON.stringify(told.outcome)}`, told.key);
-      onTold?.(told);
+    const device: ChaosDevice = new ChaosDevice(`http://localhost:${port}`, {
+      told(told) {
+        rig?.told.push(told);
+        rig?.journal.note(`told ${JSON.stringify(told.outcome)}`, told.key);
+        onTold?.(told);
+      },
+      heard(news) {
+        rig?.heard.push(news);
+        rig?.journal.note(`said aloud: ${news.type}`, news.key);
+      },
+      makeRoom: async () => (await options.makeRoom?.(device)) ?? false,
     });
     rig = new HarnessRig(hub, proxy, device, files);
     rig.onPoint = options.onPoint;
@@ -55,13 +70,18 @@ export class HarnessRig {
     return { hub: this.hub, proxy: this.proxy, device: this.device };
   }
 
+  private async reached(point: KillPoint, byWorker: boolean): Promise<void> {
+    this.journal.note(`${byWorker ? 'the worker' : 'a page'} has come to "${point}"`);
+    await this.onPoint?.(point, byWorker);
+  }
+
   /** Submissions of people of their own, by number, which `violations` will look for. */
-  submissions(first: number, count: number, storageBroken = false): Submission[] {
+  submissions(first: number, count: number): Submission[] {
     const made = Array.from({ length: count }, (_, index) => {
       const number = first + index;
       return makeRegistration(number, String(number).padStart(22, 'K'), this.hub.event);
     });
-    this.sent.push(...made.map(({ sent }) => ({ ...sent, storageBroken })));
+    this.sent.push(...made.map(({ sent }) => sent));
     return made.map(({ submission }) => submission);
   }
 
@@ -80,6 +100,7 @@ export class HarnessRig {
     return checkPromises({
       sent: this.sent,
       told: this.told,
+      heard: this.heard,
       rows: await this.hub.rows(),
       left: await this.device.entries(),
       inbox: await this.hub.inbox(),
@@ -89,12 +110,15 @@ export class HarnessRig {
 
   /** What was told and sent, and when. @param keys  of these submissions alone */
   history(keys?: ReadonlySet<string>): string[] {
-    const requests = this.proxy.history.flatMap(({ key, fault, byWorker, pass, atMs, ended }) => {
+    return this.journal.lines(this.requests(), keys);
+  }
+
+  private requests(): Happening[] {
+    return this.proxy.history.flatMap(({ key, fault, byWorker, pass, atMs, ended }) => {
       const request = `pass ${pass}${byWorker ? ' of the worker' : ''}: ${fault}`;
       const end = ended && { atMs: ended.atMs, key, text: `${request}, ${ended.whole ? 'answered' : 'broken off'}` };
       return [{ atMs, key, text: request }, ...(end ? [end] : [])];
     });
-    return this.journal.lines(requests, keys);
   }
 
   /** Puts another build of the page and the worker in place, as a deployment does. */

@@ -15,7 +15,7 @@ export class Journal {
    * @param others  what was noted elsewhere, to be put in its place
    * @param keys  leaves out all other submissions
    */
-  lines(others: readonly Happening[], keys?: ReadonlySet<string>): string[] {
+  lines(others: readonly Happening[] = [], keys?: ReadonlySet<string>): string[] {
     return [...this.happenings, ...others]
       .filter(({ key }) => !keys || key === undefined || keys.has(key))
       .sort((a, b) => a.atMs - b.atMs)
@@ -26,5 +26,32 @@ export class Journal {
 
   get seconds(): number {
     return Math.round((Date.now() - this.startedMs) / 1000);
+  }
+}
+
+/** A run that did not come to its end. Says what a rerun needs, and what had happened until then. */
+export class BrokenRun extends Error {
+  override name = 'BrokenRun';
+
+  constructor(
+    cause: unknown,
+    settings: object,
+    readonly history: string[],
+  ) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super([`the run ${JSON.stringify(settings)} broke off: ${reason}`, ...history].join('\n'), { cause });
+  }
+}
+
+/** @throws BrokenRun in place of whatever `work` throws */
+export async function withHistory<T>(
+  journal: Pick<Journal, 'lines'>,
+  settings: object,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new BrokenRun(error, settings, journal.lines());
   }
 }

@@ -1,11 +1,14 @@
 /** Submissions of people who exist once, by number; the same seed makes the same ones. */
+
 import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
+import { encodeText } from '../../../src/domain/text/base64.ts';
 import type { Submission } from '../../../src/outbox/outbox.ts';
 import { buildWireRegistration } from '../../builders/buildRegistration.ts';
 import { buildWireEnquiry } from '../../builders/buildWireEnquiry.ts';
 import type { NamedEvent } from './chaosHub.ts';
 import type { Sent } from './checkPromises.ts';
 import { seededBytes } from './seededRandom.ts';
+import { typedIn } from './typed.ts';
 
 const ENQUIRY_SHARE = 0.1;
 const RIVAL_SHARE = 0.02;
@@ -32,10 +35,16 @@ export function makeRegistration(number: number, key: string, event: NamedEvent,
     ...form,
     ...event,
     DietaryRequirements: '',
-    Registrant: { ...form.Registrant, Email: email, Attend: 'Online', Surname: due === 'INVALID' ? '' : 'Tamihana' },
+    Registrant: {
+      ...form.Registrant,
+      FirstName: nameOf(number),
+      Surname: due === 'INVALID' ? '' : 'Tamihana',
+      Email: email,
+      Attend: 'Online',
+    },
   };
   return {
-    sent: { key, kind: 'registration', email, due },
+    sent: { key, kind: 'registration', email, typed: typedIn('registration', body, 'sent'), due },
     submission: {
       id: key,
       kind: 'registration',
@@ -49,14 +58,25 @@ export function makeRegistration(number: number, key: string, event: NamedEvent,
 
 export function makeEnquiry(number: number, key: string): Made {
   const email = `asks.${number}@example.com`;
+  const question = encodeText(`How long is the training for a medic? Asked by ${nameOf(number)}.`);
+  const body = buildWireEnquiry({ email, question, firstName: nameOf(number) });
   return {
-    sent: { key, kind: 'enquiry', email, due: 'accepted' },
-    submission: { id: key, kind: 'enquiry', endpoint: ENQUIRY_PATH, body: buildWireEnquiry({ email }), shown: {} },
+    sent: { key, kind: 'enquiry', email, typed: typedIn('enquiry', body, 'sent'), due: 'accepted' },
+    submission: { id: key, kind: 'enquiry', endpoint: ENQUIRY_PATH, body, shown: {} },
   };
 }
 
+const LETTERS = 'abcdefghij';
+
+/** A first name of letters that nobody else has: what is mixed up is seen by more than an address. */
+const nameOf = (number: number) => `Aroha${[...String(number)].map((digit) => LETTERS[Number(digit)]).join('')}`;
+
 /** Registers the same address under another key, as another device of the family did before [HUB-07]. */
-export async function registerElsewhere(hubOrigin: string, { submission }: Made, random: () => number): Promise<Sent> {
+export async function registerElsewhere(
+  hubOrigin: string,
+  { submission, sent }: Made,
+  random: () => number,
+): Promise<Sent> {
   const key = newSubmissionId(seededBytes(random));
   const answer = await fetch(`${hubOrigin}${REGISTER_PATH}`, {
     method: 'POST',
@@ -64,5 +84,5 @@ export async function registerElsewhere(hubOrigin: string, { submission }: Made,
     body: JSON.stringify(submission.body),
   });
   if (!answer.ok) throw new Error(`the rival was answered ${answer.status}`);
-  return { key, kind: 'registration', email: submission.duplicateOf?.email ?? '', due: 'accepted' };
+  return { ...sent, key, due: 'accepted' };
 }

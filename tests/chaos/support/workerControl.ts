@@ -5,9 +5,11 @@ import { SYNC_TAG } from '../../../src/outbox/delivery/registerSync.ts';
 export class WorkerControl {
   private registrationId: string | undefined;
 
+  /** @param asked  tags that the product has asked the browser for: it fires no others */
   constructor(
     private readonly session: CDPSession,
     private readonly origin: string,
+    private readonly asked: ReadonlySet<string>,
   ) {}
 
   async listen(): Promise<void> {
@@ -22,9 +24,18 @@ export class WorkerControl {
     await this.session.send('ServiceWorker.stopAllWorkers');
   }
 
-  /** The browser fires the sync that queueing has registered, as it does when a network is back [OUTBOX-11]. */
+  /** Whether a sync may come: somebody has asked for it on this device. */
+  get expectsSync(): boolean {
+    return this.asked.has(SYNC_TAG);
+  }
+
+  /**
+   * The browser fires the sync that queueing has registered, as it does when a network is back [OUTBOX-11].
+   * @throws when nothing has registered it: no browser would wake the worker then
+   */
   async sync(): Promise<void> {
     if (this.registrationId === undefined) throw new Error('no worker has been registered');
+    if (!this.expectsSync) throw new Error(`nobody has asked for the sync "${SYNC_TAG}"`);
     await this.session.send('ServiceWorker.dispatchSyncEvent', {
       origin: this.origin,
       registrationId: this.registrationId,

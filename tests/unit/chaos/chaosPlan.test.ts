@@ -25,6 +25,7 @@ describe('the plan of a chaos run', () => {
 describe('the figures of a chaos run', () => {
   const figures = (overrides: Partial<PromisesFigures>): PromisesFigures => ({
     submissions: 1,
+    pressedAgain: 0,
     told: {},
     requests: 1,
     requestsShared: 0,
@@ -32,6 +33,8 @@ describe('the figures of a chaos run', () => {
     faults: {},
     troubles: {},
     browserKills: {},
+    missedInstants: {},
+    killsInWorker: 0,
     hubKills: 0,
     rows: 1,
     numbered: 1,

@@ -8,6 +8,7 @@ import { readSettings } from '../../chaos/report/settings.ts';
 
 const figures = (submissions: number, faults: Record<string, number>): PromisesFigures => ({
   submissions,
+  pressedAgain: 0,
   told: { saved: submissions },
   requests: submissions,
   requestsShared: 0,
@@ -15,6 +16,8 @@ const figures = (submissions: number, faults: Record<string, number>): PromisesF
   faults,
   troubles: {},
   browserKills: { 'at random': 2, 'before the send': 1 },
+  missedInstants: { 'before the send': 2 },
+  killsInWorker: 0,
   hubKills: 1,
   rows: submissions,
   numbered: submissions,
