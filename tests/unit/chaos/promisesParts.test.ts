@@ -45,11 +45,13 @@ describe('a full disk', () => {
     expect(disk.wasFull(10)).toBe(true);
     disk.end();
     nowMs = 3000;
-    expect(disk.wasFull(999)).toBe(false);
+    expect(disk.wasFull(700)).toBe(false);
+    // A busy machine hands on late what a page has said.
+    expect(disk.wasFull(800)).toBe(true);
     expect(disk.wasFull(1500)).toBe(true);
     // Told within the moment in which it became full, and long before.
     disk.end();
-    expect(disk.wasFull(900)).toBe(false);
+    expect(disk.wasFull(600)).toBe(false);
   });
 });
 
