@@ -1,4 +1,5 @@
 /** One device of a chaos run: its browser, its pages, and what can be done to them. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { DeviceIdentity } from '../../../src/outbox/deviceIdentity.ts';
 import type { EntryView, Submission } from '../../../src/outbox/outbox.ts';
@@ -23,9 +24,27 @@ export type DeviceEvents = {
   makeRoom?: () => Promise<boolean>;
 };
 
+/** A page may fail over what is left of a worker that was killed, or ended with a page: a person opens it again. */
+const VISITS = 5;
+const AGAIN_AFTER_MS = 500;
+
+async function visit(page: Page, address: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await page.goto(address);
+      return;
+    } catch (error) {
+      if (tries === VISITS) throw error;
+      await pause(AGAIN_AFTER_MS);
+    }
+  }
+}
+
 export class ChaosDevice {
   private readonly browser = new KillableBrowser();
   private main: Page | undefined;
+  /** Pages that share a process end together; whoever asks one of them waits for ever. */
+  private readonly crashed = new WeakSet<Page>();
   private readonly keeping = new WeakMap<Page, boolean>();
   private room: DeviceStorage | undefined;
   private control: WorkerControl | undefined;
@@ -105,8 +124,8 @@ export class ChaosDevice {
     if (database) query.set('database', database);
     if (this.clock) query.set('clock', JSON.stringify(this.clock));
     const address = `${this.origin}/?${query}`;
-    // The first page of a browser that was killed may fail over what is left of its worker: a person opens it again.
-    await page.goto(address).catch(() => page.goto(address));
+    page.once('crash', () => this.crashed.add(page));
+    await visit(page, address);
     this.keeping.set(page, await page.evaluate(() => window.chaos.start()));
     return page;
   }
@@ -250,7 +269,8 @@ export class ChaosDevice {
 
   /** Pages of the site; what is left of one that crashed is not among them. */
   sites(): Page[] {
-    return this.browser.context.pages().filter((page) => page.url().startsWith(this.origin));
+    const isThere = (page: Page) => page.url().startsWith(this.origin) && !this.crashed.has(page);
+    return this.browser.context.pages().filter(isThere);
   }
 
   /** The page that runs the pass over all entries; undefined when it is the worker, or nobody. */
@@ -271,6 +291,7 @@ export class ChaosDevice {
     if (holder === this.main) this.main = await this.openTab();
     if (how === 'crash') await this.crash(holder);
     await holder.close();
+    if (this.main && this.crashed.has(this.main)) this.main = await this.openTab();
     return true;
   }
 
