@@ -1,5 +1,5 @@
 /**
- * Everything the product ever tells a tag manager, under the names its containers know [DEC-143]. No personal data: an
+ * Every event the product sends to a tag manager, under the names its containers expect [DEC-143]. No personal data: an
  * event says what was used, never by whom or what was typed.
  */
 export type AnalyticsEvent =
@@ -8,7 +8,7 @@ export type AnalyticsEvent =
       event: 'carousel_swipe' | 'carousel_click';
       /** Name of the block or part, for example `HomeCarousel` */
       component: string;
-      /** Of the slide or card that is shown or was chosen, from 0 */
+      /** Of the slide or card shown or chosen, from 0 */
       index: number;
       /** Its heading */
       label: string;

@@ -4,7 +4,7 @@ export type Coordinates = { latitude: number; longitude: number };
 /** Mean radius of the earth */
 const EARTH_KM = 6_371.0088;
 
-/** The way over the surface of the earth in km, with one decimal [CON-17]. */
+/** Returns the great-circle distance in km, to one decimal [CON-17]. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
@@ -14,7 +14,7 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return Math.round(2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord))) * 10) / 10;
 }
 
-/** Reads `latitude,longitude`; undefined when it is something else or lies outside the earth. */
+/** Parses `latitude,longitude`; undefined when the text is malformed or out of range. */
 export function readCoordinates(text: string): Coordinates | undefined {
   const [, latitude, longitude] =
     /^\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** Runs work in a transaction of some database; resolves once the transaction is on the disk. */
+/** Runs work in a database transaction; resolves once the transaction is durable. */
 export type Transact<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 type Job<Tx> = {
@@ -8,17 +8,16 @@ type Job<Tx> = {
 };
 
 export type GroupOptions = {
-  /** Pieces of work in one transaction */
+  /** Maximum number of jobs per transaction */
   most: number;
-  /** Waits a moment for others before a transaction begins; left out, the first begins at once */
+  /** Waits for more jobs before a transaction begins; without it, the first job begins at once */
   gather?: () => Promise<unknown>;
 };
 
 /**
- * Group commit: what comes while a transaction runs is done together in the next one, so that many share the one wait
- * for the disk. Nobody hears of success before that transaction is complete. When any piece fails, none of its group
- * has happened, and each is run again in a transaction of its own: a piece may run twice, so it must have no other
- * effect than its statements.
+ * Group commit: jobs that arrive while a transaction runs share the next one, and so share one wait for the disk. No
+ * job reports success before its transaction is committed. If any job fails, the group is rolled back and each job is
+ * run again in its own transaction. A job may therefore run twice, and must have no effect outside its statements.
  */
 export function groupCommit<Tx>(
   transact: (work: (tx: Tx) => Promise<void>) => Promise<void>,

@@ -1,4 +1,4 @@
-/** A booth's settings as a file in `kiosk-config/` [KIOSK-05, HTTP-26]. Times in seconds. */
+/** A booth's settings, read from a file in `kiosk-config/` [KIOSK-05, HTTP-26]. Times in seconds. */
 export type KioskProfile = {
   id: string;
   name: string;
@@ -13,22 +13,22 @@ export type KioskProfile = {
   areas: KioskArea[];
   attract: { video?: { src: string; poster: string }; messages: string[] };
   keyboard: boolean;
-  /** Times in which no update is applied, ISO instants [KIOSK-34] */
+  /** Periods in which no update is applied, ISO instants [KIOSK-34] */
   freeze?: { from: string; to: string }[];
 };
 export type KioskArea = 'events' | 'careers' | 'faqs' | 'enquiry' | 'compare' | 'units' | 'quiz';
 
-/** What the setup screen may change for one device [DEC-134]. */
+/** The settings that the setup screen can change for one device [DEC-134]. */
 export type KioskChanges = Partial<Pick<KioskProfile, 'events' | 'idleSeconds' | 'warningSeconds' | 'pinHash'>>;
 
-/** The profile as this device uses it: what the setup screen may change is already applied [DEC-134]. */
+/** The profile as this device uses it, with the setup screen's changes applied [DEC-134]. */
 export type KioskSettings = KioskProfile & {
   mode: 'kiosk';
-  /** Kept beside the profile, so that a newer version of the file does not undo them. */
+  /** Stored separately from the profile, so that a newer version of the file does not undo them. */
   changes?: KioskChanges;
 };
 
-/** A profile with this device's changes applied [KIOSK-05]. */
+/** Returns a profile with this device's changes applied [KIOSK-05]. */
 export function kioskSettingsFor(profile: KioskProfile, changes: KioskChanges = {}): KioskSettings {
   return { ...profile, ...changes, mode: 'kiosk', changes };
 }

@@ -2,11 +2,11 @@
 import type { QuizQuestion, QuizResult } from './entities/blocks/quiz.ts';
 import { isJsonObject } from './text/json.ts';
 
-/** `value` is the score keys joined by commas, a bar, and the label [QUIZ-07]. */
+/** `value` is the score keys joined by commas, a vertical bar, and the label [QUIZ-07]. */
 export type QuizAnswer = { id: string; value: string };
 
 export type QuizState = {
-  /** Of the question that is shown; as many as there are questions: the results are */
+  /** Of the question shown; equal to the number of questions when the results are shown */
   index: number;
   answers: QuizAnswer[];
   error: string;
@@ -19,7 +19,7 @@ export type QuizEvent =
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'reset' }
-  /** What was kept of this visit, from wherever it was kept */
+  /** Saved state of this visit, from untrusted storage */
   | { type: 'restore'; kept: unknown };
 
 export const INITIAL_QUIZ: QuizState = { index: 0, answers: [], error: '', scores: {} };
@@ -30,12 +30,12 @@ export function answerValue({ answerText, answerScoreKeyList }: QuizQuestion['op
   return `${answerScoreKeyList.map(({ weightedScoreKey }) => weightedScoreKey).join(',')}|${answerText}`;
 }
 
-/** What has been chosen for a question; undefined while nothing has. */
+/** Returns the answer chosen for a question; undefined while there is none. */
 export function answerTo(state: QuizState, question: QuizQuestion): string | undefined {
   return state.answers.find(({ id }) => id === question.id)?.value;
 }
 
-/** The next state of a quiz with these questions [QUIZ-08 to QUIZ-12]. */
+/** Returns the next state of a quiz with these questions [QUIZ-08 to QUIZ-12]. */
 export function quizReducer(questions: readonly QuizQuestion[], state: QuizState, event: QuizEvent): QuizState {
   const question = questions[state.index];
   switch (event.type) {
@@ -61,7 +61,7 @@ function at(questions: readonly QuizQuestion[], index: number, answers: QuizAnsw
   return { index, answers, error: '', scores: index === questions.length ? scoresOf(answers) : {} };
 }
 
-/** Times a key was selected, of all keys that were, in percent [QUIZ-15, DEC-141]. */
+/** Returns for each key its share of all keys selected, in percent [QUIZ-15, DEC-141]. */
 export function scoresOf(answers: readonly QuizAnswer[]): Record<string, number> {
   const keys = answers.flatMap(({ value }) => value.slice(0, value.indexOf('|')).split(',').filter(Boolean));
   const counts = new Map<string, number>();
@@ -69,7 +69,9 @@ export function scoresOf(answers: readonly QuizAnswer[]): Record<string, number>
   return Object.fromEntries([...counts].map(([key, count]) => [key, (count / keys.length) * 100]));
 }
 
-/** An answer that the quiz no longer offers is forgotten, and the first question without one is shown. */
+/**
+ * Restores saved state: answers that the quiz no longer offers are dropped, and the first unanswered question is shown.
+ */
 function restored(questions: readonly QuizQuestion[], kept: unknown): QuizState {
   if (!isJsonObject(kept) || !Array.isArray(kept.answers) || typeof kept.index !== 'number') return INITIAL_QUIZ;
   const said = new Map(kept.answers.filter(isJsonObject).map(({ id, value }) => [id, value]));
@@ -90,8 +92,8 @@ export type ScoredResult = QuizResult & {
 };
 
 /**
- * Results by their score, then by their points, then as the editor ordered them [DEC-141].
- * @returns also the score keys that no result belongs to: somebody has to tell the editors
+ * Returns results sorted by score, then points, then the editor's order [DEC-141].
+ * @returns also the score keys that match no result, to be reported to editors
  */
 export function scoredResults(
   results: readonly QuizResult[],

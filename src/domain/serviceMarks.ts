@@ -3,8 +3,8 @@ import type { Service } from './services.ts';
 const wave = (y: number) => `M5 ${y}c3.2-5 6.3-5 9.5 0s6.3 5 9.5 0 6.3-5 9.5 0 6.3 5 9.5 0`;
 
 /**
- * Path data of the marks in a box of 48 by 48, to be stroked. Three lines each, drawn for this product: sea, range, climb,
- * and one of each together [SHELL-17].
+ * Path data of the service logos in a 48 by 48 box, to be stroked. Three lines each, drawn for this product: sea,
+ * range, climb, and one of each together [SHELL-17].
  */
 export const SERVICE_MARK_LINES: Record<Service, string> = {
   navy: wave(14) + wave(24) + wave(34),

@@ -1,4 +1,4 @@
-/** The service values, exactly these four [SHELL-15, DEC-06]. */
+/** The service values; there are exactly these four [SHELL-15, DEC-06]. */
 export const SERVICES = ['army', 'navy', 'air-force', 'tri-service'] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -9,7 +9,7 @@ const LABELS: Record<Service, string> = {
   'tri-service': 'All Services',
 };
 
-/** The service as a person reads it; `tri-service` is `All Services` [SHELL-16]. */
+/** Returns the display name of a service; `tri-service` is `All Services` [SHELL-16]. */
 export function serviceLabel(service: Service): string {
   return LABELS[service];
 }

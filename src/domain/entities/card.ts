@@ -1,7 +1,7 @@
 import type { Service } from '../services.ts';
 import type { Image } from './shared.ts';
 
-/** What carousels and lists show of a role, a story or a video, under the contract's names [CAR-01, CAR-04]. */
+/** What carousels and lists show of a role, story or video, in the contract's names [CAR-01, CAR-04]. */
 export type Card = {
   CardTitle: string;
   CardDescription?: string;
@@ -10,12 +10,12 @@ export type Card = {
   CardService?: Service;
   CardButton?: { href: string; target?: string };
   IsReserve?: boolean;
-  /** Of a role: by it the shortlist knows the role */
+  /** For a role: the id by which the shortlist knows it */
   JobId?: string;
-  /** Of a video, as it is read: `2:14` [CAR-04] */
+  /** For a video, as displayed: `2:14` [CAR-04] */
   VideoCardDuration?: string;
-  /** An id of YouTube, or an address; with it the card is one of a video */
+  /** A YouTube id or a URL; its presence makes the card a video card */
   YouTubeVideoLink?: string;
-  /** The watch text */
+  /** The text that invites people to watch */
   VideoCardButtonText?: string;
 };

@@ -4,7 +4,7 @@ export type EventStatus = 'Published' | 'Closed';
 export type EventLocationType = 'Hybrid' | 'Virtual' | 'Face to Face';
 export type AttendanceMode = 'In Person' | 'Online';
 
-/** The numbers that change with every registration; never part of a release [CON-21]. */
+/** The counts that change with every registration; never part of a release [CON-21]. */
 export type LiveEventNumbers = {
   registrantCount: number;
   registrantInPersonCount: number;
@@ -27,12 +27,12 @@ export type EventRecord = {
   eventSubHeading?: string;
   eventContent?: Html;
   eventType: { typeName: string };
-  /** As published. An event whose end is over reads `Closed` once `liveEvent` has seen the clock. */
+  /** As published. `liveEvent` turns this into `Closed` once the event has ended. */
   eventStatus: EventStatus;
   eventLocationType: EventLocationType;
   eventIsHybrid: boolean;
   eventIsVirtual: boolean;
-  /** People, guests included; 0 never fills. */
+  /** Number of people, guests included; 0 means unlimited. */
   eventCapacity: number;
   eventVirtualCapacity: number;
   registerClosed: boolean;
@@ -47,7 +47,7 @@ export type EventRecord = {
   /** `6:00 pm` */
   eventStartTimeFormatted: string;
   eventEndTimeFormatted: string;
-  /** The code in force on that date, for example `AEDT` [CON-19] */
+  /** The zone code in force on that date, for example `AEDT` [CON-19] */
   eventTimeZoneName: string;
   eventTimeZoneIana: string;
   eventVirtualTimes?: string;
@@ -74,6 +74,6 @@ export type EventRecord = {
   /** Facet `audience` [CON-35] */
   audience: string[];
   similarEventCodes: string[];
-  /** Places given out beside the hub (partner schools, phone bookings); they count as taken. */
+  /** Places allocated outside the hub (partner schools, phone bookings); they count as taken. */
   placesHeld: { inPerson: number; online: number };
 };

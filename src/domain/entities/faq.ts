@@ -11,7 +11,7 @@ export type Faq = {
   categories: string[];
   /** Subcategory ids */
   subcategories: string[];
-  /** Place among the questions of its category, from the smallest */
+  /** Position among the questions of its category, lowest first */
   order?: number;
   showAsQuickLink?: boolean;
   quickLinkTitle?: string;

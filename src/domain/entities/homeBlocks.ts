@@ -1,19 +1,19 @@
 import type { Service } from '../services.ts';
 import type { Image, Link } from './shared.ts';
 
-/** The three services side by side, each the way into its own part of the site. */
+/** The three services side by side, each linking to its own part of the site. */
 export type ServiceTriptychFields = {
-  /** Heard, not seen: the pictures say it to the eye */
+  /** For screen readers only: sighted visitors have the pictures */
   Title?: string;
   items: { Service: Service; Text?: string; Image?: Image; Link: Link }[];
 };
 
-/** The next events as a list, read when the page is opened. */
+/** A list of the next events, read when the page is opened. */
 export type UpcomingEventsFields = {
   Title?: string;
   Link?: Link;
-  /** Only events of this service and those of all services */
+  /** Only events of this service and those open to all services */
   Service?: Service;
-  /** Rows at most; 3 unless said otherwise */
+  /** Maximum number of rows; default 3 */
   NumberOfEvents?: number;
 };

@@ -6,20 +6,20 @@ export type HomeCarouselTemplate =
   | 'HomePageCarouselEventSlide'
   | 'HomePageCarouselVideoSlide';
 
-/** A slide under the contract's names [CAR-10, CAR-11, CAR-12, CAR-13, CAR-14, CAR-15, CAR-16, CAR-17]. */
+/** A slide in the contract's names [CAR-10, CAR-11, CAR-12, CAR-13, CAR-14, CAR-15, CAR-16, CAR-17]. */
 export type HomeCarouselSlide = {
   id: string;
-  /** What editors call it */
+  /** The name editors gave it */
   itemName?: string;
   templateName: HomeCarouselTemplate;
-  /** `Quote`, or anything else for plain words */
+  /** `Quote`; anything else means plain text */
   'Slide Type'?: string;
   Heading?: string;
   SubHeading?: string;
   'Text Layout'?: 'Left' | 'Right' | 'Center';
   'Desktop Image'?: Image;
   'Mobile Image'?: Image;
-  /** An id of YouTube, or the path of a file of ours */
+  /** A YouTube id, or the path of one of our files */
   'Desktop YouTube ID'?: string;
   'Mobile YouTube ID'?: string;
   'Display Sound Button'?: boolean;
@@ -36,11 +36,11 @@ export type HomeCarouselSlide = {
   'Display Service Tag'?: boolean;
 };
 
-/** The first thing of the home page [CAR-09]. Without `items` its data source is not set [CAR-25]. */
+/** The opening block of the home page [CAR-09]. Without `items`, its data source is not set [CAR-25]. */
 export type HomeCarouselFields = {
   'H1 SEO Heading'?: string;
   Autoplay?: boolean;
-  /** Seconds a slide; 5 unless said otherwise [CAR-32] */
+  /** Seconds per slide; default 5 [CAR-32] */
   'Autoplay speed'?: number;
   'Event Date Icon'?: string;
   'Event Location Icon'?: string;

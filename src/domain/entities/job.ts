@@ -5,7 +5,7 @@ import type { Card } from './card.ts';
 import type { Html, Link } from './shared.ts';
 import type { StoryBanner } from './story.ts';
 
-/** A job inside the product; `wire/job.ts` maps the three names that the contract misspells [JOB-01, DEC-04]. */
+/** A job inside the product; `wire/job.ts` maps the three names the contract misspells [JOB-01, DEC-04]. */
 export type Job = {
   id: string;
   title: string;
@@ -40,7 +40,7 @@ export type Job = {
   salaryFootnote?: Html;
   salarySuper?: Html;
   entryMethods: EntryMethod[];
-  /** What the `Featured Role` drawer says [JOB-16] */
+  /** Content of the `Featured Role` drawer [JOB-16] */
   priorityToFill?: PriorityToFill;
   storyBannerHeader?: string;
   storyBanner?: StoryBanner[];
@@ -171,7 +171,7 @@ export type JobRecord = Job & {
   category: string;
   keywords: string[];
   inServiceTitles: string[];
-  /** Facet value names by facet parameter name. */
+  /** Facet value names, keyed by the facet's parameter name. */
   facets: Record<string, string[]>;
   compare: ShortlistEntryMethod[];
 };

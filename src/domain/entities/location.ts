@@ -1,10 +1,10 @@
-/** A place where people live, as the location calls name it [HTTP-11, HTTP-12]. */
+/** A suburb or town, as the location endpoints return it [HTTP-11, HTTP-12]. */
 export type Location = {
   /** Suburb or town */
   locality: string;
   /** For example `NSW` */
   state: string;
-  /** Four digits as text: `0870` begins with a nought */
+  /** Four digits, as text: `0870` has a leading zero */
   postcode: string;
   latitude: number;
   longitude: number;

@@ -11,6 +11,6 @@ export type NavigationItem = {
   showAsQuickLink?: boolean;
   /** Also listed in the slide-out menu [DEC-15] */
   showInMenu?: boolean;
-  /** One link back instead of the trail, on wide screens too [DEC-16] */
+  /** A single back link instead of the breadcrumb trail, on wide screens too [DEC-16] */
   showBackLink?: boolean;
 };

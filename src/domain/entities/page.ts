@@ -15,7 +15,7 @@ export type SeoFields = {
 };
 export type PageTheme = 'light' | 'grey' | 'dark';
 export type PageBlock = { name: string; placeholder: string; params: Record<string, string>; fields: object };
-/** What `GET /api/v2/content/route` answers, and a record of the `pages` collection [HTTP-21]. Its key is `path`. */
+/** The answer of `GET /api/v2/content/route`, and a record of the `pages` collection [HTTP-21]. Its key is `path`. */
 export type RouteContent = {
   path: string;
   pageEditing: boolean;

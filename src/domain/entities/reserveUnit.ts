@@ -6,7 +6,7 @@ export type ReserveUnit = {
   postcode: string;
   latitude: number;
   longitude: number;
-  /** km, only in answers that were asked with coordinates */
+  /** In km; only in answers to requests with coordinates */
   distance?: number;
   jobs: { id: string; title: string; url: string }[];
   isActive: boolean;

@@ -1,13 +1,13 @@
 import type { Html } from './shared.ts';
 
-/** The one record of the `settings` collection: words and addresses that editors own. Its key is `settings`. */
+/** The single record of the `settings` collection: texts and addresses that editors maintain. Its key is `settings`. */
 export type Settings = {
   id: 'settings';
   productName: string;
   helplineHours: string;
   acknowledgement: string;
   applyUrl: string;
-  /** External account of a candidate; without it there is no account action [DEC-15] */
+  /** External candidate account; without it no account action is shown [DEC-15] */
   accountUrl?: string;
   attendeeTypes: string[];
   registration: {
@@ -20,9 +20,9 @@ export type Settings = {
   };
   /** The FAQ collection's DatasourceId [CON-29] */
   faqDatasourceId: string;
-  /** What editors set about the search of roles; without it everything has its default */
+  /** Editors' settings for the role search; defaults apply without it */
   jobSearch?: JobSearchSettings;
-  /** Documents and services that the website search finds [GS-09] */
+  /** Documents and services found by site-wide search [GS-09] */
   resources?: Resource[];
   footer?: SiteFooter;
   /** Shown over every page until the visitor closes it [NOTIF-01] */
@@ -31,15 +31,15 @@ export type Settings = {
   /** Container of the tag manager; nothing is loaded without one [DEC-143] */
   tagManagerId?: string;
 };
-/** The datasource of the job search, under the contract's names [JS-12, DEC-100]. */
+/** The data source of the job search, in the contract's names [JS-12, DEC-100]. */
 export type JobSearchSettings = {
-  /** Values of the facet `priority` that are offered; all of them when left out */
+  /** Values of the `priority` facet to offer; all of them if omitted */
   orderingOptions?: string[];
-  /** Names of facet values, applied while the address does not name their facet [JS-14, DEC-101] */
+  /** Names of facet values, applied as long as the address does not mention their facet [JS-14, DEC-101] */
   preSelectedCategory?: string[];
   preSelectedEntryMethod?: string[];
   hideSearchBar?: boolean;
-  /** Results on a page while the search bar is hidden [JS-15] */
+  /** Results per page while the search bar is hidden [JS-15] */
   resultsCount?: number;
   showDegrees?: boolean;
   showAutoComplete?: boolean;
@@ -52,28 +52,28 @@ export type JobSearchSettings = {
   categoryHeading?: string;
   degreeHeading?: string;
 };
-/** The shortlist configuration, under the register's names. */
+/** The shortlist configuration, in the names of the requirements. */
 export type ShortlistSettings = {
-  /** Path of the page that shows a comparison to others [CMP-06, DEC-56] */
+  /** Path of the page that shows a shared comparison [CMP-06, DEC-56] */
   CompareJobsSharePage?: string;
   /** Below the comparison, in order [CMP-01, DEC-53] */
   CompareFooterNotes?: Html[];
 };
 export type SiteLink = { title: string; url: string };
-/** The footer's groups, in the order in which they are shown. A group without entries is not there [DEC-19]. */
+/** The footer's groups, in display order. A group without entries is not shown [DEC-19]. */
 export type SiteFooter = {
   social: SiteLink[];
   contact?: SiteLink;
   helpfulPages: SiteLink[];
   resources: SiteLink[];
-  /** One a store, with the words above them */
+  /** One per app store */
   fitnessApps: SiteLink[];
   disclaimer?: string;
   legal: SiteLink[];
 };
-/** Whoever has closed it sees the next one again, because that has another id [DEC-20]. */
+/** A dismissed notification stays hidden; the next one is shown because its id differs [DEC-20]. */
 export type SiteNotification = { id: string; text: string; link?: SiteLink };
-/** Opens in a new tab. `cssClass` says what kind of thing it is, for example `pdf`. */
+/** Opens in a new tab. `cssClass` gives its kind, for example `pdf`. */
 export type Resource = {
   id: string;
   title: string;
@@ -82,7 +82,7 @@ export type Resource = {
   description?: string;
   keywords?: string[];
 };
-/** A group of facet values, as search screens read them. Its key is `id`. */
+/** A group of facet values, as used by search screens. Its key is `id`. */
 export type Facet = {
   id: string;
   name: { value: string };
@@ -90,9 +90,9 @@ export type Facet = {
     id: string;
     name: { value: string };
     displayName: { value: string };
-    /** Of entry methods only [JS-08]: General, Officer or Gap Year */
+    /** Entry methods only [JS-08]: General, Officer or Gap Year */
     groupingName?: string;
-    /** Of entry methods only [JS-07] */
+    /** Entry methods only [JS-07] */
     commitment?: 'full-time' | 'reserve';
   }[];
 };

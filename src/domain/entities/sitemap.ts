@@ -1,4 +1,4 @@
-/** An entry of the sitemap page under the register's names [SITE-02]. */
+/** An entry of the sitemap page, in the names of the requirements [SITE-02]. */
 export type SitemapItem = {
   Id: string;
   Href: string;

@@ -5,7 +5,7 @@ import type { Html, Image, Link } from './shared.ts';
 type Numbered<Name extends string, Count extends number> = { [N in Count as `${Name}${N}`]?: string };
 type TenTimes = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
-/** A recording beside a picture or a video [STORY-25, STORY-26]. */
+/** A recording that accompanies a picture or a video [STORY-25, STORY-26]. */
 export type PanelAudio = {
   AudioImage?: Image;
   File?: string;
@@ -14,7 +14,7 @@ export type PanelAudio = {
   AudioTranscript?: Html;
 };
 
-/** One screen of a story takeover; the names are the contract's [STORY-16 to STORY-28, DEC-04, DEC-41, DEC-42]. */
+/** One screen of a full-window story, in the contract's names [STORY-16 to STORY-28, DEC-04, DEC-41, DEC-42]. */
 export type StoryPanel =
   | { type: 'TitlePanel'; Heading: string; TitleDescription?: Html; TitleButtonLink?: Link }
   | { type: 'StatementPanel'; StatementText: string; StatementServiceTag?: Service }
@@ -32,7 +32,7 @@ export type StoryPanel =
       RankImage2?: Image;
       CTAButton1?: Link;
       CTAButton2?: Link;
-      /** `Fill area` fills its place; anything else fits inside [STORY-28] */
+      /** `Fill area` crops to fill; anything else fits the whole picture [STORY-28] */
       ImageDispaly?: string;
     } & Numbered<'RankTitle' | 'RankDescription' | 'CTAButtonIcon' | 'CTAButtonTheme', 1 | 2>)
   | ({ type: 'MediaVideoPanel'; YoutubeID: string; VideoImage?: Image; VideoTitle?: string } & PanelAudio)
@@ -45,7 +45,7 @@ export type StoryPanel =
 
 export type PanelOf<Type extends StoryPanel['type']> = Extract<StoryPanel, { type: Type }>;
 
-/** A quote or statement with what its button launches [STORY-01, STORY-02, STORY-03]. */
+/** A quote or statement, and the story or video its button opens [STORY-01, STORY-02, STORY-03]. */
 export type StoryBanner = {
   Service: Service;
   /** default `Video` */
@@ -63,7 +63,7 @@ export type StoryBanner = {
   CarouselItems?: StoryPanel[];
 };
 
-/** What launches a video or one panel of a story from anywhere on a page [STORY-06]. */
+/** A button anywhere on a page that opens a video or one panel of a story [STORY-06]. */
 export type StoryButton = {
   type: string;
   icon?: string;

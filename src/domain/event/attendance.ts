@@ -2,8 +2,8 @@ import type { AttendanceMode, EventDetail } from '../entities/event.ts';
 import { deliveryType, type Headcount, offeredModes, openModes } from './availability.ts';
 
 /**
- * How one person attends, as the form sends it: their choice while both modes have places, the only mode left, or what
- * the event offers at all [REG-10, DEC-84].
+ * Returns how one person attends, as the form sends it: their choice while both modes have places, otherwise the only
+ * mode left, otherwise the event's own mode [REG-10, DEC-84].
  */
 export function attendToSend(event: EventDetail, chosen: string): AttendanceMode {
   const open = openModes(event);
@@ -12,8 +12,9 @@ export function attendToSend(event: EventDetail, chosen: string): AttendanceMode
 }
 
 /**
- * How one person attends, as the hub reads it. A choice that was sent stands, also when that mode has filled up since:
- * it is then refused, never moved to the other mode. For an event that is not hybrid the hub decides [CON-07].
+ * Returns how one person attends, as the hub reads it. A choice that was sent stands even if that mode has filled up
+ * since: the registration is then refused, never moved to the other mode. For an event that is not hybrid the hub
+ * decides [CON-07].
  */
 export function attendAsSent(event: EventDetail, sent: string): AttendanceMode {
   const offered = offeredModes(event);
@@ -21,7 +22,7 @@ export function attendAsSent(event: EventDetail, sent: string): AttendanceMode {
   return offered.find((mode) => offered.length === 1 || mode === sent) ?? onlyMode ?? deliveryType(event);
 }
 
-/** Places that a registration takes, registrant and guests together [HUB-08, DEC-150]. */
+/** Returns the places a registration takes, registrant and guests together [HUB-08, DEC-150]. */
 export function seatsOf(modes: AttendanceMode[]): Headcount {
   const inPerson = modes.filter((mode) => mode === 'In Person').length;
   return { inPerson, online: modes.length - inPerson };

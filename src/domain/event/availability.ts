@@ -1,6 +1,6 @@
 /**
- * Who may still register for an event, and what the page says about it. The hub and the device use the same rules, so
- * that both say the same; the hub has the last word when a registration arrives.
+ * Decides who may still register for an event, and what the page says about it. The hub and the device share these
+ * rules; the hub's decision when a registration arrives is final.
  */
 import type { AttendanceMode, EventDetail, EventRecord } from '../entities/event.ts';
 import type { EventAvailability } from '../release/release.ts';
@@ -17,7 +17,7 @@ export function offeredModes(event: Offer): AttendanceMode[] {
   return event.eventIsHybrid ? ['In Person', 'Online'] : [deliveryType(event)];
 }
 
-/** `In Person` unless the event is virtual-only [EVT-13]. */
+/** Returns `In Person` unless the event is virtual-only [EVT-13]. */
 export function deliveryType(event: Offer): AttendanceMode {
   return event.eventIsVirtual && !event.eventIsHybrid ? 'Online' : 'In Person';
 }
@@ -25,12 +25,12 @@ export function deliveryType(event: Offer): AttendanceMode {
 type Seats = Offer &
   Pick<EventDetail, 'eventCapacity' | 'eventVirtualCapacity' | 'registrantInPersonCount' | 'registrantOnlineCount'>;
 
-/** The offered modes that are not full; a hybrid event stays open in the other one [EVT-14]. */
+/** Returns the offered modes that are not full; a hybrid event with one full mode stays open in the other [EVT-14]. */
 export function openModes(event: Seats): AttendanceMode[] {
   return offeredModes(event).filter((mode) => !modeIsFull(event, mode));
 }
 
-/** The first of the four rules that applies [DEC-67]. */
+/** Returns the first of the four rules that applies [DEC-67]. */
 export function registrationState(event: EventDetail): RegistrationState {
   if (event.eventStatus === 'Closed' && !event.registerClosed) return 'past';
   if (event.isFull || openModes(event).length === 0) return 'full';
@@ -38,7 +38,7 @@ export function registrationState(event: EventDetail): RegistrationState {
   return 'open';
 }
 
-/** What the register button says, and whether it works [EVT-15, EVT-16, EVT-17, EVT-18, DEC-66]. */
+/** Returns the register button's label, and whether it is enabled [EVT-15, EVT-16, EVT-17, EVT-18, DEC-66]. */
 export function registerButton(event: EventDetail, place: 'card' | 'detail'): { label: string; works: boolean } {
   const labels: Record<RegistrationState, string> = {
     open: place === 'card' ? 'Reserve' : 'Register Now',
@@ -50,7 +50,7 @@ export function registerButton(event: EventDetail, place: 'card' | 'detail'): { 
   return { label: labels[state], works: state === 'open' };
 }
 
-/** The line in place of the form; undefined while the event is open [EVT-19]. */
+/** Returns the text shown in place of the form; undefined while the event is open [EVT-19]. */
 export function closedNotice(event: EventDetail): string | undefined {
   const state = registrationState(event);
   if (state === 'open') return undefined;
@@ -58,8 +58,8 @@ export function closedNotice(event: EventDetail): string | undefined {
 }
 
 /**
- * An event as people see it: the published record with the last known live numbers. Without any, only the places held
- * elsewhere count. An event whose end is over reads `Closed`, whatever was published.
+ * Returns the event as visitors see it: the published record with the last known live numbers. Without any, only places
+ * held outside the hub count as taken. An event that has ended reads `Closed`, whatever was published.
  */
 export function liveEvent(event: EventRecord, live: EventAvailability | undefined, now: EpochMs): EventDetail {
   const headcount = {
@@ -78,14 +78,15 @@ export function liveEvent(event: EventRecord, live: EventAvailability | undefine
 }
 
 /**
- * The same at the hub, which knows how many people it has taken per mode; places held elsewhere are added here.
+ * Like `liveEvent`, for the hub, which knows how many people have registered per mode; places held outside the hub are
+ * added here.
  * @param taken  people in the database, guests included
  */
 export function countedEvent(event: EventRecord, taken: Headcount, now: EpochMs): EventDetail {
   return { ...event, ...countedFields(event, event.registerClosed, withHeld(event, taken), now) };
 }
 
-/** What the hub tells devices about one event [HTTP-30, CON-21]. */
+/** Returns the live numbers of one event that the hub sends to devices [HTTP-30, CON-21]. */
 export function eventAvailability(event: EventRecord, taken: Headcount, now: EpochMs): EventAvailability {
   const counted = countedFields(event, event.registerClosed, withHeld(event, taken), now);
   return {
@@ -101,7 +102,10 @@ function withHeld({ placesHeld }: EventRecord, taken: Headcount): Headcount {
   return { inPerson: taken.inPerson + placesHeld.inPerson, online: taken.online + placesHeld.online };
 }
 
-/** Places the hub itself may give per mode: null unlimited, 0 for a mode that is not offered [HUB-08, HUB-16]. */
+/**
+ * Returns the places per mode that the hub itself may give: null for unlimited, 0 for a mode that is not offered
+ * [HUB-08, HUB-16].
+ */
 export function placesToGive(event: EventRecord): { inPersonPlaces: number | null; onlinePlaces: number | null } {
   const offered = offeredModes(event);
   const places = (mode: AttendanceMode, capacity: number, held: number) => {
@@ -114,7 +118,7 @@ export function placesToGive(event: EventRecord): { inPersonPlaces: number | nul
   };
 }
 
-/** Capacity 0 never fills [EVT-11, EVT-12]. */
+/** Capacity 0 means unlimited [EVT-11, EVT-12]. */
 function modeIsFull(event: Seats, mode: AttendanceMode): boolean {
   return mode === 'In Person'
     ? isReached(event.eventCapacity, event.registrantInPersonCount)
@@ -141,7 +145,10 @@ type CountedFields = Pick<
   | 'eventCanRegister'
 >;
 
-/** What people and time change of an event, without a copy of the rest: the hub counts all events every second. */
+/**
+ * Returns only the fields that registrations and time change, without copying the rest: the hub recounts all events
+ * every second.
+ */
 function countedFields(
   event: EventRecord,
   registerClosed: boolean,

@@ -7,8 +7,8 @@ import { placeText } from './venue.ts';
 const LINE_OCTETS = 75;
 
 /**
- * One event as a calendar file (RFC 5545): UTC instants, CRLF, lines of at most 75 octets. The hub and the device make
- * the same file, so that the download works offline [EVT-23, CON-20].
+ * Returns one event as a calendar file (RFC 5545): UTC instants, CRLF, lines of at most 75 octets. The hub and the
+ * device make the same file, so that the download works offline [EVT-23, CON-20].
  * @param options.stampedAt  when the file is made
  * @param options.url        address of the event's page
  */
@@ -45,7 +45,10 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Breaks a line between characters, never inside one: continuation lines begin with a space that counts as well. */
+/**
+ * Folds a line between characters, never inside one. The space that begins a continuation line counts towards its
+ * length.
+ */
 function folded(line: string): string {
   const rows: string[] = [];
   let row = '';

@@ -2,28 +2,28 @@ import type { EventRecord } from '../entities/event.ts';
 
 type Place = Pick<EventRecord, 'eventVenue' | 'eventLocation'>;
 
-/** The address under the venue's name, a line each, empty ones left out [EVT-22]. */
+/** Returns the address below the venue's name, one item per line, empty lines left out [EVT-22]. */
 export function addressLines({ eventLocation: location }: Place): string[] {
   if (!location) return [];
   const town = present([location.city, location.state, location.postCode]).join(' ');
   return present([location.line1, location.line2, location.line3, town]);
 }
 
-/** The place as one line of text, for a calendar or a map. */
+/** Returns the place as one line of text, for a calendar or map. */
 export function placeText(event: Place): string {
   return present([event.eventVenue, ...addressLines(event)]).join(', ');
 }
 
 /**
- * A map search by address, or by coordinates when the address is incomplete; undefined when neither would find the
- * place [EVT-22].
+ * Returns a map search by address, or by coordinates when the address is incomplete; undefined when neither would find
+ * the place [EVT-22].
  */
 export function mapsLink(event: Place): string | undefined {
   const query = mapsQuery(event);
   return query && mapsSearch(query);
 }
 
-/** A map that shows what is searched for: an address, or a latitude and longitude. */
+/** Returns the URL of a map search for an address or a `latitude,longitude`. */
 export function mapsSearch(query: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }

@@ -6,8 +6,9 @@ export const ENQUIRY_SERVICES = ['unsure', 'navy', 'army', 'airforce'] as const;
 export const CONTACT_METHODS = ['email', 'phone'] as const;
 
 /**
- * An enquiry as the form and the hub hold it, the question decoded (`enquiryFromWire`). Messages are codes. The bot
- * check is not a value: its token travels apart. Validate what `enquiryFromWire` gives [ENQ-07 to ENQ-10, DEC-106].
+ * An enquiry as the form and the hub hold it, with the question decoded (`enquiryFromWire`). Messages are codes. The
+ * bot-check token is not among the values: it is sent separately. Validate the result of `enquiryFromWire` [ENQ-07 to
+ * ENQ-10, DEC-106].
  */
 export const enquirySchema = object({
   question: required(text(LENGTHS.longText)),

@@ -1,11 +1,11 @@
 /**
- * The kinds of value that our forms are made of, for the page and the hub alike. Messages are codes (`messages.ts`).
- * They refuse a value of another type instead of converting it: yup's own conversion calls `toString` of whatever it
- * is given, and a body from outside may hold anything.
+ * The field types of our forms, shared by the page and the hub. Messages are codes (`messages.ts`). A value of another
+ * type is refused rather than converted: yup's own conversion calls `toString` on whatever it is given, and a request
+ * body may hold anything.
  */
 import { mixed } from 'yup';
 
-/** Longest values in Unicode code points [DEC-119, CON-09]. */
+/** Maximum lengths in Unicode code points [DEC-119, CON-09]. */
 export const LENGTHS = {
   name: 100,
   email: 254,
@@ -22,7 +22,7 @@ const POSTCODE = new RegExp(`^\\d{${LENGTHS.postcode}}$`);
 const PHONE = new RegExp(`^[\\d +]{1,${LENGTHS.phone}}$`);
 const PHONE_MIN_DIGITS = 8;
 
-/** A trimmed text; a missing one is empty. */
+/** A trimmed text; empty when missing. */
 export function text(max: number) {
   return mixed<string>({ type: 'text', check: (value): value is string => typeof value === 'string' })
     .typeError('type')
@@ -33,21 +33,24 @@ export function text(max: number) {
     .test('length', `tooLong.${max}`, (value) => value.length <= max || [...value].length <= max);
 }
 
-/** A character that leaves a mark on paper: no space, control, joiner, filler or blank Braille cell. */
+/** A character that is visible when printed: no space, control, joiner, filler or blank Braille cell. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** @param schema  a text; an answer that nobody can see is none */
+/**
+ * Requires at least one visible character.
+ * @param schema  a text field
+ */
 export function required(schema: ReturnType<typeof text>, code = 'required') {
   return schema.test('required', code, (value) => VISIBLE.test(value));
 }
 
-/* Each pattern passes for an empty value, so that it suits optional fields too [FORM-19]. */
+/* Each pattern accepts an empty value, so that it suits optional fields too [FORM-19]. */
 
 export function email() {
   return text(LENGTHS.email).test('email', 'email.format', (value) => value === '' || EMAIL.test(value));
 }
 
-/** The pattern holds the length, so that one that is too long reads as any other wrong one. */
+/** The pattern includes the length, so that a value that is too long gets the same message as any other wrong one. */
 export function postcode() {
   return text(LENGTHS.line).test('postcode', 'postcode.format', (value) => value === '' || POSTCODE.test(value));
 }

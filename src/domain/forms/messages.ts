@@ -1,4 +1,4 @@
-/** The sentences behind the codes of our forms; content may give its own in their place [DEC-83]. */
+/** The messages behind the codes of our forms; content may override them [DEC-83]. */
 const SENTENCES = new Map([
   ['required', 'This information is required'],
   ['email.format', 'Please enter a valid email address'],
@@ -11,7 +11,7 @@ const SENTENCES = new Map([
 ]);
 const TOO_LONG = /^tooLong\.(\d+)$/;
 
-/** A code as a sentence for the person at the form. */
+/** Returns the message that a code stands for. */
 export function messageText(code: string): string {
   const limit = TOO_LONG.exec(code)?.[1];
   if (limit) return `Please use ${limit} characters or fewer`;

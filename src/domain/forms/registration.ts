@@ -3,20 +3,20 @@ import type { AttendanceMode, EventDetail } from '../entities/event.ts';
 import { offeredModes, openModes } from '../event/availability.ts';
 import { choice, digits, email, flag, LENGTHS, phone, postcode, required, requiredFlag, text } from './fields.ts';
 
-/** People that one registrant may bring [REG-12]. */
+/** Most guests per registrant [REG-12]. */
 export const MAX_GUESTS = 10;
-/** Session ids that one registration may name; far above any event's programme. */
+/** Most session ids in one registration; far above any event's program. */
 export const MAX_SESSIONS = 100;
 
 export const ATTENDANCE_MODES = ['In Person', 'Online'] as const satisfies readonly AttendanceMode[];
 
-/** What depends on the event: which questions are asked. */
+/** Which questions are asked; depends on the event. */
 export type RegistrationRules = {
-  /** A hybrid event with both modes left [REG-09] */
+  /** A hybrid event with places left in both modes [REG-09] */
   askAttendance: boolean;
 };
 
-/** The rules of an event; an event that the hub does not know asks nothing of its own. */
+/** Returns the rules of an event; an event that the hub does not know adds no questions. */
 export function registrationRules(event: EventDetail | undefined): RegistrationRules {
   return {
     askAttendance: event?.eventIsHybrid === true && openModes(event).length === offeredModes(event).length,
@@ -33,15 +33,15 @@ const personFields = (rules: RegistrationRules) => ({
   attendeeType: required(text(LENGTHS.line)),
 });
 
-/** A guest's own answers, for the page that closes a guest once it is complete [REG-05, DEC-82]. */
+/** Returns the schema of one guest's answers; the page uses it to collapse a guest once complete [REG-05, DEC-82]. */
 export function personSchema(rules: RegistrationRules) {
   return object(personFields(rules)).typeError('type').nonNullable('type');
 }
 
 /**
- * The registration form, on the page and again at the hub. Messages are codes.
- * Validate with `{ abortEarly: false, stripUnknown: true }`, and a body from outside only as `registrationFromWire` gives
- * it: yup looks a field up by any name in the value, `constructor` included [REG-05 to REG-12].
+ * Returns the schema of the registration form, used on the page and again at the hub. Messages are codes.
+ * Validate with `{ abortEarly: false, stripUnknown: true }`. Pass a request body through `registrationFromWire` first:
+ * yup looks fields up under any name in the value, `constructor` included [REG-05 to REG-12].
  */
 export function registrationSchema({ askAttendance }: RegistrationRules): RegistrationSchema {
   return askAttendance ? ASKING_ATTENDANCE : ASKING_NOTHING;
@@ -73,7 +73,7 @@ function schemaOf(rules: RegistrationRules) {
 }
 
 type RegistrationSchema = ReturnType<typeof schemaOf>;
-/** Made once: building one costs more than validating with it. */
+/** Built once: building one costs more than validating with it. */
 const ASKING_ATTENDANCE = schemaOf({ askAttendance: true });
 const ASKING_NOTHING = schemaOf({ askAttendance: false });
 
@@ -97,7 +97,7 @@ export function emptyRegistration(): RegistrationValues {
   };
 }
 
-/** The `systemMessage` for values that break a rule: `CANDIDATEID` only when nothing else is wrong [CON-06, CON-07]. */
+/** Returns the `systemMessage` for invalid values: `CANDIDATEID` only when nothing else is wrong [CON-06, CON-07]. */
 export function refusalOfValues(problem: ValidationError): 'INVALID' | 'CANDIDATEID' {
   return problem.errors.every((code) => code === 'candidateNumber.format') ? 'CANDIDATEID' : 'INVALID';
 }

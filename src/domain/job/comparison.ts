@@ -3,48 +3,51 @@ import type { ShortlistSettings } from '../entities/settings.ts';
 import { routeKey } from '../page/routeContent.ts';
 import { isJsonObject } from '../text/json.ts';
 
-/** Where the shortlist and the comparison are [DEC-61]. */
+/** Path of the shortlist and comparison page [DEC-61]. */
 export const COMPARISON_PATH = '/careers/compare';
-/** Where a comparison is shown to others, unless the shortlist configuration names another page [CMP-06, DEC-56]. */
+/** Path of a shared comparison, unless the shortlist configuration names another page [CMP-06, DEC-56]. */
 export const DEFAULT_SHARE_PATH = '/careers/compare/share';
 
-/** Path of the page that shows a comparison to others [CMP-06, DEC-56]. */
+/** Returns the path of the page that shows a shared comparison [CMP-06, DEC-56]. */
 export function sharePathOf(settings: ShortlistSettings | undefined): string {
   return settings?.CompareJobsSharePage ?? DEFAULT_SHARE_PATH;
 }
 
 /**
- * Whether a path shows a comparison to others: every rendering there is view-only. Addresses that were shared before
- * another page was named go on working [CMP-06, DEC-56].
+ * Whether a path shows a shared comparison, which is always view-only. Addresses shared before another page was
+ * configured keep working [CMP-06, DEC-56].
  */
 export function isSharePage(path: string, settings: ShortlistSettings | undefined): boolean {
   return [DEFAULT_SHARE_PATH, sharePathOf(settings)].some((each) => routeKey(each) === routeKey(path));
 }
 
-/** Query parameter: the id of a role to put on the shortlist, from a page that was not alive when its button was pressed. */
+/** Query parameter: id of a role to add to the shortlist, used by buttons pressed before the page was hydrated. */
 export const ADD_PARAMETER = 'add';
-/** Query parameter of the share page, one for each entry method [CMP-05]. */
+/** Query parameter of the share page, one per entry method [CMP-05]. */
 export const SHARED_PARAMETER = 'c[]';
 
-/** At most so many entry methods side by side [CMP-14, DEC-57]. */
+/** Most entry methods side by side [CMP-14, DEC-57]. */
 export const COMPARE_MAX = 4;
 
 /** One entry method of a shortlisted role, and whether it is compared [CMP-10]. */
 export type CareerOption = { entryMethodId: string; selected: boolean };
 /** One column of the comparison. */
 export type Career = { job: ShortlistedJob; method: ShortlistEntryMethod };
-/** What the share page's address says about one column. */
+/** One column as given in the share page's address. */
 export type SharedCareer = { jobId: string; entryMethodId: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SEPARATOR = '--';
 
-/** @param params  of the rendering that shows the comparison [CMP-04, DEC-55] */
+/**
+ * Whether this rendering of the comparison is view-only [CMP-04, DEC-55].
+ * @param params  rendering parameters of the block
+ */
 export function isViewOnly(params: Readonly<Record<string, string>>): boolean {
   return params.ViewOnly === '1';
 }
 
-/** The selections in a stored text; anything but an array of options is ignored [CMP-11, CMP-13]. */
+/** Parses stored selections; anything but an array of options is ignored [CMP-11, CMP-13]. */
 export function parseSelections(text: string): CareerOption[] {
   const kept = parsed(text);
   return Array.isArray(kept) && kept.every(isOption)
@@ -69,12 +72,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Every entry method of these roles, in their order. */
+/** Returns every entry method of these roles, in order. */
 export function careersOf(jobs: readonly ShortlistedJob[]): Career[] {
   return jobs.flatMap((job) => job.entryMethods.map((method) => ({ job, method })));
 }
 
-/** The options of the shortlisted roles, with the saved selections that still exist, at most four [CMP-12, CMP-14]. */
+/**
+ * Returns the options of the shortlisted roles, with the saved selections that still exist, at most four of them
+ * [CMP-12, CMP-14].
+ */
 export function optionsFor(jobs: readonly ShortlistedJob[], saved: readonly CareerOption[]): CareerOption[] {
   const wanted = new Set(saved.flatMap(({ entryMethodId, selected }) => (selected ? [entryMethodId] : [])));
   const kept = careersOf(jobs)
@@ -86,19 +92,19 @@ export function optionsFor(jobs: readonly ShortlistedJob[], saved: readonly Care
 
 export const selectedCount = (options: readonly CareerOption[]) => options.filter(({ selected }) => selected).length;
 
-/** Selects an entry method or lets go of it; a fifth one changes nothing [CMP-09, CMP-14, CMP-15]. */
+/** Selects or deselects an entry method; selecting a fifth changes nothing [CMP-09, CMP-14, CMP-15]. */
 export function withSelection(options: readonly CareerOption[], id: string, selected: boolean): CareerOption[] {
   const isRefused = selected && selectedCount(options) >= COMPARE_MAX;
   return options.map((option) => (option.entryMethodId === id && !isRefused ? { ...option, selected } : option));
 }
 
-/** The columns: what is selected, in the order of the shortlist. */
+/** Returns the columns: the selected entry methods, in shortlist order. */
 export function selectedCareers(jobs: readonly ShortlistedJob[], options: readonly CareerOption[]): Career[] {
   const chosen = new Set(options.flatMap(({ entryMethodId, selected }) => (selected ? [entryMethodId] : [])));
   return careersOf(jobs).filter(({ method }) => chosen.has(method.id));
 }
 
-/** The entries of a share page's address that are well formed, each once [CMP-05, DEC-55]. */
+/** Returns the well-formed entries of a share page's address, without duplicates [CMP-05, DEC-55]. */
 export function parseShared(entries: readonly string[]): SharedCareer[] {
   const wellFormed = [...new Set(entries)].map((entry) => entry.split(SEPARATOR));
   return wellFormed.flatMap(([jobId = '', entryMethodId = '', ...rest]) =>
@@ -106,7 +112,7 @@ export function parseShared(entries: readonly string[]): SharedCareer[] {
   );
 }
 
-/** The first four of them that are published, in the order of the address [DEC-55]. */
+/** Returns the first four that are published, in the order of the address [DEC-55]. */
 export function sharedCareers(jobs: readonly ShortlistedJob[], shared: readonly SharedCareer[]): Career[] {
   const careers = careersOf(jobs);
   const found = shared.flatMap(
@@ -116,7 +122,7 @@ export function sharedCareers(jobs: readonly ShortlistedJob[], shared: readonly 
   return found.slice(0, COMPARE_MAX);
 }
 
-/** The address of a comparison for others [CMP-07]. @param sharePath  path of the share page */
+/** Returns the address of a shared comparison [CMP-07]. @param sharePath  path of the share page */
 export function shareAddress(origin: string, sharePath: string, careers: readonly Career[]): string {
   const entries = careers.map(({ job, method }): [string, string] => [
     SHARED_PARAMETER,
@@ -125,7 +131,7 @@ export function shareAddress(origin: string, sharePath: string, careers: readonl
   return `${origin}${sharePath}?${new URLSearchParams(entries)}`;
 }
 
-/** The address that puts roles on the shortlist of the phone it is opened on [KIOSK-33]. */
+/** Returns the address that adds roles to the shortlist of the phone that opens it [KIOSK-33]. */
 export function addAddress(origin: string, jobIds: readonly string[]): string {
   const entries = jobIds.map((id): [string, string] => [ADD_PARAMETER, id]);
   return `${origin}${COMPARISON_PATH}?${new URLSearchParams(entries)}`;

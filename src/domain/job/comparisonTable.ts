@@ -10,9 +10,9 @@ export type ComparisonCell =
   | { kind: 'empty' };
 export type ComparisonRow = {
   name: string;
-  /** One a column */
+  /** One per column */
   cells: ComparisonCell[];
-  /** Whether the columns say different things */
+  /** Whether the columns differ in this row */
   differs: boolean;
 };
 
@@ -20,7 +20,7 @@ type Requirement = keyof ShortlistEntryMethod['compareRequirements'];
 
 const textOf = (key: Requirement) => (method: ShortlistEntryMethod) => text(method.compareRequirements[key]);
 
-/** The rows in their order [CMP-19, DEC-57]. */
+/** The rows, in display order [CMP-19, DEC-57]. */
 const ROWS: { name: string; cell: (method: ShortlistEntryMethod) => ComparisonCell }[] = [
   { name: 'Role description', cell: textOf('jobDescription') },
   {
@@ -38,7 +38,7 @@ const ROWS: { name: string; cell: (method: ShortlistEntryMethod) => ComparisonCe
   { name: 'Minimum period of service', cell: textOf('minimumServicePeriod') },
 ];
 
-/** The comparison; a row that is empty in every column is left out [CMP-19, DEC-57]. */
+/** Returns the rows of the comparison; a row that is empty in every column is left out [CMP-19, DEC-57]. */
 export function comparisonRows(careers: readonly Career[]): ComparisonRow[] {
   return ROWS.map(({ name, cell }) => {
     const cells = careers.map(({ method }) => cell(method));
@@ -46,7 +46,7 @@ export function comparisonRows(careers: readonly Career[]): ComparisonRow[] {
   }).filter(({ cells }) => cells.some(({ kind }) => kind !== 'empty'));
 }
 
-/** An amount above 0 with its period, then what comes with it [CMP-20, DEC-58, JOB-63]. */
+/** Returns an amount above 0 with its period and perks [CMP-20, DEC-58, JOB-63]. */
 function pay(given: Pay | undefined): ComparisonCell | undefined {
   const amount = given?.amount;
   if (!given || amount === undefined || !(amount > 0)) return undefined;
@@ -63,7 +63,7 @@ function text(html: Html | undefined): ComparisonCell {
   return html && plainText(html) !== '' ? { kind: 'text', html } : { kind: 'empty' };
 }
 
-/** A cell in words alone. */
+/** Returns a cell as plain text. */
 export function cellText(cell: ComparisonCell): string {
   switch (cell.kind) {
     case 'pay':

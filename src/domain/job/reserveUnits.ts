@@ -2,7 +2,8 @@ import type { ReserveUnit } from '../entities/reserveUnit.ts';
 import { mapsSearch } from '../event/venue.ts';
 
 /**
- * Units that have a role, by state, suburb and name; one without suburb, state or postcode is not listed [UNIT-09].
+ * Returns the units that have a role, sorted by state, suburb and name; a unit without suburb, state or postcode is not
+ * listed [UNIT-09].
  * @param url  of the role's Reserve page
  */
 export function unitsWithRole(units: readonly ReserveUnit[], url: string): ReserveUnit[] {
@@ -11,15 +12,15 @@ export function unitsWithRole(units: readonly ReserveUnit[], url: string): Reser
     .sort((a, b) => order(a.state, b.state) || order(a.suburb, b.suburb) || order(a.name, b.name));
 }
 
-/** A unit as a list shows it. */
+/** A unit as shown in a list. */
 export type ListedUnit = {
   id: string;
   name: string;
   /** `Darwin NT 0800` */
   place: string;
-  /** Where to write to, in one line; only with all four of its parts [UNIT-10, DEC-104] */
+  /** Postal address in one line; only when all four parts are known [UNIT-10, DEC-104] */
   postal?: string;
-  /** A map that shows where it is [UNIT-27] */
+  /** URL of a map that shows its location [UNIT-27] */
   map: string;
 };
 
@@ -33,7 +34,7 @@ function postalLine({ postalAddress, postalSuburb, postalState, postalPostcode }
   return `${postalAddress}, ${postalSuburb} ${postalState} ${postalPostcode}`;
 }
 
-/** By code units: the hub and every browser agree. */
+/** By code units, so that the hub and every browser agree. */
 function order(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -4,8 +4,8 @@ import { formatMoney } from '../text/format.ts';
 type PaidStage = Pick<SalaryStage, 'amount' | 'isDaily'>;
 
 /**
- * The pay that a role or an entry method leads with: that of the last stage with an amount, `$60,500` and `per annum`
- * or `per day`. `TBC` without a period when the amount cannot be read as money; undefined when no stage has one
+ * Returns the headline pay of a role or entry method: that of the last stage with an amount, as `$60,500` and `per
+ * annum` or `per day`. `TBC` without a period when the amount cannot be read as money; undefined when no stage has one
  * [JOB-53, JOB-54, JOB-55, JOB-56, DEC-31, DEC-32].
  */
 export function salaryDisplay(stages: PaidStage[]): { amount: string; period: string } | undefined {
@@ -16,12 +16,12 @@ export function salaryDisplay(stages: PaidStage[]): { amount: string; period: st
   return { amount, period: stage.isDaily ? 'per day' : 'per annum' };
 }
 
-/** The stages that are shown: those with an amount other than 0, and every undergraduate one [JOB-59]. */
+/** Returns the stages to show: those with an amount other than 0, and every undergraduate one [JOB-59]. */
 export function visibleStages(stages: SalaryStage[]): SalaryStage[] {
   return stages.filter((stage) => stage.amount !== 0 || stage.isUndergraduate);
 }
 
-/** Content may hold null or an empty text where an amount is missing; 0 is no amount either [DEC-31]. */
+/** Content may hold null or an empty text for a missing amount; 0 counts as missing too [DEC-31]. */
 function hasAmount<S extends PaidStage>(stage: S): stage is S & { amount: number } {
   const amount: unknown = stage.amount;
   return amount !== undefined && amount !== null && amount !== '' && amount !== 0;

@@ -1,18 +1,18 @@
 import { isJsonObject } from '../text/json.ts';
 
-/** At most so many roles [SHELL-03, LIST-02]. */
+/** Most roles in a shortlist [SHELL-03, LIST-02]. */
 export const SHORTLIST_MAX = 8;
 
-/** What the control says about a ninth role [DEC-50]. */
+/** Shown when a ninth role is added [DEC-50]. */
 export const SHORTLIST_FULL = 'You can shortlist up to 8 roles. Remove one to add another.';
 
-/** How many roles are on the list, in words for those who do not see its icon. */
+/** Returns the number of roles in the list, as text for screen readers. */
 export function countedRoles(count: number): string {
   if (count === 0) return 'no roles yet';
   return count === 1 ? '1 role' : `${count} roles`;
 }
 
-/** The job ids in a stored text, each once, at most 8; what is no such list counts as empty [LIST-03, DEC-51]. */
+/** Parses stored job ids: duplicates removed, at most 8; anything else counts as empty [LIST-03, DEC-51]. */
 export function parseShortlist(text: string): string[] {
   const kept = parsed(text);
   if (!Array.isArray(kept)) return [];
@@ -20,19 +20,22 @@ export function parseShortlist(text: string): string[] {
   return [...new Set(ids)].slice(0, SHORTLIST_MAX);
 }
 
-/** @returns the list with the role at its end, the same list if it is on it, undefined when it is full [LIST-02] */
+/** Appends a role. @returns the same list if the role is already in it; undefined when the list is full [LIST-02] */
 export function withRole(ids: readonly string[], id: string): readonly string[] | undefined {
   if (ids.includes(id)) return ids;
   return ids.length < SHORTLIST_MAX ? [...ids, id] : undefined;
 }
 
-/** The list with a role back where it stood before it was removed. */
+/** Puts a role back at the position it was removed from. */
 export function withRoleAt(ids: readonly string[], id: string, index: number): readonly string[] | undefined {
   if (ids.includes(id)) return ids;
   return ids.length < SHORTLIST_MAX ? ids.toSpliced(index, 0, id) : undefined;
 }
 
-/** Titles by job id, so that a role which is withdrawn later can still be named. What is no such table is empty. */
+/**
+ * Parses stored titles by job id, kept so that a role withdrawn later can still be named. Anything else counts as
+ * empty.
+ */
 export function parseTitles(text: string): Record<string, string> {
   const kept = parsed(text);
   if (!isJsonObject(kept)) return {};

@@ -1,4 +1,4 @@
-/** Years of study of an undergraduate, counted back from the end, as the wire names them [DEC-33]. */
+/** Undergraduate years of study, counted back from graduation, in the contract's names [DEC-33]. */
 export const STUDY_YEARS = [
   'finalYear',
   'twoYearsToGraduation',
@@ -8,5 +8,5 @@ export const STUDY_YEARS = [
   'sixYearsToGraduation',
 ] as const;
 
-/** Every year that an undergraduate stage may hold a text and a salary for, in the order in which they are shown [JOB-62]. */
+/** Every year for which an undergraduate stage may have a text and a salary, in display order [JOB-62]. */
 export const SALARY_YEARS = ['firstPostGradYear', ...STUDY_YEARS] as const;

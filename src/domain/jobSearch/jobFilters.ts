@@ -14,13 +14,13 @@ import {
 import { jobTypeMode, offeredEntryMethods } from './jobTypeMode.ts';
 
 type Values = Facet['children'];
-/** The facets of the job search by their query parameter, and the degrees. */
+/** The facets of the job search by query parameter, and the degrees. */
 export type JobFacets = Readonly<Partial<Record<JobFacet | 'degree', Values>>>;
 
-/** Results on a page while the search bar is hidden and editors say nothing else [JS-15]. */
+/** Results per page while the search bar is hidden, unless editors set another number [JS-15]. */
 const RESULTS_WITHOUT_BAR = 6;
 
-/** The facets among all of a release: their records are named `jobs-service` and so on. */
+/** Picks the job facets from all facets of a release: their records are named `jobs-service` and so on. */
 export function jobFacets(facets: readonly Facet[], { orderingOptions }: JobSearchSettings): JobFacets {
   const own = facets.filter(({ id }) => id.startsWith('jobs-')).map(({ name, children }) => [name.value, children]);
   const { priority = [], ...others }: JobFacets = Object.fromEntries(own);
@@ -30,7 +30,7 @@ export function jobFacets(facets: readonly Facet[], { orderingOptions }: JobSear
   };
 }
 
-/** What is chosen among the values that are there: facets that no longer exist choose nothing [CON-14, JS-21]. */
+/** Returns the chosen values that exist; values that no longer exist are ignored [CON-14, JS-21]. */
 export function knownChoice(search: JobSearch, facets: JobFacets, settings: JobSearchSettings): JobChoice {
   const choice = choiceOf(search, settings);
   const mode = jobTypeMode(facets.jobType ?? [], choice.jobType);
@@ -46,8 +46,8 @@ export function knownChoice(search: JobSearch, facets: JobFacets, settings: JobS
 }
 
 /**
- * Another job type, or none for any. Entry methods that its mode does not show are no longer chosen [JS-21, JS-22,
- * JS-23].
+ * Returns the search with another job type, or any type. Entry methods that the new type does not offer are deselected
+ * [JS-21, JS-22, JS-23].
  */
 export function withJobType(
   search: JobSearch,
@@ -59,13 +59,13 @@ export function withJobType(
   return withChoice(typed, 'entryMethod', knownChoice(typed, facets, settings).entryMethod, settings);
 }
 
-/** Page and size; results are counted by editors where there is no search bar [JS-15, JS-16]. */
+/** Returns page and size; where there is no search bar, editors set the number of results [JS-15, JS-16]. */
 export function jobPaging({ page, perPage }: JobSearch, settings: JobSearchSettings): Paging {
   const usual = settings.hideSearchBar ? (settings.resultsCount ?? RESULTS_WITHOUT_BAR) : RESULTS_PER_PAGE;
   return readPaging(page ?? null, perPage ?? null, usual);
 }
 
-/** What is asked of the search [JS-04, JS-05]. */
+/** Returns the request sent to the search [JS-04, JS-05]. */
 export function jobSearchRequest(search: JobSearch, facets: JobFacets, settings: JobSearchSettings): SearchRequest {
   const choice = knownChoice(search, facets, settings);
   const chosen = JOB_FACETS.map((facet) => ({ FacetId: facet as string, FacetValues: [...choice[facet]] }));
@@ -78,21 +78,24 @@ export function jobSearchRequest(search: JobSearch, facets: JobFacets, settings:
   };
 }
 
-/** A value as it is offered. `count` is what it would leave; undefined while that is not known. */
+/** A value offered as a filter. `count` is the number of results it would leave; undefined while unknown. */
 export type FilterOption = { name: string; label: string; count: number | undefined; isChosen: boolean };
 export type FilterGroup = {
   facet: JobFacet | 'degree';
-  /** One value or any, instead of several [JS-21] */
+  /** Allows one value or any, rather than several [JS-21] */
   isSingle: boolean;
   heading: string;
-  /** Values under the names of their groupings, which only entry methods have [JS-08] */
+  /** Values under the titles of their groupings; only entry methods have groupings [JS-08] */
   parts: { title: string | undefined; options: FilterOption[] }[];
 };
 
-/** In the order in which people think of joining. */
+/** Display order of the groupings. */
 const GROUPINGS = ['General', 'Officer', 'Gap Year'];
 
-/** The filters beside the results, each value with how many roles it would leave [JS-07, JS-08, JS-12]. */
+/**
+ * Returns the filters shown beside the results, each value with the number of roles it would leave [JS-07, JS-08,
+ * JS-12].
+ */
 export function filterGroups(
   search: JobSearch,
   facets: JobFacets,
@@ -141,7 +144,10 @@ function countOf(counts: readonly FacetCount[], facet: string, value: string): n
   return counts.find(({ FacetId }) => FacetId === facet)?.Values.find(({ Value }) => Value === value)?.Count;
 }
 
-/** A search after one option was chosen or given up; an empty name chooses any where only one can be chosen. */
+/**
+ * Returns the search after one option was selected or deselected; where only one can be chosen, an empty name selects
+ * any.
+ */
 export function withOption(
   search: JobSearch,
   { facet, name, isChosen }: { facet: FilterGroup['facet']; name: string; isChosen: boolean },
@@ -154,7 +160,7 @@ export function withOption(
   return withChoice(search, facet, isChosen ? [...others, name] : others, settings);
 }
 
-/** A chosen value over the results, and the search without it. */
+/** A chosen value shown above the results, and the search without it. */
 export type FilterTag = { label: string; without: JobSearch };
 
 export function filterTags(search: JobSearch, facets: JobFacets, settings: JobSearchSettings): FilterTag[] {
@@ -175,7 +181,7 @@ export function filterTags(search: JobSearch, facets: JobFacets, settings: JobSe
   const ofDegree = degree
     ? [{ label: degree.displayName.value, without: { ...search, degree: '', page: undefined } }]
     : [];
-  // A suggestion that was taken is not what stands in the input.
+  // The query is a suggestion that was taken, and so differs from the input's text.
   const ofQuery = search.inputQuery ? [{ label: `“${search.query}”`, without: withQuery(search, '') }] : [];
   return [...ofQuery, ...ofDegree, ...ofFacets];
 }

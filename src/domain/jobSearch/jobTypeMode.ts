@@ -6,14 +6,14 @@ export type JobTypeMode = 'all' | 'full-time' | 'reserve';
 
 type Values = Facet['children'];
 
-/** The mode that a choice of job type sets [JS-21, JS-22, JS-23]. Both types together are any. */
+/** Returns the mode set by the chosen job types [JS-21, JS-22, JS-23]. Choosing both types means all. */
 export function jobTypeMode(jobTypes: Values, chosen: readonly string[]): JobTypeMode {
   const types = jobTypes.filter(({ name }) => chosen.includes(name.value));
   if (types.length !== 1) return 'all';
   return types[0]?.id === FULL_TIME_JOB_TYPE ? 'full-time' : 'reserve';
 }
 
-/** The entry methods that a mode shows. */
+/** Returns the entry methods that a mode offers. */
 export function offeredEntryMethods(entryMethods: Values, mode: JobTypeMode): Values {
   return entryMethods.filter(({ commitment }) => mode === 'all' || commitment === undefined || commitment === mode);
 }

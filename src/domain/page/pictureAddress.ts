@@ -1,4 +1,4 @@
-/** Shapes in which the product's own pictures are made, and their widths in pixels, narrowest first. */
+/** The crops in which the product's own pictures are made, and their widths in pixels, narrowest first. */
 export const PICTURE_CROPS = {
   wide: { ratio: 16 / 9, widths: [480, 960, 1600] },
   tall: { ratio: 25 / 38, widths: [480, 960] },
@@ -9,9 +9,9 @@ export const PICTURE_CROPS = {
 export type PictureCrop = keyof typeof PICTURE_CROPS;
 export type PictureFormat = 'avif' | 'webp';
 
-/** One of the product's own pictures, as its address names it. */
+/** One of the product's own pictures, as parsed from its address. */
 export type OwnPicture = {
-  /** `/media/pictures/navy-frigate-dawn.3d9cd99c`: what all its files begin with */
+  /** `/media/pictures/navy-frigate-dawn.3d9cd99c`: the common prefix of all its files */
   base: string;
   /** `navy-dawn`: the colours of its sky and ground */
   ground: string;
@@ -21,28 +21,28 @@ export type OwnPicture = {
 const ADDRESS =
   /^(\/media\/pictures\/(navy|army|air-force|tri-service)-[a-z-]+-([a-z]+)\.[0-9a-f]{8})\.(wide|tall|quote|square)-/;
 
-/** Reads the address of one of the product's own pictures; undefined for any other. */
+/** Parses the address of one of the product's own pictures; undefined for any other. */
 export function ownPicture(src: string): OwnPicture | undefined {
   const [, base, service, time, crop] = ADDRESS.exec(src) ?? [];
   return base ? { base, ground: `${service}-${time}`, crop: crop as PictureCrop } : undefined;
 }
 
-/** Height of a crop at one of its widths, in pixels. */
+/** Returns the height of a crop at one of its widths, in pixels. */
 export function heightOf(crop: PictureCrop, width: number): number {
   return Math.round(width / PICTURE_CROPS[crop].ratio);
 }
 
-/** Where one file of a picture is. @param base  see `OwnPicture` */
+/** Returns the address of one file of a picture. @param base  see `OwnPicture` */
 export function pictureAddress(base: string, crop: PictureCrop, width: number, format: PictureFormat): string {
   return `${base}.${crop}-${width}.${format}`;
 }
 
-/** Wide enough for a tablet, and a seventh of the largest in bytes. */
+/** Wide enough for a tablet, at a seventh of the bytes of the largest. */
 const KEPT_WIDTH = 960;
 
 /**
- * The files to keep so that a picture can be shown without a network: the shape that content names and the tall one of
- * cards; the worker shows them in place of all others. Any other picture is its one file [PWA-29].
+ * Returns the files to cache so that a picture can be shown offline: the crop that content names, and the tall one of
+ * cards; the worker serves them in place of all others. Any other picture is a single file [PWA-29].
  */
 export function filesToKeep(src: string): string[] {
   const own = ownPicture(src);

@@ -1,6 +1,6 @@
 /**
- * Pages that the application itself shows at a fixed address, beside jobs, events and what editors publish [SHELL-06].
- * Content may link to these and to its own pages, and to nothing else within the site.
+ * Pages that the application provides at fixed addresses, besides jobs, events and editors' pages [SHELL-06]. Within
+ * the site, content may link to these and to its own pages, and to nothing else.
  */
 export const SCREENS = [
   '/',

@@ -1,20 +1,20 @@
 import type { ChunkRef, CollectionName, ContentManifest } from './release.ts';
 
 /**
- * A manifest as what separates it from an earlier one: of ten thousand records with one changed, one line instead of
- * a thousand hashes [PWA-05].
+ * A manifest as the difference from an earlier one: when one of ten thousand records changed, one line instead of a
+ * thousand hashes [PWA-05].
  */
 export type ManifestChanges = Omit<ContentManifest, 'collections'> & {
-  /** The release that these changes lead on from */
+  /** The release that these changes are based on */
   since: string;
   collections: { name: CollectionName; count: number; buckets: number; changed: [bucket: number, chunk: ChunkRef][] }[];
 };
 
-/** What a device that holds `from` needs to know of `to`. Collections without a change are left out. */
+/** Returns the changes that a device holding `from` needs to reach `to`. Unchanged collections are left out. */
 export function manifestChanges(from: ContentManifest, { collections, ...to }: ContentManifest): ManifestChanges {
   const changes = collections.map(({ name, count, chunks }) => {
     const before = from.collections.find((collection) => collection.name === name);
-    // Another number of buckets puts every record elsewhere.
+    // Another number of buckets moves every record.
     const sameBuckets = before?.chunks.length === chunks.length;
     const changed = [...chunks.entries()].filter(
       ([bucket, { hash }]) => !sameBuckets || before.chunks[bucket]?.hash !== hash,
@@ -31,8 +31,8 @@ export function manifestChanges(from: ContentManifest, { collections, ...to }: C
 }
 
 /**
- * The manifest that the changes lead to.
- * @returns undefined when they lead on from another release than the one held, or leave a bucket without a chunk
+ * Returns the manifest that results from the changes.
+ * @returns undefined when they are based on another release than the one held, or leave a bucket without a chunk
  */
 export function applyChanges(
   held: ContentManifest,

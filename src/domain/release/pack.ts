@@ -1,35 +1,35 @@
 /**
- * A bundle is a whole release in one answer: packs, one after the other. A pack holds blocks, and a block a few chunks
- * that were compressed together (gzip): what they have in common is there once, and one chunk is read without the rest
- * of the release. On the wire a pack is four bytes, big-endian, that give the length of its header; the header as JSON;
- * then its blocks.
+ * The format of a bundle: a whole release in one answer. A bundle is a sequence of packs, a pack a sequence of blocks,
+ * and a block a few chunks compressed together (gzip): content they share is stored once, and one chunk can be read
+ * without the rest of the release. On the wire a pack is the length of its header (four bytes, big-endian), the header
+ * as JSON, then its blocks.
  */
 import type { ChunkRef } from './release.ts';
 
-/** Chunks as the manifest names them, one after the other, and how many bytes they have compressed. */
+/** Consecutive chunks as the manifest lists them, and their compressed length in bytes. */
 export type PackedBlock = { length: number; chunks: PackedChunk[] };
 type PackedChunk = Pick<ChunkRef, 'hash' | 'bytes'>;
 export type PackHeader = {
   /** SHA-256 of the pack's body, hex */
   id: string;
-  /** In the order in which they stand in the body, without gaps */
+  /** In body order, without gaps */
   blocks: PackedBlock[];
 };
 export type Pack = PackHeader & { body: ArrayBuffer };
 
-/** Chunks compressed together: a third smaller than each by itself, and still inflated in a millisecond. */
+/** Chunks per block: a third smaller than compressing each alone, and still decompressed in a millisecond. */
 export const CHUNKS_IN_BLOCK = 4;
-/** Compressed bytes of one pack: above 64 KiB Chromium keeps a value in a file of its own, which takes longer. */
+/** Target size of a pack, compressed: Chromium stores values above 64 KiB in separate files, which is slower. */
 export const PACK_TARGET_BYTES = 60_000;
 
-/** Asks for the bundle of the release that is published now, whichever it is: no release has this name. */
+/** Requests the bundle of the currently published release, whichever it is; no release has this name. */
 export const LATEST_RELEASE = 'latest';
 
 const LENGTH_BYTES = 4;
-/** A header is some hundred bytes a chunk: what claims more is none. */
+/** A header has some hundred bytes per chunk; one that claims more than this is invalid. */
 const MAX_HEADER_BYTES = 1_000_000;
 
-/** The bytes in front of a pack's body. */
+/** Returns the bytes that precede a pack's body. */
 export function packPrefix(header: PackHeader): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify(header));
   const prefix = new Uint8Array(LENGTH_BYTES + json.byteLength);
@@ -38,12 +38,12 @@ export function packPrefix(header: PackHeader): Uint8Array<ArrayBuffer> {
   return prefix;
 }
 
-/** What is in a pack. */
+/** Returns the hashes of the chunks in a pack. */
 export function hashesIn({ blocks }: PackHeader): string[] {
   return blocks.flatMap(({ chunks }) => chunks.map(({ hash }) => hash));
 }
 
-/** Where a block stands in its pack's body. */
+/** Position of a block in its pack's body. */
 export type BlockPlace = { start: number; end: number; chunks: PackedChunk[] };
 
 export function blockPlaces({ blocks }: PackHeader): BlockPlace[] {
@@ -55,11 +55,14 @@ export function blockPlaces({ blocks }: PackHeader): BlockPlace[] {
   });
 }
 
-/** Cuts a stream of bytes, as it arrives, into packs. Whether their bodies are intact is for the caller to find out. */
+/** Splits a stream of bytes into packs as it arrives. Does not verify their bodies; the caller must. */
 export class PackSplitter {
   #unread = new Uint8Array(0);
 
-  /** @returns the packs that are complete now @throws SyntaxError, TypeError or RangeError when the bytes are no packs */
+  /**
+   * @returns the packs completed by these bytes @throws SyntaxError, TypeError or RangeError when the bytes are not
+   * packs
+   */
   push(bytes: Uint8Array): Pack[] {
     const all = new Uint8Array(this.#unread.byteLength + bytes.byteLength);
     all.set(this.#unread);
@@ -74,7 +77,7 @@ export class PackSplitter {
     return packs;
   }
 
-  /** Whether nothing of a further pack has arrived. */
+  /** Whether no part of a further pack has arrived. */
   isBetweenPacks(): boolean {
     return this.#unread.byteLength === 0;
   }

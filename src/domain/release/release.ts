@@ -6,7 +6,7 @@ import type { RouteContent } from '../entities/page.ts';
 import type { ReserveUnit } from '../entities/reserveUnit.ts';
 import type { Degree, Facet, Settings } from '../entities/settings.ts';
 
-/** What each collection of a release holds, inside the product. Events are mapped by `wire/event.ts`. */
+/** The record type of each collection of a release, inside the product. Events are mapped by `wire/event.ts`. */
 export type CollectionRecords = {
   jobs: JobRecord;
   events: EventRecord;
@@ -34,7 +34,7 @@ export const COLLECTION_NAMES = [
   'facets',
 ] as const satisfies readonly CollectionName[];
 
-/** The key by which one record of a collection is asked for. Case of paths and codes does not matter [DEC-24]. */
+/** The key that identifies a record in its collection. Paths and codes are case-insensitive [DEC-24]. */
 const KEY_OF: { [N in CollectionName]: (record: CollectionRecords[N]) => string } = {
   jobs: (job) => job.url,
   events: (event) => event.eventCode,
@@ -56,12 +56,15 @@ export type ChunkRef = {
   /** SHA-256, hex */
   hash: string;
   bytes: number;
-  /** Of jobs: the marks of the ids in it (`idMark`), one after the other. A hub that gives none has its chunks read. */
+  /**
+   * Jobs only: the concatenated `idMark`s of the ids in the chunk. If the hub gives none, chunks must be read to find
+   * an id.
+   */
   marks?: string;
 };
 export type SealingKey = { kid: string; jwk: object };
 
-/** `GET /api/v2/content/manifest` [HTTP-22]. A chunk's place in its list is its bucket (`bucketOf`). */
+/** `GET /api/v2/content/manifest` [HTTP-22]. A chunk's index in its list is its bucket (`bucketOf`). */
 export type ContentManifest = {
   release: string;
   createdAt: string;
@@ -69,11 +72,11 @@ export type ContentManifest = {
   sealing?: SealingKey;
 };
 
-/** Bytes of JSON one chunk aims at: small enough that one changed record re-downloads a few kB. */
+/** Target size of one chunk as JSON: small enough that one changed record re-downloads a few kB. */
 export const CHUNK_TARGET_BYTES = 40_000;
 
 /**
- * How many buckets a collection is split into. A power of two, so that growth rarely moves records between buckets.
+ * Returns the number of buckets for a collection: a power of two, so that growth rarely moves records between buckets.
  * @param totalBytes  length of the whole collection as JSON
  */
 export function bucketCount(totalBytes: number): number {
@@ -83,8 +86,8 @@ export function bucketCount(totalBytes: number): number {
 }
 
 /**
- * The bucket a record lives in: FNV-1a of its key over the number of buckets. The device finds one record by it
- * without an index, and a changed record changes one chunk only.
+ * Returns the bucket of a record: FNV-1a of its key modulo the number of buckets. The device finds a record by it
+ * without an index, and a changed record changes only one chunk.
  */
 export function bucketOf(key: string, buckets: number): number {
   let hash = 0x811c9dc5;
@@ -97,8 +100,8 @@ export function bucketOf(key: string, buckets: number): number {
 const MARK_LENGTH = 4;
 
 /**
- * Four hex digits for an id: roles lie in their chunks by their paths, and who knows only the id of one finds its chunk
- * by them. Among 25,000 roles one chunk more is opened for every third id.
+ * Returns four hex digits for an id. Jobs are placed in chunks by path; when only an id is known, its mark finds the
+ * chunk. With 25,000 roles, every third id opens one chunk too many.
  */
 export function idMark(id: string): string {
   return bucketOf(id, 16 ** MARK_LENGTH)
@@ -106,20 +109,20 @@ export function idMark(id: string): string {
     .padStart(MARK_LENGTH, '0');
 }
 
-/** Whether a chunk with these marks may hold a record with one of these ids. */
+/** Whether a chunk with these marks may contain a record with one of these ids. */
 export function mayHold(marks: string, ids: readonly string[]): boolean {
   const known = new Set(marks.match(new RegExp(`.{${MARK_LENGTH}}`, 'g')));
   return ids.some((id) => known.has(idMark(id)));
 }
 
-/** A whole release in memory: what the hub publishes and renders from. */
+/** A whole release in memory, from which the hub publishes and renders. */
 export type PublishedRelease = {
   release: string;
   createdAt: string;
   collections: { [N in CollectionName]: CollectionRecords[N][] };
 };
 
-/** Live numbers of one event as HTTP-30 answers them; null: that mode is unlimited or not offered [CON-21]. */
+/** Live numbers of one event, as in HTTP-30; null: the mode is unlimited or not offered [CON-21]. */
 export type EventAvailability = {
   inPerson: number | null;
   online: number | null;

@@ -1,14 +1,14 @@
 import { byCode } from './byTitle.ts';
 import type { FacetCount, FilterValue } from './searchCalls.ts';
 
-/** A facet and its values, under the names that addresses use. */
+/** A facet and its values, in the names used in addresses. */
 export type FacetGroup = { id: string; values: readonly string[] };
-/** Chosen values by number, in the facets in which any is chosen. */
+/** Numbers of the chosen values, for each facet with a choice. */
 export type FacetChoice = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
- * The facets of one search. Every value of every facet has one number, so that a document's values are a short list of
- * numbers.
+ * The facets of one search. Every value of every facet has a unique number, so that a document's values are a short
+ * list of numbers.
  */
 export class FacetTable {
   readonly #groups: readonly FacetGroup[];
@@ -16,7 +16,10 @@ export class FacetTable {
   /** The facet of each value */
   readonly #groupOf: number[] = [];
 
-  /** @param groups  answers list facets by their id: a device meets the records of a release in another order */
+  /**
+   * @param groups  in any order; sorted by id, because a device meets the records of a release in another order than
+   * the hub
+   */
   constructor(groups: readonly FacetGroup[]) {
     this.#groups = [...groups].sort((a, b) => byCode(a.id, b.id));
     let next = 0;
@@ -28,7 +31,7 @@ export class FacetTable {
     );
   }
 
-  /** The numbers of a document's values; values that the facets do not know are left out. */
+  /** Returns the numbers of a document's values; unknown values are left out. */
   numbersOf(facets: Readonly<Record<string, readonly string[]>>): number[] {
     return Object.entries(facets).flatMap(([id, values]) => {
       const known = this.#numbers.get(id);
@@ -36,7 +39,10 @@ export class FacetTable {
     });
   }
 
-  /** What is chosen; unknown facets and values are ignored, a facet with only unknown ones is no filter [CON-14]. */
+  /**
+   * Returns the choice; unknown facets and values are ignored, and a facet with only unknown ones does not filter
+   * [CON-14].
+   */
   choose(filterValues: readonly FilterValue[]): FacetChoice {
     const choice = new Map<number, Set<number>>();
     for (const { FacetId, FacetValues } of filterValues) {
@@ -53,7 +59,7 @@ export class FacetTable {
   }
 }
 
-/** Lets documents through a choice, and counts for every value what it would leave, all in one pass. */
+/** Filters documents by a choice and, in the same pass, counts for every value how many results it would leave. */
 export class FacetTally {
   readonly #counts: Uint32Array;
 
@@ -66,9 +72,9 @@ export class FacetTally {
   }
 
   /**
-   * One document with its values. A document that fails in one facet alone is what the other values of that facet would
-   * bring.
-   * @returns whether it is a result: one value of each facet in which any is chosen [HUB-03]
+   * Counts one document by its values. A document that fails in exactly one facet counts towards the other values of
+   * that facet.
+   * @returns whether it is a result: it has a chosen value in each facet with a choice [HUB-03]
    */
   take(values: readonly number[]): boolean {
     let failed: number | undefined;

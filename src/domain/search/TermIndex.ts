@@ -1,7 +1,8 @@
 import { forgivenErrors, isWithin, letterBits, mayBeWithin } from './editDistance.ts';
 
 /**
- * How well a document answers a query, best first [CON-16]. In bytes, because a query makes one for every document.
+ * How well a document matches a query, best first [CON-16]. Byte values, because every query allocates one per
+ * document.
  */
 export const MATCH = {
   titleWord: 0,
@@ -12,12 +13,12 @@ export const MATCH = {
   none: 255,
 } as const;
 
-/** The documents of every term, one term after the other: those of term n stand from `starts[n]` to `starts[n + 1]`. */
+/** The documents of all terms, concatenated: those of term n are from `starts[n]` to `starts[n + 1]`. */
 export type Postings = { starts: Uint32Array; docs: Uint32Array };
 
-/** Which documents hold which words in title and text. Terms are folded words in the order of their code units. */
+/** An inverted index over titles and texts. Terms are folded words, sorted by code units. */
 export class TermIndex {
-  /** Terms by their length, so that only those of a near length are compared for typing errors */
+  /** Terms by length, so that typing errors are only looked for in terms of similar length */
   readonly #byLength: { length: number; terms: number[]; bits: number[] }[];
 
   /** @param size  number of documents, which are numbered from 0 */
@@ -38,8 +39,8 @@ export class TermIndex {
   }
 
   /**
-   * The class of every document for a query: that of its weakest word [CON-34]. Without words every document stands in
-   * the best class.
+   * Returns each document's match class for a query: that of its weakest word [CON-34]. Without words, every document
+   * is in the best class.
    */
   match(words: readonly string[]): Uint8Array {
     const weakest = new Uint8Array(this.size);
@@ -57,13 +58,14 @@ export class TermIndex {
   }
 
   /**
-   * The class of every document for one folded word. Errors are forgiven in whole words only, not in prefixes [CON-34].
-   * @param errors  how many are forgiven; as many as CON-16 says when left out
+   * Returns each document's match class for one folded word. Errors are tolerated in whole words only, not in prefixes
+   * [CON-34].
+   * @param errors  number of errors tolerated; by default as CON-16 specifies
    */
   classesOf(word: string, errors = forgivenErrors(word)): Uint8Array {
     const classes = new Uint8Array(this.size).fill(MATCH.none);
     const from = this.#firstFrom(word);
-    // No letter of any script stands behind this one.
+    // No letter of any script sorts after this code unit.
     const to = this.#firstFrom(`${word}\uffff`);
     for (let term = from; term < to; term += 1) {
       const isWhole = this.terms[term] === word;
@@ -89,7 +91,7 @@ export class TermIndex {
       );
   }
 
-  /** The first term that does not stand before a word. */
+  /** Returns the index of the first term that does not sort before a word. */
   #firstFrom(word: string): number {
     let low = 0;
     let high = this.terms.length;
@@ -102,7 +104,7 @@ export class TermIndex {
   }
 }
 
-/** Gives the documents of a term a class, unless they stand in a better one. */
+/** Gives a term's documents a match class, unless they already have a better one. */
 function mark(classes: Uint8Array, { starts, docs }: Postings, term: number, match: number): void {
   const end = starts[term + 1] ?? 0;
   for (let at = starts[term] ?? 0; at < end; at += 1) {

@@ -1,18 +1,18 @@
 import { wordsOf } from './foldText.ts';
 import { type Postings, TermIndex } from './TermIndex.ts';
 
-/** What of a record is searched [CON-16, CON-34]. */
+/** The texts of a record that are searched [CON-16, CON-34]. */
 export type SearchedTexts = { title: string; text: string };
 
-/** Lets others have their turn while an index is made. */
+/** Yields to other work while an index is built. */
 export type Pause = () => Promise<void>;
 
 /** Documents between two pauses: about 5 ms of work. */
 const SLICE = 25;
 
 /**
- * An index over records, which become documents in their order: give them in the order in which equal matches are
- * shown, and no query has to sort.
+ * Builds an index over records; document numbers follow record order. Pass records in the order for equal matches, and
+ * no query has to sort.
  */
 export async function buildTermIndex<T>(
   records: readonly T[],

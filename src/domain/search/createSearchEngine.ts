@@ -15,19 +15,21 @@ export type SearchedRelease = {
   all<N extends CollectionName>(name: N): Promise<CollectionRecords[N][]>;
 };
 
-/** Every search over one release: the same request at the same moment gives the same answer, wherever it runs [PWA-10]. */
+/**
+ * All searches over one release: the same request at the same moment gets the same answer wherever it runs [PWA-10].
+ */
 export type Searches = {
   [N in SearchName]: (request: SearchCalls[N]['request'], moment: Moment) => Promise<SearchCalls[N]['answer']>;
 };
 export type SearchEngine = Searches & {
-  /** Makes every index that is not there yet, one after the other, so that no search waits for one. */
+  /** Builds every missing index, one after the other, so that no search has to wait for one. */
   prepare(): Promise<void>;
 };
 
 /**
- * An engine whose indexes are each made when first needed, and once.
+ * Creates an engine that builds each index once, on first use.
  * @param pause  awaited between slices of that work
- * @throws what reading the release throws; the next search reads it again
+ * @throws errors of reading the release; the next search reads it again
  */
 export function createSearchEngine({ all }: SearchedRelease, pause: Pause): SearchEngine {
   const jobs = once(async () => buildJobIndex(await all('jobs'), await all('facets'), pause));
@@ -74,7 +76,7 @@ function isDegreeSearch({ searchId }: { searchId: string }): boolean {
   return searchId === SEARCH_IDS.degrees;
 }
 
-/** Makes something at the first call; a failure is not kept. */
+/** Memoises an async function; a failure is not cached. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -1,5 +1,5 @@
 /**
- * Whether one word becomes the other with so many letters added, left out or replaced. A swapped pair is two errors
+ * Whether two words are within this many letters added, left out or replaced. A transposed pair counts as two errors
  * [CON-34].
  */
 export function isWithin(a: string, b: string, errors: number): boolean {
@@ -21,7 +21,7 @@ export function isWithin(a: string, b: string, errors: number): boolean {
   return (row[b.length] ?? 0) <= errors;
 }
 
-/** How many typing errors are forgiven: none up to 3 letters, one up to 7, two above [CON-16]. */
+/** Returns the number of typing errors tolerated: none up to 3 letters, one up to 7, two above [CON-16]. */
 export function forgivenErrors(word: string): number {
   const letters = [...word].length;
   if (letters <= 3) return 0;
@@ -29,8 +29,8 @@ export function forgivenErrors(word: string): number {
 }
 
 /**
- * Which letters a word has, as bits: two words that differ in more of them than errors are forgiven cannot be near each
- * other, and comparing bits is fifty times quicker than comparing letters.
+ * Returns the letters of a word as a bit set: two words that differ in more letters than the tolerated errors cannot
+ * match, and comparing bits is fifty times faster than comparing letters.
  */
 export function letterBits(word: string): number {
   let bits = 0;
@@ -38,7 +38,7 @@ export function letterBits(word: string): number {
   return bits;
 }
 
-/** Each error brings at most one letter that the other word lacks. */
+/** Whether two words may match: each error adds at most one letter that the other word lacks. */
 export function mayBeWithin(bitsA: number, bitsB: number, errors: number): boolean {
   return countBits(bitsA & ~bitsB) <= errors && countBits(bitsB & ~bitsA) <= errors;
 }

@@ -9,17 +9,17 @@ import { plainText, slugOf } from './foldText.ts';
 import { facetGroups } from './jobIndex.ts';
 import type { TermIndex } from './TermIndex.ts';
 
-/** The choice between upcoming and past events; upcoming where nothing is chosen [CON-15]. */
+/** The choice between upcoming and past events; upcoming by default [CON-15]. */
 export const HISTORICAL = { id: 'historical', upcoming: 'upcoming', past: 'past' } as const;
 
-/** Events as they are searched: numbered by start, name and code [CON-15]. */
+/** The search index of events, ordered by start, name and code [CON-15]. */
 export type EventIndex = {
   terms: TermIndex;
   facets: FacetTable;
   events: EventRecord[];
   starts: EpochMs[];
   ends: EpochMs[];
-  /** Facet values by event, without the one that time decides */
+  /** Facet values per event, without the one that depends on the time */
   values: number[][];
 };
 
@@ -47,7 +47,7 @@ export async function buildEventIndex(
   };
 }
 
-/** Name, and sub-heading, type, venue, city, state and content [CON-34]. */
+/** Returns the name as title, and sub-heading, type, venue, city, state and content as text [CON-34]. */
 function searchedTexts(event: EventRecord): { title: string; text: string } {
   const { eventName, eventSubHeading, eventType, eventVenue, eventLocation, eventContent } = event;
   const parts = [
@@ -61,7 +61,9 @@ function searchedTexts(event: EventRecord): { title: string; text: string } {
   return { title: eventName, text: parts.filter(Boolean).join(' ') };
 }
 
-/** Facet values of an event, read from its record: the type's name is made from what people read [CON-35]. */
+/**
+ * Returns an event's facet values, derived from its record: the type's value is a slug of its display name [CON-35].
+ */
 function eventFacets(event: EventRecord): Record<string, string[]> {
   const state = event.eventLocation?.state;
   return {

@@ -12,11 +12,11 @@ export type FaqIndex = {
   terms: TermIndex;
   faqs: Faq[];
   subcategoryTitles: ReadonlyMap<string, string>;
-  /** Of the one collection of questions there is */
+  /** Of the only collection of questions */
   datasourceId?: string;
 };
 
-/** Questions by their words, their tags, which are their keywords, and their answers [DEC-149]. */
+/** Builds the index of questions, by question, tags (as keywords) and answer [DEC-149]. */
 export async function buildFaqIndex(
   records: readonly Faq[],
   categories: readonly FaqCategory[],
@@ -40,14 +40,14 @@ export async function buildFaqIndex(
   };
 }
 
-/** Questions that match a query, in the order of results. */
+/** Returns the questions that match a query, in result order. */
 export function faqsMatching({ terms, faqs }: FaqIndex, query: string): Faq[] {
   return ranked(terms.match(queryWords(query))).flatMap((number) => faqs[number] ?? []);
 }
 
 /**
- * All questions found, with the subcategories they stand in, that of the best match first [HTTP-15, FAQ-14, FAQ-30].
- * An unknown collection has no questions.
+ * Returns all matching questions and their subcategories, that of the best match first [HTTP-15, FAQ-14, FAQ-30]. An
+ * unknown collection has no questions.
  */
 export function searchFaqs(index: FaqIndex, { query, datasourceId }: FaqSearchRequest): FaqSearchAnswer {
   const faqs = datasourceId === index.datasourceId ? faqsMatching(index, query) : [];

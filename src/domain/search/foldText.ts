@@ -1,6 +1,6 @@
-/** How words are compared: without case, accents and apostrophes [HUB-03, DEC-131]. The same on the hub and the device. */
+/** Text comparison without case, accents and apostrophes [HUB-03, DEC-131], identical on the hub and the device. */
 
-/** Letters that Unicode does not take apart, as people without them on the keyboard type them. */
+/** Letters that Unicode does not decompose, as people without them on their keyboard type them. */
 const PLAIN_LETTERS = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -16,24 +16,27 @@ const UNDIVIDED = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'g');
 const APOSTROPHES = /['’ʼ]/g;
 const NOT_ASCII = /[\u0080-\uffff]/;
 
-/** `Boatswain’s Mate` is `boatswains mate`, `Café` is `cafe`. */
+/** Folds a text: `Boatswain’s Mate` becomes `boatswains mate`, `Café` becomes `cafe`. */
 export function foldText(text: string): string {
   const lower = NOT_ASCII.test(text) ? withoutAccents(text) : text.toLowerCase();
   return lower.replace(APOSTROPHES, '');
 }
 
 function withoutAccents(text: string): string {
-  // Twice: some signs come apart into capitals, and some capitals into a letter and a mark.
+  // Normalised twice: some symbols decompose into capitals, and some capitals into a letter and a mark.
   const lower = text.normalize('NFKD').toLowerCase().normalize('NFKD');
   return lower.replace(/\p{M}+/gu, '').replace(UNDIVIDED, (letter) => PLAIN_LETTERS.get(letter) ?? letter);
 }
 
-/** The words of a text in order: runs of letters and digits; everything else, control characters included, parts them. */
+/**
+ * Returns the words of a text in order: runs of letters and digits, separated by anything else, control characters
+ * included.
+ */
 export function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A name for addresses and facet values: `Combat & Security` is `combat-security`. */
+/** Returns a slug for addresses and facet values: `Combat & Security` becomes `combat-security`. */
 export function slugOf(text: string): string {
   return wordsOf(text).join('-');
 }
@@ -46,7 +49,7 @@ const NAMED_SIGNS = new Map([
   ['apos', "'"],
 ]);
 
-/** The words of rich text: tags part words, entities are the signs they stand for. */
+/** Returns the text of rich text: tags separate words, and entities are decoded. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

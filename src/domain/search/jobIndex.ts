@@ -10,16 +10,16 @@ import { ranked } from './ranked.ts';
 import type { JobResult, JobSearchAnswer, SearchRequest } from './searchCalls.ts';
 import type { TermIndex } from './TermIndex.ts';
 
-/** Jobs as they are searched. A job's number is its place among equal matches. */
+/** The search index of jobs. A job's number is its position among equal matches. */
 export type JobIndex = {
   terms: TermIndex;
   facets: FacetTable;
   results: JobResult[];
-  /** Facet values by job */
+  /** Facet values per job */
   values: number[][];
 };
 
-/** By their title, in-service titles, category, keywords and descriptions [CON-16]. */
+/** Builds the job index, by title, in-service titles, category, keywords and descriptions [CON-16]. */
 export function buildJobIndex(jobs: readonly JobRecord[], facets: readonly Facet[], pause: Pause): Promise<JobIndex> {
   return indexJobs(jobs, facets, pause, (job) => ({
     title: job.title,
@@ -33,7 +33,10 @@ export function buildJobIndex(jobs: readonly JobRecord[], facets: readonly Facet
   }));
 }
 
-/** The degree search: jobs that a field of study leads to, by the names of those fields [JS-05, DEC-97]. */
+/**
+ * Builds the index of the degree search: jobs that a field of study leads to, by the names of those fields [JS-05,
+ * DEC-97].
+ */
 export function buildDegreeIndex(
   jobs: readonly JobRecord[],
   degrees: readonly Degree[],
@@ -62,14 +65,14 @@ async function indexJobs(
   };
 }
 
-/** The facets of one search: their records are named `jobs-service`, `events-state` and so on. */
+/** Returns the facets of one search: their records are named `jobs-service`, `events-state` and so on. */
 export function facetGroups(facets: readonly Facet[], search: 'jobs' | 'events'): { id: string; values: string[] }[] {
   return facets
     .filter(({ id }) => id.startsWith(`${search}-`))
     .map(({ name, children }) => ({ id: name.value, values: children.map((child) => child.name.value) }));
 }
 
-/** The job search, and on its own index the degree search [HTTP-08, HUB-03, HUB-04]. */
+/** Runs the job search or, on its own index, the degree search [HTTP-08, HUB-03, HUB-04]. */
 export function searchJobs(index: JobIndex, request: SearchRequest): JobSearchAnswer {
   const tally = index.facets.tally(index.facets.choose(request.filterValues));
   const found = jobsMatching(index, request.query, (job) => tally.take(index.values[job] ?? []));
@@ -81,7 +84,7 @@ export function searchJobs(index: JobIndex, request: SearchRequest): JobSearchAn
   };
 }
 
-/** Numbers of the jobs that match a query, in the order of results. */
+/** Returns the numbers of the jobs that match a query, in result order. */
 export function jobsMatching(index: JobIndex, query: string, passes?: (job: number) => boolean): number[] {
   return ranked(index.terms.match(queryWords(query)), passes);
 }

@@ -11,26 +11,26 @@ import { slugOf } from './foldText.ts';
 import { pageLink } from './linkIndex.ts';
 import type { TermIndex } from './TermIndex.ts';
 
-/** Words that are worth searching for, because a search for them finds something. */
+/** A keyword to suggest; a search for it always finds something. */
 export type Keyword = {
   id: string;
   title: string;
-  /** Where the search for it is; the job search for it when left out */
+  /** Address of the search for it; the job search for it if omitted */
   url?: string;
-  /** When the last event that it finds is over; undefined for what does not pass */
+  /** When the last event it finds ends; undefined when it does not expire */
   until?: EpochMs;
 };
 type Candidate = Omit<Keyword, 'id'>;
 export type KeywordIndex = { terms: TermIndex; keywords: Keyword[] };
 
-/** Keywords by title. Those that differ only in case, accents or signs are one. */
+/** Builds the index of keywords by title. Those that differ only in case, accents or punctuation are merged. */
 export async function buildKeywordIndex(found: readonly Candidate[], pause: Pause): Promise<KeywordIndex> {
   const byId = new Map<string, Keyword>();
   for (const { title, url, until } of found) {
     const id = slugOf(title);
     if (id === '') continue;
     const known = byId.get(id) ?? { id, title, url, until };
-    // Which spelling is met first depends on the order of the records, and that differs between hub and device.
+    // Which spelling comes first depends on record order, which differs between hub and device.
     if (byCode(title, known.title) < 0) known.title = title;
     if (until !== undefined && known.until !== undefined) known.until = Math.max(known.until, until);
     byId.set(id, known);
@@ -45,7 +45,7 @@ export function jobKeywords(jobs: readonly JobRecord[]): Candidate[] {
     .map((title) => ({ title }));
 }
 
-/** The fields of study that lead to at least one job. */
+/** Returns the fields of study that lead to at least one job. */
 export function degreeKeywords(jobs: readonly JobRecord[], degrees: readonly Degree[]): Candidate[] {
   const used = new Set(jobs.flatMap((job) => job.facets.degree ?? []));
   return degrees.filter(({ id }) => used.has(id)).map(({ name, url }) => ({ title: name, url }));

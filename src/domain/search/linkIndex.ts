@@ -7,14 +7,14 @@ import { queryWords } from './queryWords.ts';
 import { ranked } from './ranked.ts';
 import type { TermIndex } from './TermIndex.ts';
 
-/** What is found as a link: a content page or a resource, by its title, description and keywords [DEC-149]. */
+/** A content page or a resource found as a link, by title, description and keywords [DEC-149]. */
 export type LinkIndex<L extends { id: string; title: string }> = { terms: TermIndex; links: L[] };
 type SearchedLink<L> = { link: L; text: string };
 
 export type PageLink = { id: string; title: string; url: string };
 export type ResourceLink = PageLink & { cssClass: string };
 
-/** A page has no id of its own: its path is one. */
+/** A page has no id of its own: its path serves as one. */
 export function pageLink({ path, seo }: RouteContent): SearchedLink<PageLink> {
   const title = seo.PageTitle || seo.SeoTitle || PRODUCT_NAME;
   const text = [seo.SeoTitle, seo.SeoDescription, seo.SeoKeywords].filter(Boolean).join(' ');

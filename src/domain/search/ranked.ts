@@ -3,8 +3,8 @@ import { MATCH } from './TermIndex.ts';
 const CLASSES = MATCH.misspelt + 1;
 
 /**
- * The documents that match, best class first, within a class by their numbers [CON-16].
- * @param passes  asked once for each document that matches the query
+ * Returns the matching documents, best class first, within a class by number [CON-16].
+ * @param passes  called once for each document that matches the query
  */
 export function ranked(classes: Uint8Array, passes: (doc: number) => boolean = () => true): number[] {
   const found: number[][] = Array.from({ length: CLASSES }, () => []);

@@ -1,8 +1,8 @@
-/** The search calls of the contract, under its names, and where they live on the hub. */
+/** The search calls of the contract, in its names, and their paths on the hub. */
 import type { Faq, FaqSubcategory } from '../entities/faq.ts';
 import type { WireEventSummary } from '../wire/event.ts';
 
-/** Fixed identifiers that tell searches apart [DEC-99]. */
+/** Fixed identifiers of the searches [DEC-99]. */
 export const SEARCH_IDS = {
   jobs: '2f6e3a58-1c84-4a0f-8f0b-5b8f5a7c1d01',
   degrees: '2f6e3a58-1c84-4a0f-8f0b-5b8f5a7c1d02',
@@ -13,7 +13,7 @@ export const SEARCH_IDS = {
 /** Id of the facet value that means a full-time job [DEC-99, JS-22]. */
 export const FULL_TIME_JOB_TYPE = '7c0a4f0e-5d0b-4b51-9c0e-0c5d2c9b6a01';
 
-/** FacetId is the name of a query parameter, FacetValues are names of values [CON-14]. */
+/** FacetId is the name of a query parameter, FacetValues are value names [CON-14]. */
 export type FilterValue = { FacetId: string; FacetValues: string[] };
 
 /** `page` counts from 1 [HUB-04]. */
@@ -25,7 +25,7 @@ export type SearchRequest = {
   query: string;
 };
 
-/** For each value of a facet, how many results it would leave beside what is chosen in the other facets. */
+/** For each value of a facet, the number of results it would leave, given the choices in the other facets. */
 export type FacetCount = { FacetId: string; Values: { Value: string; Count: number }[] };
 
 export type JobResult = { id: string; title: string; url: string; isPriority: boolean };
@@ -38,11 +38,11 @@ export type JobSearchAnswer = {
 };
 export type EventSearchAnswer = { TotalCount: number; Results: WireEventSummary[]; Facets: FacetCount[] };
 
-/** `datasourceId` names the collection of questions, as the settings of the release give it [CON-29, DEC-91]. */
+/** `datasourceId` identifies the collection of questions, as in the settings of the release [CON-29, DEC-91]. */
 export type FaqSearchRequest = { query: string; datasourceId: string };
 export type FaqSearchAnswer = { Result: { faqs: Faq[]; subcategories: FaqSubcategory[] } };
 
-/** What the one facet `contentType` of the website search knows, in the order of the answer [DEC-95]. */
+/** Values of `contentType`, the only facet of the site search, in answer order [DEC-95]. */
 export const CONTENT_TYPES = ['Careers', 'Pages', 'FAQS', 'Resources'] as const;
 export type SearchResultSet = { TotalCount: number; Results: { id: string; title?: string; url?: string }[] };
 /** All, Careers, Pages, FAQS, Resources [HTTP-07] */
@@ -56,7 +56,7 @@ export type SuggestionIndex = (typeof SUGGESTION_INDEXES)[number];
 export type SuggestionRequest = { index: SuggestionIndex; query: string };
 export type SuggestionAnswer = { Suggestions: { Text: string }[] };
 
-/** Every search there is: what is asked and what is answered. */
+/** All searches, with their request and answer types. */
 export type SearchCalls = {
   jobs: { request: SearchRequest; answer: JobSearchAnswer };
   events: { request: SearchRequest; answer: EventSearchAnswer };
@@ -67,7 +67,10 @@ export type SearchCalls = {
 };
 export type SearchName = keyof SearchCalls;
 
-/** Paths on the hub. All take POST with JSON but the FAQ search, which takes GET [HTTP-05 to HTTP-09, HTTP-15, DEC-91]. */
+/**
+ * Paths on the hub. All take POST with JSON, except the FAQ search, which takes GET [HTTP-05 to HTTP-09, HTTP-15,
+ * DEC-91].
+ */
 export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
   jobs: '/api/v2/search/jobSearch',
   events: '/api/v2/search/eventSearch',

@@ -8,15 +8,15 @@ import { queryWords } from './queryWords.ts';
 import { ranked } from './ranked.ts';
 import type { EventSearchAnswer, FilterValue, SearchRequest } from './searchCalls.ts';
 
-/** The parameter with `latitude,longitude`: it orders and filters nothing [CON-14, EVS-11]. */
+/** The parameter with `latitude,longitude`: it affects the order and does not filter [CON-14, EVS-11]. */
 const LOCATION = 'location';
 
-/** When a search is answered, and how it learns the live numbers: only the event search asks for them. */
+/** When a search is answered, and how it gets the live numbers; only the event search uses them. */
 export type Moment = { now: EpochMs; live(): Promise<LiveNumbers> };
-/** An event with the numbers of the moment */
+/** Returns an event with its current live numbers */
 export type LiveNumbers = (event: EventRecord) => EventDetail;
 
-/** The event search [HTTP-05, HUB-03, HUB-04]. */
+/** Runs the event search [HTTP-05, HUB-03, HUB-04]. */
 export function searchEvents(
   index: EventIndex,
   request: SearchRequest,
@@ -55,7 +55,7 @@ export function searchEvents(
   };
 }
 
-/** Past or upcoming is always decided: upcoming unless a known value says otherwise [CON-15]. */
+/** Ensures a choice between past and upcoming: upcoming unless a known value says otherwise [CON-15]. */
 function withHistorical(filterValues: readonly FilterValue[]): FilterValue[] {
   const known: string[] = [HISTORICAL.upcoming, HISTORICAL.past];
   const isChosen = filterValues.some(
@@ -77,7 +77,7 @@ function distanceTo(from: Coordinates, event: EventRecord | undefined): number |
   return latitude === undefined || longitude === undefined ? undefined : distanceKm(from, { latitude, longitude });
 }
 
-/** Two infinities are equal, though their difference is no number. */
+/** Handles infinities: two equal ones compare equal, though their difference is NaN. */
 function compareNumbers(a: number, b: number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -8,10 +8,10 @@ import { ranked } from './ranked.ts';
 import type { KeywordSearchAnswer, SearchRequest, SuggestionAnswer } from './searchCalls.ts';
 import { MATCH } from './TermIndex.ts';
 
-/** Suggestions of one answer [DEC-77]. */
+/** Suggestions per answer [DEC-77]. */
 const MAX_SUGGESTIONS = 5;
 
-/** Keywords for what is being typed, in the order of all results [HTTP-09, AC-06]. Nothing typed suggests nothing. */
+/** Returns keywords for text being typed, in result order [HTTP-09, AC-06]. Empty text gets no suggestions. */
 export function searchKeywords({ terms, keywords }: KeywordIndex, request: SearchRequest): KeywordSearchAnswer {
   const words = queryWords(request.query);
   const found = words.length > 0 ? ranked(terms.match(words)) : [];
@@ -29,9 +29,9 @@ function jobSearchUrl(query: string): string {
 }
 
 /**
- * What a search without results may have meant [HTTP-06, DEC-77]: keywords that hold at least one of the words, those
- * that hold most first, then by class and title. Only when there are none, words with one more typing error count.
- * @param now  what only past events hold is not suggested
+ * Returns alternatives for a search without results [HTTP-06, DEC-77]: keywords that contain at least one of the words,
+ * those containing most first, then by class and title. Only when there are none is one more typing error tolerated.
+ * @param now  keywords found only in past events are not suggested
  */
 export function suggestKeywords(index: KeywordIndex, query: string, now: EpochMs): SuggestionAnswer {
   const typed = queryWords(query);

@@ -13,8 +13,8 @@ export type SiteIndexes = {
 type ContentType = (typeof CONTENT_TYPES)[number];
 
 /**
- * The website search: a set for all, then one for each content type. `page` and `perPage` hold for each set; the set of
- * all has no results of its own, only the sum [HTTP-07, GS-11, DEC-95, CON-18].
+ * Runs the site search: one set for all content, then one per content type. `page` and `perPage` apply to each set; the
+ * set for all has only the total, no results [HTTP-07, GS-11, DEC-95, CON-18].
  */
 export function searchSite(indexes: SiteIndexes, request: SearchRequest): SiteSearchAnswer {
   const { query } = request;
@@ -33,7 +33,7 @@ export function searchSite(indexes: SiteIndexes, request: SearchRequest): SiteSe
   ];
 }
 
-/** Those that the one facet names; all of them when it names none that is known [CON-14]. */
+/** Returns the content types named by the facet; all of them when it names none that is known [CON-14]. */
 function contentTypes({ filterValues }: SearchRequest): ReadonlySet<ContentType> {
   const named = filterValues
     .filter(({ FacetId }) => FacetId === 'contentType')

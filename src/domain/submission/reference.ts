@@ -1,6 +1,6 @@
 import { sha256, toHex } from '../text/sha256.ts';
 
-/** Crockford's base 32: no I, L, O and U, so that a number read aloud is written down right. */
+/** Crockford's base 32: no I, L, O and U, so that a reference read aloud is written down correctly. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARACTERS = 8;
 /** 40 bits */
@@ -8,19 +8,22 @@ const HEX_DIGITS = 10;
 const CHECK_MODULUS = 31;
 const SHAPE = /^DC-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z])$/;
 
-/** The number a person can read out, the same on the device and at the hub: `DC-7K3F-92QX-M` [CON-33, DEC-155]. */
+/**
+ * Returns the reference that a person can read out, the same on the device and at the hub: `DC-7K3F-92QX-M` [CON-33,
+ * DEC-155].
+ */
 export async function referenceFor(submissionId: string): Promise<string> {
   return referenceOfHash(toHex(await sha256(submissionId)));
 }
 
-/** The same for who has hashed the submission's id already. @param hash  SHA-256 of the id, hex */
+/** Like `referenceFor`, for callers that already have the hash. @param hash  SHA-256 of the id, hex */
 export function referenceOfHash(hash: string): string {
   const value = Number.parseInt(hash.slice(0, HEX_DIGITS), 16);
   const text = charactersOf(value);
   return `DC-${text.slice(0, 4)}-${text.slice(4)}-${checkCharacter(value)}`;
 }
 
-/** Whether a text is a reference with its right check character. Capital letters or small ones. */
+/** Whether a text is a reference with a valid check character; case-insensitive. */
 export function isReference(text: string): boolean {
   const [, first, second, check] = SHAPE.exec(text.trim().toUpperCase()) ?? [];
   if (first === undefined || second === undefined) return false;

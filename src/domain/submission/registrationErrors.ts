@@ -5,7 +5,7 @@ const HEADINGS = new Map([
   ['CANDIDATEID', () => 'Your Candidate ID can only contain numbers.'],
 ]);
 
-/** The text for a `systemMessage`; every one that is not in the catalogue gets the general words [REG-20, DEC-150]. */
+/** Returns the text for a `systemMessage`; those not in the catalogue get the general wording [REG-20, DEC-150]. */
 export function registrationErrorText(systemMessage: string, eventName: string): { heading: string; detail?: string } {
   const heading = HEADINGS.get(systemMessage);
   if (heading) return { heading: heading(eventName) };

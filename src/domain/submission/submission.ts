@@ -1,17 +1,19 @@
-/** The states of one entry of the outbox [OUTBOX-07, DEC-126]. No clock, no chance, no storage. */
+/** The state machine of one outbox entry [OUTBOX-07, DEC-126]. No clock, no randomness, no storage. */
 
 import type { EpochMs } from '../text/time.ts';
 import { NO_WAIT, PASS_PATIENCE_MS, remainingMs, type Wait } from './retryPolicy.ts';
 
 export type SubmissionKind = 'enquiry' | 'registration';
 
-/** What may be shown of an entry without opening it [OUTBOX-06]. */
+/** What may be shown of an entry without decrypting it [OUTBOX-06]. */
 export type ShownOfEntry = { eventName?: string; eventCode?: string };
 
-/** rejected: a final answer; refused: the hub cannot take it as it is; parked: until the device is enrolled again. */
+/**
+ * `rejected`: a final answer; `refused`: the hub cannot take it as it is; `parked`: until the device is enrolled again.
+ */
 export type AttentionReason = 'rejected' | 'refused' | 'parked';
 
-/** `attempts` counts every attempt of the entry's life; `problem` is the code of the last thing that went wrong. */
+/** `attempts` counts all attempts of the entry; `problem` is the code of the last failure. */
 export type SubmissionState =
   | ({ status: 'queued'; attempts: number; problem?: string } & Wait)
   | { status: 'sending'; attempts: number; problem?: string; leaseUntil: EpochMs }
@@ -23,19 +25,19 @@ export type SubmissionEvent =
   | { type: 'delivered' }
   | { type: 'turned-down'; reason: AttentionReason; problem: string }
   | ({ type: 'failed'; problem: string } & Wait)
-  /** The sender is gone: a closed tab, a stopped worker [OUTBOX-23] */
+  /** The sender is gone: a closed tab, or a stopped worker [OUTBOX-23] */
   | { type: 'abandoned' }
-  /** A person asked for another try, or the device was enrolled again */
+  /** A person asked for another attempt, or the device was enrolled again */
   | { type: 'released' };
 
-/** How long a sender may be silent where Web Locks are missing: two timeouts of one attempt [DEC-128]. */
+/** Lease of a sender where Web Locks are missing: twice the timeout of one attempt [DEC-128]. */
 export const LEASE_MS = 60_000;
 
 export const QUEUED: SubmissionState = { status: 'queued', attempts: 0, ...NO_WAIT };
 
 /**
- * The next state of an entry. An event that does not fit the state changes nothing, with one exception: the hub's own
- * success answer counts in every state, also when another sender has taken the entry over meanwhile.
+ * Returns the next state of an entry. An event that does not fit the state changes nothing, with one exception: the
+ * hub's success answer counts in every state, even when another sender has taken the entry over meanwhile.
  */
 export function nextState(state: SubmissionState, event: SubmissionEvent): SubmissionState {
   const { attempts } = state;
@@ -70,7 +72,7 @@ export function nextState(state: SubmissionState, event: SubmissionEvent): Submi
   }
 }
 
-/** The short backoff stays (DEC-122); a longer wait, asked for by the hub, gives way to the person. */
+/** Keeps a short backoff (DEC-122); a longer wait, asked for by the hub, is overridden by the person. */
 function released(state: SubmissionState): SubmissionState {
   if (state.status === 'queued' && state.waitMs <= PASS_PATIENCE_MS) return state;
   if (state.status !== 'needs-attention' && state.status !== 'queued') return state;
@@ -78,20 +80,20 @@ function released(state: SubmissionState): SubmissionState {
 }
 
 /**
- * Whether nobody is sending this `sending` entry any more.
- * @param locked  the asker holds the entry's Web Lock, so any other sender is gone; without it only the lease tells
+ * Whether a `sending` entry no longer has a sender.
+ * @param locked  the caller holds the entry's Web Lock, so any other sender is gone; without it only the lease tells
  */
 export function isAbandoned(state: SubmissionState, now: EpochMs, locked: boolean): boolean {
   if (state.status !== 'sending') return false;
   return locked || remainingMs({ notBefore: state.leaseUntil, waitMs: LEASE_MS }, now) === 0;
 }
 
-/** Whether the entry will be sent without anybody's help: what a background sync still has to do. */
+/** Whether the entry will be sent without anybody's help, and so is work for a background sync. */
 export function isOnItsWay(state: SubmissionState): boolean {
   return state.status === 'queued' || state.status === 'sending';
 }
 
-/** Whether the entry stands for something that is still to arrive, for the check of OUTBOX-28. */
+/** Whether the entry is still to be delivered, for the check of OUTBOX-28. */
 export function isAwaited(state: SubmissionState): boolean {
   return isOnItsWay(state) || (state.status === 'needs-attention' && state.reason === 'parked');
 }

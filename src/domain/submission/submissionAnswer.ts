@@ -1,8 +1,8 @@
-/** What an answer to a submission means [DEC-123, DEC-124, CON-01, CON-05, CON-06]. Pure. */
+/** Interprets the answer to a submission [DEC-123, DEC-124, CON-01, CON-05, CON-06]. Pure. */
 import { isJsonObject, type JsonObject } from '../text/json.ts';
 import type { SubmissionKind } from './submission.ts';
 
-/** An HTTP answer as far as it matters. */
+/** The relevant parts of an HTTP answer. */
 export type SubmissionAnswer = {
   status: number;
   contentType: string | undefined;
@@ -12,30 +12,30 @@ export type SubmissionAnswer = {
 };
 
 export type Verdict =
-  /** `quarantined`: the hub has it, and a person there decides what becomes of it [CON-32] */
+  /** `quarantined`: the hub has it, and staff decide whether to accept it [CON-32] */
   | { type: 'delivered'; reference?: string; quarantined?: boolean }
-  /** Final: the hub's rules say no [OUTBOX-19] */
+  /** Final: the hub's rules refuse it [OUTBOX-19] */
   | { type: 'rejected'; code: string; message?: string }
   /** The hub cannot take it as it is: 422, 413 and every other 4xx */
   | { type: 'refused'; code: string }
-  /** 401, 403: waits for a new enrolment */
+  /** 401, 403: waits until the device is enrolled again */
   | { type: 'parked'; code: string }
   | { type: 'bot-check'; retryAfterMs?: number }
   | { type: 'retry'; code: string; retryAfterMs?: number }
-  /** Nobody answered, or somebody who is not the hub [OUTBOX-33] */
+  /** No answer, or one that is not from the hub [OUTBOX-33] */
   | { type: 'unreachable'; retryAfterMs?: number };
 
 const FINAL_CODES = new Set(['EXIST', 'NO_SPOTS', 'CANDIDATEID', 'CLOSED', 'NOT_FOUND', 'INVALID']);
-/** Problem code of a 409: this very submission is being answered already; only it has to wait [CON-02]. */
+/** Problem code of a 409: this submission is already being processed; only this entry has to wait [CON-02]. */
 export const IN_FLIGHT = 'IN_FLIGHT';
-/** 511 is a captive portal telling its own name. */
+/** 511 is a captive portal identifying itself. */
 const AWAY = new Set([502, 503, 504, 511]);
 const TRANSIENT = new Set([408, 425, 429]);
 const MISSING_RIGHTS = new Set([401, 403]);
 
 /**
- * Judges one answer. Only the endpoint's own JSON can end a submission: a 200 must name the submission, a 4xx must carry
- * the contract's error, and everything else is somebody else talking.
+ * Judges one answer. Only the endpoint's own JSON can end a submission: a 200 must echo the submission's key, a 4xx
+ * must carry the contract's error, and anything else is not from the hub.
  * @param key  the idempotency key the answer has to echo
  */
 export function judgeAnswer(kind: SubmissionKind, key: string, answer: SubmissionAnswer): Verdict {

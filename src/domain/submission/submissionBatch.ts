@@ -1,11 +1,11 @@
 /**
- * Several submissions in one request. Each is a request of its own inside it, with its own address, key and answer,
- * after the form of JSON batch requests (OData 4.01, 19); only the way is shared. Known to both ends [docs/decisions/0020].
+ * The format of several submissions in one request, modelled on JSON batch requests (OData 4.01, 19). Each has its own
+ * address, key and answer; only the request is shared. Used by device and hub [docs/decisions/0020].
  */
 import { isJsonObject } from '../text/json.ts';
 
 export const BATCH_PATH = '/api/submissions';
-/** As many as may be on their way at once [OUTBOX-20]. */
+/** As many as may be sent at once [OUTBOX-20]. */
 export const MOST_IN_BATCH = 4;
 
 /** Header names in lower case. */
@@ -14,7 +14,10 @@ type Headers = Record<string, string>;
 export type BatchedRequest = { id: string; url: string; headers: Headers; body: string };
 export type BatchedAnswer = { id: string; status: number; headers: Headers; body: string };
 
-/** @returns undefined for anything but one to MOST_IN_BATCH requests in their form, each with an id of its own */
+/**
+ * Parses the requests of a batch.
+ * @returns undefined unless there are one to MOST_IN_BATCH well-formed requests with unique ids
+ */
 export function readBatchedRequests(json: unknown): BatchedRequest[] | undefined {
   const requests = isJsonObject(json) ? json.requests : undefined;
   if (!Array.isArray(requests) || requests.length === 0 || requests.length > MOST_IN_BATCH) return undefined;
@@ -24,9 +27,9 @@ export function readBatchedRequests(json: unknown): BatchedRequest[] | undefined
 }
 
 /**
- * The answers by the id of what they answer.
- * @param text  the body that came back
- * @returns undefined when it is not the hub's answer to a batch; whatever in it is no answer is left out
+ * Parses the answers of a batch, by the id of their request.
+ * @param text  the response body
+ * @returns undefined when it is not the hub's answer to a batch; malformed answers in it are left out
  */
 export function readBatchedAnswers(text: string): ReadonlyMap<string, BatchedAnswer> | undefined {
   const responses = responsesIn(text);
@@ -44,7 +47,7 @@ function responsesIn(text: string): unknown {
   }
 }
 
-/** Whether a value has what requests and answers have in common. */
+/** Whether a value has the fields common to requests and answers. */
 function isMessage(value: unknown): value is Pick<BatchedRequest, 'id' | 'headers' | 'body'> & Record<string, unknown> {
   if (!isJsonObject(value) || typeof value.id !== 'string' || typeof value.body !== 'string') return false;
   return isJsonObject(value.headers) && Object.values(value.headers).every((header) => typeof header === 'string');

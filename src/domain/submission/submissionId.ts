@@ -4,14 +4,15 @@ const ID_BYTES = 16;
 const VISIBLE_ASCII = /^[\x21-\x7e]{16,128}$/;
 
 /**
- * A new submission id, sent as `Idempotency-Key` on every try: 128 random bits as 22 base64url characters [CON-02].
- * @param randomBytes  where the bits come from; tests give their own
+ * Returns a new submission id, sent as `Idempotency-Key` on every attempt: 128 random bits as 22 base64url characters
+ * [CON-02].
+ * @param randomBytes  source of randomness; tests pass their own
  */
 export function newSubmissionId(randomBytes: (count: number) => Uint8Array = cryptoBytes): string {
   return toBase64Url(randomBytes(ID_BYTES));
 }
 
-/** Whether the hub takes this text as an idempotency key: 16 to 128 visible ASCII characters [CON-02]. */
+/** Whether the hub accepts this text as an idempotency key: 16 to 128 visible ASCII characters [CON-02]. */
 export function isSubmissionKey(text: string): boolean {
   return VISIBLE_ASCII.test(text);
 }

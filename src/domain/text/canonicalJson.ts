@@ -1,7 +1,7 @@
 /**
- * The RFC 8785 form of an object out of `JSON.parse`: its names in the order of their UTF-16 code units, no white space,
- * numbers and strings as ECMAScript writes them. JSON writes the names it is told, in the order in which it is told them.
- * @throws RangeError when the object is nested deeper than the stack, or for a number JSON cannot carry
+ * Returns the RFC 8785 form of an object from `JSON.parse`: names sorted by UTF-16 code units, no white space, numbers
+ * and strings as ECMAScript writes them. `JSON.stringify` with a list of names writes those names, in that order.
+ * @throws RangeError when the object is nested deeper than the stack, or for a number that JSON cannot carry
  */
 export function canonicalJson(value: object): string {
   const names = new Set<string>();

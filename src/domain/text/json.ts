@@ -1,4 +1,4 @@
-/** An object out of `JSON.parse`, its fields not looked at yet. */
+/** An object from `JSON.parse`, with unchecked fields. */
 export type JsonObject = Record<string, unknown>;
 
 export function isJsonObject(value: unknown): value is JsonObject {

@@ -1,6 +1,6 @@
 import type { Html } from '../entities/shared.ts';
 
-/** What the hub's sanitiser writes, and the few that editors do. */
+/** The entities that the hub's sanitiser writes, and the few that editors do. */
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -13,7 +13,7 @@ const ENTITIES: Record<string, string> = {
   rsquo: '’',
 };
 
-/** The words of a rich text, its paragraphs and points each on a line of their own. */
+/** Returns the text of rich text, with paragraphs and list items on lines of their own. */
 export function plainText(html: Html): string {
   return html
     .replace(/\s+/g, ' ')

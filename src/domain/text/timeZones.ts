@@ -3,7 +3,7 @@ import { EASTERN_ZONE_IANA } from '../product.ts';
 import { formatClock } from './format.ts';
 import type { EpochMs } from './time.ts';
 
-/** Minutes ahead of UTC by zone code, exactly these [EVT-25, EVT-26, DEC-70]. */
+/** Offset from UTC in minutes by zone code; exactly these codes [EVT-25, EVT-26, DEC-70]. */
 const OFFSET_MINUTES = new Map([
   ['AEST', 600],
   ['AEDT', 660],
@@ -15,14 +15,14 @@ const OFFSET_MINUTES = new Map([
   ['ACWDT', 585],
 ]);
 const CODE_OF_OFFSET = new Map(Array.from(OFFSET_MINUTES, ([code, minutes]) => [minutes, code]));
-/** Lord Howe's offsets are those of other codes, so it is asked by name like the zones overseas. */
+/** Excludes Lord Howe: its offsets equal those of other codes, so it is shown by name like overseas zones. */
 const CODED_ZONES = /^Australia\/(?!Lord_Howe$)/;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Minutes ahead of UTC of a zone code such as `ACDT`.
+ * Returns the offset from UTC, in minutes, of a zone code such as `ACDT`.
  * @throws Error `Invalid timezone code provided` [EVT-28]
  */
 export function zoneOffsetMinutes(code: string): number {
@@ -31,19 +31,19 @@ export function zoneOffsetMinutes(code: string): number {
   return minutes;
 }
 
-/** The code in force in a zone at an instant: `AEDT` in a Sydney summer, `AEST` in its winter [CON-19]. */
+/** Returns the code in force in a zone at an instant: `AEDT` in a Sydney summer, `AEST` in its winter [CON-19]. */
 export function zoneCode(iana: string, at: EpochMs): string {
   const code = CODED_ZONES.test(iana) ? CODE_OF_OFFSET.get(offsetMs(iana, at) / MINUTE_MS) : undefined;
   return code ?? shortZoneName(iana, at);
 }
 
-/** Asking the calendar takes long, and the same few events are asked about again and again. */
+/** Cache size: zone arithmetic is slow, and the same events are asked about again and again. */
 const KNOWN_INSTANTS = 50_000;
 const knownInstants = new Map<string, EpochMs>();
 
 /**
- * The instant of a wall-clock time in a zone. A time that the change to daylight saving skips is moved forward by the
- * hour; one that the change back repeats is its first occurrence.
+ * Returns the instant of a wall-clock time in a zone. A time skipped by the change to daylight saving is moved forward
+ * by the hour; a time repeated by the change back is its first occurrence.
  * @throws RangeError for an unknown zone
  */
 export function instantOf(date: string, time: string, iana: string): EpochMs {
@@ -78,9 +78,9 @@ export function eventEnd(event: WhenAndWhere): EpochMs {
 }
 
 /**
- * The hours of an event, `6:00 pm to 7:30 pm AEDT`. Eastern time is always there. Where the event's own zone differs,
- * an event with a venue says its local time first, an online one the eastern time; the other is `secondary`, for
- * brackets [EVT-27, DEC-71].
+ * Returns the hours of an event, `6:00 pm to 7:30 pm AEDT`. Eastern time is always included. Where the event's own zone
+ * differs, an event with a venue gives its local time first, an online one the eastern time; the other is `secondary`,
+ * for brackets [EVT-27, DEC-71].
  */
 export function eventTimes(event: WhenAndWhere & Pick<EventRecord, 'eventLocationType'>): {
   primary: string;
@@ -105,7 +105,7 @@ function clockIn(iana: string, at: EpochMs): string {
   return formatClock(new Date(at + offsetMs(iana, at)).toISOString().slice(11, 16));
 }
 
-/** How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. */
+/** Returns a zone's offset from UTC at an instant, in milliseconds. */
 function offsetMs(iana: string, at: EpochMs): number {
   const parts = new Map(
     wallClockOf(iana)
@@ -122,7 +122,7 @@ function shortZoneName(iana: string, at: EpochMs): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? iana;
 }
 
-/** Making a formatter costs more than a hundred uses of it, and a list of events asks for each zone many times. */
+/** Cached formatters: creating one costs more than a hundred uses, and a list of events needs each zone many times. */
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
 function wallClockOf(iana: string): Intl.DateTimeFormat {

@@ -3,7 +3,7 @@ import { decodeText } from '../text/base64.ts';
 import { readFlag, readObject, readText } from './reading.ts';
 
 /**
- * A body from outside as form values, not yet validated [HUB-14].
+ * Parses a request body into form values, not yet validated [HUB-14].
  * @throws WrongShape when a value has the wrong type
  * @throws RangeError when the question is not base64 of UTF-8 [CON-30]
  */
@@ -30,7 +30,7 @@ export function enquiryFromWire(json: unknown): EnquiryValues {
   };
 }
 
-/** The contract's name of a field, for `error.fields` [CON-06, DEC-04]. */
+/** Returns the contract's name of a field, for `error.fields` [CON-06, DEC-04]. */
 export function enquiryFieldToWire(field: string): string {
   return field === 'preferredContactMethod' ? WIRE_CONTACT_METHOD : field;
 }

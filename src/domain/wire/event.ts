@@ -1,7 +1,9 @@
 import type { EventDetail, EventRecord, LiveEventNumbers } from '../entities/event.ts';
 import { fromPascalKeys, type PascalKeys, toPascalKeys } from './pascalCase.ts';
 
-/** An event on a card, in a list of results or under another event [DEC-75, EVT-24]. Times are `HH:mm` [CON-19]. */
+/**
+ * An event as shown on a card, in search results or as a similar event [DEC-75, EVT-24]. Times are `HH:mm` [CON-19].
+ */
 export type WireEventSummary = {
   eventCode: string;
   eventName: string;
@@ -22,22 +24,22 @@ export type WireEventSummary = {
   externalRegistrationUrl?: string;
   siteDetailSystemName?: string;
   siteDetailDisplayName?: string;
-  /** km, only in answers that were asked with coordinates */
+  /** In km; only in answers to requests with coordinates */
   distance?: number;
 };
 
-/** What HTTP-04 answers [EVT-06, DEC-63]. */
+/** The answer of HTTP-04 [EVT-06, DEC-63]. */
 export type WireEventDetail = PascalKeys<EventDetail> & { SimilarEvents: WireEventSummary[] };
 
 type SummaryWithoutLive = Omit<WireEventSummary, 'isFull' | 'eventCanRegister'>;
-/** A record of the `events` chunks: the detail without live numbers plus the summary fields [CON-21, CON-22]. */
+/** A record of the `events` chunks: the detail without live numbers, plus the summary fields [CON-21, CON-22]. */
 export type WireEventRecord = PascalKeys<EventRecord> & SummaryWithoutLive;
 
 export function eventToWire(event: EventDetail, similar: EventDetail[]): WireEventDetail {
   return { ...toPascalKeys(event), SimilarEvents: similar.map(eventSummaryToWire) };
 }
 
-/** The event of HTTP-04's answer; the similar events stay in the contract's names, as cards read them. */
+/** Parses the answer of HTTP-04; similar events keep the contract's names, as cards use those. */
 export function eventFromWire({ SimilarEvents, ...event }: WireEventDetail): {
   event: EventDetail;
   similar: WireEventSummary[];
@@ -81,7 +83,7 @@ function staticSummary(event: EventRecord): SummaryWithoutLive {
   };
 }
 
-/** The last address line is the street, what stands before it the level or building. */
+/** The last address line is the street; the lines before it are the level or building. */
 export function cardLocation({ eventVenue, eventLocation: location }: EventRecord): WireEventSummary['location'] {
   if (!location) return undefined;
   const lines = [location.line1, location.line2, location.line3].filter(Boolean);

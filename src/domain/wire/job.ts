@@ -1,7 +1,7 @@
 import type { Job, JobRecord } from '../entities/job.ts';
 
 type MisspeltNames = 'eligibilityChecklistHeader' | 'eligibilityChecklistContent' | 'benefits';
-/** A job in the contract's names, three of which are misspelt there [JOB-01, DEC-04]. */
+/** A job in the contract's names, three of which are misspelt [JOB-01, DEC-04]. */
 export type WireJob<J extends Job = Job> = Omit<J, MisspeltNames> & {
   eligiblityChecklistHeader?: string;
   eligiblityChecklistContent?: string;

@@ -1,4 +1,4 @@
-/** The contract writes the names of events in PascalCase, the product in camelCase; values are the same. */
+/** The contract names event fields in PascalCase, the product in camelCase; values are the same. */
 
 export type PascalKeys<T> = T extends readonly unknown[]
   ? T
@@ -10,7 +10,7 @@ export function toPascalKeys<T extends object>(record: T): PascalKeys<T> {
   return mapKeys(record, (key) => key.charAt(0).toUpperCase() + key.slice(1)) as PascalKeys<T>;
 }
 
-/** Back again. Keys of the record itself that are not PascalCase belong to another mapping and are left out. */
+/** The inverse. Keys that are not PascalCase belong to another mapping and are left out. */
 export function fromPascalKeys<T extends object>(wire: PascalKeys<T>): T {
   const own = Object.fromEntries(Object.entries(wire).filter(([key]) => /^[A-Z]/.test(key)));
   return mapKeys(own, (key) => key.charAt(0).toLowerCase() + key.slice(1)) as T;

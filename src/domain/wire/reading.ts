@@ -1,6 +1,6 @@
-/** Reading a JSON body from outside: only own properties, only the types that were promised. */
+/** Reads JSON from a request body: only own properties, and only values of the expected type. */
 
-/** The body is an object, but a value in it has the wrong type. The hub answers `INVALID` [CON-06]. */
+/** The body is an object, but one of its values has the wrong type. The hub answers `INVALID` [CON-06]. */
 export class WrongShape extends Error {
   override name = 'WrongShape';
   constructor(readonly field: string) {
@@ -16,17 +16,17 @@ export function readObject(value: unknown, field: string): JsonObject {
   return value as JsonObject;
 }
 
-/** A missing text is empty. @throws WrongShape */
+/** Returns a text; empty when missing. @throws WrongShape */
 export function readText(from: JsonObject, field: string): string {
   return read(from, field, '', (value) => typeof value === 'string');
 }
 
-/** A missing answer is no. @throws WrongShape */
+/** Returns a flag; false when missing. @throws WrongShape */
 export function readFlag(from: JsonObject, field: string): boolean {
   return read(from, field, false, (value) => typeof value === 'boolean');
 }
 
-/** A missing list is empty. @throws WrongShape */
+/** Returns a list; empty when missing. @throws WrongShape */
 export function readList(from: JsonObject, field: string): unknown[] {
   return read(from, field, [], Array.isArray);
 }

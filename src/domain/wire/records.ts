@@ -6,7 +6,7 @@ import { jobFromWire, jobToWire, type WireJob, type WireJobRecord } from './job.
 /** A content page in the contract's names [HTTP-21]. */
 export type WireRoute = Omit<RouteContent, 'job'> & { job?: WireJob };
 
-/** A record as the chunks carry it: jobs, events and pages in the contract's names, the rest as it is [CON-22]. */
+/** A record as chunks carry it: jobs, events and pages in the contract's names, the rest unchanged [CON-22]. */
 export type WireRecords = Omit<CollectionRecords, 'jobs' | 'events' | 'pages'> & {
   jobs: WireJobRecord;
   events: WireEventRecord;
@@ -38,7 +38,7 @@ export function recordToWire<N extends CollectionName>(name: N, record: Collecti
   return MAPPINGS[name].toWire(record);
 }
 
-/** Trusts its input: a chunk's hash was checked when it arrived. */
+/** Maps a record from the contract's names. Trusts its input: the chunk's hash was verified when it arrived. */
 export function recordFromWire<N extends CollectionName>(name: N, wire: WireRecords[N]): CollectionRecords[N] {
   return MAPPINGS[name].fromWire(wire);
 }

@@ -3,7 +3,7 @@ import { attendToSend } from '../event/attendance.ts';
 import type { PersonValues, RegistrantValues, RegistrationValues } from '../forms/registration.ts';
 import { type JsonObject, readFlag, readList, readObject, readText, WrongShape } from './reading.ts';
 
-/** A guest in the contract's names: everything but CandidateNumber [REG-04]. */
+/** A guest in the contract's names: everything except CandidateNumber [REG-04]. */
 export type WireGuest = {
   FirstName: string;
   Surname: string;
@@ -27,10 +27,12 @@ export type WireRegistration = {
   EventName: string;
 };
 
-/** The event that a registration names. Its name is for messages only: the hub trusts id and code [DEC-81]. */
+/** The event that a registration names. The name is for messages only: the hub relies on id and code [DEC-81]. */
 export type NamedEvent = { eventId: string; eventCode: string; eventName: string };
 
-/** What the form sends. How each person attends follows the event as it is now [REG-10, DEC-84]. */
+/**
+ * Returns the body the form sends. Each person's attendance mode depends on the event's current state [REG-10, DEC-84].
+ */
 export function registrationToWire(values: RegistrationValues, event: EventDetail): WireRegistration {
   return {
     Registrant: {
@@ -50,7 +52,7 @@ export function registrationToWire(values: RegistrationValues, event: EventDetai
 }
 
 /**
- * A body from outside as form values, not yet validated, and the event it names.
+ * Parses a request body into form values, not yet validated, and the event it names.
  * @throws WrongShape when a value has the wrong type
  */
 export function registrationFromWire(json: unknown): RegistrationValues & NamedEvent {

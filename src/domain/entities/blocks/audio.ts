@@ -1,7 +1,7 @@
 import type { Service } from '../../services.ts';
 import type { Html, Image } from '../shared.ts';
 
-/** What one person tells, under the contract's names [AUDIO-01]. */
+/** One person's audio story, in the contract's names [AUDIO-01]. */
 export type AudioStoryRecord = {
   id: string;
   name: string;

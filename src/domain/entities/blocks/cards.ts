@@ -3,7 +3,7 @@ import type { Card } from '../card.ts';
 import type { Html, Image, Link } from '../shared.ts';
 import type { PanelAudio } from '../story.ts';
 
-/* Blocks that are rows of like things. Each may have a title of its own and a way to all of them. */
+/* Blocks that are rows of similar items. Each may have its own title and a link to all items. */
 
 type Titled = { Title?: string; TitleHeadingLevel?: string; Text?: Html; CtaButton1?: Link };
 
@@ -18,7 +18,7 @@ export type SimpleCard = {
   Content?: Html;
   CtaButton1?: Link;
   CtaButton2?: Link;
-  /** The first button's link is a file to keep */
+  /** The first button's link is a download */
   IsDownload1?: boolean;
   IsDownload2?: boolean;
 };
@@ -40,7 +40,7 @@ export type CategoryCard = {
 };
 export type CategoryCardsFields = Titled & { cards?: CategoryCard[] };
 
-/** A role's card with what it is featured for, if it is [BLOCK-06]. */
+/** A role's card, with the reason it is featured, if any [BLOCK-06]. */
 export type ListedJob = Card & { PriorityTag?: string };
 export type JobCardListFields = Titled & { cards?: ListedJob[] };
 

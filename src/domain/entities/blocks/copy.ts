@@ -1,9 +1,7 @@
 import type { Html, Image, Link } from '../shared.ts';
 
-/*
- * The fields of the blocks that editors place on pages, under the contract's names, slips included [DEC-04]. These are
- * the blocks that are led by words.
- */
+/* Fields of the blocks that editors place on pages, in the contract's names, misspellings included [DEC-04]. This
+   file has the text blocks. */
 
 export type ContentBlockFields = {
   Title?: string;
@@ -19,7 +17,7 @@ export type ContentBlockFields = {
   ComponentAligmentLayoutType?: string;
 };
 
-/** The first thing on a page, its title included [BLOCK-31, BLOCK-32]. */
+/** The opening block of a page, including its title [BLOCK-31, BLOCK-32]. */
 export type PageHeaderFields = {
   Title: string;
   Description?: Html;
@@ -36,7 +34,7 @@ export type PageHeaderFields = {
   AudioTranscript?: Html;
 };
 
-/** A picture beside words [BLOCK-05]. */
+/** A picture beside text [BLOCK-05]. */
 export type ImageWithTextFields = {
   /** `Feature Right` has the picture on the right; anything else on the left */
   Layout?: string;
@@ -53,11 +51,11 @@ export type ImageWithTextFields = {
   CtaButton2?: Link;
 };
 
-/** One picture, with what it shows in words below it [BLOCK-04]. */
+/** One picture with a caption below [BLOCK-04]. */
 export type ImageBlockFields = { Image?: Image; Caption?: string };
 
 export type Feature = {
-  /** Set large in place of an icon: a figure such as `$0` or `6 weeks` */
+  /** Shown large in place of an icon: a figure such as `$0` or `6 weeks` */
   Figure?: string;
   Icon?: string;
   Heading: string;

@@ -7,6 +7,6 @@ export type HeroBannerFields = {
   MobileImage?: Image;
   TabletImage?: Image;
   DesktopImage?: Image;
-  /** An id of YouTube, or the path of a file of ours */
+  /** A YouTube id, or the path of one of our files */
   VideoId?: string;
 };

@@ -8,7 +8,7 @@ export type QuizQuestion = {
   options: { answerText: string; answerScoreKeyList: { weightedScoreKey: string }[] }[];
 };
 
-/** What the answers can lead to. `weightedScoreKeyPoints` only orders results of the same score [QUIZ-03, DEC-141]. */
+/** A possible result. `weightedScoreKeyPoints` only breaks ties between equal scores [QUIZ-03, DEC-141]. */
 export type QuizResult = {
   name: string;
   title: string;

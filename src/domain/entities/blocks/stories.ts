@@ -1,7 +1,7 @@
 import type { Service } from '../../services.ts';
 import type { Image } from '../shared.ts';
 
-/** A person's story as a card leads to it [BLOCK-10]. */
+/** The card that links to a person's story [BLOCK-10]. */
 export type RealStoryProfile = {
   id: string;
   url: string;
@@ -18,7 +18,7 @@ export type RealStoriesFields = {
   NumberOfRowsDisplayed: number;
   DisplayFilterTags?: boolean;
   LoadMoreText?: string;
-  /** One value a row from the top; further rows are three-up [BLOCK-12, DEC-45] */
+  /** One value per row, from the top; further rows are three-up [BLOCK-12, DEC-45] */
   CardRowLayoutType?: string[];
   stories?: RealStoryProfile[];
 };
