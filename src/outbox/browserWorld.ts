@@ -1,4 +1,4 @@
-/** The production form of what the outbox needs of the world, in pages and in the worker. */
+/** The production implementation of the outbox's ports, for pages and the worker. */
 import { sharedRequests } from '../api/sharedRequests.ts';
 import { isHubUp, postSubmission } from '../api/submissions.ts';
 import { outboxDb } from '../db/outboxDb.ts';
@@ -20,15 +20,18 @@ export function browserPorts(): Omit<DeliveryPorts, 'storage'> {
   return { network, locks: deviceLocks(), clock: systemClock, random: Math.random };
 }
 
-/** A broken database may also never answer; a form cannot wait for it for ever. */
+/** Longest wait for the database to open: a broken one may never answer, and a form cannot wait for ever. */
 const OPEN_TIMEOUT_MS = 5000;
 
-/** A database that does not open is tried again so often: a full disk may have room by then. */
+/** Interval between attempts to reopen the database: a full disk may have free space by then. */
 const REOPEN_MS = 10_000;
 
 const hasWhatItTakes = () => Boolean(globalThis.indexedDB && globalThis.crypto?.subtle);
 
-/** @returns undefined where IndexedDB or Web Crypto is missing or broken: private modes, insecure origins [PWA-21] */
+/**
+ * Opens the storage.
+ * @returns undefined where IndexedDB or Web Crypto is missing or broken: private modes, insecure origins [PWA-21]
+ */
 export async function openStorage(): Promise<OutboxStorage | undefined> {
   if (!hasWhatItTakes()) return undefined;
   const opened = outboxDb()
@@ -46,7 +49,7 @@ export async function openStorage(): Promise<OutboxStorage | undefined> {
   return (await Promise.race([opened, tooLate])) ? outboxStorage() : undefined;
 }
 
-/** The storage once its database opens after all, however long that takes; never where there is none to open. */
+/** Resolves with the storage once its database opens, however long that takes; never resolves without IndexedDB. */
 export async function storageAtLast(): Promise<OutboxStorage> {
   while (hasWhatItTakes()) {
     const isOpen = await outboxDb()

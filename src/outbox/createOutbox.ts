@@ -10,8 +10,8 @@ import type { MakeRoom, OutboxStorage } from './ports.ts';
 import { untilItKeeps } from './untilItKeeps.ts';
 
 /**
- * The outbox of a page, on the real device. Loaded by `loadOutbox` when it is first needed. What an editor tries out on a
- * page is neither kept nor sent, and no bot check is made for it [EDIT-06, DEC-144].
+ * Creates the outbox of a page on the real device. `loadOutbox` loads it on first use. In the editor's preview nothing
+ * is stored or sent, and no bot check is made [EDIT-06, DEC-144].
  */
 export async function createOutbox(makeRoom: MakeRoom): Promise<Outbox> {
   const open = (storage: OutboxStorage | undefined): Outbox => {

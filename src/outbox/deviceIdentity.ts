@@ -1,4 +1,7 @@
-/** What this device calls itself, and what the hub knows it by [CON-28]. Kept beside the entries: it lives as long. */
+/**
+ * The identity of this device: its own id, and the secret by which the hub knows it [CON-28]. Stored with the entries,
+ * so it lives as long as they do.
+ */
 import type { OutboxDb } from '../db/outboxDb.ts';
 import { overLostConnections } from '../db/overLostConnections.ts';
 import { toBase64Url } from '../domain/text/base64.ts';
@@ -7,7 +10,7 @@ import { putFact, readFact } from './storage/deviceFacts.ts';
 
 const ID_BYTES = 16;
 
-/** The random name of this device; made when it is first asked for. */
+/** Returns the random id of this device; created on first use. */
 export function deviceId(storage: Pick<OutboxStorage, 'factOr'>): Promise<string> {
   return storage.factOr('id', toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES))));
 }
@@ -16,10 +19,10 @@ export type DeviceIdentity = {
   id: string;
   /** undefined until the hub has enrolled this device */
   secret: string | undefined;
-  /** The first number that is sent under the device's name; before the enrolment, the next one to be given */
+  /** The first sequence number sent under the device's identity; before enrolment, the next number to be given */
   firstSequence: number;
   lastSequence: number;
-  /** Numbers that a person has deleted here, the newest ones */
+  /** The newest sequence numbers that a person has deleted here */
   deletedSequences: number[];
 };
 
@@ -35,10 +38,10 @@ export async function deviceIdentity(storage: Pick<OutboxStorage, 'fact' | 'fact
 }
 
 /**
- * Keeps the secret, and with the first one from which entry on it speaks for all of them: in one transaction, so that no
- * number is given in between. What was numbered before may have arrived without the device's name, and is no gap. A later
- * secret leaves that number where it is: a hub that gives one was restored from an older copy, and what it lost with its
- * other copy has to be named as missing [KIOSK-32].
+ * Stores the secret. With the first secret, also stores the sequence number from which this device accounts for every
+ * entry; one transaction, so that no number is given in between. Entries numbered earlier may have arrived without the
+ * device's identity and are not gaps. A later secret leaves that number alone: a hub that issues one was restored from
+ * an older backup, and the entries it lost must be reported as missing [KIOSK-32].
  */
 export async function keepDeviceSecret(db: OutboxDb, secret: string): Promise<void> {
   await overLostConnections(db)(() =>

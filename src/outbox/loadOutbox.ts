@@ -5,19 +5,19 @@ let makeRoom: MakeRoom = async () => 'nothing';
 let loaded: Promise<Outbox> | undefined;
 
 /**
- * Says how room is made on a full device: cached pictures first, then content [PWA-19]. The outbox may not know of
- * content, so the application tells it once, at start.
+ * Sets how space is freed on a full device: cached pictures first, then content [PWA-19]. The outbox must not depend on
+ * content, so the application sets this once, at start.
  */
 export function setMakeRoom(giveUp: MakeRoom): void {
   makeRoom = giveUp;
 }
 
-/** The one outbox of this page, loaded and started with the first call; Dexie and sealing come with it. */
+/** Returns the one outbox of this page. The first call loads and starts it, with Dexie and the encryption code. */
 export function loadOutbox(): Promise<Outbox> {
   loaded ??= import('./createOutbox.ts')
     .then(({ createOutbox }) => createOutbox(() => makeRoom()))
     .catch((error) => {
-      // A script that could not be loaded is asked for again with the next call.
+      // If the script fails to load, the next call tries again.
       loaded = undefined;
       throw error;
     });

@@ -1,4 +1,4 @@
-/** Puts the outbox together from its parts and the world it is given. */
+/** Assembles the outbox from its parts and the ports it is given. */
 import type { StoredEntry } from '../db/outboxDb.ts';
 import { isOnItsWay, nextState } from '../domain/submission/submission.ts';
 import type { EpochMs } from '../domain/text/time.ts';
@@ -14,17 +14,20 @@ import { makingRoom } from './storage/makingRoom.ts';
 import { dropExpiredReceipts } from './storage/receipts.ts';
 
 export type OutboxWorld = Omit<DeliveryPorts, 'storage'> & {
-  /** undefined where the device can keep nothing */
+  /** undefined where the device can store nothing */
   storage: OutboxStorage | undefined;
-  /** Drops what can be fetched again: pictures first, then content [PWA-19] */
+  /** Drops data that can be fetched again: pictures first, then content [PWA-19] */
   makeRoom: MakeRoom;
   /** Asks the browser not to evict what is stored [PWA-20] */
   askToPersist: () => Promise<unknown>;
-  /** Has the worker follow up when this page dies [OUTBOX-11] */
+  /** Has the worker take over if this page dies [OUTBOX-11] */
   registerSync: () => Promise<void>;
-  /** Starts calling back with every sign that a pass may succeed now [OUTBOX-12] */
+  /** Calls the listener on every sign that a pass may succeed now [OUTBOX-12] */
   onTrigger: (listener: (trigger: Trigger) => void) => void;
-  /** When the page began to load: what is delivered from then on is news to its visitor. Without it, from the first look on */
+  /**
+   * When the page began to load: entries delivered since then are reported as news. Without it, only those delivered
+   * after the first read are
+   */
   openedAt?: EpochMs;
 };
 
@@ -32,13 +35,13 @@ export function openOutbox(world: OutboxWorld): Outbox {
   return world.storage ? keepingOutbox({ ...world, storage: world.storage }) : liveOutbox(world);
 }
 
-/** An entry that may be sent at once, whatever it waits for; the very same one where there is nothing to change. */
+/** Returns an entry that may be sent at once, whatever it was waiting for; the same object when nothing changes. */
 function release(entry: StoredEntry): StoredEntry {
   const state = nextState(entry.state, { type: 'released' });
   return state === entry.state ? entry : { ...entry, state };
 }
 
-/** Without a database: live only, and honest about it [PWA-21]. */
+/** An outbox without a database: it only sends live, and says so [PWA-21]. */
 function liveOutbox(world: OutboxWorld): Outbox {
   return {
     canKeep: false,
@@ -60,14 +63,14 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
   const loop = startOuterLoop(() => runPass(world), world);
   const newsListeners = new Set<(news: OutboxNews) => void>();
   let last: OutboxContents | undefined;
-  /** Of the first look, when nobody listened yet: for whoever listens first */
+  /** News from the first read, before anyone listened: given to the first listener */
   let untold: OutboxNews[] = [];
   let hasAskedToPersist = false;
 
   storage.watch((contents) => {
     const waits = contents.entries.some(({ state }) => isOnItsWay(state));
     if (waits) loop.keepTrying();
-    // The browser gives up on a tag after a few tries; what an earlier visit has left needs a new one.
+    // The browser drops a tag after a few attempts, so entries left by an earlier visit need a new one.
     if (waits && !last) void world.registerSync();
     const news = last ? newsBetween(last, contents) : newsOnOpening(contents, openedAt, clock.now());
     if (!last && newsListeners.size === 0) untold = news;
@@ -78,7 +81,10 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
   loop.kick('start');
   dropExpiredReceipts(storage, clock.now()).catch((error) => console.warn('old receipts stay for now', error));
 
-  /** Together, since they share the wait for the disk; on a full one by one, making room. @returns what failed in the end */
+  /**
+   * Releases all entries at once, because they share the wait for the disk; on a full disk one by one, freeing space.
+   * @returns the errors of those that failed in the end
+   */
   async function releaseAll(entries: readonly StoredEntry[]): Promise<unknown[]> {
     const tries = await Promise.allSettled(entries.map(({ id }) => storage.change(id, release)));
     const left = entries.filter((_, at) => tries[at]?.status === 'rejected');
@@ -100,7 +106,8 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
     canKeep: true,
     async submit(submission) {
       const outcome = await submitKept({ ...world, onKept }, submission);
-      // Offline nothing can go; the network's return starts a pass. Delivered: the hub is there, so what waits behind
+      // Saved while offline: nothing can be sent until the network's return starts a pass. Delivered: the hub is
+      // reachable, so entries waiting behind it may go too. Anything else: the entry must be retried automatically.
       // it may go too. Everything else: it has to go on by itself.
       if (outcome.type === 'saved' && world.network.isOffline()) loop.keepTrying();
       else loop.kick('queued');
@@ -118,17 +125,19 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
         ids ? ids.includes(id) : state.status !== 'needs-attention' || state.reason === 'parked';
       const held = (await storage.entries()).filter((entry) => isWanted(entry) && release(entry) !== entry);
       const failures = await releaseAll(held);
-      // Also where nothing could be noted: what is due anyway goes, and makes the room that is missing.
+      // Even when no release could be stored: entries that are due are sent anyway, which frees the space that is
+      // missing.
       loop.kick('person');
       if (failures.length > 0) throw new AggregateError(failures, 'the outbox could not note that an entry may go');
     },
     async afterTry(ids) {
       await loop.atRest();
-      // In this order: what is delivered between the two is counted nowhere, and never as waiting.
+      // In this order, an entry delivered between the two reads is counted nowhere rather than wrongly as waiting.
       const receipts = await storage.receipts();
       return tryOutcome(viewsOf({ entries: await storage.entries(), receipts }), ids);
     },
-    // Under the entry's lock: what is being sent right now is answered first, so that nothing is erased that arrives.
+    // Under the entry's lock: a send in progress finishes first, so that nothing that arrives is deleted as unsent. On
+    // a full disk a delete alone still works, and what a person wants gone must not stay.
     // On a full disk erasing alone still works, and what a person wants gone must not stay.
     remove: (id) =>
       locks.hold(entryLock(id), async () => {

@@ -1,6 +1,6 @@
 /**
- * What a form, a status screen and the kiosk may ask of the outbox. The implementation is loaded when it is first
- * needed (`loadOutbox`), so that no page pays for Dexie or sealing before someone sends something.
+ * The interface of the outbox for forms, status screens and the kiosk. The implementation is loaded on first use
+ * (`loadOutbox`), so that no page loads Dexie or the encryption code before someone submits something.
  */
 import type {
   AttentionReason,
@@ -14,40 +14,40 @@ export type { AttentionReason, ShownOfEntry, SubmissionKind } from '../domain/su
 
 /** One submission as a form hands it over. */
 export type Submission = {
-  /** From `newSubmissionId()`, made when the form opened; a new one after each final answer [CON-04]. */
+  /** From `newSubmissionId()`, created when the form opens; renewed after each final answer [CON-04]. */
   id: string;
   kind: SubmissionKind;
-  /** Path of the call, for example `/api/eventfinder/application/registerevent/` */
+  /** Path of the endpoint, for example `/api/eventfinder/application/registerevent/` */
   endpoint: string;
-  /** Exactly the contract's JSON [OUTBOX-08] */
+  /** Exactly the JSON of the API contract [OUTBOX-08] */
   body: object;
   shown: ShownOfEntry;
-  /** Registrations: refused on the device when the same pair is already waiting [OUTBOX-28] */
+  /** Registrations only: refused on the device when the same pair is already waiting [OUTBOX-28] */
   duplicateOf?: { eventCode: string; email: string };
 };
 
-/** What became of a live submission. The form shows one message for each. */
+/** The outcome of a live submission. The form shows one message for each. */
 export type SubmitOutcome =
   | { type: 'delivered'; reference: string }
-  /** The hub has it and confirms nothing: this device was revoked, and a person there decides [CON-32] */
+  /** The hub has it but has not accepted it: this device was revoked, and staff decide [CON-32] */
   | { type: 'in-review'; reference: string }
-  /** Unreachable: it waits in the outbox [DEC-124] */
+  /** The hub was unreachable: the entry waits in the outbox [DEC-124] */
   | { type: 'saved'; reference: string }
-  /** A final answer of the hub; the entry is closed because the person was told [DEC-124] */
+  /** The hub refused it for good; the entry is closed because the visitor was told [DEC-124] */
   | { type: 'rejected'; code: string; message?: string }
   /**
-   * Any other failure: an error panel, and the submission is kept [DEC-124, CON-36].
-   * `goesOn`: it is sent again by itself; else it waits in the list until a person tries again
+   * Any other failure: the form shows an error panel, and the submission is kept [DEC-124, CON-36]. `goesOn`: it is
+   * retried automatically; otherwise it waits in the list until a person tries again
    */
   | { type: 'kept'; reference: string; code: string; goesOn: boolean }
   /** The same email and event are already waiting [OUTBOX-28] */
   | { type: 'duplicate' }
-  /** The device could not store it, and the hub could not be reached: nothing is kept [OUTBOX-27] */
+  /** The device could not store it, and the hub could not be reached: nothing was kept [OUTBOX-27] */
   | { type: 'not-saved' };
 
 export type EntryState = SubmissionState['status'];
 
-/** An entry as status screens see it: no personal data in it. A delivered one is the receipt that is left of it. */
+/** An entry as status screens see it, without personal data. A delivered one is shown from its receipt. */
 export type EntryView = {
   id: string;
   sequence: number;
@@ -60,44 +60,46 @@ export type EntryView = {
   problem?: string;
   createdAt: EpochMs;
   attempts: number;
-  /** Delivered, and confirmed by nobody yet */
+  /** Delivered, but not accepted yet */
   quarantined?: boolean;
 };
 
-/** What has become of entries that were tried, in numbers. One that a person has deleted meanwhile is in none. */
+/**
+ * Counts of what happened to entries that were tried. An entry that a person has deleted meanwhile is in none of them.
+ */
 export type TryOutcome = { sent: number; waiting: number; troubled: number };
 
-/** gone: there was nothing left to delete, for it had been sent meanwhile. */
+/** `gone`: there was nothing left to delete, because it had been sent meanwhile. */
 export type Removal = 'deleted' | 'gone';
 
-/** Something a page should say aloud [OUTBOX-26, DEC-127]. */
+/** Something a page should announce [OUTBOX-26, DEC-127]. */
 export type OutboxNews = { type: 'delivered' | 'needs-attention'; entry: EntryView };
 
 export interface Outbox {
   /**
-   * false where IndexedDB is missing or broken: submissions then go out live only [PWA-21]. May become true while a page
-   * is open, and every watcher is called back then.
+   * false where IndexedDB is missing or broken: submissions are then sent live only [PWA-21]. May become true while a
+   * page is open; every watcher is then called back.
    */
   readonly canKeep: boolean;
   submit(submission: Submission): Promise<SubmitOutcome>;
   /**
-   * Calls back with all entries and the receipts of the last 7 days (state `delivered`), by sequence, now and after
-   * every change, in this or any other context. Returns the unsubscriber.
+   * Calls back now, and after every change in this or any other context, with all entries and the receipts of the last
+   * 7 days (state `delivered`), ordered by sequence. Returns the unsubscriber.
    */
   watch(listener: (entries: EntryView[]) => void): () => void;
   onNews(listener: (news: OutboxNews) => void): () => void;
   /**
-   * Starts a pass now; entries that need attention for a person's reason go back to queued first when named. Rejects
-   * when one of them could not be written back: what is due anyway goes all the same.
+   * Starts a pass now. Entries named in `ids` that need a person's attention go back to queued first. Rejects when one
+   * of them could not be written; entries that are due are sent all the same.
    */
   tryAgain(ids?: string[]): Promise<void>;
-  /** What has become of these entries, as soon as no pass of this page runs: the end of what `tryAgain` began. */
+  /** Resolves with the outcome for these entries once no pass is running in this page: the result of `tryAgain`. */
   afterTry(ids: string[]): Promise<TryOutcome>;
   /**
-   * Erases one entry for good. Ask the person twice first [OUTBOX-34]. What is just being sent is answered first; rejects
-   * when the device fails, and the entry is still there.
+   * Deletes one entry permanently; ask the person to confirm first [OUTBOX-34]. Waits for a send in progress. Rejects
+   * when the storage fails; the entry is then still there.
    */
   remove(id: string): Promise<Removal>;
-  /** All entries that are not delivered, sealed, with a checksum, as one JSON text [OUTBOX-36]. */
+  /** Returns all undelivered entries as one JSON text, sealed and with a checksum [OUTBOX-36]. */
   exportFile(): Promise<string>;
 }

@@ -1,9 +1,9 @@
 import type { Outbox } from './outbox.ts';
 
 /**
- * The outbox of a page whose database did not open in time: it sends live, until the one that keeps takes over. Whoever
- * watches then goes on with that one, so that what waited on the device is sent and shown without a reload.
- * @param keeping  resolves when the database has opened after all; it may never do that
+ * Returns the outbox of a page whose database did not open in time: it sends live until the storing outbox is ready.
+ * Watchers are then moved to that one, so that entries waiting on the device are sent and shown without a reload.
+ * @param keeping  resolves if the database opens after all; it may never do so
  */
 export function untilItKeeps(live: Outbox, keeping: Promise<Outbox>): Outbox {
   let current = live;

@@ -1,4 +1,4 @@
-/** What is written down of an attempt: before it, and of its answer. */
+/** Records the state of an attempt: when it starts, and what its answer means. */
 import type { Receipt, StoredEntry } from '../../db/outboxDb.ts';
 import { remainingMs, waitFrom } from '../../domain/submission/retryPolicy.ts';
 import { isAbandoned, nextState, type SubmissionEvent } from '../../domain/submission/submission.ts';
@@ -6,10 +6,11 @@ import type { Verdict } from '../../domain/submission/submissionAnswer.ts';
 import type { DeliveryPorts, ListedNumber, NamedEntry } from '../ports.ts';
 
 /**
- * Takes the entry for one attempt: `sending`, for whoever holds its lock. Nothing is written, because a send that breaks
- * off leaves an entry that is still queued, and the key makes sending it twice harmless [OUTBOX-23]. Where locks are
- * missing the lease on the entry is all that keeps others away, and that is written down first.
- * @returns undefined when it is gone, not due, with another sender, or cannot be read; rejects never
+ * Claims the entry for one attempt on behalf of its lock holder, and returns it in state `sending`. That state is not
+ * written to disk: if the send breaks off, the entry is still queued, and the idempotency key makes a second send
+ * harmless [OUTBOX-23]. Without Web Locks the lease on the entry is the only guard against other senders, so there it
+ * is written first.
+ * @returns undefined when the entry is gone, not due, held by another sender, or unreadable; never rejects
  */
 export async function claim(
   ports: DeliveryPorts,
@@ -35,13 +36,14 @@ export async function claim(
   }
 }
 
-/** @returns undefined when it is not to be sent now */
+/** @returns undefined when it must not be sent now */
 function taken({ clock, locks }: DeliveryPorts, entry: StoredEntry, newPass: boolean): StoredEntry | undefined {
   const now = clock.now();
   const abandoned = isAbandoned(entry.state, now, locks.acrossContexts);
   const state = abandoned ? nextState(entry.state, { type: 'abandoned' }) : entry.state;
   if (state.status !== 'queued') return undefined;
-  // Whoever held the lock before may have sent it in vain meanwhile; within a pass the wait was slept through.
+  // The previous lock holder may have tried and failed meanwhile. Within a pass, the wait has already been slept
+  // through.
   if (newPass && remainingMs(state, now) > 0) return undefined;
   return {
     ...entry,
@@ -50,7 +52,7 @@ function taken({ clock, locks }: DeliveryPorts, entry: StoredEntry, newPass: boo
   };
 }
 
-/** Lets everybody see that the entry is being sent, once that takes so long that somebody may look. */
+/** Stores the state `sending`, so that screens can show it. Used only for sends that take noticeably long. */
 export async function noteSending({ storage }: DeliveryPorts, claimed: StoredEntry): Promise<void> {
   const { id, pass, state } = claimed;
   try {
@@ -60,7 +62,10 @@ export async function noteSending({ storage }: DeliveryPorts, claimed: StoredEnt
   }
 }
 
-/** Writes down what the answer means. Rejects never: an answer that could not be noted is found again by its key. */
+/**
+ * Records the outcome of an attempt. Never rejects: if it cannot be recorded, the next send under the same key gets the
+ * same answer.
+ */
 export async function settle(
   ports: DeliveryPorts,
   entry: StoredEntry,
@@ -71,7 +76,7 @@ export async function settle(
   const { storage, clock, locks } = ports;
   const note = (event: SubmissionEvent) =>
     storage.change(entry.id, (stored) => {
-      // The lock's holder alone knows that it is being sent.
+      // Only the lock holder knows that the entry is being sent: `sending` may not be stored.
       const current = locks.acrossContexts && stored.state.status === 'queued' ? entry.state : stored.state;
       return { ...stored, pass: entry.pass, state: nextState(current, event) };
     });
@@ -97,7 +102,7 @@ export async function settle(
   }
 }
 
-/** Code of a problem that goes on by itself, for status screens. */
+/** Returns the problem code shown on status screens while the entry is retried automatically. */
 export function problemCode(verdict: Extract<Verdict, { type: 'retry' | 'bot-check' | 'unreachable' }>): string {
   if (verdict.type === 'retry') return verdict.code;
   return verdict.type === 'bot-check' ? 'BOTCHECK' : 'UNREACHABLE';
@@ -124,7 +129,7 @@ async function eraseDelivered(
   try {
     await storage.erase(id, receipt);
   } catch {
-    // On a full disk erasing alone still works, and what has arrived must not stay.
+    // On a full disk a delete alone still works, and a delivered entry must not stay.
     await storage.erase(id);
   }
 }

@@ -1,4 +1,4 @@
-/** Sends one entry: at most two attempts, each answer settled before anything else happens [DEC-122, DEC-126]. */
+/** Sends one entry: at most two attempts, each answer recorded before the next step [DEC-122, DEC-126]. */
 import type { SubmissionPost } from '../../api/submissions.ts';
 import type { SealedPayload } from '../../db/outboxDb.ts';
 import { backoffMs, MAX_ATTEMPTS, PASS_PATIENCE_MS, spreadRetryAfterMs } from '../../domain/submission/retryPolicy.ts';
@@ -8,16 +8,16 @@ import type { DeliveryPorts, ListedNumber, NamedEntry, OutboxStorage } from '../
 import { deferredBody, UnreadableEntry } from '../sealing/sealBody.ts';
 import { claim, noteSending, settle } from './attemptNotes.ts';
 
-/** The lock of one entry: its holder is the only one who sends it [OUTBOX-21]. */
+/** Name of an entry's lock. Only its holder may send the entry [OUTBOX-21]. */
 export const entryLock = (id: string) => `outbox:${id}`;
 
-/** A send that takes longer is shown as `sending`. */
+/** A send that takes longer than this is shown as `sending`. */
 const MOMENT_MS = 500;
 
 /**
- * Sends while the visitor waits, who is told of a refusal, so that a refusal closes the entry [DEC-124].
- * @param written  the entry as it was just written, in state `sending`
- * @param body  the plain body, which is in memory anyway
+ * Sends an entry while the visitor waits. A refusal closes the entry, because the visitor is told of it [DEC-124].
+ * @param written  the entry as just stored, in state `sending`
+ * @param body  the plain body, which is still in memory
  */
 export async function deliverLive(ports: DeliveryPorts, written: NamedEntry, body: string): Promise<Verdict> {
   const { verdict, settled } = await tryTwice(ports, written, body);
@@ -25,20 +25,20 @@ export async function deliverLive(ports: DeliveryPorts, written: NamedEntry, bod
   return verdict;
 }
 
-/** The turn of one entry: at most so many are on their way at once [OUTBOX-20]. */
+/** One entry's turn to send. The number of turns in progress is limited [OUTBOX-20]. */
 export type Turn = {
-  /** Resolves when it is this entry's turn; false when nothing more is to be sent in this pass */
+  /** Resolves to true when it is this entry's turn; to false when the pass sends nothing more */
   take(): Promise<boolean>;
-  /** Gives the turn to the next entry. @param verdict  what became of this one; undefined when it was not sent */
+  /** Passes the turn to the next entry. @param verdict  the outcome of this one; undefined when it was not sent */
   give(verdict?: Verdict): Promise<void>;
 };
 
 /**
- * Sends one entry in this pass, unless it is gone or not due. The caller holds its lock. It is read before its turn, and
- * what became of it is written down after its turn: no disk keeps another entry from leaving.
+ * Sends one entry in this pass, unless it is gone or not due. The caller holds its lock. The entry is read before its
+ * turn and its outcome is written after it, so that disk access never delays another entry's send.
  */
 export async function deliverEntry(ports: DeliveryPorts, listed: ListedNumber, turn: Turn): Promise<void> {
-  // Without locks only a lease guards the entry, and waiting for a turn would use it up.
+  // Without Web Locks only a lease guards the entry, and it could expire while waiting for the turn.
   const readsEarly = ports.locks.acrossContexts;
   const early = readsEarly ? await claim(ports, listed, true) : undefined;
   if (readsEarly && !early) return;
@@ -49,7 +49,7 @@ export async function deliverEntry(ports: DeliveryPorts, listed: ListedNumber, t
   await sent?.settled;
 }
 
-/** @returns `settled` resolves when the last answer is written down */
+/** @returns the verdict, and `settled`, which resolves once the last answer is recorded */
 async function tryTwice(
   ports: DeliveryPorts,
   claimedFirst: NamedEntry,
@@ -70,7 +70,7 @@ async function tryTwice(
   }
 }
 
-/** Sends, and says so to whoever looks when it takes longer than a moment. */
+/** Sends the entry, and stores `sending` if that takes longer than MOMENT_MS. */
 async function sendSeen(
   ports: DeliveryPorts,
   claimed: NamedEntry,
@@ -85,7 +85,10 @@ async function sendSeen(
   }
 }
 
-/** @throws the database's error: the entry stays as it is, for the next pass */
+/**
+ * Makes one attempt.
+ * @throws the database's error: the entry stays as it is, for the next pass
+ */
 async function sendOnce(
   { storage, network }: DeliveryPorts,
   { entry, secret }: NamedEntry,
@@ -95,9 +98,10 @@ async function sendOnce(
   const { kind, endpoint, id: key, pass, payload, sequence } = entry;
   const content = liveBody === undefined ? await contentOf(storage, payload) : plain(liveBody);
   if (!content) return { type: 'refused', code: 'UNREADABLE' };
-  // A kiosk names itself and the entry's number.
+  // A kiosk identifies itself and gives the entry's sequence number.
   const device = secret === undefined ? undefined : { secret, sequence };
-  // A visitor who waits waits for nobody else; and what has failed in company is tried by itself, so that one entry
+  // A live submission does not wait for others. A second attempt is sent alone, so that one entry the hub cannot answer
+  // does not keep failing the entries batched with it.
   // that the hub cannot answer keeps none beside it from arriving.
   const mayShare = liveBody === undefined && attempt === 1;
   return await network.send({ kind, endpoint, key, pass, device, ...content }, mayShare);
@@ -107,7 +111,7 @@ type Content = Pick<SubmissionPost, 'body' | 'contentType'>;
 
 const plain = (body: string): Content => ({ contentType: 'application/json', body });
 
-/** @returns undefined when this entry cannot be opened any more, and a person has to look at it */
+/** @returns undefined when the entry can no longer be decrypted; it then needs a person's attention */
 async function contentOf(storage: OutboxStorage, payload: SealedPayload): Promise<Content | undefined> {
   try {
     return await deferredBody(storage, payload);

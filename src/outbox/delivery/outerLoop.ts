@@ -1,6 +1,6 @@
 /**
- * The loop that never ends: passes start on every sign that they may succeed, and on a timer while anything is left
- * [OUTBOX-12, OUTBOX-18, OUTBOX-35, DEC-122].
+ * Keeps starting passes for as long as the page is open: on every sign that one may succeed, and on a timer while
+ * anything is left [OUTBOX-12, OUTBOX-18, OUTBOX-35, DEC-122].
  */
 import {
   arrivalSpreadMs,
@@ -12,22 +12,26 @@ import {
 import type { WaitingClock } from '../../platform/clock.ts';
 import type { PassResult } from './pass.ts';
 
-/** arrived: the network came back, for many devices at once. person: `Try again`, which waits for nothing. */
+/**
+ * `arrived`: the network came back, possibly for many devices at once. `person`: somebody pressed `Try again`; starts
+ * without any wait.
+ */
 export type Trigger = 'queued' | 'start' | 'visible' | 'arrived' | 'person';
 
 export type OuterLoop = {
   kick(trigger: Trigger): void;
-  /** Something waits that no pass of this page knows of: the timer runs until it is gone. */
+  /** Something is waiting that no pass of this page knows of: keep the timer running until it is gone. */
   keepTrying(): void;
-  /** Resolves once no pass of this page runs: what was kicked off by a person has been tried by then. */
+  /** Resolves once no pass is running in this page: whatever a person started has been tried by then. */
   atRest(): Promise<void>;
 };
 
-/** Pause before a pass that another has just left something for: the backoff of the entries it tried. */
+/** Shortest pause before the next pass: the backoff of the entries that the previous pass tried. */
 const FOLLOW_UP_MS = backoffMs(MAX_ATTEMPTS);
 
 /**
- * @param runPass  undefined when another page or the worker is at it
+ * Starts the loop.
+ * @param runPass  resolves to undefined when another page or the worker is running a pass
  */
 export function startOuterLoop(
   runPass: () => Promise<PassResult | undefined>,
@@ -38,7 +42,7 @@ export function startOuterLoop(
   let personAsks = false;
   let quiet = Promise.resolve();
   let cancelTimer: (() => void) | undefined;
-  /** In elapsed time, like everything here. */
+  /** Elapsed (monotonic) time, like every time in this file. */
   let heldUntilMs = 0;
   let failedPasses = 0;
 
@@ -73,7 +77,7 @@ export function startOuterLoop(
       });
       planNext(result, startedMs);
     } while (again && (personAsks || clock.elapsedMs() >= heldUntilMs));
-    // In the same turn as the look at `again`: a trigger in between would be lost.
+    // In the same turn of the event loop as the check of `again`: a trigger in between would be lost.
     running = false;
   }
 
@@ -82,7 +86,8 @@ export function startOuterLoop(
     const holdMs = spreadRetryAfterMs(result?.retryAfterMs ?? 0, random());
     heldUntilMs = clock.elapsedMs() + holdMs;
     if (result?.left === 0) return;
-    // Counted from the start of the pass: half a minute of waiting for a dead network is not waited for again.
+    // Counted from the start of the pass: if it spent half a minute waiting on a dead network, that time is not waited
+    // again.
     const pauseMs = outerDelayMs(Math.max(failedPasses - 1, 0), random()) - (clock.elapsedMs() - startedMs);
     const hubIsBack = result !== undefined && result.delivered > 0;
     schedule(Math.max(holdMs, FOLLOW_UP_MS, hubIsBack ? 0 : pauseMs));

@@ -2,8 +2,8 @@ import { connectivity, subscribeConnectivity } from '../../platform/connectivity
 import type { Trigger } from './outerLoop.ts';
 
 /**
- * The signs of a page that a pass may succeed now [OUTBOX-12]: the network or the hub is back, or somebody looks at
- * the page again.
+ * Calls back on every sign in a page that a pass may succeed now [OUTBOX-12]: the network or hub is back, or the page
+ * became visible.
  */
 export function onPageTrigger(listener: (trigger: Trigger) => void): void {
   let wasOnline = connectivity() === 'online';

@@ -1,4 +1,6 @@
-/** One pass over everything that waits: oldest first, four at once, and nobody blocks anybody [OUTBOX-20, OUTBOX-21]. */
+/**
+ * One pass over everything that waits: oldest first, four at a time, no entry blocking another [OUTBOX-20, OUTBOX-21].
+ */
 import type { StoredEntry } from '../../db/outboxDb.ts';
 import { PASS_PATIENCE_MS, remainingMs } from '../../domain/submission/retryPolicy.ts';
 import { isOnItsWay } from '../../domain/submission/submission.ts';
@@ -9,23 +11,24 @@ import { deliverEntry, entryLock, type Turn } from './deliverEntry.ts';
 import { PassProgress } from './passProgress.ts';
 import { SendTurns } from './sendTurns.ts';
 
-/** Its holder is the one sender over all pages and the worker [DEC-128]. */
+/** Held by the one sender across all pages and the worker [DEC-128]. */
 const PASS_LOCK = 'outbox';
 
 export type PassResult = {
   delivered: number;
-  /** Entries that still go by themselves; those that need attention are not among them */
+  /** Entries that will be retried automatically; those that need attention are not counted */
   left: number;
-  /** Something was tried and the hub never answered */
+  /** Something was tried, and the hub never answered */
   hubAway: boolean;
-  /** The hub asked for patience: nothing more is sent before. 0 when it did not */
+  /** The hub asked for a delay of this length before anything more is sent; 0 when it did not */
   retryAfterMs: number;
 };
 
 /**
- * @param waitForOthers  the worker waits for a page that is sending, and takes over what it leaves: its sync event must
- *   not end while something is undelivered. A page leaves a running pass to whoever runs it.
- * @returns undefined when another page or the worker is at it
+ * Runs one pass.
+ * @param waitForOthers  true in the worker: it waits for a page that is sending and takes over what is left, because
+ * its sync event must not end while something is undelivered. A page does nothing when a pass is already running.
+ * @returns undefined when another page or the worker is running a pass
  */
 export async function runPass(ports: DeliveryPorts, waitForOthers = false): Promise<PassResult | undefined> {
   const work = () => deliverAll(ports, waitForOthers);
@@ -83,13 +86,13 @@ async function deliverWhenDue(
     const waitMs = state.status === 'queued' ? remainingMs(state, clock.now()) : 0;
     if (waitMs > PASS_PATIENCE_MS) return;
     if (waitMs > 0) await sleep(clock, waitMs);
-    // What the entry is by now is read when it is claimed.
+    // The entry's current state is read when it is claimed.
     await deliverEntry(ports, { id, sequence }, turn);
   };
   const tried = await locks.tryHold(entryLock(listed.id), () => deliver(listed));
   if (tried.held || !waitForOthers) return;
   await locks.hold(entryLock(listed.id), async () => {
-    // Whoever held it may have sent it, or failed to, meanwhile.
+    // The previous lock holder may have sent it, or failed to, meanwhile.
     const left = await storage.find(listed.id);
     if (left) await deliver(left);
   });

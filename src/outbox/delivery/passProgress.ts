@@ -1,10 +1,10 @@
 import { IN_FLIGHT, type Verdict } from '../../domain/submission/submissionAnswer.ts';
 import type { SubmissionNetwork } from '../ports.ts';
 
-/** Entries in a row without an answer after which the pass asks whether the hub is there at all. */
+/** After this many consecutive entries without an answer, the pass checks whether the hub is reachable at all. */
 const SILENT_LIMIT = 4;
 
-/** What a pass has learned of the hub so far, and whether it makes sense to go on. */
+/** What a pass has learned about the hub so far, and whether it should continue. */
 export class PassProgress {
   delivered = 0;
   retryAfterMs = 0;
@@ -17,7 +17,7 @@ export class PassProgress {
     this.stopped = network.isOffline();
   }
 
-  /** Something was to be sent and the hub never answered. */
+  /** Something was due to be sent, and the hub never answered. */
   get hubAway(): boolean {
     return this.#answered === 0 && (this.#tried > 0 || this.stopped);
   }
@@ -33,7 +33,8 @@ export class PassProgress {
     }
     this.#silentInARow += 1;
     if (this.stopped || this.#silentInARow < SILENT_LIMIT) return;
-    // The hub is away, or these entries are poisoned and those behind them would go: only the hub itself can tell.
+    // Either the hub is away, or only these entries get no answer and those behind them would: a health check tells
+    // which.
     this.#silentInARow = 0;
     if (!(await this.network.isHubUp())) this.stopped = true;
   }

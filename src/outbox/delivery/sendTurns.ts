@@ -2,18 +2,18 @@ import type { Verdict } from '../../domain/submission/submissionAnswer.ts';
 import type { Turn } from './deliverEntry.ts';
 import type { PassProgress } from './passProgress.ts';
 
-/** Entries on their way at once [OUTBOX-20]. */
+/** Entries being sent at once [OUTBOX-20]. */
 const AT_ONCE = 4;
-/** Entries taken to go next: so many that one look at the disk is for several of them, and no more. */
+/** Most entries read ahead of their turn: enough that one read covers several of them. */
 const MOST_AHEAD = 24;
-/** With so few left the next ones are taken: those that are left go while they are read. */
+/** When this few are left, the next are read, while those still left are sent. */
 const FEW_AHEAD = 8;
-/** Entries whose answer is being written down: those that are on their way to the disk, and as many that gather. */
+/** Most entries whose outcome is being written: one group on its way to the disk, and one gathering. */
 const MOST_BEHIND = 64;
 
 type Stage = 'ahead' | 'sending' | 'behind';
 
-/** The turns of one pass, in the order in which they are asked for. None is given once the pass has stopped. */
+/** Hands out the turns of one pass, in the order requested. None is given once the pass has stopped. */
 export class SendTurns {
   readonly #at: Record<Stage, number> = { ahead: 0, sending: 0, behind: 0 };
   readonly #asking: ((isTurn: boolean) => void)[] = [];
@@ -21,7 +21,7 @@ export class SendTurns {
 
   constructor(private readonly progress: PassProgress) {}
 
-  /** @returns how many more entries may be taken now; 0 once the pass has stopped */
+  /** Waits until there is room to read more. @returns how many entries may be read now; 0 once the pass has stopped */
   async room(): Promise<number> {
     if (!this.#isRoom()) {
       await new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ export class SendTurns {
     return this.progress.stopped ? 0 : MOST_AHEAD - this.#at.ahead;
   }
 
-  /** Counts one entry from here until its delivery is over, however it ends. */
+  /** Counts one entry until its delivery ends, however it ends. */
   async during(deliver: (turn: Turn) => Promise<void>): Promise<void> {
     let stage: Stage = 'ahead';
     this.#at.ahead += 1;

@@ -1,4 +1,6 @@
-/** A submission with its visitor waiting: written down, sent at once, and answered in one word [OUTBOX-03, DEC-124]. */
+/**
+ * Submits while the visitor waits: the entry is stored, sent at once, and the outcome returned [OUTBOX-03, DEC-124].
+ */
 
 import type { Receipt } from '../../db/outboxDb.ts';
 import { referenceFor } from '../../domain/submission/reference.ts';
@@ -13,22 +15,22 @@ import { deliverLive, entryLock } from './deliverEntry.ts';
 
 export type SubmitPorts = DeliveryPorts & {
   makeRoom: MakeRoom;
-  /** Called once the entry is durable, before it is sent: a page that dies now is followed up by the worker */
+  /** Called once the entry is durable, before it is sent: if the page dies now, the worker takes over */
   onKept: () => void;
 };
 
-/** Where the device keeps entries. */
+/** Submits on a device that can store entries. */
 export async function submitKept(ports: SubmitPorts, submission: Submission): Promise<SubmitOutcome> {
   const { storage, network, locks, clock, makeRoom, onKept } = ports;
   const body = JSON.stringify(submission.body);
   const sendsNow = !network.isOffline();
   const seal = () => sealEntry(storage, { submission, body, now: clock.now(), sendsNow });
   const underLock = <T>(work: () => Promise<T>) => locks.hold(entryLock(submission.id), work);
-  // What this page could not write may be there all the same, for another sender to find.
+  // A write that failed in this page may have reached the disk all the same, where another sender may find it.
   const sendUnkept = () => submitUnkept(ports, submission);
 
   if (!sendsNow) {
-    // Nobody can be sending an entry that was never there: a new one is written without asking for its lock.
+    // Nobody can be sending an entry that did not exist: a new one is written without taking its lock.
     const kept = await keepEntry(storage, seal, makeRoom, { onlyNew: true });
     if (!kept) return await underLock(sendUnkept);
     if (kept !== 'known') return outcomeOfWriting(kept, onKept);
@@ -44,7 +46,7 @@ export async function submitKept(ports: SubmitPorts, submission: Submission): Pr
 
 function outcomeOfWriting(kept: Added, onKept: () => void): SubmitOutcome {
   if (typeof kept === 'string') return { type: 'duplicate' };
-  // A pass has delivered it since it was last sent from here.
+  // A pass has delivered it since it was last submitted from here.
   if ('receipt' in kept) return deliveredAs(kept.receipt);
   onKept();
   return { type: 'saved', reference: kept.entry.reference };
@@ -71,7 +73,7 @@ function deliveredAs({ reference, quarantined }: Pick<Receipt, 'reference' | 'qu
   return quarantined ? { type: 'in-review', reference } : { type: 'delivered', reference };
 }
 
-/** Where the device can keep nothing: live or not at all [PWA-21, OUTBOX-27]. */
+/** Submits on a device that can store nothing: the entry is sent now or not at all [PWA-21, OUTBOX-27]. */
 export async function submitUnkept(
   { network, clock }: Pick<DeliveryPorts, 'network' | 'clock'>,
   { id, kind, endpoint, body }: Submission,

@@ -1,4 +1,4 @@
-/** Entries and receipts as status screens see them, and what is new about them. Pure. */
+/** Entries and receipts as status screens see them, and the news between two reads. Pure. */
 import type { Receipt } from '../../db/outboxDb.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 import type { EntryView, OutboxNews, TryOutcome } from '../outbox.ts';
@@ -23,12 +23,12 @@ function receiptView({ id, sequence, kind, reference, shown, createdAt, attempts
   return { id, sequence, kind, reference, shown, createdAt, attempts, quarantined, state: 'delivered' };
 }
 
-/** Everything by sequence, oldest first. */
+/** Returns entries and receipts by sequence, oldest first. */
 export function viewsOf({ entries, receipts }: OutboxContents): EntryView[] {
   return [...entries.map(entryView), ...receipts.map(receiptView)].sort((a, b) => a.sequence - b.sequence);
 }
 
-/** How many go by themselves as soon as they can: `{n} waiting to send` [OUTBOX-25, DEC-127]. */
+/** Counts the entries that will be sent automatically: `{n} waiting to send` [OUTBOX-25, DEC-127]. */
 export function countWaiting(views: EntryView[]): number {
   return views.filter(({ state }) => state === 'queued' || state === 'sending').length;
 }
@@ -37,12 +37,15 @@ export function countNeedingAttention(views: EntryView[]): number {
   return views.filter(({ state }) => state === 'needs-attention').length;
 }
 
-/** Whether the hub has said no for good: it remembers that by the entry's key, so another try hears the same [CON-04]. */
+/**
+ * Whether the hub has refused the entry for good: it stores that answer by idempotency key, so another attempt gets the
+ * same one [CON-04].
+ */
 export function isFinal({ reason }: EntryView): boolean {
   return reason === 'rejected';
 }
 
-/** What has become of the entries with these ids. */
+/** Counts what happened to the entries with these ids. */
 export function tryOutcome(views: EntryView[], ids: string[]): TryOutcome {
   const tried = views.filter(({ id }) => ids.includes(id));
   return {
@@ -53,8 +56,8 @@ export function tryOutcome(views: EntryView[], ids: string[]): TryOutcome {
 }
 
 /**
- * What became of waiting entries between two looks [OUTBOX-26]. Those of the first pass are no news: their visitor is
- * told by the form.
+ * Returns what happened to waiting entries between two reads [OUTBOX-26]. Entries delivered in their first pass are
+ * left out: the form tells their visitor.
  */
 export function newsBetween(before: OutboxContents, after: OutboxContents): OutboxNews[] {
   const known = new Set([
@@ -71,8 +74,8 @@ export function newsBetween(before: OutboxContents, after: OutboxContents): Outb
 }
 
 /**
- * What was delivered between the start of a page and its first look, by the worker or another page: without this a
- * registration that goes out while its visitor opens the site again would be told nowhere [OUTBOX-26].
+ * Returns what the worker or another page delivered between the page's start and its first read. Without this, a
+ * registration sent while its visitor reopens the site would never be announced [OUTBOX-26].
  */
 export function newsOnOpening(contents: OutboxContents, openedAt: EpochMs, now: EpochMs): OutboxNews[] {
   return contents.receipts

@@ -1,4 +1,6 @@
-/** What the outbox says [DEC-127, CON-36, REG-17..20]. Plain, and never "done" for something that waits. */
+/**
+ * The outbox's messages [DEC-127, CON-36, REG-17..20]. Plain language; never "done" for an entry that is still waiting.
+ */
 import { registrationErrorText } from '../../domain/submission/registrationErrors.ts';
 import type { EntryView, OutboxNews, Removal, SubmissionKind, TryOutcome } from '../outbox.ts';
 import { countWaiting, isFinal } from './entryViews.ts';
@@ -9,39 +11,39 @@ function nameOf({ kind, shown }: Named): string {
   return kind === 'enquiry' ? 'enquiry' : `registration for ${shown.eventName ?? 'an event'}`;
 }
 
-/** In place of the success message or confirmation, while the device is offline [OUTBOX-10]. */
+/** Returns the message shown instead of the confirmation while the device is offline [OUTBOX-10]. */
 export function savedText(entry: Named): string {
   const saved = `You're offline. Your ${nameOf(entry)} is saved on this device and will be sent when you're back online.`;
   return entry.kind === 'enquiry' ? saved : `${saved} Your place is not confirmed until then.`;
 }
 
-/** Added to the error panel of a failure that keeps the submission [CON-36]. */
+/** Added to the error panel of a failure after which the submission is retried automatically [CON-36]. */
 export const KEPT_TEXT = 'Your submission is kept on this device and will be sent again.';
 
-/** The same for one that is not sent again by itself. */
+/** The same for a submission that is not retried automatically. */
 export const KEPT_FOR_A_PERSON_TEXT =
   'Your submission is kept on this device, but it is not sent again by itself. Open the list of what waits to try again.';
 
-/** In place of the confirmation, when the hub has it and a person there has to look at it first. */
+/** Returns the message shown instead of the confirmation when the hub has it and staff must review it first. */
 export function inReviewText(entry: Named): string {
   const received = `We have your ${nameOf(entry)}. Our staff look at it first.`;
   return entry.kind === 'enquiry' ? received : `${received} Your place is not confirmed until then.`;
 }
 
-/** A person's `Try again` could not be written down. */
+/** A person's `Try again` could not be stored. */
 export const NOT_TRIED_TEXT =
   "We couldn't note that on this device, because its storage doesn't answer or is full. Nothing is lost. Please try again.";
 
-/** A try is over, and what came of it cannot be read. */
+/** An attempt has ended, but its outcome could not be read. */
 export const TRY_UNREAD_TEXT =
   "We tried again, but couldn't read what came of it. What was not sent is still kept here.";
 
-/** While a try lasts. @param reference  of the one entry that is tried */
+/** Returns the message shown during an attempt. @param reference  of the entry, when only one is tried */
 export function tryingText(reference?: string): string {
   return reference ? `Trying again: ${reference}.` : 'Trying again.';
 }
 
-/** What came of a try that has ended. */
+/** Returns the outcome of an attempt that has ended. */
 export function triedText({ sent, waiting, troubled }: TryOutcome): string {
   if (waiting + troubled === 0) {
     if (sent === 0) return 'There is nothing left to try.';
@@ -55,7 +57,7 @@ export function triedText({ sent, waiting, troubled }: TryOutcome): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** What came of a deletion. */
+/** Returns the outcome of a deletion. */
 export function removedText(reference: string, removal: Removal): string {
   return removal === 'deleted' ? `Deleted: ${reference}.` : `Not deleted: ${reference}. It had been sent already.`;
 }
@@ -70,7 +72,7 @@ export const NOT_SAVED_TEXT = "We couldn't save this on your device. Please try 
 export const NOT_KEPT_HERE_TEXT =
   'This browser keeps nothing on this device. What you send goes out at once or not at all.';
 
-/** Why there is no export file, by the error's name. */
+/** Returns why there is no export file, by the error's name. */
 export function exportProblemText(error: unknown): string {
   return error instanceof Error && error.name === 'NoSealingKeyYet'
     ? "This device has not met us online yet, so it can't make a file that only we can read. Connect it once, then try again."
@@ -81,7 +83,7 @@ export function waitingText(count: number): string {
   return `${count} waiting to send`;
 }
 
-/** The list in one line: what goes by itself, and whether anything needs a person. */
+/** Returns a one-line summary: what will be sent automatically, and whether anything needs a person. */
 export function summaryText(unsent: EntryView[]): string {
   if (unsent.length === 0) return 'Nothing waits on this device.';
   const waiting = countWaiting(unsent);
@@ -105,7 +107,7 @@ export function kindText(kind: SubmissionKind): string {
   return KIND_NAMES[kind];
 }
 
-/** The state of an entry in words for the person whose entry it is. */
+/** Returns the state of an entry in words for its visitor. */
 export function stateText(entry: EntryView): string {
   switch (entry.state) {
     case 'queued':
@@ -124,7 +126,7 @@ export function triesText(attempts: number): string {
   return attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
 }
 
-/** One that has failed for days may not look as if it were new. */
+/** An entry that has been failing for days must not look like a new one. */
 function triedInVainText({ attempts, problem }: EntryView): string {
   const why = problem === 'UNREACHABLE' ? "we couldn't be reached" : 'something went wrong at our end';
   return `Saved on this device. Not sent yet. ${triesText(attempts)}, but ${why}. We try again by ourselves.`;
@@ -141,13 +143,16 @@ function attentionText(entry: EntryView): string {
   }
 }
 
-/** The hub's final answer in the words of the error catalogue [OUTBOX-19]. Without its advice to check the values: they are sealed. */
+/**
+ * Returns the hub's final answer in the words of the error catalogue [OUTBOX-19], without the advice to check the
+ * values: they are sealed.
+ */
 export function refusalText({ kind, problem = '', shown }: EntryView): string {
   if (kind === 'enquiry') return "We couldn't accept your enquiry.";
   return registrationErrorText(problem, shown.eventName ?? 'this event').heading;
 }
 
-/** That a final answer stays as it is, and what a visitor can do instead. */
+/** Says that the answer is final, and what the visitor can do instead. */
 function finalText({ kind, problem = '' }: EntryView): string {
   if (kind === 'enquiry') return 'That answer is final for what was sent. Please fill in the form again.';
   switch (problem) {
@@ -163,7 +168,7 @@ function finalText({ kind, problem = '' }: EntryView): string {
   }
 }
 
-/** Asked before an entry is deleted: what its visitor would lose by it. */
+/** Returns the question asked before an entry is deleted: what its visitor would lose. */
 export function deletionText(entry: EntryView): string {
   return `${lossText(entry)} Delete it for good?`;
 }

@@ -2,15 +2,20 @@ import { useState } from 'react';
 import type { EntryView, Outbox } from '../outbox.ts';
 import { NOT_REMOVED_TEXT, NOT_TRIED_TEXT, removedText, TRY_UNREAD_TEXT, triedText, tryingText } from './texts.ts';
 
-/** `turn` is another one each time, so that the same words are said again: make it the `key` of what shows them. */
+/**
+ * `turn` changes with every message, so that a repeated text is announced again: use it as the `key` of the element.
+ */
 export type Said = { words: string; turn: number };
 
-/** What a person may do with the entries of this device, and what came of it, for a live region [OUTBOX-18, OUTBOX-25]. */
+/**
+ * Returns the actions a person may take on this device's entries, and a message on each outcome for a live region
+ * [OUTBOX-18, OUTBOX-25].
+ */
 export function useListActions(outbox: Outbox) {
   const [said, setSaid] = useState<Said>({ words: '', turn: 0 });
   const say = (words: string) => setSaid(({ turn }) => ({ words, turn: turn + 1 }));
 
-  /** @param reference  of the entry, where it is a single one. Resolves when what came of it has been said */
+  /** @param reference  of the entry, when only one is tried. Resolves once the outcome has been announced */
   async function tryAgain(ids: string[], reference?: string): Promise<void> {
     say(tryingText(reference));
     let problem = NOT_TRIED_TEXT;
@@ -24,7 +29,7 @@ export function useListActions(outbox: Outbox) {
     }
   }
 
-  /** For good: the person was asked before [OUTBOX-34]. */
+  /** Permanent: the person was asked first [OUTBOX-34]. */
   async function remove({ id, reference }: EntryView): Promise<void> {
     try {
       say(removedText(reference, await outbox.remove(id)));

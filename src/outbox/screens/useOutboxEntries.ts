@@ -3,18 +3,20 @@ import { systemClock } from '../../platform/clock.ts';
 import { loadOutbox } from '../loadOutbox.ts';
 import type { EntryView, Outbox } from '../outbox.ts';
 
-/** Longer than a slow database is waited for: who still sees nothing then has to be told. */
+/** Longer than the wait for a slow database: whoever still sees nothing after this must be told. */
 const PATIENCE_MS = 10_000;
 
 type Read = {
   outbox?: Outbox;
   entries?: EntryView[];
-  /** Its script did not load, or nothing could be read for so long. What comes late shows all the same */
+  /**
+   * The script did not load, or nothing could be read within PATIENCE_MS. Data that arrives later is shown all the same
+   */
   failed: boolean;
 };
 export type OutboxEntries = Read & { lookAgain: () => void };
 
-/** The outbox and what it holds, as it changes; both undefined until it has been read. */
+/** Returns the outbox and its current entries; both undefined until they have been read. */
 export function useOutboxEntries(): OutboxEntries {
   const [read, setRead] = useState<Read>({ failed: false });
   const [look, setLook] = useState(0);

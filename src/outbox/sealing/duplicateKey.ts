@@ -4,9 +4,9 @@ import type { OutboxStorage } from '../ports.ts';
 const SALT_BYTES = 16;
 
 /**
- * The mark by which a second registration of one address for one event is found, without keeping the address
- * [OUTBOX-28, DEC-129]. Another device makes another mark of the same pair, and the mark goes with its entry.
- * One keyed hash and not a stretched one, for the reasons in docs/decisions/0011.
+ * Returns the mark by which a second registration of one address for one event is detected without storing the address
+ * [OUTBOX-28, DEC-129]. The mark differs between devices, and is deleted with its entry. docs/decisions/0011 says why
+ * it is one keyed hash and not a stretched one.
  */
 export async function duplicateMark(
   storage: OutboxStorage,

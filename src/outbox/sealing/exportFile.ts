@@ -5,7 +5,9 @@ import { deviceId } from '../deviceIdentity.ts';
 import type { OutboxStorage } from '../ports.ts';
 import { resealForHub } from './sealBody.ts';
 
-/** The device has never met the hub, so it cannot seal to it, and plain personal data never leaves in a file. */
+/**
+ * The device has never met the hub, so it cannot seal to the hub's key; personal data is never exported in plain text.
+ */
 export class NoSealingKeyYet extends Error {
   override name = 'NoSealingKeyYet';
   constructor() {
@@ -14,9 +16,9 @@ export class NoSealingKeyYet extends Error {
 }
 
 /**
- * Everything undelivered as one file for `npm run hub -- import outbox FILE`, readable by the hub only [OUTBOX-36].
- * The checksum is SHA-256, hex, over the RFC 8785 form of all other fields.
- * @throws NoSealingKeyYet when an entry is still held by this device's own key
+ * Returns all undelivered entries as one file for `npm run hub -- import outbox FILE`, readable by the hub only
+ * [OUTBOX-36]. The checksum is SHA-256, hex, over the RFC 8785 form of all other fields.
+ * @throws NoSealingKeyYet when an entry is still encrypted with this device's own key
  */
 export async function exportFile(storage: OutboxStorage, now: EpochMs): Promise<string> {
   await resealForHub(storage, await storage.entries());

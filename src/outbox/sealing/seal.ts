@@ -5,7 +5,7 @@ import type { SealingKey } from '../../domain/release/release.ts';
 const utf8 = new TextEncoder();
 
 /**
- * Seals a body to the hub's public key: only the hub can open it [OUTBOX-31, DEC-154, CON-25].
+ * Encrypts a body to the hub's public key: only the hub can decrypt it [OUTBOX-31, DEC-154, CON-25].
  * @param body  the exact JSON text of the contract
  * @returns JWE compact serialisation, ECDH-ES with A256GCM
  * @throws when the key is not a P-256 public key
@@ -16,14 +16,14 @@ export async function sealForHub(body: string, { kid, jwk }: SealingKey): Promis
     .encrypt(jwk as JWK);
 }
 
-/** A key that this device can use and nobody can read out. */
+/** Creates a non-extractable encryption key for this device. */
 export function newDeviceKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
 export type DeviceSealed = Extract<SealedPayload, { by: 'device' }>;
 
-/** Encrypts where no hub key was ever seen [DEC-154]. */
+/** Encrypts with the device's own key, for devices that have never received the hub's [DEC-154]. */
 export async function sealOnDevice(body: string, key: CryptoKey): Promise<DeviceSealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   return { by: 'device', iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, utf8.encode(body)) };

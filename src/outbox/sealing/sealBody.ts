@@ -1,10 +1,10 @@
-/** Which key a body is sealed with, and what is sent of it later. */
+/** Chooses the key that encrypts a body, and the form in which a later pass sends it. */
 import type { SubmissionPost } from '../../api/submissions.ts';
 import type { SealedPayload, StoredEntry } from '../../db/outboxDb.ts';
 import type { OutboxStorage } from '../ports.ts';
 import { newDeviceKey, openOnDevice, sealForHub, sealOnDevice } from './seal.ts';
 
-/** Seals with the hub's key; with this device's own where the hub offered none yet [DEC-154]. */
+/** Encrypts with the hub's key, or with this device's own when the hub has provided none yet [DEC-154]. */
 export async function sealBody(storage: OutboxStorage, body: string): Promise<SealedPayload> {
   const hubKey = await storage.fact('sealingKey');
   if (hubKey) return { by: 'hub', jwe: await sealForHub(body, hubKey) };
@@ -12,14 +12,15 @@ export async function sealBody(storage: OutboxStorage, body: string): Promise<Se
   return await sealOnDevice(body, deviceKey);
 }
 
-/** What this device has sealed with its own key cannot be opened any more, and never will. */
+/** A body encrypted with this device's own key can no longer be decrypted, now or later. */
 export class UnreadableEntry extends Error {
   override name = 'UnreadableEntry';
 }
 
 /**
- * What a later pass sends: the sealed body, or the plain one where only this device can open it.
- * @throws UnreadableEntry when the device's own key is gone or does not fit; the database's error when it does not answer
+ * Returns what a later pass sends: the sealed body, or the plain one where only this device can decrypt it.
+ * @throws UnreadableEntry when the device's own key is gone or does not match; the database's error when it does not
+ * answer
  */
 export async function deferredBody(
   storage: OutboxStorage,
@@ -34,7 +35,7 @@ export async function deferredBody(
   return { contentType: 'application/json', body };
 }
 
-/** Seals entries held by this device's own key to the hub's, now that it is known [OUTBOX-36]. */
+/** Re-encrypts entries held under this device's own key to the hub's key, once that is known [OUTBOX-36]. */
 export async function resealForHub(storage: OutboxStorage, entries: readonly StoredEntry[]): Promise<void> {
   const hubKey = await storage.fact('sealingKey');
   if (!hubKey) return;
@@ -43,7 +44,7 @@ export async function resealForHub(storage: OutboxStorage, entries: readonly Sto
     try {
       const { body } = await deferredBody(storage, payload);
       const jwe = await sealForHub(body, hubKey);
-      // Corrected meanwhile, it has another body.
+      // If the entry was corrected meanwhile, it has another body.
       await storage.change(id, (entry) =>
         isSame(entry.payload, payload) ? { ...entry, payload: { by: 'hub', jwe } } : entry,
       );

@@ -3,8 +3,8 @@ import type { OutboxStorage } from '../ports.ts';
 import { outboxStorage } from '../storage/deviceStorage.ts';
 
 /**
- * Keeps the hub's public key for sealing, also when content is dropped [OUTBOX-30, DEC-154]. Call it with every
- * manifest that has one; an unchanged key writes nothing. A key that cannot seal is not kept over one that can.
+ * Stores the hub's public sealing key, which outlives dropped content [OUTBOX-30, DEC-154]. Call it with every manifest
+ * that has one; an unchanged key writes nothing. An unusable key never replaces a usable one.
  */
 export async function rememberSealingKey(key: SealingKey, storage: OutboxStorage = outboxStorage()): Promise<void> {
   if (!isPublicP256(key)) {

@@ -4,15 +4,16 @@ import { shortTransaction } from '../../db/shortTransaction.ts';
 import { isAwaited } from '../../domain/submission/submission.ts';
 import { type Added, type AddOptions, isWritten, type NewEntry } from '../ports.ts';
 
-/** The entry was written with a number, or as a new one, that does not hold. Nothing of it has happened. */
+/** The sequence number or the assumption that the entry is new was wrong. The transaction was rolled back. */
 class WrongGuess extends Error {
   override name = 'WrongGuess';
 }
 
 /**
- * Numbers and writes entries, as fast as the disk allows: a visitor stands there and waits. What this page wrote last
- * tells the next number, so the entry is written along with the questions; when an answer says otherwise (another page
- * has given that number, the entry is not new) the transaction is undone and done again, questions first.
+ * Returns a function that numbers and writes entries as fast as the disk allows, because a visitor is waiting. It
+ * guesses the next number from the last one this page wrote, so the write goes out together with the reads that verify
+ * it. If they contradict it (another page took the number, the entry is not new), the transaction is rolled back and
+ * repeated with the reads first.
  */
 export function entryAdder(db: OutboxDb): (entry: NewEntry, options?: AddOptions) => Promise<Added> {
   let lastGiven: number | undefined;
@@ -61,7 +62,8 @@ async function addEntry(
         if (known || receipt || isDuplicate || last.result?.value !== lastGiven) throw new WrongGuess();
         added = { entry: guessed, secret };
       } else if (receipt) {
-        // It would arrive no second time, and a second number would be missed for ever [KIOSK-32].
+        // The hub would not count it a second time, so a second number would be reported as missing for ever
+        // [KIOSK-32].
         added = { receipt };
         return;
       } else if (known && onlyNew) {

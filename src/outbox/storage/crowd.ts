@@ -1,17 +1,17 @@
 import { sleep, systemClock } from '../../platform/clock.ts';
 
-/** So many share a transaction without waiting for more. */
+/** A group of this size is committed without waiting for more. */
 const ENOUGH = 32;
-/** When nobody has come for so long, the queue is at its end, or the network is slow. */
+/** After this long without a new arrival, either the queue is empty or the network is slow. */
 const SILENCE_MS = 20;
-/** No longer than a screen that watches takes between two looks. */
+/** No longer than the interval at which a watching screen refreshes. */
 const GATHER_MS = 100;
 
 /**
- * While a full queue is settled each entry waits a moment for others, so that it goes through the disk in few steps: the
- * strict commit of one entry costs the browser as much as that of thirty. Whoever comes alone waits for nobody: a
- * visitor may be waiting for them. The timers are the backstop only, because browsers hold back those of pages that
- * nobody looks at.
+ * Groups the writes that settle a full queue, so that they need few transactions: the strict commit of one entry costs
+ * the browser as much as that of thirty. Each write waits briefly for others; one that comes alone does not wait,
+ * because a visitor may be waiting for it. The timers are only a backstop, because browsers throttle them in hidden
+ * pages.
  */
 export class Crowd {
   #waiting = 0;
@@ -23,7 +23,7 @@ export class Crowd {
     if (this.#waiting >= ENOUGH) this.#isEnough?.();
   }
 
-  /** A group of so many has gone. */
+  /** A group of this size has been committed. */
   leave(count: number): void {
     this.#lastGroup = count;
     this.#waiting = Math.max(0, this.#waiting - count);

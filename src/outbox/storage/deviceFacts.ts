@@ -4,12 +4,13 @@ import { overLostConnections } from '../../db/overLostConnections.ts';
 import type { OutboxStorage } from '../ports.ts';
 
 /**
- * Read for every submission and hardly ever changed. An old one does no harm: the hub opens what was sealed with an
- * earlier key, and another salt finds no duplicates. The device's secret and its own key are always read anew.
+ * Facts read for every submission and rarely changed. A stale copy does no harm: the hub decrypts what was sealed with
+ * an earlier key, and with another salt a duplicate is merely not found. The device's secret and its own key are always
+ * read afresh.
  */
 const LASTING = new Set<keyof DeviceFacts>(['sealingKey', 'salt']);
 
-/** What the device knows. Lasting facts are read once, and again after any page or worker has changed them. */
+/** Reads and writes facts about this device. Lasting facts are cached until a page or the worker changes them. */
 export function deviceFacts(db: OutboxDb): Pick<OutboxStorage, 'fact' | 'setFact' | 'factOr'> {
   const lasting = overLostConnections(db);
   const known = new Map<keyof DeviceFacts, unknown>();
@@ -28,7 +29,7 @@ export function deviceFacts(db: OutboxDb): Pick<OutboxStorage, 'fact' | 'setFact
     if (known.has(key)) return known.get(key) as DeviceFacts[K];
     listen();
     const value = await lasting(() => db.transaction('r', db.device, () => readFact(db, key)));
-    // One that is missing may be written at any moment, and is asked for seldom.
+    // A missing fact is not cached: it may be written at any moment, and is rarely read.
     if (LASTING.has(key) && value !== undefined) known.set(key, value);
     return value;
   }
@@ -48,12 +49,12 @@ export function deviceFacts(db: OutboxDb): Pick<OutboxStorage, 'fact' | 'setFact
   };
 }
 
-/** Within a transaction of the caller. */
+/** Call within a transaction. */
 export async function readFact<K extends keyof DeviceFacts>(db: OutboxDb, key: K): Promise<DeviceFacts[K] | undefined> {
   return (await db.device.get(key))?.value as DeviceFacts[K] | undefined;
 }
 
-/** Within a transaction of the caller. */
+/** Call within a transaction. */
 export async function putFact<K extends keyof DeviceFacts>(db: OutboxDb, key: K, value: DeviceFacts[K]): Promise<void> {
   await db.device.put({ key, value } as DeviceFact);
 }

@@ -8,16 +8,16 @@ import { deviceFacts, putFact, readFact } from './deviceFacts.ts';
 import { type EntryEdit, editEntries } from './editEntries.ts';
 import { watchContents } from './watchContents.ts';
 
-/** The newest of the deleted numbers, as many as fit a report. */
+/** How many of the newest deleted numbers are kept: as many as fit a report. */
 const DELETED_KEPT = 500;
-/** Entries that share a transaction. */
+/** Most entries in one transaction. */
 const GROUP = 32;
 
-/** The outbox in IndexedDB. No crypto and no network inside a transaction: waiting for them would end it. */
+/** The outbox in IndexedDB. No crypto and no network calls inside a transaction: awaiting them would end it. */
 export function deviceStorage(db: OutboxDb): OutboxStorage {
   const lasting = overLostConnections(db);
   const add = entryAdder(db);
-  // A strict transaction waits for the disk: edits of entries on their way share that wait.
+  // A strict transaction waits for the disk; edits of entries being sent share that wait.
   const crowd = new Crowd();
   const together = groupCommit<EntryEdit[]>(
     async (collect) => {
@@ -86,14 +86,14 @@ export function deviceStorage(db: OutboxDb): OutboxStorage {
   };
 }
 
-/** Entries that are read in one transaction, and the device's secret with them. */
+/** Entries read in one transaction, with the device's secret. */
 type Found = { asked: Map<string, number>; entries: Map<string, StoredEntry>; secret: string | undefined };
 
-/** Within a transaction of the caller. */
+/** Call within a transaction. */
 async function readFound(db: OutboxDb, found: Found): Promise<void> {
   const [rows, secret] = await Promise.all([
     readAsked(db, found.asked),
-    // Trouble with a kiosk's name towards the hub keeps nothing from being sent.
+    // A failure to read the device's secret must not stop entries from being sent.
     readFact(db, 'deviceSecret').catch(() => undefined),
   ]);
   for (const row of rows) if (row && found.asked.get(row.id) === row.sequence) found.entries.set(row.id, row);
@@ -101,8 +101,8 @@ async function readFound(db: OutboxDb, found: Found): Promise<void> {
 }
 
 /**
- * Neighbours are one question to the database instead of one each. One that was deleted and written anew has another
- * number, and is not found by its old one: the next pass knows it.
+ * Reads the requested entries; neighbours with one query instead of one each. An entry that was deleted and added again
+ * has another number and is not found by its old one: the next pass finds it.
  * @param asked  sequence numbers by id
  */
 async function readAsked({ entries }: OutboxDb, asked: Map<string, number>): Promise<(StoredEntry | undefined)[]> {
@@ -115,7 +115,7 @@ async function readAsked({ entries }: OutboxDb, asked: Map<string, number>): Pro
 
 let shared: OutboxStorage | undefined;
 
-/** The one storage of this page or worker: who asks for a fact twice finds it at hand. */
+/** Returns the one storage of this page or worker, so that cached facts are shared. */
 export function outboxStorage(): OutboxStorage {
   shared ??= deviceStorage(outboxDb());
   return shared;

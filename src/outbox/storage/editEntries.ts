@@ -2,16 +2,16 @@ import { announceChange } from '../../db/changedKeys.ts';
 import type { OutboxDb, Receipt, StoredEntry } from '../../db/outboxDb.ts';
 import { shortTransaction } from '../../db/shortTransaction.ts';
 
-/** One thing to do with one entry. */
+/** One operation on one entry. */
 export type EntryEdit =
   | { id: string; change: (entry: StoredEntry) => StoredEntry }
-  /** A delivered one leaves its receipt */
+  /** A delivered entry leaves its receipt */
   | { id: string; erase: true; receipt?: Receipt };
 
-/** What is written in the end, by id. */
+/** The resulting writes, by id. */
 type Writes = { erased: Set<string>; changed: Map<string, StoredEntry>; receipts: Receipt[] };
 
-/** Does the edits in their order, in one transaction: all entries are read at once and all results written at once. */
+/** Applies the edits in order in one transaction, with one batch of reads and one batch of writes. */
 export async function editEntries(db: OutboxDb, edits: readonly EntryEdit[]): Promise<void> {
   const ids = new Set(edits.filter((edit) => 'change' in edit).map(({ id }) => id));
   let writes: Writes = { erased: new Set(), changed: new Map(), receipts: [] };

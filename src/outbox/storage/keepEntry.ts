@@ -7,23 +7,23 @@ import { duplicateMark } from '../sealing/duplicateKey.ts';
 import { sealBody } from '../sealing/sealBody.ts';
 import { makingRoom } from './makingRoom.ts';
 
-/** A submission on its way into the outbox. */
+/** A submission to be stored. */
 export type ToKeep = {
   submission: Submission;
   /** The exact JSON text */
   body: string;
   now: EpochMs;
-  /** The caller holds the entry's lock and sends it next: written as `sending`, so that nobody else does */
+  /** The caller holds the entry's lock and sends it next: stored as `sending`, so that nobody else does */
   sendsNow: boolean;
 };
 
-/** Seals a submission; nothing is written yet. */
+/** Encrypts a submission; nothing is written yet. */
 export async function sealEntry(
   storage: OutboxStorage,
   { submission, body, now, sendsNow }: ToKeep,
 ): Promise<NewEntry> {
   const { id, kind, endpoint, shown, duplicateOf } = submission;
-  // Side by side: all are work for the processor, off this thread.
+  // In parallel: all three are CPU work off this thread.
   const [reference, payload, mark] = await Promise.all([
     referenceFor(id),
     sealBody(storage, body),
@@ -44,10 +44,10 @@ export async function sealEntry(
 }
 
 /**
- * Writes a submission down, sealed and strictly durable [OUTBOX-01, OUTBOX-02, OUTBOX-29].
- * @param seal  by `sealEntry`; for every try, since sealing may itself have met a full disk
- * @param makeRoom  gives up what can be fetched again, a step a call, when the storage is full [PWA-19, OUTBOX-38]
- * @returns undefined when the device cannot keep it [OUTBOX-27]
+ * Stores a submission, encrypted and with strict durability [OUTBOX-01, OUTBOX-02, OUTBOX-29].
+ * @param seal  from `sealEntry`; called for every try, because it may itself hit a full disk
+ * @param makeRoom  frees space one step per call when the storage is full [PWA-19, OUTBOX-38]
+ * @returns undefined when the device cannot store it [OUTBOX-27]
  */
 export async function keepEntry(
   storage: OutboxStorage,

@@ -5,7 +5,7 @@ import type { MakeRoom } from '../ports.ts';
 const ROOMS_TO_MAKE = 2;
 
 /**
- * Writes, and on a full disk gives up what can be fetched again, a step at a time [PWA-19, OUTBOX-38].
+ * Writes; on a full disk, frees space one step at a time and tries again [PWA-19, OUTBOX-38].
  * @param write  run again after each step
  * @throws the last try's error
  */
@@ -14,7 +14,7 @@ export async function makingRoom<T>(write: () => Promise<T>, makeRoom: MakeRoom)
     try {
       return await write();
     } catch (error) {
-      // A database that only lost its connection needs no room, just the second try.
+      // A lost database connection needs no space, only a second try.
       const worthwhile = isStorageFull(error) ? (await makeRoom().catch(() => 'nothing')) !== 'nothing' : tries === 1;
       if (!worthwhile || tries > ROOMS_TO_MAKE) throw error;
     }

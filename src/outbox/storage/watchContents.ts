@@ -4,15 +4,15 @@ import { overLostConnections } from '../../db/overLostConnections.ts';
 import { type TableWatch, watchTables } from '../../db/watchTables.ts';
 import type { ListedEntry, OutboxContents } from '../ports.ts';
 
-/** So many known rows may change and each be asked for by itself. */
+/** Up to this many known rows are each read individually. */
 const FEW = 8;
 
 type Listener = (contents: OutboxContents) => void;
 
 /**
- * One look at the outbox for everybody in this page who watches it. Of a full outbox only what has changed is read
- * again, and never a sealed body. A new watcher's first look is one of its own time: what was written before it began
- * to watch is in it, in whichever page or worker that was.
+ * Returns a function that watches the outbox. All watchers in a page share one query, which re-reads only changed rows
+ * and never a sealed body. A new watcher's first result is read afresh: it includes everything written before it began
+ * to watch, in any page or worker.
  */
 export function watchContents(db: OutboxDb): (listener: Listener) => () => void {
   const lasting = overLostConnections(db);
@@ -51,7 +51,7 @@ export function watchContents(db: OutboxDb): (listener: Listener) => () => void 
   }
 
   return (listener) => {
-    // Each its own, also when one function watches twice.
+    // A wrapper per watcher, because one function may watch twice.
     const own: Listener = (contents) => listener(contents);
     newcomers.add(own);
     if (watch) watch.lookAfresh();
@@ -68,7 +68,7 @@ export function watchContents(db: OutboxDb): (listener: Listener) => () => void 
 
 const listed = ({ payload: _sealed, ...entry }: StoredEntry): ListedEntry => entry;
 
-/** Reads the rows of these keys again into `rows`. */
+/** Reads the rows with these keys again, into `rows`. */
 async function refresh<Row extends { id: string }, Kept>(
   rows: Map<string, Kept>,
   table: Table<Row, string>,
@@ -82,7 +82,7 @@ async function refresh<Row extends { id: string }, Kept>(
     return;
   }
   let ids = [...keys];
-  // Of a queue that is drained most are gone: one question tells which, instead of one for each.
+  // While a queue drains, most changed rows are gone: one key query finds which, instead of one read each.
   if (ids.filter((id) => rows.has(id)).length > FEW) {
     const left = new Set(await table.toCollection().primaryKeys());
     for (const id of ids) if (!left.has(id)) rows.delete(id);
