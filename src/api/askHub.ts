@@ -2,14 +2,15 @@ import { reportHub } from '../platform/connectivity.ts';
 import { classifyAnswer, type HubAnswer } from './hubAnswer.ts';
 
 export type Question = Pick<RequestInit, 'method' | 'body' | 'headers' | 'cache'> & {
-  /** Limit for the whole answer, body included */
+  /** Timeout for the whole answer, body included */
   timeoutMs: number;
-  /** Ends the call because nobody waits for it any more; that says nothing about the hub */
+  /** Aborts the call when nobody needs the answer any more; says nothing about the hub */
   signal?: AbortSignal;
 };
 
 /**
- * Asks the hub for bytes and sorts the answer. Never throws, and tells the device's connectivity what it learned.
+ * Requests bytes from the hub and classifies the answer. Never throws; reports to `connectivity` whether the hub
+ * answered.
  * @param path  with a leading slash, on this page's own origin
  */
 export async function askForBytes(path: string, question: Question): Promise<HubAnswer<ArrayBuffer>> {
@@ -17,7 +18,7 @@ export async function askForBytes(path: string, question: Question): Promise<Hub
 }
 
 /**
- * Asks the hub for JSON of a known shape. JSON of another shape is somebody else's answer: unreachable.
+ * Requests JSON of a known shape from the hub. JSON of another shape is not from the hub and counts as unreachable.
  * @param isExpected  whether the parsed value is the endpoint's own
  */
 export async function askForJson<T>(
@@ -53,8 +54,8 @@ function reported<T>(answer: HubAnswer<T>, { signal }: Question): HubAnswer<T> {
 }
 
 /**
- * `AbortSignal.any` by hand: browsers of early 2024, which are still about, do not have it.
- * @param over  when nobody listens any more: a caller may keep one signal for many calls
+ * Polyfills `AbortSignal.any`, which browsers of early 2024, still in use, do not have.
+ * @param over  aborts when the call ends, to remove the listeners: a caller may use one signal for many calls
  */
 function whicheverEnds(limit: AbortSignal, signal: AbortSignal | undefined, over: AbortSignal): AbortSignal {
   if (!signal || signal.aborted) return signal ?? limit;

@@ -12,9 +12,9 @@ export type BotCheckResult =
 const AWAY = new Set([502, 503, 504]);
 
 /**
- * Fetches a challenge and solves it on this device [HTTP-23, DEC-120]. In a page and in a worker alike.
- * @returns the token, base64 of the altcha payload: single use, 120 s
- * @throws when there is no answer, or `signal` ends it
+ * Fetches a challenge and solves it on this device [HTTP-23, DEC-120]. Works in pages and workers.
+ * @returns the token, base64 of the altcha payload: single use, valid for 120 s
+ * @throws when there is no answer, or `signal` aborts
  */
 export async function fetchBotToken(action: BotCheckAction, signal: AbortSignal): Promise<BotCheckResult> {
   const response = await fetch('/api/botcheck/token', {
@@ -35,7 +35,7 @@ export async function fetchBotToken(action: BotCheckAction, signal: AbortSignal)
 }
 
 async function solve(challenge: Challenge, signal: AbortSignal): Promise<BotCheckResult> {
-  // Loaded when the first enquiry is sent: registrations never need it.
+  // Loaded with the first enquiry: registrations never need it.
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
@@ -47,7 +47,7 @@ async function solve(challenge: Challenge, signal: AbortSignal): Promise<BotChec
   return { type: 'token', token: btoa(JSON.stringify({ challenge, solution })) };
 }
 
-/** The challenge of the hub's own answer; undefined for a captive portal's page and other foreign bodies. */
+/** Returns the challenge in the hub's answer; undefined for a captive portal's page and other foreign bodies. */
 function challengeIn(body: string): Challenge | undefined {
   try {
     const { challenge } = JSON.parse(body) as { challenge?: Challenge };

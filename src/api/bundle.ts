@@ -3,23 +3,23 @@ import { type Pack, PackSplitter } from '../domain/release/pack.ts';
 import { reportHub } from '../platform/connectivity.ts';
 import { classifyAnswer } from './hubAnswer.ts';
 
-/** Longer than this without a byte, and nothing more is waited for. */
+/** The call is aborted after this long without a byte. */
 const SILENCE_LIMIT_MS = 15_000;
 
-/** Packs that may have arrived and wait to be verified and taken: some half a megabyte. */
+/** Most packs that may wait to be verified and taken: about half a megabyte. */
 const MOST_BEHIND = 8;
 
 export type BundleAnswer =
   | { type: 'ok' }
   | { type: 'failed'; status: number }
-  /** Also when the connection broke off: the packs before that were handed on */
+  /** Also when the connection broke off; packs received before that were passed on */
   | { type: 'unreachable' }
   | { type: 'damaged' };
 
 /**
- * `GET /api/v2/content/bundles/{release}`: fetches a whole release in one answer, and hands on each pack as it arrives,
- * verified [PWA-05, PWA-25].
- * @param take  the next pack is read after it; what it throws ends the call
+ * Fetches a whole release in one answer, `GET /api/v2/content/bundles/{release}`, and passes on each pack as it
+ * arrives, verified [PWA-05, PWA-25].
+ * @param take  called for one pack at a time; an error it throws ends the call
  * @throws what `take` throws
  */
 export async function fetchBundle(release: string, take: (pack: Pack) => Promise<void>): Promise<BundleAnswer> {
@@ -46,7 +46,7 @@ async function readPacks(
 ): Promise<BundleAnswer> {
   const splitter = new PackSplitter();
   let behind = 0;
-  /** What follows a damaged pack is not handed on. */
+  /** Packs after a damaged one are not passed on. */
   let isDamaged = false;
   let taking = Promise.resolve();
   for (;;) {
@@ -60,7 +60,7 @@ async function readPacks(
         if (pack && !isDamaged) await take(pack);
       });
     }
-    // More arrives while these are verified and taken. What fails is told to whoever waits for it next.
+    // More data arrives while these are verified and taken. A failure is thrown at the next await.
     taking.catch(() => undefined);
     if (!read || read.done || behind > MOST_BEHIND) await taking;
     if (isDamaged) return { type: 'damaged' };
@@ -69,7 +69,7 @@ async function readPacks(
   }
 }
 
-/** What comes next, or undefined when that fails; ends the whole call when nothing comes for too long. */
+/** Returns the awaited value, or undefined if it fails; aborts the whole call after too long a silence. */
 async function heard<T>(next: Promise<T>, over: AbortController): Promise<T | undefined> {
   const limit = setTimeout(() => over.abort(), SILENCE_LIMIT_MS);
   try {
@@ -81,7 +81,7 @@ async function heard<T>(next: Promise<T>, over: AbortController): Promise<T | un
   }
 }
 
-/** The packs that these bytes complete; undefined in place of a damaged one. */
+/** Returns the packs that these bytes complete; undefined in place of a damaged one. */
 function verified(splitter: PackSplitter, bytes: Uint8Array): Promise<Pack | undefined>[] {
   try {
     return splitter.push(bytes).map((pack) =>

@@ -1,4 +1,6 @@
-/** The hub's calls for published content [HTTP-04, HTTP-21, HTTP-22, HTTP-30]. Every call answers; none throws. */
+/**
+ * The hub's API for published content [HTTP-04, HTTP-21, HTTP-22, HTTP-30]. Every call returns an answer; none throws.
+ */
 import { canHash, isChunkIntact } from '../domain/release/chunkHash.ts';
 import { applyChanges, type ManifestChanges } from '../domain/release/manifestChanges.ts';
 import type { Availability, CollectionName, ContentManifest } from '../domain/release/release.ts';
@@ -10,7 +12,7 @@ import type { HubAnswer } from './hubAnswer.ts';
 
 const MANIFEST_PATH = '/api/v2/content/manifest';
 const ANSWER_TIMEOUT_MS = 10_000;
-/** A chunk is some 40 kB: generous for a slow phone at the edge of a hall. */
+/** A chunk is about 40 kB: generous for a slow phone with poor reception. */
 const CHUNK_TIMEOUT_MS = 30_000;
 
 function isManifest(value: unknown): value is ContentManifest {
@@ -33,13 +35,13 @@ function isChanges(value: unknown): value is ManifestChanges {
   );
 }
 
-/** A manifest with the tag it came under. */
+/** A manifest and its ETag. */
 export type HeldManifest = { manifest: ContentManifest; etag?: string };
 
 /**
- * The current manifest.
- * @param held  the one the device holds: the answer is `unchanged` when it is still the current one, and only what has
- *   changed travels when it is not
+ * Fetches the current manifest.
+ * @param held  the manifest the device holds: the answer is `unchanged` when it is still current, and otherwise only
+ * the changes are transferred
  */
 export async function fetchManifest(held?: HeldManifest): Promise<HubAnswer<ContentManifest>> {
   if (!held) return askForJson(MANIFEST_PATH, conditional(undefined), isManifest);
@@ -55,7 +57,7 @@ function isAvailability(value: unknown): value is Availability {
   return isJsonObject(value) && typeof value.at === 'string' && isJsonObject(value.events);
 }
 
-/** Places left of all events, by event code [CON-21]. */
+/** Fetches the places left for all events, by event code [CON-21]. */
 export function fetchAvailability(etag?: string): Promise<HubAnswer<Availability>> {
   return askForJson('/api/v2/eventfinder/availability', conditional(etag), isAvailability);
 }
@@ -67,15 +69,15 @@ function conditional(etag: string | undefined): Question {
 export type ChunkAnswer = Exclude<HubAnswer<ArrayBuffer>, { type: 'unchanged' }> | { type: 'damaged' };
 
 /**
- * Fetches one chunk and verifies it. A damaged one is asked for once more, past every cache: the address is immutable,
- * so a bad copy in the browser's own cache would come back for a year [PWA-25].
+ * Fetches one chunk and verifies it. A damaged one is requested once more, bypassing every cache: its address is
+ * immutable, so a bad copy in the browser's cache would otherwise be returned for a year [PWA-25].
  */
 export async function fetchChunk(collection: CollectionName, hash: string): Promise<ChunkAnswer> {
   const path = `/api/v2/content/chunks/${collection}.${hash}.json`;
   for (const cache of ['default', 'reload'] as const) {
     const answer = await askForBytes(path, { timeoutMs: CHUNK_TIMEOUT_MS, cache });
     if (answer.type === 'unchanged') continue;
-    // Where hashing is missing (plain http) nothing is kept either: the chunk serves this one page, as any answer would.
+    // Without hashing (plain http) nothing is stored either: the chunk serves this one page, like any answer.
     if (answer.type !== 'ok' || !canHash() || (await isChunkIntact(answer.value, hash))) return answer;
   }
   return { type: 'damaged' };
@@ -83,7 +85,7 @@ export async function fetchChunk(collection: CollectionName, hash: string): Prom
 
 const isRoute = (value: unknown): value is WireRoute => isJsonObject(value) && typeof value.path === 'string';
 
-/** One page in the contract's names [HTTP-21]; 404 comes back as `failed`. */
+/** Fetches one page in the contract's names [HTTP-21]; 404 comes back as `failed`. */
 export function fetchRoute(path: string): Promise<HubAnswer<WireRoute>> {
   const query = new URLSearchParams({ path });
   return askForJson(`/api/v2/content/route?${query}`, { timeoutMs: ANSWER_TIMEOUT_MS }, isRoute);
@@ -92,7 +94,7 @@ export function fetchRoute(path: string): Promise<HubAnswer<WireRoute>> {
 const isEvent = (value: unknown): value is WireEventDetail =>
   isJsonObject(value) && typeof value.EventCode === 'string' && Array.isArray(value.SimilarEvents);
 
-/** One event in the contract's names, with its live numbers [HTTP-04]; 404 comes back as `failed`. */
+/** Fetches one event in the contract's names, with its live numbers [HTTP-04]; 404 comes back as `failed`. */
 export function searchEvent(eventCode: string, timeoutMs = ANSWER_TIMEOUT_MS): Promise<HubAnswer<WireEventDetail>> {
   const question = {
     method: 'POST',

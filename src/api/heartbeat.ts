@@ -19,8 +19,9 @@ function isAnswer(value: unknown): value is HeartbeatAnswer {
 }
 
 /**
- * Tells the hub how this kiosk is [HTTP-27]. Never throws; a failure says nothing that the next one does not.
- * @param secret  what the hub knows this device by; undefined until it has given one [CON-32]
+ * Reports this kiosk's status to the hub [HTTP-27]. Never throws; a failed report needs no retry, because the next one
+ * repeats everything.
+ * @param secret  authenticates the device; undefined until the hub has issued one [CON-32]
  */
 export function sendHeartbeat(heartbeat: Heartbeat, secret: string | undefined): Promise<HubAnswer<HeartbeatAnswer>> {
   const headers = new Headers({ 'Content-Type': 'application/json' });

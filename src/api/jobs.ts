@@ -1,4 +1,4 @@
-/** The hub's call for shortlisted jobs [HTTP-20]. It answers and never throws. */
+/** The hub's API for shortlisted jobs [HTTP-20]. Returns an answer and never throws. */
 import type { ShortlistedJob } from '../domain/entities/job.ts';
 import { isJsonObject } from '../domain/text/json.ts';
 import { askForJson } from './askHub.ts';
@@ -14,7 +14,7 @@ const isAnswer = (value: unknown): value is ShortlistedJobs =>
   Array.isArray(value.jobs) &&
   value.jobs.every((job) => isJsonObject(job) && typeof job.id === 'string' && Array.isArray(job.entryMethods));
 
-/** The published ones among these jobs, in the order asked [LIST-04, DEC-52]. */
+/** Fetches these jobs in the given order; those not published are left out [LIST-04, DEC-52]. */
 export function askShortlistedJobs(jobIds: readonly string[]): Promise<HubAnswer<ShortlistedJobs>> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ jobIds });

@@ -1,16 +1,16 @@
-/** The hub's booth profiles [HTTP-26]. Every call answers; none throws. */
+/** The hub's API for booth profiles [HTTP-26]. Every call returns an answer; none throws. */
 import { isJsonObject, type JsonObject } from '../domain/text/json.ts';
 import { askForJson } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** One profile, not checked yet (`checkProfile`); 404 comes back as `failed`. */
+/** Fetches one profile, not yet validated (`checkProfile`); 404 comes back as `failed`. */
 export function fetchKioskProfile(id: string): Promise<HubAnswer<JsonObject>> {
   return askForJson(`/kiosk-config/${encodeURIComponent(id)}.json`, { timeoutMs: ANSWER_TIMEOUT_MS }, isJsonObject);
 }
 
-/** What the setup screen offers to choose from. */
+/** A profile offered by the setup screen. */
 export type KioskProfileChoice = { id: string; name: string };
 type ProfileList = { profiles: KioskProfileChoice[] };
 

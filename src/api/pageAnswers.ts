@@ -1,4 +1,4 @@
-/** Whether anything answers for the address of this page: the network is there and so is the hub. */
+/** Whether anything answers at this page's address: both the network and the hub are up. */
 export function pageAnswers(): Promise<boolean> {
   return fetch(location.href, { method: 'HEAD' }).then(
     () => true,

@@ -2,7 +2,7 @@ import { askForJson, type Question } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
 
 /**
- * A call that sends JSON and gets JSON.
+ * Creates a call that posts JSON and receives JSON.
  * @param isExpected  whether the parsed value is the endpoint's own
  */
 export function postJson<T>(path: string, isExpected: (value: unknown) => value is T) {

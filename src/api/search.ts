@@ -1,4 +1,4 @@
-/** The hub's search calls [HTTP-05 to HTTP-09, HTTP-15]. Every call answers; none throws. */
+/** The hub's search API [HTTP-05 to HTTP-09, HTTP-15]. Every call returns an answer; none throws. */
 
 import {
   CONTENT_TYPES,
@@ -17,7 +17,7 @@ import { askForJson, type Question } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
 import { postJson } from './postJson.ts';
 
-/** Nobody waits longer for results. */
+/** Nobody waits longer than this for results. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 type Ask<N extends SearchName> = (
@@ -38,7 +38,7 @@ const isFaqs = (value: unknown): value is FaqSearchAnswer =>
   isJsonObject(value.Result) &&
   Array.isArray(value.Result.faqs) &&
   Array.isArray(value.Result.subcategories);
-/** A bare list of texts is taken as well [DEC-77]. */
+/** A bare list of texts is accepted too [DEC-77]. */
 const isSuggestions = (value: unknown): value is SuggestionAnswer | string[] =>
   Array.isArray(value)
     ? value.every((each) => typeof each === 'string')
@@ -64,7 +64,10 @@ const CALLS: { [N in SearchName]: Ask<N> } = {
   },
 };
 
-/** @param signal  ends the call; the answer is then `unreachable`, for whoever still looks at it */
+/**
+ * Runs a search on the hub.
+ * @param signal  aborts the call; the answer is then `unreachable`
+ */
 export function askSearch<N extends SearchName>(
   name: N,
   request: SearchCalls[N]['request'],

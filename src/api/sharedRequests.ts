@@ -15,16 +15,16 @@ import { postSubmission, type SubmissionPost, submissionAnswer, submissionHeader
 type Waiting = { post: SubmissionPost; resolve: (verdict: Verdict | Promise<Verdict>) => void };
 
 /**
- * How long a submission waits for company while others are on their way: for the answer to them, after which the next
- * ones leave. A network that takes longer gains nothing by it, and loses no more than this.
+ * Longest time a submission waits to be batched while others are in flight; normally it leaves earlier, when they are
+ * answered and the next ones start. On a slow network the wait gains nothing, and costs no more than this.
  */
 const COMPANY_MS = 15;
 
 /**
- * Sends submissions as `postSubmission` does, and those that leave together in one request: to a browser a request costs
- * more than all that the hub does for it. Each has an answer and a verdict of its own, and no request that was shared
- * turns one down: what only the whole of it was refused for is sent again by itself, at once. An enquiry goes by itself
- * always, because it waits for its bot check.
+ * Returns a sender that works like `postSubmission`, but batches submissions sent at the same moment into one request:
+ * a request costs the browser more than all that the hub does for it. Each submission has its own answer and verdict. A
+ * refusal of the whole request ends none of its submissions: each is sent again alone, at once. An enquiry is always
+ * sent alone, because it waits for its bot check.
  */
 export function sharedRequests(): (post: SubmissionPost) => Promise<Verdict> {
   const onTheirWay = new Set<Promise<unknown>>();
@@ -52,7 +52,7 @@ export function sharedRequests(): (post: SubmissionPost) => Promise<Verdict> {
   };
 }
 
-/** Resolves when all are answered. Never rejects. */
+/** Sends the gathered submissions; resolves when all are answered. Never rejects. */
 async function sendGathered(leaving: readonly Waiting[]): Promise<void> {
   const posts = leaving.map(({ post }) => post);
   const verdicts = posts.length === 1 ? [] : await postTogether(posts);
@@ -64,7 +64,7 @@ async function sendGathered(leaving: readonly Waiting[]): Promise<void> {
   await Promise.all(all);
 }
 
-/** @returns a verdict for each, in their order; undefined for one that has to be sent by itself. Never rejects */
+/** @returns one verdict per submission, in order; undefined for one that must be sent alone. Never rejects */
 async function postTogether(posts: readonly SubmissionPost[]): Promise<(Verdict | undefined)[]> {
   try {
     const response = await fetch(BATCH_PATH, {
@@ -108,7 +108,7 @@ function verdictInside(
   });
 }
 
-/** What an answer to the whole means for one: it may put it off and never end it. */
+/** Applies an answer to the whole request to one submission: it may delay the submission but never end it. */
 function verdictOfWhole({ kind, key }: SubmissionPost, answer: SubmissionAnswer): Verdict | undefined {
   const verdict = judgeAnswer(kind, key, answer);
   return verdict.type === 'unreachable' || verdict.type === 'retry' ? verdict : undefined;

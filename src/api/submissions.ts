@@ -9,18 +9,21 @@ export type SubmissionPost = {
   kind: SubmissionKind;
   endpoint: string;
   key: string;
-  /** 1 for the live send [CON-31] */
+  /** 1 for the live attempt [CON-31] */
   pass: number;
   contentType: 'application/json' | 'application/jose';
   body: string;
-  /** A kiosk names itself and the entry's number, so that the end of its day can be proven [CON-31, KIOSK-32] */
+  /**
+   * A kiosk identifies itself and gives the entry's sequence number, so that gaps can be found at the end of the day
+   * [CON-31, KIOSK-32]
+   */
   device?: { secret: string; sequence: number };
 };
 
 /**
- * Sends once and judges the answer. Never rejects: no answer is `unreachable` [DEC-124].
- * An enquiry gets a fresh bot-check token first, within the same limit [DEC-120].
- * @param timeoutMs  for everything, the answer's last byte included [OUTBOX-13]
+ * Sends once and judges the answer. Never rejects: no answer is `unreachable` [DEC-124]. An enquiry first gets a fresh
+ * bot-check token, within the same timeout [DEC-120].
+ * @param timeoutMs  for everything, until the last byte of the answer [OUTBOX-13]
  */
 export async function postSubmission(post: SubmissionPost, timeoutMs = ATTEMPT_TIMEOUT_MS): Promise<Verdict> {
   const verdict = await attempt(post, AbortSignal.timeout(timeoutMs)).catch((): Verdict => ({ type: 'unreachable' }));
@@ -41,13 +44,13 @@ async function attempt(post: SubmissionPost, signal: AbortSignal): Promise<Verdi
     body: post.body,
     signal,
     cache: 'no-store',
-    // A captive portal redirects to its own page; following it would bring an answer of somebody else.
+    // A captive portal redirects to its own page; following that would yield an answer that is not the hub's.
     redirect: 'error',
   });
   return judgeAnswer(post.kind, post.key, await submissionAnswer(response));
 }
 
-/** What every submission says of itself beside its body. */
+/** Returns the headers of a submission. */
 export function submissionHeaders({ contentType, key, pass, device }: SubmissionPost): Record<string, string> {
   return {
     'content-type': contentType,
@@ -57,7 +60,7 @@ export function submissionHeaders({ contentType, key, pass, device }: Submission
   };
 }
 
-/** Reads an answer to its last byte. */
+/** Reads an answer completely. */
 export async function submissionAnswer(response: Response): Promise<SubmissionAnswer> {
   const { status, headers } = response;
   return {
@@ -70,7 +73,7 @@ export async function submissionAnswer(response: Response): Promise<SubmissionAn
 
 const HEALTH_TIMEOUT_MS = 5000;
 
-/** Whether the hub itself answers [HTTP-29]. Never rejects. */
+/** Whether the hub itself answers its health check [HTTP-29]. Never rejects. */
 export async function isHubUp(): Promise<boolean> {
   try {
     const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });

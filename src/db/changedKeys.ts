@@ -1,10 +1,10 @@
 import { Dexie, type IntervalTree, type ObservabilitySet, RangeSet, type Table } from 'dexie';
 
-/** Primary keys that changed, by table; `all` where it cannot be told which. */
+/** Primary keys that changed, by table; `all` where individual keys are unknown. */
 export type ChangedKeys = Map<string, ReadonlySet<string> | 'all'>;
 
 /**
- * Calls back with what every committed change of these tables has touched, in any page or worker.
+ * Calls back with the keys touched by every committed change of these tables, in any page or worker.
  * @returns the unsubscriber
  */
 export function onChangedKeys(tables: readonly Table[], listener: (changed: ChangedKeys) => void): () => void {
@@ -20,7 +20,10 @@ export function onChangedKeys(tables: readonly Table[], listener: (changed: Chan
   return () => Dexie.on.storagemutated.unsubscribe(onChange);
 }
 
-/** Says what was changed past Dexie's tables, which tell only of their own writes. Call it after the commit. */
+/**
+ * Announces changes written without Dexie's tables, since Dexie only announces its own writes. Call it after the
+ * commit.
+ */
 export function announceChange(...rows: (readonly [table: Table, key: string])[]): void {
   const parts: Record<string, RangeSet> = {};
   for (const [{ db, name }, key] of rows) {
@@ -30,7 +33,7 @@ export function announceChange(...rows: (readonly [table: Table, key: string])[]
   if (rows.length > 0) Dexie.on.storagemutated.fire(parts);
 }
 
-/** Adds what changed later to what changed before. */
+/** Adds later changes to earlier ones. */
 export function addChangedKeys(to: ChangedKeys, more: ChangedKeys): void {
   for (const [table, keys] of more) {
     const before = to.get(table) ?? [];
@@ -38,7 +41,7 @@ export function addChangedKeys(to: ChangedKeys, more: ChangedKeys): void {
   }
 }
 
-/** What another page has changed arrives as plain objects, which have lost how to be gone through. */
+/** Changes from another page arrive as plain objects that are not iterable, so the RangeSet is rebuilt. */
 function keysOf(part: IntervalTree): ReadonlySet<string> | 'all' {
   const keys = new Set<string>();
   for (const { from, to } of new RangeSet().add(part)) {

@@ -1,2 +1,2 @@
-/** How chunks and releases are kept. A release of another format is fetched anew [PWA-04]. */
+/** Version of the storage format of chunks and releases. A release in another format is fetched again [PWA-04]. */
 export const CONTENT_FORMAT = 1;

@@ -4,10 +4,10 @@ import type { Availability, ContentManifest } from '../domain/release/release.ts
 import type { ContentDb, StoredChunk, StoredRelease } from './contentDb.ts';
 import { CONTENT_FORMAT } from './contentFormat.ts';
 
-/** A release together with where it is kept. */
+/** A release together with its database. */
 export type HeldContent = { db: ContentDb; held: StoredRelease };
 
-/** The release the pointer names; undefined before the first sync, and for one kept in an older format. */
+/** Returns the current release; undefined before the first sync, or when it is stored in an older format. */
 export function heldRelease(db: ContentDb): Promise<StoredRelease | undefined> {
   return db.transaction('r', db.meta, db.releases, async () => {
     const pointer = await db.meta.get('current');
@@ -16,13 +16,16 @@ export function heldRelease(db: ContentDb): Promise<StoredRelease | undefined> {
   });
 }
 
-/** The id the pointer names, without reading the release: what is asked before every search must cost nothing. */
+/**
+ * Returns the id of the current release without reading the release: this is asked before every search and must be
+ * cheap.
+ */
 export async function heldReleaseId(db: ContentDb): Promise<string | undefined> {
   const pointer = await db.meta.get('current');
   return pointer?.key === 'current' ? pointer.release : undefined;
 }
 
-/** The chunks on this device, of whichever release, by themselves or in packs. */
+/** Returns the hashes of all chunks on this device, of any release, stored alone or in packs. */
 export function heldHashes(db: ContentDb): Promise<Set<string>> {
   return db.transaction('r', db.chunks, db.packs, async () => hashesKept(await readKept(db)));
 }
@@ -53,16 +56,16 @@ export function addPacks(db: ContentDb, packs: Pack[]): Promise<void> {
   });
 }
 
-/** A chunk of the manifest is missing, so the release may not become the current one. */
+/** A chunk of the manifest is missing, so the release must not become current. */
 export class ReleaseIncomplete extends Error {
   override name = 'ReleaseIncomplete';
 }
 
 /**
- * Makes a complete release the current one and drops all chunks and releases it does not name, in one transaction: a
- * browser killed at any moment finds the old release or the new one [PWA-15].
- * @param lastPacks  verified packs that are written along with it: one turn to the disk less
- * @throws ReleaseIncomplete when a chunk is not there; the old release stays
+ * Makes a complete release current and deletes all chunks and releases it does not name, in one transaction: after a
+ * crash at any moment the device has either the old release or the new one [PWA-15].
+ * @param lastPacks  verified packs written in the same transaction, which saves one wait for the disk
+ * @throws ReleaseIncomplete when a chunk is missing; the old release stays
  */
 export function switchRelease(db: ContentDb, next: StoredRelease, lastPacks: Pack[] = []): Promise<void> {
   return db.transaction('rw', [db.chunks, db.packs, db.packBodies, db.releases, db.meta], async () => {
@@ -80,14 +83,17 @@ export function switchRelease(db: ContentDb, next: StoredRelease, lastPacks: Pac
   });
 }
 
-/** Drops the chunks of a release that never became the current one, which is `manifest`, if there is one. */
+/**
+ * Deletes the chunks of a release that never became current.
+ * @param manifest  of the current release, if there is one
+ */
 export function dropStrayChunks(db: ContentDb, manifest: ContentManifest | undefined): Promise<void> {
   return db.transaction('rw', db.chunks, db.packs, db.packBodies, async () =>
     dropExcept(db, await readKept(db), hashesOf(manifest)),
   );
 }
 
-/** A pack goes with the last of its chunks that was wanted. */
+/** A pack is deleted with the last of its chunks that is still wanted. */
 async function dropExcept(db: ContentDb, { own, packs }: Kept, wanted: ReadonlySet<string>): Promise<void> {
   const unwanted = own.filter((hash) => !wanted.has(hash));
   const emptied = packs.filter((pack) => !hashesIn(pack).some((hash) => wanted.has(hash))).map(({ id }) => id);
@@ -99,7 +105,7 @@ function hashesOf(manifest: ContentManifest | undefined): Set<string> {
   return new Set(manifest?.collections.flatMap((collection) => collection.chunks.map((chunk) => chunk.hash)));
 }
 
-/** Puts a chunk back that was found damaged or missing, unless the device has moved on to another release. */
+/** Replaces a chunk that was found damaged or missing, unless the device has moved on to another release. */
 export function replaceChunk(db: ContentDb, release: string, chunk: StoredChunk): Promise<void> {
   return db.transaction('rw', db.chunks, db.meta, async () => {
     const pointer = await db.meta.get('current');
@@ -119,7 +125,7 @@ export async function keepAvailability(db: ContentDb, availability: Availability
   await db.meta.put({ key: 'availability', json: JSON.stringify(availability), etag });
 }
 
-/** Empties the database, so that a waiting submission finds room [PWA-19]. */
+/** Empties the database, to make room for a waiting submission [PWA-19]. */
 export function dropContent(db: ContentDb): Promise<void> {
   return db.transaction('rw', db.tables, async () => {
     await Promise.all(db.tables.map((table) => table.clear()));

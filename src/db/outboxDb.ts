@@ -1,6 +1,6 @@
 /**
- * The database of unsent submissions: its own, so that no trouble, upgrade or eviction of content touches it
- * [OUTBOX-30].
+ * The database of unsent submissions, separate from content so that no failure, upgrade or eviction of content affects
+ * it [OUTBOX-30].
  */
 import { Dexie, type Table } from 'dexie';
 import type { SealingKey } from '../domain/release/release.ts';
@@ -8,52 +8,57 @@ import type { ShownOfEntry, SubmissionKind, SubmissionState } from '../domain/su
 import type { EpochMs } from '../domain/text/time.ts';
 
 /**
- * The stored body. `hub`: a JWE that only the hub can open. `device`: where no hub key was ever seen, encrypted with
- * this device's own key, which no script can read out [DEC-154].
+ * The stored body. `hub`: a JWE that only the hub can decrypt. `device`: encrypted with this device's own
+ * non-extractable key, because the hub's key was not known yet [DEC-154].
  */
 export type SealedPayload =
   | { by: 'hub'; jwe: string }
   | { by: 'device'; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
 
-/** One unsent submission [OUTBOX-06]. Nothing in it tells who wrote it. */
+/** One unsent submission [OUTBOX-06]. Nothing in plain text identifies its author. */
 export type StoredEntry = {
   /** Also the idempotency key */
   id: string;
-  /** Order of writing on this device, without gaps */
+  /** Order of creation on this device, without gaps */
   sequence: number;
   kind: SubmissionKind;
   endpoint: string;
   payload: SealedPayload;
-  /** By this device's clock, for people to read */
+  /** By this device's clock; for display only */
   createdAt: EpochMs;
   state: SubmissionState;
-  /** 1 while it is sent live, one more with every later pass; sent as `Outbox-Pass` [CON-31] */
+  /** 1 while it is sent live, plus one for every later pass; sent as `Outbox-Pass` [CON-31] */
   pass: number;
   shown: ShownOfEntry;
   reference: string;
-  /** Salted hash of event and address [OUTBOX-28] */
+  /** Keyed hash of event and address [OUTBOX-28] */
   duplicateMark?: string;
 };
 
-/** What is left of a delivered entry for 7 days: no personal data [OUTBOX-24]. */
+/** What is kept of a delivered entry for 7 days: no personal data [OUTBOX-24]. */
 export type Receipt = Pick<StoredEntry, 'id' | 'sequence' | 'kind' | 'createdAt' | 'pass' | 'shown' | 'reference'> & {
   attempts: number;
   deliveredAt: EpochMs;
-  /** It lies at the hub, and a person there decides what becomes of it [CON-32] */
+  /** The hub has it, and staff decide whether to accept it [CON-32] */
   quarantined?: boolean;
 };
 
-/** What the device itself knows, by key. */
+/** Facts about the device itself, by key. */
 export type DeviceFacts = {
-  /** Random name of this device, for export files and heartbeats */
+  /** Random id of this device, for export files and heartbeats */
   id: string;
-  /** What the hub knows this kiosk by; only kiosks have one [CON-28] */
+  /** Authenticates this kiosk to the hub; only kiosks have one [CON-28] */
   deviceSecret: string;
-  /** The first number given after the device had its secret: from here on the hub can prove its sequence [KIOSK-32] */
+  /**
+   * The first number given after the device got its secret: from here on the hub can detect gaps in its sequence
+   * [KIOSK-32]
+   */
   firstSequence: number;
   /** The last sequence number given */
   sequence: number;
-  /** Numbers of entries that a person has deleted before they arrived: the hub can then tell them from lost ones [KIOSK-32] */
+  /**
+   * Numbers of entries deleted by a person before they arrived, so that the hub can tell them from lost ones [KIOSK-32]
+   */
   deletedSequences: number[];
   salt: Uint8Array<ArrayBuffer>;
   /** The hub's public key, from the last manifest */
@@ -63,7 +68,7 @@ export type DeviceFacts = {
 };
 export type DeviceFact = { [K in keyof DeviceFacts]: { key: K; value: DeviceFacts[K] } }[keyof DeviceFacts];
 
-/** Append-only: a new layout is a new line with the next number, and entries stay as they are [PWA-18]. */
+/** Append-only: a new schema is a new line with the next number, and entries stay as they are [PWA-18]. */
 export const OUTBOX_VERSIONS: { version: number; stores: Record<string, string> }[] = [
   { version: 1, stores: { entries: 'id, &sequence, duplicateMark', receipts: 'id', device: 'key' } },
 ];
@@ -74,7 +79,7 @@ export class OutboxDb extends Dexie {
   declare device: Table<DeviceFact, keyof DeviceFacts>;
 
   constructor(name = 'defence-careers-outbox', versions = OUTBOX_VERSIONS) {
-    // Strict: the complete event means that the bytes are on the disk, which is what "saved" says [DEC-153]. No cache:
+    // Strict: the complete event means that the bytes are on disk, which is what "saved" promises [DEC-153]. No cache:
     // it would show changes before they are committed.
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
     for (const { version, stores } of versions) this.version(version).stores(stores);
@@ -83,7 +88,10 @@ export class OutboxDb extends Dexie {
 
 let opened: OutboxDb | undefined;
 
-/** The one connection of this page or worker; opens on first use, where IndexedDB may still turn out to be missing. */
+/**
+ * Returns the one connection of this page or worker; it opens on first use, and only then may IndexedDB turn out to be
+ * missing.
+ */
 export function outboxDb(): OutboxDb {
   opened ??= new OutboxDb();
   return opened;

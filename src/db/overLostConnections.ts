@@ -1,16 +1,20 @@
 /**
- * Browsers take the connection to a database away: when a process of theirs dies, when storage is cleared, when a newer
- * version wants it. What was under way is aborted, and what is begun in that very moment never ends at all.
+ * Attempts after a lost connection. Browsers close database connections when one of their processes dies, when storage
+ * is cleared, or when a newer version wants to open it. Running transactions are aborted, and requests made at that
+ * moment are never answered.
  */
 import type { Dexie } from 'dexie';
 import { sleep, systemClock } from '../platform/clock.ts';
 import { isStorageFull } from './storageFull.ts';
 
 const TRIES = 5;
-/** Before the second try, and as much longer before each further one: the browser says that a connection is closed a moment later. */
+/**
+ * Pause before the second attempt, growing by the same amount each time: the browser reports a closed connection with a
+ * delay.
+ */
 const PAUSE_MS = 50;
 
-/** The connection went away while something was under way that will never be answered. */
+/** The connection was lost during work that will never be answered. */
 class ConnectionLost extends Error {
   override name = 'ConnectionLost';
 }
@@ -25,8 +29,8 @@ const LOST = new Set([
 ]);
 
 /**
- * Runs work again, on a new connection, when the one it ran on was lost.
- * @returns what runs a piece of work: one transaction that may be run twice, also when the first time has counted
+ * Returns a function that runs work, and repeats it on a new connection if the connection was lost. The work must be
+ * one transaction that may run twice, even when the first run was committed.
  */
 export function overLostConnections(db: Dexie): <T>(work: () => PromiseLike<T>) => Promise<T> {
   return async (work) => {

@@ -5,16 +5,16 @@ import type { ContentDb } from './contentDb.ts';
 type Place = { pack: string; block: BlockPlace; from: number; to: number };
 type Reading = Promise<ArrayBuffer | undefined>;
 
-/** Reads chunks out of the packs that a device holds. Open one for each release that is read. */
+/** Reads chunks from the packs on this device. Create one instance per release that is read. */
 export class PackedChunks {
   #places: Promise<Map<string, Place>> | undefined;
-  /** Under way: who reads all chunks at once reads each row once, and inflates each block once. */
+  /** Reads in progress, so that concurrent readers read each row and decompress each block only once. */
   readonly #bodies = new Map<string, Reading>();
   readonly #blocks = new Map<string, Reading>();
 
   constructor(private readonly db: ContentDb) {}
 
-  /** @returns the chunk as it was before it was packed, not yet verified; undefined when no pack gives it */
+  /** Reads a chunk. @returns its uncompressed bytes, not yet verified; undefined when no pack has it */
   async read(hash: string): Promise<ArrayBuffer | undefined> {
     const place = (await this.#knownPlaces()).get(hash);
     if (!place) return undefined;
@@ -26,7 +26,7 @@ export class PackedChunks {
   async #inflated(pack: string, { start, end }: BlockPlace): Reading {
     const body = await shared(this.#bodies, pack, async () => (await this.db.packBodies.get(pack))?.body);
     if (!(body instanceof ArrayBuffer) || body.byteLength < end) return undefined;
-    // What a bad disk gave is no gzip any more.
+    // Bytes corrupted on disk fail to decompress.
     return inflate(new Uint8Array(body, start, end - start)).catch(() => undefined);
   }
 
@@ -55,7 +55,7 @@ export class PackedChunks {
   }
 }
 
-/** What is under way under this key, or else begun now. */
+/** Returns the read in progress under this key, or starts one. */
 function shared(underWay: Map<string, Reading>, key: string, read: () => Reading): Reading {
   const known = underWay.get(key);
   if (known) return known;

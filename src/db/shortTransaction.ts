@@ -2,18 +2,18 @@ import type { Dexie, Table } from 'dexie';
 
 export type ShortTransaction = {
   store(table: Table): IDBObjectStore;
-  /** Sends a request whose failure ends the transaction. */
+  /** Issues a request; if it fails, the transaction is aborted. */
   ask<T>(request: IDBRequest<T>): IDBRequest<T>;
-  /** Calls back with the answer to the last of the questions: requests are answered in their order. */
+  /** Calls back once the last of the reads is answered: requests are answered in order. */
   whenAnswered(last: IDBRequest | undefined, work: () => void): void;
-  /** Nothing more will come: the disk need not wait for the answers. */
+  /** No further requests: commits without waiting for the answers. */
   commit(): void;
 };
 
 /**
- * A strictly durable transaction on the shortest way that IndexedDB has: all questions at once, all writes at once, and
- * the commit along with them. Through Dexie's tables it takes twice as long, since each step waits for the answer to the
- * one before, and what is overwritten or deleted is read first. The caller announces what it has changed.
+ * Runs a strictly durable transaction in as few steps as IndexedDB allows: all reads at once, then all writes together
+ * with the commit. Through Dexie's tables it takes twice as long, because each step awaits the previous one, and rows
+ * are read before they are overwritten or deleted. The caller must announce its changes (`announceChange`).
  * @returns when the transaction is complete
  */
 export async function shortTransaction(
@@ -25,7 +25,7 @@ export async function shortTransaction(
   try {
     await db.transaction('rw', tables, ({ idbtrans }) => {
       const ask = <T>(request: IDBRequest<T>): IDBRequest<T> => {
-        // Dexie would hold the abort back, which is too late once the commit was asked for.
+        // Stops Dexie's handler, which would delay the abort until after the commit was requested.
         request.onerror = (event) => event.stopPropagation();
         return request;
       };

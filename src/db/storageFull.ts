@@ -1,4 +1,4 @@
-/** Whether a write failed because the storage is full, also when Dexie or an aborted transaction wraps the reason. */
+/** Whether a write failed because the storage is full, even when Dexie or an aborted transaction wraps the reason. */
 export function isStorageFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, inner, failures } = error as { name?: string; inner?: unknown; failures?: unknown[] };

@@ -1,26 +1,29 @@
 import type { Table } from 'dexie';
 import { addChangedKeys, type ChangedKeys, onChangedKeys } from './changedKeys.ts';
 
-/** Shortest pause between two looks: a person sees no difference. */
+/** Shortest pause between two reads: too short for a person to notice. */
 const PAUSE_MS = 100;
-/** Looking takes at most this share of the time, however much there is to read. */
+/** Reading takes at most one in this many parts of the time, however much there is to read. */
 const SHARE = 10;
-/** A look that failed, on a connection that was lost, is taken again. */
+/** Pause before a failed read, for example after a lost connection, is repeated. */
 const RETRY_MS = 1_000;
-/** A page that dies between its commit and its word to the others leaves them behind: so long, and all is read again. */
+/**
+ * After this long everything is read again: a page that dies between its commit and its announcement leaves other pages
+ * outdated.
+ */
 const TRUSTED_MS = 10_000;
 
 export type TableWatch = {
-  /** Looks at everything now, without a pause: nothing of what is called back next was read before. */
+  /** Reads everything now, without a pause; the next value passed on contains nothing read earlier. */
   lookAfresh(): void;
   stop(): void;
 };
 
 /**
- * Calls back with what `read` gives, now and after changes of the tables in any page or worker. Changes that come while
- * a look is taken, or shortly after one, are seen together by the next.
- * @param read  one transaction, so that a look shows one moment; given the keys that changed since the look before, or
- *   `everything` when there was none, it failed, or it was long ago
+ * Calls back with the result of `read`, now and after changes of the tables in any page or worker. Changes that arrive
+ * during a read, or shortly after one, are covered together by the next.
+ * @param read  one transaction, so that its result is consistent; gets the keys changed since the previous read, or
+ * `everything` when there was none, it failed, or it was long ago
  */
 export function watchTables<T>(
   tables: readonly Table[],
@@ -66,7 +69,7 @@ export function watchTables<T>(
     }
   }
 
-  /** A listener that fails has seen it all the same. */
+  /** Calls the listener; if it throws, the value still counts as delivered. */
   function tell(value: T): void {
     try {
       listener(value);

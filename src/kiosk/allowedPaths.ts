@@ -1,6 +1,6 @@
 import type { KioskArea } from '../domain/kioskProfile.ts';
 
-/** Which area of the profile opens which paths; where several fit, the longest says it. */
+/** The profile area that each path belongs to; the longest matching prefix wins. */
 const AREA_OF_PATH: [prefix: string, area: KioskArea][] = [
   ['/events', 'events'],
   ['/events-and-experiences', 'events'],
@@ -14,8 +14,8 @@ const AREA_OF_PATH: [prefix: string, area: KioskArea][] = [
 ];
 
 /**
- * Whether a kiosk with these areas shows the path [KIOSK-05]. The kiosk's own screens always; the public list of waiting
- * submissions never, and nothing else outside the areas [DEC-139].
+ * Whether a kiosk with these areas shows the path [KIOSK-05]. The kiosk's own screens are always allowed; the public
+ * list of waiting submissions, and anything else outside the areas, never is [DEC-139].
  */
 export function isAllowedPath(path: string, areas: readonly KioskArea[]): boolean {
   const within = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
@@ -26,7 +26,9 @@ export function isAllowedPath(path: string, areas: readonly KioskArea[]): boolea
   return area !== undefined && areas.includes(area);
 }
 
-/** The kiosk's screens behind the PIN: they stay open when the kiosk is out of service. */
+/**
+ * Whether a path is one of the kiosk's screens behind the PIN, which stay available when the kiosk is out of service.
+ */
 export function isStaffPath(path: string): boolean {
   return path === '/kiosk/outbox' || path === '/kiosk/setup';
 }

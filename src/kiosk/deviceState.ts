@@ -6,19 +6,22 @@ import type { FitnessFacts } from './fitness.ts';
 
 export type DeviceState = Pick<FitnessFacts, 'storage' | 'hasContent' | 'reachesHub'>;
 
-/** Nothing tells a page that its disk has filled up. */
+/** Polling interval: a page gets no event when its disk fills up. */
 const LOOK_EVERY_MS = 30_000;
 
 async function readState(): Promise<DeviceState> {
   const [storage, release] = await Promise.all([
     storageEstimate(),
-    // A content database that does not open holds nothing for anybody.
+    // A content database that does not open counts as empty.
     heldRelease(contentDb()).catch(() => undefined),
   ]);
   return { storage, hasContent: release !== undefined, reachesHub: connectivity() === 'online' };
 }
 
-/** Calls back with room, content and network of this device, now and again and again. Returns what stops it [KIOSK-30]. */
+/**
+ * Calls back with this device's storage, content and network state, now and at regular intervals. Returns a function
+ * that stops it [KIOSK-30].
+ */
 export function watchDeviceState(listener: (state: DeviceState) => void): () => void {
   let stopped = false;
   const look = () => {

@@ -1,9 +1,9 @@
 import type { StorageEstimateBytes } from '../platform/storageHealth.ts';
 
-/** Why a kiosk takes nothing from anyone: the letters of kiosk-config/README.md [DEC-158]. */
+/** Why a kiosk is out of service: the codes of kiosk-config/README.md [DEC-158]. */
 export type UnfitCode = 'RV' | 'ST' | 'SP' | 'CO';
 
-/** What is known of the device; undefined for what has not been found out yet. */
+/** What is known about the device; undefined for what is not known yet. */
 export type FitnessFacts = {
   revoked: boolean;
   /** Whether the outbox can store anything at all */
@@ -14,12 +14,12 @@ export type FitnessFacts = {
   reachesHub: boolean;
 };
 
-/** Room for hundreds of registrations: what is taken with less is at risk. Cached pictures have been given up by then. */
+/** Space for hundreds of registrations: with less, new ones are at risk. Cached pictures have been dropped by then. */
 export const MIN_FREE_BYTES = 10_000_000;
 
 /**
- * What keeps this kiosk from keeping what it is given; undefined while it can [KIOSK-30]. Missing content matters only
- * where the hub cannot stand in for it.
+ * Returns why this kiosk cannot store registrations; undefined while it can [KIOSK-30]. Missing content matters only
+ * while the hub is unreachable.
  */
 export function unfitCode({ revoked, canKeep, storage, hasContent, reachesHub }: FitnessFacts): UnfitCode | undefined {
   const { usageBytes, quotaBytes } = storage ?? {};

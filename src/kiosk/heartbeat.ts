@@ -6,29 +6,29 @@ export type HeartbeatPorts = {
   clock: WaitingClock;
   /** 0 up to 1 */
   random: () => number;
-  /** false only when the browser is sure that there is no network */
+  /** false only when the browser is certain that there is no network */
   isOnline: () => boolean;
   report: () => Promise<Heartbeat>;
   send: (heartbeat: Heartbeat) => Promise<HubAnswer<HeartbeatAnswer>>;
-  /** What the hub wants to be done */
+  /** Carries out the hub's instructions */
   onAnswer: (answer: HeartbeatAnswer) => Promise<void>;
 };
 
 export type HeartbeatLoop = {
-  /** Something has changed that the hub should hear of: a delivery, a network that is back */
+  /** Call when something has changed that the hub should know: a delivery, or the network's return */
   soon(): void;
   stop(): void;
 };
 
 const PERIOD_MS = 60_000;
-/** Share of a pause that chance takes off, so that a hall of kiosks does not report in step. */
+/** Largest fraction of a pause removed at random, so that a hall of kiosks does not report in step. */
 const JITTER = 0.25;
-/** Ten deliveries in a row are one report. */
+/** Delay that merges several deliveries into one report. */
 const SOON_MS = 3_000;
 
 /**
- * Reports at the start, about once a minute while there is a network, and soon after something has changed [KIOSK-31].
- * A report that fails is not repeated: the next one says it all again [HTTP-27].
+ * Starts reporting: at start, about once a minute while there is a network, and soon after a change [KIOSK-31]. A
+ * failed report is not repeated, because the next one contains everything [HTTP-27].
  */
 export function startHeartbeat(ports: HeartbeatPorts): HeartbeatLoop {
   const { clock, random } = ports;

@@ -1,21 +1,21 @@
 /**
- * How a visit ends by itself: active, then a warning with a countdown, then the reset [DEC-136]. No clock in here: the
- * guard says how much time has passed, however it passed, so hidden and asleep count like any other time.
+ * The idle timeout of a visit: active, then a warning with a countdown, then the reset [DEC-136]. No clock in here: the
+ * guard passes in the elapsed time, so that time while hidden or asleep counts too.
  */
 
 export type IdleLimits = {
-  /** Without activity before the warning, milliseconds */
+  /** Time without activity before the warning, in milliseconds */
   idleMs: number;
-  /** From the warning to the reset, milliseconds */
+  /** Time from the warning to the reset, in milliseconds */
   warningMs: number;
 };
 
 export type IdleState = {
-  /** `vacant`: nobody is here, nothing is to be warned of until someone touches the kiosk */
+  /** `vacant`: nobody is here; no warning until someone touches the kiosk */
   phase: 'vacant' | 'active' | 'warning' | 'reset';
-  /** Since the last activity, milliseconds */
+  /** Time since the last activity, in milliseconds */
   idleForMs: number;
-  /** How long media alone has kept this visit going, milliseconds */
+  /** How long playing media alone has kept this visit active, in milliseconds */
   mediaMs: number;
 };
 
@@ -24,28 +24,28 @@ export type IdleEvent =
   | {
       type: 'time-passed';
       elapsedMs: number;
-      /** A submission is on its way [KIOSK-16] */
+      /** A submission is being sent [KIOSK-16] */
       held: boolean;
       mediaPlaying: boolean;
     }
-  /** The visitor is done and says so */
+  /** The visitor ends the visit */
   | { type: 'visit-ended'; held: boolean }
   | { type: 'reset-finished' };
 
 /** Playing audio or video counts as activity for this long [KIOSK-17]. */
 export const MEDIA_LIMIT_MS = 5 * 60_000;
 
-/** A longer step means that the device slept or the page was hidden; nobody was watching then. */
+/** A longer step means that the device slept or the page was hidden, so nobody was watching. */
 const WATCHED_STEP_MS = 5_000;
 
-/** A kiosk that has just loaded does not know whether someone stands there, so it begins as if someone did. */
+/** State after loading: a kiosk cannot know whether someone is there, so it assumes so. */
 export const VISIT_BEGINS: IdleState = { phase: 'active', idleForMs: 0, mediaMs: 0 };
 
-/** The next state of the visit [KIOSK-09, KIOSK-10, KIOSK-11, KIOSK-16, KIOSK-17, KIOSK-28]. */
+/** Returns the next state of the visit [KIOSK-09, KIOSK-10, KIOSK-11, KIOSK-16, KIOSK-17, KIOSK-28]. */
 export function nextIdleState(state: IdleState, event: IdleEvent, limits: IdleLimits): IdleState {
   switch (event.type) {
     case 'activity':
-      // A reset that has begun is not called off: half of the visitor's things are gone already.
+      // A reset that has begun is not cancelled: half of the visitor's data is gone already.
       return state.phase === 'reset' ? state : VISIT_BEGINS;
     case 'visit-ended': {
       const idleForMs = limits.idleMs + limits.warningMs;
@@ -71,7 +71,7 @@ function phaseAfter(idleForMs: number, held: boolean, { idleMs, warningMs }: Idl
   return idleForMs < idleMs + warningMs || held ? 'warning' : 'reset';
 }
 
-/** Whole seconds that the countdown of the warning shows; 0 while a held reset waits. */
+/** Returns the whole seconds shown by the warning's countdown; 0 while a held reset waits. */
 export function secondsLeft(state: IdleState, { idleMs, warningMs }: IdleLimits): number {
   return Math.max(0, Math.ceil((idleMs + warningMs - state.idleForMs) / 1000));
 }

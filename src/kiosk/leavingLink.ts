@@ -2,27 +2,30 @@ import { isHubPath } from '../domain/hubPaths.ts';
 import type { KioskArea } from '../domain/kioskProfile.ts';
 import { isAllowedPath } from './allowedPaths.ts';
 
-/** Pages that mean nothing on another device, or have one of the booth's own in their place: the guard leads home. */
+/**
+ * Pages that mean nothing on another device, or that the booth replaces with its own: the guard redirects to the kiosk
+ * home.
+ */
 const OF_THE_DEVICE = ['/', '/outbox'];
 
-/** What a visitor takes along instead of following a link out of the kiosk. */
+/** What a visitor is offered to take along in place of following a link out of the kiosk. */
 export type Leaving = {
   kind: 'page' | 'phone' | 'email';
-  /** As a person reads it */
+  /** The address as displayed */
   text: string;
-  /** As a phone opens it */
+  /** The address as a phone opens it */
   address: string;
 };
 
-/** The part of a link that decides; an `HTMLAnchorElement` is one. */
+/** The properties of a link that decide; an `HTMLAnchorElement` has them. */
 type LinkParts = Pick<HTMLAnchorElement, 'href' | 'protocol' | 'origin' | 'pathname' | 'target'> & {
   hasAttribute(name: string): boolean;
 };
 
 /**
- * Where a link leads that a kiosk must not follow: other sites, other windows, files, phone and mail programs, and pages
- * of the application that this booth does not show. Undefined for those that it shows, and for what the page itself has
- * made [KIOSK-05, KIOSK-19, KIOSK-21, DEC-138].
+ * Returns the target of a link that a kiosk must not follow: other sites, new windows, files, phone and mail programs,
+ * and pages that this booth does not show. Undefined for pages it does show, and for what the page itself generated
+ * [KIOSK-05, KIOSK-19, KIOSK-21, DEC-138].
  * @param origin  of this site
  * @param areas  that this booth shows
  */

@@ -3,13 +3,13 @@ import type { KioskProfile } from '../domain/kioskProfile.ts';
 import { checkProfile } from './profileCheck.ts';
 import { rememberedProfile, rememberProfile } from './storedProfiles.ts';
 
-/** Why a profile could not be used; the setup screen has words for each [HTTP-26]. */
+/** Why a profile could not be used; the setup screen has a text for each [HTTP-26]. */
 export const PROFILE_PROBLEMS = ['unknown', 'unreachable', 'invalid', 'no-storage'] as const;
 export type ProfileProblem = (typeof PROFILE_PROBLEMS)[number];
 
 export type FoundProfile = { profile: KioskProfile } | { profile?: undefined; problem: ProfileProblem };
 
-/** The hub's profile, else the copy that this device keeps of it [HTTP-26]. */
+/** Loads the hub's profile, or the copy stored on this device [HTTP-26]. */
 export async function loadKioskProfile(id: string): Promise<FoundProfile> {
   const answer = await fetchKioskProfile(id);
   if (answer.type === 'failed' && answer.status === 404) return { problem: 'unknown' };

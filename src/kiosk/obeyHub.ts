@@ -4,16 +4,16 @@ import { isRevoked, setStanding } from './standing.ts';
 import { rememberUnlock } from './unlockCode.ts';
 
 export type ObeyPorts = {
-  /** The name the hub knows this device by from now on */
+  /** Stores the secret that authenticates this device to the hub */
   keepSecret: (secret: string) => Promise<void>;
-  /** Lets go what was refused for missing rights; rejects when that could not be written down */
+  /** Releases entries refused for missing rights; rejects when that could not be stored */
   releaseParked: () => Promise<void>;
 };
 
 /**
- * Does what the hub wants of this kiosk [HTTP-27]. A new enrolment releases what was refused for missing rights
- * [DEC-126].
- * @returns whether the device was given its name by this
+ * Carries out the hub's instructions to this kiosk [HTTP-27]. A new enrolment releases entries refused for missing
+ * rights [DEC-126].
+ * @returns whether the device was given its secret
  */
 export async function obeyHub(answer: HeartbeatAnswer, { keepSecret, releaseParked }: ObeyPorts): Promise<boolean> {
   const { secret, revoked, unlock, freeze } = answer;
@@ -26,7 +26,7 @@ export async function obeyHub(answer: HeartbeatAnswer, { keepSecret, releasePark
   }
   if (secret !== undefined) await keepSecret(secret);
   if (isEnrolled) await releaseParked();
-  // Only now: a device that ends before, or cannot write, releases what is parked after its next report.
+  // Only now: if the device stops earlier, or a write fails, the next report releases the parked entries.
   setStanding({ revoked });
   return secret !== undefined;
 }

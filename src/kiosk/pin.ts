@@ -1,14 +1,19 @@
-/** The PIN that leaves kiosk mode, kept only as a salted slow hash: `pbkdf2-sha256$rounds$salt$hash` [KIOSK-03, DEC-134]. */
+/**
+ * The PIN that ends kiosk mode, stored only as a salted slow hash: `pbkdf2-sha256$rounds$salt$hash` [KIOSK-03,
+ * DEC-134].
+ */
 import { fromBase64Url, toBase64Url } from '../domain/text/base64.ts';
 
 const SCHEME = 'pbkdf2-sha256';
 const HASH = /^pbkdf2-sha256\$(\d{4,8})\$([\w-]{11,})\$([\w-]{43})$/;
-/** Slow enough to make trying all PINs of a copied profile dear, and under a second on a kiosk's processor. */
+/**
+ * Slow enough to make trying all PINs against a copied profile expensive, yet under a second on a kiosk's processor.
+ */
 const ROUNDS = 300_000;
 const SALT_BYTES = 16;
 const HASH_BITS = 256;
 
-/** Whether the text may be a PIN: 4 to 8 digits. */
+/** Whether the text has the form of a PIN: 4 to 8 digits. */
 export function isPin(text: string): boolean {
   return /^\d{4,8}$/.test(text);
 }
@@ -17,13 +22,13 @@ export function isPinHash(value: unknown): value is string {
   return typeof value === 'string' && HASH.test(value);
 }
 
-/** @param salt  random bytes; tests pass their own */
+/** Hashes a PIN. @param salt  random bytes; tests pass their own */
 export async function hashPin(pin: string, salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))): Promise<string> {
   const hash = await derive(pin, salt, ROUNDS);
   return `${SCHEME}$${ROUNDS}$${toBase64Url(salt)}$${toBase64Url(hash)}`;
 }
 
-/** @returns false for a wrong PIN and for a hash that this build does not understand */
+/** Checks a PIN. @returns false for a wrong PIN and for a hash in an unknown format */
 export async function verifyPin(pin: string, pinHash: string): Promise<boolean> {
   const [, rounds, salt, expected] = HASH.exec(pinHash) ?? [];
   if (!rounds || !salt || !expected) return false;

@@ -1,21 +1,21 @@
 import type { EpochMs } from '../domain/text/time.ts';
 
-/** Wrong tries in a row, and until when the prompt is locked. Kept over reloads [DEC-134]. */
+/** Consecutive wrong attempts, and the end of the lock, if any. Kept across reloads [DEC-134]. */
 export type PinLockout = { wrong: number; lockedUntil?: EpochMs };
 
 export const NO_LOCKOUT: PinLockout = { wrong: 0 };
 const TRIES = 5;
 const LOCK_MS = 60_000;
 
-/** The lockout after a wrong PIN: the fifth in a row locks the prompt for 60 s. */
+/** Returns the lockout after a wrong PIN: the fifth in a row locks the prompt for 60 s. */
 export function afterWrongPin(lockout: PinLockout, now: EpochMs): PinLockout {
   const wrong = lockout.wrong + 1;
   return wrong < TRIES ? { wrong } : { wrong: 0, lockedUntil: now + LOCK_MS };
 }
 
 /**
- * Whole seconds for which the prompt stays locked; 0 when it is open. A lock never reaches further than 60 s: where it
- * does, the clock was set back, and `soundLockout` starts it anew.
+ * Returns the whole seconds for which the prompt stays locked; 0 when it is open. A lock that ends more than 60 s ahead
+ * means that the clock was set back; `soundLockout` then restarts it.
  */
 export function lockedSeconds(lockout: PinLockout, now: EpochMs): number {
   const { lockedUntil } = soundLockout(lockout, now);

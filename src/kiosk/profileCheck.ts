@@ -1,4 +1,4 @@
-/** Checks a booth's profile before the device believes it: an operator writes these files by hand [KIOSK-05]. */
+/** Validates a booth's profile before the device uses it: operators write these files by hand [KIOSK-05]. */
 
 import type { KioskArea, KioskProfile } from '../domain/kioskProfile.ts';
 import { isJsonObject, type JsonObject } from '../domain/text/json.ts';
@@ -11,7 +11,7 @@ export const PROFILE_RANGES = {
   confirmationSeconds: { min: 10, max: 120 },
 } as const;
 
-/** At most this many messages in the attract loop [DEC-157]. */
+/** Most messages in the attract loop [DEC-157]. */
 const MESSAGES_MAX = 5;
 
 export const KIOSK_AREAS: readonly KioskArea[] = ['events', 'careers', 'faqs', 'enquiry', 'compare', 'units', 'quiz'];
@@ -22,7 +22,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const isInstant = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value));
 
-/** @returns the profile, or what is wrong with it in the words of the person who wrote the file */
+/** @returns the profile, or its problems in words for the person who wrote the file */
 export function checkProfile(json: unknown): ProfileCheck {
   if (!isJsonObject(json)) return { problems: ['the profile is not a JSON object'] };
   const problems = [...RULES, ...RANGE_RULES].filter(({ holds }) => !holds(json)).map(({ says }) => says);

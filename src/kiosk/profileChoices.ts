@@ -3,7 +3,7 @@ import { rememberedProfiles } from './storedProfiles.ts';
 
 export type ProfileChoice = { id: string; name: string };
 
-/** The hub's profiles, and without a hub those this device has seen [KIOSK-05, HTTP-26]. */
+/** Returns the hub's profiles or, without a hub, those this device has stored [KIOSK-05, HTTP-26]. */
 export async function fetchProfileChoices(): Promise<ProfileChoice[]> {
   const answer = await fetchKioskProfiles();
   if (answer.type === 'ok') return answer.value.profiles;

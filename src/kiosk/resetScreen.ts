@@ -1,6 +1,6 @@
 /**
- * Whether someone may be listening to the page or watching it [KIOSK-17]. A film that plays without a sound is part of
- * the picture: it runs on when its visitor has gone.
+ * Whether someone may be listening to or watching the page [KIOSK-17]. A muted video is decoration and does not count:
+ * it keeps playing when the visitor has gone.
  */
 export function mediaIsPlaying(page: Document): boolean {
   return [...page.querySelectorAll<HTMLMediaElement>('audio, video')].some(
@@ -9,8 +9,8 @@ export function mediaIsPlaying(page: Document): boolean {
 }
 
 /**
- * Puts the screen back as a stranger should find it: nothing open, nothing playing, nothing selected, scrolling free and
- * at the top [KIOSK-12]. What components keep themselves goes with their tree.
+ * Resets the screen for the next visitor: nothing open, playing or selected, scrolling unlocked and at the top
+ * [KIOSK-12]. State inside components is reset by remounting their tree.
  */
 export function resetScreen(page: Document): void {
   for (const media of page.querySelectorAll<HTMLMediaElement>('audio, video')) {

@@ -1,11 +1,11 @@
-/** Where the router keeps the scroll positions of a kiosk's pages in the session. */
+/** Key under which the router stores the scroll positions of a kiosk's pages in session storage. */
 export const SCROLL_POSITIONS_KEY = 'kiosk-scroll-positions';
 
 /**
- * Forgets how far earlier visitors had scrolled [KIOSK-12, KIOSK-15]. The router holds a position for every history entry
- * that was ever left, for as long as the document lives, and lets go of it only for what the session holds when its
- * `ScrollRestoration` is mounted: an empty list, since nothing at all would have it keep its own. Without this a booth
- * gathers two positions a visitor.
+ * Discards the scroll positions of earlier visitors [KIOSK-12, KIOSK-15]. The router keeps a position for every history
+ * entry ever left, as long as the document lives, and replaces them only by what session storage holds when
+ * `ScrollRestoration` mounts. It must be an empty list: with nothing stored, the router keeps its own. Without this a
+ * booth accumulates two positions per visitor.
  */
 export function forgetScrollPositions(): void {
   try {

@@ -1,11 +1,11 @@
 /**
- * A PIN that was just given opens the next staff screen without being asked for again. In memory only, and for the
- * moment the way there takes.
+ * A PIN just entered opens the next staff screen without being asked for again. In memory only, and only for as long as
+ * the navigation takes.
  */
 const OPEN_MS = 5_000;
 let openedAtMs = Number.NEGATIVE_INFINITY;
 
-/** @param nowMs  of a clock that never jumps back */
+/** @param nowMs  of a monotonic clock */
 export function openStaffDoor(nowMs = performance.now()): void {
   openedAtMs = nowMs;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the hub has revoked this device [CON-28]. Kept over reloads, so that a revoked kiosk stays out of service where
- * there is no network as well; no reset clears it [KIOSK-14].
+ * Whether the hub has revoked this device [CON-28]. Kept across reloads, so that a revoked kiosk stays out of service
+ * without a network too; no reset clears it [KIOSK-14].
  */
 const KEY = 'kiosk-revoked';
 const listeners = new Set<() => void>();

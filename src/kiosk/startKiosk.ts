@@ -1,6 +1,6 @@
 /**
- * How a document begins on a device that is, or is about to be, a kiosk. Called before the router exists: in kiosk mode
- * every full load comes to the kiosk home with the previous visitor's things gone [KIOSK-26, CON-37].
+ * Start-up of a document on a device that is, or is about to become, a kiosk. Runs before the router exists: in kiosk
+ * mode every full load goes to the kiosk home with the previous visitor's data erased [KIOSK-26, CON-37].
  */
 import { type KioskChanges, type KioskProfile, type KioskSettings, kioskSettingsFor } from '../domain/kioskProfile.ts';
 import '../ui/tokens/kiosk.css';
@@ -13,15 +13,15 @@ export const KIOSK_HOME = '/kiosk';
 export const KIOSK_SETUP = '/kiosk/setup';
 
 export type KioskStart =
-  /** The normal public site: go on with the address as it is [KIOSK-01, KIOSK-18] */
+  /** The public site: continue with the address as it is [KIOSK-01, KIOSK-18] */
   | { mode: 'public' }
-  /** Show this path instead of the address that was loaded, replacing the history entry */
+  /** Show this path in place of the loaded address, replacing the history entry */
   | { mode: 'kiosk' | 'setup'; path: string };
 
 /**
- * Decides from the address and the device what this load shows, and enters kiosk mode for `/?kiosk={profile}`
- * [KIOSK-02]. Waits for the hub only when the device is not this profile's kiosk yet.
- * @param forget  wipes the visitor's things (`forgetVisitor`)
+ * Decides from the address and the device's state what this load shows, and enters kiosk mode for `/?kiosk={profile}`
+ * [KIOSK-02]. Waits for the hub only when the device is not yet this profile's kiosk.
+ * @param forget  erases the visitor's data (`forgetVisitor`)
  */
 export async function startKioskFromUrl(url: URL, forget: () => void): Promise<KioskStart> {
   const wanted = url.pathname === '/' ? url.searchParams.get('kiosk') : null;
@@ -32,7 +32,7 @@ export async function startKioskFromUrl(url: URL, forget: () => void): Promise<K
     if (problem && !current) return { mode: 'setup', path: setupPath(wanted, problem) };
   }
   if (!kioskSettings()) return { mode: 'public' };
-  // At every start: kiosks that were set up before there was such a mark have it from here.
+  // At every start, for kiosks set up before this mark existed.
   void markKiosk(true);
   forget();
   return { mode: 'kiosk', path: KIOSK_HOME };
@@ -58,7 +58,7 @@ export function enterKiosk(profile: KioskProfile, changes?: KioskChanges): Profi
   return undefined;
 }
 
-/** Takes over a newer version of the profile for the next load; this one goes on with what the device holds. */
+/** Stores a newer version of the profile for the next load; this load continues with the stored one. */
 async function refreshSettings(current: KioskSettings): Promise<void> {
   const found = await loadKioskProfile(current.id);
   if (found.profile && kioskSettings()?.id === current.id) {

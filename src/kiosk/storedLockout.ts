@@ -1,11 +1,11 @@
-/** Where the PIN prompt keeps its wrong tries, so that a reload does not give new ones [DEC-134]. */
+/** Stores the wrong attempts of the PIN prompt, so that a reload does not grant new ones [DEC-134]. */
 import { isJsonObject } from '../domain/text/json.ts';
 import type { EpochMs } from '../domain/text/time.ts';
 import { NO_LOCKOUT, type PinLockout, soundLockout } from './pinLockout.ts';
 
 const KEY = 'kiosk-pin-tries';
 
-/** The lockout as stored, made sound against a clock that was set back. */
+/** Reads the stored lockout, corrected in case the clock was set back. */
 export function readLockout(now: EpochMs): PinLockout {
   const stored = soundLockout(parsed(localStorage.getItem(KEY)), now);
   writeLockout(stored);

@@ -1,5 +1,5 @@
 /**
- * Copies of the profiles this device has seen, so that a kiosk can be started again without a network [HTTP-26]. They
+ * Copies of the profiles this device has loaded, so that a kiosk can be restarted without a network [HTTP-26]. They
  * belong to the device: no reset clears them [KIOSK-14].
  */
 import type { KioskProfile } from '../domain/kioskProfile.ts';
@@ -11,11 +11,11 @@ export function rememberProfile(profile: KioskProfile): void {
   try {
     localStorage.setItem(PREFIX + profile.id, JSON.stringify(profile));
   } catch {
-    // A full or forbidden storage: the kiosk then needs the hub to start, which is what it just did.
+    // Storage full or forbidden: the kiosk then needs the hub to start, as it did just now.
   }
 }
 
-/** @returns the copy, or undefined when there is none or this build no longer understands it */
+/** @returns the copy; undefined when there is none, or this build no longer accepts it */
 export function rememberedProfile(id: string): KioskProfile | undefined {
   try {
     const check = checkProfile(JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null'));
@@ -25,7 +25,7 @@ export function rememberedProfile(id: string): KioskProfile | undefined {
   }
 }
 
-/** All copies, by name. */
+/** Returns all copies, by name. */
 export function rememberedProfiles(): KioskProfile[] {
   return storedIds()
     .flatMap((id) => rememberedProfile(id) ?? [])

@@ -4,7 +4,7 @@ const TAPS = 5;
 const WITHIN_MS = 3_000;
 
 /**
- * The deliberate gesture that asks for the PIN: five taps within 3 s [KIOSK-03, DEC-134].
+ * Records a tap of the gesture that opens the PIN prompt: five taps within 3 s [KIOSK-03, DEC-134].
  * @param taps  times of the taps so far
  * @returns the taps to keep, and whether this one completed the gesture
  */

@@ -1,6 +1,6 @@
 /**
- * A code from the hub that stands in for a forgotten PIN, once [DEC-134]. The device has only its slow hash, like the
- * PIN's own.
+ * A one-time code from the hub that replaces a forgotten PIN [DEC-134]. The device stores only its slow hash, as for
+ * the PIN.
  */
 import { isJsonObject } from '../domain/text/json.ts';
 import { isPinHash, verifyPin } from './pin.ts';
@@ -19,7 +19,7 @@ function stored(): StoredUnlock | undefined {
 }
 
 /**
- * Takes over what the hub offers now. A used code stays noted until the hub has stopped offering it, else it would open
+ * Stores the code that the hub offers now. A used code stays recorded until the hub stops offering it, or it would work
  * a second time.
  * @param hash  undefined when the hub offers none
  */
@@ -28,13 +28,13 @@ export function rememberUnlock(hash: string | undefined): void {
   else if (isPinHash(hash) && stored()?.hash !== hash) localStorage.setItem(KEY, JSON.stringify({ hash, used: false }));
 }
 
-/** The hash of the code that was used here, for the hub to know. */
+/** Returns the hash of the code that was used here, to be reported to the hub. */
 export function usedUnlock(): string | undefined {
   const unlock = stored();
   return unlock?.used ? unlock.hash : undefined;
 }
 
-/** Whether these digits are the code on offer, which is used up by that. */
+/** Whether these digits are the code on offer; if so, the code is used up. */
 export async function spendUnlockCode(digits: string): Promise<boolean> {
   const unlock = stored();
   if (!unlock || unlock.used || !(await verifyPin(digits, unlock.hash))) return false;

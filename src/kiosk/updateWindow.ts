@@ -3,16 +3,19 @@ import type { EpochMs } from '../domain/text/time.ts';
 
 export type UpdateMoment = {
   now: EpochMs;
-  /** Path of the screen that is shown */
+  /** Path of the current screen */
   path: string;
-  /** Nobody is at the kiosk: it came to rest by a reset and has not been touched since */
+  /** Nobody is at the kiosk: it was reset and has not been touched since */
   vacant: boolean;
-  /** Entries of the outbox that are being sent right now */
+  /** Number of outbox entries being sent right now */
   sending: number;
   freeze: KioskProfile['freeze'];
 };
 
-/** Whether a kiosk may load a new version now: at rest, nothing in flight, outside the freeze windows [KIOSK-34, DEC-133]. */
+/**
+ * Whether a kiosk may load a new version now: vacant, nothing being sent, outside the freeze windows [KIOSK-34,
+ * DEC-133].
+ */
 export function mayUpdateNow({ now, path, vacant, sending, freeze }: UpdateMoment): boolean {
   const frozen = (freeze ?? []).some(({ from, to }) => Date.parse(from) <= now && now < Date.parse(to));
   return vacant && path === '/kiosk' && sending === 0 && !frozen;

@@ -1,12 +1,12 @@
 /**
- * What a visit needs to know beside touch and keys: work in progress, whether anyone is here, and the wish to end it.
- * Features and the shell report and read it; the kiosk guard acts on it; none of them knows the others.
+ * The state of a visit beyond touches and keys: work in progress, whether anyone is here, and requests to end it.
+ * Features and the shell report and read it, and the kiosk guard acts on it, without knowing each other.
  */
 
 const holds = new Set<symbol>();
 
 /**
- * Delays the kiosk reset while a submission is on its way [KIOSK-16].
+ * Delays the kiosk reset while a submission is being sent [KIOSK-16].
  * @returns the release; call it when the submission is answered, failed or queued
  */
 export function holdReset(): () => void {
@@ -24,7 +24,7 @@ export function resetIsHeld(): boolean {
 let vacant = false;
 const vacancyListeners = new Set<() => void>();
 
-/** Whether nobody is at the kiosk: it came to rest by a reset and has not been touched since [KIOSK-27, KIOSK-34]. */
+/** Whether nobody is at the kiosk: it was reset and has not been touched since [KIOSK-27, KIOSK-34]. */
 export function isVacant(): boolean {
   return vacant;
 }
@@ -45,12 +45,12 @@ export function subscribeVacant(listener: () => void): () => void {
 
 const endListeners = new Set<() => void>();
 
-/** Ends the visit now, as the visitor asked; like every reset it waits for a submission on its way [KIOSK-16]. */
+/** Ends the visit at the visitor's request; like every reset, it waits for a submission being sent [KIOSK-16]. */
 export function endVisit(): void {
   for (const listener of [...endListeners]) listener();
 }
 
-/** Returns the unsubscriber. */
+/** Calls back when the visitor ends the visit. Returns the unsubscriber. */
 export function onVisitEnd(listener: () => void): () => void {
   endListeners.add(listener);
   return () => {

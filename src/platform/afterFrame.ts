@@ -1,4 +1,4 @@
-/** Resolves in the task after the next frame: what was drawn before is on the screen then. */
+/** Resolves in the task after the next frame, when earlier changes have been painted. */
 export function afterFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Tells the tag manager what happened, the one way to do so [ANA-01]. Dropped without a container, offline, and while a
- * page is being edited [DEC-143, DEC-144].
+ * Sends an event to the tag manager; all events go through here [ANA-01]. Dropped without a container, offline, and in
+ * the editor's preview [DEC-143, DEC-144].
  */
 export function record(event: AnalyticsEvent): void {
   if (connectivity() === 'offline' || isEditing()) return;
@@ -17,8 +17,8 @@ export function record(event: AnalyticsEvent): void {
 }
 
 /**
- * Opens the queue and loads the container, once. Call it after the page runs, and not on a kiosk: its visitors share a
- * browser, and a container would know them as one person.
+ * Opens the queue and loads the container, once. Call it once the page has started, and never on a kiosk: its visitors
+ * share a browser, and a container would take them for one person.
  * @param containerId  for example `GTM-AB12CD3`
  */
 export function startAnalytics(containerId: string): void {

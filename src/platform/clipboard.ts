@@ -1,4 +1,7 @@
-/** @returns whether the text is on the clipboard now; browsers refuse without a press, and on addresses without TLS */
+/**
+ * Copies a text to the clipboard.
+ * @returns whether that worked; browsers refuse without a user gesture, and on addresses without TLS
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,8 +1,8 @@
 import type { Clock, EpochMs } from '../domain/text/time.ts';
 
-/** Time for whoever has to wait. Waits are measured by elapsed time, never by the wall clock [OUTBOX-37]. */
+/** A clock for code that waits. Waits are measured in elapsed time, never by the wall clock [OUTBOX-37]. */
 export interface WaitingClock extends Clock {
-  /** Milliseconds since some fixed moment; never jumps back, whatever is done to the device's date. */
+  /** Monotonic time in milliseconds, unaffected by changes of the device's date. */
   elapsedMs(): number;
   /** Calls back once after the time. @returns a function that cancels it */
   after(waitMs: number, callback: () => void): () => void;
@@ -17,7 +17,7 @@ export const systemClock: WaitingClock = {
   },
 };
 
-/** When this page began to load, by the device's date as it is now. */
+/** Returns when this page began to load, by the device's current date. */
 export const pageOpenedAt = (): EpochMs => Date.now() - performance.now();
 
 export function sleep(clock: WaitingClock, waitMs: number): Promise<void> {

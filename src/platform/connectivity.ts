@@ -1,7 +1,7 @@
 /**
- * Whether this device can reach the hub, as one value for the offline bar and for everything that waits for a network
- * [PWA-16]. `navigator.onLine` is only a hint: a booth's captive portal is online and reaches nothing, so calls to the
- * hub report what became of them.
+ * Whether this device can reach the hub, as one value for the offline bar and everything that waits for a network
+ * [PWA-16]. `navigator.onLine` is only a hint: behind a captive portal a device is online and reaches nothing. Calls to
+ * the hub therefore report whether it answered.
  */
 export type Connectivity = 'online' | 'offline' | 'hub-unreachable';
 
@@ -9,13 +9,13 @@ let hubAnswers = true;
 const listeners = new Set<() => void>();
 
 export function connectivity(): Connectivity {
-  // Missing on the hub, where pages are rendered: a first page is always an online one.
+  // Undefined on the hub, where pages are rendered: a first page is always rendered as online.
   if (globalThis.navigator?.onLine === false) return 'offline';
   return hubAnswers ? 'online' : 'hub-unreachable';
 }
 
 /**
- * Told by every call to the hub.
+ * Called after every request to the hub.
  * @param answered  true for any answer of the hub itself, an error status included
  */
 export function reportHub(answered: boolean): void {
@@ -40,7 +40,7 @@ export function subscribeConnectivity(listener: () => void): () => void {
 }
 
 function backOnline(): void {
-  // Another network may reach the hub; the next call tells.
+  // Another network may reach the hub; the next request will tell.
   hubAnswers = true;
   announce();
 }

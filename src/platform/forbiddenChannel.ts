@@ -1,7 +1,8 @@
 /**
- * Firefox that is told to block all cookies has the constructor of broadcast channels and throws when it is used. Dexie
- * uses it as it loads, and everything that comes with Dexie would be gone, live sending included. Without the name all
- * of it works, and finds out by itself that nothing can be kept [PWA-21]. Call it before anything else is loaded.
+ * Hides `BroadcastChannel` where the browser forbids it. Firefox with all cookies blocked has the constructor but
+ * throws when it is used. Dexie uses it while loading, so everything that imports Dexie would fail, live sending
+ * included. Without the constructor all of it works, and detects that nothing can be stored [PWA-21]. Call it before
+ * anything else is loaded.
  */
 export function hideForbiddenChannel(): void {
   try {

@@ -1,8 +1,8 @@
-/** Not in TypeScript's library: Chromium's question whether to install the site as an app. */
+/** Chromium's install prompt, which TypeScript's library lacks. */
 type InstallPromptEvent = Event & { prompt(): Promise<unknown> };
 
 export type InstallOffer = {
-  /** Asks the browser's own question; resolves when it is answered. Works once. */
+  /** Shows the browser's own prompt; resolves when it is answered. Works once. */
   install(): Promise<void>;
 };
 
@@ -10,14 +10,14 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event && typeof event.prompt === 'function';
 }
 
-/** Whether this window is the installed app already. */
+/** Whether this window is the installed app. */
 export function isInstalledApp(): boolean {
   return matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
 }
 
 /**
- * Calls back when the browser would install the site, and with undefined once that is done. The browser's own banner is
- * held back: the site asks at a better moment [PWA-23]. Browsers without the event never call.
+ * Calls back when the browser offers to install the site, and with undefined once it is installed. The browser's own
+ * banner is suppressed: the site asks at a better moment [PWA-23]. Browsers without the event never call.
  * @returns stops it
  */
 export function watchInstallOffer(listener: (offer: InstallOffer | undefined) => void): () => void {

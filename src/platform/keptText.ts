@@ -1,19 +1,19 @@
 export type KeptText = {
-  /** Empty when nothing is kept */
+  /** Empty when nothing is stored */
   read(): string;
-  /** Holds until the tab closes where the browser refuses to store it */
+  /** Kept only until the tab closes where the browser refuses to store it */
   write(text: string): void;
   /** @throws where the browser refuses */
   clear(): void;
-  /** Whether what was written last is stored and outlives this tab */
+  /** Whether the last write is stored and outlives this tab */
   isStored(): boolean;
-  /** Calls back when the text has changed, here or in another tab. @returns stops it */
+  /** Calls back when the text changes, here or in another tab. @returns stops it */
   watch(listener: () => void): () => void;
 };
 
 /**
- * One text in local storage, the same for every tab. A browser that forbids storage keeps it in memory, so that a page
- * works as long as it is open, and can say that nothing outlives it.
+ * Returns one text in local storage, shared by all tabs. Where the browser forbids storage it is kept in memory, so
+ * that a page works while it is open and can say that nothing outlives it.
  */
 export function keptText(key: string): KeptText {
   const listeners = new Set<() => void>();

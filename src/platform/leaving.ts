@@ -1,16 +1,18 @@
-/** A page that is being left for longer than this is not left after all: it was a download, or the visitor stopped. */
+/**
+ * If the page is still there after this long, it was not left after all: it was a download, or the visitor cancelled.
+ */
 const LEAVING_MS = 10_000;
 
 let leftMs = Number.NEGATIVE_INFINITY;
 
-/** From now on `isLeaving` knows. */
+/** Starts watching for `isLeaving`. */
 export function watchLeaving(): void {
   addEventListener('beforeunload', () => {
     leftMs = performance.now();
   });
 }
 
-/** Whether the visitor is on the way to another page. Firefox then ends the requests of this one. */
+/** Whether the visitor is on the way to another page. Firefox then aborts the requests of this one. */
 export function isLeaving(): boolean {
   return performance.now() - leftMs < LEAVING_MS;
 }

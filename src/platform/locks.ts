@@ -1,13 +1,13 @@
-/** One holder of a name over all pages and workers of this origin [DEC-128]. */
+/** Named locks, exclusive across all pages and workers of this origin [DEC-128]. */
 export interface Locks {
   /**
-   * false where Web Locks are missing: names are then held within this page only, and whoever needs more puts a lease
-   * on the thing itself.
+   * false where Web Locks are missing: names are then locked within this page only, and callers that need more must use
+   * a lease.
    */
   readonly acrossContexts: boolean;
-  /** Runs the work once nobody else holds the name. */
+  /** Runs the work once nobody else holds the lock. */
   hold<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Runs the work only when nobody holds the name now. Asking and taking are one request. */
+  /** Runs the work only if nobody holds the lock now. Test and acquisition are one atomic request. */
   tryHold<T>(name: string, work: () => Promise<T>): Promise<{ held: true; value: T } | { held: false }>;
 }
 
@@ -15,7 +15,7 @@ export function deviceLocks(manager = globalThis.navigator?.locks as LockManager
   return manager ? webLocks(manager) : pageLocks();
 }
 
-/** A lock ends with its page or worker, however that ends: nothing is ever left locked. */
+/** A Web Lock ends with its page or worker, however that ends: nothing stays locked. */
 function webLocks(manager: LockManager): Locks {
   return {
     acrossContexts: true,
@@ -27,7 +27,7 @@ function webLocks(manager: LockManager): Locks {
   };
 }
 
-/** The same within one page or worker. */
+/** Locks within one page or worker only. */
 export function pageLocks(): Locks {
   const holders = new Map<string, Promise<unknown>>();
 

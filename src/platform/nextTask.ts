@@ -1,8 +1,8 @@
 type Scheduler = { yield?: () => Promise<void> };
 
 /**
- * Gives the browser a turn: it draws and answers touches before what follows. Work that was cut in two this way comes
- * back before other tasks where the browser knows of such things.
+ * Yields to the browser, so that it can paint and handle input. Where `scheduler.yield` exists, the work continues
+ * before other tasks.
  */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };

@@ -1,24 +1,24 @@
 import { dropKeptPages } from './keptPages.ts';
 
-/** Content pictures kept by the worker; the first thing given up when storage is full [PWA-19, DEC-130]. */
+/** Content pictures cached by the worker; the first data dropped when storage is full [PWA-19, DEC-130]. */
 export const PICTURE_CACHE = 'pictures';
 export const PICTURE_CACHE_ENTRIES = 200;
 
 /**
- * Gives up the pictures, and with them the rendered pages, which cost less still to have again [PWA-19].
- * @returns whether there was anything to give up; never throws
+ * Drops the pictures, and the rendered pages, which are even cheaper to recreate [PWA-19].
+ * @returns whether there was anything to drop; never throws
  */
 export async function dropPictures(): Promise<boolean> {
   const hadPages = await dropKeptPages();
   try {
     return (await caches.delete(PICTURE_CACHE)) || hadPages;
   } catch {
-    // No cache storage on plain http: then there are no pictures either.
+    // There is no Cache Storage on plain http, so there are no pictures either.
     return false;
   }
 }
 
-/** How many pictures are kept; 0 where there is no cache storage. Never throws. */
+/** Returns the number of cached pictures; 0 where there is no Cache Storage. Never throws. */
 export async function countPictures(): Promise<number> {
   try {
     return (await (await caches.open(PICTURE_CACHE)).keys()).length;
@@ -28,9 +28,8 @@ export async function countPictures(): Promise<number> {
 }
 
 /**
- * Fetches pictures that are not kept yet, one after the other, as many as the cache holds. One that cannot be had is
- * left out.
- * @param onKept  told after each with the number done, kept before or not
+ * Fetches pictures that are not cached yet, one after the other, up to the cache's limit. Failures are skipped.
+ * @param onKept  called after each with the number done, whether it was cached before or not
  */
 export async function keepPictures(urls: readonly string[], onKept: (done: number) => void): Promise<void> {
   const cache = await caches.open(PICTURE_CACHE);

@@ -1,6 +1,6 @@
 /**
- * Gives the history's current entry another address, with no page change: the entry that a person comes back to is then
- * the one they left, not the last of the addresses that followed their typing.
+ * Changes the address of the current history entry without a page change: going back then returns to the search as it
+ * was left, not to an intermediate address from typing.
  */
 export function rewriteEntry(address: string): void {
   history.replaceState(history.state, '', address);

@@ -1,14 +1,17 @@
 import type { Workbox } from 'workbox-window';
 import { hasUnsavedWork, whenNothingUnsaved } from './unsavedWork.ts';
 
-/** A kiosk or an installed app may stay open for weeks without one page load. */
+/** Update check interval: a kiosk or an installed app may stay open for weeks without a page load. */
 const UPDATE_CHECK_MS = 60 * 60_000;
 
-/** A newer build is installed and waits. Never used by itself: the visitor or the kiosk's attract screen accepts it. */
+/**
+ * A newer build is installed and waiting. It never activates by itself: the visitor or the kiosk's attract screen
+ * accepts it.
+ */
 export type UpdateOffer = {
   /** Switches to the new build and reloads once, as soon as nothing is unsaved [PWA-17, DEC-133]. */
   accept: () => void;
-  /** Whether a form holds values or something is on its way, so that accepting would have to wait. */
+  /** Whether accepting would have to wait, because a form has values or something is being sent. */
   mustWait: () => boolean;
 };
 
@@ -20,19 +23,22 @@ export type WorkerParts = {
   reload: () => void;
 };
 
-/** Production builds on secure origins only [PWA-02]: in development a worker would serve yesterday's files. */
+/**
+ * Whether a worker may be registered: production builds on secure origins only [PWA-02]. In development a worker would
+ * serve outdated files.
+ */
 export function mayHaveWorker(): boolean {
   return import.meta.env.PROD && globalThis.isSecureContext && 'serviceWorker' in navigator;
 }
 
-/** Registers the worker; call after hydration. Without worker support the site stays a normal site [PWA-21]. */
+/** Registers the worker; call after hydration. Without worker support the site works as a normal site [PWA-21]. */
 export async function registerServiceWorker(onUpdate: (offer: UpdateOffer) => void): Promise<void> {
   if (!mayHaveWorker()) return;
   const open = async () => new (await import('workbox-window')).Workbox('/sw.js', { scope: '/' });
   await installWorker({ onUpdate, open, reload: () => location.reload() });
 }
 
-/** @returns when registered, or when that was not possible */
+/** Registers the worker and watches for updates. @returns when registered, or when that was not possible */
 export async function installWorker({ onUpdate, open, reload }: WorkerParts): Promise<void> {
   let accepted = false;
   let replaced = false;
@@ -48,11 +54,11 @@ export async function installWorker({ onUpdate, open, reload }: WorkerParts): Pr
       accept: () => {
         if (accepted) return;
         accepted = true;
-        // Another tab may have accepted first; then the new worker is here already.
+        // Another tab may have accepted first; the new worker is then active already.
         whenNothingUnsaved(() => (replaced ? reloadOnce() : workbox.messageSkipWaiting()));
       },
     };
-    // Also for workers found by `update()`, which come as `isExternal`.
+    // Also fires for workers found by `update()`, which come as `isExternal`.
     workbox.addEventListener('waiting', () => {
       replaced = false;
       onUpdate(offer);
@@ -64,6 +70,6 @@ export async function installWorker({ onUpdate, open, reload }: WorkerParts): Pr
     await workbox.register({ immediate: true });
     setInterval(() => workbox.update().catch(() => undefined), UPDATE_CHECK_MS);
   } catch {
-    // Blocked by the browser or its settings: workbox-window then rejects from within.
+    // Blocked by the browser or its settings: workbox-window rejects internally.
   }
 }

@@ -1,10 +1,10 @@
 let pauseHolder: (() => void) | undefined;
 
 /**
- * Gives the turn to make sound to one player and pauses who had it: one audio or video with sound plays at a time
- * [AUDIO-10, DEC-39].
+ * Gives the right to play sound to one player and pauses the previous one: one audio or video with sound plays at a
+ * time [AUDIO-10, DEC-39].
  * @param pause  called when another player starts
- * @returns gives the turn back
+ * @returns a function that gives the right back
  */
 export function takeSoundTurn(pause: () => void): () => void {
   const before = pauseHolder;

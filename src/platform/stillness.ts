@@ -1,18 +1,18 @@
-/** A connection that asks pages to be light is Chromium's alone. */
+/** The data saver setting; only Chromium has it. */
 type Connection = { saveData?: boolean };
 
-/** Whether this visitor asked for less motion: nothing moves by itself. */
+/** Whether this visitor asked for reduced motion: nothing may move by itself. */
 export function prefersStillness(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Whether this visitor asked for fewer bytes: nothing is loaded that nobody asked for. */
+/** Whether this visitor asked to save data: nothing is loaded without a request. */
 export function savesBytes(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true;
 }
 
-/** Whether a film waits until it is asked for: for less motion, or for fewer bytes. */
+/** Whether videos wait for the visitor to start them: to reduce motion or save data. */
 export function filmsWait(): boolean {
   return prefersStillness() || savesBytes();
 }

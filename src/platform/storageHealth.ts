@@ -1,4 +1,4 @@
-/** What the browser says about this origin's storage. Bytes; undefined where it does not say. */
+/** What the browser reports about this origin's storage. Bytes; undefined where unknown. */
 export type StorageEstimateBytes = { usageBytes?: number; quotaBytes?: number; persisted: boolean };
 
 export async function storageEstimate(): Promise<StorageEstimateBytes> {
@@ -11,8 +11,8 @@ export async function storageEstimate(): Promise<StorageEstimateBytes> {
 }
 
 /**
- * Asks the browser not to evict this origin's storage. Called when the first submission is queued and when kiosk mode
- * starts, not before: some browsers show a question [PWA-20].
+ * Asks the browser not to evict this origin's storage. Call it when the first submission is queued and when kiosk mode
+ * starts, not before: some browsers show a prompt [PWA-20].
  * @returns whether storage is persistent now; never throws
  */
 export async function requestPersistence(): Promise<boolean> {

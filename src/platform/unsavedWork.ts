@@ -1,13 +1,13 @@
 /**
- * Work that a reload would lose: a form with values, a submission on its way. Whoever shows such work says so here, and
- * nothing reloads the page while anyone does [PWA-17, PWA-28].
+ * Tracks work that a reload would lose: a form with values, a submission being sent. Code that holds such work marks it
+ * here, and nothing reloads the page meanwhile [PWA-17, PWA-28].
  */
 
 const holders = new Set<symbol>();
 const waiting = new Set<() => void>();
 
 /**
- * Says that a reload would lose something from now on.
+ * Marks that a reload would lose something from now on.
  * @returns the release; call it when the form is empty or sent
  */
 export function markUnsaved(): () => void {
@@ -26,7 +26,7 @@ export function hasUnsavedWork(): boolean {
   return holders.size > 0;
 }
 
-/** Calls back once nothing is unsaved: at once when that is so already. */
+/** Calls back once nothing is unsaved; at once if that is already so. */
 export function whenNothingUnsaved(callback: () => void): void {
   if (holders.size === 0) callback();
   else waiting.add(callback);

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { type Connectivity, connectivity, subscribeConnectivity } from './connectivity.ts';
 
-/** The device's connection as React state; `online` while the first page is rendered and hydrated [PWA-16]. */
+/**
+ * Returns the device's connectivity as React state; `online` while the first page is rendered and hydrated [PWA-16].
+ */
 export function useConnectivity(): Connectivity {
   return useSyncExternalStore(subscribeConnectivity, connectivity, () => 'online');
 }

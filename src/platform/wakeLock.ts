@@ -1,6 +1,6 @@
 /**
- * Keeps the screen awake from now on, where the browser can [KIOSK-25]. The browser lets go whenever the page is hidden,
- * so the lock is taken again each time it is seen.
+ * Keeps the screen awake from now on, where the browser can [KIOSK-25]. The browser releases the lock whenever the page
+ * is hidden, so it is requested again each time the page becomes visible.
  * @returns the release; never throws
  */
 export function keepScreenAwake(): () => void {
@@ -14,7 +14,7 @@ export function keepScreenAwake(): () => void {
       if (released) await taken.release();
       else sentinel = taken;
     } catch {
-      // Refused, for example on an empty battery: the next time the page is seen tries again.
+      // Refused, for example on low battery: tried again when the page next becomes visible.
     }
   };
 

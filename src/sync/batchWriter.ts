@@ -1,7 +1,7 @@
-/** Bytes collected before they are written: few transactions, and little is left to write once all has come. */
+/** Bytes collected per write: few transactions, yet little left to write when everything has arrived. */
 const BATCH_BYTES = 400_000;
 
-/** Writes what arrives in batches, one after the other, while more arrives: at most one batch waits for another. */
+/** Writes incoming items in batches, one after the other, while more arrive: at most one batch waits for another. */
 export class BatchWriter<T extends { body: ArrayBuffer }> {
   #batch: T[] = [];
   #bytes = 0;
@@ -10,7 +10,7 @@ export class BatchWriter<T extends { body: ArrayBuffer }> {
   /** @param write  writes one batch in one transaction */
   constructor(private readonly write: (batch: T[]) => Promise<void>) {}
 
-  /** @throws what an earlier batch threw when it was written */
+  /** @throws what writing an earlier batch threw */
   async add(item: T): Promise<void> {
     this.#batch.push(item);
     this.#bytes += item.body.byteLength;
@@ -24,7 +24,8 @@ export class BatchWriter<T extends { body: ArrayBuffer }> {
   }
 
   /**
-   * What is left to write, for whoever writes more along with it; all before it is written then.
+   * Returns the items not yet written, for a caller that writes them together with something else; everything before
+   * them has been written by then.
    * @throws what any batch threw
    */
   async rest(): Promise<T[]> {
@@ -41,7 +42,7 @@ export class BatchWriter<T extends { body: ArrayBuffer }> {
     this.#bytes = 0;
     const before = this.#writing;
     if (batch.length > 0) this.#writing = before.then(() => this.write(batch));
-    // Its failure is told to whoever comes next.
+    // A failure is thrown at the next call.
     this.#writing.catch(() => undefined);
     await before;
   }

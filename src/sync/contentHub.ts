@@ -1,6 +1,6 @@
 import { fetchBundle } from '../api/bundle.ts';
 import { fetchAvailability, fetchChunk, fetchManifest } from '../api/content.ts';
 
-/** The calls by which a sync asks the hub. */
+/** The hub calls used by a sync. */
 export const contentHub = { fetchManifest, fetchBundle, fetchChunk, fetchAvailability };
 export type ContentHub = typeof contentHub;

@@ -4,7 +4,10 @@ import type { CollectionName } from '../domain/release/release.ts';
 import { BatchWriter } from './batchWriter.ts';
 import type { ChunkToFetch } from './planDelta.ts';
 
-/** Requests at a time: enough to fill a phone's connection, few enough to leave room for what a visitor asks. */
+/**
+ * Concurrent requests: enough to fill a phone's connection, few enough to leave bandwidth for the visitor's own
+ * requests.
+ */
 const CONCURRENCY = 6;
 type Refusal = Exclude<ChunkAnswer, { type: 'ok' }>;
 
@@ -15,9 +18,9 @@ export type FetchMissingParts = {
 };
 
 /**
- * Fetches chunks side by side and writes them in batches. After the first refusal nothing more is asked, and what has
- * arrived is still written: the next try goes on from there.
- * @returns the first refusal; undefined when every chunk is on the device
+ * Fetches chunks in parallel and writes them in batches. After the first failure no more are requested, and what has
+ * arrived is still written, so that the next sync continues from there.
+ * @returns the first failure; undefined when every chunk is on the device
  * @throws what `write` throws
  */
 export async function fetchMissing(chunks: ChunkToFetch[], parts: FetchMissingParts): Promise<Refusal | undefined> {

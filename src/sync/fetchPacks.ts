@@ -5,7 +5,7 @@ import type { ContentManifest } from '../domain/release/release.ts';
 import { BatchWriter } from './batchWriter.ts';
 import type { ChunkToFetch } from './planDelta.ts';
 
-/** From this share of a release on, all of it in one answer is sooner there than chunk by chunk. */
+/** If more than this share of a release is missing, the bundle is faster than single chunks. */
 const BUNDLE_SHARE = 0.5;
 
 export type FetchPacksParts = {
@@ -14,7 +14,7 @@ export type FetchPacksParts = {
   write: (batch: Pack[]) => Promise<void>;
 };
 
-/** Whether so much of the release is missing that it is fetched as a whole. */
+/** Whether so much of the release is missing that the bundle should be fetched. */
 export function isBundleWorthwhile(missing: readonly ChunkToFetch[], { collections }: ContentManifest): boolean {
   const bytesOf = (chunks: readonly { bytes: number }[]) => chunks.reduce((sum, { bytes }) => sum + bytes, 0);
   const all = bytesOf(collections.flatMap(({ chunks }) => chunks));
@@ -22,15 +22,15 @@ export function isBundleWorthwhile(missing: readonly ChunkToFetch[], { collectio
 }
 
 export type FetchedPacks = {
-  /** Of the chunks in all packs that were taken */
+  /** Hashes of the chunks in all packs taken */
   hashes: Set<string>;
-  /** The last packs, not yet written: whatever completes the release takes them to the disk with it */
+  /** The last packs, not yet written: they are written in the transaction that completes the release */
   unwritten: Pack[];
 };
 
 /**
- * Fetches a release as one answer and writes the packs that hold anything wanted, as they arrive. Whatever goes wrong on
- * the way, an older hub's 404 among it, leaves what is not there to be fetched chunk by chunk.
+ * Fetches a bundle and, as packs arrive, writes those that contain a wanted chunk. If anything goes wrong, including a
+ * 404 from an older hub, what is missing is left to be fetched chunk by chunk.
  * @throws what `write` throws
  */
 export async function fetchPacks(

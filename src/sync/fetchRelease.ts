@@ -9,16 +9,16 @@ import { planDelta } from './planDelta.ts';
 import { type SyncWorld, withRoom } from './syncWorld.ts';
 
 /**
- * Everything that is published, before anything is known of it. A release that is published meanwhile differs little: what
- * it lacks is fetched chunk by chunk, and what it does not name goes with the switch.
+ * Fetches the whole published release before its manifest is known. If another release is published meanwhile, it
+ * differs little: chunks missing for it are fetched singly, and chunks it does not name are deleted by the switch.
  */
 export async function fetchLatest(world: SyncWorld): Promise<FetchedPacks> {
   return canInflate() ? fetchPacks(LATEST_RELEASE, () => true, packParts(world)) : { hashes: new Set(), unwritten: [] };
 }
 
 /**
- * Fetches what the device lacks of a release: as a whole where that is most of it, unless a whole one has just been tried,
- * and chunk by chunk what is still missing after that.
+ * Fetches what the device lacks of a release: as a bundle if that is most of it and no bundle was just tried, then
+ * chunk by chunk whatever is still missing.
  * @returns the packs that complete the release once they are written, or why it cannot be completed now
  */
 export async function fetchRelease(

@@ -3,10 +3,10 @@ import { dropContent } from '../db/heldRelease.ts';
 import { dropPictures } from '../platform/pictureCache.ts';
 
 /**
- * Gives up the thing least missed of what can be fetched again: pictures first, then the content release. Waiting
- * submissions live in a database that nothing here opens [PWA-19]. Call it after a write found the storage full, write
- * again, and call it once more when that fails too.
- * @returns what was given up
+ * Frees space by dropping what can be fetched again: pictures first, then the content release. Waiting submissions are
+ * in another database that is never opened here [PWA-19]. Call it after a write found the storage full, write again,
+ * and call it once more if that fails too.
+ * @returns what was dropped
  */
 export async function makeRoom(db: ContentDb = contentDb()): Promise<'pictures' | 'content' | 'nothing'> {
   if (await dropPictures()) return 'pictures';

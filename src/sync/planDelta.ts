@@ -3,8 +3,8 @@ import type { ChunkRef, CollectionName, ContentManifest } from '../domain/releas
 export type ChunkToFetch = ChunkRef & { collection: CollectionName };
 
 /**
- * What separates the chunks on the device from a release: only chunks whose hash is new are fetched [PWA-05]. A chunk
- * that two collections share is fetched once. What the release no longer names goes with `switchRelease`.
+ * Returns the chunks of a release that are not on the device: only chunks with a new hash are fetched [PWA-05]. A chunk
+ * shared by two collections is fetched once. Chunks that the release no longer names are deleted by `switchRelease`.
  */
 export function planDelta(held: ReadonlySet<string>, manifest: ContentManifest): ChunkToFetch[] {
   const missing = new Map<string, ChunkToFetch>();

@@ -18,16 +18,15 @@ export type SyncOutcome =
   /** The device now shows this release */
   | { type: 'switched'; release: string }
   | { type: 'current'; release: string }
-  /** The old release stays in all of these */
+  /** In all of these the old release stays */
   | { type: 'unreachable' }
   | { type: 'failed'; status: number }
   | { type: 'damaged' }
   | { type: 'no-room' };
 
 /**
- * Brings the published release to this device, then the live numbers: no record waits for the numbers of all events.
- * May be killed anywhere: the next run goes on with what is there. Errors of the database other than a full disk are
- * thrown.
+ * Brings the published release to this device, then the live numbers, so that records never wait for them. May be
+ * killed at any point: the next run continues with what is there. Database errors other than a full disk are thrown.
  */
 export async function runSync(world: SyncWorld): Promise<SyncOutcome> {
   const outcome = await syncRelease(world);
@@ -36,9 +35,9 @@ export async function runSync(world: SyncWorld): Promise<SyncOutcome> {
 }
 
 /**
- * Fetches the chunks that the device does not hold, in one answer when they are most of the release and one by one
- * otherwise, verified, then switches to the new release in one step [PWA-05, PWA-15]. A device that was never here wants
- * all of it, whatever the manifest says: it asks for both at once, and makes its database while the hub answers.
+ * Fetches the missing chunks, as a bundle or one by one, verifies them, then switches to the new release in one
+ * transaction [PWA-05, PWA-15]. A new device needs everything, whatever the manifest says: it requests manifest and
+ * bundle at once, and creates its database meanwhile.
  */
 export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
   const looking = isMade(world.db);
@@ -59,29 +58,29 @@ export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
     const fetched = await fetchRelease(world, target, there, isNew);
     if (fetched.type !== 'ok') return fetched;
     const { unwritten } = fetched;
-    // The packs of a release that is shown already are written as a switch to itself.
+    // If the release is current already, its packs are written by switching to it again.
     if (target !== held || unwritten.length > 0) {
       await withRoom(world, () => switchRelease(world.db, target, unwritten));
     }
     return { type: target.release === held?.release ? 'current' : 'switched', release: target.release };
   } catch (error) {
     if (!isStorageFull(error)) throw error;
-    // What was fetched for the new release must not take the room of a submission.
+    // Chunks fetched for the new release must not take up space that a submission needs.
     await dropStrayChunks(world.db, held?.manifest);
     return { type: 'no-room' };
   }
 }
 
 /**
- * One sync at a time over all tabs and the worker.
- * @returns undefined when another one is at it
+ * Runs one sync at a time across all tabs and the worker.
+ * @returns undefined when another one is running
  */
 export async function syncAlone(locks: Locks, world: SyncWorld): Promise<SyncOutcome | undefined> {
   const turn = await locks.tryHold('content-sync', () => runSync(world));
   return turn.held ? turn.value : undefined;
 }
 
-/** @returns the release that the hub's answer stands for, or why there is none */
+/** @returns the release described by the hub's answer, or why there is none */
 async function targetRelease(
   world: SyncWorld,
   held: StoredRelease | undefined,
@@ -98,15 +97,15 @@ async function targetRelease(
           etag: answer.etag,
           savedAt: answer.value.release === held?.release ? held.savedAt : world.now(),
         };
-  // "Unchanged" to a device that holds nothing is not the hub's answer.
+  // An answer of "unchanged" to a device that holds nothing is not from the hub.
   if (!target) return { type: 'unreachable' };
   if (target.manifest.sealing) await world.rememberSealingKey(target.manifest.sealing);
   return target;
 }
 
 /**
- * Live numbers travel beside the release: a registration does not change it [CON-21]. Where there is no room for new ones
- * the old ones stay, with their time.
+ * Updates the live numbers, which are separate from the release: a registration does not change it [CON-21]. When there
+ * is no space for new ones, the old ones stay, with their time.
  */
 export async function refreshAvailability({ db, hub }: SyncWorld): Promise<void> {
   const answer = await hub.fetchAvailability((await keptAvailability(db))?.etag);

@@ -5,9 +5,9 @@ const HUB_AWAY_MS = 30_000;
 const FAILED_MS = 60_000;
 
 /**
- * How long until the next sync [DEC-130]: 15 minutes as a rule, sooner after a failure, so that the offline bar and an
- * unfinished release do not wait for the next quarter of an hour.
- * @param outcome  of the last one; undefined when it threw, another tab was at it, or the device was offline
+ * Returns the delay until the next sync [DEC-130]: normally 15 minutes, less after a failure, so that the offline bar
+ * and an unfinished release do not wait that long.
+ * @param outcome  of the last sync; undefined when it threw, another tab was running one, or the device was offline
  * @param random  0 to 1: forty kiosks on one network must not all ask in the same second
  * @returns milliseconds
  */
@@ -37,8 +37,8 @@ export type ScheduleParts = {
 };
 
 /**
- * Syncs now, then again and again while the device is online, and at once when it comes back [DEC-130].
- * @returns stops the schedule; a run under way is not cut off
+ * Syncs now, then repeatedly while the device is online, and at once when it is online again [DEC-130].
+ * @returns stops the schedule; a sync in progress is not aborted
  */
 export function startSchedule(parts: ScheduleParts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,13 +12,13 @@ import { startSchedule } from './schedule.ts';
 
 export type StartSyncParts = {
   rememberSealingKey: (key: SealingKey) => Promise<void>;
-  /** The device shows another release from now on, whichever tab fetched it: read the page's content again */
+  /** The device shows another release from now on, whichever tab fetched it: the page must read its content again */
   onSwitched: () => void;
 };
 
 /**
- * Keeps the release of this device current for as long as the page is open [PWA-05, DEC-130]. Import it after
- * hydration: Dexie comes with it. Does nothing where content cannot be kept [PWA-21].
+ * Keeps this device's release current while the page is open [PWA-05, DEC-130]. Import it after hydration, because it
+ * loads Dexie. Does nothing where content cannot be stored [PWA-21].
  * @returns stops it
  */
 export function startSync({ rememberSealingKey, onSwitched }: StartSyncParts): () => void {
@@ -29,7 +29,7 @@ export function startSync({ rememberSealingKey, onSwitched }: StartSyncParts): (
   const locks = deviceLocks();
 
   const stop = startSchedule({
-    // Nothing is saved for editors, who look at what is not published yet [DEC-144].
+    // Nothing is stored for editors, who see unpublished content [DEC-144].
     isOnline: () => connectivity() !== 'offline' && !isEditing(),
     onOnline: (listener) => subscribeConnectivity(() => connectivity() === 'online' && listener()),
     random: Math.random,

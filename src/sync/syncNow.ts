@@ -10,7 +10,7 @@ import { planDelta } from './planDelta.ts';
 import { runSync, type SyncOutcome } from './runSync.ts';
 import type { SyncWorld } from './syncWorld.ts';
 
-/** How far a sync is, in chunks; `total` is 0 while the hub has not said what there is. */
+/** Progress of a sync in chunks; `total` is 0 until the hub has sent the manifest. */
 export type SyncProgress = { done: number; total: number };
 
 type SyncNowParts = {
@@ -19,7 +19,7 @@ type SyncNowParts = {
 };
 
 /**
- * Brings the published release to this device because a person asked for it, after any sync under way [PWA-29].
+ * Syncs at a person's request, after any sync in progress [PWA-29].
  * @throws what the database throws, apart from a full disk
  */
 export async function syncNow({ rememberSealingKey, onProgress }: SyncNowParts): Promise<SyncOutcome> {
@@ -59,7 +59,7 @@ export async function syncNow({ rememberSealingKey, onProgress }: SyncNowParts):
   return outcome;
 }
 
-/** Every tab, this one too, reads its page again. */
+/** Makes every tab, this one included, read its page again. */
 function tellTabs(release: string): void {
   const channel = globalThis.BroadcastChannel && new BroadcastChannel('content-release');
   channel?.postMessage(release);

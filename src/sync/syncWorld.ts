@@ -4,18 +4,18 @@ import type { SealingKey } from '../domain/release/release.ts';
 import type { EpochMs } from '../domain/text/time.ts';
 import type { ContentHub } from './contentHub.ts';
 
-/** What a sync needs of the world; `startSync` gives the real one. */
+/** The ports of a sync; `startSync` passes the real ones. */
 export type SyncWorld = {
   db: ContentDb;
   hub: ContentHub;
   now(): EpochMs;
-  /** Told after every manifest: the outbox seals to this key [DEC-154] */
+  /** Called after every manifest that has a key: the outbox seals to it [DEC-154] */
   rememberSealingKey(key: SealingKey): Promise<void>;
-  /** Makes room by giving up the cached pictures [PWA-19] */
+  /** Frees space by dropping the cached pictures [PWA-19] */
   dropPictures(): Promise<unknown>;
 };
 
-/** Writes once more after giving up the cached pictures when the storage is full [PWA-19]. */
+/** Writes; if the storage is full, drops the cached pictures and writes once more [PWA-19]. */
 export async function withRoom({ dropPictures }: SyncWorld, write: () => Promise<void>): Promise<void> {
   try {
     await write();

@@ -7,12 +7,12 @@ import {
   VideoUnavailable,
 } from './VideoPlayer.ts';
 
-/** `readyState` from which on a video can play a little further. */
+/** `readyState` from which a video can play a little further. */
 const HAVE_FUTURE_DATA = 3;
 
 type FileSource = Extract<VideoSource, { kind: 'file' }>;
 
-/** A video file in an element of the page. @throws as `OpenVideo` says */
+/** Plays a video file in a video element. @throws as `OpenVideo` says */
 export async function openFile(place: HTMLElement, source: FileSource, options: VideoOptions): Promise<VideoPlayer> {
   const video = document.createElement('video');
   Object.assign(video, {
@@ -47,7 +47,7 @@ function captionTrack({ src, label }: NonNullable<FileSource['captions']>): HTML
 }
 
 function adapter(video: HTMLVideoElement): VideoPlayer {
-  // A browser may refuse to play; the state says so, and nobody waits for this promise.
+  // A browser may refuse to play; `state()` shows that, so the rejection is ignored.
   const play = () => void video.play().catch(() => undefined);
   return {
     state: () => stateOf(video),
@@ -75,7 +75,7 @@ function stateOf(video: HTMLVideoElement): PlayerState {
   return video.seeking || video.readyState < HAVE_FUTURE_DATA ? PLAYER_STATE.loading : PLAYER_STATE.playing;
 }
 
-/** Takes the element out, and its download with it. */
+/** Removes the element and stops its download. */
 function empty(video: HTMLVideoElement): void {
   video.pause();
   video.removeAttribute('src');

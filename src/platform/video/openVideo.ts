@@ -2,6 +2,6 @@ import { openFile } from './filePlayer.ts';
 import type { OpenVideo } from './VideoPlayer.ts';
 import { openYouTube } from './youtubePlayer.ts';
 
-/** A player for any video. Load this file late: only pages that show a video need it. */
+/** Opens a player for any video. Import this file lazily: only pages that show a video need it. */
 export const openVideo: OpenVideo = (place, source, options) =>
   source.kind === 'youtube' ? openYouTube(place, source.id, options) : openFile(place, source, options);

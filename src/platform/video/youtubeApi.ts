@@ -1,6 +1,6 @@
 import { VideoUnavailable } from './VideoPlayer.ts';
 
-/** The parts of the YouTube player's interface that are used here. */
+/** The parts of the YouTube player API that are used here. */
 export type YouTubePlayer = {
   getPlayerState(): number;
   getCurrentTime(): number;
@@ -33,14 +33,17 @@ declare global {
   var onYouTubeIframeAPIReady: (() => void) | undefined;
 }
 
-/** The script of https://developers.google.com/youtube/iframe_api_reference; the hub's policy lets it in. */
+/**
+ * The script of https://developers.google.com/youtube/iframe_api_reference; the hub's content security policy allows
+ * it.
+ */
 const SCRIPT = 'https://www.youtube.com/iframe_api';
 
 let loading: Promise<YouTubeApi> | undefined;
 
 /**
- * The YouTube player's interface, loaded once and only when a video of theirs is shown.
- * @throws VideoUnavailable when its script cannot be had; the next call tries again
+ * Loads the YouTube player API, once, and only when a YouTube video is shown.
+ * @throws VideoUnavailable when its script cannot be loaded; the next call tries again
  */
 export function youtubeApi(): Promise<YouTubeApi> {
   loading ??= load().catch((error: unknown) => {

@@ -7,15 +7,15 @@ import {
 } from './VideoPlayer.ts';
 import { type YouTubePlayer, youtubeApi } from './youtubeApi.ts';
 
-/** The same player without cookies until it plays. */
+/** The YouTube player that sets no cookies until it plays. */
 const HOST = 'https://www.youtube-nocookie.com';
 const STATES = new Set<number>(Object.values(PLAYER_STATE));
 
-/** A video of YouTube in a frame of its own. @throws as `OpenVideo` says */
+/** Plays a YouTube video in its own frame. @throws as `OpenVideo` says */
 export async function openYouTube(place: HTMLElement, id: string, options: VideoOptions): Promise<VideoPlayer> {
   const { Player } = await youtubeApi();
   options.signal?.throwIfAborted();
-  // The player puts its frame in the place of this element.
+  // The player replaces this element with its frame.
   const mount = place.appendChild(document.createElement('div'));
   let player: YouTubePlayer | undefined;
   try {
@@ -57,7 +57,7 @@ function adapter(player: YouTubePlayer, place: HTMLElement): VideoPlayer {
     },
     remainingSeconds() {
       const length = player.getDuration();
-      // 0 until its facts are there.
+      // 0 until its metadata is known.
       return length > 0 ? length - player.getCurrentTime() : Number.POSITIVE_INFINITY;
     },
     isMuted: () => player.isMuted(),
