@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The hub's settings, all from the environment (see README, "Settings"). */
+/** The hub's settings, all read from environment variables (see README, "Settings"). */
 export type HubConfig = {
   port: number;
   host: string;
@@ -11,19 +11,19 @@ export type HubConfig = {
   /** PostgreSQL when set, else SQLite in `dataDir` [HUB-20] */
   databaseUrl?: string;
   contentDir: string;
-  /** Scheme and host as visitors see them; undefined: taken from the request */
+  /** Scheme and host as visitors see them; undefined: taken from each request */
   publicOrigin?: string;
-  /** Other origins that may post, with CORS [CON-10] */
+  /** Other origins that may post, using CORS [CON-10] */
   allowedOrigins: string[];
   staffToken?: string;
-  /** Multiplies all rate limits, 0 switches them off [CON-11] */
+  /** Multiplies all rate limits; 0 disables them [CON-11] */
   rateLimitFactor: number;
-  /** Number of proxies in front whose X-Forwarded-For is believed, or false */
+  /** Number of proxies in front whose X-Forwarded-For is trusted, or false */
   trustProxy: number | false;
   logLevel: string;
-  /** Root of the project: where `dist/`, `kiosk-config/` and `hub/content/sample` are */
+  /** Project root, which contains `dist/`, `kiosk-config/` and `hub/content/sample` */
   root: string;
-  /** Of the build, as its pages report it [KIOSK-31] */
+  /** Version of the build, as its pages report it [KIOSK-31] */
   version: string;
 };
 
@@ -33,7 +33,7 @@ export class ConfigProblem extends Error {
   override name = 'ConfigProblem';
 }
 
-/** The nearest folder above this file that has a package.json: the same from source, from dist and in tests. */
+/** Returns the nearest folder above this file that has a package.json: the same from source, from dist and in tests. */
 export function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) {
@@ -44,7 +44,7 @@ export function projectRoot(): string {
   return folder;
 }
 
-/** The version that the build has written into pages and hub alike; the project's own where nothing was built. */
+/** Returns the version built into pages and hub alike; the one in package.json when running from source. */
 export function productVersion(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return import.meta.env.VITE_VERSION ?? version;
@@ -59,7 +59,7 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   return value;
 }
 
-/** An origin in the spelling that browsers send, so that it can be compared with theirs. */
+/** Returns an origin in the form that browsers send, so that the two can be compared. */
 function originSetting(name: string, text: string): string {
   const bare = text.replace(/\/+$/, '');
   const url = URL.canParse(bare) ? new URL(bare) : undefined;
@@ -69,7 +69,7 @@ function originSetting(name: string, text: string): string {
   return url.origin;
 }
 
-/** @throws ConfigProblem with one plain sentence when a value cannot be used */
+/** Reads the settings. @throws ConfigProblem with a one-sentence explanation when a value is unusable */
 export function readConfig(env: Record<string, string | undefined>, version: string, root = projectRoot()): HubConfig {
   const factor = Number(env.RATE_LIMIT_FACTOR || '1');
   if (!Number.isFinite(factor) || factor < 0) throw new ConfigProblem('RATE_LIMIT_FACTOR must be a number, 0 or above');

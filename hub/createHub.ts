@@ -35,17 +35,17 @@ import { createStaffAccess } from './staff/access/staffAccess.ts';
 import type { Store } from './store/Store.ts';
 import { createBotCheck } from './submissions/botCheck.ts';
 
-/** What the hub is put together from; tests inject their own. The one who opened a part closes it. */
+/** The parts of a hub; tests inject their own. Whoever opened a part closes it. */
 export type HubParts = {
   store: Store;
   library: ContentLibrary;
-  /** Renders pages from the built `entry-server`; without it the hub answers its API only. */
+  /** Renders pages with the built `entry-server`; without it the hub serves only its API. */
   render?: Render;
   /** Epoch milliseconds */
   now?: () => number;
 };
 
-/** A request that no route takes ends before its body is read: 404, or 405 with `Allow` [HUB-02]. */
+/** Rejects a request without a route before its body is read: 404, or 405 with `Allow` [HUB-02]. */
 function registerNotFound(app: FastifyInstance, allowed: AllowedMethods, limiter: RateLimiter, pages?: PageDeps): void {
   const refuse = async (request: FastifyRequest): Promise<never> => {
     limiter.takeRead(request);
@@ -58,7 +58,7 @@ function registerNotFound(app: FastifyInstance, allowed: AllowedMethods, limiter
   app.setNotFoundHandler((request, reply) => sendError(request, reply, notFound()));
 }
 
-/** While the hub stops, kept-alive connections are told to go, so that none of them holds up the end. */
+/** While the hub stops, tells kept-alive connections to close, so that none of them delays the end. */
 function registerGoodbye(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -70,7 +70,7 @@ function registerGoodbye(app: FastifyInstance): void {
   });
 }
 
-/** What pages are answered with. */
+/** Creates the parts that serve pages. */
 function preparePages(
   render: Render,
   client: ClientBuild,
@@ -89,7 +89,7 @@ type Reads = Pick<HubParts, 'store' | 'library'> & {
   limiter: RateLimiter;
 };
 
-/** Everything that is asked for and not sent; each call counts against the asker's limit [CON-11]. */
+/** Registers all read routes; each call counts towards the client's rate limit [CON-11]. */
 function registerReads(app: FastifyInstance, { config, limiter, ...deps }: Reads): void {
   app.register(async (reads) => {
     reads.addHook('preHandler', async (request) => limiter.takeRead(request));
@@ -102,7 +102,7 @@ function registerReads(app: FastifyInstance, { config, limiter, ...deps }: Reads
   });
 }
 
-/** The staff pages, where there is a token to open them with: without one nothing is there [CON-26]. */
+/** Registers the staff pages, if there is a staff token: without one they do not exist [CON-26]. */
 function registerStaff(
   app: FastifyInstance,
   config: HubConfig,
@@ -120,7 +120,7 @@ function registerStaff(
 }
 
 /**
- * The hub as one application, ready to listen [HUB-01].
+ * Creates the hub as one application, ready to listen [HUB-01].
  * @throws StartProblem when there is a renderer but no client build beside it
  */
 export async function createHub(config: HubConfig, parts: HubParts): Promise<FastifyInstance> {
@@ -144,11 +144,11 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
 
   const client = render && readClientBuild(join(config.root, 'dist/client'));
   const pages = client && preparePages(render, client, { config, store, library, now, live, search, limiter, allowed });
-  // The log knows only what the framework has seen: where it is to hold every request, the framework sees them all.
+  // Fastify logs only the requests it sees, so when every request must be logged, all are passed to it.
   if (pages && !logsEveryRequest(config.logLevel)) door.give = (...asked) => pages.ready.give(...asked);
   app.addHook('preClose', async () => pages?.ready.stop());
 
-  // Hooks run in this order, which is the order of checks of CON-30.
+  // Hooks run in this order, which is the order of checks in CON-30.
   registerRequestLog(app);
   registerErrorHandler(app);
   registerSecurityHeaders(app, config);

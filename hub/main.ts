@@ -8,12 +8,12 @@ import { createHub } from './createHub.ts';
 import { openParts, readSettings } from './openParts.ts';
 import { StartProblem } from './startProblem.ts';
 
-/** After this long a stop no longer waits for requests in flight. */
+/** When stopping, requests in flight are closed after this long. */
 const STOP_LIMIT_MS = 5_000;
-/** After this long it waits for nothing more; containers are killed after 10 s. */
+/** When stopping, the process ends after this long in any case; containers are killed after 10 s. */
 const END_LIMIT_MS = 8_000;
 
-/** The page renderer of the server build, loaded by its path: the hub imports nothing else of the site. */
+/** Loads the page renderer of the server build by its path: the hub imports nothing else of the site. */
 async function loadRender(root: string): Promise<Render> {
   const file = join(root, 'dist/server/entry-server.js');
   try {
@@ -36,7 +36,10 @@ async function listen(app: FastifyInstance, { port, host }: HubConfig): Promise<
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Finishes what is in flight, closes the database, and ends with 0; with 1 when the database keeps it waiting. */
+/**
+ * On a signal, finishes requests in flight, closes the database, and exits with 0; with 1 when the database does not
+ * close in time.
+ */
 function stopOnSignal(app: FastifyInstance, closeParts: () => Promise<void>): void {
   const stop = async () => {
     setTimeout(() => app.server.closeAllConnections(), STOP_LIMIT_MS).unref();
@@ -65,7 +68,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // A stack trace helps nobody who sets a hub up; known problems say what to do.
+  // No stack trace for known problems: their message says what to do.
   const isKnown = error instanceof StartProblem || error instanceof ConfigProblem;
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(isKnown ? `${message}\n` : `the hub cannot start: ${message}\n`);

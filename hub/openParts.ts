@@ -6,22 +6,22 @@ import { StartProblem } from './startProblem.ts';
 import { openStore } from './store/openStore.ts';
 import type { Store } from './store/Store.ts';
 
-/** @throws ConfigProblem when the environment holds a value that cannot be used */
+/** Reads the settings from the environment. @throws ConfigProblem when a value is unusable */
 export function readSettings(): HubConfig {
   const root = projectRoot();
   return readConfig(process.env, productVersion(root), root);
 }
 
 /**
- * Database and content of a hub, opened in this order because a release remembers its date in the database.
- * @throws StartProblem with plain lines when either cannot be used
+ * Opens the database, then the content, because the database stores when each release was published.
+ * @throws StartProblem with readable lines when either is unusable
  */
 export async function openParts(config: HubConfig): Promise<{ store: Store; library: ContentLibrary }> {
   const store = await openStore(config);
   return { store, library: await openLibrary(config, store) };
 }
 
-/** @throws StartProblem that names every problem when the folder has no release to serve [HUB-21] */
+/** @throws StartProblem that lists every problem when the folder has no release to serve [HUB-21] */
 async function openLibrary(config: HubConfig, store: Store): Promise<ContentLibrary> {
   const library = await openContentLibrary({
     dir: config.contentDir,

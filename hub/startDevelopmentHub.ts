@@ -1,6 +1,6 @@
 /**
- * The hub for `npm run dev`: its API from source, its pages through Vite, so that a saved file shows at once. The strict
- * policy and the worker belong to the built site: Vite's own client needs inline scripts.
+ * The hub for `npm run dev`: its API from source, its pages through Vite, so that edits show at once. No strict policy
+ * and no worker: Vite's client needs inline scripts.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,7 +13,7 @@ import { createLiveEvents } from './published/liveEvents.ts';
 import { createReleaseSearch } from './published/releaseSearch.ts';
 import { pageSearch } from './render/pageSearch.ts';
 
-/** What the pages of the site never are: calls of the contract, and files. */
+/** Paths that are never pages of the site: API calls and files. */
 const NOT_A_PAGE = /^\/(api|staff|kiosk-config|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
 
 export async function startDevelopmentHub(vite: ViteDevServer): Promise<void> {
@@ -26,7 +26,7 @@ export async function startDevelopmentHub(vite: ViteDevServer): Promise<void> {
   const template = readFileSync(join(config.root, 'shell.html'), 'utf8');
   const origin = `http://localhost:${config.port}`;
 
-  /** Parts and tokens, which the built site does not have. */
+  /** The catalogue of components and tokens, which the built site does not have. */
   async function designPage(response: ServerResponse): Promise<void> {
     const html = readFileSync(join(config.root, 'design/index.html'), 'utf8');
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

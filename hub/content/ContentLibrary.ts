@@ -1,26 +1,26 @@
 import type { ContentManifest, PublishedRelease } from '../../src/domain/release/release.ts';
 
-/** A record that breaks the content model, so that an editor finds it at once [HUB-21]. */
+/** A problem with one record of the content, located for the editor [HUB-21]. */
 export type ContentProblem = { file: string; field: string; reason: string };
 
-/** A checked release, ready to be served. */
+/** A valid release, ready to be served. */
 export type LoadedRelease = {
   published: PublishedRelease;
-  /** Without the sealing key: the hub adds it. */
+  /** Without the sealing key, which the hub adds. */
   manifest: ContentManifest;
   /** Chunk body (UTF-8 JSON list of wire records) by `{collection}.{sha256}`. */
   chunks: Map<string, Buffer>;
 };
 
 /**
- * The published content of one folder. A broken folder never replaces a working release: `current` stays as it was
- * and the problems go to the listener [HUB-21].
+ * The published content of one folder. A folder with problems never replaces a working release: `current` stays as it
+ * was, and the problems are reported to the listeners [HUB-21].
  */
 export interface ContentLibrary {
   current(): LoadedRelease | undefined;
-  /** A chunk of this or one of the last few releases, for devices that are still fetching an older manifest. */
+  /** Returns a chunk of this or one of the last few releases, for devices still fetching an older manifest. */
   chunk(collection: string, sha256: string): Buffer | undefined;
-  /** The manifest of this or an earlier release, as long as it is remembered. */
+  /** Returns the manifest of this or an earlier release, as long as it is kept. */
   manifest(release: string): ContentManifest | undefined;
   onRelease(listener: (release: LoadedRelease) => void): void;
   onProblems(listener: (problems: ContentProblem[]) => void): void;
@@ -29,13 +29,16 @@ export interface ContentLibrary {
 
 export type LibraryOptions = {
   dir: string;
-  /** Date of the anchor week for relative event dates; injected so that tests decide what today is. */
+  /** Current date, which sets the anchor week of relative event dates; injected for tests. */
   now: () => Date;
-  /** First time a release id was published, kept by the store: the same on every hub process and after restarts. */
+  /**
+   * Returns when a release id was first published; kept in the store, so that all hub processes agree and restarts
+   * change nothing.
+   */
   publishedAt: (release: string) => Promise<string>;
-  /** Watch the folder and publish again after a change. */
+  /** Watch the folder and publish again after each change. */
   watch: boolean;
 };
 
-/** Opened by `openContentLibrary(options)` in `openContentLibrary.ts`; resolves once the first check is over. */
+/** Opens a content folder; implemented in `openContentLibrary.ts`. Resolves once the first check is done. */
 export type OpenContentLibrary = (options: LibraryOptions) => Promise<ContentLibrary>;

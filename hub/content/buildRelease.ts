@@ -13,7 +13,7 @@ import { recordToWire } from '../../src/domain/wire/records.ts';
 import type { LoadedRelease } from './ContentLibrary.ts';
 import type { Collections } from './checkContent.ts';
 
-/** A release that knows everything but the time of its publication. */
+/** A release without its time of publication. */
 export type BuiltRelease = {
   release: string;
   collections: ContentManifest['collections'];
@@ -21,12 +21,12 @@ export type BuiltRelease = {
   chunks: Map<string, Buffer>;
 };
 
-/** Hex digits of a release id: enough that two releases of one site never share one. */
+/** Hex digits of a release id: enough to be unique among a site's releases. */
 const RELEASE_ID_LENGTH = 16;
 
 /**
- * Records as hashed chunks and the manifest's list of them. The same records give the same release, byte for byte, and
- * a changed record changes one chunk [HTTP-22, CON-22].
+ * Builds a release: records as hashed chunks, and the manifest's list of them. The same records give the same release
+ * byte for byte, and a changed record changes only one chunk [HTTP-22, CON-22].
  */
 export function buildRelease(records: Collections): BuiltRelease {
   const chunks = new Map<string, Buffer>();
@@ -41,7 +41,7 @@ export function buildRelease(records: Collections): BuiltRelease {
   return { release: releaseId(collections), collections, chunks };
 }
 
-/** The release as it is served, from the moment it was first published. @param createdAt  ISO instant */
+/** Completes a release with the time it was first published. @param createdAt  ISO instant */
 export function publishRelease(built: BuiltRelease, records: Collections, createdAt: string): LoadedRelease {
   const { release, collections, chunks } = built;
   const pages = records.pages.map((page) => ({ ...page, version: release }));
@@ -52,7 +52,7 @@ export function publishRelease(built: BuiltRelease, records: Collections, create
   };
 }
 
-/** Records in the buckets that their keys choose; within a bucket they keep the editor's order. */
+/** Distributes records to buckets by key; within a bucket they keep the editor's order. */
 function chunkBodies<N extends CollectionName>(name: N, records: CollectionRecords[N][]) {
   const wire = records.map((record) => ({
     key: recordKey(name, record),

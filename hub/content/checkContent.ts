@@ -11,9 +11,9 @@ import { readContentFiles } from './readContentFiles.ts';
 export type Collections = PublishedRelease['collections'];
 
 /**
- * Reads and checks a content folder. Either every record is sound and `content` holds them all, or `problems` names each
- * record that is not, with its file, field and reason [HUB-21].
- * @param now  the week that relative event dates count from
+ * Reads and checks a content folder. Either all records are valid and returned as `content`, or `problems` lists every
+ * problem with file, field and reason [HUB-21].
+ * @param now  determines the week from which relative event dates are counted
  */
 export async function checkContent(
   dir: string,
@@ -28,7 +28,7 @@ export async function checkContent(
   return problems.length > 0 ? { problems } : { content: recordsOf(filed), problems };
 }
 
-/** The files of a content folder, each checked against its model; not yet against each other. */
+/** Reads the files of a content folder and validates each; references between them are not checked yet. */
 export async function readSources(dir: string): Promise<{ sources?: ContentSources; problems: ContentProblem[] }> {
   const { files, problems: unreadable } = await readContentFiles(dir);
   if (files.length === 0 && unreadable.length > 0) return { problems: unreadable };

@@ -1,9 +1,9 @@
 import type { ContentManifest } from '../../src/domain/release/release.ts';
 import type { LoadedRelease } from './ContentLibrary.ts';
 
-/** Releases whose chunks stay: a device that fetches an older manifest's chunks must still find them. */
+/** Releases whose chunks are kept, for devices that are still fetching an older manifest's chunks. */
 const KEPT_RELEASES = 3;
-/** Manifests stay longer: a device that was away for a while still asks only for what changed. */
+/** Manifests are kept longer, so that a device that was away for a while can still ask for changes only. */
 const KEPT_MANIFESTS = 20;
 
 /** The chunks and manifests of the last few releases. */

@@ -14,7 +14,7 @@ import { serviceProfileSchema } from './model/serviceProfile.ts';
 import { settingsSchema } from './model/settings.ts';
 import { unitSchema } from './model/unit.ts';
 
-/** Files of which a content folder has as many as it likes. The part in brackets is the record's key. */
+/** File types of which a content folder may have any number. The captured group is the record's key. */
 const MANY = {
   roles: { path: /^roles\/((?:navy|army|air-force)\/[a-z0-9-]+)\.json$/, schema: roleSchema },
   entryMethods: { path: /^entry-methods\/([a-z0-9-]+)\.json$/, schema: entryMethodSchema },
@@ -26,7 +26,7 @@ const MANY = {
   pages: { path: /^pages\/([^/]+)\.json$/, schema: pageSchema },
 } as const;
 
-/** Files of which there is exactly one. */
+/** Files that exist exactly once. */
 const ONE = {
   'degrees.json': degreesSchema,
   'event-wording.json': eventWordingSchema,
@@ -51,7 +51,7 @@ type Place =
   | { kind: keyof Many; key: string; schema: Many[keyof Many]['schema'] }
   | { kind: keyof One; schema: One[keyof One] };
 
-/** What a file holds, by its path in the content folder; undefined when the folder has no such place. */
+/** Returns the file type for a path in the content folder; undefined for an unknown path. */
 export function placeOf(file: string): Place | undefined {
   const one = ONE_FILES.find((name) => name === file);
   if (one) return { kind: one, schema: ONE[one] };

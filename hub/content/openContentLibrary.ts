@@ -5,14 +5,14 @@ import { ChunkShelf } from './chunkShelf.ts';
 import { anchorMonday } from './expand/anchorWeek.ts';
 import { watchFolder } from './watchFolder.ts';
 
-/** How soon a new week moves the relative dates of events. */
+/** How often to check whether a new week moves the relative dates of events. */
 const ANCHOR_CHECK_MS = 3_600_000;
-/** How soon a release that could not be published, for example while the database was away, is tried again. */
+/** Pause before a failed publication, for example while the database is unreachable, is tried again. */
 const RETRY_MS = 2_000;
 
 /**
- * Opens a content folder: checks it, publishes its release and, when asked to, again after every change that passes its
- * check. Problems of the first check are told to the first listener, which cannot have been there yet [HUB-21].
+ * Opens a content folder: checks it, publishes its release and, with `watch`, republishes after every valid change.
+ * Problems of the first check are reported to the first listener, which cannot have been registered by then [HUB-21].
  */
 export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publishedAt, watch }) => {
   const shelf = new ChunkShelf();
@@ -33,7 +33,7 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
       shelf.add(current);
       for (const listener of releaseListeners) listener(current);
     }
-    // Only now: a week that could not be published is tried again.
+    // Set only after success: a week that could not be published is tried again.
     anchor = anchorMonday(at);
   }
 
@@ -42,7 +42,7 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
     for (const listener of problemListeners) listener(found);
   }
 
-  // One at a time and in order, so that an older folder can never replace a newer one.
+  // One at a time and in order, so that an older state of the folder can never replace a newer one.
   let queue: Promise<void> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
   const publishAgain = () => {
@@ -53,7 +53,7 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
       retry = setTimeout(publishAgain, RETRY_MS).unref();
     });
   };
-  // Before the first check, so that no change is missed between the two.
+  // Before the first check, so that no change in between is missed.
   const watcher = watch ? await watchFolder(dir, publishAgain) : undefined;
   const timer = setInterval(() => {
     if (anchorMonday(now()) !== anchor) publishAgain();

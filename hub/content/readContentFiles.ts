@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ContentProblem } from './ContentLibrary.ts';
 
-/** A content file as read; `json` is not looked at yet. */
-export type ContentFile = { /** Relative to the folder, with `/` */ file: string; json: unknown };
+/** A content file as read; `json` is not validated yet. */
+export type ContentFile = { /** Relative to the folder, with `/` as separator */ file: string; json: unknown };
 
 /**
- * Every `.json` file of a folder and its subfolders, in the order of their paths; hidden files are left out. A file
- * that is no UTF-8 or no JSON becomes a problem, as does a folder that cannot be read.
+ * Reads every `.json` file of a folder and its subfolders, in path order; hidden files are ignored. A file that is not
+ * UTF-8 or not JSON is reported as a problem, and so is a folder that cannot be read.
  */
 export async function readContentFiles(dir: string): Promise<{ files: ContentFile[]; problems: ContentProblem[] }> {
   let paths: string[];

@@ -13,26 +13,26 @@ import type { ContentManifest } from '../../src/domain/release/release.ts';
 import type { ContentLibrary } from './ContentLibrary.ts';
 
 const compress = promisify(gzip);
-/** Bundles that stay made: of the release that is served, and of the one a device may just have heard of. */
+/** Bundles kept in memory: of the current release, and of the one before, which a device may just have learned of. */
 const KEPT_BUNDLES = 2;
-/** Blocks compressed at a time: pages that are compressed meanwhile wait for one of them at most. */
+/** Blocks compressed concurrently: a page that must be compressed meanwhile waits for one block at most. */
 const CONCURRENCY = 2;
 
-/** Neighbours of one collection. Unlike packs they are the same in the next release, but for those that changed. */
+/** Neighbouring chunks of one collection. Unlike packs, most blocks are the same in the next release. */
 type Block = { chunks: PackedBlock['chunks']; bodies: Buffer[] };
 type Compressed = { chunks: PackedBlock['chunks']; bytes: Buffer };
 type Made = { release: string; bundle: Promise<Buffer> };
 
 /**
- * Whole releases as one answer each (`domain/release/pack.ts`), made when they are first asked for. Compressing is the work of
- * other threads, and what the bundle made before has as well is not compressed again.
+ * Whole releases as one answer each (`domain/release/pack.ts`), built on first request. Compression runs on other
+ * threads, and blocks of the previous bundle are reused.
  */
 export class ReleaseBundles {
   #made: Made[] = [];
 
   constructor(private readonly library: Pick<ContentLibrary, 'manifest' | 'chunk'>) {}
 
-  /** @returns undefined for a release that is unknown, or whose chunks are no longer all there */
+  /** @returns undefined for an unknown release, or one whose chunks are no longer complete */
   find(release: string): Promise<Buffer> | undefined {
     const known = this.#made.find((each) => each.release === release);
     if (known) return known.bundle;
@@ -64,7 +64,7 @@ export class ReleaseBundles {
   }
 }
 
-/** @param before  another bundle: what it holds need not be compressed again */
+/** @param before  the previous bundle, whose compressed blocks are reused */
 async function bundleOf(blocks: Block[], before: Promise<Buffer> | undefined): Promise<Buffer> {
   const known = new Map((before ? blocksIn(await before) : []).map(({ chunks, bytes }) => [nameOf(chunks), bytes]));
   const compressed: Compressed[] = [];
@@ -93,7 +93,7 @@ function blocksIn(bundle: Buffer): Compressed[] {
   );
 }
 
-/** As many blocks a pack as fit, in their order. */
+/** Groups blocks into packs in order, as many per pack as fit. */
 function packsOf(blocks: readonly Compressed[]): Compressed[][] {
   const packs: Compressed[][] = [];
   let room = 0;

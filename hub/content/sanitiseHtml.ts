@@ -9,7 +9,7 @@ const OPTIONS: sanitise.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // A page opened in a new tab must not be able to steer the one it came from.
+    // A page opened in a new tab must not be able to control its opener.
     a: (tagName, attribs) => ({
       tagName,
       attribs: attribs.target ? { ...attribs, target: '_blank', rel: 'noopener' } : attribs,
@@ -18,11 +18,12 @@ const OPTIONS: sanitise.IOptions = {
 };
 
 /**
- * Rich text as it may be served: inline and simple block markup and http, https, mailto, tel and own links. Scripts,
- * styles, event and style attributes fall away; text outside of markup is escaped [HUB-22, DEC-117].
+ * Returns rich text that is safe to serve: inline and simple block markup, and links with http, https, mailto, tel or
+ * to this site. Scripts, styles, event and style attributes are removed; text outside markup is escaped [HUB-22,
+ * DEC-117].
  */
 export function sanitiseHtml(html: string): string {
-  // Most texts of a site have nothing in them that could be markup.
+  // Most texts of a site contain nothing that could be markup.
   return MAY_BE_MARKUP.test(html) ? sanitise(html, OPTIONS).trim() : html.trim();
 }
 
@@ -30,12 +31,12 @@ const MAY_BE_MARKUP = /[<>&]/;
 
 const BLOCK = /^<(p|h[2-4]|ul|ol|dl|blockquote|hr)\b/;
 
-/** Paragraphs as an editor lists them, as one rich text; an entry that is a block already stays as it is. */
+/** Joins an editor's paragraphs into one rich text; entries that are block elements already stay as they are. */
 export function paragraphsToHtml(paragraphs: readonly string[]): string {
   return paragraphs.map((each) => (BLOCK.test(each) ? each : `<p>${each}</p>`)).join('');
 }
 
-/** A plain text for use inside of rich text. */
+/** Escapes plain text for use in rich text. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

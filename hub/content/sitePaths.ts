@@ -4,10 +4,10 @@ import type { PublishedRelease } from '../../src/domain/release/release.ts';
 import type { EpochMs } from '../../src/domain/text/time.ts';
 import { eventEnd } from '../../src/domain/text/timeZones.ts';
 
-/** Screens that say something else to everyone who opens them, beside the one that shows a comparison to others. */
+/** Screens whose content differs per visitor, in addition to the shared comparison. */
 const PERSONAL = [COMPARISON_PATH, DEFAULT_SHARE_PATH, '/outbox', '/saved'];
 
-/** Paths of every page that a stranger may find, each once: screens, pages, jobs, and events that are not over. */
+/** Returns the paths of all public pages without duplicates: screens, pages, jobs, and events that have not ended. */
 export function sitePaths({ collections }: PublishedRelease, now: EpochMs): string[] {
   const personal = new Set([...PERSONAL, sharePathOf(collections.settings[0]?.shortlist)]);
   return [

@@ -3,10 +3,13 @@ import { watch } from 'chokidar';
 
 /** Editors and copy programs write in bursts; one check after the last write is enough. */
 const SETTLE_MS = 200;
-/** How soon a folder that was replaced as a whole is seen: a watcher stays with the one that was moved away. */
+/** How often to check whether the folder itself was replaced: a watcher stays with the one that was moved away. */
 const REPLACED_CHECK_MS = 2_000;
 
-/** Which folder a path leads to at the moment; undefined while it leads nowhere. Inode numbers are used again, so its age counts too. */
+/**
+ * Returns the identity of the folder at a path; undefined when there is none. Includes the creation time, because inode
+ * numbers are reused.
+ */
 async function identityOf(dir: string): Promise<string | undefined> {
   try {
     const { dev, ino, birthtimeMs } = await stat(dir);
@@ -17,8 +20,8 @@ async function identityOf(dir: string): Promise<string | undefined> {
 }
 
 /**
- * Calls back once a burst of changes in a folder has settled, also when the folder itself is replaced by another one:
- * moved, mounted, or a link that points elsewhere now. Resolves when watching has begun.
+ * Calls back once a burst of changes in a folder has settled, also when the folder itself is replaced: moved, mounted,
+ * or a link with a new target. Resolves when watching has begun.
  */
 export async function watchFolder(dir: string, onChange: () => void): Promise<{ close(): Promise<void> }> {
   let timer: NodeJS.Timeout | undefined;
@@ -27,7 +30,7 @@ export async function watchFolder(dir: string, onChange: () => void): Promise<{ 
     clearTimeout(timer);
     timer = setTimeout(onChange, SETTLE_MS);
   };
-  // A folder that goes away shows at the next check, with its reason.
+  // If the folder disappears, the next check reports it with the reason.
   const begin = () => watch(dir, { ignoreInitial: true }).on('all', settle).on('error', settle);
 
   let identity = await identityOf(dir);
@@ -40,7 +43,7 @@ export async function watchFolder(dir: string, onChange: () => void): Promise<{ 
     identity = found;
     const former = watcher;
     watcher = begin();
-    // Whatever happened until the new one watches is found by the check that follows.
+    // Changes made before the new watcher is ready are found by the check that this triggers.
     watcher.once('ready', settle);
     await former.close();
   }

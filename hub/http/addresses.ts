@@ -3,15 +3,15 @@ import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The address that asks: the connection's own, or with proxies in front the one that the outermost trusted proxy names
- * in `X-Forwarded-For`. The same as the framework's `request.ip`, before there is a framework's request.
- * @param proxies  how many in front are believed
+ * Returns the client's address: that of the connection or, behind proxies, the one that the outermost trusted proxy
+ * gives in `X-Forwarded-For`. Equals Fastify's `request.ip`, but is available before there is a Fastify request.
+ * @param proxies  number of trusted proxies
  */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   proxies: number,
 ): string {
-  // No address is left once an asker hung up.
+  // Undefined once the client has disconnected.
   const own = socket.remoteAddress ?? '';
   const forwarded = headers['x-forwarded-for'];
   if (proxies === 0 || forwarded === undefined) return own;
@@ -21,10 +21,10 @@ export function clientAddress(
 
 const GROUPS_OF_NETWORK = 4;
 
-/** What counts as one address: a household or booth holds a whole IPv6 /64. */
+/** Returns what counts as one address for rate limits: a household or booth has a whole IPv6 /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address.toLowerCase();
-  // An IPv4 address written as IPv6, as sockets that take both show it, is read as what it is.
+  // An IPv4-mapped IPv6 address, as dual-stack sockets report it, is converted to IPv4.
   const read = ipaddr.process(address);
   if (read.kind() === 'ipv4') return read.toString();
   const groups = (read as ipaddr.IPv6).parts.slice(0, GROUPS_OF_NETWORK);

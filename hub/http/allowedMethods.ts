@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HubError, notFound } from './errors.ts';
 import { pathOf } from './paths.ts';
 
-/** Which methods the hub's addresses take, for the `Allow` of a 405 [HUB-02, CON-05]. */
+/** The methods that the hub's addresses accept, for the `Allow` header of a 405 [HUB-02, CON-05]. */
 export interface AllowedMethods {
-  /** Methods of a path; empty when the path is unknown. Pages and files are not in it. */
+  /** Returns the methods of a path; empty when it is unknown. Pages and files are not included. */
   of(path: string): string[];
 }
 
-/** `/a/:b/c` and `/a/*` as a pattern over whole paths. */
+/** Returns a route such as `/a/:b/c` or `/a/*` as a pattern for whole paths. */
 function patternOf(url: string): RegExp {
   const source = url
     .split('/')
@@ -19,7 +19,7 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Learns every route that is registered after this call, but not the catch-all of the pages. */
+/** Collects every route registered after this call, except the catch-all of the pages. */
 export function collectAllowedMethods(app: FastifyInstance): AllowedMethods {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
@@ -34,8 +34,9 @@ export function collectAllowedMethods(app: FastifyInstance): AllowedMethods {
 }
 
 /**
- * The refusal for a request that no route takes: 405 with `Allow` when its path takes another method, else 404.
- * @param pageMethods  methods of the path as a page or file, known to the one who serves them
+ * Returns the error for a request without a route: 405 with `Allow` when its path accepts another method, otherwise
+ * 404.
+ * @param pageMethods  methods of the path as a page or file, given by the code that serves those
  */
 export function refusalFor(request: FastifyRequest, allowed: AllowedMethods, pageMethods: string[] = []): HubError {
   const methods = [...new Set([...allowed.of(pathOf(request.url)), ...pageMethods])];

@@ -4,10 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asHubError, sendError } from './errors.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
 
-/** Answers to what Node could not read as HTTP: bad request lines, headers too large, requests too slow. */
+/**
+ * Status codes for input that Node could not parse as HTTP: malformed requests, headers too large, requests too slow.
+ */
 const STATUS_BY_CODE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Writes the contract's error body to a connection whose request never became one [HUB-02, HUB-22]. */
+/** Writes the contract's error body to a connection whose request could not be parsed [HUB-02, HUB-22]. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -23,11 +25,14 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Not just `end`: whoever sends a byte a second never closes their side.
+  // Not `end`: a client that sends one byte per second would never close its side.
   socket.destroySoon();
 }
 
-/** Addresses that cannot be decoded or are too long never reach a route or its hooks [HUB-02, HUB-22]. */
+/**
+ * Answers requests whose address cannot be decoded or is too long; they never reach a route or its hooks [HUB-02,
+ * HUB-22].
+ */
 export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   sendError(request, reply.headers(SECURITY_HEADERS), asHubError(error));
 }

@@ -8,16 +8,16 @@ import { logOptions, quietFramework } from './requestLog.ts';
 /** Ids and codes of the contract are far shorter; longer path segments are refused. */
 const MAX_PARAM_LENGTH = 256;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** As long as the framework's own servers keep a connection that is idle. */
+/** The default keep-alive timeout of Fastify's own servers. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Where requests come in: first asked whoever may answer without the framework, if there is anybody. */
+/** Where requests arrive: `give`, if set, may answer them before Fastify. */
 export type FrontDoor = {
-  /** @returns false to leave the request to the framework */
+  /** @returns false to leave the request to Fastify */
   give?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-/** The framework without routes, as the hub wants it. */
+/** Creates the Fastify instance, without routes, configured for the hub. */
 export function createServer(config: Pick<HubConfig, 'logLevel' | 'trustProxy'>, door: FrontDoor): FastifyInstance {
   const proxies = config.trustProxy || 0;
   return Fastify({
@@ -35,7 +35,7 @@ export function createServer(config: Pick<HubConfig, 'logLevel' | 'trustProxy'>,
     rewriteUrl: ({ url = '/' }) => originForm(url),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
-    // What is already on its way when the hub stops is still answered properly.
+    // Requests that arrive while the hub stops are still answered normally.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerFrameworkError,

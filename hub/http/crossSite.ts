@@ -6,8 +6,9 @@ import { HubError } from './errors.ts';
 type Allowed = { host: string; publicOrigin?: string; allowedOrigins: readonly string[] };
 
 /**
- * Whether a page of ours, of an allowed origin, or a program sent this [CON-10]. An allowed origin is allowed whatever
- * `Sec-Fetch-Site` says [CON-30]. The own origin is told by its host alone: a proxy may have taken the TLS off.
+ * Whether a request comes from one of our pages, an allowed origin, or a program [CON-10]. An allowed origin is
+ * accepted whatever `Sec-Fetch-Site` says [CON-30]. The own origin is recognised by host alone, because a proxy may
+ * have terminated TLS.
  */
 export function isAllowedSource(
   sent: { origin: string | undefined; secFetchSite: string | undefined },
@@ -23,7 +24,7 @@ function isAllowedOrigin(origin: string, allowed: Allowed): boolean {
   return isOwnOrigin(origin, allowed.host);
 }
 
-/** Compared as origins: a proxy may write the default port into the host, which a browser leaves out of `Origin`. */
+/** Compared as origins: a proxy may include the default port in the host, which browsers leave out of `Origin`. */
 function isOwnOrigin(origin: string, host: string): boolean {
   if (origin === `http://${host}` || origin === `https://${host}`) return true;
   const [scheme] = /^https?:\/\//.exec(origin) ?? [];
@@ -32,7 +33,7 @@ function isOwnOrigin(origin: string, host: string): boolean {
 
 const isRead = (request: FastifyRequest) => request.method === 'GET' || request.method === 'HEAD';
 
-/** Refuses every sending request of a foreign page with 403, before anything of it is looked at. */
+/** Rejects every non-read request from a foreign page with 403, before anything else is processed. */
 export function registerCrossSiteRule(app: FastifyInstance, config: HubConfig): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isRead(request)) return done();
@@ -54,7 +55,7 @@ const CORS_HEADERS = {
   'access-control-max-age': '600',
 };
 
-/** Lets pages of `ALLOWED_ORIGINS` read the answers and send, for a hub on another host [CON-10]. */
+/** Lets pages of `ALLOWED_ORIGINS` read answers and post, for a hub on another host [CON-10]. */
 export function registerCors(app: FastifyInstance, allowedOrigins: readonly string[]): void {
   if (allowedOrigins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {

@@ -7,14 +7,17 @@ export type Encoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** What nobody waits long for. */
+/** Fast compression, for answers that someone is waiting for. */
 const QUICK_QUALITY = 5;
-/** A tenth smaller, and forty times the work: for bytes that are asked for again. */
+/** A tenth smaller for forty times the work: for bytes requested repeatedly. */
 const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
 /** Below this many bytes compression saves nothing. */
 const MIN_BYTES = 860;
 
-/** The best encoding the asker takes; undefined is none. A quality of 0 refuses an encoding (RFC 9110, 12.5.3). */
+/**
+ * Returns the best encoding the client accepts; undefined for none. A quality of 0 rejects an encoding (RFC 9110,
+ * 12.5.3).
+ */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   const taken = new Set(
     (acceptEncoding ?? '')
@@ -29,20 +32,20 @@ export function preferredEncoding(acceptEncoding: string | undefined): Encoding 
 }
 
 /**
- * Bytes that are sent often: their compressed forms are made on first use and kept with them. Who asks second sets off
- * Brotli's best form, which all later ones get [CON-38].
+ * Bytes that are sent often: compressed forms are made on first use and kept. The second request triggers Brotli's best
+ * quality, which all later ones get [CON-38].
  */
 export class EncodedBody {
   readonly bytes: Buffer;
-  /** Weak, because the encodings share it. */
+  /** Weak, because all encodings share it. */
   readonly etag: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   readonly #made = new Map<Encoding, Buffer>();
   #isImproved: boolean;
 
   /**
-   * @param etag  where the tag stands for more than these bytes, or for less
-   * @param isLasting  false for what is soon replaced: its best form would come too late
+   * @param etag  when the tag must cover more or less than these bytes
+   * @param isLasting  false for content that is soon replaced: its best form would come too late
    */
   constructor(content: string | Buffer, { etag, isLasting = true }: { etag?: string; isLasting?: boolean } = {}) {
     this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
@@ -65,7 +68,7 @@ export class EncodedBody {
     return made;
   }
 
-  /** The bytes in a form that was asked for before; undefined until it is made. */
+  /** Returns the bytes in an encoding requested before; undefined until it is made. */
   ready(encoding: Encoding | undefined): Buffer | undefined {
     if (encoding === undefined) return this.bytes;
     this.#improve(encoding);
@@ -91,7 +94,7 @@ export class EncodedBody {
   }
 }
 
-/** Answers the body in the best encoding the asker takes, or 304 when the asker holds it already. */
+/** Sends the body in the best encoding the client accepts, or 304 when the client already has it. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

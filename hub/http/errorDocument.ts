@@ -11,12 +11,12 @@ const css = [fallbackFonts, fonts, primitives, own].join('\n');
 
 const MARK = `<svg viewBox="0 0 48 48" width="38" height="38" aria-hidden="true"><path d="${SERVICE_MARK_LINES['tri-service']}"/></svg>`;
 
-/** Lets the document have its one style sheet, by hash, and nothing else that a page may have. */
+/** Allows the document its one style sheet, by hash, and nothing else. */
 export const ERROR_POLICY = contentSecurityPolicy([hashSource(css)]);
 
 /**
- * The error page of the register as one small document, for the moments in which the renderer itself cannot answer:
- * no release yet, too many requests, or a failure while rendering [ERR-01, ERR-02, ERR-03, ERR-05, SHELL-18].
+ * Returns the error page as one small document, for when the renderer itself cannot answer: no release yet, too many
+ * requests, or a rendering failure [ERR-01, ERR-02, ERR-03, ERR-05, SHELL-18].
  */
 export function errorDocument(status: number): string {
   return `<!doctype html>

@@ -3,7 +3,7 @@ import { isUnavailable } from '../store/failures.ts';
 import { ERROR_POLICY, errorDocument } from './errorDocument.ts';
 import { answerKind } from './paths.ts';
 
-/** A refusal the contract knows: its status, its stable code and one plain sentence [HUB-02]. */
+/** An error defined by the contract: its status, its stable code and a one-sentence message [HUB-02]. */
 export class HubError extends Error {
   override name = 'HubError';
   constructor(
@@ -23,30 +23,30 @@ export const unavailable = (message: string) =>
 
 export const tooLarge = () => new HubError(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than this address takes.');
 
-/** What the framework refuses before a route sees the request, in the contract's words [CON-05]. */
+/** Errors that Fastify raises before a route sees the request, in the contract's terms [CON-05]. */
 const FRAMEWORK_REFUSALS: Record<number, { code: string; message: string }> = {
   400: { code: 'BAD_REQUEST', message: 'The request could not be read.' },
   414: { code: 'URI_TOO_LONG', message: 'The address is longer than this hub takes.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The body has a content type that this address does not take.' },
 };
 
-/** The refusal behind any thrown value. Whatever is not a known refusal is a 500 that says nothing of its cause. */
+/** Maps any thrown value to an error of the contract. Anything unknown becomes a 500 that does not reveal its cause. */
 export function asHubError(error: unknown): HubError {
   if (error instanceof HubError) return error;
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
-  // A folder, or a path that leads out of the site: for the asker there is nothing there [CON-12].
+  // A folder, or a path outside the site: to the client it does not exist [CON-12].
   if (status === 403) return notFound();
   if (status === 413) return tooLarge();
   if (status >= 400 && status < 500) {
     const refusal = FRAMEWORK_REFUSALS[status] ?? { code: 'BAD_REQUEST', message: 'The request could not be read.' };
     return new HubError(status, refusal.code, refusal.message);
   }
-  // After the framework's own: an asker who hung up has the same code as a database that did.
+  // After Fastify's own errors: a client that disconnected has the same error code as a database that did.
   if (isUnavailable(error)) return unavailable('The hub cannot reach its database. Please try again shortly.');
   return new HubError(500, 'INTERNAL', 'Something went wrong in the hub.');
 }
 
-/** Sends a refusal as its address answers: JSON, plain text for files, a document for pages [CON-12]. */
+/** Sends an error in the format of its address: JSON, plain text for files, a document for pages [CON-12]. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: HubError): FastifyReply {
   reply.code(error.status).header('cache-control', 'no-store').headers(error.headers);
   const kind = answerKind(request.method, request.url);
@@ -67,14 +67,17 @@ export function sendJsonError(reply: FastifyReply, error: HubError): FastifyRepl
   return reply.code(error.status).headers(error.headers).type(JSON_TYPE).send(errorBody(error));
 }
 
-/** The refusal behind a thrown value, once it is known to the log if nobody expected it: only its cause says why. */
+/** Maps a thrown value to an error; an unexpected one is logged, because only the log shows its cause. */
 export function noted(error: unknown, log: FastifyBaseLogger): HubError {
   const refusal = asHubError(error);
   if (refusal.status >= 500 && !(error instanceof HubError)) log.error({ err: error }, 'request failed');
   return refusal;
 }
 
-/** Every failure leaves as the contract's error body, never with a stack trace; only a 500 is logged with its cause. */
+/**
+ * Sends every failure as the contract's error body, never with a stack trace; only an unexpected 500 is logged with its
+ * cause.
+ */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(request, reply, noted(error, request.log)));
 }

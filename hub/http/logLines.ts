@@ -1,14 +1,14 @@
-/** Errors, as pino begins their lines: they may be the last thing a process says. */
+/** Matches lines of level error and fatal, as pino writes them: they may be the last thing a process logs. */
 const IS_URGENT = /^\{"level":[56]0/;
 
 /**
- * Lines of a log, written together at the end of the turn in which they were made: hundreds of registrations a second
- * would otherwise each wait for a write of their own. Errors are written at once, and with them all that waits.
+ * Buffers log lines and writes them together at the end of the event loop turn: otherwise hundreds of registrations per
+ * second would each wait for a write. An error flushes the buffer at once.
  */
 export class LogLines {
   #waiting = '';
 
-  /** @param out  writes a text now, for example to stderr */
+  /** @param out  writes a text synchronously, for example to stderr */
   constructor(readonly out: (text: string) => void) {}
 
   write(line: string): void {
@@ -17,7 +17,7 @@ export class LogLines {
     if (IS_URGENT.test(line)) this.flush();
   }
 
-  /** Writes what waits; call it before the process ends. */
+  /** Writes the buffered lines; call it before the process ends. */
   flush(): void {
     const text = this.#waiting;
     this.#waiting = '';

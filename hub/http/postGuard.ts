@@ -3,25 +3,27 @@ import { HubError, tooLarge } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Content types a POST route takes; JSON alone when left out [CON-05]. `any`: the route itself refuses others. */
+    /**
+     * Content types that a POST route accepts; by default JSON alone [CON-05]. `any`: the route itself rejects others.
+     */
     contentTypes?: readonly string[] | 'any';
   }
 }
 
-/** Bytes a body may have, by content type [CON-09]. */
+/** Maximum body size in bytes, by content type [CON-09]. */
 export const BODY_LIMITS = {
   'application/json': 64 * 1024,
   'application/jose': 128 * 1024,
-  /** The staff pages' own forms */
+  /** Forms of the staff pages */
   'application/x-www-form-urlencoded': 4 * 1024,
 } as const;
 export type BodyType = keyof typeof BODY_LIMITS;
 const JSON_ONLY = ['application/json'];
 
 /**
- * The first checks of every POST in the order of CON-30: cross-site (its own rule, registered before), content type
- * 415, size 413. The body reaches the route as a Buffer; the route looks up the key, counts the request and reads the
- * body with `requestBody.ts`, in that order.
+ * Registers the first checks of every POST, in the order of CON-30: cross-site (its own rule, registered earlier),
+ * content type 415, size 413. The route receives the body as a Buffer; it then looks up the key, counts the request and
+ * parses the body with `requestBody.ts`, in that order.
  */
 export function registerPostGuard(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -49,7 +51,7 @@ const unsupported = (taken: readonly string[]) =>
   });
 
 /**
- * The same checks for a request that came inside another one.
+ * Applies the same checks to a request inside a batch.
  * @throws HubError 415, 413
  */
 export function guardContent(taken: readonly BodyType[], contentType: string | undefined, body: Uint8Array): void {

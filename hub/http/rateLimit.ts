@@ -7,43 +7,47 @@ import { RequestCounts } from './requestCounts.ts';
 
 /** Requests per minute at a factor of 1 [CON-11]. */
 export const RATE_LIMITS = {
-  /** Of a kiosk, while its visitors wait */
+  /** Per kiosk, for live submissions */
   submissionsPerDevice: 60,
   submissionsPerAddress: 1_200,
   readsPerAddress: 6_000,
-  /** New kiosks: a hall full of them starts within a minute, and nobody fills the database with invented ones */
+  /**
+   * New kiosks: enough for a hall of them to start within a minute, too few to flood the database with invented ones
+   */
   enrolmentsPerAddress: 120,
 } as const;
 const WINDOW_MS = 60_000;
 
-/** As much of a request as tells who asks. */
+/** The parts of a request that identify the client. */
 export type Asker = Pick<FastifyRequest, 'headers' | 'ip'>;
 
 /**
- * Counts what a kiosk or an address asks for. Each call counts one request.
+ * Counts requests per kiosk or address; each call counts one.
  * @throws HubError 429 with `Retry-After` in seconds, once a limit is exceeded
  */
 export interface RateLimiter {
   /**
-   * Call it after the look-up of the key, so that repeats of a known key are not counted [CON-04]. What a kiosk took
-   * while the hub was away was limited by the hands that typed it, and counts for its address alone: else a hall that
-   * returns with hundreds each would need minutes [OUTBOX-35].
+   * Call it after looking up the key, so that repeats of a known key are not counted [CON-04]. Deferred submissions of
+   * a kiosk count only towards its address, since typing speed limited them already; otherwise a hall that reconnects
+   * with hundreds per kiosk would need minutes [OUTBOX-35].
    */
   takeSubmission(request: Asker, deferred: boolean): void;
   takeRead(request: FastifyRequest): void;
-  /** A heartbeat of a device that is not known by its secret. */
+  /** Counts a heartbeat from a device that is not known by its secret. */
   takeEnrolment(request: FastifyRequest): void;
-  /** `takeRead` for an answer that is given before the framework has seen the request. @returns whether it may be given */
+  /** Like `takeRead`, for an answer sent before Fastify sees the request. @returns whether it may be sent */
   mayRead(address: string): boolean;
 }
 
-/** A kiosk's secret as a key that can be kept; undefined for a visitor, who is limited by address [CON-31]. */
+/**
+ * Returns a hash of a kiosk's secret as the counting key; undefined for a visitor, who is limited by address [CON-31].
+ */
 function deviceKey(request: Asker): string | undefined {
   const secret = deviceSecret(request);
   return secret && createHash('sha256').update(secret).digest('base64url');
 }
 
-/** What an asker is counted by. No address is left once an asker hung up. */
+/** Returns the counting key of an address, which is undefined once the client has disconnected. */
 export const addressKey = (request: Asker) => networkOf(request.ip ?? '');
 
 const NO_LIMITS: RateLimiter = {
@@ -53,9 +57,7 @@ const NO_LIMITS: RateLimiter = {
   mayRead: () => true,
 };
 
-/**
- * @param factor  multiplies every limit; 0 switches them off [CON-11]
- */
+/** Creates the rate limiter. @param factor  multiplies every limit; 0 disables them [CON-11] */
 export function createRateLimiter(factor: number): RateLimiter {
   if (factor === 0) return NO_LIMITS;
   const counts = (perMinute: number) => new RequestCounts(Math.max(1, Math.round(perMinute * factor)), WINDOW_MS);

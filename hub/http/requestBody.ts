@@ -1,13 +1,13 @@
 import { badRequest } from './errors.ts';
 
-/** Deeper nesting than any body of the contract needs; stops bodies made to exhaust the stack. */
+/** Deeper than any body of the contract; rejects bodies made to exhaust the stack. */
 const MAX_DEPTH = 32;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The body as text, strictly UTF-8.
- * @param body  what the content type parsers leave on a request: a Buffer
+ * Decodes the body, strictly as UTF-8.
+ * @param body  as the content type parsers leave it: a Buffer
  * @throws HubError 400 when there is no body or it is not UTF-8
  */
 export function readText(body: unknown): string {
@@ -19,7 +19,7 @@ export function readText(body: unknown): string {
   }
 }
 
-/** Whether a value holds a key that could reach a prototype when the object is copied, or nests too deep. */
+/** Whether a value has a key that could reach a prototype when it is copied, or is nested too deep. */
 function isHostile(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth > MAX_DEPTH) return true;
@@ -31,7 +31,7 @@ function isHostile(value: unknown, depth: number): boolean {
   );
 }
 
-/** @throws HubError 400 when the text is not one JSON object, or holds prototype keys [CON-05] */
+/** Parses one JSON object. @throws HubError 400 when the text is anything else, or has prototype keys [CON-05] */
 export function parseJsonObject(text: string): Record<string, unknown> {
   let value: unknown;
   try {
@@ -46,7 +46,7 @@ export function parseJsonObject(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** The JSON object of a request body [HUB-02]. @throws HubError 400 */
+/** Parses the JSON object of a request body [HUB-02]. @throws HubError 400 */
 export function readJsonObject(body: unknown): Record<string, unknown> {
   return parseJsonObject(readText(body));
 }

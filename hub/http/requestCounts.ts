@@ -1,19 +1,19 @@
-/** A counting window of one asker. */
+/** The counting window of one client. */
 type Window = { count: number; until: number };
 
-/** Askers that are remembered at once; beyond, the one who came first is forgotten. */
+/** Most clients tracked at once; beyond that, the oldest window is dropped. */
 const MAX_ASKERS = 5_000;
 
 /**
- * Requests of each asker within a window that begins with its first one. Answers at once, so that what is ready before
- * the framework has seen a request is counted in the same place as everything else.
+ * Counts requests per client in a window that begins with the first. Synchronous, so that answers sent before Fastify
+ * sees the request are counted here too.
  */
 export class RequestCounts {
   readonly #windows = new Map<string, Window>();
 
   /**
-   * @param max  requests that one asker may make in a window
-   * @param now  milliseconds of a clock that never goes back
+   * @param max  requests allowed per client and window
+   * @param now  milliseconds of a monotonic clock
    */
   constructor(
     readonly max: number,
@@ -21,7 +21,9 @@ export class RequestCounts {
     readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Counts one request. @returns 0 when it is within the limit, else the seconds until the next window, at least 1 */
+  /**
+   * Counts one request. @returns 0 when it is within the limit, otherwise the seconds until the next window, at least 1
+   */
   take(asker: string): number {
     const at = this.now();
     const window = this.#windowOf(asker, at);
@@ -32,7 +34,7 @@ export class RequestCounts {
   #windowOf(asker: string, at: number): Window {
     const running = this.#windows.get(asker);
     if (running && running.until > at) return running;
-    // Put in anew, so that the first in the map is always the oldest.
+    // Deleted and inserted again, so that the first in the map is always the oldest.
     this.#windows.delete(asker);
     const [oldest] = this.#windows.keys();
     if (oldest !== undefined && this.#windows.size >= MAX_ASKERS) this.#windows.delete(oldest);

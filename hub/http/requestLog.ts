@@ -7,8 +7,8 @@ const toStderr = new LogLines((text) => process.stderr.write(text));
 process.once('exit', () => toStderr.flush());
 
 /**
- * Where and how the hub logs: JSON lines on stderr, since stdout is kept for the one line that says it is ready. Of an
- * error only what says where it went wrong: databases add the values of a row to theirs.
+ * Returns the log settings: JSON lines on stderr, since stdout is reserved for the line that says the hub is ready.
+ * Errors are reduced to fields that locate them, because databases add row values to theirs.
  */
 export function logOptions(level: string) {
   return {
@@ -20,15 +20,17 @@ export function logOptions(level: string) {
   };
 }
 
-/** Whether `registerRequestLog` writes a line for requests that went well, too. */
+/** Whether `registerRequestLog` also logs successful requests. */
 export const logsEveryRequest = (level: string) => level === 'debug' || level === 'trace';
 
-/** The framework's own lines name address and query of every request; `registerRequestLog` writes better ones. */
+/**
+ * Disables Fastify's own request log, which would include every address and query; `registerRequestLog` replaces it.
+ */
 export const quietFramework = () => new LogController({ disableRequestLogging: true });
 
 /**
- * One line a request: what was asked by route, what was answered, how long it took. No address, no query, no header
- * and no body, so that the log holds nothing about a person. Refusals stay visible at the usual level [CON-08].
+ * Logs one line per request: route, status and duration. No address, query, headers or body, so that the log holds no
+ * personal data. Error answers are logged at the default level [CON-08].
  */
 export function registerRequestLog(app: FastifyInstance): void {
   const logsAll = logsEveryRequest(app.log.level);
@@ -44,7 +46,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** The line of one request, or of one of several that came in one. */
+/** Logs one request, or one of several in a batch. */
 export function logAnswer(
   log: FastifyBaseLogger,
   fields: { method: string; route: string; status: number; ms: number },

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { HubConfig } from '../config.ts';
 
 /**
- * The strict policy of every answer [HUB-22]. Hashes instead of nonces: the bytes of a page can be cached.
- * @param styleHashes  CSP sources of the inline style sheets of this one document, like `'sha256-…'`
+ * Returns the strict policy of every answer [HUB-22]. Hashes rather than nonces, so that the bytes of a page can be
+ * cached.
+ * @param styleHashes  CSP sources of this document's inline style sheets, such as `'sha256-…'`
  */
 export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
   return [
@@ -22,25 +23,29 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
   ].join('; ');
 }
 
-/** Where videos of YouTube come from: the script of their player, and the frames it plays in. */
+/** Origins of YouTube videos: the player's script, and its frames. */
 const VIDEO_SCRIPTS = 'https://www.youtube.com';
 const VIDEO_FRAMES = 'https://www.youtube-nocookie.com https://www.youtube.com';
 
-/** Where a container is loaded from and reports to; let in only where the content names one [ANA-01]. */
+/**
+ * Origins that a tag manager container is loaded from and reports to; allowed only where the content names one
+ * [ANA-01].
+ */
 const TAG_MANAGER = 'https://www.googletagmanager.com https://*.google-analytics.com';
 
 type PagePolicy = {
-  /** CSP sources of the inline style sheets of this one document, and of its inline scripts */
+  /** CSP sources of this document's inline style sheets and inline scripts */
   styleHashes?: readonly string[];
   scriptHashes?: readonly string[];
   tagManager?: boolean;
-  /** Sites that its forms lead to */
+  /** Sites that its forms post to */
   formTargets?: readonly string[];
 };
 
 /**
- * The policy of a page that visitors see, the offline shell included: the strict one, and the one player from elsewhere
- * that a page may show [CAR-12, VIDEO-10], and the sites that its forms lead to [MATCH-02]. All pages have it, for the first one decides for those that follow.
+ * Returns the policy of pages that visitors see, the offline shell included: the strict one, plus the one external
+ * video player [CAR-12, VIDEO-10] and the sites that forms post to [MATCH-02]. The same for all pages, because the
+ * first page's policy stays in force during client-side navigation.
  */
 export function pagePolicy({
   styleHashes = [],
@@ -66,7 +71,7 @@ const PERMISSIONS_POLICY = [
   'browsing-topics=()',
 ].join(', ');
 
-/** Two years, for this host alone: what runs on its siblings is not ours to decide. */
+/** Two years, for this host only: its subdomains are not ours to decide for. */
 const HSTS = 'max-age=63072000';
 
 /** Sent with every answer, refusals and files included [HUB-22]. */
@@ -82,7 +87,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
 };
 
-/** Security headers on every answer. HSTS goes out on TLS only, so that a hub on a booth's plain network stays reachable. */
+/**
+ * Adds security headers to every answer. HSTS is sent over TLS only, so that a hub on a booth's plain network stays
+ * reachable.
+ */
 export function registerSecurityHeaders(app: FastifyInstance, config: HubConfig): void {
   const publicTls = config.publicOrigin?.startsWith('https:') ?? false;
   app.addHook('onRequest', (request, reply, done) => {

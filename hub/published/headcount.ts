@@ -3,10 +3,10 @@ import { type Headcount, placesToGive } from '../../src/domain/event/availabilit
 import type { TakenSeats } from '../store/Store.ts';
 
 /**
- * People who count against an event's places in this hub's release, guests included. The places in the database are the
- * law. Where a hub with other content has left fewer there, those that are missing count as taken, so that nobody is
- * invited to a seat that would be refused [HUB-11, HUB-16].
- * @param seats  undefined for an event the database has not heard of
+ * Returns the people who count towards an event's capacity in this hub's release, guests included. The places in the
+ * database decide. If a hub with other content set fewer there, the difference counts as taken, so that nobody is
+ * offered a seat that would be refused [HUB-11, HUB-16].
+ * @param seats  undefined for an event that the database does not know
  */
 export function headcountOf(event: EventRecord, seats: TakenSeats | undefined): Headcount {
   if (!seats) return { inPerson: 0, online: 0 };
@@ -17,7 +17,7 @@ export function headcountOf(event: EventRecord, seats: TakenSeats | undefined): 
   };
 }
 
-/** Places that the release names and the database does not give. null is unlimited. */
+/** Returns the places that are in the release but not in the database. null is unlimited. */
 function missing(named: number | null, given: number | null): number {
   return named === null || given === null ? 0 : Math.max(0, named - given);
 }

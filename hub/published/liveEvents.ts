@@ -11,17 +11,17 @@ const NOTHING_TAKEN: Headcount = { inPerson: 0, online: 0 };
 
 export type LiveNumbers = {
   availability: Availability;
-  /** The same as JSON: of ten thousand events it is long, and is written once. */
+  /** The same as JSON, serialised once because it is long for ten thousand events. */
   json: string;
-  /** People per mode who count against the event's places, guests included. */
+  /** People per mode who count towards the event's capacity, guests included. */
   takenBy(event: EventRecord): Headcount;
-  /** Changes whenever a number changes, and only then. */
+  /** Changes exactly when a number changes. */
   version: string;
 };
 
 const NONE: Availability = { at: new Date(0).toISOString(), events: {} };
 
-/** Stands in while the numbers are not known, so that pages can be read all the same. */
+/** Used while the numbers are unknown, so that pages can be served all the same. */
 export const NO_NUMBERS: LiveNumbers = {
   availability: NONE,
   json: JSON.stringify(NONE),
@@ -32,22 +32,22 @@ export const NO_NUMBERS: LiveNumbers = {
 /** The numbers that change with every registration [CON-21]. */
 export interface LiveEvents {
   /**
-   * All events' numbers, at most a second old. While the database does not answer: the last known ones, their `at`
-   * unchanged. @throws the database's error when none were ever known
+   * Returns all events' numbers, at most a second old. While the database does not answer: the last known ones, with
+   * their old `at`. @throws the database's error when there are none yet
    */
   current(): Promise<LiveNumbers>;
   /**
-   * The same for pages, which show without numbers rather than late: waits half a second at most, then gives the last
-   * known numbers, or none. Never fails.
+   * Like `current`, for pages, which are shown without numbers rather than late: waits at most half a second, then
+   * gives the last known numbers, or none. Never fails.
    */
   soon(): LiveNumbers | Promise<LiveNumbers>;
-  /** The numbers as far as they need not be asked for. */
+  /** Returns the numbers if they are fresh enough to use without a query. */
   fresh(): LiveNumbers | undefined;
-  /** After a registration in this process: the next `current` asks the database [HUB-11]. */
+  /** Call after a registration in this process: the next `current` queries the database [HUB-11]. */
   forget(): void;
 }
 
-/** How old the numbers may be: other processes' registrations show after this long. */
+/** Maximum age of the numbers: registrations in other processes show up after this long. */
 const FRESH_MS = 1_000;
 const PAGE_PATIENCE_MS = 500;
 
@@ -83,7 +83,7 @@ export function createLiveEvents({ store, library, now, onFailure }: Options): L
     const release = library.current()?.published.release;
     const mine: Promise<LiveNumbers> = ask().then(
       (numbers) => {
-        // A question that was overtaken by `forget` still answers its askers, but is not kept.
+        // A query overtaken by `forget` still answers its callers, but is not cached.
         if (asking === mine) {
           known = { numbers, release, until: now() + FRESH_MS };
           asking = undefined;

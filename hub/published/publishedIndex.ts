@@ -16,7 +16,7 @@ function indexOf<N extends CollectionName>(published: PublishedRelease, name: N)
   return index;
 }
 
-/** One record of a release by its key, without regard to case; undefined when the release has none. */
+/** Returns one record of a release by its key, ignoring case; undefined when there is none. */
 export function findRecord<N extends CollectionName>(
   published: PublishedRelease,
   name: N,
@@ -25,7 +25,7 @@ export function findRecord<N extends CollectionName>(
   return indexOf(published, name).get(key.toLowerCase()) as CollectionRecords[N] | undefined;
 }
 
-/** Sites that a form of the content leads to: the career matcher's [MATCH-02]. */
+/** Returns the sites that forms in the content post to: the career matcher's [MATCH-02]. */
 export function formTargets(loaded: { published: PublishedRelease } | undefined): string[] {
   const blocks = loaded?.published.collections.pages.flatMap((page) => page.blocks ?? []) ?? [];
   const addresses = blocks.flatMap(
@@ -34,7 +34,7 @@ export function formTargets(loaded: { published: PublishedRelease } | undefined)
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-/** Whether the content names a container of the tag manager, which pages then have to let in [ANA-01]. */
+/** Whether the content names a tag manager container, which pages must then allow [ANA-01]. */
 export function hasTagManager(loaded: { published: PublishedRelease } | undefined): boolean {
   return loaded?.published.collections.settings[0]?.tagManagerId !== undefined;
 }

@@ -5,16 +5,16 @@ import type { Store } from '../store/Store.ts';
 
 const RETRY_MS = 2_000;
 
-/** One problem as an editor reads it: where, what and why [HUB-21]. */
+/** Formats one problem for an editor: where, what and why [HUB-21]. */
 export function problemLine({ file, field, reason }: ContentProblem): string {
   const place = [file, field].filter(Boolean).join(', ');
   return `content problem${place && ` in ${place}`}: ${reason}`;
 }
 
-/** Whether the content is ready to be served, as far as is known without asking the database. */
+/** Whether the content is ready to be served, without querying the database. */
 export type Readiness = { ready: true } | { ready: false; status: 'starting' | 'unavailable'; reason: string };
 
-/** What the published content still needs before the hub can work. */
+/** Prepares the database for published content. */
 export interface Publishing {
   readiness(): Readiness;
   stop(): void;
@@ -23,8 +23,8 @@ export interface Publishing {
 type Options = { library: ContentLibrary; store: Pick<Store, 'setCapacities'>; log: FastifyBaseLogger };
 
 /**
- * Tells the database how many places every event of a new release may give, before the hub says it is ready and again
- * after every change of content; and logs what is wrong with content that was not published [HUB-16, HUB-21].
+ * Writes the capacity of every event of a new release to the database, before the hub reports ready and after every
+ * change of content; logs the problems of content that was not published [HUB-16, HUB-21].
  */
 export async function startPublishing({ library, store, log }: Options): Promise<Publishing> {
   let problems = 0;
@@ -52,7 +52,7 @@ export async function startPublishing({ library, store, log }: Options): Promise
     if (loaded) await prepare(loaded);
   }
 
-  /** One at a time: the places of an older release must not be written over those of a newer one. */
+  /** One at a time: capacities of an older release must not overwrite those of a newer one. */
   function prepareNext(): Promise<void> {
     queue = queue.then(prepareCurrent);
     return queue;

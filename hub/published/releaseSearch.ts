@@ -3,14 +3,15 @@ import { createSearchEngine, type SearchEngine } from '../../src/domain/search/c
 import type { ContentLibrary, LoadedRelease } from '../content/ContentLibrary.ts';
 import { currentRelease } from './currentRelease.ts';
 
-/** Searches over what is published, with indexes that are made once a release, not once a request. */
+/** Search over published content, with indexes built once per release, not per request. */
 export interface ReleaseSearch {
   /**
-   * The engine of the current release. While the indexes of a newer one are being made, the release before answers.
+   * Returns the engine of the current release. While a newer release's indexes are being built, the previous release
+   * answers.
    * @throws HubError 503 while nothing has been published
    */
   engine(): Promise<SearchEngine>;
-  /** The engine of one release, for a page that is rendered from it: no page mixes two releases [PWA-15]. */
+  /** Returns the engine of one release, for a page rendered from it: no page mixes two releases [PWA-15]. */
   engineOf(loaded: LoadedRelease): SearchEngine;
 }
 
@@ -22,7 +23,7 @@ export function createReleaseSearch({ library, onFailure }: Options): ReleaseSea
   let ready: Prepared | undefined;
   let making: Making | undefined;
 
-  /** An engine that makes each index when it is first asked for. */
+  /** Returns an engine that builds each index on first use. */
   function engineOver({ published }: LoadedRelease): SearchEngine {
     const pause = async () => void (await nextTurn());
     return createSearchEngine({ all: async (name) => published.collections[name] }, pause);
@@ -37,7 +38,7 @@ export function createReleaseSearch({ library, onFailure }: Options): ReleaseSea
     making = mine;
     done
       .then((prepared) => {
-        // An older release that is finished late must not replace a newer one.
+        // An older release that finishes late must not replace a newer one.
         if (making?.done === done) ready = prepared;
       }, onFailure)
       .finally(() => {

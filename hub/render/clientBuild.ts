@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { StartProblem } from '../startProblem.ts';
 import { type StyleParts, takeApart } from './criticalStyles.ts';
 
-/** One entry of Vite's build manifest: a source file and what it became. */
+/** One entry of Vite's build manifest: a source file and its output. */
 export type BuiltChunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] };
 export type BuildManifest = Record<string, BuiltChunk>;
 
-/** What the client build left for the hub: the template and where every source file went. */
+/** The parts of the client build that the hub uses: the template and the output of every source file. */
 export type ClientBuild = {
   /** `dist/client` */
   dir: string;
   template: string;
   manifest: BuildManifest;
-  /** A built style sheet by its name in the manifest, taken apart. */
+  /** Returns a built style sheet, split into parts, by its name in the manifest. */
   sheet(file: string): StyleParts;
-  /** The form of a picture that travels inside a page, by what its name begins with; undefined when there is none. */
+  /** Returns the small version of a picture for inlining, by file prefix; undefined when there is none. */
   picture(name: string): Buffer | undefined;
 };
 
-/** How the files end that are made to travel inside a page: see `scripts/artwork/crops.mjs`. */
+/** File name suffix of pictures made for inlining: see `scripts/artwork/crops.mjs`. */
 const FIRST = '-first.avif';
 
-/** @throws StartProblem when the site is not built */
+/** Reads the client build. @throws StartProblem when the site is not built */
 export function readClientBuild(dir: string): ClientBuild {
   const template = join(dir, 'shell.html');
   const manifest = join(dir, '.vite/manifest.json');

@@ -1,35 +1,35 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 
-/** What a selector can only match when the page has it: `.class`, `tag`, `[name]` or `[name=value]`. */
+/** A part of a selector that must occur in the page for it to match: `.class`, `tag`, `[name]` or `[name=value]`. */
 type Need = string;
 type Selector = { text: string; needs: Need[] };
-/** One declaration, or what is nested in a rule. */
+/** One declaration, or a nested block of a rule. */
 type Line = {
   text: string;
-  /** Name of the custom property that it sets */
+  /** Name of the custom property it sets */
   sets?: string;
-  /** Custom properties and animations that it may look up */
+  /** Custom properties and animations it may refer to */
   uses: string[];
 };
 type Part =
   | { kind: 'rule'; selectors: Selector[]; lines: Line[] }
-  /** Head and what stands in its braces. */
+  /** Prelude and contents of an at-rule block. */
   | { kind: 'group'; head: string; parts: Part[] }
-  /** Kept where its name is looked up; without a name on every page. */
+  /** Kept if its name is referred to; without a name, kept on every page. */
   | { kind: 'named'; name?: string; text: string };
 
-/** A style sheet that is taken apart once, so that each page can take from it what it uses. */
+/** A style sheet split into parts once, so that each page can take those it uses. */
 export type StyleParts = readonly Part[];
 
-/** @param css  text of a built style sheet */
+/** Splits a style sheet. @param css  text of a built style sheet */
 export function takeApart(css: string): StyleParts {
   return partsOf(postcss.parse(css));
 }
 
 /**
- * The rules that show in the first paint of a page, in the order of its style sheets, with the custom properties they
- * look up [CON-38]. The sheets as wholes follow within moments: what is closed yet, printed, or under a pointer can wait
- * for them. When in doubt a rule stays.
+ * Returns the rules that a page's first paint needs, in style sheet order, with the custom properties they refer to
+ * [CON-38]. The full style sheets follow shortly, so rules for closed elements, print and hover can wait. When in doubt
+ * a rule is kept.
  */
 export function criticalStyles(sheets: readonly StyleParts[], markup: string): string {
   const has = vocabularyOf(markup.replace(CLOSED, '').replace(LATE_GROUND, '$1'));
@@ -38,10 +38,13 @@ export function criticalStyles(sheets: readonly StyleParts[], markup: string): s
   return textOf(looked(kept, used));
 }
 
-/** Menus and other dialogs that are closed: browsers show nothing of them, and none opens before its sheet is there. */
+/** Closed dialogs and menus: browsers do not render them, and none opens before the full style sheets have loaded. */
 const CLOSED = /<dialog\b(?![^>]*\sopen)[^>]*>.*?<\/dialog>|<search\b[^>]*\spopover\b[^>]*>.*?<\/search>/gs;
 
-/** The ground of a picture that comes later: until then the ground of its service is enough, and the sheets are here sooner. */
+/**
+ * The background of a picture that loads later: until then its service's background is enough, and the full style
+ * sheets arrive sooner.
+ */
 const LATE_GROUND = /(<[^>]*?)\sdata-ground="[^"]*"(?![^>]*\sdata-picture=)/g;
 
 function partsOf(container: Container): Part[] {
@@ -53,14 +56,14 @@ function partsOf(container: Container): Part[] {
 
 function ruleOf(rule: Rule): Part {
   const isFlat = rule.every(({ type }) => type === 'decl' || type === 'comment');
-  // What is nested takes its weight from the whole list.
+  // Nested rules take their specificity from the whole selector list.
   const selectors = isFlat
     ? rule.selectors.flatMap(alternatives).map((text) => ({ text, needs: needsOf(text) }))
     : [{ text: rule.selector, needs: [] }];
   return { kind: 'rule', selectors, lines: rule.nodes.flatMap(lineOf) };
 }
 
-/** A whole selector in `:where()`, whose parts match as if each stood alone. */
+/** A selector entirely in `:where()`: since it has no specificity, its parts can be matched separately. */
 const WEIGHTLESS = /^:where\(((?:[^()]|\([^()]*\))*)\)((?:::[\w-]+)?)$/;
 
 function alternatives(selector: string): string[] {
@@ -69,12 +72,12 @@ function alternatives(selector: string): string[] {
 }
 
 const LOOKED_UP = /--[\w-]+/g;
-/** Their values may name an animation. */
+/** Properties whose value may name an animation. */
 const NAMING = /^(animation|animation-name|--.*)$/;
 
 /**
- * What changes nothing in a first paint: how it would change or scroll, what a pointer looks like, what paper gets. How
- * far an address with a fragment scrolls is decided with that paint, and stays.
+ * Properties that do not affect a first paint: transitions, scrolling behaviour, the pointer, print. Scroll margin and
+ * padding are kept, because they decide how far an address with a fragment scrolls in that paint.
  */
 const NOT_PAINTED =
   /^(transition(-.+)?|cursor|touch-action|overscroll-.+|scroll-(snap-.+|behavior)|outline-offset|(-\w+-)?print-color-adjust)$/;
@@ -86,7 +89,7 @@ function lineOf(node: ChildNode): Line[] {
   return [{ text: `${node}`, sets: node.prop.startsWith('--') ? node.prop : undefined, uses }];
 }
 
-/** Paper, and a palette of the reader's own: its borders and lines come with the sheets as wholes. */
+/** Print, and the reader's own colours: those rules come with the full style sheets. */
 const OTHER_LOOK = /^print$|forced-colors|prefers-contrast/;
 
 function atRuleOf(rule: AtRule): Part[] {
@@ -98,17 +101,17 @@ function atRuleOf(rule: AtRule): Part[] {
 }
 
 /**
- * States that nothing is in while it is painted for the first time. A name no page has stands for them. What the keyboard
- * reaches sooner has the ring that all of it has; that of a part of its own can wait.
+ * States that no element is in at first paint; they are replaced by a name that no page contains. For elements with
+ * their own focus ring, the general ring is enough until then.
  */
 const LATER = /:(hover|active|popover-open|modal)\b|::(backdrop|view-transition)|\.[\w-].*:focus-visible\b/;
-/** Asks for those that are not in a state. */
+/** Conditions on the absence of a state. */
 const NEGATION = /:not\([^()]*\)/g;
-/** Innermost first: what is asked inside of them may be one of many, or absent. */
+/** Functional pseudo-classes, innermost first: what they contain may be one of several alternatives, or absent. */
 const FUNCTION = /:{1,2}[a-z-]+\([^()]*\)/g;
 const PSEUDO = /:{1,2}[a-z-]+/g;
 const ATTRIBUTE = /\[([a-z-]+)(?:(=)"?([^"\]]*)"?)?[^\]]*\]/g;
-/** Changed by the browser itself, without a script. */
+/** Attributes that the browser itself changes, without a script. */
 const CHANGING = new Set(['open']);
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 const TAG = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g;
@@ -170,7 +173,10 @@ function linesOf(parts: StyleParts): Line[] {
   });
 }
 
-/** What is looked up by lines that count: those that set nothing, and those that set what is looked up. */
+/**
+ * Returns the names referred to by effective lines: those that set no custom property, and those that set one that is
+ * referred to.
+ */
 function usedNames(lines: readonly Line[]): ReadonlySet<string> {
   const used = new Set<string>();
   let counting = lines.filter(({ sets }) => sets === undefined);
@@ -183,7 +189,7 @@ function usedNames(lines: readonly Line[]): ReadonlySet<string> {
   return used;
 }
 
-/** Without the custom properties and animations that nothing looks up. */
+/** Removes custom properties and animations that nothing refers to. */
 function looked(parts: readonly Part[], used: ReadonlySet<string>): Part[] {
   return parts.flatMap((part): Part[] => {
     if (part.kind === 'named') return part.name === undefined || used.has(part.name) ? [part] : [];

@@ -1,13 +1,16 @@
 import { hashSource } from '../http/hashSource.ts';
 
-/** The faces that the build puts into the template, and its preloads of their files, which are for the worker's answers. */
+/**
+ * The font faces that the build puts into the template, and its preload links for font files, which only the worker's
+ * answers use.
+ */
 const FACES = /<style data-fonts>([^<]*)<\/style>/;
 const STYLE = /<style[^>]*>([^<]*)<\/style>/g;
 const PRELOAD = /[ \t]*<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin[^>]*>\n?/g;
 
 /**
- * A document whose first bytes took longer than this is painted before fonts asked for now could be there: they take
- * about as long.
+ * If the document's first bytes took longer than this, fonts requested now would miss the first paint, because they
+ * take about as long.
  */
 const SLOW_START_MS = 400;
 
@@ -18,16 +21,16 @@ const fontScript = (urls: readonly string[]) =>
 
 export type EarlyFonts = {
   template: string;
-  /** CSP sources of its style sheets, and of the script that decides on the faces */
+  /** CSP sources of its style sheets, and of the script that activates the font faces */
   styleHashes: string[];
   scriptHashes: string[];
 };
 
 /**
- * The template with its fonts in force on a fast line only, and asked for ahead there. On a slow one
- * `src/platform/lateFonts.ts` fetches them later, for the next page: a browser holds back its first paint by a tenth
- * of a second for a preloaded font, and looks for a stand-in for each size of a declared one, which is lost where the
- * font comes too late for that paint anyway [CON-38].
+ * Returns the template with its fonts activated and preloaded on a fast connection only. On a slow one
+ * `src/platform/lateFonts.ts` fetches them later, for the next page: a browser delays its first paint by a tenth of a
+ * second for a preloaded font and resolves a fallback for each size of a declared one, which is wasted if the font
+ * misses that paint anyway [CON-38].
  */
 export function withEarlyFonts(template: string): EarlyFonts {
   const [style, faces] = FACES.exec(template) ?? [];
@@ -42,7 +45,7 @@ export function withEarlyFonts(template: string): EarlyFonts {
   };
 }
 
-/** CSP sources of the style sheets in the template. */
+/** Returns the CSP sources of the style sheets in the template. */
 export function templateStyleHashes(template: string): string[] {
   return [...template.matchAll(STYLE)].map(([, css = '']) => hashSource(css));
 }

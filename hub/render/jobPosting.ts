@@ -2,8 +2,8 @@ import type { JobRecord, SalaryStage } from '../../src/domain/entities/job.ts';
 import { PRODUCT_NAME } from '../../src/domain/product.ts';
 
 /**
- * What search engines list of an open role, in the words of schema.org's `JobPosting`; undefined while it is closed,
- * since they must not list what nobody can apply for.
+ * Returns an open role as schema.org `JobPosting` for search engines; undefined while it is closed, because nobody can
+ * apply for it.
  * @param postedAt  ISO instant of the release
  */
 export function jobPosting(job: JobRecord, postedAt: string, origin: string): object | undefined {
@@ -26,7 +26,7 @@ export function jobPosting(job: JobRecord, postedAt: string, origin: string): ob
   };
 }
 
-/** From the lowest to the highest pay of the stages, which are all a day's or all a year's. */
+/** Returns the lowest and highest pay of the stages, comparing only daily or only yearly amounts. */
 function baseSalary(stages: SalaryStage[]): object | undefined {
   const paid = stages.filter(({ amount }) => amount !== undefined && Number.isFinite(amount) && amount > 0);
   const isDaily = paid.at(-1)?.isDaily;

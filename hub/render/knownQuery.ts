@@ -1,6 +1,6 @@
 /**
- * Query parameters that a page's markup may depend on (see "Screens and routes" in the requirements). All others are
- * left out of the render, so that nothing a stranger writes into an address is kept in a cached page.
+ * Query parameters that may affect a page's markup (see "Screens and routes" in the requirements). All others are
+ * ignored when rendering, so that nothing a stranger writes into an address ends up in a cached page.
  */
 const KNOWN = [
   'query',
@@ -29,11 +29,11 @@ const KNOWN = [
   'sc_mode',
 ] as const;
 
-/** Longer values are cut and what comes after so much is left out: no page of ours makes them. */
+/** Longer values are cut, and parameters beyond the total are ignored: our own pages never produce them. */
 const MAX_VALUE_LENGTH = 300;
 const MAX_LENGTH = 1_000;
 
-/** The known part of a query in a fixed order, with its `?`; empty when there is none. */
+/** Returns the known part of a query in a fixed order, with its `?`; empty when there is none. */
 export function knownQuery(query: string): string {
   if (query === '') return '';
   const given = new URLSearchParams(query);

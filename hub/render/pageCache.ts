@@ -1,6 +1,6 @@
 import type { EncodedBody } from '../http/encodedBody.ts';
 
-/** A page as it is sent. */
+/** A page as sent. */
 export type CachedPage = {
   status: number;
   body: EncodedBody;
@@ -9,12 +9,12 @@ export type CachedPage = {
   liveVersion: string | undefined;
 };
 
-/** Bytes of markup kept; with its compressed forms a page takes up to half as much again. */
+/** Maximum bytes of cached markup; compressed forms add up to half as much again. */
 const MAX_BYTES = 48 * 1024 * 1024;
-/** Pages also say what is past and what is upcoming: none is kept longer than this. */
+/** Pages also show what is past and what is upcoming, so none is cached longer than this. */
 const MAX_AGE_MS = 60_000;
 
-/** The pages asked for last, up to a number of bytes; the least recently used go first. */
+/** An LRU cache of pages, limited in bytes. */
 export class PageCache {
   readonly #pages = new Map<string, { page: CachedPage; until: number }>();
   #bytes = 0;
@@ -24,19 +24,19 @@ export class PageCache {
     readonly maxBytes = MAX_BYTES,
   ) {}
 
-  /** @param liveVersion  the version of the numbers as they are now: a page that shows older ones is not answered */
+  /** @param liveVersion  version of the current numbers: a page that shows older ones is not returned */
   get(key: string, liveVersion: string): CachedPage | undefined {
     const kept = this.#pages.get(key);
     if (!kept) return undefined;
     const isOutdated = kept.page.liveVersion !== undefined && kept.page.liveVersion !== liveVersion;
-    // What is outdated stays, to be compared with what is rendered in its place.
+    // An outdated page is kept, to be compared with its new rendering.
     if (isOutdated || kept.until <= this.now()) return undefined;
     this.#drop(key);
     this.#keep(key, kept);
     return kept.page;
   }
 
-  /** @returns what is kept: bytes that have not changed keep their compressed forms. */
+  /** @returns the cached page: if its bytes are unchanged, their compressed forms are reused. */
   set(key: string, page: CachedPage): CachedPage {
     const before = this.#pages.get(key)?.page.body;
     const kept = before?.etag === page.body.etag ? { ...page, body: before } : page;

@@ -8,18 +8,18 @@ import { pictureStyles } from './pagePictures.ts';
 import { routeAssets } from './routeAssets.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
-/** A whole document and the CSP sources that let its inline style sheets and scripts through. */
+/** A whole document, and the CSP sources that allow its inline style sheets and scripts. */
 export type PageDocument = { html: string; styleHashes: string[]; scriptHashes: string[] };
 
-/** A menu that is opened before the page has its style sheets as wholes waits for them. */
+/** A menu opened before the full style sheets have loaded stays hidden until then. */
 const MENUS_WAIT = ':where(html:not([data-hydrated]) :is(dialog,[popover])){visibility:hidden}';
 
 const MARKERS = { head: '<!--head-->', body: '<!--body-->', hydration: '<!--hydration-->' } as const;
 
 /**
- * Puts a rendered page into the template: the styles it needs inline so that the first paint waits for nothing, its
- * data as JSON that no policy has to allow, and its scripts at its end, where nothing waits for them. Its style sheets
- * as wholes are loaded beside it, and `src/app/wholeStyles.ts` puts them in force [SHELL-05, HUB-22].
+ * Inserts a rendered page into the template: the styles it needs inline, so that the first paint waits for nothing; its
+ * data as JSON, which no policy has to allow; and its scripts at the end. The full style sheets load in parallel, and
+ * `src/app/wholeStyles.ts` activates them [SHELL-05, HUB-22].
  */
 export function pageDocument(client: ClientBuild, page: Page): PageDocument {
   const { styles, scripts } = routeAssets(client.manifest, page.modules, page.laterModules);
@@ -34,7 +34,7 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
   ].filter(({ css }) => css !== '');
   const head = [
     page.head,
-    // A header that is painted while it is still read grows under the reader's eyes.
+    // Otherwise a header painted while still being parsed would grow before the reader's eyes.
     `<link rel="expect" href="#${MENU_ID}" blocking="render">`,
     ...sheets.map(({ attribute, css }) => `<style${attribute}>${css}</style>`),
     ...styles.map((file) => `<link rel="stylesheet" media="not all" crossorigin href="/${file}">`),
@@ -47,7 +47,7 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
   ];
 
   const html = template
-    // Functions, because "$&" in content would otherwise be read as a pattern.
+    // Functions, because "$&" in content would be interpreted as a replacement pattern.
     .replace(MARKERS.head, () => head.join('\n    '))
     .replace(MARKERS.body, () => page.body)
     .replace(MARKERS.hydration, () => end.join('\n    '));
@@ -58,7 +58,7 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
   };
 }
 
-/** The template as the offline shell: without a page in it, its styles linked from the worker's precache [PWA-03]. */
+/** Returns the template as the offline shell: without a page, its styles linked from the worker's precache [PWA-03]. */
 export function offlineShell(template: string): string {
   return Object.values(MARKERS).reduce((html, marker) => html.replace(marker, ''), template);
 }

@@ -18,23 +18,23 @@ export type PageAnswer =
   | {
       kind: 'page';
       page: CachedPage;
-      /** What the page is kept under for good neighbours; undefined for the answer to a query, of which there is no end */
+      /** Cache key for `readyAnswers`; undefined for answers to queries, whose number is unlimited */
       key: string | undefined;
     }
   | Extract<RenderedPage, { kind: 'redirect' }>;
 
 export type PageRequest = {
-  /** Path and query as asked for */
+  /** Path and query as requested */
   url: string;
-  /** Scheme and host of canonical addresses */
+  /** Scheme and host of canonical URLs */
   origin: string;
   loaded: LoadedRelease;
   live: LiveNumbers;
-  /** Hears why a page became the error page. */
+  /** Called with the reason when a page became the error page. */
   onFailure: (error: unknown) => void;
 };
 
-/** The numbers, with a note of whether the page looked at them: only such pages are rendered again when they change. */
+/** Wraps the live numbers to record whether the page read them: only such pages are rendered again when they change. */
 function watched({ at, events }: Availability): { availability: Availability; wasRead(): boolean } {
   let read = false;
   const availability: Availability = {
@@ -50,19 +50,22 @@ function watched({ at, events }: Availability): { availability: Availability; wa
   return { availability, wasRead: () => read };
 }
 
-/** Bytes for answers to queries: enough for the ones that many ask, and strangers' searches push out nothing else. */
+/**
+ * Cache size for answers to queries: enough for common ones, and separate, so that strangers' searches evict nothing
+ * else.
+ */
 const MAX_QUERIED_BYTES = 8 * 1024 * 1024;
 
 type RendererDeps = { search: Pick<ReleaseSearch, 'engineOf'>; now: () => number };
 
 /**
- * Pages as bytes, rendered once per release, origin, path and known query, and again when live numbers they show have
- * changed. Nothing in them belongs to one visitor, so all visitors share them.
+ * Renders pages to bytes, once per release, origin, path and known query, and again when live numbers they show have
+ * changed. Pages contain nothing of any one visitor, so all visitors share them.
  */
 export class PageRenderer {
   readonly #pages: PageCache;
   readonly #queried: PageCache;
-  /** Renders under way, so that a rush on one page renders it once. */
+  /** Renders in progress, so that concurrent requests for one page render it once. */
   readonly #running = new Map<string, Promise<PageAnswer>>();
 
   constructor(
@@ -74,7 +77,7 @@ export class PageRenderer {
     this.#queried = new PageCache(deps.now, MAX_QUERIED_BYTES);
   }
 
-  /** A page that was rendered before, while it still holds. @param key  as `page` gave it */
+  /** Returns a cached page if it is still current. @param key  as returned by `page` */
   kept(key: string, live: LiveNumbers): CachedPage | undefined {
     return this.#pages.get(key, live.version);
   }
@@ -125,7 +128,7 @@ export class PageRenderer {
       }),
       liveVersion: wasRead() ? live.version : undefined,
     };
-    // Unknown addresses have no end: their pages are cheap to render and are not kept.
+    // The number of unknown addresses is unlimited: their pages are cheap to render and are not cached.
     const kept = page.status === 200 ? cache.set(key, page) : page;
     return { kind: 'page', page: kept, key: cache === this.#pages ? key : undefined };
   }

@@ -4,7 +4,7 @@ import type { Availability } from '../../src/domain/release/release.ts';
 import type { SearchEngine, Searches } from '../../src/domain/search/createSearchEngine.ts';
 import type { Moment } from '../../src/domain/search/searchEvents.ts';
 
-/** The searches of one page: over the release it is rendered from, at its moment and with its numbers [PWA-15]. */
+/** Returns the searches for one page: over the release, moment and numbers it is rendered from [PWA-15]. */
 export function pageSearch(engine: SearchEngine, availability: Availability, now: number): RenderSearch {
   const moment: Moment = {
     now,

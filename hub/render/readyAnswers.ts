@@ -8,20 +8,20 @@ import type { LiveEvents } from '../published/liveEvents.ts';
 import type { CachedPage } from './pageCache.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 
-/** @property key  what the page is kept under */
+/** @property key  the page's cache key */
 type ShownPage = { page: CachedPage; key: string };
 
-/** How the framework answered a question. The bytes are the page's own, so that none outlive it. */
+/** How Fastify answered a request. The bytes are referenced through the page, so that none outlive it. */
 type Ready = {
   release: string;
-  /** What the page is kept under, and which bytes of it the headers belong to */
+  /** The page's cache key, and the ETag of the bytes that the headers belong to */
   pageKey: string;
   etag: string;
   status: 200 | 304;
   encoding: Encoding | undefined;
-  /** Bytes that the head announces: a form that was made anew meanwhile has another */
+  /** The length in the headers: if the encoded form was remade since, its length differs */
   length: number | undefined;
-  /** Names and values in turn, as Node takes them */
+  /** Names and values alternating, as Node takes them */
   head: string[];
 };
 
@@ -30,23 +30,23 @@ type Deps = {
   library: Pick<ContentLibrary, 'current'>;
   live: Pick<LiveEvents, 'fresh'>;
   limiter: Pick<RateLimiter, 'mayRead'>;
-  /** Proxies in front whose headers are believed */
+  /** Number of trusted proxies */
   proxies: number;
 };
 
-/** Requests with one of these are left to the framework. */
+/** Requests with one of these headers are left to Fastify. */
 const NOT_PLAIN = ['origin', 'content-length', 'transfer-encoding', 'accept-version'] as const;
-/** What a page's answer depends on besides its address, and behind a proxy. */
+/** What a page's answer depends on besides its address, directly and behind a proxy. */
 const ASKED = ['host', 'accept-encoding', 'if-none-match'] as const;
 const ASKED_BY_PROXY = ['x-forwarded-host', 'x-forwarded-proto'] as const;
 
-/** Questions remembered: each takes about 2 kB. Most are the same few pages in two or three encodings. */
+/** Cache size; each request takes about 2 kB. Most are for the same few pages in two or three encodings. */
 const MAX_QUESTIONS = 2_000;
 
 /**
- * Pages given again before the framework sees the request: to the same question the same head that the framework wrote
- * and the same bytes, while the page holds. Everything else, and all that is not certain, is left to the framework, so
- * nothing is decided here that is not decided there [SHELL-05, PWA-27].
+ * Repeats answers before Fastify sees the request: for an identical request, the same headers that Fastify wrote and
+ * the same bytes, while the page is current. Everything else, and any doubt, is left to Fastify, so that no decision is
+ * made here that is not made there [SHELL-05, PWA-27].
  */
 export class ReadyAnswers {
   readonly #answers = new Map<string, Ready>();
@@ -55,7 +55,7 @@ export class ReadyAnswers {
 
   constructor(readonly deps: Deps) {}
 
-  /** @returns false when this request is the framework's */
+  /** @returns false when this request is left to Fastify */
   give(request: IncomingMessage, response: ServerResponse): boolean {
     const { library, live, renderer, limiter, proxies } = this.deps;
     const question = questionOf(request, proxies);
@@ -65,19 +65,19 @@ export class ReadyAnswers {
     const page = numbers && renderer.kept(ready.pageKey, numbers);
     const bytes = page?.body.etag === ready.etag ? page.body.ready(ready.encoding) : undefined;
     if (ready.length !== undefined && ready.length !== bytes?.byteLength) return false;
-    // Last, because it counts: a request that is over the limit is refused by the framework, in its own words.
+    // Last, because it counts: a request over the limit is rejected by Fastify.
     if (!bytes || !limiter.mayRead(clientAddress(request, proxies))) return false;
     response.writeHead(ready.status, ready.head);
     response.end(ready.status === 304 ? undefined : bytes);
     return true;
   }
 
-  /** Notes which page the framework is about to answer. */
+  /** Records which page Fastify is about to send. */
   expect(request: FastifyRequest, shown: ShownPage): void {
     this.#expected.set(request, shown);
   }
 
-  /** Keeps the head of an answer that is on its way, when it is an expected page and may be given again. */
+  /** Stores the headers of an answer being sent, if it is an expected page and may be repeated. */
   keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
     const shown = this.#expected.get(request);
     const release = this.deps.library.current()?.published.release;
@@ -99,14 +99,14 @@ export class ReadyAnswers {
     });
   }
 
-  /** From now on everything is the framework's: it says goodbye to connections while the hub stops. */
+  /** From now on Fastify handles everything: it closes connections while the hub stops. */
   stop(): void {
     this.#stopped = true;
     this.#answers.clear();
   }
 }
 
-/** All that decides about the answer to a plain `GET`; undefined for any other request. */
+/** Returns everything that determines the answer to a plain `GET`; undefined for any other request. */
 function questionOf({ method, url = '', headers }: IncomingMessage, proxies: number): string | undefined {
   if (method !== 'GET' || !url.startsWith('/')) return undefined;
   for (const name of NOT_PLAIN) if (headers[name] !== undefined) return undefined;

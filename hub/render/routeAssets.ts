@@ -2,7 +2,7 @@ import type { BuildManifest } from './clientBuild.ts';
 
 export type RouteAssets = { styles: string[]; scripts: string[] };
 
-/** Adds a chunk behind those it imports, each once: the order in which the build links style sheets. */
+/** Adds a chunk after those it imports, each once: the order in which the build links style sheets. */
 function addInOrder(manifest: BuildManifest, key: string, seen: Set<string>, order: string[]): void {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return;
@@ -12,10 +12,10 @@ function addInOrder(manifest: BuildManifest, key: string, seen: Set<string>, ord
 }
 
 /**
- * What a page of these route modules needs: style sheets in cascade order, the entry's first; and the scripts that the
- * template does not load by itself.
+ * Returns what a page of these route modules needs: style sheets in cascade order, the entry's first; and the scripts
+ * that the template does not load itself.
  * @param modules  source files of the matched routes, as `entry-server` names them
- * @param laterModules  those of parts whose scripts are not announced: their styles come with the page, behind the others
+ * @param laterModules  those of parts whose scripts load later: their styles come with the page, after the others
  */
 export function routeAssets(
   manifest: BuildManifest,

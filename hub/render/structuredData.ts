@@ -9,8 +9,8 @@ import { trailTo } from './trail.ts';
 const COUNTRY_CODE = '+61';
 
 /**
- * What search engines are told about a page beside its words, as elements for its head: who publishes the site on the
- * home page, the way to the page on all others, and of an open role what it offers. It is data, so no policy has to allow it.
+ * Returns structured data for search engines as elements for the head: the publisher on the home page, the breadcrumb
+ * trail on all others, and the job posting of an open role. It is data, so no policy has to allow it.
  * @param path  of the page, without its query
  */
 export function structuredData(published: PublishedRelease, path: string, origin: string): string {

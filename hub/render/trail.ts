@@ -8,7 +8,7 @@ export type Stop = { name: string; path: string };
 
 const EVENT = /^\/events(?:-and-experiences)?\/events-detail\/([^/]+)$/;
 
-/** The way from the home page to a page, both included; of an unknown page the home page alone. */
+/** Returns the trail from the home page to a page, both included; for an unknown page the home page alone. */
 export function trailTo(published: PublishedRelease, path: string): Stop[] {
   const key = routeKey(path);
   const home: Stop = { name: PRODUCT_NAME, path: '/' };
@@ -26,7 +26,7 @@ function menuTrail(items: readonly NavigationItem[], key: string): Stop[] | unde
   return undefined;
 }
 
-/** Pages that no menu names: jobs, events, and what editors publish beside the menus. */
+/** Returns the trail of pages that no menu contains: jobs, events, and editors' pages outside the menus. */
 function recordTrail(published: PublishedRelease, key: string): Stop[] {
   const under = (menu: string, stop: Stop) => [...(menuTrail(published.collections.navigation, menu) ?? []), stop];
   const job = findRecord(published, 'jobs', key);

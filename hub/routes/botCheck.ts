@@ -6,7 +6,7 @@ import { BOT_CHECK_ACTIONS, type BotCheck, TOKEN_LIFETIME_SECONDS } from '../sub
 
 export type BotCheckDeps = { botCheck: BotCheck; limiter: Pick<RateLimiter, 'takeSubmission'> };
 
-/** `POST /api/botcheck/token` [HTTP-23]: a challenge for one action. */
+/** Serves `POST /api/botcheck/token` [HTTP-23]: a challenge for one action. */
 export function botCheckRoutes({ botCheck, limiter }: BotCheckDeps): FastifyPluginAsync {
   return async (app) => {
     app.post('/api/botcheck/token', async (request, reply) => {

@@ -15,7 +15,7 @@ import type { Store } from '../store/Store.ts';
 
 export type ContentDeps = { library: ContentLibrary; store: Pick<Store, 'sealingKey'> };
 
-/** The content of a path as HTTP-21 answers it, still under inner names; undefined when the release has none. */
+/** Returns the content of a path for HTTP-21, still in internal names; undefined when the release has none. */
 function routeContent({ published }: LoadedRelease, path: string): RouteContent | undefined {
   const key = routeKey(path);
   const job = findRecord(published, 'jobs', key);
@@ -23,7 +23,7 @@ function routeContent({ published }: LoadedRelease, path: string): RouteContent 
   return findRecord(published, 'pages', key);
 }
 
-/** `GET /api/v2/content/route` [HTTP-21]: a page or a job by its path, `sc_mode=edit` for editors [CON-29]. */
+/** Serves `GET /api/v2/content/route` [HTTP-21]: a page or a job by its path, `sc_mode=edit` for editors [CON-29]. */
 function registerRoute(app: FastifyInstance, { library }: ContentDeps): void {
   app.get<{ Querystring: { path?: unknown; sc_mode?: unknown } }>('/api/v2/content/route', async (request, reply) => {
     const { path, sc_mode } = request.query;

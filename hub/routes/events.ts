@@ -13,7 +13,7 @@ import { findRecord } from '../published/publishedIndex.ts';
 
 export type EventDeps = { library: ContentLibrary; live: LiveEvents; now: () => number; publicOrigin?: string };
 
-/** @throws HubError 503 when the numbers were never known and the database does not answer */
+/** Returns the live numbers. @throws HubError 503 when there are none yet and the database does not answer */
 export async function liveNumbers(live: LiveEvents): Promise<LiveNumbers> {
   try {
     return await live.current();
@@ -22,7 +22,7 @@ export async function liveNumbers(live: LiveEvents): Promise<LiveNumbers> {
   }
 }
 
-/** `POST …/searchEvent` [HTTP-04]: one event with its live numbers and its similar events. */
+/** Serves `POST …/searchEvent` [HTTP-04]: one event with its live numbers and its similar events. */
 function registerSearchEvent(app: FastifyInstance, { library, live, now }: EventDeps): void {
   app.post('/api/v2/eventfinder/events/searchEvent', async (request, reply) => {
     const { eventCode } = readJsonObject(request.body);
@@ -40,7 +40,7 @@ function registerSearchEvent(app: FastifyInstance, { library, live, now }: Event
   });
 }
 
-/** `GET …/calendar/{id}` [HTTP-16]: one event as an attachment `{EventCode}.ics` [DEC-69, CON-20]. */
+/** Serves `GET …/calendar/{id}` [HTTP-16]: one event as an attachment `{EventCode}.ics` [DEC-69, CON-20]. */
 function registerCalendar(app: FastifyInstance, { library, now, publicOrigin }: EventDeps): void {
   app.get<{ Params: { id: string } }>('/api/v1/eventfinder/events/calendar/:id', async (request, reply) => {
     const id = request.params.id.toLowerCase();
@@ -57,12 +57,14 @@ function registerCalendar(app: FastifyInstance, { library, now, publicOrigin }: 
   });
 }
 
-/** `GET …/availability` [HTTP-30, CON-21]: every event's live numbers; the tag changes with the numbers alone. */
+/**
+ * Serves `GET …/availability` [HTTP-30, CON-21]: every event's live numbers; the ETag changes only with the numbers.
+ */
 function registerAvailability(app: FastifyInstance, { live }: EventDeps): void {
   const bodies = new WeakMap<LiveNumbers, EncodedBody>();
   app.get('/api/v2/eventfinder/availability', async (request, reply) => {
     const numbers = await liveNumbers(live);
-    // Weak: `at` moves on while the numbers stay.
+    // Weak: `at` changes while the numbers stay the same.
     const body =
       bodies.get(numbers) ?? new EncodedBody(numbers.json, { etag: `W/${numbers.version}`, isLasting: false });
     bodies.set(numbers, body);

@@ -9,11 +9,11 @@ export type HealthDeps = {
   config: Pick<HubConfig, 'version'>;
   library: Pick<ContentLibrary, 'current'>;
   store: Pick<Store, 'ping'>;
-  /** What is known without asking the database: the release and its capacities. */
+  /** Readiness of the release and its capacities, without querying the database. */
   contentReadiness: () => Readiness;
 };
 
-/** A load balancer asks every few seconds and gives up soon itself. */
+/** A load balancer asks every few seconds and soon times out itself. */
 const PING_LIMIT_MS = 2_000;
 
 async function failAfter(limitMs: number): Promise<never> {
@@ -21,7 +21,10 @@ async function failAfter(limitMs: number): Promise<never> {
   throw new Error(`no answer within ${limitMs} ms`);
 }
 
-/** `healthz` says that the process lives, `readyz` that it can do its work [HTTP-29, CON-12]. */
+/**
+ * Serves `healthz`, which succeeds while the process is alive, and `readyz`, which succeeds when it can do its work
+ * [HTTP-29, CON-12].
+ */
 export function healthRoutes({ config, library, store, contentReadiness }: HealthDeps): FastifyPluginAsync {
   const facts = () => ({ version: config.version, release: library.current()?.published.release ?? null });
 

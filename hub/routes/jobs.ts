@@ -7,10 +7,10 @@ import { badRequest } from '../http/errors.ts';
 import { readJsonObject } from '../http/requestBody.ts';
 import { currentRelease } from '../published/currentRelease.ts';
 
-/** Far more than any shortlist holds; longer lists are not asked for by a page of ours. */
+/** Far more than a shortlist holds; our pages never ask for more. */
 const MAX_IDS = 500;
 
-/** The jobs asked for, in the order asked, each once; unknown ids are left out [DEC-52, CON-18]. */
+/** Returns the requested jobs in the order requested, without duplicates; unknown ids are left out [DEC-52, CON-18]. */
 export function shortlistedJobs(published: PublishedRelease, ids: readonly string[]): ShortlistedJob[] {
   return shortlistedAmong(published.collections.jobs, ids);
 }

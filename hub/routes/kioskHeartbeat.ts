@@ -13,7 +13,7 @@ import { readKioskProfile } from './kioskProfiles.ts';
 export type HeartbeatDeps = {
   store: Pick<Store, 'deviceBySecret' | 'noteHeartbeat'>;
   limiter: Pick<RateLimiter, 'takeRead' | 'takeEnrolment'>;
-  /** The project's `kiosk-config/` */
+  /** Path of the project's `kiosk-config/` */
   profiles: string;
   /** Epoch milliseconds */
   now: () => number;
@@ -25,7 +25,7 @@ function reportOf({ device: _device, clock, usedUnlock: _used, ...report }: Hear
   return { ...report, clockSkewMs: clock - now };
 }
 
-/** Times without updates, as the booth's file says now; none when it says nothing that can be used [KIOSK-34]. */
+/** Returns the freeze windows currently in the booth's file; none when it has no usable ones [KIOSK-34]. */
 async function freezeOf(folder: string, profile: string): Promise<FreezeWindow[]> {
   try {
     const { freeze } = JSON.parse((await readKioskProfile(folder, `${profile}.json`)) ?? '{}');

@@ -7,8 +7,9 @@ import { notFound } from '../http/errors.ts';
 const PROFILE_FILE = /^[a-z0-9][a-z0-9-]{0,63}\.json$/i;
 
 /**
- * `GET /kiosk-config/{profile}.json` [HTTP-26]. Read at every call: a booth's settings can be edited while the hub runs.
- * @param folder  the project's `kiosk-config/`; names with a second dot, such as its JSON Schema, are no profiles
+ * Serves `GET /kiosk-config/{profile}.json` [HTTP-26]. Read on every call, so that a booth's settings can be edited
+ * while the hub runs.
+ * @param folder  the project's `kiosk-config/`; names with a second dot, such as its JSON Schema, are not profiles
  */
 export function kioskProfileRoutes(folder: string): FastifyPluginAsync {
   return async (app) => {
@@ -26,7 +27,10 @@ export function kioskProfileRoutes(folder: string): FastifyPluginAsync {
   };
 }
 
-/** What the kiosk's setup screen offers to choose from [KIOSK-05]. A broken file is left out here and named when asked for. */
+/**
+ * Returns the profiles offered by the kiosk's setup screen [KIOSK-05]. A broken file is left out here; requesting it
+ * gives the error.
+ */
 async function listProfiles(folder: string): Promise<{ id: string; name: string }[]> {
   const files = (await readdir(folder)).filter((file) => PROFILE_FILE.test(file)).sort();
   const profiles = await Promise.all(files.map((file) => readChoice(join(folder, file))));
@@ -43,8 +47,8 @@ async function readChoice(file: string): Promise<{ id: string; name: string } | 
 }
 
 /**
- * A profile's text, checked to be JSON; undefined when no profile has this file name.
- * @throws SyntaxError when the file is broken
+ * Returns a profile's text, checked to be JSON; undefined when no profile has this file name.
+ * @throws SyntaxError when the file is not valid JSON
  */
 export async function readKioskProfile(folder: string, file: string): Promise<string | undefined> {
   if (!PROFILE_FILE.test(file)) return undefined;

@@ -28,7 +28,7 @@ export type PageDeps = {
   publicOrigin?: string;
 };
 
-/** @throws HubError 404 for a target that is no path, such as `*` */
+/** @throws HubError 404 for a target that is not a path, such as `*` */
 async function answerFor(
   request: FastifyRequest,
   { renderer, library, live, publicOrigin }: PageDeps,
@@ -62,7 +62,7 @@ function registerShell(app: FastifyInstance, { client, library }: PageDeps): voi
   });
 }
 
-/** `GET /*`: files of the site, and its pages rendered with their data inside [SHELL-05, PWA-27]. */
+/** Serves `GET /*`: the site's files, and its pages rendered with their data [SHELL-05, PWA-27]. */
 export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
   return async (app) => {
     registerShell(app, deps);
@@ -98,7 +98,7 @@ async function isPage(request: FastifyRequest, deps: PageDeps): Promise<boolean>
   return answer.kind === 'redirect' || answer.page.status !== 404;
 }
 
-/** Methods of an address that is a page or a file of the site; empty when there is nothing at it [HUB-02]. */
+/** Returns the methods of an address that is a page or a file of the site; empty when nothing exists there [HUB-02]. */
 export async function pageMethods(request: FastifyRequest, deps: PageDeps): Promise<string[]> {
   const path = pathOf(request.url);
   if (isApiPath(path)) return [];

@@ -14,7 +14,7 @@ import { readSearchRequest, readSuggestionRequest } from './searchRequest.ts';
 
 export type SearchDeps = { library: ContentLibrary; search: ReleaseSearch; live: LiveEvents; now: () => number };
 
-/** Now, and with the people who have registered until now [HUB-11]. */
+/** Returns the current time, with live numbers as of now [HUB-11]. */
 function moment({ live, now }: Pick<SearchDeps, 'live' | 'now'>): Moment {
   const at = now();
   return {
@@ -26,12 +26,12 @@ function moment({ live, now }: Pick<SearchDeps, 'live' | 'now'>): Moment {
   };
 }
 
-/** What was found belongs to this moment and is kept by nobody between. */
+/** Results are valid for this moment only and must not be cached. */
 function unkept(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
 }
 
-/** The searches that take a POST [HTTP-05, HTTP-06, HTTP-07, HTTP-08, HTTP-09]. */
+/** Registers the searches that take a POST [HTTP-05, HTTP-06, HTTP-07, HTTP-08, HTTP-09]. */
 function registerSearches(app: FastifyInstance, { search, ...deps }: SearchDeps): void {
   for (const name of ['jobs', 'events', 'site', 'keywords'] as const) {
     app.post(SEARCH_PATHS[name], async (request, reply) => {
@@ -47,7 +47,7 @@ function registerSearches(app: FastifyInstance, { search, ...deps }: SearchDeps)
   });
 }
 
-/** `GET …/faq/search` [HTTP-15] and one question by its id [HTTP-14]. */
+/** Serves `GET …/faq/search` [HTTP-15], and one question by its id [HTTP-14]. */
 function registerFaqs(app: FastifyInstance, { library, search, ...deps }: SearchDeps): void {
   app.get<{ Querystring: { Query?: unknown; DatasourceId?: unknown } }>(SEARCH_PATHS.faqs, async (request, reply) => {
     const { Query, DatasourceId } = request.query;

@@ -10,8 +10,9 @@ import { badRequest } from '../http/errors.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * A search as it was sent. What is left out has its usual value [DEC-74].
- * @throws HubError 400 for a value of the wrong type, and for a page or page size that is no whole number from 1 [CON-13]
+ * Parses a search request; missing values get their defaults [DEC-74].
+ * @throws HubError 400 for a value of the wrong type, and for a page or page size that is not a whole number from 1
+ * [CON-13]
  */
 export function readSearchRequest(body: Body): SearchRequest {
   return {
@@ -23,7 +24,7 @@ export function readSearchRequest(body: Body): SearchRequest {
   };
 }
 
-/** @throws HubError 400 for an unknown index [CON-13] */
+/** Parses a suggestion request. @throws HubError 400 for an unknown index [CON-13] */
 export function readSuggestionRequest(body: Body): SuggestionRequest {
   const index = SUGGESTION_INDEXES.find((each) => each === body.index);
   if (!index) throw badRequest(`index must be one of ${SUGGESTION_INDEXES.join(', ')}.`);

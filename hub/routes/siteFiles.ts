@@ -9,7 +9,7 @@ import { currentRelease } from '../published/currentRelease.ts';
 
 export type SiteFileDeps = { library: Pick<ContentLibrary, 'current'>; now: () => EpochMs; publicOrigin?: string };
 
-/** Nothing for a stranger to find: calls, staff, booths, and what belongs to one device. */
+/** Closed to search engines: the API, staff pages, kiosks, and pages that belong to one device. */
 const CLOSED = ['/api/', '/staff', '/kiosk', '/outbox', '/saved', '/offline'];
 
 const robots = (origin: string): string =>
@@ -30,7 +30,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** `GET /robots.txt` and `GET /sitemap.xml`: what search engines may read, and the addresses of the release. */
+/** Serves `GET /robots.txt` and `GET /sitemap.xml`: what search engines may read, and the addresses of the release. */
 export function siteFileRoutes({ library, now, publicOrigin }: SiteFileDeps): FastifyPluginAsync {
   const originFor = (request: FastifyRequest) => publicOrigin ?? originOf(request);
   return async (app) => {

@@ -21,15 +21,18 @@ import { registerInbox, type StaffInboxDeps } from './staffInbox.ts';
 export type StaffDeps = StaffFleetDeps & StaffInboxDeps & { access: StaffAccess };
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** A button without fields may send no body and no type at all. */
+/** A form with only a button may send neither a body nor a content type. */
 const SENT_TYPES = ['', FORM_TYPE, 'application/json'];
 
-/** Twice the same name is a list where one text is expected; which of them was meant is not for the hub to guess. */
+/** A repeated query parameter arrives as a list where one text is expected; the hub must not guess which was meant. */
 const hasDoubledValue = ({ query }: FastifyRequest) => Object.values(query as object).some(Array.isArray);
 
 const isSignIn = ({ method, routeOptions }: FastifyRequest) => method === 'POST' && routeOptions.url === '/staff';
 
-/** Nothing below `/staff` is looked at before it is known who asks, not even whether it exists [HUB-19, CON-26]. */
+/**
+ * Authenticates every request below `/staff` before anything else, so that not even the existence of an address is
+ * revealed [HUB-19, CON-26].
+ */
 function registerGate(app: FastifyInstance, access: StaffAccess): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
@@ -48,7 +51,7 @@ function registerGate(app: FastifyInstance, access: StaffAccess): void {
     if (!isBrowser(request)) return sendJsonError(reply, refusal);
     const { status, message, headers } = refusal;
     reply.code(status).headers(headers);
-    // The first visit is no mistake, so it gets no reproach.
+    // The first visit is not an error, so it shows no message.
     if (status === 401) return sendPage(reply, signInPage(askedFor(request)));
     if (isSignIn(request)) return sendPage(reply, signInPage(askedFor(request), message));
     return sendPage(reply, refusalPage(status, message, request.url));
@@ -56,8 +59,8 @@ function registerGate(app: FastifyInstance, access: StaffAccess): void {
 }
 
 /**
- * The page that a browser wanted before it had to sign in. What a form would have sent is not sent by itself later.
- * Never throws: it is asked while another problem is answered.
+ * Returns the page that a browser requested before it had to sign in. A form that was being sent is not sent again
+ * later. Never throws, because it runs while another error is being handled.
  */
 function askedFor(request: FastifyRequest): string {
   const { method, url, body } = request;
@@ -87,7 +90,7 @@ const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
 
 type ExportDeps = { store: Pick<Store, 'accepted' | 'countAccepted'>; library: Pick<ContentLibrary, 'current'> };
 
-/** A mistyped code must not come back as a file in which nobody is. @throws HubError 404 */
+/** Rejects a mistyped code, rather than returning an empty file. @throws HubError 404 */
 async function checkEvent({ store, library }: ExportDeps, code: string): Promise<void> {
   const published = library.current()?.published;
   if ((published && findRecord(published, 'events', code)) || (await hasRegistrations(store, code))) return;
@@ -121,7 +124,7 @@ function registerExports(app: FastifyInstance, deps: ExportDeps): void {
 }
 
 /**
- * The pages and files of staff [HTTP-28, CON-26]: fleet, end of day, inbox, exports. Registered only where a staff
+ * Serves the staff's pages and files [HTTP-28, CON-26]: fleet, end of day, inbox, exports. Registered only when a staff
  * token is set.
  */
 export function staffRoutes(deps: StaffDeps): FastifyPluginAsync {

@@ -22,7 +22,7 @@ type DeviceRoute = { Params: { device: string; action: string } };
 
 const goneNow = () => notFound('There is no such device.');
 
-/** @throws HubError 404, 409 for a device that has to be revoked first */
+/** Returns the device. @throws HubError 404; 409 when it must be revoked first */
 async function deviceFor(store: StaffFleetDeps['store'], id: string, action: DeviceAction): Promise<Device> {
   const device = (await store.devices()).find((each) => each.id === id);
   if (!device) throw goneNow();
@@ -32,7 +32,7 @@ async function deviceFor(store: StaffFleetDeps['store'], id: string, action: Dev
   return device;
 }
 
-/** @throws HubError 404 when the device is gone by now */
+/** @throws HubError 404 when the device no longer exists */
 async function carryOut(store: StaffFleetDeps['store'], device: string, action: DeviceAction): Promise<object> {
   const isDone =
     action === 'remove' ? await store.removeDevice(device) : await store.setRevoked(device, action === 'revoke');
@@ -40,7 +40,7 @@ async function carryOut(store: StaffFleetDeps['store'], device: string, action: 
   return action === 'remove' ? { device, removed: true } : { device, revoked: action === 'revoke' };
 }
 
-/** The fleet, the end of its day, and what staff do with a device [KIOSK-31, KIOSK-32, CON-32]. */
+/** Serves the fleet, the end of day, and staff actions on devices [KIOSK-31, KIOSK-32, CON-32]. */
 export function registerFleet(app: FastifyInstance, { store, library, version, now }: StaffFleetDeps): void {
   app.get<{ Querystring: { done?: string } }>('/staff', async (request, reply) => {
     const devices = await store.devices();
@@ -54,7 +54,7 @@ export function registerFleet(app: FastifyInstance, { store, library, version, n
     );
     return answer(request, reply, dayData(days, now()), () => dayPage(days, now()));
   });
-  // Asked first, on a page of its own, as the inbox asks: a wrong line of the table is easily hit.
+  // Confirmed on a page of its own, as in the inbox: it is easy to hit the wrong row of the table.
   app.get<DeviceRoute>('/staff/devices/:device/:action', async (request, reply) => {
     const { device: id, action } = request.params;
     if (!isAsked(action)) throw notFound();

@@ -25,7 +25,7 @@ type DecisionQuery = { Params: { decision: string } } & AddressQuery;
 
 const goneNow = () => notFound('This item is not in the inbox, or not any more.');
 
-/** The item that an address names. @throws HubError 404 */
+/** Returns the item that an address names. @throws HubError 404 */
 async function itemOf(store: Store, query: AddressQuery['Querystring']): Promise<KeptItem> {
   const { kind, key = '', content = '' } = query;
   if (kind !== 'registration' && kind !== 'enquiry') throw goneNow();
@@ -52,12 +52,12 @@ async function carryOut(deps: StaffInboxDeps, decision: Decision, item: KeptItem
   deps.live.forget();
 }
 
-/** The inbox, its items, and what staff decide about them [HUB-18, CON-08, CON-26, CON-28]. */
+/** Serves the inbox, its items, and staff decisions on them [HUB-18, CON-08, CON-26, CON-28]. */
 export function registerInbox(app: FastifyInstance, deps: StaffInboxDeps): void {
   const { store, now } = deps;
   app.get<{ Querystring: { page?: string; done?: string } }>('/staff/inbox', async (request, reply) => {
     const page = Math.min(Math.max(1, Math.floor(Number(request.query.page)) || 1), 1_000_000);
-    // One more than is shown tells whether there are older ones.
+    // One more than are shown, to find out whether there are older ones.
     const found = await store.inboxLines({ limit: INBOX_PAGE + 1, offset: (page - 1) * INBOX_PAGE });
     const [lines, hasMore] = [found.slice(0, INBOX_PAGE), found.length > INBOX_PAGE];
     const done = isDecision(request.query.done) ? request.query.done : undefined;
@@ -69,7 +69,7 @@ export function registerInbox(app: FastifyInstance, deps: StaffInboxDeps): void 
     const item = await itemOf(store, request.query);
     return answer(request, reply, inboxItemData(item), () => inboxItemPage(item, now()));
   });
-  // Asked first, on a page of its own: a decision cannot be taken back, and there are no scripts to ask with.
+  // Confirmed on a page of its own: a decision cannot be undone, and there are no scripts for a dialog.
   app.get<DecisionQuery>('/staff/inbox/item/:decision', async (request, reply) => {
     const item = await itemOf(store, request.query);
     return sendPage(reply, decisionPage(item, decisionOf(request, item), now()));

@@ -4,8 +4,8 @@ import { answerBatch, BATCH_BODY_LIMIT } from '../submissions/submissionBatch.ts
 import { createSubmissionDesk, SUBMISSION_TYPES, type SubmissionDeps } from '../submissions/submissionDesk.ts';
 
 /**
- * The calls that outboxes deliver to: registrations [HTTP-03] and enquiries [HTTP-01], in plain JSON or sealed, one at a
- * time or several in one request. Needs the bodies as Buffers, as the post guard leaves them.
+ * Serves the endpoints to which outboxes deliver: registrations [HTTP-03] and enquiries [HTTP-01], in plain JSON or
+ * sealed, singly or in a batch. Needs bodies as Buffers, as the post guard leaves them.
  */
 export function submissionRoutes(deps: SubmissionDeps): FastifyPluginAsync {
   const desk = createSubmissionDesk(deps);

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { type Command, withStore } from './commandIo.ts';
 import { CommandProblem, UsageProblem } from './commandProblem.ts';
 
-/** Everybody's registrations and the sealing keys are in the copy. */
+/** Readable by the owner only: the copy contains all registrations and the sealing keys. */
 const PRIVATE_FILE = 0o600;
 
-/** An empty file of our own for the copy, so that nothing is ever written over. */
+/** Creates an empty file for the copy, so that an existing one is never overwritten. */
 async function makeFile(path: string): Promise<void> {
   try {
     await (await open(path, 'wx', PRIVATE_FILE)).close();
@@ -17,7 +17,7 @@ async function makeFile(path: string): Promise<void> {
   }
 }
 
-/** `backup FILE` [DEC-156]: one consistent copy, also of a hub that is taking registrations right now. */
+/** `backup FILE` [DEC-156]: makes one consistent copy, even while the hub is taking registrations. */
 export const backUp: Command = async (args, io) => {
   const [name, ...rest] = args;
   if (name === undefined || rest.length > 0) throw new UsageProblem('backup takes one file');

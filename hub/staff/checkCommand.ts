@@ -3,7 +3,7 @@ import { problemLine } from '../published/publishing.ts';
 import type { Command } from './commandIo.ts';
 import { CommandProblem, UsageProblem } from './commandProblem.ts';
 
-/** `check content` [HUB-21]: every problem with its file, field and reason, or how many records there are. */
+/** `check content` [HUB-21]: lists every problem with file, field and reason, or the number of records. */
 export const checkContent: Command = async (args, { config, now, write }) => {
   if (args.length > 0) throw new UsageProblem('check content takes nothing more: it looks at the whole folder');
   const { content, problems } = await check(config.contentDir, new Date(now()));

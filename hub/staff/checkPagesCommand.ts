@@ -3,7 +3,7 @@ import type { Command } from './commandIo.ts';
 import { UsageProblem } from './commandProblem.ts';
 import { sharedLines, soundContent, writeReport } from './editorsReport.ts';
 
-/** `check pages`: which words pages and questions share. For editors; none of it keeps a release back. */
+/** `check pages`: reports texts that pages and questions share. For editors; none of it blocks a release. */
 export const checkPages: Command = async (args, io) => {
   if (args.length > 0) throw new UsageProblem('check pages takes nothing more: it looks at all of them');
   const { content } = await soundContent(io);

@@ -5,8 +5,8 @@ import { CommandProblem } from './commandProblem.ts';
 import { sharedLines, soundContent, writeReport } from './editorsReport.ts';
 
 /**
- * `check roles [SERVICE/ROLE …]`: what is missing, too short or too long in roles, and which words they share with
- * others. For editors; none of it keeps a release back.
+ * `check roles [SERVICE/ROLE …]`: reports what is missing, too short or too long in roles, and texts they share with
+ * others. For editors; none of it blocks a release.
  */
 export const checkRoles: Command = async (keys, io) => {
   const { content, sources } = await soundContent(io);

@@ -1,9 +1,9 @@
-/** Why a command cannot do what it was asked, in one plain sentence for the person who typed it. */
+/** Why a command cannot do what was asked, in one plain sentence. */
 export class CommandProblem extends Error {
   override name = 'CommandProblem';
 }
 
-/** The command was typed in a way nobody can act on; the usage is shown with the reason. */
+/** The arguments are invalid; the usage is shown with the reason. */
 export class UsageProblem extends Error {
   override name = 'UsageProblem';
 }

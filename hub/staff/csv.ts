@@ -6,16 +6,16 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character at the start of a cell is what it looks for
 const STARTS_LIKE_A_FORMULA = /^[=+\-@\u0000-\u001f\u007f-\u009f]/;
 
-/** A spreadsheet runs a cell that begins like a formula; an apostrophe in front makes it text [CON-27]. */
+/** Returns a cell that a spreadsheet will not run as a formula, prefixed with an apostrophe if necessary [CON-27]. */
 export function harmlessCell(text: string): string {
   return STARTS_LIKE_A_FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Lines of RFC 4180, each ended by CRLF, no cell of which can be a formula [CON-27]. */
+/** Returns RFC 4180 lines, each ended by CRLF, in which no cell can run as a formula [CON-27]. */
 export function csvLines(rows: string[][]): string {
   return stringify(
     rows.map((row) => row.map(harmlessCell)),
-    // A lone CR or LF breaks a line in many readers, so it is quoted like CRLF.
+    // Many readers treat a lone CR or LF as a line break, so it is quoted like CRLF.
     { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
   );
 }

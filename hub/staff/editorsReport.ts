@@ -4,8 +4,8 @@ import type { CommandIo } from './commandIo.ts';
 import { CommandProblem } from './commandProblem.ts';
 
 /**
- * The content that an editor's report is about, and what it was written as.
- * @throws CommandProblem when it could not be published; its problems are written first
+ * Reads the content for an editor's report, with its sources.
+ * @throws CommandProblem when it cannot be published; its problems are written first
  */
 export async function soundContent({ config, now, write }: CommandIo) {
   const { content, problems } = await checkContent(config.contentDir, new Date(now()));
@@ -15,15 +15,15 @@ export async function soundContent({ config, now, write }: CommandIo) {
   throw new CommandProblem('the content has problems: put them right first');
 }
 
-/** A line for each text that several records share, after the names of those. */
+/** Returns a line for each text shared by several records, preceded by their names. */
 export function sharedLines(what: string, texts: readonly { names: string[]; field: string; text: string }[]) {
   return texts.map(({ names, field, text }) => `${names.join(', ')}, ${field}: ${what}: ${text}`);
 }
 
 /**
- * Writes what there is to look at, or that there is nothing.
- * @param looked   what was looked at
- * @param summary  what a report ends with in either case
+ * Writes a report, or that there is nothing to report.
+ * @param looked   what was examined
+ * @param summary  appended in either case
  * @throws CommandProblem when anything was found
  */
 export function writeReport({ write }: CommandIo, lines: readonly string[], looked: string, summary = ''): void {

@@ -28,7 +28,7 @@ const COLUMNS = [
   'deferred',
 ] as const;
 
-/** An enquiry under the contract's names, the question as plain text [CON-27, HUB-14]. */
+/** Returns an enquiry in the contract's names, with the question as plain text [CON-27, HUB-14]. */
 function recordOf({ key, reference, payload, receivedAt, device, deferred }: StoredSubmission) {
   return {
     submissionId: key,
@@ -45,5 +45,5 @@ function rowsOf(stored: StoredSubmission): string[][] {
   return [COLUMNS.map((column) => String(cells[column] ?? ''))];
 }
 
-/** A row and an object per enquiry [CON-27]. */
+/** One row and one object per enquiry [CON-27]. */
 export const enquiryExport: ExportTable = { columns: COLUMNS, recordOf, rowsOf };

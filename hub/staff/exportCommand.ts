@@ -9,7 +9,7 @@ import { EXPORT_FORMATS, type ExportFormat, type ExportTable, exportText } from 
 import { hasRegistrations } from './hasRegistrations.ts';
 import { registrationExport } from './registrationExport.ts';
 
-/** Names, addresses and telephone numbers are in the file: only the person who asked may read it. */
+/** Readable by the owner only: the file contains names, addresses and telephone numbers. */
 const PRIVATE_FILE = 0o600;
 
 type Options = { event?: string; format: ExportFormat; out?: string };
@@ -32,7 +32,7 @@ function readOptions(args: string[]): Options {
   return { event, format: known, out };
 }
 
-/** @throws CommandProblem when the disk does not do it */
+/** @throws CommandProblem when the disk operation fails */
 async function onDisk<T>(path: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -43,7 +43,7 @@ async function onDisk<T>(path: string, work: Promise<T>): Promise<T> {
 
 async function writePieces(text: AsyncIterable<string>, file: FileHandle, path: string): Promise<void> {
   try {
-    // A file that was there keeps its own rights otherwise.
+    // Otherwise an existing file would keep its permissions.
     await onDisk(path, file.chmod(PRIVATE_FILE));
     for await (const piece of text) await onDisk(path, file.write(piece));
     await onDisk(path, file.sync());
@@ -52,7 +52,7 @@ async function writePieces(text: AsyncIterable<string>, file: FileHandle, path: 
   }
 }
 
-/** The whole file or none: an export that breaks off leaves the one of before as it was. */
+/** Writes the whole file or nothing: a failed export leaves the previous file unchanged. */
 async function writeFile(text: AsyncIterable<string>, path: string): Promise<void> {
   const beside = `${path}.${process.pid}.part`;
   const file = await onDisk(path, open(beside, 'w', PRIVATE_FILE));
@@ -70,7 +70,7 @@ async function writeAll(text: AsyncIterable<string>, out: string | undefined, io
   for await (const piece of text) io.write(piece);
 }
 
-/** A mistyped code must not come back as a file in which nobody is. @throws CommandProblem */
+/** Rejects a mistyped code, rather than writing an empty file. @throws CommandProblem */
 async function checkEvent(code: string, store: Store, io: CommandIo): Promise<void> {
   if (await hasRegistrations(store, code)) return;
   const library = await io.openLibrary(store);
@@ -107,5 +107,5 @@ export const exportRegistrations = exporter('registration', registrationExport, 
   many: 'registrations',
 });
 
-/** `export enquiries --format csv|json [--out FILE]`; an event does not limit them [CON-27] */
+/** `export enquiries --format csv|json [--out FILE]`; not limited by event [CON-27] */
 export const exportEnquiries = exporter('enquiry', enquiryExport, { one: 'enquiry', many: 'enquiries' });

@@ -1,7 +1,7 @@
 import type { StoredSubmission } from '../store/Store.ts';
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
 
-/** How one kind of submission becomes a table and a list. */
+/** How one kind of submission becomes table rows and JSON objects. */
 export type ExportTable = {
   columns: readonly string[];
   recordOf(stored: StoredSubmission): object;
@@ -25,7 +25,7 @@ async function* jsonText(table: ExportTable, stored: AsyncIterable<StoredSubmiss
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** An export piece by piece, so that no list of people is ever held in memory as a whole [HUB-19, CON-27]. */
+/** Returns an export piece by piece, so that the whole list is never in memory [HUB-19, CON-27]. */
 export function exportText(
   table: ExportTable,
   format: ExportFormat,

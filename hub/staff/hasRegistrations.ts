@@ -1,6 +1,6 @@
 import type { Store } from '../store/Store.ts';
 
-/** Whether anybody is registered under this code, in whatever letters it is written; the event may be long gone. */
+/** Whether anybody is registered under this code, ignoring case; the event itself may no longer exist. */
 export async function hasRegistrations(store: Pick<Store, 'countAccepted'>, eventCode: string): Promise<boolean> {
   const wanted = eventCode.toLowerCase();
   return (await store.countAccepted()).some(

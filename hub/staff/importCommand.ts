@@ -12,7 +12,7 @@ async function readFileText(path: string): Promise<string> {
   }
 }
 
-/** Counts, then a line for each entry that staff should look at, by the reference the visitor holds. */
+/** Returns the counts, then a line for each entry that staff should look at, by the visitor's reference. */
 function report(outcomes: ImportOutcome[]): string {
   const count = (type: ImportOutcome['type']) => outcomes.filter((outcome) => outcome.type === type).length;
   const details = outcomes.flatMap((outcome) => {
@@ -31,8 +31,9 @@ function report(outcomes: ImportOutcome[]): string {
 }
 
 /**
- * `import outbox FILE` [OUTBOX-36]. In the inbox afterwards: what a rule has refused for good, what no key opens, and all of
- * a revoked device. What was no submission at all (BAD_REQUEST, KEY_REUSED) is named here and kept nowhere [HUB-18, CON-08].
+ * `import outbox FILE` [OUTBOX-36]. Refused entries, entries that no key decrypts, and all entries of a revoked device
+ * are in the inbox afterwards. Entries that are not valid submissions (BAD_REQUEST, KEY_REUSED) are reported here and
+ * stored nowhere [HUB-18, CON-08].
  */
 export const importOutboxFile: Command = async (args, io) => {
   const [path, ...rest] = args;

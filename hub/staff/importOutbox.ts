@@ -12,10 +12,10 @@ import type { OutboxFile, OutboxFileEntry } from './outboxFile.ts';
 
 export type ImportDeps = { store: Store; library: Pick<ContentLibrary, 'current'>; now: () => number };
 
-/** What became of each entry, by the reference that the visitor holds. */
+/** The outcome of one entry, by the visitor's reference. */
 export type ImportOutcome = {
   reference: string;
-} /** `quarantined`: its device is revoked, so a person decides in the inbox */ & (
+} /** `quarantined`: its device is revoked, so staff decide in the inbox */ & (
   | { type: 'accepted' | 'known' | 'unreadable' | 'quarantined' }
   | { type: 'refused'; reason: string }
 );
@@ -28,7 +28,7 @@ async function importEntry(
   { device, isRevoked }: Sender,
 ): Promise<ImportOutcome> {
   const reference = await referenceFor(id);
-  // A person of the staff brought the file: that is the bot check.
+  // Imported by staff, so no bot check is needed.
   const passesBotCheck = async () => true;
   const accept = (submission: Submission): Promise<SubmissionResult> =>
     kind === 'registration' ? acceptRegistration(deps, submission) : acceptEnquiry(deps, submission, passesBotCheck);
@@ -56,8 +56,9 @@ async function importEntry(
 }
 
 /**
- * Takes a kiosk's exported entries the way the network would have brought them, oldest first. What came before over
- * the network, or in an earlier import, adds nothing [OUTBOX-36]. A file does not lead past a revocation [CON-28, CON-32].
+ * Imports a kiosk's exported entries, oldest first, as if they had come over the network. Entries that arrived before,
+ * over the network or in an earlier import, add nothing [OUTBOX-36]. A file does not bypass a revocation [CON-28,
+ * CON-32].
  */
 export async function importOutbox(deps: ImportDeps, file: OutboxFile): Promise<ImportOutcome[]> {
   const { device } = file;

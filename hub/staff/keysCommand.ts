@@ -1,7 +1,7 @@
 import { type Command, withStore } from './commandIo.ts';
 import { UsageProblem } from './commandProblem.ts';
 
-/** `keys rotate` [DEC-154]: devices learn of the new key with the next manifest. */
+/** `keys rotate` [DEC-154]: creates a new key, which devices receive with the next manifest. */
 export const rotateKeys: Command = async (args, io) => {
   if (args.length > 0) throw new UsageProblem('keys rotate takes nothing more');
   await withStore(io, async (store) => {

@@ -1,4 +1,4 @@
-/** The file that a kiosk exports: its sealed entries with a checksum over the whole [DEC-154, OUTBOX-36]. */
+/** The file that a kiosk exports: its sealed entries, with a checksum over the whole [DEC-154, OUTBOX-36]. */
 import { hash } from 'node:crypto';
 import { array, type InferType, mixed, number, object, string, ValidationError } from 'yup';
 import { isSubmissionKey } from '../../src/domain/submission/submissionId.ts';
@@ -18,7 +18,7 @@ const fileSchema = object({
       id: string()
         .required()
         .test('key', 'is not a submission id', (id) => isSubmissionKey(id)),
-      /** Order in which the device made its entries */
+      /** Order in which the device created its entries */
       sequence: number().integer().min(1).required(),
       kind: mixed<SubmissionKind>().required().oneOf(['enquiry', 'registration']),
       sealed: string().required(),
@@ -40,13 +40,13 @@ function parse(text: string): object {
   throw new CommandProblem('the file is not an outbox export');
 }
 
-/** SHA-256, hex, over the RFC 8785 form of the file without its checksum. */
+/** Returns the SHA-256, hex, of the RFC 8785 form of the file without its checksum. */
 export function outboxChecksum(file: object): string {
   const { checksum: _checksum, ...summed } = file as { checksum?: unknown };
   return hash('sha256', canonicalJson(summed), 'hex');
 }
 
-/** @throws CommandProblem when the text is no outbox export, of another version, or damaged on its way */
+/** Parses an outbox export. @throws CommandProblem when it is something else, has another version, or was damaged */
 export function readOutboxFile(text: string): OutboxFile {
   const json = parse(text);
   try {

@@ -37,7 +37,7 @@ function personOf(person: WireGuest) {
   };
 }
 
-/** A registration as the JSON export gives it [CON-27]. */
+/** Returns a registration as in the JSON export [CON-27]. */
 function recordOf({ key, reference, payload, receivedAt, device, deferred }: StoredSubmission) {
   const registration = payload as WireRegistration;
   return {
@@ -56,7 +56,9 @@ function recordOf({ key, reference, payload, receivedAt, device, deferred }: Sto
   };
 }
 
-/** What was asked of the registrant alone stays empty for guests: nobody agreed to news on their behalf. */
+/**
+ * Returns the CSV rows. Fields asked only of the registrant stay empty for guests: nobody gave consent on their behalf.
+ */
 function rowsOf(stored: StoredSubmission): string[][] {
   const { registrant, guests, dietaryRequirements, receiveUpdates, ...record } = recordOf(stored);
   const row = (role: string, person: Person, own: Partial<Record<(typeof COLUMNS)[number], string>>) => {
@@ -73,5 +75,5 @@ function rowsOf(stored: StoredSubmission): string[][] {
   ];
 }
 
-/** A row per person in CSV, an object per registration in JSON [CON-27]. */
+/** One row per person in CSV, one object per registration in JSON [CON-27]. */
 export const registrationExport: ExportTable = { columns: COLUMNS, recordOf, rowsOf };

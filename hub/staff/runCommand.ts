@@ -25,7 +25,7 @@ const COMMANDS: Record<string, Command> = {
   backup: backUp,
 };
 
-/** The command of one or two words that the line begins with, and what follows it. */
+/** Finds the command of one or two words at the beginning of the line, and its arguments. */
 function readLine(argv: string[]): { command: Command; args: string[] } | undefined {
   for (const words of [2, 1]) {
     const name = argv.slice(0, words).join(' ');
@@ -38,17 +38,17 @@ function readLine(argv: string[]): { command: Command; args: string[] } | undefi
 const FAILED = 1;
 const MISUSED = 2;
 
-/** Asked for anywhere in a line, it means the usage: no command may run, or take it for a file. */
+/** Anywhere in the line, a help option means the usage: no command may run, or take it for a file name. */
 const asksForHelp = (argv: string[]) => argv[0] === 'help' || argv.includes('--help') || argv.includes('-h');
 
 const isPlain = (error: unknown): error is Error =>
   error instanceof CommandProblem || error instanceof StartProblem || error instanceof ConfigProblem;
 
 /**
- * The staff's command line [HUB-19]. Never throws for what a person can put right: it says so in one line.
+ * Runs the staff's command line [HUB-19]. Never throws for problems that the user can fix: it prints one line.
  * @param argv  the words after `npm run hub --`
- * @param io    made only when a command is known, so that usage needs no settings
- * @returns the exit code: 0, 1 when the command failed, 2 when it was typed wrongly
+ * @param io    called only for a known command, so that usage needs no settings
+ * @returns the exit code: 0; 1 when the command failed; 2 for wrong usage
  */
 export async function runCommand(argv: string[], io: () => CommandIo, note: (text: string) => void): Promise<number> {
   const [noun = '', verb = ''] = argv;

@@ -5,7 +5,7 @@ import { newUnlockCode, UNLOCK_HOURS, unlockHash } from './unlockCode.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The device with this name, or whose name begins so: they are long to type. */
+/** Finds the device by its id, or by the beginning of it, because ids are long to type. */
 function findDevice(devices: Device[], name: string): Device {
   const exact = devices.find(({ id }) => id === name);
   const alike = exact ? [exact] : devices.filter(({ id }) => id.startsWith(name));
@@ -16,7 +16,7 @@ function findDevice(devices: Device[], name: string): Device {
   throw new CommandProblem(`there is no device "${name}"; ${known ? `known are:${known}` : 'none has reported yet'}`);
 }
 
-/** `kiosk unlock DEVICE` [DEC-134]: the code is told here and nowhere else; the kiosk gets its hash. */
+/** `kiosk unlock DEVICE` [DEC-134]: prints the code, which is shown nowhere else; the kiosk receives its hash. */
 export const unlockKiosk: Command = async (args, io) => {
   const [name, ...rest] = args;
   if (!name || rest.length > 0) throw new UsageProblem('kiosk unlock takes one device');

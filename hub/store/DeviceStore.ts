@@ -1,12 +1,12 @@
 import type { Heartbeat } from '../../src/domain/heartbeat.ts';
 
-/** What a kiosk said last, with its clock set against the hub's. */
+/** A kiosk's last report, with its clock compared to the hub's. */
 export type DeviceReport = Omit<Heartbeat, 'device' | 'clock' | 'usedUnlock'> & {
-  /** The device's clock minus the hub's, milliseconds */
+  /** The device's clock minus the hub's, in milliseconds */
   clockSkewMs: number;
 };
 
-/** A kiosk as staff see it [KIOSK-31]. Times are epoch milliseconds by the hub's clock. */
+/** A kiosk as shown to staff [KIOSK-31]. Times are epoch milliseconds by the hub's clock. */
 export type Device = {
   id: string;
   revoked: boolean;
@@ -15,12 +15,12 @@ export type Device = {
   report: DeviceReport;
 };
 
-/** One heartbeat at the door. */
+/** An incoming heartbeat. */
 export type Sighting = {
   device: string;
-  /** SHA-256 of the secret it brought; undefined when it brought none */
+  /** SHA-256 of the secret it presented; undefined when it had none */
   secretHash: string | undefined;
-  /** SHA-256 of the secret it gets when it may have a new one */
+  /** SHA-256 of the secret it gets if it may have a new one */
   newSecretHash: string;
   report: DeviceReport;
   usedUnlock: string | undefined;
@@ -28,27 +28,32 @@ export type Sighting = {
 };
 
 export type SightingResult =
-  /** `isNew`: the new secret is the device's from now on */
+  /** `isNew`: the new secret is valid from now on */
   | { type: 'seen'; isNew: boolean; revoked: boolean; unlock: string | undefined }
-  /** The device is known and this is not its secret */
+  /** The device is known under another secret */
   | { type: 'not-it' };
 
-/** Kiosks as the database knows them [CON-28, CON-32]. */
+/** Kiosks in the database [CON-28, CON-32]. */
 export interface DeviceStore {
-  /** The device whose secret this is [CON-31]. */
+  /** Returns the device with this secret [CON-31]. */
   deviceBySecret(secretHash: string): Promise<{ id: string; revoked: boolean } | undefined>;
-  /** Takes a report in, and enrols a device that is new, or that staff have let in again. */
+  /** Stores a report, and enrols a device that is new or that staff have enrolled again. */
   noteHeartbeat(sighting: Sighting): Promise<SightingResult>;
-  /** All devices that were not removed, longest known first. */
+  /** Returns all devices that were not removed, oldest first. */
   devices(): Promise<Device[]>;
-  /** Numbers of the entries of a device that the hub has answered for good, ascending [KIOSK-32]. */
+  /** Returns the numbers of a device's entries that the hub has answered finally, ascending [KIOSK-32]. */
   arrivedSequences(device: string): Promise<number[]>;
   /** Revokes a device, or enrols it again; it may then get a new secret. @returns false for an unknown device */
   setRevoked(device: string, revoked: boolean): Promise<boolean>;
-  /** Whether what this device brings is for the quarantine, also when it was removed; false for an unknown device. */
+  /** Whether submissions of this device go to quarantine; true for removed devices too; false for an unknown device. */
   isRevoked(device: string): Promise<boolean>;
-  /** Takes a revoked device off the lists until it reports again. @returns false for one that is unknown or not revoked */
+  /**
+   * Removes a revoked device from the lists until it reports again. @returns false for one that is unknown or not
+   * revoked
+   */
   removeDevice(device: string): Promise<boolean>;
-  /** Has the next heartbeats carry the hash of a one-time code. @returns false for an unknown device */
+  /**
+   * Offers the hash of a one-time code in answers to the device's next heartbeats. @returns false for an unknown device
+   */
   offerUnlock(device: string, hash: string, until: number): Promise<boolean>;
 }

@@ -4,10 +4,12 @@ import type { Tables } from './schema.ts';
 
 const SECRET_NAME = 'bot-check';
 const SECRET_BYTES = 32;
-/** Used challenges outlive their expiry by this, so that hub processes with differing clocks agree [HUB-12]. */
+/**
+ * Used challenges are kept this long after they expire, to allow for clock differences between hub processes [HUB-12].
+ */
 const KEPT_AFTER_EXPIRY_MS = 60 * 60 * 1000;
 
-/** One secret for all hub processes: a challenge of one is accepted by another. */
+/** Returns the secret shared by all hub processes, so that each accepts the challenges of the others. */
 export async function botCheckSecret(db: Kysely<Tables>): Promise<string> {
   const read = () => db.selectFrom('secret').select('value').where('name', '=', SECRET_NAME).executeTakeFirst();
   const known = await read();
@@ -20,7 +22,7 @@ export async function botCheckSecret(db: Kysely<Tables>): Promise<string> {
   return (await read())?.value ?? botCheckSecret(db);
 }
 
-/** @returns true the first time, false ever after [HUB-12] */
+/** Marks a challenge as used. @returns true the first time, false ever after [HUB-12] */
 export async function claimChallenge(db: Kysely<Tables>, id: string, expiresAt: number): Promise<boolean> {
   const inserted = await db
     .insertInto('used_challenge')

@@ -21,14 +21,15 @@ const find = (db: Kysely<Tables>, device: string) =>
   db.selectFrom('device').selectAll().where('device_id', '=', device).executeTakeFirst();
 
 /**
- * Trust on first use [CON-28]. A first answer can be lost on its way, so a new secret is given until one has come back;
- * from then on the device is who holds it. A removed one that reports is there after all, and is listed again.
+ * Stores a heartbeat, with trust on first use [CON-28]. The first answer can be lost, so new secrets are issued until
+ * one has been presented; from then on the device is identified by it. A removed device that reports is listed again.
  */
 export function noteHeartbeat(db: Kysely<Tables>, sighting: Sighting): Promise<SightingResult> {
   return inTransaction(db, async (tx) => {
     const known = await find(tx, sighting.device);
     if (!known) {
-      // A rival with the same name is a unique violation, which runs this again, as the second.
+      // If another process inserts the same id, the unique violation makes the transaction run again, and it finds the
+      // row.
       await tx.insertInto('device').values(newRow(sighting)).execute();
       return { type: 'seen', isNew: true, revoked: false, unlock: undefined };
     }
@@ -58,7 +59,7 @@ const newRow = ({ device, newSecretHash, report, at }: Sighting): DeviceTable =>
   unlock_until: null,
 });
 
-/** The hash on offer; withdrawn once the device says that the code was used, or it is too old. */
+/** Returns the hash on offer; withdrawn once the device reports that the code was used, or it has expired. */
 async function currentUnlock(
   tx: Transaction<Tables>,
   { device_id, unlock_hash, unlock_until }: DeviceTable,
@@ -103,7 +104,7 @@ export async function arrivedSequences(db: Kysely<Tables>, device: string): Prom
   return rows.flatMap((row) => row.device_sequence ?? []);
 }
 
-/** Enrolling also lets the device have a new secret, for one whose storage was wiped. */
+/** Revokes or enrols a device. Enrolling also allows a new secret, for a device whose storage was wiped. */
 export async function setRevoked(db: Kysely<Tables>, device: string, revoked: boolean): Promise<boolean> {
   const updated = await db
     .updateTable('device')
@@ -114,8 +115,8 @@ export async function setRevoked(db: Kysely<Tables>, device: string, revoked: bo
 }
 
 /**
- * Takes a revoked device off the lists. Its row stays, and it stays revoked: without the row its next report would enrol
- * it anew, and what it still holds would be taken like anybody's.
+ * Removes a revoked device from the lists. Its row stays, and it stays revoked: without the row its next report would
+ * enrol it as new, and its entries would be accepted normally.
  */
 export async function removeDevice(db: Kysely<Tables>, device: string): Promise<boolean> {
   const updated = await db
@@ -142,7 +143,7 @@ export async function offerUnlock(db: Kysely<Tables>, device: string, hash: stri
   return updated.numUpdatedRows === 1n;
 }
 
-/** Drops what said hello once and never came back with its secret: no kiosk, and nothing of it is here. */
+/** Deletes devices that reported once and never presented their secret: they are not kiosks, and have sent nothing. */
 export async function purgeDevices(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('device')

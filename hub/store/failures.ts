@@ -1,17 +1,20 @@
-/** Which database errors pass by themselves, by the codes of PostgreSQL, SQLite and the network. */
+/** Classifies transient database errors by the codes of PostgreSQL, SQLite and the network. */
 
 const codeOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
 };
 
-/** Serialization failure, deadlock, unique violation of a racing transaction, or a busy file: run it again. */
+/**
+ * Whether to run a transaction again: serialization failure, deadlock, unique violation by a concurrent transaction, or
+ * a busy file.
+ */
 export function isConflict(error: unknown): boolean {
   const code = codeOf(error);
   return ['40001', '40P01', '23505'].includes(code) || /^SQLITE_(BUSY|CONSTRAINT_(UNIQUE|PRIMARYKEY))/.test(code);
 }
 
-/** The database is away, full or overloaded; nothing is wrong with the submission, which should come again later. */
+/** Whether the database is unreachable, full or overloaded: the submission is fine and should be sent again later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(08|53|57)/.test(code) || ['40001', '40P01', '55P03', '25006', '28P01', '3D000'].includes(code)) return true;
@@ -19,7 +22,7 @@ export function isUnavailable(error: unknown): boolean {
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'].includes(code)) {
     return true;
   }
-  // pg gives these three no code.
+  // pg sets no code on these three.
   return (
     error instanceof Error &&
     /timeout exceeded when trying to connect|^Connection terminated|^Query read timeout/.test(error.message)

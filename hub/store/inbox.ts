@@ -4,15 +4,18 @@ import type { InboxAddress, InboxItem, InboxLine } from './StaffStore.ts';
 import type { UnreadableInput } from './Store.ts';
 import type { InboxTable, Tables } from './schema.ts';
 
-/** Days that the inbox keeps what was refused [CON-08]. */
+/** Days for which the inbox keeps refused submissions [CON-08]. */
 export const INBOX_DAYS = 90;
-/** Reason of what a revoked device sent: it was told that the hub has it, so nothing but a person may drop it [CON-32]. */
+/**
+ * Reason of submissions from a revoked device: it was told that the hub has them, so only a person may delete them
+ * [CON-32].
+ */
 export const FROM_REVOKED_DEVICE = 'REVOKED';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type NewItem = InboxItem & { /** Hash of what was sent */ content: string };
 
-/** Keeps an item once, however often the same thing is sent. */
+/** Stores an item once, however often it is sent. */
 export async function putIntoInbox(db: Kysely<Tables>, item: NewItem): Promise<void> {
   await db
     .insertInto('inbox')
@@ -31,7 +34,7 @@ export async function putIntoInbox(db: Kysely<Tables>, item: NewItem): Promise<v
     .execute();
 }
 
-/** A sealed body that no key of this hub opens; a key restored later may still open it. */
+/** Stores a sealed body that no key of this hub decrypts; a key restored later may. */
 export function keepUnreadable(db: Kysely<Tables>, input: UnreadableInput): Promise<void> {
   const content = createHash('sha256').update(input.sealed).digest('hex');
   return putIntoInbox(db, { ...input, reason: 'UNREADABLE', content });
@@ -53,7 +56,7 @@ const itemOf = (row: InboxTable): InboxItem => ({
   sealed: row.sealed ?? undefined,
 });
 
-/** A page of the inbox, newest first, without anything that a person typed [CON-26]. */
+/** Returns a page of the inbox, newest first, without anything a person entered [CON-26]. */
 export async function inboxLines(
   db: Kysely<Tables>,
   { limit, offset }: { limit: number; offset: number },
@@ -78,7 +81,7 @@ export async function inboxLines(
   }));
 }
 
-/** One item with everything in it; undefined when it is not there (any more). */
+/** Returns one complete item; undefined when it does not exist (any more). */
 export async function inboxItem(
   db: Kysely<Tables>,
   { kind, key, content }: InboxAddress,

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Append only: a migration that has left this machine is never changed, a new one is added below it. */
+/** Append-only: a migration that has been released is never changed; a new one is added below it. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-submissions': {
     async up(db) {
@@ -131,7 +131,7 @@ const MIGRATIONS: Record<string, Migration> = {
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
 
-/** Brings the database to the newest shape. Safe with several hub processes starting at once. */
+/** Migrates the database to the latest schema. Safe with several hub processes starting at once. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;

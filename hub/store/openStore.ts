@@ -34,12 +34,12 @@ const PURGE_EVERY_MS = 60 * 60 * 1000;
 type StoreConfig = Pick<HubConfig, 'dataDir' | 'databaseUrl'>;
 
 const reasonOf = (error: unknown) => {
-  // A refused connection to several addresses is an AggregateError without a message.
+  // When several addresses refuse the connection, the error is an AggregateError without a message.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);
 };
 
-/** One plain sentence for the operator, without the password of the address. */
+/** Returns one plain sentence for the operator, without the password in the URL. */
 function openProblem({ dataDir, databaseUrl }: StoreConfig, error: unknown): StartProblem {
   if (!databaseUrl) return new StartProblem(`cannot use the data folder ${dataDir}: ${reasonOf(error)}`);
   const host = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL';
@@ -47,8 +47,8 @@ function openProblem({ dataDir, databaseUrl }: StoreConfig, error: unknown): Sta
 }
 
 /**
- * Opens the hub's database, PostgreSQL when `databaseUrl` is set and SQLite in `dataDir` otherwise, and brings it to
- * the newest shape [HUB-20].
+ * Opens the hub's database, PostgreSQL when `databaseUrl` is set and otherwise SQLite in `dataDir`, and migrates it to
+ * the latest schema [HUB-20].
  * @param now  the hub's clock, epoch milliseconds
  * @throws StartProblem with one plain sentence when the database cannot be reached or written
  */
@@ -73,19 +73,19 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
 }
 
 type Connections = {
-  /** For everything that writes */
+  /** For all writes */
   db: Kysely<Tables>;
-  /** For questions. On SQLite a connection of its own, which does not wait while the other waits for the disk */
+  /** For reads. On SQLite a connection of its own, which does not wait while the writer waits for the disk */
   reads: Kysely<Tables>;
   ask: Ask;
   write: Write;
-  /** On SQLite: the short way of what needs no decision */
+  /** On SQLite: the fast path for ordinary registrations */
   tryTogether?: TryTogether<SeatsByMode>;
 };
 
 async function connect({ dataDir, databaseUrl }: StoreConfig): Promise<Connections> {
   if (databaseUrl) {
-    // The driver is loaded where there is such a server.
+    // The driver is loaded only where it is used.
     const { postgresDialect } = await import('./postgres.ts');
     const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
     return { db, reads: db, ask: askThrough(db), write: submissionWrites(db, false) };
@@ -103,7 +103,7 @@ function storeOver(
   now: () => number,
   purge: (db: Kysely<Tables>) => Promise<void>,
 ): Store {
-  // A purge that fails is made good by the next one.
+  // A failed purge is made up for by the next one.
   const purging = setInterval(() => void purge(db).catch(() => {}), PURGE_EVERY_MS);
   purging.unref();
   return {

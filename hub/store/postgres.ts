@@ -1,14 +1,14 @@
-/** The database server: the only file that knows pg. */
+/** The PostgreSQL connection: the only file that uses pg. */
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 const BIGINT_OID = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** For a server that has gone silent and cannot say so itself; twice this stays below an outbox's own patience. */
+/** For a server that no longer responds; twice this is below the timeout of an outbox's attempt. */
 const SILENCE_TIMEOUT_MS = 12_000;
 
-/** @param databaseUrl  `postgres://user:password@host:port/database` */
+/** Creates the dialect. @param databaseUrl  `postgres://user:password@host:port/database` */
 export function postgresDialect(databaseUrl: string): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -17,13 +17,14 @@ export function postgresDialect(databaseUrl: string): Dialect {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: SILENCE_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    // Epoch milliseconds and counts as numbers, as SQLite gives them; none of them comes near 2^53.
+    // Epoch milliseconds and counts as numbers, as in SQLite; none of them comes near 2^53.
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === BIGINT_OID ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
+  // An idle connection closed by the server is replaced at the next query; without a listener the error would end the
+  // process.
   pool.on('error', () => {});
   return new PostgresDialect({ pool });
 }

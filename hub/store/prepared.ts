@@ -1,12 +1,12 @@
 import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Stands for a value in a query whose text is made once. */
+/** Marks the position of a value in a query whose text is generated once. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
 
-/** Asks for the first row of a query; undefined when it has none. */
+/** Returns the first row of a query; undefined when there is none. */
 export type Ask = <Row>(query: CompiledQuery<Row>) => Promise<Row | undefined>;
 
 export function askThrough(db: Kysely<Tables>): Ask {
@@ -14,15 +14,15 @@ export function askThrough(db: Kysely<Tables>): Ask {
 }
 
 export type Prepared<Values, Row> = {
-  /** The query with its values, to be run somewhere else */
+  /** Returns the query with its values, to be run elsewhere */
   query(db: Kysely<Tables>, values: Values): CompiledQuery<Row>;
   run(db: Kysely<Tables>, values: Values): Promise<QueryResult<Row>>;
 };
 
 /**
- * A query that is put together and turned into text once for each database: for the few that run with every
- * registration, that takes longer than the database takes to run them.
- * @param build  the query, with `at.name` wherever the value `name` belongs; it must not look at the values
+ * Returns a query that is built and compiled to text once per database: for the few that run with every registration,
+ * building takes longer than running.
+ * @param build  the query, with `at.name` where the value `name` belongs; it must not inspect the values
  */
 export function prepared<Values extends object, Row>(
   build: (db: Kysely<Tables>, at: Values) => Compilable<Row>,

@@ -1,4 +1,4 @@
-/** What staff decide about items of the inbox: to let in what lay in quarantine, or to drop an item [CON-28, HUB-18]. */
+/** Staff decisions on inbox items: accept a quarantined one, or delete an item [CON-28, HUB-18]. */
 import type { Kysely, Transaction } from 'kysely';
 import { type RegistrationRefusal, registrationAnswer } from './answers.ts';
 import { putIntoInbox } from './inbox.ts';
@@ -8,7 +8,7 @@ import type { SubmissionTable, Tables } from './schema.ts';
 import { takeSeats } from './seats.ts';
 import type { Write } from './transaction.ts';
 
-/** @returns false when the item is not there (any more): someone else has decided */
+/** Deletes an item. @returns false when it does not exist (any more): someone else has decided */
 export async function dropInboxItem(db: Kysely<Tables>, { kind, key, content }: InboxAddress): Promise<boolean> {
   const dropped = await db
     .deleteFrom('inbox')
@@ -21,7 +21,7 @@ export async function dropInboxItem(db: Kysely<Tables>, { kind, key, content }: 
 
 type Kept = Pick<SubmissionTable, 'status' | 'payload'> & Partial<Pick<SubmissionTable, 'event_code' | 'email'>>;
 
-/** Changes the submission that its key remembers. Its answer stays: a device may still ask for it. */
+/** Updates the stored submission. Its answer stays, because a device may still ask for it. */
 const setKept = (tx: Transaction<Tables>, kind: SubmissionKind, key: string, kept: Kept) =>
   tx.updateTable('submission').set(kept).where('kind', '=', kind).where('submission_key', '=', key).execute();
 
@@ -37,9 +37,9 @@ async function isRegistered(tx: Transaction<Tables>, { eventCode, email }: Regis
 }
 
 /**
- * Registers what lay in quarantine: its item leaves the inbox and its seats are taken, in one transaction [HUB-16]. When
- * the address is registered by now, or no seat is left, the item stays where it was. The item goes first: two who
- * decide at once wait for each other there.
+ * Registers a quarantined item: it leaves the inbox and its seats are taken, in one transaction [HUB-16]. If the
+ * address is registered by now, or no seat is left, the item stays. The item is deleted first, so that concurrent
+ * decisions wait for each other there.
  */
 export function admitRegistration(write: Write, input: RegistrationInput, item: KeptItem): Promise<AdmissionResult> {
   return write(async (tx) => {

@@ -17,8 +17,8 @@ const accepted = (input: RegistrationInput) =>
   }) as const;
 
 /**
- * Registers as almost everybody is registered: seats and submission with its answer are both new. Everything else, a
- * repeat, a second registration, a full event, is left to `register`, and here nothing of it has happened.
+ * Registers in the ordinary case: key and person are new, and there are seats. Anything else (a repeat, a second
+ * registration, a full event) changes nothing here and is left to `register`.
  */
 export function registerAtOnce(
   db: Kysely<Tables>,
@@ -35,12 +35,12 @@ export function registerAtOnce(
 }
 
 /**
- * Registers once per key, once per email and event, and never beyond the places: all in one transaction, with the
- * answer in it [HUB-07, HUB-08, HUB-15, HUB-16].
+ * Registers once per key, once per email and event, and never beyond capacity: all in one transaction that also stores
+ * the answer [HUB-07, HUB-08, HUB-15, HUB-16].
  *
  * Locks are always taken in the same order, submission first and event second, so that transactions queue instead of
- * deadlocking. The insert claims key and email in one statement; a rival with the same ones waits there for this
- * transaction's end, and a rival for the last seat waits at the event.
+ * deadlocking. The insert claims key and email in one statement; a concurrent transaction with the same ones waits
+ * there for this one to end, and one for the last seat waits at the event.
  */
 export function register(write: Write, input: RegistrationInput): Promise<SubmissionResult> {
   return write(async (tx) => {

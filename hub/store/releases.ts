@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** First time a release was published, as an ISO instant: the same on every hub process and after restarts. */
+/** Returns when a release was first published, as an ISO instant: the same on every hub process and after restarts. */
 export async function publishedAt(db: Kysely<Tables>, release: string, now: number): Promise<string> {
   await db
     .insertInto('published_release')

@@ -1,10 +1,10 @@
 /**
- * The tables as Kysely sees them. Only column types that both databases share: varchar and text, bigint for epoch
- * milliseconds, 0/1 integers for yes and no.
+ * The tables, as Kysely types. Only column types that both databases share: varchar and text, bigint for epoch
+ * milliseconds, 0/1 integers for booleans.
  */
 import type { SubmissionKind } from './Store.ts';
 
-/** Every key there ever was, with its answer. Refused ones hold no payload: that lies in the inbox, for 90 days. */
+/** All keys ever received, with their answers. Refused ones have no payload: that is in the inbox, for 90 days. */
 export type SubmissionTable = {
   kind: SubmissionKind;
   submission_key: string;
@@ -14,16 +14,16 @@ export type SubmissionTable = {
   answer: string;
   payload: string | null;
   event_code: string | null;
-  /** Registrant's address in lower case; unique per event among the accepted */
+  /** The registrant's email in lower case; unique per event among accepted registrations */
   email: string | null;
   received_at: number;
   device: string | null;
   deferred: number;
-  /** The number a kiosk gave the entry; with all of them here its sequence is complete [KIOSK-32] */
+  /** The kiosk's sequence number of the entry; when all numbers are here, its sequence is complete [KIOSK-32] */
   device_sequence: number | null;
 };
 
-/** A row per event. CHECK constraints hold taken <= places, behind the conditional update [HUB-16]. */
+/** One row per event. CHECK constraints enforce taken <= places, as a backstop to the conditional update [HUB-16]. */
 export type EventSeatsTable = {
   event_code: string;
   /** null is unlimited */
@@ -36,7 +36,7 @@ export type EventSeatsTable = {
 export type InboxTable = {
   kind: SubmissionKind;
   submission_key: string;
-  /** SHA-256 of what was sent: the same thing sent again is not kept twice */
+  /** SHA-256 of what was sent, so that the same content is stored only once */
   content_hash: string;
   reference: string;
   reason: string;
@@ -60,16 +60,18 @@ export type ReleaseTable = { release_id: string; published_at: number };
 
 export type DeviceTable = {
   device_id: string;
-  /** SHA-256 of the secret; the secret itself is known to the device alone */
+  /** SHA-256 of the secret, which only the device knows */
   secret_hash: string;
-  /** 1 until the secret was used once, and again after staff have enrolled the device: a new one may be given */
+  /**
+   * 1 until the secret was used once, and again after staff have enrolled the device: a new secret may then be issued
+   */
   open: number;
   revoked: number;
-  /** Taken off the lists by staff, until it reports again */
+  /** Removed from the lists by staff, until it reports again */
   removed: number;
   first_seen: number;
   last_seen: number;
-  /** The last heartbeat, JSON */
+  /** The last heartbeat, as JSON */
   report: string;
   unlock_hash: string | null;
   unlock_until: number | null;

@@ -1,4 +1,7 @@
-/** Sealing keys live in the database, so that every hub process opens what any of them offered [DEC-154]. */
+/**
+ * The sealing keys, stored in the database so that every hub process can decrypt what was sealed to any of them
+ * [DEC-154].
+ */
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import type { Kysely } from 'kysely';
 import type { SealingKey } from '../../src/domain/release/release.ts';
@@ -20,7 +23,7 @@ async function newKey(generation: number, now: number): Promise<SealingKeyTable>
 const newest = (db: Kysely<Tables>) =>
   db.selectFrom('sealing_key').selectAll().orderBy('generation', 'desc').limit(1).executeTakeFirst();
 
-/** Adds a generation; when another process has just added the same one, that one stands. */
+/** Adds a generation; if another process has just added the same one, that one is used. */
 async function add(db: Kysely<Tables>, generation: number, now: number): Promise<SealingKeyTable> {
   await db
     .insertInto('sealing_key')
@@ -35,12 +38,12 @@ function publicPart(row: SealingKeyTable): SealingKey {
   return { kid: row.kid, jwk };
 }
 
-/** The key that devices seal to; made when there is none yet. */
+/** Returns the key that devices seal to; created when there is none yet. */
 export async function sealingKey(db: Kysely<Tables>, now: number): Promise<SealingKey> {
   return publicPart((await newest(db)) ?? (await add(db, FIRST_GENERATION, now)));
 }
 
-/** Makes a new key for devices to seal to; earlier ones stay, to open what was sealed to them. */
+/** Creates a new key for devices to seal to; earlier ones stay, to decrypt what was sealed to them. */
 export async function rotateSealingKey(db: Kysely<Tables>, now: number): Promise<SealingKey> {
   const current = await newest(db);
   return publicPart(await add(db, current ? current.generation + 1 : FIRST_GENERATION, now));

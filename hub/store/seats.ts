@@ -5,7 +5,7 @@ import type { EventSeatsTable, Tables } from './schema.ts';
 import type { Taking } from './sqlite/attempts.ts';
 import { inTransaction } from './transaction.ts';
 
-/** @returns places and places taken of every event that has a row, guests included [HUB-11] */
+/** Returns the places, total and taken, of every event that has a row, guests included [HUB-11] */
 export async function takenSeats(db: Kysely<Tables>): Promise<TakenSeats[]> {
   const rows = await db.selectFrom('event_seats').selectAll().execute();
   return rows.map((row) => ({
@@ -19,7 +19,7 @@ export async function takenSeats(db: Kysely<Tables>): Promise<TakenSeats[]> {
 
 type Mode = 'in_person' | 'online';
 
-/** The new number of places, or the number taken where that is more: nobody who has a seat loses it. */
+/** The new number of places, or the number taken if that is higher: nobody loses a seat. */
 const placesNoLowerThanTaken = (mode: Mode) => sql<number | null>`case
   when ${sql.ref(`excluded.${mode}_places`)} < ${sql.ref(`event_seats.${mode}_taken`)}
   then ${sql.ref(`event_seats.${mode}_taken`)}
@@ -33,7 +33,7 @@ const seatsRow = (capacity: EventCapacity): EventSeatsTable => ({
   online_taken: 0,
 });
 
-/** Writes the places of all events, in the order of their codes, so that two processes never wait for each other. */
+/** Writes the capacities of all events, sorted by code, so that two processes cannot deadlock. */
 export async function setCapacities(db: Kysely<Tables>, capacities: EventCapacity[]): Promise<void> {
   const sorted = [...capacities].sort((a, b) => (a.eventCode < b.eventCode ? -1 : 1));
   await inTransaction(db, async (tx) => {
@@ -55,13 +55,13 @@ export async function setCapacities(db: Kysely<Tables>, capacities: EventCapacit
 export type SeatsByMode = RegistrationInput['seats'];
 type Wanted = SeatsByMode & { eventCode: string };
 
-/** Seats for everyone or for nobody: one conditional statement, the CHECK constraints behind it [HUB-16]. */
+/** Takes all seats or none: one conditional statement, backed by the CHECK constraints [HUB-16]. */
 const take = prepared((db, at: Wanted) => {
   const fits = (eb: ExpressionBuilder<Tables, 'event_seats'>, mode: Mode, wanted: number) =>
     eb.or([
       eb(`${mode}_places`, 'is', null),
       eb(eb(`${mode}_taken`, '+', wanted), '<=', eb.ref(`${mode}_places`)),
-      // A mode nobody asks for cannot be too full.
+      // A mode that nobody wants cannot be full.
       eb(eb.val(wanted), '=', eb.lit(0)),
     ]);
   return db
@@ -86,13 +86,16 @@ const giveBack = prepared((db, at: Wanted) =>
 
 const wantedBy = ({ eventCode, seats }: RegistrationInput): Wanted => ({ eventCode, ...seats });
 
-/** Takes the seats of several registrations of an event at once; changes no row when they do not fit, or it has none. */
+/**
+ * Takes the seats of several registrations for one event at once; changes no row when they do not fit, or there is
+ * none.
+ */
 export const takingSeats = (db: Kysely<Tables>): Taking<SeatsByMode> => ({
   sum: (one, other) => ({ inPerson: one.inPerson + other.inPerson, online: one.online + other.online }),
   take: (eventCode, seats) => take.query(db, { eventCode, ...seats }),
 });
 
-/** Gives back what was taken for one registration, in the same transaction. */
+/** Gives back the seats taken for one registration, in the same transaction. */
 export const seatsGivenBack = (db: Kysely<Tables>, input: RegistrationInput) => giveBack.query(db, wantedBy(input));
 
 async function tryToTake(tx: Transaction<Tables>, input: RegistrationInput): Promise<boolean> {
@@ -100,11 +103,12 @@ async function tryToTake(tx: Transaction<Tables>, input: RegistrationInput): Pro
 }
 
 /**
- * @returns false when the chosen modes have too few places left, and then nothing is taken [HUB-08]
+ * Takes the seats of a registration. @returns false, taking nothing, when the chosen modes have too few places left
+ * [HUB-08]
  */
 export async function takeSeats(tx: Transaction<Tables>, input: RegistrationInput): Promise<boolean> {
   if (await tryToTake(tx, input)) return true;
-  // Full, or not heard of: only after this does the event have a row for certain, ours or a rival's.
+  // The event is full or has no row yet; after this insert it certainly has one, ours or a concurrent one.
   await tx
     .insertInto('event_seats')
     .values(seatsRow({ eventCode: input.eventCode, ...input.capacity }))

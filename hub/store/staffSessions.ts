@@ -1,4 +1,7 @@
-/** Signed-in browsers of staff, in the database so that every hub process knows them and signing out ends them [CON-26]. */
+/**
+ * Signed-in browsers of staff, stored in the database so that every hub process knows them and signing out ends them
+ * [CON-26].
+ */
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 

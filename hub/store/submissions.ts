@@ -23,8 +23,8 @@ const byKey = prepared((db, at: Pick<SubmissionTable, 'kind' | 'submission_key'>
 );
 
 /**
- * What a key remembers, or undefined for a key never seen [CON-04].
- * @param db  a connection to the database that `ask` asks
+ * Returns the answer stored under a key, or undefined for a new key [CON-04].
+ * @param db  a connection to the same database as `ask`
  */
 export async function remembered(
   ask: Ask,
@@ -43,9 +43,9 @@ export async function remembered(
 }
 
 /**
- * Notes who sent a submission and under which number, where that was not known when it came: a kiosk whose storage failed
- * it may have sent it before without saying who it is, and its day would miss the number [KIOSK-32].
- * @param known  what is remembered of it
+ * Stores sender and number of a submission where they were unknown when it arrived: a kiosk whose storage failed may
+ * first have sent it without identifying itself, and its end of day would miss the number [KIOSK-32].
+ * @param known  the stored answer
  */
 export async function noteNumber(
   db: Kysely<Tables>,
@@ -63,7 +63,7 @@ export async function noteNumber(
     .execute();
 }
 
-/** The result for a key that is already there; undefined when it is not [HUB-15]. */
+/** Returns the result for a key that exists already; undefined when it does not [HUB-15]. */
 export async function repeated(
   tx: Transaction<Tables>,
   kind: SubmissionKind,
@@ -114,7 +114,10 @@ const rowOf = (input: SubmissionInput, answer: object, kept: Kept): SubmissionTa
   ...kept,
 });
 
-/** Inserts a submission with its answer; changes no row when its key, or its email for this event, is already there. */
+/**
+ * Returns the statement that inserts a submission with its answer; it changes no row when the key, or the email for
+ * this event, exists already.
+ */
 export const insertion = (db: Kysely<Tables>, input: SubmissionInput, answer: object, kept: Kept) =>
   insert.query(db, rowOf(input, answer, kept));
 
@@ -135,7 +138,7 @@ const accept = (kind: SubmissionKind, payload: object): Kept => ({
   payload: JSON.stringify(payload),
 });
 
-/** Keeps an enquiry, once per key [HUB-15]. */
+/** Stores an enquiry, once per key [HUB-15]. */
 export function enquire(write: Write, input: EnquiryInput): Promise<SubmissionResult> {
   return write(async (tx) => {
     await insertSubmission(tx, input, input.answer, accept('enquiry', input.payload));
@@ -143,7 +146,7 @@ export function enquire(write: Write, input: EnquiryInput): Promise<SubmissionRe
   });
 }
 
-/** Remembers a final refusal by its key, without the payload, which goes to the inbox [HUB-18]. */
+/** Stores a final refusal under its key, without the payload, which goes to the inbox [HUB-18]. */
 export async function refuseIn(tx: Transaction<Tables>, input: RefusalInput): Promise<SubmissionResult> {
   const { kind, answer } = input;
   if (await insertSubmission(tx, input, answer, { kind, status: 'refused', payload: null })) {
@@ -156,7 +159,7 @@ export function refuse(write: Write, input: RefusalInput): Promise<SubmissionRes
   return write((tx) => refuseIn(tx, input));
 }
 
-/** How many were accepted, per kind and event; an enquiry has no event. */
+/** Counts accepted submissions by kind and event; an enquiry has no event. */
 export async function countAccepted(db: Kysely<Tables>): Promise<AcceptedCount[]> {
   const rows = await db
     .selectFrom('submission')
@@ -170,7 +173,7 @@ export async function countAccepted(db: Kysely<Tables>): Promise<AcceptedCount[]
 
 const PAGE_ROWS = 500;
 
-/** Accepted submissions in the order of their arrival, a page in memory at a time [HUB-19]. */
+/** Returns accepted submissions in order of arrival, with one page in memory at a time [HUB-19]. */
 export async function* accepted(
   db: Kysely<Tables>,
   kind: SubmissionKind,

@@ -7,21 +7,21 @@ import type { Tables } from './schema.ts';
 const MAX_TRIES = 6;
 const PAUSE_MS = 15;
 
-/** PostgreSQL quotes the row's values in `detail`: names and addresses, which must not reach a log. */
+/** PostgreSQL quotes row values in `detail`: names and addresses, which must not reach a log. */
 function withoutValues(error: unknown): unknown {
   if (error instanceof Error && 'detail' in error) error.detail = undefined;
   return error;
 }
 
 /**
- * Runs the work in one transaction, again when another transaction was in its way. The work must have no other effect
- * than its statements, and no network calls.
- * @throws the last error when it still conflicts after six tries, and any other error at once
+ * Runs the work in one transaction, and again if it conflicts with another. The work must have no effect outside its
+ * statements, and make no network calls.
+ * @throws the last error when it still conflicts after six attempts, and any other error at once
  */
 export async function inTransaction<T>(db: Kysely<Tables>, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // Said aloud, because a database's own default may differ; SQLite has one level and takes no notice.
+      // Explicit, because a database's default may differ; SQLite has one level and ignores it.
       return await db.transaction().setIsolationLevel('read committed').execute(work);
     } catch (error) {
       if (attempt === MAX_TRIES || !isConflict(error)) throw withoutValues(error);
@@ -30,15 +30,16 @@ export async function inTransaction<T>(db: Kysely<Tables>, work: (tx: Transactio
   }
 }
 
-/** How submissions are written. The work may run twice: it must have no other effect than its statements. */
+/** Runs a write transaction. The work may run twice: it must have no effect outside its statements. */
 export type Write = Transact<Transaction<Tables>>;
 
-/** Submissions in one transaction: far more than ever arrive while the disk is waited for. */
+/** Most submissions per transaction: far more than ever arrive during one wait for the disk. */
 const GROUP = 64;
 
 /**
- * Each submission in a transaction of its own, where the database has many connections and shares its waits for the
- * disk between them; all that arrive together in one, where there is one connection and each wait stops everybody.
+ * Returns how submissions are written: each in its own transaction where the database has many connections and groups
+ * its own commits; all that arrive together in one transaction where there is a single connection, because there each
+ * wait for the disk blocks everybody.
  */
 export function submissionWrites(db: Kysely<Tables>, oneConnection: boolean): Write {
   if (!oneConnection) return (work) => inTransaction(db, work);

@@ -13,10 +13,10 @@ export type EnquiryDeps = { store: Pick<Store, 'enquire' | 'refuse'> };
 const INVALID_MESSAGE = 'Please check the values and try again.';
 const BOT_CHECK_FAILED: EnquiryError = { code: 'BOTCHECK', message: 'reCAPTCHA failed' };
 const NO_POSTCODE = '0000';
-/** A service's id is its place in the list: unsure 0, navy 1, army 2, airforce 3 [ENQ-05]. */
+/** A service's id is its index in the list: unsure 0, navy 1, army 2, airforce 3 [ENQ-05]. */
 const SERVICE_IDS: readonly string[] = ENQUIRY_SERVICES;
 
-/** An enquiry as it is kept: the contract's names, the question as plain text [HUB-14]. */
+/** An enquiry as stored: in the contract's names, with the question as plain text [HUB-14]. */
 export type EnquiryPayload = Omit<EnquiryValues, 'preferredContactMethod'> & {
   preferedContactMethod: string;
   serviceId: number;
@@ -28,7 +28,7 @@ const invalid = (fields: Record<string, string[]>): EnquiryError => ({
   fields,
 });
 
-/** Messages by the contract's field names [CON-06, CON-30]. */
+/** Returns messages by the contract's field names [CON-06, CON-30]. */
 function fieldsOf(problem: ValidationError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path = '', errors } of problem.inner) {
@@ -60,8 +60,8 @@ function payloadOf({ preferredContactMethod, ...values }: EnquiryValues): Enquir
 }
 
 /**
- * Keeps an enquiry, or refuses it: INVALID for good, BOTCHECK for this try only [CON-04, CON-06].
- * @param passesBotCheck  given the token in the body; what arrives by staff's own hands needs none
+ * Stores an enquiry, or refuses it: INVALID finally, BOTCHECK for this attempt only [CON-04, CON-06].
+ * @param passesBotCheck  called with the token in the body; always true for submissions brought by staff
  * @throws HubError 400 when the question is not base64
  */
 export async function acceptEnquiry(

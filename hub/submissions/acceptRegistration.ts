@@ -30,7 +30,7 @@ export type RegistrationDeps = {
 type RegistrationSchema = ReturnType<typeof registrationSchema>;
 const validations = new WeakMap<RegistrationSchema, (value: unknown) => RegistrationValues>();
 
-/** @throws ValidationError with every rule that is broken */
+/** @throws ValidationError with every broken rule */
 function validate(schema: RegistrationSchema, value: unknown): RegistrationValues {
   const known = validations.get(schema) ?? quickValidation(schema);
   validations.set(schema, known);
@@ -39,7 +39,7 @@ function validate(schema: RegistrationSchema, value: unknown): RegistrationValue
 
 type Read = { values: RegistrationValues; named: NamedEvent; event: EventDetail | undefined };
 
-/** The values by the form's own rules, or the refusal [REG-05 to REG-12, HUB-09, HUB-10]. */
+/** Returns the values, validated by the form's own rules, or the refusal [REG-05 to REG-12, HUB-09, HUB-10]. */
 function readValues(
   body: unknown,
   eventOf: (named: NamedEvent) => EventDetail | undefined,
@@ -47,7 +47,7 @@ function readValues(
   try {
     const named = registrationFromWire(body);
     if (named.eventId.trim() === '' || named.eventCode.trim() === '') return 'INVALID';
-    // Counted before they are looked into: thousands of broken guests would keep everybody else waiting for seconds.
+    // Counted before validation: validating thousands of invalid guests would block everybody else for seconds.
     if (named.guests.length > MAX_GUESTS || named.sessionValues.length > MAX_SESSIONS) return 'INVALID';
     const event = eventOf(named);
     return { values: validate(registrationSchema(registrationRules(event)), named), named, event };
@@ -60,7 +60,7 @@ function readValues(
 
 const isClosed = (event: EventDetail) => event.eventStatus === 'Closed' || event.registerClosed;
 
-/** The contract's JSON as it is kept: trimmed, and with the attendance the hub goes by [CON-07]. */
+/** Returns the contract's JSON as stored: trimmed, and with the attendance mode that the hub decided [CON-07]. */
 function payloadOf(values: RegistrationValues, event: EventDetail) {
   const wire = registrationToWire(values, event);
   const modeOf = (person: { attend: string }) => attendAsSent(event, person.attend);
@@ -77,8 +77,8 @@ function payloadOf(values: RegistrationValues, event: EventDetail) {
 }
 
 /**
- * Registers, or refuses for good, by the precedence of CON-07: INVALID, CANDIDATEID, NOT_FOUND, CLOSED, EXIST,
- * NO_SPOTS. The last two are decided in the database's transaction [HUB-16].
+ * Registers, or refuses finally, in the precedence of CON-07: INVALID, CANDIDATEID, NOT_FOUND, CLOSED, EXIST, NO_SPOTS.
+ * The last two are decided in the database transaction [HUB-16].
  * @throws HubError 503 while no content is published
  */
 export async function acceptRegistration(deps: RegistrationDeps, submission: Submission): Promise<SubmissionResult> {

@@ -10,10 +10,10 @@ export type AdmitDeps = {
   library: Pick<ContentLibrary, 'current'>;
 };
 
-/** `refused`: a rule says no, with its reason, and the item is where it was. `gone`: someone else has decided. */
+/** `refused`: a rule refuses it, with the reason, and the item stays. `gone`: someone else has decided meanwhile. */
 export type Admission = { type: 'admitted' } | { type: 'refused'; reason: string } | { type: 'gone' };
 
-/** The item was gone before its turn came. */
+/** The item was gone when its turn came. */
 class ItemGone extends Error {
   override name = 'ItemGone';
 }
@@ -25,8 +25,8 @@ async function answered(admission: Promise<AdmissionResult>): Promise<Submission
 }
 
 /**
- * Lets in what a revoked device sent, by the same rules as everything else, as they were when it arrived: whoever
- * registered in time is not turned away because a person looked at it late [CON-28, CON-32]. A refusal changes nothing.
+ * Accepts a submission from a revoked device, by the normal rules as of the time it arrived: a person who registered in
+ * time is not refused because staff looked at it late [CON-28, CON-32]. A refusal changes nothing.
  * @throws HubError 503 while no content is published
  */
 export async function admit({ store, library }: AdmitDeps, item: KeptItem): Promise<Admission> {
@@ -50,7 +50,7 @@ export async function admit({ store, library }: AdmitDeps, item: KeptItem): Prom
           },
           submission,
         )
-      : // A person of the staff has looked at it: that is the bot check.
+      : // Reviewed by staff, so no bot check is needed.
         acceptEnquiry(
           { store: { enquire: (input) => answered(store.admitEnquiry(input, item)), refuse } },
           submission,

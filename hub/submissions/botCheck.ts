@@ -1,14 +1,14 @@
-/** The self-hosted proof of work in altcha's format [DEC-120, HUB-12]. */
+/** The self-hosted proof of work, in altcha's format [DEC-120, HUB-12]. */
 import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Store } from '../store/Store.ts';
 
-/** What a token may be asked for; it opens nothing else [CON-24]. */
+/** The actions that a token can be bound to; it is valid for no other [CON-24]. */
 export const BOT_CHECK_ACTIONS = ['enquiry', 'feedback', 'form'] as const;
 export type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number];
 
-/** Seconds a token is good for, from the moment its challenge is handed out. */
+/** Lifetime of a token in seconds, from when its challenge is issued. */
 export const TOKEN_LIFETIME_SECONDS = 120;
 
 /** A desktop core solves this in about 60 ms, a cheap phone within a second. */
@@ -17,13 +17,13 @@ const MAX_TOKEN_CHARACTERS = 4_096;
 
 export interface BotCheck {
   challenge(action: BotCheckAction): Promise<Challenge>;
-  /** Whether the token is real, fresh, for this action, and used for the first time; using it up. */
+  /** Whether the token is genuine, fresh, for this action and unused; marks it as used. */
   accepts(action: BotCheckAction, token: string): Promise<boolean>;
 }
 
 type BotCheckStore = Pick<Store, 'botCheckSecret' | 'claimChallenge'>;
 
-/** The payload in a token, or undefined for anything else. */
+/** Returns the payload of a token; undefined for anything else. */
 function readToken(token: string): Payload | undefined {
   if (token.length > MAX_TOKEN_CHARACTERS) return undefined;
   try {
@@ -65,7 +65,7 @@ export function createBotCheck(store: BotCheckStore, now: () => number): BotChec
       const { nonce, expiresAt = 0, data } = challenge.parameters;
       if (data?.action !== action || expiresAt * 1000 <= now()) return false;
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await secrets()) });
-      // The nonce is signed and never made twice, so it names the challenge.
+      // The nonce is signed and unique, so it identifies the challenge.
       return verified && store.claimChallenge(nonce, expiresAt * 1000);
     },
   };

@@ -2,11 +2,16 @@ import { HubError } from '../http/errors.ts';
 import type { SubmissionKind } from '../store/Store.ts';
 
 export type KeysInWork = {
-  /** @throws HubError 409 with `Retry-After: 1` while the same key is in work in this process [HUB-15, CON-02] */
+  /**
+   * Runs the work. @throws HubError 409 with `Retry-After: 1` while the same key is being processed in this process
+   * [HUB-15, CON-02]
+   */
   run<T>(kind: SubmissionKind, key: string, work: () => Promise<T>): Promise<T>;
 };
 
-/** Copies of one submission that arrive together: the first works, the others come back a second later. */
+/**
+ * Serialises concurrent copies of one submission: the first is processed, the others are told to retry a second later.
+ */
 export function createKeysInWork(): KeysInWork {
   const inWork = new Set<string>();
   return {

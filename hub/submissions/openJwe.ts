@@ -5,31 +5,31 @@ const BASE64URL = /^[\w-]*$/;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BITS = 256;
-/** Of a coordinate on P-256, and of a private key */
+/** Bytes of a P-256 coordinate, and of a private key */
 const COORDINATE_BYTES = 32;
-/** What a point begins with that names both coordinates (SEC 1, 2.3.3) */
+/** Prefix of an uncompressed point (SEC 1, 2.3.3) */
 const UNCOMPRESSED = Buffer.from([4]);
 
-/** The text is no JWE of the one kind that outboxes make. */
+/** The text is not a JWE of the one kind that outboxes produce. */
 class NotSealed extends Error {
   override name = 'NotSealed';
 }
 
 const bytesOf = (part: string) => Buffer.from(part, 'base64url');
 
-/** The header of a JWE in its compact form. @throws when there is none */
+/** Parses the header of a compact JWE. @throws when there is none */
 export function jweHeader(sealed: string): JsonObject {
   const header: unknown = JSON.parse(bytesOf(sealed.slice(0, sealed.indexOf('.'))).toString());
   if (!isJsonObject(header)) throw new NotSealed('the header is no object');
   return header;
 }
 
-/** Five parts in the characters of base64url; the second is empty for a directly agreed key, the fourth for no text. */
+/** Five base64url parts; the second is empty for direct key agreement, the fourth for an empty text. */
 const COMPACT = /^[\w-]+(?:\.[\w-]*){4}$/;
 
 /**
  * Whether a text has the form of what outboxes seal: five parts, and a header that names a key and both algorithms.
- * Whether it opens is another question [CON-08].
+ * Whether it can be decrypted is another question [CON-08].
  */
 export function isJwe(text: string): boolean {
   if (!COMPACT.test(text)) return false;
@@ -41,7 +41,7 @@ export function isJwe(text: string): boolean {
   }
 }
 
-/** @throws when it is no private key on P-256 */
+/** Imports a private key. @throws when it is not one on P-256 */
 export function privateKey({ crv, d }: { crv?: unknown; d?: unknown }): ECDH {
   if (crv !== 'P-256') throw new TypeError('the key is not on P-256');
   const key = createECDH('prime256v1');
@@ -49,7 +49,7 @@ export function privateKey({ crv, d }: { crv?: unknown; d?: unknown }): ECDH {
   return key;
 }
 
-/** @throws when it is not of that length */
+/** Decodes a coordinate. @throws when its length is wrong */
 function coordinate(value: unknown): Buffer {
   if (typeof value !== 'string' || !BASE64URL.test(value)) throw new NotSealed('a coordinate is not base64url');
   const bytes = bytesOf(value);
@@ -58,10 +58,10 @@ function coordinate(value: unknown): Buffer {
 }
 
 /**
- * Opens a JWE in its compact form: ECDH-ES on P-256 with A256GCM [DEC-154, RFC 7516, RFC 7518 4.6]. A booth delivers
- * hundreds in a row; on this thread one takes a third of what it takes by way of WebCrypto's. The key is agreed from the
- * bare point, in half the time that a key object of it takes to make; a point that is not on the curve is refused.
- * @throws when anything about it is not as it was sealed
+ * Decrypts a compact JWE: ECDH-ES on P-256 with A256GCM [DEC-154, RFC 7516, RFC 7518 4.6]. A booth delivers hundreds in
+ * a row; synchronously, one takes a third of the time of Web Crypto. The key is derived from the raw point, in half the
+ * time that creating a key object takes; a point that is not on the curve is rejected.
+ * @throws when anything is not as it was sealed
  */
 export function openJwe(sealed: string, key: ECDH): Buffer {
   const [head = '', encryptedKey, iv = '', text = '', tag = '', ...more] = sealed.split('.');
@@ -73,7 +73,7 @@ export function openJwe(sealed: string, key: ECDH): Buffer {
   return Buffer.concat([decipher.update(bytesOf(text)), decipher.final()]);
 }
 
-/** The key that both sides agree on, by one round of Concat KDF. */
+/** Derives the shared key, with one round of Concat KDF. */
 function agreedKey({ alg, enc, zip, crit, epk, apu, apv }: JsonObject, key: ECDH): Buffer {
   if (alg !== 'ECDH-ES' || enc !== 'A256GCM' || zip !== undefined || crit !== undefined) {
     throw new NotSealed('sealed in another way');

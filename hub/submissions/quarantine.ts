@@ -4,8 +4,8 @@ import type { Store, SubmissionKind, SubmissionResult } from '../store/Store.ts'
 import { forInbox, type Submission } from './submission.ts';
 
 /**
- * Takes what a revoked device still holds, into the inbox and nowhere else, and tells it that it has arrived, so that
- * it may erase its copy. No rule is asked: a person decides what becomes of it [CON-28, CON-32].
+ * Stores a revoked device's submission in the inbox only, and answers that it has arrived, so that the device may erase
+ * its copy. No rules are applied: staff decide about it [CON-28, CON-32].
  */
 export function quarantine(
   store: Pick<Store, 'refuse'>,

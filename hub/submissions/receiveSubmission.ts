@@ -11,23 +11,23 @@ export type ReceiveDeps = {
   now: () => number;
 };
 
-/** A submission at the door, from a request or from an imported file. */
+/** An incoming submission, from a request or an imported file. */
 export type Incoming = {
   kind: SubmissionKind;
   key: string;
-  /** Its body as text, JSON or sealed. @throws HubError 400 when there is none to read */
+  /** Returns the body as text, JSON or sealed. @throws HubError 400 when it is missing or unreadable */
   text: () => string;
   sealed: boolean;
   deferred: boolean;
   device?: string;
-  /** The number that the device gave it */
+  /** The device's sequence number of the entry */
   sequence?: number;
-  /** Called for a key never seen, before its body is read: the rate limit [CON-04] */
+  /** Called for a new key before its body is read: the rate limit [CON-04] */
   beforeNew: () => void;
   accept: (submission: Submission) => Promise<SubmissionResult>;
 };
 
-export type Received = { answer: object /** The key was known: nothing was stored now */; repeat: boolean };
+export type Received = { answer: object /** The key was known, and nothing was stored now */; repeat: boolean };
 
 const otherBody = () => new HubError(422, 'KEY_REUSED', 'This Idempotency-Key was used with another body.');
 
@@ -35,7 +35,8 @@ async function readBody({ store, now }: ReceiveDeps, incoming: Incoming): Promis
   const text = incoming.text();
   if (!incoming.sealed) return parseJsonObject(text);
   const sealed = text.trim();
-  // What was never sealed is not kept: else the inbox would be anybody's store for 90 days [CON-08].
+  // Bodies that were never sealed are not stored; otherwise the inbox would be free storage for anybody for 90 days
+  // [CON-08].
   if (!isJwe(sealed)) throw badRequest('The body is not a sealed one.');
   try {
     return await openSealedBody(store, sealed);
@@ -48,9 +49,10 @@ async function readBody({ store, now }: ReceiveDeps, incoming: Incoming): Promis
 }
 
 /**
- * One submission from its key on, in the order of CON-30: known key, rate limit, body, then `accept` for the values,
- * the bot check and the rules.
- * @throws HubError 400 for a body that is no JSON object, 422 for an unreadable one or a key used with another body
+ * Processes one submission from its key on, in the order of CON-30: known key, rate limit, body, then `accept` for
+ * values, bot check and rules.
+ * @throws HubError 400 for a body that is not a JSON object, 422 for one that cannot be decrypted, or a key used with
+ * another body
  */
 export async function receiveSubmission(deps: ReceiveDeps, incoming: Incoming): Promise<Received> {
   const { kind, key, device, sequence, deferred } = incoming;

@@ -5,14 +5,14 @@ import { jweHeader, openJwe, privateKey } from './openJwe.ts';
 
 const KEY_ID = /^[\w-]{1,64}$/;
 
-/** No key of this hub opens the body, or there is no JSON object in it [CON-30]. */
+/** No key of this hub decrypts the body, or it does not contain a JSON object [CON-30]. */
 export class UnreadableBody extends Error {
   override name = 'UnreadableBody';
 }
 
 type Keys = Pick<Store, 'openingKey'>;
 
-/** Keys that were used, by id: a key never changes, and every entry of a booth is sealed to the same one. */
+/** Keys used so far, by id: a key never changes, and all entries of a booth are sealed to the same one. */
 const known = new WeakMap<Keys, Map<string, ECDH>>();
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -40,8 +40,8 @@ async function openingKey(store: Keys, kid: string): Promise<ECDH> {
 }
 
 /**
- * Opens a JWE (compact, ECDH-ES with A256GCM) with whichever of the hub's keys it was sealed to [DEC-154, CON-25].
- * @throws UnreadableBody; errors of the database pass through, so that they are never taken for a broken body
+ * Decrypts a JWE (compact, ECDH-ES with A256GCM) with the key of the hub it was sealed to [DEC-154, CON-25].
+ * @throws UnreadableBody; database errors pass through, so that they are never mistaken for a broken body
  */
 export async function openSealedBody(store: Keys, sealed: string): Promise<Record<string, unknown>> {
   const key = await openingKey(store, keyIdOf(sealed));

@@ -3,13 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { deviceSecret } from '../http/deviceSecret.ts';
 import type { Store } from '../store/Store.ts';
 
-/** A kiosk that was recognised by its secret [CON-31]. */
-export type Sender = { device: string; revoked: boolean /** The number it gave this entry */; sequence?: number };
+/** A kiosk recognised by its secret [CON-31]. */
+export type Sender = { device: string; revoked: boolean /** Its sequence number of this entry */; sequence?: number };
 
-/** The most that an integer column of either database holds. */
+/** Largest value of an integer column in either database. */
 const MAX_SEQUENCE = 2_147_483_647;
 
-/** Secrets are kept and compared as SHA-256: a copy of the database lets nobody speak for a kiosk. */
+/**
+ * Returns the SHA-256 by which secrets are stored and compared: a copy of the database does not allow anyone to
+ * impersonate a kiosk.
+ */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
@@ -20,8 +23,8 @@ function sequenceOf({ headers }: Pick<FastifyRequest, 'headers'>): number | unde
 }
 
 /**
- * Who sends this. A secret that no device has makes a visitor of its sender: after a restored backup nobody at the
- * booth could help it, and what it brings is worth more than knowing whose it is.
+ * Identifies the sender. An unknown secret makes it a visitor: after a restore nobody at the booth could fix that, and
+ * the submission matters more than its sender.
  */
 export async function recogniseSender(
   store: Pick<Store, 'deviceBySecret'>,

@@ -4,15 +4,15 @@ import { referenceOfHash } from '../../src/domain/submission/reference.ts';
 import { badRequest } from '../http/errors.ts';
 import type { SubmissionInput } from '../store/Store.ts';
 
-/** A submission whose body is read, however it came: over HTTP, plain or sealed, or from an imported file. */
+/** A submission whose body has been parsed, whether it came over HTTP, plain or sealed, or from an imported file. */
 export type Submission = Omit<SubmissionInput, 'payload'> & { body: Record<string, unknown> };
 
 type Arrival = Pick<Submission, 'key' | 'body' | 'receivedAt' | 'device' | 'sequence' | 'deferred'>;
 
-/** Node's own hash, which comes at once. */
+/** Synchronous, unlike Web Crypto. */
 const sha256 = (text: string) => hash('sha256', text, 'hex');
 
-/** @throws HubError 400 for a number JSON has but RFC 8785 has not (1e999) */
+/** Completes a submission. @throws HubError 400 for a number that JSON allows but RFC 8785 does not (1e999) */
 export function submissionOf(arrival: Arrival): Submission {
   const { key, body, receivedAt, device, sequence, deferred } = arrival;
   const bodyHash = sha256(textOf(body));
@@ -27,12 +27,12 @@ function textOf(body: object): string {
   }
 }
 
-/** The submission as the store takes it, with another payload than the body as it came. */
+/** Returns the submission for the store, with another payload than the original body. */
 export function withPayload({ body: _body, ...submission }: Submission, payload: object): SubmissionInput {
   return { ...submission, payload };
 }
 
-/** The body for the inbox: as it came, without the bot-check token. */
+/** Returns the submission for the inbox: the original body without the bot-check token. */
 export function forInbox(submission: Submission): SubmissionInput {
   const { captcha: _token, ...lasting } = submission.body;
   return withPayload(submission, lasting);

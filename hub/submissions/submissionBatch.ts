@@ -11,13 +11,13 @@ import { readJsonObject } from '../http/requestBody.ts';
 import { logAnswer } from '../http/requestLog.ts';
 import { SUBMISSION_TYPES, type SubmissionDesk } from './submissionDesk.ts';
 
-/** Each of them as large as it may be alone: in a JSON text a body grows, and a sealed one does not. */
+/** Each may be as large as it may be alone; the factor 2 is for escaping in JSON, which sealed bodies do not need. */
 export const BATCH_BODY_LIMIT = MOST_IN_BATCH * 2 * BODY_LIMITS['application/jose'];
 
 /**
- * Answers several submissions that came in one request, each as if it had come alone: its own checks, key, rate,
- * answer and line in the log. None waits for another, and none is refused for another.
- * @throws HubError 400 when the whole of it is in no such form
+ * Answers a batch, each submission as if it had been sent alone: its own checks, key, rate limit, answer and log line.
+ * None waits for another or is refused because of another.
+ * @throws HubError 400 when the batch itself is malformed
  */
 export async function answerBatch(
   desk: SubmissionDesk,

@@ -27,7 +27,7 @@ export type SubmissionDeps = {
   now: () => number;
 };
 
-/** A submission as it came over the network, by itself or with others. Its body is bytes. */
+/** A submission as sent over the network, alone or in a batch. Its body is bytes. */
 export type SentSubmission = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'body'>;
 
 export type SubmissionEndpoint = {
@@ -35,25 +35,25 @@ export type SubmissionEndpoint = {
   accept(submission: Submission, sent: SentSubmission): Promise<SubmissionResult>;
 };
 
-/** Where submissions are taken in, however they came. */
+/** Accepts submissions, sent alone or in a batch. */
 export type SubmissionDesk = {
   /** By path [HTTP-01, HTTP-03] */
   endpoints: ReadonlyMap<string, SubmissionEndpoint>;
-  /** @throws HubError for everything after which nothing is remembered under the key [CON-04, CON-05] */
+  /** @throws HubError for every outcome that is not stored under the key [CON-04, CON-05] */
   answer(endpoint: SubmissionEndpoint, sent: SentSubmission): Promise<object>;
 };
 
 const SEALED_TYPE = 'application/jose';
-/** What the endpoints take. */
+/** Content types that the endpoints accept. */
 export const SUBMISSION_TYPES = ['application/json', SEALED_TYPE] as const;
 
 const isSealed = ({ headers }: SentSubmission) =>
   headers['content-type']?.trim().toLowerCase().startsWith(SEALED_TYPE) === true;
 
-/** A later pass of an outbox, or a sealed body, which only an outbox sends [CON-31]. */
+/** Whether it is a later pass of an outbox, or a sealed body, which only outboxes send [CON-31]. */
 const isDeferred = (sent: SentSubmission) => Number(sent.headers['outbox-pass'] ?? 1) > 1 || isSealed(sent);
 
-/** The bot-check token: the header of a queued send comes before the field of the form [DEC-120]. */
+/** Returns the bot-check token: the header of a deferred send takes precedence over the form's field [DEC-120]. */
 function tokenOf({ headers }: SentSubmission, field: string): string {
   const token = headers['x-bot-check'];
   return typeof token === 'string' ? token : field;
@@ -90,7 +90,8 @@ export function createSubmissionDesk(deps: SubmissionDeps): SubmissionDesk {
       accept: (submission) => (sender?.revoked ? quarantine(deps.store, kind, submission) : accept(submission, sent)),
     });
     const refusal = refusalReason(kind, answer);
-    // What was stored is counted by its rows; a line for each would cost a returning hall more than its validation.
+    // Stored submissions can be counted in the database; logging each would cost more than its validation when a hall
+    // reconnects.
     sent.log[refusal || repeat ? 'info' : 'debug']({ kind, deferred, repeat, refusal }, 'submission answered');
     return answer;
   }
@@ -106,7 +107,7 @@ export function createSubmissionDesk(deps: SubmissionDeps): SubmissionDesk {
       try {
         return await inWork.run(endpoint.kind, key, () => receive(endpoint, key, sent));
       } catch (error) {
-        // The submission is fine and should come again: a 503 keeps it waiting, a 500 would alarm a person.
+        // The submission is fine and should be sent again: a 503 keeps it waiting, whereas a 500 would alert a person.
         if (!isUnavailable(error)) throw error;
         sent.log.error({ err: error }, 'the database is not available');
         throw unavailable('The hub cannot store anything at the moment.');

@@ -2,7 +2,7 @@ import { isSubmissionKey, newSubmissionId } from '../../src/domain/submission/su
 import { badRequest } from '../http/errors.ts';
 
 /**
- * The key of a submission: what the client sent, or a new one when it sent none [CON-01, CON-02].
+ * Returns the key of a submission: the one sent, or a new one when there was none [CON-01, CON-02].
  * @throws HubError 400 when it is not 16 to 128 visible ASCII characters
  */
 export function submissionKey(header: string | string[] | undefined): string {

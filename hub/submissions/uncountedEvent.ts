@@ -2,13 +2,13 @@ import type { EventDetail, EventRecord } from '../../src/domain/entities/event.t
 import { countedEvent } from '../../src/domain/event/availability.ts';
 import { eventEnd } from '../../src/domain/text/timeZones.ts';
 
-/** Nobody counted: seats are the database's business, in the transaction itself. */
+/** No counts: seats are decided by the database, inside the transaction. */
 const UNCOUNTED = { inPerson: 0, online: 0 };
 const known = new WeakMap<EventRecord, { isPast: boolean; detail: EventDetail }>();
 
 /**
- * An event as a registration meets it, before anybody is counted. Without counts it changes only by being over, so it
- * is put together once before its end and once after.
+ * Returns an event for a registration, without counts. Without counts it changes only when it ends, so it is built once
+ * before and once after its end.
  * @param now  epoch milliseconds
  */
 export function uncountedEvent(record: EventRecord, now: number): EventDetail {

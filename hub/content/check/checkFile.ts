@@ -4,8 +4,8 @@ import type { ContentFile } from '../readContentFiles.ts';
 import { problemReason } from './problemReason.ts';
 
 /**
- * One file against its schema. Nothing is bent into shape: a number in quotes is a problem. What passes comes back with
- * its defaults filled in and its rich text sanitised [HUB-21, HUB-22].
+ * Validates one file against its schema, without type coercion: a number in quotes is a problem. Valid data is returned
+ * with defaults filled in and rich text sanitised [HUB-21, HUB-22].
  */
 export function checkFile<T extends AnyObject>(
   { file, json }: ContentFile,

@@ -5,8 +5,8 @@ import type { ContentFile } from '../readContentFiles.ts';
 import { checkFile } from './checkFile.ts';
 
 /**
- * Every file against the model of its place. `sources` is complete only when there is no problem.
- * @param unreadable  files that are there but hold no JSON: they are not missing as well
+ * Validates every file against the schema of its path. `sources` is returned only when there is no problem.
+ * @param unreadable  files that exist but are not valid JSON, so that they are not reported as missing too
  */
 export function checkFiles(
   files: ContentFile[],
@@ -30,6 +30,6 @@ export function checkFiles(
   for (const file of ONE_FILES) {
     if (!present.has(file)) problems.push({ file, field: '', reason: 'is missing' });
   }
-  // Each schema has just vouched for its own part.
+  // Each schema has just validated its own part.
   return problems.length > 0 ? { problems } : { sources: { ...many, ...one } as ContentSources, problems };
 }

@@ -11,7 +11,7 @@ import { roleAddresses } from './roleAddresses.ts';
 import { roleLinks } from './roleLinks.ts';
 import { unitLinks } from './unitLinks.ts';
 
-/** What no single file can tell: whether the names that files use for each other exist, and fit [HUB-21]. */
+/** Checks what no single file can show: whether references between files exist and are consistent [HUB-21]. */
 export function crossChecks(sources: ContentSources): ContentProblem[] {
   return [
     ...roleLinks(sources),

@@ -3,7 +3,7 @@ import { COLLECTION_NAMES, type CollectionName, recordKey } from '../../../src/d
 import type { ContentProblem } from '../ContentLibrary.ts';
 import type { Filed, FiledCollections } from '../expand/expandContent.ts';
 
-/** The part of a file that gives a record its key. */
+/** The field that determines a record's key. */
 const KEY_FIELD: Record<CollectionName, string> = {
   jobs: '',
   events: 'code',
@@ -17,7 +17,7 @@ const KEY_FIELD: Record<CollectionName, string> = {
   facets: 'name',
 };
 
-/** Two records with one key: the second is named, with the file of the first. Upper and lower case are the same. */
+/** Reports records with the same key: the second, with the file of the first. Case-insensitive. */
 export function duplicates(collections: FiledCollections): ContentProblem[] {
   return COLLECTION_NAMES.flatMap((name) => duplicatesOf(name, collections[name]));
 }

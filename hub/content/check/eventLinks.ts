@@ -2,7 +2,7 @@ import type { ContentProblem } from '../ContentLibrary.ts';
 import type { ContentSources, Source } from '../contentTypes.ts';
 import type { EventSource } from '../model/event.ts';
 
-/** Events against the facets and each other, and their parts against the way they are attended. */
+/** Checks events against the facets and each other, and their fields against the way they are attended. */
 export function eventLinks(sources: ContentSources): ContentProblem[] {
   const values = (group: string) => sources['facets.json'].events.find(({ name }) => name === group)?.values ?? [];
   const types = new Set(values('eventType').map(({ displayName }) => displayName));

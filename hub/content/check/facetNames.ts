@@ -2,10 +2,10 @@ import { slugOf } from '../../../src/domain/search/foldText.ts';
 import type { ContentProblem } from '../ContentLibrary.ts';
 import type { ContentSources } from '../contentTypes.ts';
 
-/** Groups whose values are found again by the words that records use. */
+/** Facet groups whose values records refer to by display name. */
 const NAMED_BY_DISPLAY = { jobs: 'category', events: 'eventType' } as const;
 
-/** Where records carry the display name of a facet value, its name must be the one made from those words. */
+/** Where records refer to a facet value by display name, its name must be the slug of that display name. */
 export function facetNames(sources: ContentSources): ContentProblem[] {
   const facets = sources['facets.json'];
   return (['jobs', 'events'] as const).flatMap((search) =>

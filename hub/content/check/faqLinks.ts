@@ -1,7 +1,7 @@
 import type { ContentProblem } from '../ContentLibrary.ts';
 import type { ContentSources } from '../contentTypes.ts';
 
-/** Questions against the subcategories they name, and every subcategory id against all others. */
+/** Checks the subcategories that questions name, and that subcategory ids are unique. */
 export function faqLinks(sources: ContentSources): ContentProblem[] {
   const { categories } = sources['faq-categories.json'];
   const ids = categories.flatMap((category) => category.subcategories.map(({ id }) => id));

@@ -3,7 +3,7 @@ import type { ContentSources } from '../contentTypes.ts';
 
 const FILE = 'settings.json';
 
-/** The facet values that the settings of the job search name, against those there are [JS-12]. */
+/** Checks that the facet values named in the job search settings exist [JS-12]. */
 export function jobSearchNames(sources: ContentSources): ContentProblem[] {
   const { orderingOptions, preSelectedCategory, preSelectedEntryMethod } = sources[FILE].jobSearch ?? {};
   const listed = (facet: string) =>

@@ -5,7 +5,10 @@ const FILE = 'navigation.json';
 type Item = { url: string; children?: Item[] };
 type Placed = { url: string; field: string };
 
-/** Each address has one place in the menus: the ancestors of a page are read from it [NAV-15]. */
+/**
+ * Checks that each address has only one place in the menus, because the ancestors of a page are derived from it
+ * [NAV-15].
+ */
 export function navigationPlaces(sources: ContentSources): ContentProblem[] {
   const items = placed(sources[FILE].items, 'items');
   return items

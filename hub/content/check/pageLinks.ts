@@ -2,7 +2,7 @@ import type { ContentProblem } from '../ContentLibrary.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import type { BlockSource } from '../model/blocks/block.ts';
 
-/** Blocks of pages against the roles and the categories that they name. */
+/** Checks that the roles and categories named by blocks of pages exist. */
 export function pageLinks(sources: ContentSources): ContentProblem[] {
   const roles = new Set(sources.roles.map(({ key }) => key));
   const category = sources['facets.json'].jobs.find(({ name }) => name === 'category');
@@ -17,7 +17,7 @@ export function pageLinks(sources: ContentSources): ContentProblem[] {
   );
 }
 
-/** Every block of a tree with its place in the file. */
+/** Returns every block of a tree with its position in the file. */
 function allOf(list: BlockSource[], place: string): { fields: Record<string, unknown>; place: string }[] {
   return list.flatMap(({ fields = {}, placeholders = {} }, at) => {
     const own = `${place}[${at}]`;

@@ -6,7 +6,7 @@ import { FACT_NAMES } from '../expand/roleFacts.ts';
 const FACTS: ReadonlySet<string> = new Set(FACT_NAMES);
 const WEEKS: ReadonlySet<string> = new Set(['initialWeeks']);
 
-/** Texts with placeholders may only use names that are filled in. */
+/** Checks that texts use only placeholders that will be filled in. */
 export function placeholderNames(sources: ContentSources): ContentProblem[] {
   return [
     ...unknownNames('job-wording.json', sources['job-wording.json'], FACTS),

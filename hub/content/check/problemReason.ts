@@ -1,6 +1,6 @@
 import type { ValidationError } from 'yup';
 
-/** A problem with one value in words for the person who wrote it, such as `must be one of navy, army`. */
+/** Returns the problem with one value in words for its editor, such as `must be one of navy, army`. */
 export function problemReason({ type, params, message, value }: ValidationError & { value?: unknown }): string {
   switch (type) {
     case 'optionality':

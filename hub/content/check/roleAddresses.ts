@@ -3,7 +3,7 @@ import type { ContentSources, Source } from '../contentTypes.ts';
 import { publishedPaths } from '../expand/publishedPaths.ts';
 import type { RoleSource } from '../model/role.ts';
 
-/** The links that roles choose for themselves: a path of this site must be that of a page, a job or an event. */
+/** Checks links written in roles: a path of this site must be that of a page, a job or an event. */
 export function roleAddresses(sources: ContentSources): ContentProblem[] {
   const known = publishedPaths(sources);
   return sources.roles.flatMap((role) =>

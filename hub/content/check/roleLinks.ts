@@ -3,7 +3,7 @@ import type { ContentSources, Source } from '../contentTypes.ts';
 import { offers } from '../expand/rolePages.ts';
 import type { RoleSource } from '../model/role.ts';
 
-/** Roles against their service, entry methods, category, degrees and related roles. */
+/** Checks the service, entry methods, category, degrees and related roles that roles name. */
 export function roleLinks(sources: ContentSources): ContentProblem[] {
   const known = {
     services: new Set(sources.services.map(({ key }) => key)),
@@ -38,7 +38,7 @@ function displayNames(sources: ContentSources, group: string): Set<string> {
   return new Set(found?.values.map(({ displayName }) => displayName));
 }
 
-/** Ways and closures are about entry methods that the role has. */
+/** Checks that `ways` and `closedEntryMethods` name entry methods that the role has. */
 function methodsNamed({ file, data }: Source<RoleSource>): ContentProblem[] {
   const named = { closedEntryMethods: data.closedEntryMethods, ways: data.ways };
   return Object.entries(named).flatMap(([name, list]) =>
@@ -50,7 +50,9 @@ function methodsNamed({ file, data }: Source<RoleSource>): ContentProblem[] {
   );
 }
 
-/** A role with a Reserve page needs the words and the daily pay of that page; another has no use for them. */
+/**
+ * Checks the Reserve fields: a role with a Reserve page needs its texts and daily pay; another role must not have them.
+ */
 function reserveParts({ file, data }: Source<RoleSource>, sources: ContentSources): ContentProblem[] {
   const needed = offers(data, 'reserve', sources);
   const parts = { reserve: data.reserve, 'pay.reserveDaily': data.pay.reserveDaily };

@@ -2,8 +2,8 @@ import type { Collections } from '../checkContent.ts';
 import { type Named, type SharedText, sharedParagraphTexts, sharedRunTexts } from './sharedTexts.ts';
 
 /**
- * What may stand on more than one page: the card of a role, a person's words and the card that leads to their story, a
- * recording, the description of a picture, and how to reach us.
+ * Fields that may be the same on several pages: a role's card, a person's quote and the card that links to their story,
+ * a recording, the description of a picture, and contact details.
  */
 const REPEATED_ON_PURPOSE: ReadonlySet<string> = new Set([
   ...['blocks.fields.Quote', 'blocks.fields.QuoteSource', 'blocks.fields.stories', 'blocks.fields.profiles'],
@@ -14,10 +14,10 @@ const REPEATED_ON_PURPOSE: ReadonlySet<string> = new Set([
   ...['blocks.fields.cards.CardDescription', 'blocks.fields.ContactDetail1', 'blocks.fields.CareerMatcherFormCopy'],
 ]);
 
-/** Words that two pages, two questions, or a page and a question share. Nothing of it keeps a release back. */
+/** Reports texts shared by two pages, two questions, or a page and a question. None of it blocks a release. */
 export function pageReport({ pages, faqs }: Pick<Collections, 'pages' | 'faqs'>): {
   paragraphs: SharedText[];
-  /** Half sentences; the paragraphs above are not named again */
+  /** Parts of sentences; the paragraphs above are not repeated here */
   runs: SharedText[];
 } {
   const records: Named[] = [

@@ -1,12 +1,12 @@
-/** One paragraph of a record with the field it stands in; places in lists are left out of the name. */
+/** One paragraph of a record and its field; list positions are left out of the field name. */
 export type Paragraph = { field: string; text: string };
 
-/** Fewer words than this are a label or a fact, which may well be the same for two roles. */
+/** Texts with fewer words are labels or facts, which two roles may well share. */
 export const LEAST_WORDS = 8;
 
 const BLOCK_END = /<\/(?:p|li|h[2-4]|dt|dd|blockquote)>|<br ?\/?>/;
 
-/** Every paragraph in a record, in plain words. @param skip  fields that are not looked into */
+/** Returns every paragraph of a record as plain text. @param skip  fields to ignore */
 export function paragraphsOf(value: unknown, skip: ReadonlySet<string>, field = ''): Paragraph[] {
   if (skip.has(field)) return [];
   if (typeof value === 'string') {
@@ -20,7 +20,7 @@ export function paragraphsOf(value: unknown, skip: ReadonlySet<string>, field = 
   return Object.entries(value).flatMap(([name, inner]) => paragraphsOf(inner, skip, field ? `${field}.${name}` : name));
 }
 
-/** Rich text as words between single spaces. */
+/** Returns rich text as words separated by single spaces. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -5,7 +5,7 @@ import type { RoleSource } from '../model/role.ts';
 import { plainText, wordCount } from './paragraphs.ts';
 
 type Texts = string | readonly string[] | undefined;
-/** Fewest and most words of a field, all its parts together, and how they are found. */
+/** Minimum and maximum number of words of a field, counted over all its parts, and how to read it. */
 type Length = [field: string, fewest: number, most: number, of: (role: RoleSource) => Texts];
 
 const LENGTHS: Length[] = [
@@ -32,7 +32,7 @@ const RESERVE_LENGTHS: Length[] = [
   ['reserve.day', 40, 150, (role) => role.reserve?.day],
 ];
 
-/** Fewest entries of a list. */
+/** Minimum number of entries of a list. */
 const COUNTS: [field: string, fewest: number, of: (role: RoleSource) => readonly unknown[] | undefined][] = [
   ['description', 2, (role) => role.description],
   ['tasks', 6, (role) => role.tasks],
@@ -46,7 +46,7 @@ const COUNTS: [field: string, fewest: number, of: (role: RoleSource) => readonly
   ['keywords', 4, (role) => role.keywords],
 ];
 
-/** What a role still lacks to be written out in full, and what is too short or too long to be read. */
+/** Reports what a role still lacks to be complete, and texts that are too short or too long. */
 export function roleGaps({ file, data }: Source<RoleSource>, { entryMethods }: ContentSources): ContentProblem[] {
   const problem = (field: string, reason: string): ContentProblem => ({ file, field, reason });
   const lengths = data.reserve ? [...LENGTHS, ...RESERVE_LENGTHS] : LENGTHS;

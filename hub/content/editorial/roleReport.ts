@@ -6,20 +6,22 @@ import { sharedParagraphs, sharedRuns, sharedSentences } from './sharedParagraph
 import type { SharedText } from './sharedTexts.ts';
 import { statedNotes } from './statedNotes.ts';
 
-/** What an editor would still change in the roles. Nothing of it keeps a release from being published. */
+/** What an editor should still improve in the roles. None of it blocks a release. */
 export type RoleReport = {
   gaps: ContentProblem[];
-  /** Paragraphs that two roles have word for word */
+  /** Paragraphs that are identical in two roles */
   paragraphs: SharedText[];
-  /** Sentences that two roles have but for their titles; the paragraphs above are not named again */
+  /** Sentences that two roles share apart from their titles; the paragraphs above are not repeated here */
   sentences: SharedText[];
-  /** Half sentences that two roles share; what is above is not named again */
+  /** Parts of sentences that two roles share; the above are not repeated here */
   runs: SharedText[];
-  /** Roles with a story */
+  /** Number of roles with a story */
   stories: number;
 };
 
-/** @param only  keys such as `navy/medic`; empty: all roles. They are compared with all roles either way. */
+/**
+ * Reports on roles. @param only  keys such as `navy/medic`; empty for all. They are compared with all roles either way.
+ */
 export function roleReport(
   sources: ContentSources,
   { jobs }: Pick<Collections, 'jobs'>,

@@ -10,9 +10,9 @@ import {
 import { STATED_FIELD_NAMES } from './statedNotes.ts';
 
 /**
- * Paragraphs that pages of two or more roles have word for word; the full-time and the Reserve page of one role count
- * as one. Case and punctuation make no difference.
- * @param isStated  notes that are meant to be the same
+ * Returns paragraphs that are identical on the pages of two or more roles, ignoring case and punctuation; the full-time
+ * and Reserve pages of one role count as one.
+ * @param isStated  whether a paragraph is a shared note, repeated on purpose
  */
 export function sharedParagraphs(
   jobs: readonly JobRecord[],
@@ -21,12 +21,17 @@ export function sharedParagraphs(
   return sharedParagraphTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated });
 }
 
-/** Sentences that two roles share but for their titles: “Sixteen weeks at the engineer school”, and at the plant school. */
+/**
+ * Returns sentences that two roles share apart from their titles, such as “Sixteen weeks at the engineer school” and
+ * the same at the plant school.
+ */
 export function sharedSentences(jobs: readonly JobRecord[], isStated: (paragraph: Paragraph) => boolean): SharedText[] {
   return sharedSentenceTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated });
 }
 
-/** Runs of words that two roles share, their titles aside: a sentence taken over and changed at one end. */
+/**
+ * Returns runs of words that two roles share, ignoring their titles: a sentence that was copied and changed at one end.
+ */
 export function sharedRuns(jobs: readonly JobRecord[], isStated: (paragraph: Paragraph) => boolean): SharedText[] {
   return sharedRunTexts(jobs.map(roleOf), { skip: STATED_FIELD_NAMES, isStated });
 }

@@ -1,31 +1,31 @@
 import { LEAST_WORDS, type Paragraph, paragraphsOf, wordCount } from './paragraphs.ts';
 
-/** A record as it is compared: what it is called, and the words in it. */
+/** A record to be compared: its name and its texts. */
 export type Named = {
   name: string;
   record: object;
-  /** What the record is about, such as the title of a role: a sentence is no record's own for having its name in it */
+  /** What the record is about, such as the title of a role: containing its own title does not make a sentence unique */
   title?: string;
 };
 
-/** The same words in more than one record, with the field where they were found first. */
+/** Text found in more than one record, with the field where it was first found. */
 export type SharedText = { text: string; field: string; names: string[] };
 
 type Rules = {
-  /** Fields that are not looked into */
+  /** Fields to ignore */
   skip: ReadonlySet<string>;
-  /** Notes that are meant to be the same */
+  /** Whether a paragraph is a shared note, repeated on purpose */
   isStated?: (paragraph: Paragraph) => boolean;
 };
 
-/** Paragraphs that two records have word for word. Case and punctuation make no difference. */
+/** Returns paragraphs that are identical in two records, ignoring case and punctuation. */
 export function sharedParagraphTexts(records: readonly Named[], rules: Rules): SharedText[] {
   return sharedAmong(records, rules, (text) => [bareWords(text).join(' ')]);
 }
 
 const SENTENCE_END = /(?<=[.!?])\s+/;
 
-/** Sentences that two records share word for word but for what each is called. Shorter ones are facts. */
+/** Returns sentences that are identical in two records apart from their titles. Shorter ones are facts and ignored. */
 export function sharedSentenceTexts(records: readonly Named[], rules: Rules): SharedText[] {
   return sharedAmong(records, rules, (text, title) =>
     text
@@ -35,10 +35,13 @@ export function sharedSentenceTexts(records: readonly Named[], rules: Rules): Sh
   );
 }
 
-/** Words in a row that two records may have in common by chance. */
+/** Length of a run in words; shorter ones may match by chance. */
 const RUN = 9;
 
-/** Runs of words that two records share, whatever each is called: a sentence taken over and changed at one end. */
+/**
+ * Returns runs of words that two records share apart from their titles: a sentence that was copied and changed at one
+ * end.
+ */
 export function sharedRunTexts(records: readonly Named[], rules: Rules): SharedText[] {
   return sharedAmong(records, rules, (text, title) => {
     const words = withoutTitle(text, title);
@@ -67,7 +70,7 @@ function sharedAmong(
   );
 }
 
-/** The words of a text, with a mark for each word that is the record's title. */
+/** Returns the words of a text, with words of the record's title replaced by a placeholder. */
 function withoutTitle(text: string, title = ''): string[] {
   const own = new Set(bareWords(title));
   return bareWords(text).map((word) => (own.has(word) ? '…' : word));

@@ -2,8 +2,8 @@ import type { ContentSources } from '../contentTypes.ts';
 import { type Paragraph, paragraphsOf, plainText } from './paragraphs.ts';
 
 /**
- * The notes that roles state in the same words on purpose, because the same holds for all: what is paid, who may join
- * by law, and how an entry method goes. Everything else on a job page is the role's own.
+ * Notes that roles repeat on purpose because they apply to all: pay, legal requirements, and how an entry method works.
+ * Everything else on a job page should be specific to its role.
  */
 const STATED_FIELDS = {
   pay: ['salaryInfo', 'salaryFootnote', 'salarySuper', 'entryMethods.salaryInformation'],
@@ -15,7 +15,7 @@ const STATED_FIELDS = {
     'entryMethods.training.furtherTrainingText',
     'entryMethods.applicationProcess',
   ],
-  /** Not the role's own words: the same texts again for the comparison, addresses, and what a shared picture shows */
+  /** Not the role's own texts: copies for the comparison, addresses, and descriptions of shared pictures */
   elsewhere: [
     'desktopImageAlt',
     'compare',
@@ -31,11 +31,11 @@ const STATED_FIELDS = {
 
 export const STATED_FIELD_NAMES: ReadonlySet<string> = new Set<string>(Object.values(STATED_FIELDS).flat());
 
-/** Where shared notes and a role's own words stand together, and the shared notes. */
+/** The sources of the shared notes. */
 export type NoteSources = Pick<ContentSources, 'job-wording.json' | 'entryMethods'>;
 
 /**
- * Whether a paragraph is one of the notes in the fields that mix shared with own words: key facts, the checklist, the
+ * Returns a test for shared notes in the fields that mix them with the role's own texts: key facts, the checklist, the
  * benefits of service, and how an entry method arranges its course.
  */
 export function statedNotes({ entryMethods, 'job-wording.json': wording }: NoteSources) {
@@ -51,7 +51,10 @@ export function statedNotes({ entryMethods, 'job-wording.json': wording }: NoteS
   return ({ field, text }: Paragraph): boolean => (forms[field] ?? []).some((form) => form.test(text));
 }
 
-/** A note with any facts in its placeholders. One that is nothing but a placeholder is no note. */
+/**
+ * Returns a pattern that matches a note with any facts in its placeholders. A template that is only a placeholder
+ * matches nothing.
+ */
 function formOf(template: string): RegExp {
   const words = plainText(template).split(/\{[A-Za-z]+\}/);
   if (words.join('').trim() === '') return /^(?!)/;

@@ -3,7 +3,10 @@ import { WEEKDAYS } from '../model/event.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The Monday of the week that holds `now` in eastern Australia, `yyyy-mm-dd`: the same on every hub, wherever it runs. */
+/**
+ * Returns the Monday of the week containing `now` in eastern Australia, `yyyy-mm-dd`: the same on every hub, wherever
+ * it runs.
+ */
 export function anchorMonday(now: Date): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: EASTERN_ZONE_IANA, dateStyle: 'short' }).format(now);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
@@ -15,7 +18,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** First day of an event: as written, or a weekday of a week counted from the anchor's. */
+/** Returns the first day of an event: its date, or a weekday of a week counted from the anchor week. */
 export function startDate(
   when: { date?: string; week?: number; weekday?: (typeof WEEKDAYS)[number] },
   monday: string,

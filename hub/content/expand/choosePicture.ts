@@ -2,7 +2,7 @@ import type { Service } from '../../../src/domain/services.ts';
 import { type IndexedPicture, PICTURES } from '../media/pictureIndex.ts';
 import { stableId } from './stableId.ts';
 
-/** What the categories of roles and the types of events are called where a picture says what it goes with. */
+/** Keywords in a picture's `suits` for each role category and event type. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   Aviation: ['aviation'],
   'Combat & Security': ['combat'],
@@ -28,19 +28,19 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 type Wish = {
-  /** Stays the same for ever */ id: string;
+  /** Never changes */ id: string;
   service: Service /** Category of a role or type of an event */;
   kind: string;
 };
 
-/** So many neighbours never share a picture. */
+/** This many consecutive items never share a picture. */
 const APART = 4;
-/** With fewer that go with a kind, a list of that kind would soon repeat itself. */
+/** With fewer pictures of a kind, a list of that kind would soon repeat itself. */
 const ENOUGH = APART + 1;
 
 /**
- * Chooses a scene for one item after the other: its service's, one that goes with its kind where there are enough, always
- * the same for the same item, unless one of the few before it has that picture.
+ * Returns a function that chooses a scene for one item after another: from its service, matching its kind where there
+ * are enough, and always the same for the same item, unless one of the few items before it has that picture.
  */
 export function pictureChooser(): (wish: Wish) => IndexedPicture | undefined {
   const pools = new Map<string, IndexedPicture[]>();
@@ -52,7 +52,7 @@ export function pictureChooser(): (wish: Wish) => IndexedPicture | undefined {
     pools.set(key, pool);
     const start = numberOf(id) % Math.max(1, pool.length);
     const inTurn = [...pool.slice(start), ...pool.slice(0, start)];
-    // Alike things meet again on a page of one of them, even where others stood between them.
+    // Items of the same kind meet again on each other's pages, even when others were between them.
     const alike = recent.get(key) ?? [];
     const fresh = inTurn.filter((picture) => !before.includes(picture));
     const chosen = fresh.find((picture) => !alike.includes(picture)) ?? fresh[0] ?? inTurn[0];
@@ -70,13 +70,13 @@ function poolOf(service: Service, kind: string): IndexedPicture[] {
   const [fitting, others] = [true, false].map((fits) =>
     scenes.filter(({ suits }) => suits.split(' ').some((word) => wanted.includes(word)) === fits),
   ) as [IndexedPicture[], IndexedPicture[]];
-  // Each kind is filled up with others: not all with the first of the list.
+  // Each kind is filled up with different pictures, not all with the first of the list.
   const turn = numberOf(kind) % Math.max(1, others.length);
   const filled = [...fitting, ...others.slice(turn), ...others.slice(0, turn)].slice(0, ENOUGH);
   return fitting.length >= ENOUGH ? fitting : filled;
 }
 
-/** A whole number that is always the same for a name. */
+/** Hashes a name to a whole number. */
 function numberOf(name: string): number {
   return Number.parseInt(stableId(`pictures/${name}`).slice(0, 8), 16);
 }

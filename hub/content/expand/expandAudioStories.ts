@@ -6,7 +6,7 @@ import { escapeHtml } from '../sanitiseHtml.ts';
 
 const FOLDER = '/media/audio';
 
-/** The stories that editors have named, in their order; all of them when none is named [AUDIO-02]. */
+/** Returns the named stories in order; all stories when none is named [AUDIO-02]. */
 export function expandAudioStories(
   { Title, Text, stories }: AudioStoriesSource,
   { audioStories }: ContentSources,
@@ -16,7 +16,7 @@ export function expandAudioStories(
   return { Title, Text, stories: chosen.map(({ data }) => expandAudioStory(data)) };
 }
 
-/** A story with its recordings, which `npm run audio` speaks from the same sentences [AUDIO-01]. */
+/** Returns a story with its recordings, which `npm run audio` synthesises from the same sentences [AUDIO-01]. */
 export function expandAudioStory({ id, name, role, service, sentences }: AudioStorySource): AudioStoryRecord {
   return {
     id,

@@ -2,14 +2,17 @@ import type { ContentSources } from '../contentTypes.ts';
 import { expandAudioStories } from './expandAudioStories.ts';
 import { expandCategoryCards, expandJobCardList } from './expandRoleBlocks.ts';
 
-/** Blocks whose editors only name what stands in other files: their fields as they are published, by the block's name. */
+/**
+ * Blocks for which editors only name records of other files: functions that produce the published fields, by block
+ * name.
+ */
 const EXPANSIONS: Record<string, (fields: never, sources: ContentSources) => object> = {
   AudioStories: expandAudioStories,
   CategoryCards: expandCategoryCards,
   JobCardList: expandJobCardList,
 };
 
-/** The fields of a block as a page carries them. */
+/** Returns the fields of a block as published. */
 export function expandBlock(block: string, fields: object, sources: ContentSources): object {
   const expand = Object.hasOwn(EXPANSIONS, block) ? EXPANSIONS[block] : undefined;
   return expand ? expand(fields as never, sources) : fields;

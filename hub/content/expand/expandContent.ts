@@ -15,11 +15,14 @@ import { relatedRoles } from './relatedRoles.ts';
 import { offers, rolePages, serviceOf } from './rolePages.ts';
 import { similarEventsAmong } from './similarEvents.ts';
 
-/** A record with the file it was made from. */
+/** A record and the file it came from. */
 export type Filed<T> = { file: string; record: T };
 export type FiledCollections = { [N in CollectionName]: Filed<CollectionRecords[N]>[] };
 
-/** Checked content files as the records of a release. @param now  decides the week that relative dates count from */
+/**
+ * Converts valid content files into the records of a release. @param now  determines the week from which relative dates
+ * are counted
+ */
 export function expandContent(sources: ContentSources, now: Date): FiledCollections {
   const { categories } = sources['faq-categories.json'];
   const titles = new Map(sources.roles.map(({ key, data }) => [key, data.title]));

@@ -15,7 +15,7 @@ const LOCATION_TYPE: Record<EventSource['attendance'], EventLocationType> = {
   'in-person': 'Face to Face',
 };
 
-/** @param monday  the week from which relative dates count, `yyyy-mm-dd` */
+/** @param monday  first day of the week from which relative dates are counted, `yyyy-mm-dd` */
 export function expandEvent(
   source: EventSource,
   wording: EventWordingSource,

@@ -14,7 +14,7 @@ type Value = {
 };
 
 /**
- * The filter groups as records. Values that follow from other content are made here: months from the events' dates,
+ * Returns the filter groups as records. Values that follow from other content are generated: months from event dates,
  * entry methods and degrees from their own files.
  */
 export function expandFacets(sources: ContentSources, startDates: readonly string[]): Facet[] {
@@ -41,7 +41,7 @@ function child(group: string, { id, name, displayName, ...rest }: Value): Facet[
   };
 }
 
-/** `2027-03` as `March 2027`, each month of the events once [CON-14]. */
+/** Returns each month of the events once, `2027-03` as `March 2027` [CON-14]. */
 function months(startDates: readonly string[]): Value[] {
   const names = new Set(startDates.map((date) => date.slice(0, 7)));
   return Array.from(names)

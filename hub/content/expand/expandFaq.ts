@@ -5,7 +5,7 @@ import { paragraphsToHtml } from '../sanitiseHtml.ts';
 
 type Categories = FaqCategoriesSource['categories'];
 
-/** A question as a record; its categories follow from its subcategories [FAQ-05]. */
+/** Returns a question as a record; its categories follow from its subcategories [FAQ-05]. */
 export function expandFaq(id: string, source: FaqSource, categories: Categories): Faq {
   const { question, answer, heading, icon, tags, subcategories, order, quickLink } = source;
   const holding = categories.filter((category) => category.subcategories.some((sub) => subcategories.includes(sub.id)));

@@ -10,17 +10,17 @@ import { fill, nextSteps, payAndBenefits, requirements, roleTexts } from './jobS
 import { roleCarousel, roleStory } from './jobStory.ts';
 import type { RolePage, RoleService } from './roleFacts.ts';
 
-/** What a page needs besides its own role. */
+/** What a job page needs besides its role. */
 type JobContext = {
   wording: JobWordingSource;
   applyUrl: string;
-  /** Whether the role has a page of the other commitment */
+  /** Whether the role has a page for the other commitment */
   hasOpposite: boolean;
   related: { title: string; key: string; service: RoleService; picture?: IndexedPicture }[];
   picture?: IndexedPicture;
 };
 
-/** The record of one job page: the facts of its role, said in the words that all pages share [CON-22]. */
+/** Returns the record of one job page: the facts of its role in the wording shared by all job pages [CON-22]. */
 export function expandJob(page: RolePage, context: JobContext): JobRecord {
   const { role, commitment, service, slug } = page;
   const { wording } = context;
@@ -67,7 +67,7 @@ export function expandJob(page: RolePage, context: JobContext): JobRecord {
 
 const SERVICE_LINKS = { navy: 'navyLink', army: 'armyLink', 'air-force': 'airForceLink' } as const;
 
-/** Why people are wanted for the role just now, and where its service wants more [JOB-16]. */
+/** Returns why people are currently wanted for the role, and the link to its service's priority roles [JOB-16]. */
 function priorityToFill(page: RolePage, wording: JobWordingSource): Job['priorityToFill'] {
   const { service, role } = page;
   return {
@@ -80,7 +80,7 @@ function priorityToFill(page: RolePage, wording: JobWordingSource): Job['priorit
   };
 }
 
-/** To apply or, while the role is closed, to express interest; and to ask somebody [JOB-35]. */
+/** Returns the calls to action: apply or, while the role is closed, express interest; and contact us [JOB-35]. */
 function callsToAction({ role }: RolePage, { wording, applyUrl }: JobContext): Job['cta'] {
   const isClosed = role.status === 'closed';
   return {
@@ -101,7 +101,7 @@ function headerPicture(picture: IndexedPicture | undefined): Partial<Job> {
   return { desktopImage: src, desktopImageAlt: alt };
 }
 
-/** The words beside it say where the card leads: the picture says nothing more. */
+/** No alternative text: the card's text says where it leads. */
 export function cardImage(picture: IndexedPicture | undefined): Pick<Card, 'CardImage'> {
   return picture ? { CardImage: { ...pictureImage(picture, 'tall'), alt: '' } } : {};
 }

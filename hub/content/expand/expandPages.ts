@@ -6,7 +6,7 @@ import type { NavigationSource } from '../model/navigation.ts';
 import type { PageSource } from '../model/page.ts';
 import { expandBlock } from './expandBlock.ts';
 
-/** A page as a record. Its `version`, the release it comes from, is known only once that release is built. */
+/** Returns a page as a record. Its `version`, the release id, is added once the release is built. */
 export function expandPage(
   { path, theme, seo, header = [], blocks = [] }: PageSource,
   sources: ContentSources,
@@ -21,7 +21,10 @@ export function expandPage(
   };
 }
 
-/** A tree of blocks as the flat list of the contract: a placeholder inside of a block is named by that block's place. */
+/**
+ * Flattens a tree of blocks into the contract's list: the name of a nested placeholder contains the position of its
+ * block.
+ */
 function flatBlocks(list: BlockSource[], placeholder: string, sources: ContentSources): PageBlock[] {
   return list.flatMap(({ block, params = {}, fields = {}, placeholders = {} }, index) => [
     { name: block, placeholder, params, fields: expandBlock(block, fields, sources) },
@@ -43,7 +46,9 @@ const SOCIAL_CARDS: Readonly<Record<string, string>> = {
   '/reserves': 'tri-service',
 };
 
-/** What other sites show beside a link to a page; drawn by `scripts/make-social-cards.mjs` [SEO-06]. */
+/**
+ * Returns the picture that other sites show with a link to a page; drawn by `scripts/make-social-cards.mjs` [SEO-06].
+ */
 function socialCard(path: string): { src: string } {
   return { src: `/media/social/${SOCIAL_CARDS[path] ?? 'home'}.jpg` };
 }
@@ -60,7 +65,7 @@ function seoFields({ title, pageTitle, description, keywords, image }: PageSourc
 
 type Item = Omit<NavigationSource['items'][number], 'children'> & { children?: Item[] };
 
-/** A menu entry with everything below it; each knows the address of its parent. */
+/** Returns a menu entry with its children; each has the address of its parent. */
 export function expandNavigation(item: Item, parent?: string): NavigationItem {
   const { title, description, children = [], ...rest } = item;
   return {
@@ -72,7 +77,7 @@ export function expandNavigation(item: Item, parent?: string): NavigationItem {
   };
 }
 
-/** Menu entries whose page is not published are left out, with what is below them: no visitor meets a dead link. */
+/** Leaves out menu entries whose page is not published, with their children, so that there are no dead links. */
 export function withoutDeadEntries(items: Item[], leads: (href: string) => boolean): Item[] {
   return items
     .filter(({ url }) => leads(url))

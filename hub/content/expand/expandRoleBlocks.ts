@@ -11,11 +11,11 @@ import { rolePictures } from './recordPictures.ts';
 import type { Commitment } from './roleFacts.ts';
 import { offers, serviceOf } from './rolePages.ts';
 
-/* Blocks whose cards are about roles: editors name a role or a category, the rest follows from the roles' files. */
+/* Blocks whose cards show roles: editors name a role or a category, and the rest comes from the roles' files. */
 
 type CategorySource = CategoryCard & { category?: string };
 
-/** Categories with the number of their role pages, where none is written [BLOCK-07]. */
+/** Returns the category cards, with the number of role pages where editors gave none [BLOCK-07]. */
 export function expandCategoryCards(
   { cards = [], ...rest }: { cards?: CategorySource[] },
   sources: ContentSources,
@@ -33,7 +33,7 @@ export function expandCategoryCards(
 
 type JobSource = { role: string; commitment?: Commitment; PriorityTag?: string };
 
-/** The cards of the named roles; featured ones say so unless another tag is written [BLOCK-06]. */
+/** Returns the cards of the named roles; featured ones are tagged as such unless another tag is given [BLOCK-06]. */
 export function expandJobCardList(
   { jobs = [], ...rest }: { jobs?: JobSource[] },
   sources: ContentSources,

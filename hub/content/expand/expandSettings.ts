@@ -3,8 +3,8 @@ import type { Settings, SiteFooter, SiteLink } from '../../../src/domain/entitie
 import type { settingsSchema } from '../model/settings.ts';
 
 /**
- * The settings as a record. Links of the footer and the notification to pages that are not published are left out, so
- * that editors may write them before the page and no visitor meets a dead one.
+ * Returns the settings as a record. Links of the footer and the notification to unpublished pages are left out: editors
+ * may add them before the page, and visitors meet no dead link.
  */
 export function expandSettings(source: InferType<typeof settingsSchema>, leads: (href: string) => boolean): Settings {
   const { footer, notification } = source;

@@ -2,7 +2,10 @@ import type { ReserveUnit } from '../../../src/domain/entities/reserveUnit.ts';
 import type { UnitSource } from '../model/unit.ts';
 import { jobId, jobUrl } from './jobAddress.ts';
 
-/** A unit as a record, its roles linked to their Reserve pages [UNIT-03]. @param titleOf  title of a role by its key */
+/**
+ * Returns a unit as a record, its roles linked to their Reserve pages [UNIT-03]. @param titleOf  title of a role by its
+ * key
+ */
 export function expandUnit(id: string, unit: UnitSource, titleOf: (role: string) => string): ReserveUnit {
   return {
     id,
@@ -17,7 +20,7 @@ export function expandUnit(id: string, unit: UnitSource, titleOf: (role: string)
       title: titleOf(role),
       url: jobUrl(role, 'reserve'),
     })),
-    // Which unit is the one in view belongs to the screen: none is, until a visitor picks one.
+    // The screen decides which unit is active: none, until a visitor picks one.
     isActive: false,
     ...(unit.postal
       ? {

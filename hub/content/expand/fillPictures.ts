@@ -3,8 +3,8 @@ import { namedPicture } from '../media/pictureIndex.ts';
 type WithSource = { src: string };
 
 /**
- * A record with every picture that it names by `picture:…` as address, width and height; the picture's own words stand
- * in where content has none.
+ * Replaces every `picture:…` reference in a record by address, width and height, and adds the picture's description
+ * where the content gives none.
  */
 export function fillPictures<T>(value: T): T {
   if (Array.isArray(value)) return value.map(fillPictures) as T;
@@ -18,7 +18,7 @@ function hasSource(value: object): value is WithSource {
   return 'src' in value && typeof value.src === 'string';
 }
 
-/** An editor's own words, an empty one for decoration included. */
+/** Returns the editor's description, which may be empty for decorative pictures. */
 function words(value: object): { alt?: string } {
   return 'alt' in value && typeof value.alt === 'string' ? { alt: value.alt } : {};
 }

@@ -8,12 +8,15 @@ import { type MethodOfPage, type RolePage, roleFacts } from './roleFacts.ts';
 import { ownRequirement, wayInto } from './roleWays.ts';
 import { stableId } from './stableId.ts';
 
-/** The same id on every page of the role: a full-time and a Reserve page never share an entry method. */
+/**
+ * The same id on every page of the role; that is unambiguous, because a full-time and a Reserve page never share an
+ * entry method.
+ */
 function entryMethodId(page: RolePage, slug: string): string {
   return stableId(`${page.service}/${page.slug}/${slug}`);
 }
 
-/** One way to join, as the job page lists it [JOB-45 to JOB-52]. */
+/** Returns one entry method as the job page lists it [JOB-45 to JOB-52]. */
 export function jobEntryMethod(
   page: RolePage,
   { slug, method }: MethodOfPage,
@@ -45,7 +48,7 @@ export function jobEntryMethod(
   };
 }
 
-/** What the entry method asks of everybody, with what the role asks besides [JOB-50]. */
+/** Returns the requirements of the entry method, combined with those the role adds [JOB-50]. */
 function filledRequirements(
   { role }: RolePage,
   method: EntryMethodSource,
@@ -59,7 +62,7 @@ function filledRequirements(
   return Object.fromEntries(lines.filter(([, text]) => text !== ''));
 }
 
-/** The same way to join as a column of the comparison [CMP-18, DEC-57]. */
+/** Returns the entry method as a column of the comparison [CMP-18, DEC-57]. */
 export function compareEntryMethod(
   page: RolePage,
   { slug, method }: MethodOfPage,

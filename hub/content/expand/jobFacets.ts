@@ -1,7 +1,7 @@
 import { slugOf } from '../../../src/domain/search/foldText.ts';
 import type { RolePage } from './roleFacts.ts';
 
-/** Facet value names of a job by query parameter [JS-01, DEC-97]. */
+/** Returns the facet value names of a job by query parameter [JS-01, DEC-97]. */
 export function jobFacets(page: RolePage): Record<string, string[]> {
   const { role } = page;
   return {

@@ -5,7 +5,7 @@ import { salaryStages } from './payStages.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { type Commitment, type RolePage, roleFacts } from './roleFacts.ts';
 
-/** What the job is, in the words of the role [JOB-17, JOB-18, JOB-19, JOB-22]. */
+/** Returns the description of the job, in the role's own words [JOB-17, JOB-18, JOB-19, JOB-22]. */
 export function roleTexts(page: RolePage, wording: JobWordingSource): Partial<Job> {
   const { role, commitment } = page;
   const reserve = commitment === 'reserve' ? role.reserve : undefined;
@@ -27,7 +27,7 @@ export function roleTexts(page: RolePage, wording: JobWordingSource): Partial<Jo
   };
 }
 
-/** The steps of a full-time career as a list, and where they lead; a Reserve page keeps to the second. */
+/** Returns the steps of a full-time career as a list, and where they lead; a Reserve page has only the latter. */
 function pathway({ role, commitment }: RolePage): string {
   const steps = commitment === 'reserve' ? [] : (role.steps ?? []);
   const items = steps.map(
@@ -37,7 +37,7 @@ function pathway({ role, commitment }: RolePage): string {
   return `${items.length > 0 ? `<ol>${items.join('')}</ol>` : ''}<p>${role.pathway}</p>`;
 }
 
-/** What a person needs to know and to bring [JOB-21, JOB-27, JOB-28, JOB-29]. */
+/** Returns the key information and the requirements [JOB-21, JOB-27, JOB-28, JOB-29]. */
 export function requirements(page: RolePage, { keyInformation, eligibility }: JobWordingSource): Partial<Job> {
   const { role } = page;
   return {
@@ -58,7 +58,7 @@ export function requirements(page: RolePage, { keyInformation, eligibility }: Jo
   };
 }
 
-/** What the job pays and what comes with it [JOB-25, JOB-30, JOB-57, JOB-58]. */
+/** Returns pay and benefits [JOB-25, JOB-30, JOB-57, JOB-58]. */
 export function payAndBenefits(page: RolePage, wording: JobWordingSource): Partial<Job> {
   const { commitment, role } = page;
   const { salary } = wording;
@@ -82,7 +82,7 @@ export function payAndBenefits(page: RolePage, wording: JobWordingSource): Parti
   };
 }
 
-/** Headings and links of the ways to join and the next steps [JOB-31, JOB-32, JOB-33]. */
+/** Returns headings and links of the ways to join and the next steps [JOB-31, JOB-32, JOB-33]. */
 export function nextSteps(page: RolePage, wording: JobWordingSource): Partial<Job> {
   return {
     waysToJoinHeader: wording.waysToJoinHeader,
@@ -95,7 +95,7 @@ export function nextSteps(page: RolePage, wording: JobWordingSource): Partial<Jo
   };
 }
 
-/** A Reserve page says first what the job is, then what the Reserve's share of it is. */
+/** A Reserve page begins with what the job is, then describes the Reserve's part in it. */
 function roleDescription({ role, commitment }: RolePage, wording: JobWordingSource): string {
   const reserve = commitment === 'reserve' ? role.reserve?.description : undefined;
   const own = reserve ? [...role.description.slice(0, 1), ...reserve] : role.description;
@@ -107,12 +107,12 @@ function part(header: string, text: string | undefined): string {
   return text ? `<h3>${escapeHtml(header)}</h3><p>${text}</p>` : '';
 }
 
-/** A shared text with the facts of the page's first entry method. */
+/** Fills a shared text with the facts of the page's first entry method. */
 export function fill(page: RolePage, text: string): string {
   return fillPlaceholders(text, roleFacts(page, page.main.method));
 }
 
-/** Entries of a shared list that hold for the page's commitment. */
+/** Returns the entries of a shared list that apply to the page's commitment. */
 function given<T extends { only?: Commitment }>({ commitment }: RolePage, list: T[]): T[] {
   return list.filter(({ only }) => !only || only === commitment);
 }

@@ -8,11 +8,14 @@ import type { RolePage } from './roleFacts.ts';
 
 type StorySource = NonNullable<RoleSource['story']>;
 
-/** The story of one person, where the role has one: a quote on the page, five panels behind it [JOB-23, STORY-01]. */
+/**
+ * Returns the story of one person, where the role has one: a quote on the page, and five panels behind it [JOB-23,
+ * STORY-01].
+ */
 export function roleStory({ role, service, slug }: RolePage, wording: JobWordingSource): Partial<Job> {
   const { story } = role;
   if (!story) return {};
-  // The place of the work and not a face: what is known of a person is their words.
+  // Shows the workplace, not a face: the person is represented by their words only.
   const picture = pictureChooser()({ id: `stories/${service}/${slug}`, service, kind: role.category });
   const banner: StoryBanner = {
     Service: service,
@@ -46,7 +49,7 @@ function storyPanels({ name, opening, numbers, list, secondQuote, ending }: Stor
   ];
 }
 
-/** The cards of the role, where it has some [JOB-34]. */
+/** Returns the role's card carousel, where it has one [JOB-34]. */
 export function roleCarousel({ role, service, slug }: RolePage): Partial<Job> {
   const { carousel } = role;
   if (!carousel) return {};
@@ -59,7 +62,7 @@ export function roleCarousel({ role, service, slug }: RolePage): Partial<Job> {
         CardTitle: title,
         CardDescription: text,
         CardService: service,
-        // The words of the card say it all: for those who do not see it, it adds nothing.
+        // No alternative text: the card's text says it all.
         ...(picture && { CardImage: { ...pictureImage(picture, 'tall'), alt: '' } }),
         ...(url ? { CardButton: { href: url } } : {}),
       };

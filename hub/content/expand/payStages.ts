@@ -6,12 +6,12 @@ import type { RolePage } from './roleFacts.ts';
 
 type Stage = EntryMethodSource['stages'][number];
 
-/** Dollars of a stage: its own, or the role's figure that it names. */
+/** Returns the amount of a stage in dollars: its own, or the role's figure that it refers to. */
 function stageAmount(stage: Stage, pay: RoleSource['pay']): number | undefined {
   return stage.rolePay ? pay[stage.rolePay] : stage.amount;
 }
 
-/** A method's stages with their amounts, in order [JOB-52]. */
+/** Returns an entry method's stages with their amounts, in order [JOB-52]. */
 export function methodStages(
   method: EntryMethodSource,
   pay: RoleSource['pay'],
@@ -20,7 +20,7 @@ export function methodStages(
 }
 
 /**
- * The stages of the page's salary panel: those of its first entry method, and before them the years of study of the
+ * Returns the stages of the page's salary panel: those of its first entry method, preceded by the years of study of the
  * first method that has any, as one undergraduate stage [JOB-60, JOB-62].
  */
 export function salaryStages(page: RolePage, words: JobWordingSource['salary']): SalaryStage[] {

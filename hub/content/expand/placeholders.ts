@@ -1,6 +1,6 @@
 const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
 
-/** Puts values in place of `{name}`; a name without a value stays as written, and the check of the folder names it. */
+/** Replaces each `{name}` by its value; a name without a value stays, and the content check reports it. */
 export function fillPlaceholders(template: string, values: Record<string, string>): string {
   return template
     .replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole))

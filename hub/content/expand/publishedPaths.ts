@@ -5,7 +5,7 @@ import type { ContentSources } from '../contentTypes.ts';
 import { jobUrl } from './jobAddress.ts';
 import { offers } from './rolePages.ts';
 
-/** Paths of everything editors publish: pages, jobs and events. */
+/** Returns the paths of everything editors publish: pages, jobs and events. */
 export function publishedPaths(sources: ContentSources): Set<string> {
   const jobs = (['full-time', 'reserve'] as const).flatMap((commitment) =>
     sources.roles.filter(({ data }) => offers(data, commitment, sources)).map(({ key }) => jobUrl(key, commitment)),
@@ -15,8 +15,8 @@ export function publishedPaths(sources: ContentSources): Set<string> {
 }
 
 /**
- * Tells whether an address leads somewhere: other sites, files and numbers are taken at their word, a path of this site
- * must be a screen or a page of the release [DEC-19].
+ * Returns a test for working links: external addresses, files and phone numbers are assumed to work; a path of this
+ * site must be a screen or a page of the release [DEC-19].
  */
 export function leadsSomewhere(sources: ContentSources): (href: string) => boolean {
   const known = new Set([...SCREENS, ...publishedPaths(sources)].map(routeKey));

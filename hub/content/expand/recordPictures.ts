@@ -6,10 +6,10 @@ import { serviceOf } from './rolePages.ts';
 
 type Pictures = ReadonlyMap<string, IndexedPicture>;
 
-/** Every list of roles asks for the pictures of the same roles. */
+/** Cached, because every list of roles needs the pictures of the same roles. */
 const known = new WeakMap<ContentSources['roles'], Pictures>();
 
-/** The picture of every role by its key; roles that stand beside each other in a list have different ones. */
+/** Returns the picture of every role by its key; neighbours in a list have different ones. */
 export function rolePictures({ roles }: ContentSources): Pictures {
   const pictures = known.get(roles) ?? chosenFor(roles);
   known.set(roles, pictures);
@@ -32,7 +32,7 @@ function chosenFor(roles: ContentSources['roles']): Pictures {
 
 type DatedEvent = { code: string; start: string; service: string; type: string };
 
-/** The picture of every event by its code; events that follow each other have different ones. */
+/** Returns the picture of every event by its code; consecutive events have different ones. */
 export function eventPictures(events: readonly DatedEvent[]): Map<string, IndexedPicture> {
   const choose = pictureChooser();
   const inOrder = events.toSorted((a, b) => compare(a.start, b.start) || compare(a.code, b.code));

@@ -1,11 +1,11 @@
-/** What choosing related roles needs to know of a role. */
+/** The data needed to choose related roles. */
 type RoleNeighbour = { key: string; category: string; offers: (commitment: string) => boolean };
 
 const SHOWN = 3;
 
 /**
- * Roles to show at the end of a role's page: those named by the editor, else the next ones of the same service and
- * category, around the end of the list. Only roles that have a page of the same commitment.
+ * Returns the roles shown at the end of a role's page: those named by the editor, otherwise the next ones of the same
+ * service and category, wrapping around. Only roles with a page of the same commitment.
  */
 export function relatedRoles(
   own: RoleNeighbour,
@@ -15,7 +15,7 @@ export function relatedRoles(
 ): string[] {
   const isOffered = (role: RoleNeighbour) => role.key !== own.key && role.offers(commitment);
   if (named) return named.filter((key) => roles.some((role) => role.key === key && isOffered(role)));
-  // The family first: among 25,000 roles each has some hundreds of its own.
+  // The cheap test first: among 25,000 roles each has some hundreds in its own category.
   const near = roles.filter((role) => sameFamily(role, own) && isOffered(role)).map((role) => role.key);
   const after = near.filter((key) => key > own.key);
   return [...after, ...near.filter((key) => key < own.key)].slice(0, SHOWN);

@@ -8,7 +8,7 @@ import { fillPlaceholders } from './placeholders.ts';
 export type RoleService = 'navy' | 'army' | 'air-force';
 export type Commitment = EntryMethodSource['commitment'];
 
-/** A role on its way to a page: one commitment, and the entry methods that lead to it. */
+/** A role with one commitment, and the entry methods of that commitment: the source of one page. */
 export type RolePage = {
   role: RoleSource;
   slug: string;
@@ -16,7 +16,7 @@ export type RolePage = {
   profile: ServiceProfileSource;
   commitment: Commitment;
   methods: MethodOfPage[];
-  /** The first of them: the page shows its facts and pay */
+  /** The first entry method: the page shows its facts and pay */
   main: MethodOfPage;
 };
 export type MethodOfPage = { slug: string; method: EntryMethodSource };
@@ -43,7 +43,7 @@ export const FACT_NAMES = [
 ] as const;
 type RoleFacts = Record<(typeof FACT_NAMES)[number], string>;
 
-/** The facts of a role for somebody who joins by one entry method. Rich text, except for numbers and names. */
+/** Returns the facts of a role for someone joining by one entry method. Rich text, except for numbers and names. */
 export function roleFacts(page: RolePage, method: EntryMethodSource): RoleFacts {
   const { role, service, profile } = page;
   const initialWeeks = method.initialWeeks ?? role.training.initialWeeks;

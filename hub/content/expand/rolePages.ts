@@ -2,14 +2,14 @@ import type { ContentSources, Source } from '../contentTypes.ts';
 import type { RoleSource } from '../model/role.ts';
 import type { Commitment, MethodOfPage, RolePage, RoleService } from './roleFacts.ts';
 
-/** The service of a role by its key, `navy/medic`; the folder's model lets no other service through. */
+/** Returns the service from a role's key, `navy/medic`; the schema guarantees a valid one. */
 export function serviceOf(key: string): RoleService {
   return key.split('/')[0] as RoleService;
 }
 
 const COMMITMENTS = ['full-time', 'reserve'] as const;
 
-/** The pages of a role: one for each commitment that at least one of its entry methods leads to [JOB-04, JOB-05]. */
+/** Returns the pages of a role: one for each commitment of its entry methods [JOB-04, JOB-05]. */
 export function rolePages({ key, data: role }: Source<RoleSource>, sources: ContentSources): RolePage[] {
   const service = serviceOf(key);
   const profile = sources.services.find((each) => each.key === service)?.data;
@@ -29,7 +29,7 @@ function methodsOf(role: RoleSource, commitment: Commitment, { entryMethods }: C
   });
 }
 
-/** Whether a role has a page of that commitment. */
+/** Whether a role has a page for this commitment. */
 export function offers(role: RoleSource, commitment: string, sources: ContentSources): boolean {
   return role.entryMethods.some((slug) =>
     sources.entryMethods.some((each) => each.key === slug && each.data.commitment === commitment),

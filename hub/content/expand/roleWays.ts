@@ -1,11 +1,11 @@
 import type { RoleSource } from '../model/role.ts';
 
-/** What an entry method means for this role, where the role says so. */
+/** Returns the role's own text about an entry method, if it has one. */
 export function wayInto(role: RoleSource, entryMethod: string): RoleSource['ways'][number] | undefined {
   return role.ways.find((way) => way.entryMethod === entryMethod);
 }
 
-/** A line that the role adds to the requirements of that name. */
+/** Returns the line that the role adds to the requirement of that name. */
 export function ownRequirement({ requirements }: RoleSource, name: string): string | undefined {
   return requirements?.[name as keyof typeof requirements];
 }

@@ -1,6 +1,6 @@
 import type { EventSource } from '../model/event.ts';
 
-/** What choosing similar events needs to know of one. */
+/** The data needed to choose similar events. */
 export type EventNeighbour = Pick<EventSource, 'code' | 'type' | 'service' | 'similar'> & {
   start: string;
   state?: string;
@@ -9,9 +9,10 @@ export type EventNeighbour = Pick<EventSource, 'code' | 'type' | 'service' | 'si
 const SHOWN = 3;
 
 /**
- * Finds the codes to show below an event: those named by the editor, else the nearest in kind. The same type or state
- * counts double, the same service once, then the earlier date wins. Events before the anchor week are left out.
- * @returns the finder; made once for all events, it looks at a few of each kind and not at every other event
+ * Returns a function that finds the codes to show below an event: those named by the editor, otherwise the most
+ * similar. The same type or state counts double, the same service once; ties go to the earlier date. Events before the
+ * anchor week are left out.
+ * @returns the finder; create it once for all events: it compares with a few events of each kind rather than with all
  */
 export function similarEventsAmong(
   events: readonly EventNeighbour[],
@@ -22,7 +23,7 @@ export function similarEventsAmong(
   for (const event of upcoming.sort((a, b) => compare(a.start, b.start) || compare(a.code, b.code))) {
     const kind = JSON.stringify([event.type, event.state, event.service]);
     const alike = kinds.get(kind) ?? [];
-    // One more than are shown: the event itself may be among them.
+    // One more than are shown, because the event itself may be among them.
     if (alike.length <= SHOWN) kinds.set(kind, [...alike, event]);
   }
   const nearest = [...kinds.values()].flat();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The namespace of this product's own names; any fixed UUID does. */
+/** UUID namespace for this product's names; any fixed UUID would do. */
 const NAMESPACE = Buffer.from('6f1d6c3a5b0e4d0f9a3e2c7d18b4a950', 'hex');
 
-/** A UUID (version 5) that is always the same for a name, so that links and shortlists outlive every release. */
+/** Returns a version 5 UUID, always the same for a name, so that links and shortlists survive every release. */
 export function stableId(name: string): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(name, 'utf8').digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

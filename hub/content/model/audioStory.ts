@@ -1,7 +1,7 @@
 import { array, type InferType, object } from 'yup';
 import { service, slug, text } from './fields.ts';
 
-/** `audio-stories/{id}.json`: what one person tells. A sentence is one caption, in the order they are spoken. */
+/** `audio-stories/{id}.json`: one person's spoken story. Each sentence is one caption, in spoken order. */
 export const audioStorySchema = object({
   id: slug().required(),
   name: text(40).required(),

@@ -5,7 +5,7 @@ import { count, dollars, html, paragraphs, plainName, text } from './fields.ts';
 const stage = object({
   name: text(80).required(),
   title: text(80).required(),
-  /** Fixed pay of the stage; without it `rolePay` says which of the role's own figures it is */
+  /** Fixed pay of the stage; without it, `rolePay` names one of the role's own figures */
   amount: dollars(),
   rolePay: string().oneOf(['training', 'trained', 'reserveDaily'] as const),
   daily: boolean().default(false),
@@ -15,7 +15,7 @@ const stage = object({
   .test('one-amount', 'must have either an amount or a rolePay', (value) => !value.amount !== !value.rolePay);
 
 /**
- * `entry-methods/{slug}.json`: one way to join, with its pay stages. Texts may use the placeholders of a role's facts
+ * `entry-methods/{slug}.json`: one entry method with its pay stages. Texts may use the placeholders of a role's facts
  * (`roleFacts.ts`), for example `{initialWeeks}`.
  */
 export const entryMethodSchema = object({
@@ -29,7 +29,7 @@ export const entryMethodSchema = object({
   longDescription: paragraphs().required(),
   minAge: count(60).required(),
   maxAge: count(70).required(),
-  /** Without these three the role's own value holds */
+  /** Without these three, the role's own values apply */
   education: plainName(120),
   serviceYears: count(20),
   initialWeeks: count(200),

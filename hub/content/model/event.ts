@@ -34,14 +34,14 @@ const EVENT_ZONES = [
   'Indian/Cocos',
 ] as const;
 
-/** Either a date, or a weekday of a week counted from the current one (0), so that samples stay in the future. */
+/** Either a date, or a weekday of a week counted from the current one (0), so that sample events stay in the future. */
 const when = object({
   date: isoDate(),
   week: number().integer().min(-52).max(104),
   weekday: string().oneOf([...WEEKDAYS]),
   start: clock().required(),
   end: clock().required(),
-  /** Number of days in a row */
+  /** Number of consecutive days */
   days: number().integer().min(1).max(14).default(1),
 })
   .noUnknown()
@@ -66,13 +66,13 @@ export const eventSchema = object({
     .required(),
   name: text(120).required(),
   subHeading: text(200),
-  /** As the events facet `eventType` displays it */
+  /** Display name in the events facet `eventType` */
   type: text(80).required(),
   service: service().required(),
   attendance: string().oneOf(['in-person', 'online', 'hybrid']).required(),
-  /** People, guests included; 0 never fills */
+  /** Number of people, guests included; 0 means unlimited */
   capacity: object({ inPerson: count(), online: count() }).noUnknown().required(),
-  /** Places given out beside the hub */
+  /** Places allocated outside the hub */
   placesHeld: object({ inPerson: count().default(0), online: count().default(0) }).noUnknown(),
   registrationClosed: boolean().default(false),
   externalRegistrationUrl: href(),
@@ -93,7 +93,7 @@ export const eventSchema = object({
     .noUnknown()
     .default(undefined)
     .optional(),
-  /** What people who attend online need to know about time and link */
+  /** What online attendees need to know about time and link */
   onlineTimes: text(200),
   contact: object({ name: text(80), phone: text(30), email: string().email() })
     .noUnknown()
@@ -104,7 +104,7 @@ export const eventSchema = object({
   about: paragraphs().required(),
   schedule: array(object({ time: text(40).required(), what: html(300).required() }).noUnknown()).default([]),
   bring: html(400),
-  /** Codes of events to show below; without them neighbours of the same type, state or service are taken */
+  /** Codes of events to show below; without them, events of the same type, state or service are chosen */
   similar: array(text(40).required()).max(6).optional(),
 })
   .noUnknown()

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { text } from './fields.ts';
 
-/** `event-wording.json`: the headings inside every event's text. */
+/** `event-wording.json`: headings used in every event's text. */
 export const eventWordingSchema = object({
   scheduleHeading: text(80).required(),
   bringHeading: text(80).required(),

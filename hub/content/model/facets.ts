@@ -2,7 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import { slug, text } from './fields.ts';
 
 const value = object({
-  /** Only where something else fixes it; otherwise made from the group and the name */
+  /** Only where it is fixed elsewhere; otherwise derived from group and name */
   id: string().uuid(),
   name: text(60).required(),
   displayName: text(80).required(),
@@ -11,11 +11,11 @@ const value = object({
 const groups = () =>
   array(
     object({
-      /** The query parameter */
+      /** Name of the query parameter */
       name: string()
         .matches(/^[a-z][A-Za-z]*$/, 'must be a query parameter: letters, the first in lower case')
         .required(),
-      /** Values that follow from other content are not listed by hand */
+      /** For values derived from other content rather than listed here */
       valuesFrom: string().oneOf(['events', 'entryMethods', 'degrees'] as const),
       values: array(value).default([]),
     }).noUnknown(),

@@ -7,7 +7,7 @@ export const faqSchema = object({
   answer: paragraphs().required(),
   subcategories: array(slug().required()).min(1).required(),
   heading: text(80).required(),
-  /** Place among the questions, from the smallest */
+  /** Position among the questions, lowest first */
   order: number().integer().required(),
   icon: text(40),
   tags: array(text(40).required()).default([]),

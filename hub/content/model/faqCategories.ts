@@ -1,7 +1,7 @@
 import { array, type InferType, object } from 'yup';
 import { slug, text } from './fields.ts';
 
-/** `faq-categories.json`: categories and their subcategories, in the order of the page. */
+/** `faq-categories.json`: categories and their subcategories, in page order. */
 export const faqCategoriesSchema = object({
   categories: array(
     object({

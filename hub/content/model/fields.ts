@@ -2,15 +2,13 @@ import { array, number, string } from 'yup';
 import { SERVICES } from '../../../src/domain/services.ts';
 import { sanitiseHtml } from '../sanitiseHtml.ts';
 
-/*
- * The kinds of values that content files are made of. Files are validated as written (strict: no value is bent into
- * shape) and then cast, which applies the defaults and sanitises every rich text.
- */
+/* Field types of content files. Files are first validated as written (strict, without coercion) and then cast, which
+   applies the defaults and sanitises rich text. */
 
-/** @param max  characters */
+/** @param max  number of characters */
 export const text = (max = 300) => string().trim().max(max);
 
-/** A short text that is put into rich text as it is. */
+/** A short text that is inserted into rich text unescaped. */
 export const plainName = (max: number) => text(max).matches(/^[^<>&]*$/, 'must not contain <, > or &');
 
 /** Rich text, sanitised when the file is loaded [HUB-22]. */
@@ -25,7 +23,7 @@ export const paragraphs = (min = 1) => array(html().required()).min(min).max(20)
 
 export const slug = () => string().matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 
-/** A service and a role, as in its page's address: `navy/medic`. */
+/** A service and a role, as in the page's address: `navy/medic`. */
 export const roleRef = () =>
   string().matches(/^(navy|army|air-force)\/[a-z0-9-]+$/, 'must be a service and a role, such as navy/medic');
 

@@ -1,4 +1,4 @@
-/** Icons that a role may choose, by their Lucide names: a fixed list, so that a page never asks for one that is not drawn. */
+/** Icons that a role may use, by Lucide name: a fixed list, so that a page never requests a missing one. */
 export const ROLE_ICONS = [
   'activity',
   'anchor',
@@ -67,5 +67,5 @@ export const BUTTON_ICONS = [
   'star',
 ] as const;
 
-/** Icons that a block may choose: of both kinds. */
+/** Icons that a block may use: of both lists. */
 export const BLOCK_ICONS = [...ROLE_ICONS, ...BUTTON_ICONS] as const;

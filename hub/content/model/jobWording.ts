@@ -1,7 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
 import { href, html, text } from './fields.ts';
 
-/** Left out on pages of the other commitment. */
+/** The commitment whose pages show it; both when omitted. */
 const only = () => string().oneOf(['full-time', 'reserve']);
 
 const link = () =>
@@ -20,7 +20,7 @@ const cta = () =>
     .noUnknown()
     .required();
 
-/** `job-wording.json`: the words that all job pages share, with the placeholders of a role's facts. */
+/** `job-wording.json`: texts shared by all job pages, with placeholders for a role's facts. */
 export const jobWordingSchema = object({
   globalHeader: text().required(),
   roleDescriptionHeader: text().required(),
@@ -33,11 +33,11 @@ export const jobWordingSchema = object({
   priorityHeader: text().required(),
   prioritySubHeader: text().required(),
   priorityFooter: text().required(),
-  /** Ways on from the drawer of a featured role: that of its service, and help for all */
+  /** Links in the drawer of a featured role: one per service, and one for assistance */
   priorityLinks: object({ navy: link(), army: link(), 'air-force': link(), assistance: link() }).noUnknown().required(),
   storyHeader: text().required(),
   storyButton: text(60).required(),
-  /** Above what one way to join means for the role */
+  /** Heading of the role's own text about an entry method */
   wayHeader: text().required(),
   noticeIcon: text(40).required(),
   expressInterestButtonText: text(60).required(),
@@ -69,7 +69,7 @@ export const jobWordingSchema = object({
     allowances: html().required(),
     trainingInfo: object({ 'full-time': html().required(), reserve: html().required() }).noUnknown().required(),
     super: object({ 'full-time': html().required(), reserve: html().required() }).noUnknown().required(),
-    /** Beside each stage: full time and Reserve */
+    /** Shown beside each stage: full-time and Reserve */
     stageSuper: text(120).required(),
     reservePackage: text(120).required(),
     undergraduateTitle: text(120).required(),
@@ -92,7 +92,7 @@ export const jobWordingSchema = object({
     object({ header: text().required(), description: text(), url: href().required() }).noUnknown(),
   ).required(),
   relatedJobsHeader: text().required(),
-  /** The tiles below the panel; the left one leads where the page's own button does */
+  /** The tiles below the panel; the left one has the same target as the page's own button */
   cta: object({ open: cta(), closed: cta() }).noUnknown().required(),
   compare: object({
     startingSalaryHeader: text().required(),

@@ -13,11 +13,11 @@ const entry = {
   showInMenu: boolean(),
   showBackLink: boolean(),
 };
-/** Three levels, as the menu shows them. */
+/** Three levels, as in the menu. */
 const third = object(entry).noUnknown();
 const second = object({ ...entry, children: array(third).default([]) }).noUnknown();
 
-/** `navigation.json`: the pages of the site in the order of its menus. */
+/** `navigation.json`: the pages of the site, in menu order. */
 export const navigationSchema = object({
   items: array(object({ ...entry, children: array(second).default([]) }).noUnknown())
     .min(1)

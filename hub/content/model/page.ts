@@ -18,7 +18,7 @@ export const pageSchema = object({
   })
     .noUnknown()
     .required(),
-  /** Above everything; without it the page begins with its title and description */
+  /** Blocks at the top; without them the page begins with its title and description */
   header: blockList(),
   blocks: blockList(),
 })

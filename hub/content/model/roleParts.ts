@@ -2,17 +2,17 @@ import { array, object, string } from 'yup';
 import { count, href, html, slug, text } from './fields.ts';
 import { ROLE_ICONS } from './iconNames.ts';
 
-/* The parts of a role's page that are written for it alone. */
+/* Fields of a role file that are specific to the role. */
 
 const icon = () => string().oneOf([...ROLE_ICONS]);
 
-/** Short facts beside those that follow from the figures: hours, team, time away */
+/** Short facts in addition to those derived from figures: hours, team, time away */
 export const keyFacts = () =>
   array(object({ title: text(40).required(), content: html(200).required() }).noUnknown())
     .min(2)
     .max(4);
 
-/** What this role asks beyond age, schooling and fitness */
+/** Requirements of this role beyond age, schooling and fitness */
 export const checks = () =>
   array(
     object({ icon: icon().required(), heading: text(60).required(), description: html(260).required() }).noUnknown(),
@@ -25,17 +25,17 @@ export const roleBenefits = () =>
     .min(2)
     .max(4);
 
-/** From the first week to the far end of a career, in order */
+/** Career steps in order, from the first week to the most senior position */
 export const steps = () =>
   array(object({ when: text(40).required(), what: text(80).required(), text: html(360).required() }).noUnknown())
     .min(4)
     .max(7);
 
-/** What one entry method means for this role; `training` replaces the general words about its course */
+/** What one entry method means for this role; `training` replaces the general text about its course */
 export const ways = () =>
   array(object({ entryMethod: slug().required(), text: html(600).required(), training: html(500) }).noUnknown()).max(8);
 
-/** Lines of the same name that are added to the requirements of every entry method */
+/** Lines added to the requirements of the same name of every entry method */
 export const ownRequirements = () =>
   object({
     licence: html(300),
@@ -59,7 +59,7 @@ export const quickLinks = () =>
     .min(3)
     .max(4);
 
-/** One invented person, by first name, and the five panels of the story behind the banner */
+/** One invented person, by first name, and the five panels of their story */
 export const story = () =>
   object({
     quote: text(240).required(),
@@ -67,7 +67,7 @@ export const story = () =>
       .matches(/^\p{Lu}[\p{L}'’-]*$/u, 'must be a first name only')
       .max(30)
       .required(),
-    /** Who they are in a few words, without a rank */
+    /** A few words about them, without a rank */
     line: text(90).required(),
     opening: object({ heading: text(70).required(), text: html(700).required() })
       .noUnknown()
@@ -105,7 +105,7 @@ export const reservePart = () =>
     summary: text(260).required(),
     description: array(html().required()).min(1).max(4).required(),
     headline: text(110),
-    /** When the days are: which evenings, weekends and blocks */
+    /** When Reserve days are: evenings, weekends and blocks */
     time: html(300),
     day: html(1_200),
   })

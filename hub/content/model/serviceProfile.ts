@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { html } from './fields.ts';
 
-/** `services/{service}.json`: what all roles of one service have in common. */
+/** `services/{service}.json`: content shared by all roles of one service. */
 export const serviceProfileSchema = object({
   /** Initial training by kind; `{initialWeeks}` is the number of weeks */
   training: object({
@@ -15,7 +15,7 @@ export const serviceProfileSchema = object({
     .required(),
   fitness: html().required(),
   postings: html().required(),
-  /** When Reserve days are, where the role does not say it */
+  /** When Reserve days are, unless the role says otherwise */
   reserveTime: html().required(),
 })
   .noUnknown()

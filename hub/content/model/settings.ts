@@ -17,14 +17,17 @@ const footerSchema = object({
   legal: links(),
 }).noUnknown();
 
-/** A line over every page until it is closed. A new `id` shows it again to those who closed the last one [DEC-20]. */
+/**
+ * A line above every page until it is dismissed. A new `id` shows it again to those who dismissed the previous one
+ * [DEC-20].
+ */
 const notificationSchema = object({
   id: slug().required(),
   text: text(240).required(),
   link: optionalLink(),
 }).noUnknown();
 
-/** Names of facet values; `facets.json` says which there are. */
+/** Names of facet values, which `facets.json` defines. */
 const valueNames = () => array(slug().required()).min(1);
 
 /** The search of roles at `/careers` [JS-12, DEC-100]. */
@@ -46,19 +49,19 @@ const jobSearchSchema = object({
   degreeHeading: text(60),
 }).noUnknown();
 
-/** Where a comparison is shown to others, and what stands below it [DEC-53, DEC-56]. */
+/** The page that shows a shared comparison, and the notes below it [DEC-53, DEC-56]. */
 const shortlistSchema = object({
   CompareJobsSharePage: href(),
   CompareFooterNotes: array(html().required()),
 }).noUnknown();
 
-/** `settings.json`: words and addresses that hold for the whole product. */
+/** `settings.json`: texts and addresses for the whole product. */
 export const settingsSchema = object({
   productName: text(60).required(),
   helplineHours: text(200).required(),
   acknowledgement: text(600).required(),
   applyUrl: href().required(),
-  /** Where candidates follow their application; without it the header has no account action [NAV-12] */
+  /** Where candidates follow their application; without it the header has no account link [NAV-12] */
   accountUrl: href(),
   attendeeTypes: array(text(60).required()).min(1).required(),
   registration: object({
@@ -72,7 +75,7 @@ export const settingsSchema = object({
     .required(),
   faqDatasourceId: text(60).required(),
   jobSearch: jobSearchSchema.default(undefined).optional(),
-  /** Found by the website search and opened in a new tab */
+  /** Found by site-wide search, and opened in a new tab */
   resources: array(
     object({
       id: slug().required(),

@@ -3,23 +3,23 @@ import { namedPicture } from '../media/pictureIndex.ts';
 import { href, text } from './fields.ts';
 import { BLOCK_ICONS } from './iconNames.ts';
 
-/* Values that blocks carry as the contract writes them. */
+/* Field types of blocks that use the contract's format. */
 
-/** An address, or one of the product's own pictures by its name: `picture:navy-frigate-dawn` (docs/artwork.md). */
+/** An address, or a reference to one of the product's own pictures: `picture:navy-frigate-dawn` (docs/artwork.md). */
 const pictureSource = () =>
   string().test('picture', 'must be an address, or picture: and a name of docs/artwork.md', (value) => {
     if (value?.startsWith('picture:')) return namedPicture(value) !== undefined;
     return href().isValidSync(value);
   });
 
-/** A picture of this site or another, with what it shows in words. */
+/** A picture of this site or another, with a description. */
 export const image = () =>
   object({ src: pictureSource().required(), alt: text(), width: number().integer(), height: number().integer() })
     .noUnknown()
     .default(undefined)
     .optional();
 
-/** @param max  characters of its label */
+/** @param max  maximum characters of its label */
 export const link = (max = 60) =>
   object({ href: href().required(), text: text(max).required(), target: string().oneOf(['_blank']) })
     .noUnknown()

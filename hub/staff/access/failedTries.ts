@@ -1,17 +1,17 @@
-/** Wrong staff tokens an address may give in a minute. */
+/** Wrong staff tokens allowed per address and minute. */
 const TRIES = 10;
 const WINDOW_MS = 60_000;
 
 export type FailedTries = {
-  /** Seconds until this address may try again; 0 when it may now */
+  /** Seconds until this address may try again; 0 if it may now */
   waitSeconds(address: string): number;
   note(address: string): void;
 };
 
 /**
- * Counts wrong tokens by address. Unlike the limits of requests it counts failures alone, and then refuses the right
- * token as well: else the limit would slow nobody down who guesses.
- * @param factor  multiplies the tries; 0 switches the limit off [CON-11]
+ * Counts wrong tokens by address. Unlike the request limits it counts only failures; once exceeded, the right token is
+ * refused too, because otherwise a guesser would not be slowed down.
+ * @param factor  multiplies the limit; 0 disables it [CON-11]
  * @param now  epoch milliseconds
  */
 export function createFailedTries(factor: number, now: () => number): FailedTries {

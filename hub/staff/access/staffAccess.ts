@@ -1,4 +1,7 @@
-/** Who is staff: whoever knows the token, by header or by a session of the sign-in page [CON-26, DEC-156]. */
+/**
+ * Decides who is staff: whoever presents the token, in a header or through a session of the sign-in page [CON-26,
+ * DEC-156].
+ */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HubError } from '../../http/errors.ts';
@@ -6,28 +9,28 @@ import { addressKey } from '../../http/rateLimit.ts';
 import type { Store } from '../../store/Store.ts';
 import type { FailedTries } from './failedTries.ts';
 
-/** A shift at a booth. */
+/** One shift at a booth. */
 export const SESSION_HOURS = 8;
 const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 const SESSION_BYTES = 32;
-/** A shorter token can be guessed, however slowly the sign-in page lets guess. */
+/** A shorter token can be guessed, however slow the attempts are made. */
 export const MIN_TOKEN_CHARACTERS = 16;
 
 export type StaffAccess = {
-  /** The token is too short to keep anybody out for long */
+  /** The token is too short to be secure */
   isWeak: boolean;
   /** @throws HubError 429 after too many wrong tokens from one address */
   isStaff(request: FastifyRequest): Promise<boolean>;
   /** Opens a session when the token is right. @returns whether it was */
   signIn(request: FastifyRequest, reply: FastifyReply, token: string): Promise<boolean>;
-  /** Ends the session of this browser, at the hub as well. */
+  /** Ends this browser's session, at the hub too. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
 type Deps = {
   store: Pick<Store, 'openSession' | 'hasSession' | 'closeSession'>;
   token: string;
-  /** The site is reached over TLS, whatever this process sees of it */
+  /** Visitors reach the site over TLS, even if this process does not see it */
   publicTls: boolean;
   failedTries: FailedTries;
   now: () => number;
@@ -36,9 +39,9 @@ type Deps = {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 export function createStaffAccess({ store, token, publicTls, failedTries, now }: Deps): StaffAccess {
-  // Of equal length whatever was given, so that the comparison takes the same time.
+  // Hashes of equal length, so that the comparison takes constant time.
   const isToken = (given: string) => timingSafeEqual(digest(given), digest(token));
-  // Another token ends all sessions.
+  // Includes the token, so that a new token ends all sessions.
   const sessionHash = (session: string) => digest(`${session}.${token}`).toString('hex');
   const hasTls = (request: FastifyRequest) => publicTls || request.protocol === 'https';
 

@@ -1,12 +1,12 @@
-/** Stands for this site, wherever it is reached. */
+/** Placeholder origin for this site, whatever its address. */
 const SITE = 'http://this-site.invalid';
 const FIRST_PAGE = '/staff';
-/** The form of the sign-in page carries it, and takes 4 KiB in all. */
+/** The sign-in form includes it, and may have 4 KiB in total. */
 const MOST_CHARACTERS = 1024;
 
 /**
- * Where signing in leads: to the page that was asked for when it is one of the staff's, else to the first of them. A
- * browser's own reading of the address decides, so that no spelling of it leads away from here [CON-26]. Pure.
+ * Returns where signing in leads: to the requested page if it is a staff page, otherwise to the first of them. The
+ * address is parsed as a browser would, so that no spelling of it leads to another site [CON-26]. Pure.
  */
 export function wayBack(asked: string | null | undefined): string {
   if (!asked?.startsWith('/') || asked.length > MOST_CHARACTERS || !URL.canParse(asked, SITE)) return FIRST_PAGE;

@@ -1,11 +1,11 @@
-/** What may be wrong with a kiosk, by its last report [KIOSK-31, DEC-158]. Pure. */
+/** Detects what is wrong with a kiosk from its last report [KIOSK-31, DEC-158]. Pure. */
 import type { Device } from '../../store/DeviceStore.ts';
 
-/** Two letters where DEC-158 has them; WA: it waits too long, AT: it needs a person. docs/operations.md says what to do. */
+/** The two-letter codes of DEC-158; WA: waits too long, AT: needs a person. docs/operations.md says what to do. */
 export type AlarmCode = 'RV' | 'HU' | 'WA' | 'AT' | 'ST' | 'SP' | 'CO' | 'CL' | 'VE';
 export type Alarm = { code: AlarmCode; text: string };
 
-/** What the hub has, to set the device against. */
+/** The hub's state, which the device's is compared with. */
 export type HubFacts = { now: number; version: string; release: string | undefined };
 
 const MINUTE_MS = 60_000;
@@ -16,9 +16,9 @@ const SKEW_MS = 2 * MINUTE_MS;
 const FULL_SHARE = 0.8;
 
 /**
- * How long the oldest entry on the device has waited by now. A report is a moment's word: while a kiosk is silent, what
- * waited on it then goes on waiting.
- * @returns seconds, null when nothing waits
+ * Returns how long the oldest entry on the device has been waiting by now. While a kiosk is silent, entries that waited
+ * at its last report are assumed to be waiting still.
+ * @returns seconds; null when nothing is waiting
  */
 export function oldestWaitingNow({ lastSeenAt, report }: Device, now: number): number | null {
   const { waiting, oldestWaitingSeconds } = report;

@@ -1,35 +1,35 @@
-/** Whether everything a kiosk took has arrived [KIOSK-32]. Pure. */
+/** Determines whether everything a kiosk took has arrived [KIOSK-32]. Pure. */
 import type { Device } from '../../store/DeviceStore.ts';
 
-/** Numbers from one to another, both included. */
+/** Sequence numbers, both ends included. */
 export type SequenceRange = { from: number; to: number };
 
 export type EndOfDay = {
   device: string;
   profile: string;
-  /** Out of service by staff's own word: shown, and left out of the verdict on the day */
+  /** Revoked by staff: shown, but left out of the day's verdict */
   revoked: boolean;
-  /** Epoch milliseconds of the report that this is about */
+  /** When the report that this is based on arrived, epoch milliseconds */
   asOf: number;
   firstSequence: number;
-  /** The last number the device has given, as far as the hub knows; below `firstSequence` when it took nothing */
+  /** The last number the device has given, as far as the hub knows; below `firstSequence` when it has taken nothing */
   lastSequence: number;
   arrived: number;
   missing: SequenceRange[];
-  /** What staff have deleted on the device before it arrived: not missing, and not here */
+  /** Entries that staff deleted on the device before they arrived: neither missing nor here */
   deleted: SequenceRange[];
   waiting: number;
   needsAttention: number;
   /**
-   * complete: every number is here or was deleted by staff. waiting: what is missing is still on the device and comes by itself. missing: a
-   * person has to look for it.
+   * `complete`: every number is here or was deleted by staff. `waiting`: missing numbers are still on the device and
+   * will arrive without help. `missing`: a person has to look for them.
    */
   state: 'complete' | 'waiting' | 'missing';
 };
 
 /**
- * The numbers from first to last that are not among the known ones.
- * @param known  ascending, each once
+ * Returns the numbers from first to last that are not known.
+ * @param known  ascending, without duplicates
  */
 export function missingRanges(known: readonly number[], first: number, last: number): SequenceRange[] {
   const gaps: SequenceRange[] = [];
@@ -41,10 +41,10 @@ export function missingRanges(known: readonly number[], first: number, last: num
   return gaps;
 }
 
-/** Numbers in ascending order, each once. */
+/** Returns numbers in ascending order, without duplicates. */
 const inOrder = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b);
 
-/** Ascending numbers, neighbours together. */
+/** Groups ascending numbers into ranges. */
 function rangesOf(numbers: readonly number[]): SequenceRange[] {
   const ranges: SequenceRange[] = [];
   for (const number of numbers) {
@@ -55,12 +55,12 @@ function rangesOf(numbers: readonly number[]): SequenceRange[] {
   return ranges;
 }
 
-/** @param arrived  numbers of this device at the hub, ascending */
+/** Returns a kiosk's end of day. @param arrived  numbers of this device at the hub, ascending */
 export function endOfDay({ id, revoked, lastSeenAt, report }: Device, arrived: readonly number[]): EndOfDay {
   const { firstSequence = 1, waiting, needsAttention, deletedSequences = [] } = report;
   const lastSequence = Math.max(report.lastSequence ?? report.lastDeliveredSequence, arrived.at(-1) ?? 0);
   const here = new Set(arrived);
-  // Deleted after it had arrived, or numbered before the device had a name: that concerns nobody.
+  // Numbers that arrived before they were deleted, or were given before the device had its secret, do not count.
   const deleted = inOrder(deletedSequences.filter((number) => number >= firstSequence && !here.has(number)));
   const missing = missingRanges(inOrder([...arrived, ...deleted]), firstSequence, lastSequence);
   const missingCount = missing.reduce((sum, { from, to }) => sum + to - from + 1, 0);
@@ -81,8 +81,8 @@ export function endOfDay({ id, revoked, lastSeenAt, report }: Device, arrived: r
 }
 
 /**
- * What the day comes to. A revoked device has no part in it: what still waits on a stolen one would hold the proof of all
- * others back for ever, and comes into the inbox if it comes at all [KIOSK-32, CON-32].
+ * Returns the verdict on the day. Revoked devices are left out: entries on a stolen one would keep the day incomplete
+ * for ever, and they go to the inbox if they arrive at all [KIOSK-32, CON-32].
  */
 export function verdictOf(days: readonly EndOfDay[]): { counted: number; open: number; leftOut: number } {
   const counted = days.filter(({ revoked }) => !revoked);
@@ -93,7 +93,7 @@ export function verdictOf(days: readonly EndOfDay[]): { counted: number; open: n
   };
 }
 
-/** `7, 12 to 15` */
+/** Formats ranges: `7, 12 to 15` */
 export function rangesText(ranges: readonly SequenceRange[]): string {
   return ranges.map(({ from, to }) => (from === to ? String(from) : `${from} to ${to}`)).join(', ');
 }

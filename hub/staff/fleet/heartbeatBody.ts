@@ -4,9 +4,9 @@ import { badRequest } from '../../http/errors.ts';
 import { parseJsonObject, readText } from '../../http/requestBody.ts';
 
 const MAX_TEXT = 128;
-/** Names end up in addresses of the staff pages and in a column of this width. */
+/** Device names are used in addresses of the staff pages and in a database column of this width. */
 const MAX_DEVICE = 64;
-/** As many deleted numbers as a device remembers. */
+/** The number of deleted entries that a device remembers. */
 const MAX_DELETED = 500;
 
 const name = () =>
@@ -34,8 +34,8 @@ const heartbeatSchema = object({
 });
 
 /**
- * A heartbeat as it came over the wire [HTTP-27, CON-28].
- * @throws HubError 400 that names the first field with something wrong
+ * Parses a heartbeat [HTTP-27, CON-28].
+ * @throws HubError 400 that names the first invalid field
  */
 export function readHeartbeat(body: unknown): Heartbeat {
   const json = parseJsonObject(readText(body));

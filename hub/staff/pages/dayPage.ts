@@ -3,19 +3,19 @@ import { type Html, html } from './html.ts';
 import { emptyPanel, staffDocument } from './layout.ts';
 import { ago, instantText } from './words.ts';
 
-/** The proof for programs, a device each [KIOSK-32]. */
+/** Returns the end of day as data for programs, per device [KIOSK-32]. */
 export function dayData(days: EndOfDay[], now: number) {
   const { open, leftOut } = verdictOf(days);
   return {
     complete: open === 0,
-    /** Revoked devices, of which `complete` says nothing */
+    /** Number of revoked devices, which `complete` does not cover */
     leftOut,
     madeAt: new Date(now).toISOString(),
     devices: days.map(({ asOf, ...day }) => ({ ...day, asOf: new Date(asOf).toISOString() })),
   };
 }
 
-/** Whether everything that each kiosk took is here, or which numbers are not [KIOSK-32]. */
+/** Returns the page that shows whether everything each kiosk took is here, or which numbers are not [KIOSK-32]. */
 export function dayPage(days: EndOfDay[], now: number): string {
   return staffDocument(
     'End of day',
@@ -54,7 +54,7 @@ const STATES = {
   missing: html`<span class="tag">Missing</span>`,
 } as const;
 
-/** Beside its state, because both are true: nothing of it is promised, and this is how far it came. */
+/** Shown beside the state, because both apply: the device does not count, and this is how far it got. */
 const REVOKED = html` <span class="tag">Revoked, left out</span>`;
 
 function row(day: EndOfDay, now: number): Html {

@@ -18,7 +18,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks once more before something that cannot be taken back; the way out comes first [HUB-18, CON-28]. */
+/** Returns the confirmation page for an action that cannot be undone; the way out comes first [HUB-18, CON-28]. */
 export function decisionPage(item: KeptItem, decision: Decision, now: number): string {
   const { title, consequence, button } = WORDS[decision];
   return staffDocument(

@@ -4,12 +4,12 @@ import { html } from './html.ts';
 import { staffDocument } from './layout.ts';
 import { ago } from './words.ts';
 
-/** The question for programs: what to send, and what that means. */
+/** Returns the confirmation as data for programs: what to post, and what it does. */
 export function deviceQuestionData({ id }: Device, action: AskedAction) {
   return { device: id, action, consequence: QUESTIONS[action].consequence, post: devicePath(id, action) };
 }
 
-/** Asks once more before a kiosk is put out of service, or out of sight; the way out comes first [KIOSK-31, CON-32]. */
+/** Returns the confirmation page for revoking or removing a kiosk; the way out comes first [KIOSK-31, CON-32]. */
 export function deviceQuestionPage({ id, lastSeenAt, report }: Device, action: AskedAction, now: number): string {
   const { title, consequence, button } = QUESTIONS[action];
   return staffDocument(

@@ -1,16 +1,16 @@
-/** What staff may do with a device. Pure. */
+/** The actions of staff on a device. Pure. */
 export type DeviceAction = 'revoke' | 'enrol' | 'remove';
 
 export function isDeviceAction(value: string): value is DeviceAction {
   return value === 'revoke' || value === 'enrol' || value === 'remove';
 }
 
-/** Where a form of the device is sent, or the page that asks about it. */
+/** Returns the path that an action's form posts to; GET shows its confirmation page. */
 export function devicePath(device: string, action: DeviceAction): string {
   return `/staff/devices/${encodeURIComponent(device)}/${action}`;
 }
 
-/** What is asked about on a page of its own; enrolling again is the way back and is done at once [KIOSK-31, CON-32]. */
+/** Actions that are confirmed on their own page; enrolling again is reversible and done at once [KIOSK-31, CON-32]. */
 export const QUESTIONS = {
   revoke: {
     title: 'Revoke this device?',

@@ -6,8 +6,8 @@ import { staffDocument } from './layout.ts';
 type Line = { eventCode: string; eventName: string; registrations: number; files: string[] };
 
 /**
- * What there is to export: registrations by event, and the enquiries [HUB-19].
- * @param nameOf  an event's name by its code; undefined when the release does not have it any more
+ * Returns the available exports: registrations by event, and the enquiries [HUB-19].
+ * @param nameOf  an event's name by its code; undefined when the release no longer has it
  */
 export function exportsData(counts: AcceptedCount[], nameOf: (eventCode: string) => string | undefined) {
   const events = counts.flatMap(({ kind, eventCode, count }): Line[] => {

@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts';
 import { emptyPanel, staffDocument } from './layout.ts';
 import { ago, durationText, instantText, megabytes } from './words.ts';
 
-/** The fleet for programs: every device with its last report and what is wrong with it [KIOSK-31]. */
+/** Returns the fleet as data for programs: every device with its last report and its alarms [KIOSK-31]. */
 export function fleetData(devices: Device[], hub: HubFacts) {
   return {
     hub: { version: hub.version, release: hub.release ?? null },
@@ -22,8 +22,8 @@ export function fleetData(devices: Device[], hub: HubFacts) {
 }
 
 /**
- * All kiosks on one page; nothing on it is about a person [DEC-156].
- * @param removed  a device has just been taken off it
+ * Returns the page with all kiosks; it shows nothing about any person [DEC-156].
+ * @param removed  a device has just been removed
  */
 export function fleetPage(devices: Device[], hub: HubFacts, removed = false): string {
   const troubled = devices.filter((device) => alarmsOf(device, hub).length > 0).length;
@@ -36,7 +36,7 @@ ${devices.length > 0 ? table(devices, hub) : NO_KIOSK}`,
   );
 }
 
-/** Also what to do about it: the first thing an organiser sees of a new hub. */
+/** Includes what to do, because it is the first thing an organiser sees of a new hub. */
 const NO_KIOSK = emptyPanel(
   'No kiosk has reported yet.',
   html`<p>Open <strong>/?kiosk=PROFILE</strong> on the device of a booth. It appears here within a minute.</p>`,
@@ -74,7 +74,10 @@ function alarmTags(alarms: Alarm[]): Html {
   return html`<ul class="tags">${alarms.map(({ code, text }) => html`<li class="tag">${code} ${text}</li>`)}</ul>`;
 }
 
-/** What can be done with it. Each says which device, for those who hear it alone; what ends with a … asks first. */
+/**
+ * Returns a device's actions. Each label names the device, for screen reader users; actions that end with … ask for
+ * confirmation.
+ */
 function standing(id: string, revoked: boolean): Html {
   const asking = (action: DeviceAction, word: string) =>
     html`<a class="button" href="${devicePath(id, action)}" aria-label="${word} … ${id}">${word} …</a>`;

@@ -1,4 +1,4 @@
-/** HTML as values: whatever is put in is text, unless it is `Html` itself. */
+/** HTML as a value: anything inserted into it is escaped, unless it is `Html` itself. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -7,7 +7,7 @@ type Value = string | number | Html | readonly Html[] | undefined | false;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as it may stand between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
@@ -19,7 +19,7 @@ function rendered(value: Value): string {
   return escaped(String(value));
 }
 
-/** A template of markup; attributes must be quoted. */
+/** Template tag for markup; attributes must be quoted. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, index) => part + rendered(values[index])).join(''));
 }

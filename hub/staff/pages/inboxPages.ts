@@ -5,7 +5,7 @@ import { emptyPanel, staffDocument } from './layout.ts';
 import { readablePayload } from './readablePayload.ts';
 import { ago } from './words.ts';
 
-/** The list for programs: references and reasons, no names [CON-26]. */
+/** Returns the list as data for programs: references and reasons, no names [CON-26]. */
 export function inboxData(lines: InboxLine[], page: number, hasMore: boolean) {
   return {
     page,
@@ -24,7 +24,7 @@ export function inboxData(lines: InboxLine[], page: number, hasMore: boolean) {
 type Shown = {
   page: number;
   hasMore: boolean;
-  /** What was decided about the item that has just left */
+  /** The decision on the item that was just removed */
   done?: Decision;
   now: number;
 };
@@ -69,7 +69,7 @@ function pager(page: number, hasMore: boolean): Html | undefined {
   }</p>`;
 }
 
-/** One item with everything that was sent, for programs. */
+/** Returns one item, including everything that was sent, as data for programs. */
 export function inboxItemData(item: KeptItem) {
   const { kind, key, reference, receivedAt, device, payload, sealed } = item;
   return {
@@ -85,7 +85,7 @@ export function inboxItemData(item: KeptItem) {
   };
 }
 
-/** What is known of an item beside what was sent. */
+/** Returns what is known about an item besides what was sent. */
 export function itemFacts({ kind, reason: why, receivedAt, device, reference }: InboxItem, now: number): Html {
   return html`<dl>
 <dt>Reference</dt><dd>${reference}</dd>

@@ -1,7 +1,7 @@
 import { FROM_REVOKED_DEVICE } from '../../store/inbox.ts';
 import type { InboxItem, InboxLine } from '../../store/StaffStore.ts';
 
-/** Why something lies here, in words. */
+/** The reasons for items in the inbox, in words. */
 const REASONS: Record<string, string> = {
   EXIST: 'This address is registered for the event already',
   NO_SPOTS: 'The event was full',
@@ -13,24 +13,27 @@ const REASONS: Record<string, string> = {
   [FROM_REVOKED_DEVICE]: 'It came from a revoked device; nothing was done with it',
 };
 
-/** An unknown reason stands for itself. */
+/** Returns the text of a reason; an unknown code is returned unchanged. */
 export const reasonText = (code: string): string => REASONS[code] ?? code;
 
-/** What a person may do with an item. Pure. */
+/** Staff decisions on an item. Pure. */
 export type Decision = 'accept' | 'delete';
 
 export function isDecision(value: unknown): value is Decision {
   return value === 'accept' || value === 'delete';
 }
 
-/** What the rules have refused stays refused; what nobody has judged yet may be let in [CON-28]. */
+/**
+ * Returns the possible decisions: what the rules refused stays refused; what has not been judged yet may be accepted
+ * [CON-28].
+ */
 export function decisionsFor({ reason, payload }: Pick<InboxItem, 'reason' | 'payload'>): Decision[] {
   return reason === FROM_REVOKED_DEVICE && payload ? ['accept', 'delete'] : ['delete'];
 }
 
 type Address = Pick<InboxLine, 'kind' | 'key' | 'content'>;
 
-/** The item's page, or the one that asks about a decision. */
+/** Returns the path of an item's page, or of the confirmation page of a decision. */
 export function itemPath({ kind, key, content }: Address, decision?: Decision): string {
   return `/staff/inbox/item${decision ? `/${decision}` : ''}?${new URLSearchParams({ kind, key, content })}`;
 }

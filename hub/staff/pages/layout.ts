@@ -10,12 +10,12 @@ import staff from './staff.css?inline';
 
 const css = [fallbackFonts, fonts, primitives, roles, staff].join('\n');
 const STYLE = new Html(css);
-/** The fonts are drawn at once or not at all, so they are asked for before the style sheet is read. */
+/** Preloaded, because with `font-display: optional` fonts that arrive late are not used. */
 const FONTS = ['archivo-latin-wdth', 'atkinson-next-latin'].map(
   (name) => html`<link rel="preload" href="/fonts/${name}.woff2" as="font" type="font/woff2" crossorigin>`,
 );
 
-/** The policy of every staff page: its one style sheet by hash, and no script at all. */
+/** The policy of every staff page: its one style sheet by hash, and no scripts. */
 export const STAFF_POLICY = contentSecurityPolicy([hashSource(css)]).replace("script-src 'self'", "script-src 'none'");
 
 const PAGES = [
@@ -44,8 +44,8 @@ ${FONTS}
 }
 
 /**
- * A page for someone who is signed in. It reads and works without any script.
- * @param place  the entry of the navigation that is shown as current; undefined for none of them
+ * Returns a page for someone who is signed in. It works without scripts.
+ * @param place  the current entry of the navigation; undefined for none
  */
 export function staffDocument(title: string, place: StaffPlace | undefined, content: Html): string {
   const links = PAGES.map(
@@ -62,7 +62,7 @@ export function staffDocument(title: string, place: StaffPlace | undefined, cont
   );
 }
 
-/** A page for someone who is not. */
+/** Returns a page for someone who is not signed in. */
 export function outerDocument(title: string, content: Html): string {
   return documentOf(
     title,
@@ -71,7 +71,7 @@ export function outerDocument(title: string, content: Html): string {
   );
 }
 
-/** In place of a table that has no rows: what that means, and what to do. */
+/** Returns what is shown instead of an empty table: what that means, and what to do. */
 export function emptyPanel(heading: string, next?: Html): Html {
   return html`<div class="empty"><h2>${heading}</h2>${next}</div>`;
 }

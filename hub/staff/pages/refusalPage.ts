@@ -7,13 +7,13 @@ const WAYS_BACK = {
   '/staff/exports': 'Back to the exports',
 } satisfies Partial<Record<StaffPlace, string>>;
 
-/** The list that an address belongs to. */
+/** Returns the list that an address belongs to. */
 function listOf(url: string): keyof typeof WAYS_BACK {
   if (url.startsWith('/staff/inbox')) return '/staff/inbox';
   return url.startsWith('/staff/export') ? '/staff/exports' : '/staff';
 }
 
-/** What a member of staff reads in place of the page they asked for, and the way back to where they were [HTTP-28]. */
+/** Returns the page shown to staff in place of the requested one, with a link back [HTTP-28]. */
 export function refusalPage(status: number, message: string, url: string): string {
   const back = listOf(url);
   const title = status === 404 ? 'Not found' : 'That did not work';

@@ -2,12 +2,12 @@ import { Html, html } from './html.ts';
 import { outerDocument } from './layout.ts';
 
 const PROBLEM_ID = 'token-problem';
-/** The field belongs to the problem: whoever hears the page hears it at the field as well. */
+/** Links the field to the error, so that screen readers announce it at the field too. */
 const HAS_PROBLEM = new Html(` aria-invalid="true" aria-describedby="${PROBLEM_ID}"`);
 
 /**
- * @param wayBack  the page that was asked for, where signing in leads
- * @param problem  why the last try did not work
+ * Returns the sign-in page. @param wayBack  the requested page, to which signing in leads
+ * @param problem  why the last attempt failed
  */
 export function signInPage(wayBack: string, problem?: string): string {
   const isFirstTry = problem === undefined;

@@ -1,4 +1,4 @@
-/** Numbers and times as staff read them. Pure. */
+/** Formats numbers and times for staff. Pure. */
 import { type Html, html } from './html.ts';
 
 const UNITS: [seconds: number, one: string, many: string][] = [
@@ -7,7 +7,7 @@ const UNITS: [seconds: number, one: string, many: string][] = [
   [60, 'minute', 'minutes'],
 ];
 
-/** `3 minutes`; below a minute `under a minute`. */
+/** Formats a duration: `3 minutes`, or `under a minute`. */
 export function durationText(seconds: number): string {
   for (const [unitSeconds, one, many] of UNITS) {
     const count = Math.floor(seconds / unitSeconds);
@@ -16,18 +16,18 @@ export function durationText(seconds: number): string {
   return 'under a minute';
 }
 
-/** `2026-03-14 07:30:05 UTC`: the hub knows no zone of its own, and exports say it so as well. */
+/** Formats an instant: `2026-03-14 07:30:05 UTC`. The hub has no time zone of its own, and exports use UTC too. */
 export function instantText(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** How long ago, and the instant itself: on paper "3 minutes ago" says nothing. */
+/** Returns how long ago an instant was, and the instant itself, because "3 minutes ago" means nothing on paper. */
 export function ago(at: number, now: number): Html {
   const duration = durationText(Math.max(0, now - at) / 1000);
   return html`<time datetime="${new Date(at).toISOString()}">${duration} ago<span class="sub">${instantText(at)}</span></time>`;
 }
 
-/** `120 MB` */
+/** Formats bytes: `120 MB` */
 export function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1_000_000)} MB`;
 }

@@ -3,7 +3,7 @@ import Database from 'libsql';
 
 type Statement = ReturnType<SqliteDatabase['prepare']> & { get(values: readonly unknown[]): unknown };
 
-/** The hub's own statements are a few dozen. */
+/** The hub uses a few dozen statements. */
 const STATEMENTS = 200;
 
 type Asked = {
@@ -14,23 +14,23 @@ type Asked = {
 };
 
 /**
- * A second connection to the file, for questions. It sees what is committed, and waits for no writer and no disk.
- * Statements are read by SQLite once, not with every call.
+ * A second connection to the file, for reads. It sees committed data, and waits for neither the writer nor the disk.
+ * Statements are parsed once.
  */
 export class SqliteReader implements SqliteDatabase {
   readonly #statements = new Map<string, Statement>();
   #database: Database.Database | undefined;
   #asked: Asked[] = [];
 
-  /** @param pragmas  settings of the connection, `name = value` */
+  /** @param pragmas  connection settings, `name = value` */
   constructor(
     readonly file: string,
     readonly pragmas: readonly string[],
   ) {}
 
   /**
-   * The first row, or undefined when there is none. Questions of one turn of the event loop share one look at the file:
-   * beginning to look takes longer than to find an answer.
+   * Returns the first row, or undefined when there is none. Queries of one event loop turn share one read transaction,
+   * because beginning one takes longer than finding an answer.
    */
   first<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<Row | undefined> {
     return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ export class SqliteReader implements SqliteDatabase {
     try {
       this.#look(asked);
     } catch (error) {
-      // Nobody who has an answer hears of it.
+      // Queries that have resolved already are not affected.
       for (const { reject } of asked) reject(error);
     }
   }
@@ -73,7 +73,7 @@ export class SqliteReader implements SqliteDatabase {
     this.#database?.close();
   }
 
-  /** When first asked: by then whoever writes has made the file. */
+  /** Opened on first use: by then the writing thread has created the file. */
   #open(): Database.Database {
     if (this.#database) return this.#database;
     this.#database = new Database(this.file);

@@ -6,8 +6,8 @@ import type { Answer, Outcome, Task, ThreadSettings, Work } from './messages.ts'
 type Waiting = { resolve: (outcome: Outcome) => void; reject: (error: Error) => void };
 
 /**
- * The thread in which the database file is written. Taking the write lock, running statements and waiting for the disk
- * all happen there: meanwhile the hub reads requests and answers pages. Work is done in the order in which it comes.
+ * The thread that writes to the database file. Acquiring the write lock, running statements and waiting for the disk
+ * all happen there, while the hub reads requests and serves pages. Work is done in the order of arrival.
  */
 export class SqliteThread {
   readonly #worker: Worker;
@@ -15,7 +15,7 @@ export class SqliteThread {
   readonly #numbers = new Map<string, number>();
   #count = 0;
   #ended: Error | undefined;
-  /** Ends when whoever has the connection to himself gives it back. */
+  /** Resolves when the current exclusive holder releases the connection. */
   #free: Promise<void> = Promise.resolve();
 
   constructor(settings: ThreadSettings) {
@@ -25,7 +25,7 @@ export class SqliteThread {
     this.#worker.on('exit', () => this.#end(new Error('the database is closed')));
   }
 
-  /** @throws the database's error, with its code */
+  /** Runs work in the thread. @throws the database's error, with its code */
   do(work: Work): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (this.#ended) return reject(this.#ended);
@@ -36,8 +36,8 @@ export class SqliteThread {
   }
 
   /**
-   * Tells the thread a statement once; from then on its number stands for it.
-   * @param text  one of a few: each is kept as long as the thread lives
+   * Sends a statement's text to the thread once and returns its number, which stands for it from then on.
+   * @param text  one of a small set: each is kept as long as the thread lives
    */
   numberOf(text: string): number {
     const known = this.#numbers.get(text);
@@ -48,7 +48,7 @@ export class SqliteThread {
     return number;
   }
 
-  /** Waits until nobody else is in the middle of a transaction. @returns gives the connection back */
+  /** Waits until nobody else is in a transaction, then holds the connection. @returns a function that releases it */
   async hold(): Promise<() => void> {
     const free = this.#free;
     let giveBack = () => {};
@@ -59,7 +59,7 @@ export class SqliteThread {
     return giveBack;
   }
 
-  /** Closes the file, behind all work that was handed over. */
+  /** Closes the file after all pending work. */
   async close(): Promise<void> {
     if (this.#ended) return;
     const exited = once(this.#worker, 'exit');
@@ -78,7 +78,7 @@ export class SqliteThread {
     else waiting?.resolve(answer);
   }
 
-  /** Whatever the reason, to those who wait the database is away: nothing is wrong with what they sent. */
+  /** Whatever the reason, callers see the database as unavailable: nothing is wrong with what they sent. */
   #end({ message }: Error): void {
     this.#ended ??= Object.assign(new Error(message), { code: 'SQLITE_IOERR' });
     for (const { reject } of this.#waiting.values()) reject(this.#ended);

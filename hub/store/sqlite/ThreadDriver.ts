@@ -12,7 +12,7 @@ class ThreadConnection implements DatabaseConnection {
     return { rows: rows as Row[], numAffectedRows: changes === undefined ? undefined : BigInt(changes) };
   }
 
-  /** Pages are asked for, nothing is streamed. */
+  /** Results are read page by page; streaming is not needed. */
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('this database gives no streams');
   }
@@ -22,7 +22,7 @@ class ThreadConnection implements DatabaseConnection {
   }
 }
 
-/** Lets Kysely write through the thread; one after the other, since there is one connection. */
+/** Lets Kysely write through the thread; one transaction at a time, because there is one connection. */
 export class ThreadDriver implements Driver {
   constructor(readonly thread: SqliteThread) {}
 
@@ -37,8 +37,8 @@ export class ThreadDriver implements Driver {
   }
 
   /**
-   * With the write lock from the start. A transaction that reads first and writes later would fail at once when another
-   * process (the command line beside a running hub) has written in between; this one waits its turn.
+   * Takes the write lock at the start. A transaction that reads first and writes later would fail at once if another
+   * process (the command line beside a running hub) had written in between; this one waits its turn.
    */
   async beginTransaction(connection: ThreadConnection): Promise<void> {
     await connection.run('begin immediate');
@@ -48,7 +48,7 @@ export class ThreadDriver implements Driver {
     await connection.run('commit');
   }
 
-  /** A full disk ends the transaction by itself; complaining that it is over would hide the reason from everybody. */
+  /** A full disk ends the transaction by itself; the resulting rollback error would hide the cause. */
   async rollbackTransaction(connection: ThreadConnection): Promise<void> {
     try {
       await connection.run('rollback');

@@ -3,26 +3,25 @@ import type { PackedAttempts } from './messages.ts';
 import type { SqliteThread } from './SqliteThread.ts';
 
 /**
- * Something is taken from a row that many share, and a row of one's own is inserted. Each statement has to change exactly
- * one row.
- * @template A  how much is taken
+ * Takes an amount from a shared row and inserts a row. Each statement must change exactly one row.
+ * @template A  type of the amount
  */
 export type Attempt<A> = {
-  /** The row that is taken from: its name, and how much */
+  /** Id of the shared row, and the amount taken */
   from: string;
   amount: A;
   insert: CompiledQuery;
-  /** Gives back what was taken for this attempt alone */
+  /** Gives back what was taken for this attempt */
   giveBack: CompiledQuery;
 };
 
-/** @returns true once all of it is on the disk; false when nothing of it was done, whatever the reason */
+/** @returns true once all of it is durable; false when nothing was done, whatever the reason */
 export type TryTogether<A> = (attempt: Attempt<A>) => Promise<boolean>;
 
-/** How the amounts of several attempts become one. */
+/** How to combine the amounts of several attempts. */
 export type Taking<A> = {
   sum(one: A, other: A): A;
-  /** The statement that takes from the row of this name, or changes nothing when there is too little */
+  /** Returns the statement that takes from the row with this id, or changes nothing when too little is left */
   take(from: string, amount: A): CompiledQuery;
 };
 
@@ -30,16 +29,16 @@ type Settle = (done: boolean) => void;
 type Shared<A> = { amount: A; attempts: Attempt<A>[]; settle: Settle[] };
 
 /**
- * Hands attempts to the thread. While it works, those that come wait here and then go together, in one message: fewer
- * threads are woken, and all of them share the next transaction and its wait for the disk. Those that take from the same
- * row take once, all that they want; when that is too much, or the transaction fails, none of them has happened, and each
- * is told so: it is for the one who asked to find out why.
+ * Groups attempts and hands them to the thread. Attempts that arrive while it works wait here and are sent together in
+ * one message: fewer wake-ups, and they share the next transaction and its wait for the disk. Those on the same row
+ * take their total once; if that is too much, or the transaction fails, none of them is done and each resolves to
+ * false: the caller finds out why.
  */
 export function groupedAttempts<A>(thread: SqliteThread, { sum, take }: Taking<A>): TryTogether<A> {
   let waiting = new Map<string, Shared<A>>();
   let isAtWork = false;
 
-  /** In the next turn: what this one has read goes along. */
+  /** In the next turn of the event loop, so that everything read in this one is included. */
   const handOverSoon = () => setImmediate(handOver);
 
   function packed(groups: Map<string, Shared<A>>): PackedAttempts {

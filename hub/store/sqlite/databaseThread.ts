@@ -1,7 +1,4 @@
-/**
- * The thread that writes to the database file. It does what it is handed in the order in which it comes, and answers
- * each once.
- */
+/** The thread that writes to the database file. It processes work in order of arrival and answers each item once. */
 import type { Database, Statement } from 'libsql';
 import type {
   Answer,
@@ -19,9 +16,9 @@ import type {
 type Attempts = Extract<Task, { type: 'attempts' }>;
 
 /**
- * Runs as the whole of a thread that is started from this function's own text: the same from source, in tests and in the
- * bundle. So it names nothing outside itself but types.
- * @param load  Node's `require`, of the thread
+ * The complete code of a thread, started from this function's source text: the same from source, in tests and in the
+ * bundle. It must therefore refer to nothing outside itself except types.
+ * @param load  the thread's `require`
  */
 export function databaseThread(load: NodeJS.Require): void {
   const { createRequire } = load('node:module') as typeof import('node:module');
@@ -32,12 +29,12 @@ export function databaseThread(load: NodeJS.Require): void {
   const database = new Driver(file);
   for (const pragma of pragmas) database.pragma(pragma);
 
-  /** Statements are read by SQLite once, not with every call. The hub's own are a few dozen. */
+  /** Cached, so that SQLite parses each statement once. The hub uses a few dozen. */
   const mostStatements = 200;
   const statements = new Map<string, { statement: Statement; reads: boolean }>();
-  /** Texts of statements that were told once, by their numbers. */
+  /** Texts of statements that were sent once, by number. */
   const known: string[] = [];
-  /** Attempts that came while a transaction of several messages was open: they wait for its end. */
+  /** Attempts that arrived while a transaction of several messages was open; they wait for its end. */
   const held: Attempts[] = [];
 
   function prepared(text: string) {
@@ -85,11 +82,11 @@ export function databaseThread(load: NodeJS.Require): void {
     return false;
   }
 
-  /** Whether each of the attempts was done. */
+  /** Returns for each attempt whether it was done. */
   const attemptAfter = ({ take, attempts }: SharedTake) =>
     changes(take) === 1 ? attempts.map(attempt) : attempts.map(() => false);
 
-  /** Group commit: all of them share one transaction and one wait for the disk. */
+  /** Group commit: all attempts share one transaction and one wait for the disk. */
   function attemptAll(packed: PackedAttempts): boolean[] {
     command('begin immediate');
     try {
@@ -97,7 +94,7 @@ export function databaseThread(load: NodeJS.Require): void {
       command('commit');
       return done;
     } catch (error) {
-      // Not when the disk was full: that ends a transaction by itself.
+      // Not after a full disk, which ends a transaction by itself.
       if (database.inTransaction) command('rollback');
       throw error;
     }

@@ -1,4 +1,4 @@
-/** The embedded database. Only this folder knows libsql: `databaseThread.ts` for what writes, `SqliteReader.ts` for questions. */
+/** The embedded database. Only this folder uses libsql: `databaseThread.ts` for writes, `SqliteReader.ts` for reads. */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { ThreadDriver } from './ThreadDriver.ts';
 const FILE_NAME = 'hub.sqlite';
 const BUSY_TIMEOUT = 'busy_timeout = 5000';
 
-/** Runs migrations in a transaction as well: a process killed halfway leaves the file as it was. */
+/** Runs migrations in a transaction too: a process killed halfway leaves the file unchanged. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -25,16 +25,16 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /**
- * Starts the thread that writes.
- * @param dataDir  folder of the database file; made when missing
- * @throws when the folder cannot be made; with the first query, when the file cannot be opened or written
+ * Starts the writing thread.
+ * @param dataDir  folder of the database file; created when missing
+ * @throws when the folder cannot be created; the first query fails when the file cannot be opened or written
  */
 export function startSqliteThread(dataDir: string): SqliteThread {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const pragmas = [
     BUSY_TIMEOUT,
     'journal_mode = WAL',
-    // One fsync per commit: what was acknowledged survives a power cut as well [HUB-17].
+    // One fsync per commit: acknowledged data survives a power cut too [HUB-17].
     'synchronous = FULL',
     'foreign_keys = ON',
   ];
@@ -42,7 +42,7 @@ export function startSqliteThread(dataDir: string): SqliteThread {
   return new SqliteThread({ file: join(dataDir, FILE_NAME), pragmas, driver });
 }
 
-/** For everything that writes. */
+/** Dialect for writes. */
 export function sqliteDialect(thread: SqliteThread): Dialect {
   return {
     createDriver: () => new ThreadDriver(thread),
@@ -52,10 +52,10 @@ export function sqliteDialect(thread: SqliteThread): Dialect {
   };
 }
 
-/** For questions. @param dataDir  where a writing thread has made the file */
+/** Creates the reader. @param dataDir  where a writing thread has created the file */
 export function sqliteReader(dataDir: string): SqliteReader {
   return new SqliteReader(join(dataDir, FILE_NAME), [BUSY_TIMEOUT, 'query_only = ON']);
 }
 
-/** Lets Kysely ask. */
+/** Dialect for reads. */
 export const sqliteReadDialect = (reader: SqliteReader): Dialect => new SqliteDialect({ database: reader });

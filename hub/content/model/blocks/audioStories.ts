@@ -1,7 +1,7 @@
 import { array, type InferType, object } from 'yup';
 import { html, slug, text } from '../fields.ts';
 
-/** Names of audio stories, in the order of the playlist; all of them when none is named [AUDIO-02]. */
+/** Ids of audio stories in playlist order; all stories when none is named [AUDIO-02]. */
 export const audioStoriesFields = object({
   Title: text(120),
   Text: html(1_000),

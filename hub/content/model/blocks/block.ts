@@ -1,7 +1,7 @@
 import { array, lazy, object, type Schema, string } from 'yup';
 import { BLOCK_KINDS } from './blockKinds.ts';
 
-/** A block as a page file has it: what it is, its content, and the blocks inside of it. */
+/** A block in a page file: its kind, parameters, fields, and nested blocks. */
 export type BlockSource = {
   block: string;
   params?: Record<string, string>;
@@ -15,9 +15,9 @@ const NO_PLACEHOLDERS = /^$/;
 const keysOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
 const ofEach = <T>(keys: string[], schema: () => T) => Object.fromEntries(keys.map((key) => [key, schema()]));
 
-/** Blocks in their order. Each is checked by its own kind, and so are those inside of it [HUB-21]. */
+/** A list of blocks. Each is validated by the schema of its kind, nested ones too [HUB-21]. */
 export function blockList(): Schema<BlockSource[] | undefined> {
-  // What a kind's fields hold is its own schema's affair, which the type of a list of all kinds cannot say.
+  // The type of a list of all kinds cannot express that each kind has its own fields.
   return array(lazy((value: unknown) => blockSchema(value))) as unknown as Schema<BlockSource[] | undefined>;
 }
 

@@ -27,13 +27,13 @@ import { sectionTabsFields, sideTabsFields } from './tabBlocks.ts';
 
 export type BlockKind = {
   fields: ObjectSchema<AnyObject>;
-  /** Names of the placeholders that blocks may be put into; none unless said */
+  /** Names of the placeholders inside this block; none unless given */
   placeholders?: RegExp;
 };
 
 const noFields = object({});
 
-/** What editors can place on a page, by the name they use; `src/app/blocks.tsx` has the same names. */
+/** The blocks that editors can place on a page, by name; `src/app/blocks.tsx` has the same names. */
 export const BLOCK_KINDS: Record<string, BlockKind> = {
   AudioStories: { fields: audioStoriesFields },
   CardCarousel: { fields: cardCarouselFields },

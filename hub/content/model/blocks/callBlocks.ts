@@ -5,7 +5,7 @@ import { icon, image, link } from '../wireFields.ts';
 
 /** Blocks that ask the reader to do something [BLOCK-01 to BLOCK-03, BLOCK-33, MATCH-01, MATCH-02]. */
 
-/** @param name  of one of a tile's buttons, which its title, theme and icon begin with too */
+/** @param name  of one of a tile's buttons; prefix of its title, theme and icon fields */
 const button = (name: string) => ({
   [`${name}URL`]: link(),
   [`${name}Title`]: text(60),

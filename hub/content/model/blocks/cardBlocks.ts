@@ -3,9 +3,9 @@ import { count, href, html, roleRef, service, slug, text } from '../fields.ts';
 import { headingLevel, icon, image, link } from '../wireFields.ts';
 import { panelAudio } from './storyPanels.ts';
 
-/** Blocks that are rows of like things [BLOCK-06 to BLOCK-08, BLOCK-17 to BLOCK-25]. */
+/** Blocks that are rows of similar items [BLOCK-06 to BLOCK-08, BLOCK-17 to BLOCK-25]. */
 
-/** What all of them may begin with */
+/** Fields that all of them may begin with */
 const titled = () => ({
   Title: text(120),
   TitleHeadingLevel: headingLevel(),
@@ -41,7 +41,7 @@ export const categoryCardsFields = object({
     Title: text(80).required(),
     JobsLabel: text(80),
     CardImage: image(),
-    /** As the careers facet `category` names it: its roles are counted where no number is written */
+    /** Display name in the careers facet `category`: its roles are counted where no number is given */
     category: text(80),
     FullTimeJobs: count(),
     PartTimeJobs: count(),
@@ -50,7 +50,7 @@ export const categoryCardsFields = object({
   }),
 });
 
-/** Roles by their file, `navy/medic`; what their cards say is taken from there */
+/** Roles by file, `navy/medic`; the content of their cards comes from there */
 export const jobCardListFields = object({
   ...titled(),
   jobs: rowOf({

@@ -18,7 +18,7 @@ const card = () =>
     VideoCardButtonText: text(40),
   }).noUnknown();
 
-/** Cards of pages or of videos [CAR-01, CAR-04]. */
+/** Cards that link to pages or videos [CAR-01, CAR-04]. */
 export const cardCarouselFields = object({
   Heading: text(80),
   Description: text(220),

@@ -3,7 +3,7 @@ import { html, slug, text } from '../fields.ts';
 import { BUTTON_ICONS } from '../iconNames.ts';
 import { link } from '../wireFields.ts';
 
-/** Joined by commas and ended by a bar in an answer, so it may hold neither [QUIZ-07]. */
+/** Answers join keys with commas and end them with a vertical bar, so a key may contain neither [QUIZ-07]. */
 const scoreKey = () => slug().required();
 
 const option = object({

@@ -3,7 +3,7 @@ import { html, text } from '../fields.ts';
 import { headingLevel, icon, image, link } from '../wireFields.ts';
 import { panelAudio } from './storyPanels.ts';
 
-/** The blocks that are led by words [BLOCK-04, BLOCK-05, BLOCK-31, BLOCK-34, BLOCK-35]. */
+/** Text blocks [BLOCK-04, BLOCK-05, BLOCK-31, BLOCK-34, BLOCK-35]. */
 
 const SIZES = ['Large', 'Regular', 'Small'];
 

@@ -13,7 +13,7 @@ export const serviceTriptychFields = object({
     .required(),
 });
 
-/** The next events, read anew when the page is opened. */
+/** The next events, read each time the page is opened. */
 export const upcomingEventsFields = object({
   Title: text(120),
   Link: link(),

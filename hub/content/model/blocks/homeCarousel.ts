@@ -35,11 +35,11 @@ const slide = () =>
     'Display Service Tag': boolean(),
   }).noUnknown();
 
-/** Slides of a picture, an event or a video, under the contract's names [CAR-09, CAR-10]. */
+/** Slides with a picture, an event or a video, in the contract's names [CAR-09, CAR-10]. */
 export const homeCarouselFields = object({
   'H1 SEO Heading': text(120),
   Autoplay: boolean(),
-  /** Seconds a slide */
+  /** Seconds per slide */
   'Autoplay speed': number().min(1).max(60),
   'Event Date Icon': icon(),
   'Event Location Icon': icon(),

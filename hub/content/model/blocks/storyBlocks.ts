@@ -4,7 +4,7 @@ import { image, link } from '../wireFields.ts';
 import { videoName } from './heroBanner.ts';
 import { storyPanels } from './storyPanels.ts';
 
-/** What one person says, with the video or story behind it [STORY-01]. */
+/** A person's quote, and the video or story behind it [STORY-01]. */
 export const storyBannerFields = object({
   Service: service().required(),
   BannerType: string().oneOf(['Video', 'Story', 'Image']),
@@ -21,7 +21,7 @@ export const storyBannerFields = object({
   CarouselItems: storyPanels(),
 });
 
-/** A way into a video, or elsewhere [STORY-06]. */
+/** A button that opens a video, or a link [STORY-06]. */
 export const storyButtonFields = object({
   type: text(30).required(),
   icon: text(40),

@@ -7,7 +7,7 @@ import { videoName } from './heroBanner.ts';
 const numbered = <T>(name: string, count: number, schema: () => T) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}${at + 1}`, schema()]));
 
-/** A recording with who speaks and what they say. */
+/** A recording with its speaker and transcript. */
 export const panelAudio = {
   AudioImage: image(),
   File: string().matches(/^\/\S+$/, 'must be the path of a recording of this site'),
@@ -16,7 +16,7 @@ export const panelAudio = {
   AudioTranscript: html(4_000),
 };
 
-/** What the ten kinds of panels hold [STORY-18 to STORY-28]. */
+/** The fields of the ten kinds of panels [STORY-18 to STORY-28]. */
 const PANELS: Record<StoryPanel['type'], ObjectSchema<object>> = {
   TitlePanel: object({ Heading: text(90).required(), TitleDescription: html(900), TitleButtonLink: link() }),
   StatementPanel: object({ StatementText: text(240).required(), StatementServiceTag: service() }),
@@ -67,7 +67,7 @@ const PANELS: Record<StoryPanel['type'], ObjectSchema<object>> = {
 
 const TYPES = Object.keys(PANELS);
 
-/** The panels of a story in their order, each checked by its kind [STORY-16]. */
+/** The panels of a story in order, each validated by the schema of its kind [STORY-16]. */
 export const storyPanels = () =>
   array(
     lazy((panel: { type?: string } | undefined) => {
