@@ -1,7 +1,10 @@
 import { askHub } from './askHub.ts';
 import { navigationPlan } from './navigationPlan.ts';
 
-/** Said by a proxy in front of a hub that is down. A captive portal's page must come through: people sign in on it. */
+/**
+ * Statuses of a proxy in front of a hub that is down. A captive portal's page must be passed on, because people sign in
+ * on it.
+ */
 const HUB_AWAY = new Set([502, 503, 504]);
 
 export type NavigationParts<Held> = {
@@ -10,12 +13,12 @@ export type NavigationParts<Held> = {
   isKiosk(): Promise<boolean>;
   /** The precached shell; undefined when the browser has lost it */
   shell(): Promise<Response | undefined>;
-  /** The page put into the shell; undefined when it cannot be made, or not soon enough */
+  /** The page inserted into the shell; undefined when it cannot be rendered in time */
   page(address: string, held: Held, shell: Response): Promise<Response | undefined>;
   fetch(request: Request, init?: RequestInit): Promise<Response>;
 };
 
-/** Answers a page load by `navigationPlan`. Server-rendered pages are never kept [PWA-22]. */
+/** Answers a page load according to `navigationPlan`. Server-rendered pages are never stored [PWA-22]. */
 export async function answerNavigation<Held>(request: Request, parts: NavigationParts<Held>): Promise<Response> {
   const [held, isKiosk, shell] = await Promise.all([parts.held(), parts.isKiosk(), parts.shell()]);
   const plan = navigationPlan(new URL(request.url), { holdsRelease: held !== undefined, isKiosk });

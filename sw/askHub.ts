@@ -1,9 +1,9 @@
-/** Longer than this without a word of the hub, and what is on the device stands in for it. */
+/** After this long without an answer from the hub, the device's own content is used. */
 const HUB_LIMIT_MS = 3_000;
 
 /**
- * The hub's answer, once it has begun in time: a page that is long, on a line that is slow, may take its time to arrive.
- * @returns undefined when the hub cannot be reached, or does not begin to answer
+ * Returns the hub's answer if it begins in time; a long page on a slow connection may take its time to arrive.
+ * @returns undefined when the hub is unreachable or does not begin to answer
  */
 export async function askHub(
   request: Request,

@@ -2,9 +2,9 @@ import { createPartialResponse } from 'workbox-range-requests';
 import { AUDIO_CACHE, AUDIO_CACHE_ENTRIES } from '../src/platform/audioCache.ts';
 
 /**
- * Answers a recording, its captions or a silent loop from the cache, and keeps what is asked for the first time, so that
- * what was played once plays without a network [DEC-39]. A player asks for parts: they are cut from the whole, which is
- * fetched beside, once.
+ * Answers a request for a recording, its captions or a silent video loop from the cache, and caches what is requested
+ * for the first time, so that what was played once plays offline [DEC-39]. Players request ranges: these are cut from
+ * the whole file, which is fetched separately, once.
  * @param behind  the event's `waitUntil`
  */
 export async function answerAudio(request: Request, behind: (work: Promise<void>) => void): Promise<Response> {
@@ -15,7 +15,7 @@ export async function answerAudio(request: Request, behind: (work: Promise<void>
   return fetch(request);
 }
 
-/** A player asks for many parts before the whole is there. */
+/** Files being fetched, because a player requests many ranges before the whole is there. */
 const onTheirWay = new Set<string>();
 
 async function keepOnce(cache: Cache, url: string): Promise<void> {
@@ -32,6 +32,6 @@ async function keep(cache: Cache, url: string): Promise<void> {
     const entries = await cache.keys();
     await Promise.all(entries.slice(0, -AUDIO_CACHE_ENTRIES).map((entry) => cache.delete(entry)));
   } catch {
-    // Without a network there is nothing to keep; with a full disk nothing more is kept.
+    // Offline there is nothing to cache; on a full disk nothing more is cached.
   }
 }

@@ -2,7 +2,7 @@ import { atLowPriority, inStyle, SCRIPT_LOAD, STYLE_LINK } from '../src/domain/p
 import type { DevicePage, PageLife } from '../src/domain/page/rendering.ts';
 import { withinLimit } from './withinLimit.ts';
 
-/** Longer than this, and the shell, which asks for nothing, is sooner there. */
+/** After this long the shell, which needs no rendering, is faster. */
 const RENDER_LIMIT_MS = 1_500;
 
 export type MadePage = { answer: Response; life?: PageLife };
@@ -14,8 +14,8 @@ export type PageMaking = {
 };
 
 /**
- * The shell with a page in it, rendered on this device [PWA-03, PWA-26].
- * @returns undefined when the page cannot be had in time; the shell is then unused
+ * Returns the shell with a page in it, rendered on this device [PWA-03, PWA-26].
+ * @returns undefined when the page cannot be rendered in time; the shell has not been consumed then
  */
 export async function devicePage(
   shell: Response,
@@ -34,23 +34,24 @@ export async function devicePage(
 
 const MOUNT = '<div id="root"></div>';
 
-/** Paths of the shell's sheets and of the page's own, in the order in which they hold. */
+/** Returns the paths of the shell's style sheets and the page's own, in cascade order. */
 function sheetsOf(template: string, { styles }: DevicePage): string[] {
   const ofShell = (template.match(STYLE_LINK) ?? []).flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? []);
   return [...new Set([...ofShell, ...styles.map((file) => `/${file}`)])];
 }
 
 /**
- * One document from template and page, as the hub makes one: with its styles inside, because a worker takes longer to
- * answer for twelve sheets than a browser to read them, and its scripts behind the page.
+ * Combines template and page into one document, like the hub does: with its styles inline, because twelve sheets take
+ * the worker longer to answer than the browser to parse, and its scripts at the end.
  * @param style  text of the sheets at `links`
  */
 function pageInShell(template: string, { head, body, hydration }: DevicePage, links: string[], style: string): string {
-  // Their text is here already: so the page's scripts, which look for these links, load none of them again.
+  // Disabled links: the page's scripts look for these and, finding them, do not load sheets whose text is inline
+  // already.
   const here = links.map((path) => `<link rel="stylesheet" disabled crossorigin href="${path}">`);
   const data = `<script type="application/json" id="__CONTENT__">${hydration}</script>`;
   const scripts = (template.match(SCRIPT_LOAD) ?? []).map(atLowPriority);
-  // Functions, because "$&" in content would otherwise be read as a pattern.
+  // Functions, because "$&" in content would be interpreted as a replacement pattern.
   return template
     .replace(STYLE_LINK, '')
     .replace(SCRIPT_LOAD, '')
@@ -58,7 +59,10 @@ function pageInShell(template: string, { head, body, hydration }: DevicePage, li
     .replace(MOUNT, () => `<div id="root">${body}</div>${data}${scripts.join('')}`);
 }
 
-/** The shell's own, with its policy for this one style sheet more [HUB-22]; not those that tell of its bytes. */
+/**
+ * Returns the shell's headers, with this style sheet added to the policy [HUB-22], and without those that describe its
+ * bytes.
+ */
 async function headersFor(shell: Response, style: string): Promise<Headers> {
   const headers = new Headers(shell.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);

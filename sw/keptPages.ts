@@ -1,30 +1,33 @@
 import type { PageLife } from '../src/domain/page/rendering.ts';
 import type { EpochMs } from '../src/domain/text/time.ts';
 
-/** As many rendered pages as are kept, those made last; about 3 MB. */
+/** Number of most recently rendered pages that are kept; about 3 MB. */
 export const KEPT_PAGES = 20;
 
-/** What a page must have been rendered from to be what would be rendered now. */
+/** What a kept page must have been rendered from to be current. */
 export type Ground = {
   release: string;
   savedAt: EpochMs;
-  /** ETag of the live numbers on this device, for a page that has some in it */
+  /** ETag of the live numbers on this device, for pages that show some */
   numbers(): Promise<string | undefined>;
 };
 
-/** Says of a kept page what it was rendered from. */
+/** Header of a kept page that records what it was rendered from. */
 const LABEL = 'x-rendered-from';
 type Label = { release: string; savedAt: EpochMs; zone: number } & PageLife;
 
-/** Minutes between the device's clock and UTC when the release was saved: pages tell that moment in the device's time. */
+/** Time zone offset in minutes when the release was saved, because pages show that time in local time. */
 const zoneAt = (at: EpochMs) => new Date(at).getTimezoneOffset();
 
-/** A search in an address is the visitor's own [PWA-22], and there is no end of them. */
+/**
+ * Whether a page may be kept. A query in an address belongs to the visitor [PWA-22], and the number of queries is
+ * unlimited.
+ */
 export const mayBeKept = (address: string) => new URL(address).search === '';
 
 /**
- * A page that was rendered before and would be rendered the same now: from this release and no other [PWA-15], with the
- * same live numbers, and with no event over that was not [PWA-11].
+ * Returns a kept page if rendering it now would give the same: same release [PWA-15], same live numbers, and no event
+ * it shows has ended since [PWA-11].
  * @returns undefined when there is none
  */
 export async function findPage(
@@ -44,7 +47,7 @@ async function holds(label: Label, { release, savedAt, numbers }: Ground, now: E
   return label.numbers === undefined || label.numbers === (await numbers());
 }
 
-/** Keeps a page for its next visit, and no more than the last twenty. Never rejects: on a full disk nothing is kept. */
+/** Keeps a page for its next visit, at most the last twenty. Never rejects: on a full disk nothing is kept. */
 export async function keepPage(
   cache: Cache,
   address: string,
@@ -61,11 +64,13 @@ export async function keepPage(
     const entries = await cache.keys();
     await Promise.all(entries.slice(0, -KEPT_PAGES).map((entry) => cache.delete(entry)));
   } catch {
-    // Storage is full: rendered pages are among the first to go without [PWA-19].
+    // Storage is full: rendered pages are among the first data to do without [PWA-19].
   }
 }
 
-/** Drops what was rendered from another release [PWA-15]. @returns the addresses of what was there, youngest first */
+/**
+ * Drops pages rendered from another release [PWA-15]. @returns the addresses of all pages that were kept, newest first
+ */
 export async function dropOtherReleases(cache: Cache, release: string): Promise<string[]> {
   const entries = [...(await cache.keys())].reverse();
   for (const entry of entries) {

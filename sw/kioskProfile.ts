@@ -1,11 +1,11 @@
 import { askHub } from './askHub.ts';
 
-/** Profiles of booths this device has used [KIOSK-05, HTTP-26]. */
+/** Booth profiles this device has used [KIOSK-05, HTTP-26]. */
 export const PROFILE_CACHE = 'kiosk-profiles';
 
 /**
- * Answers a kiosk profile from the hub, and from the cache when the hub is away or something else answers for it. A
- * 404 is the hub's own word: that profile is gone [HTTP-26].
+ * Answers a request for a kiosk profile from the hub, or from the cache when the hub is unreachable or something else
+ * answers for it. A 404 is the hub's own answer: that profile no longer exists [HTTP-26].
  */
 export async function answerKioskProfile(request: Request): Promise<Response> {
   const cache = await caches.open(PROFILE_CACHE);

@@ -1,21 +1,24 @@
 import { isEditingQuery } from '../src/domain/editing.ts';
 
-/** Paths the hub alone answers: calls, staff pages, health. */
+/** Paths that only the hub answers: API, staff pages, health checks. */
 const HUBS_OWN = /^\/(api|staff|kiosk-config|healthz|readyz)(\/|$)/;
 /** `/sitemap.xml`, `/brochure.pdf`: a file, not a page of the application. */
 const FILE = /\.[a-z0-9]{1,11}$/i;
-/** Pages made of what only a page can read: what this visitor has chosen, what the device keeps, and all of a booth. */
+/**
+ * Pages made of data that only a page can read: the visitor's choices, the device's queue, and everything on a booth.
+ */
 const OF_THE_PAGE = /^\/(kiosk(\/|$)|(careers\/compare|outbox|saved)\/?$)/;
 
 export type NavigationPlan = 'network' | 'page-first' | 'shell-first' | 'network-first';
 
-/** What the device is at the moment of a navigation. */
+/** The device's state when a navigation starts. */
 export type DeviceState = { holdsRelease: boolean; isKiosk: boolean };
 
 /**
- * How a navigation is answered. Once the device holds a release, its page comes from there, or the shell where a booth
- * or the visitor decides what the page is; before that the hub's complete page is better, and the shell stands in when
- * the hub is away [PWA-03, PWA-11, PWA-26, KIOSK-26]. Editors see what the hub has, never what a device keeps [DEC-144].
+ * Returns how a navigation is answered. Once the device holds a release, it is answered from there, or with the shell
+ * where the booth or the visitor determines the page; before that the hub's complete page is better, and the shell is
+ * used when the hub is unreachable [PWA-03, PWA-11, PWA-26, KIOSK-26]. Editors always see the hub's content, never the
+ * device's [DEC-144].
  */
 export function navigationPlan(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,

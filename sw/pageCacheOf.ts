@@ -4,8 +4,8 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { PAGE_CACHES } from '../src/platform/keptPages.ts';
 
 /**
- * Where this build keeps its pages: named by all that they are made of, the shell and the script that renders them.
- * Another build, waiting or gone, has a cache of its own, so no page ever names the files of another.
+ * Returns the name of this build's page cache, which contains everything pages are made of: the shell and the rendering
+ * script. Another build, waiting or outdated, has another cache, so no page refers to files of another build.
  */
 export function pageCacheOf(precached: readonly (string | PrecacheEntry)[]): string {
   const shell = precached.find((entry) => typeof entry === 'object' && entry.url.endsWith('shell.html'));

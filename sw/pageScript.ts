@@ -6,8 +6,8 @@ import type { RenderOnDevice } from '../src/domain/page/rendering.ts';
 declare const self: ServiceWorkerGlobalScope & { renderOnDevice?: RenderOnDevice<HeldContent> };
 
 /**
- * Loads what renders pages, unless it is there: a script of its own, so that a worker that is woken for anything but a
- * page does not read it. Browsers let a worker load later only what it has loaded while it was installed.
+ * Loads the rendering script, unless it is loaded: it is separate, so that a worker woken for anything but a page does
+ * not load it. Browsers let a worker load later only scripts that it loaded during installation.
  * @throws DOMException when the browser does not have it
  */
 export function loadPageScript(): RenderOnDevice<HeldContent> {

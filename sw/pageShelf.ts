@@ -4,9 +4,9 @@ import type { EpochMs } from '../src/domain/text/time.ts';
 import { devicePage, type MadePage } from './devicePage.ts';
 import { dropOtherReleases, findPage, type Ground, keepPage, mayBeKept } from './keptPages.ts';
 
-/** How many of the pages opened last are rendered ahead, the start page among them. */
+/** Number of recently opened pages rendered ahead, including the start page. */
 const READY = 5;
-/** Nobody waits for a page that is made ahead. */
+/** Time limit for rendering ahead, for which nobody waits. */
 const AHEAD_LIMIT_MS = 20_000;
 
 export type ShelfParts = {
@@ -19,7 +19,7 @@ export type ShelfParts = {
 
 type Behind = (work: Promise<unknown>) => void;
 
-/** The pages of this device: kept ones, and those that are rendered because none was [PWA-03, PWA-26]. */
+/** The pages of this device: kept ones, and those rendered because none was kept [PWA-03, PWA-26]. */
 export class PageShelf {
   private readonly parts: ShelfParts;
   private getsReady = false;
@@ -29,9 +29,9 @@ export class PageShelf {
   }
 
   /**
-   * The page at an address, kept or rendered.
+   * Returns the page at an address, kept or rendered.
    * @param behind  the event's `waitUntil`
-   * @returns undefined when it cannot be had in time; the shell is then unused
+   * @returns undefined when it cannot be had in time; the shell has not been consumed then
    */
   async page(address: string, held: HeldContent, shell: Response, behind: Behind): Promise<Response | undefined> {
     const cache = await this.cache(address);
@@ -43,8 +43,8 @@ export class PageShelf {
   }
 
   /**
-   * Renders the start page and those opened last, where none is kept that still holds: after a sync, and before the
-   * app is opened again. Between two pages the worker answers what it is asked meanwhile.
+   * Renders the start page and the most recently opened pages where no current one is kept: after a sync, and before
+   * the app is opened again. Between two pages the worker handles other events.
    */
   async getReady(start: string, held: HeldContent, shell: Response): Promise<void> {
     if (this.getsReady) return;

@@ -1,12 +1,12 @@
 import { PICTURE_CACHE, PICTURE_CACHE_ENTRIES } from '../src/platform/pictureCache.ts';
 
-/** Pictures already renewed since this worker started: one look at the hub a picture and session is enough. */
+/** Pictures revalidated since this worker started: once per picture and session is enough. */
 const renewed = new Set<string>();
 
 /**
- * Answers a picture from the cache, else from the hub, and keeps the 200 used last [DEC-130]. The first use in a
- * session renews it behind the answer, which also moves it to the young end of the cache.
- * Without the hub, another width or shape of the picture stands in for one that was never seen.
+ * Answers a picture from the cache or the hub, and keeps the 200 most recently used [DEC-130]. The first use in a
+ * session revalidates it in the background, which also moves it to the recent end of the cache. Without the hub,
+ * another width or crop of the same picture is used if this one is not cached.
  * @param behind  the event's `waitUntil`
  */
 export async function answerPicture(request: Request, behind: (work: Promise<void>) => void): Promise<Response> {
@@ -28,10 +28,10 @@ export async function answerPicture(request: Request, behind: (work: Promise<voi
   }
 }
 
-/** `/media/pictures/navy-frigate-dawn.3d9cd99c`: what all widths and shapes of one picture begin with. */
+/** `/media/pictures/navy-frigate-dawn.3d9cd99c`: common prefix of all widths and crops of one picture. */
 const BASE = /\/media\/pictures\/[a-z-]+\.[0-9a-f]{8}\./;
 
-/** Without the hub, the same picture in another width or shape is better than none. */
+/** Finds the same picture in another width or crop, which is better than none offline. */
 async function likeness(cache: Cache, url: string): Promise<Response | undefined> {
   const [base] = BASE.exec(url) ?? [];
   const entry = base && (await cache.keys()).find((each) => each.url.includes(base));
@@ -43,7 +43,7 @@ async function renew(cache: Cache, request: Request, kept: Response): Promise<vo
   await keep(cache, request, fresh && isPicture(fresh) ? fresh : kept);
 }
 
-/** Entries stand in the order in which they were put; the first are those not used for longest. */
+/** Entries are in insertion order, so the first are the least recently used. */
 async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
   try {
     await cache.delete(request);
@@ -51,7 +51,7 @@ async function keep(cache: Cache, request: Request, response: Response): Promise
     const entries = await cache.keys();
     await Promise.all(entries.slice(0, -PICTURE_CACHE_ENTRIES).map((entry) => cache.delete(entry)));
   } catch {
-    // Storage is full: pictures are the first thing to go without [PWA-19].
+    // Storage is full: pictures are the first data to do without [PWA-19].
   }
 }
 

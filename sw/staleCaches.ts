@@ -4,8 +4,8 @@ import { PICTURE_CACHE } from '../src/platform/pictureCache.ts';
 import { PROFILE_CACHE } from './kioskProfile.ts';
 
 /**
- * Caches of earlier builds that nothing reads any more; Workbox looks after its own.
- * @param pageCache  where this build keeps its pages
+ * Returns caches of earlier builds that are no longer read; Workbox manages its own.
+ * @param pageCache  this build's page cache
  */
 export function staleCaches(names: string[], pageCache: string): string[] {
   const ours = new Set([AUDIO_CACHE, KIOSK_MARK, PICTURE_CACHE, PROFILE_CACHE, pageCache]);

@@ -17,10 +17,10 @@ import { answerPicture } from './pictures.ts';
 import { staleCaches } from './staleCaches.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
-/** Not in TypeScript's library: background sync is Chromium's. */
+/** Missing from TypeScript's library: only Chromium has background sync. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
-// The shell: document, scripts, styles, fonts, logos [PWA-03]. Its document is never an answer to `/` by itself.
+// The shell: document, scripts, styles, fonts, logos [PWA-03]. Its document is never served for `/` directly.
 const precached = self.__WB_MANIFEST;
 cleanupOutdatedCaches();
 precacheAndRoute(precached, { directoryIndex: '', cleanURLs: false });

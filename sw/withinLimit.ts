@@ -1,4 +1,4 @@
-/** What the work gives; undefined when it fails or takes longer than the limit, which does not end it. */
+/** Returns the result of the work; undefined when it fails or exceeds the limit, which does not abort it. */
 export async function withinLimit<T>(limitMs: number, work: () => Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooSlow = new Promise<undefined>((resolve) => {
