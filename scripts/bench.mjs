@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run bench [-- NAME ...] [--write]`: every figure beside its control, in one run. `--write` keeps the results in
-// docs/benchmarks.md and docs/benchmarks.json; a run by name replaces only the rows it measured.
+// `npm run bench [-- NAME ...] [--write]`: runs every benchmark together with its control. `--write` stores the results
+// in docs/benchmarks.md and docs/benchmarks.json; a run by name replaces only the rows it measured.
 import { build } from 'vite';
 import { ensureBuild, root } from './ensureBuild.mjs';
 import { ensureTestTools } from './ensureTestTools.mjs';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Builds the client, the worker and the hub. Hashed files of earlier builds are kept beside the new ones, so that a
-// page left open across a deployment still finds its scripts [PWA-28].
+// Builds the client, the worker and the hub. Hashed files of earlier builds are kept, so that a page left open across a
+// deployment still finds its scripts [PWA-28].
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { STAMP_FILE, sourceFingerprint } from './sourceFingerprint.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = join(root, 'dist/client');
 const previous = join(root, 'dist/client-previous/assets');
-/** Days for which the files of an earlier build are kept: longer than any tab is left open at a booth. */
+/** Days for which files of earlier builds are kept: longer than any tab stays open at a booth. */
 const KEEP_DAYS = 60;
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
 
@@ -21,7 +21,7 @@ const fingerprint = sourceFingerprint(root);
 keepEarlierAssets();
 await build({ root });
 await build({ root, build: { ssr: true } });
-// A worker that does not parse is no worker at all, and no page would say so: this line does.
+// A worker with a syntax error would silently not install, and no page would report it; this line does.
 new Script(readFileSync(join(client, 'sw.js'), 'utf8'), { filename: 'sw.js' });
 compress(client);
 writeFileSync(join(root, STAMP_FILE), fingerprint);
@@ -36,7 +36,10 @@ function keepEarlierAssets() {
   }
 }
 
-/** Writes `.br` and `.gz` beside every text file; after the worker's precache list is made, so they are not in it. */
+/**
+ * Writes `.br` and `.gz` beside every text file; runs after the worker's precache list is made, so that they are not in
+ * it.
+ */
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

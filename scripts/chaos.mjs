@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run chaos -- --submissions N --kills N --seed S`: the chaos suite at full length. Its short form is in `npm test`.
+// `npm run chaos -- --submissions N --kills N --seed S`: the full-length chaos suite. `npm test` runs its short form.
 import { createServer } from 'vite';
 import { ensureBuild, root } from './ensureBuild.mjs';
 import { ensureTestTools } from './ensureTestTools.mjs';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run check`: types of the four worlds, lint and format, and the architecture tests.
+// `npm run check`: type checks of the four TypeScript projects, lint and format, and the architecture tests.
 import { STATIC_CHECKS } from './checks.mjs';
 import { root } from './ensureBuild.mjs';
 import { run } from './runSteps.mjs';

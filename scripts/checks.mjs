@@ -1,4 +1,4 @@
-// What `npm run check` and `npm test` both look at before any behaviour is tested.
+// The static checks of `npm run check` and `npm test`.
 const types = (world, config) => ({ name: `types of ${world}`, command: 'npx', args: ['tsc', '-p', config] });
 
 export const STATIC_CHECKS = [

@@ -1,4 +1,4 @@
-// Where the tests' Chromium is: CHROMIUM_PATH, then an installed Chromium or Chrome, then Playwright's own.
+// Finds Chromium for the tests: CHROMIUM_PATH, then an installed Chromium or Chrome, then Playwright's own.
 import { existsSync } from 'node:fs';
 
 const INSTALLED = [
@@ -10,14 +10,15 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @returns a path, or undefined when only Playwright's own download would do */
+/** @returns a path; undefined when only Playwright's own download is available */
 export function installedChromium() {
   return [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path));
 }
 
 /**
- * Chromium loads two pages of its own search box into every window it opens, which nobody sees here: a fifth of the time
- * of a page that is opened for a test. The last list of this kind counts, so Playwright's own (1.65) is repeated in it.
+ * Chromium features to disable. Two of them load pages of its own search box into every window, which tests never show:
+ * a fifth of the time of opening a page. Only the last --disable-features flag counts, so Playwright's own list (1.65)
+ * is repeated.
  */
 const NOT_NEEDED = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
@@ -33,7 +34,9 @@ const NOT_NEEDED = [
   'PreconnectToSearch',
 ];
 
-/** Flags without which a browser run as root, or on a closed network, does not start or waits for hosts it cannot reach. */
+/**
+ * Flags without which a browser run as root, or on a closed network, does not start, or waits for unreachable hosts.
+ */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',

@@ -1,5 +1,5 @@
-// Short names for the classes of CSS modules. Each is in the style sheet, in the script and in the markup of the first
-// page, and none of them compresses [CON-38].
+// Short names for CSS module classes. Each occurs in the style sheet, in the script and in the first page's markup, and
+// long ones do not compress [CON-38].
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -11,15 +11,15 @@ const COMMENT = /\/\*[\s\S]*?\*\//g;
 const keyOf = (file, name) => `${file.split(sep).join('/')} ${name}`;
 
 /**
- * The shortest beginning of each key's hash that no other key's has: so all builds of one source agree, and a class
- * that is added renames next to none of the others, whose files then stay the same for those who hold them.
+ * Returns the shortest unique prefix of each key's hash. All builds of one source agree, and adding a class renames
+ * almost none of the others, so that unchanged files stay cached.
  * @param keys  any texts
  */
 export function shortNames(keys) {
   const taken = new Set();
   const names = new Map();
   for (const key of [...new Set(keys)].sort()) {
-    // A selector begins with a letter, and what begins with "ad" some browsers hide.
+    // A class selector must begin with a letter, and ad blockers hide classes that begin with "ad".
     const hash = createHash('sha256')
       .update(key)
       .digest('base64url')
@@ -33,7 +33,7 @@ export function shortNames(keys) {
 }
 
 /**
- * Vite's `generateScopedName` for all CSS modules below some folders.
+ * Returns Vite's `generateScopedName` for all CSS modules below some folders.
  * @param root  the project's folder
  */
 export function classNames(root, folders) {
@@ -50,7 +50,7 @@ export function classNames(root, folders) {
   return (name, file) => {
     const key = keyOf(relative(root, file.replace(/\?.*$/, '')), name);
     const short = names.get(key);
-    // Whatever has been added while a development server runs.
+    // For classes added while a development server runs.
     return short ?? `${name}-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
   };
 }

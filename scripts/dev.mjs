@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run dev`: the hub from source through Vite, with pages that refresh themselves. No worker: test it on a build.
+// `npm run dev`: the hub from source through Vite, with hot reload. No worker: test that on a build.
 import { createServer } from 'vite';
 import { root } from './ensureBuild.mjs';
 

@@ -1,4 +1,4 @@
-// Builds when there is no build or it is older than the sources, in a process of its own: the caller stays small.
+// Builds when there is no build, or it is older than the sources. In a separate process, to keep this one small.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildIsCurrent } from './sourceFingerprint.mjs';

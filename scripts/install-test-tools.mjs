@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Installs what the tests need and the machine lacks: a Chromium and a PostgreSQL server, from system packages or
-// Playwright's own browser; and, where Debian's packages can be installed, Firefox and WebKit, without which the tests
-// run as well, only not in these. Does nothing where all is there.
+// Installs what the tests need and the machine lacks: Chromium and a PostgreSQL server, from system packages or
+// Playwright's download; and, where Debian packages can be installed, Firefox and WebKit, without which the tests run
+// except in those browsers. Does nothing if all are present.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -15,7 +15,7 @@ const hasChromium = () => Boolean(installedChromium()) || existsSync(chromium.ex
 const hasPostgres = () =>
   onPath('initdb') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0);
 
-// Each step by itself: a package that a distribution does not have must not keep the others away.
+// Each step separately, so that a package missing from a distribution does not block the others.
 const steps = [
   hasChromium() ? [] : ['chromium'],
   hasPostgres() ? [] : ['postgresql'],

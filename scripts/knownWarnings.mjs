@@ -1,17 +1,17 @@
-// What the build's tools warn of and is as it should be: a first `npm start` shows nobody a warning that means nothing.
+// Warnings of the build tools that are expected, so that a first `npm start` shows no meaningless ones.
 import { createLogger } from 'vite';
 
 const KNOWN = [
-  // React asks its scheduler for two functions that only the development build has.
+  // React imports two scheduler functions that exist only in the development build.
   /IMPORT_IS_UNDEFINED.*(log|unstable_setDisableYieldValue).*scheduler/s,
-  // The preload helper of a module, in the worker's classic script: nothing there calls it.
+  // A module's preload helper, in the worker's classic script, where nothing calls it.
   /EMPTY_IMPORT_META.*preload-helper/s,
-  // The names that CSS modules export are declarations of no file.
+  // Generated declarations of CSS module names belong to no file.
   /A PostCSS plugin did not pass the `from` option/,
   /PLUGIN_TIMINGS/,
 ];
 
-/** For each build, also those that other plugins start: says what Vite has to say but for the above. */
+/** Logs Vite's warnings except the known ones; for each build, including those started by other plugins. */
 export function withoutKnownWarnings() {
   return {
     name: 'without-known-warnings',

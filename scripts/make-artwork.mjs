@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Draws every picture of `artwork/pictures.mjs` and renders it to `public/media/pictures`; writes the index that the hub
-// reads. Pictures that are there already, by the hash in their names, are left alone; files that no picture owns go.
+// Draws every picture of `artwork/pictures.mjs`, renders it to `public/media/pictures`, and writes the index that the
+// hub reads. Files that exist already, by the hash in their names, are skipped; files that belong to no picture are
+// deleted.
 //   node scripts/make-artwork.mjs [part of a name …]
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -41,7 +42,7 @@ if (wanted.length === 0) {
 }
 console.log(`${PICTURES.length} pictures, ${owned.size} files`);
 
-/** One shape of a picture, in all its widths and formats, and in the form that travels inside a page. */
+/** Renders one crop of a picture, in all widths and formats, and in the version for embedding. */
 async function render(base, crop, svg, isWanted) {
   const missing = filesOf(crop)
     .map((each) => ({ ...each, file: `${base}.${crop}-${each.ending}` }))

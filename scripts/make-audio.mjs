@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Speaks the audio stories: `npm run audio`. Needs ffmpeg with flite, and is run by hand when a script has changed: its
- * files are committed, so that builds need neither. A sentence at a time, so that each caption stands exactly as long as
- * its sentence is heard.
+ * Synthesises the audio stories: `npm run audio`. Needs ffmpeg with flite, and is run by hand when a story has changed:
+ * the files are committed, so that builds need neither. Sentence by sentence, so that each caption is shown for exactly
+ * as long as its sentence is spoken.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const scripts = new URL('hub/content/sample/audio-stories/', root);
 const folder = new URL('public/media/audio/', root);
 const RATE_HZ = 48_000;
 const GAP_S = 0.35;
-/** Clearer speech over a quiet wind, at the loudness of broadcast podcasts. */
+/** Clearer speech over quiet wind, at the loudness of podcasts. */
 const POLISH = [
   '[0:a]highpass=f=80,equalizer=f=250:t=q:w=1:g=-2,equalizer=f=3200:t=q:w=1:g=2,acompressor=threshold=-20dB:ratio=3,apad=pad_dur=0.8[voice]',
   'anoisesrc=c=brown:a=0.05:seed=7:r=48000,lowpass=f=420,tremolo=f=0.11:d=0.5[wind]',
@@ -48,10 +48,10 @@ function speak({ id, sentences }) {
   rmSync(work, { recursive: true });
 }
 
-/** One sentence and the pause behind it. @returns how long the sentence itself is heard */
+/** Synthesises one sentence and the pause after it. @returns the duration of the sentence itself */
 function sentenceFile(sentence, { voice, pitch }, stem) {
   writeFileSync(`${stem}.txt`, sentence.replaceAll('’', "'"));
-  // The pitch moves with the sampling rate, and the tempo is put right again.
+  // Changing the sampling rate shifts the pitch; the tempo is then corrected.
   const shift = `asetrate=${Math.round(16_000 * pitch)},aresample=${RATE_HZ},atempo=${(1 / pitch).toFixed(4)}`;
   ffmpeg('-f', 'lavfi', '-i', `flite=textfile=${stem}.txt:voice=${voice}`, '-af', shift, `${stem}-spoken.wav`);
   const seconds = secondsOf(`${stem}-spoken.wav`);

@@ -1,5 +1,5 @@
-// Draws public/media/contours.svg, the ground of deep panels: contour lines of invented land, as a mask. Run it after the
-// land of scripts/artwork/draw/contours.mjs has changed:
+// Draws public/media/contours.svg, the background of deep panels: contour lines of an invented landscape, as a mask.
+// Run it after changing scripts/artwork/draw/contours.mjs:
 //   node scripts/make-contours.mjs
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Renders the silent loop behind heroes and on booths: contour lines that drift over a dusk, the last frame meeting the
-// first. Needs ffmpeg; its files are committed, so that no build does.
+// Renders the silent video loop for heroes and booths: contour lines drifting over a dusk sky, with the last frame
+// joining the first. Needs ffmpeg; the files are committed, so that builds do not.
 //   node scripts/make-hero-loop.mjs
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -73,7 +73,10 @@ function encoder(file, width, height, options) {
   });
 }
 
-/** @returns the pixels of one moment, 0 to 1: a sum of plane waves, each of which goes round a whole number of times */
+/**
+ * Returns a function for the field's values at one moment, 0 to 1: a sum of plane waves, each with a whole number of
+ * periods per loop
+ */
 function fieldOf(width, height) {
   const random = randomFrom(12);
   const size = Math.max(width, height);
@@ -94,7 +97,7 @@ function fieldOf(width, height) {
   const light = channels(sun);
   return (moment) => {
     const pixels = new Uint8Array(width * height * 3);
-    // Along a row every wave is a rotation by a constant angle: no sine per pixel.
+    // Along a row every wave is a rotation by a constant angle, so no sine is needed per pixel.
     for (let y = 0, at = 0; y < height; y += 1) {
       const state = waves.map((wave) => {
         const start = wave.y * y + wave.phase + wave.turns * moment * 2 * Math.PI;
@@ -134,7 +137,7 @@ function channels(hex) {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** Colours by row, through stops at even distances. */
+/** Colours by row, interpolated between evenly spaced stops. */
 function gradient(stops, height) {
   return Array.from({ length: height }, (_, y) => {
     const place = (y / (height - 1)) * (stops.length - 1);

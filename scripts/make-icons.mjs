@@ -1,4 +1,4 @@
-// Renders public/icons/icon.svg to the PNG files that the manifests name. Run it after the mark changed:
+// Renders public/icons/icon.svg to the PNG files that the manifests name. Run it after the logo has changed:
 //   node scripts/make-icons.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { CHROMIUM_ARGS, installedChromium } from './chromium.mjs';
 const folder = fileURLToPath(new URL('../public/icons/', import.meta.url));
 const svg = await readFile(`${folder}icon.svg`, 'utf8');
 
-// Launchers cut a maskable icon to any shape inside its middle 80 %: the mark shrinks, the ground does not.
+// Launchers may crop a maskable icon to its middle 80 %: the logo shrinks, the background does not.
 const maskable = svg
   .replace('viewBox="0 0 96 96"', 'viewBox="-14 -14 124 124"')
   .replace('M0 0h96v96H0z', 'M-14-14h124v124H-14z');

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Renders the cards that other sites show beside a link, one for each service and each of the main pages, to
-// `public/media/social`. Their names stay: sites keep the address.
+// Renders the cards that other sites show beside a link, one per service and main page, to `public/media/social`. Names
+// must not change, because other sites keep the address.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

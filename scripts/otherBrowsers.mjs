@@ -1,4 +1,4 @@
-// The other engines that the product promises: where they are, what Debian calls them, and what to say without them.
+// The other supported browser engines: where they are, their Debian packages, and what to report without them.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -10,8 +10,8 @@ const FIREFOXES = [
 ];
 
 /**
- * Not as a snap: that may not read the profile folder of a test.
- * @returns a path, or undefined where there is none: FIREFOX_PATH, then an installed Firefox
+ * Finds Firefox, except as a snap, which cannot read a test's profile folder.
+ * @returns a path: FIREFOX_PATH, then an installed Firefox; undefined where there is none
  */
 export function installedFirefox() {
   const usual = existsSync('/snap/firefox') ? [] : FIREFOXES;
@@ -20,14 +20,14 @@ export function installedFirefox() {
 
 const onPath = (name) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 
-/** Describes WebKit to scripts; below a folder named after the machine's kind on Debian. */
+/** WebKit's introspection file; on Debian in a folder named after the architecture. */
 const TYPELIB = 'girepository-1.0/WebKit2-4.1.typelib';
 function hasTypelib() {
   const folders = ['/usr/lib', '/usr/lib64'].filter((folder) => existsSync(folder));
   return folders.some((folder) => ['', ...readdirSync(folder)].some((part) => existsSync(join(folder, part, TYPELIB))));
 }
 
-/** By engine: its package on Debian, and whether it is here. */
+/** By engine: its Debian packages, and whether each is installed. */
 const PARTS = {
   firefox: [['firefox-esr', () => Boolean(installedFirefox())]],
   webkit: [
@@ -39,7 +39,7 @@ const PARTS = {
 };
 const TITLES = { firefox: 'Firefox', webkit: 'WebKit' };
 
-/** @returns the packages that are missing here, by engine; an engine with none of them missing can be run */
+/** @returns the packages missing here, by engine; an engine can be run if none is missing */
 export function missingParts() {
   return Object.fromEntries(
     Object.entries(PARTS).map(([engine, parts]) => [

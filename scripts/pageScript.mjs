@@ -1,4 +1,5 @@
-// The script with which the worker renders pages: a build of its own, beside the worker's, after the client's.
+// Builds the script with which the worker renders pages: a separate build, after the client's, for the worker's build
+// to refer to.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,11 +8,11 @@ import { build } from 'vite';
 import { withoutKnownWarnings } from './knownWarnings.mjs';
 import { reactModules } from './reactModules.mjs';
 
-/** What the worker imports, and is answered the script's address. */
+/** Module that the worker imports to get the script's address. */
 const ADDRESS = 'virtual:page-script';
 const STYLES = 'virtual:page-styles';
 
-/** Parts that no first page shows: what a visitor opens, what only a page can do, and what a booth has instead. */
+/** Parts that no first page shows: what a visitor opens, what only a page can do, and what booths show instead. */
 const LEFT_OUT = [
   /\/src\/app\/(Companions|KioskRegisterScreen)\.tsx$/,
   /\/src\/features\/kiosk\/\w+\/(KioskGuard|Kiosk\w+Page|kiosk\w+Loader)\.tsx?$/,
@@ -28,8 +29,8 @@ const LEFT_OUT = [
 ];
 
 /**
- * For the worker's build: makes the script when it is asked for, and says where it is.
- * @param same  settings of the client build that decide what markup looks like
+ * Plugin for the worker's build: builds the script on demand and returns its address.
+ * @param same  settings of the client build that affect markup
  */
 export function pageScript(same) {
   let config;
@@ -61,7 +62,7 @@ async function built(root, client, same) {
       copyPublicDir: false,
       target: 'es2022',
       modulePreload: false,
-      // All of it in one sheet that nobody takes: split, a classic script would bring its styles along.
+      // A single sheet that nothing uses: if styles were split, a classic script would include them.
       cssCodeSplit: false,
       rollupOptions: {
         input: join(root, 'src/entry-worker.ts'),
@@ -87,7 +88,7 @@ function stylesOf(client) {
   };
 }
 
-/** A chunk's style sheets behind those of the chunks it imports: the order in which the build links them. */
+/** A chunk's style sheets after those of the chunks it imports: the order in which the build links them. */
 function* sheetsOf(manifest, key, seen) {
   if (!manifest[key] || seen.has(key)) return;
   seen.add(key);
@@ -95,7 +96,7 @@ function* sheetsOf(manifest, key, seen) {
   yield* manifest[key].css ?? [];
 }
 
-/** A stand-in for each part that is left out; whoever loads it after all has a page that cannot be rendered. */
+/** Replaces each excluded part by a stub; a page that loads one after all cannot be rendered. */
 function leftOut() {
   return {
     name: 'left-out',

@@ -1,24 +1,23 @@
-// React's packages as modules of their own. They are published as CommonJS only, which a bundle keeps in a function
-// around each: parsed twice before it runs, once to find its end and again on the main thread, and never freed of what
-// nobody uses [CON-38].
+// React's packages as ES modules. They are published only as CommonJS, which a bundler wraps in functions: these are
+// parsed twice, once to find their end and again on the main thread, and unused code is not removed [CON-38].
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const resolve = createRequire(import.meta.url).resolve;
 const fileOf = (name, file) => join(dirname(resolve(`${name}/package.json`)), 'cjs', file);
 
-/** What is imported, and the file of the production build that answers. */
+/** Import names, and the files of the production build that replace them. */
 export const REACT_FILES = {
   react: fileOf('react', 'react.production.js'),
   'react/jsx-runtime': fileOf('react', 'react-jsx-runtime.production.js'),
   'react-dom': fileOf('react-dom', 'react-dom.production.js'),
-  // Of its two halves the one without streams.
+  // The one of its two halves without streams.
   'react-dom/server': fileOf('react-dom', 'react-dom-server-legacy.browser.production.js'),
   'react-dom/client': fileOf('react-dom', 'react-dom-client.production.js'),
   scheduler: fileOf('scheduler', 'scheduler.production.js'),
 };
 
-/** Answers the imports of React with those files, as modules. For builds that run in the browser. */
+/** Resolves imports of React to those files, as modules. For builds that run in the browser. */
 export function reactModules() {
   return {
     name: 'react-modules',
@@ -30,9 +29,9 @@ export function reactModules() {
 }
 
 /**
- * One CommonJS file of React's production builds as a module: each `require` an import, each property of `exports` a
- * binding of its own, so that what nobody imports is left out. It relies on how these files are written, and says so
- * when one is written differently.
+ * Converts one CommonJS file of React's production builds to a module: each `require` becomes an import, each property
+ * of `exports` a binding, so that unused ones can be removed. Relies on how these files are written, and throws when
+ * one is written differently.
  */
 export function moduleOf(code) {
   const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name))];

@@ -1,4 +1,4 @@
-// Runs commands and tells how each ended.
+// Runs commands and reports how each ended.
 import { spawn, spawnSync } from 'node:child_process';
 
 const announced = (command, args) => `\n> ${[command, ...args].join(' ')}`;
@@ -11,7 +11,7 @@ export function run(root, command, args, env = {}) {
 }
 
 /**
- * Runs a command beside others. Its output comes in one piece when it has ended, so that two never mix.
+ * Runs a command in parallel with others. Its output is printed in one piece when it ends, so that outputs never mix.
  * @returns whether the command ended with exit code 0
  */
 export async function runBeside(root, command, args, env = {}) {
@@ -31,7 +31,7 @@ export async function runBeside(root, command, args, env = {}) {
   return code === 0;
 }
 
-/** Does all pieces of work, in their order, as many at a time as there are places. */
+/** Runs all jobs in order, with a limit on how many run at once. */
 export async function sideBySide(places, pieces) {
   const waiting = [...pieces];
   const place = async () => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run screenshots`: takes the pictures that the screenshot tests compare with, and packs them. Look at each before
-// you commit it.
+// `npm run screenshots`: takes the reference screenshots for the screenshot tests and compresses them. Look at each
+// before committing it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -17,7 +17,7 @@ const ok = run(root, 'npx', args);
 for (const file of readdirSync(PICTURES)) await pack(join(PICTURES, file));
 process.exit(ok ? 0 : 1);
 
-/** To 256 colours: a third of the bytes, and nearer to the original than the comparison can tell. */
+/** Reduces to 256 colours: a third of the bytes, with less deviation than the comparison can detect. */
 async function pack(file) {
   const taken = readFileSync(file);
   const { isPalette } = await sharp(taken).metadata();

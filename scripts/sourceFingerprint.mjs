@@ -1,16 +1,16 @@
-// Tells whether the build is older than its sources.
+// Detects whether the build is older than its sources.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const STAMP_FILE = 'dist/built-from';
-/** What pages and worker are made from. */
+/** The sources of pages and worker. */
 export const SITE_SOURCES = ['src', 'sw', 'public', 'shell.html', 'vite.config.ts', 'package-lock.json'];
 const SOURCES = [...SITE_SOURCES, 'hub'];
-/** Content is read when the hub runs, so it needs no build. */
+/** Content is read at run time, so it needs no build. */
 const NOT_BUILT = 'hub/content/sample';
 
-/** @returns a SHA-256 over names and bytes of everything a build, or a part of it, is made from */
+/** @returns a SHA-256 over names and bytes of all sources of a build, or of part of it */
 export function sourceFingerprint(root, sources = SOURCES) {
   const hash = createHash('sha256');
   const visit = (path) => {

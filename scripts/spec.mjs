@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `npm run spec [AREA ...]`: which rows of docs/requirements.md have a test that names them, and which have none. A row of
-// which a part is built has a test that names it with the words `in part`; it is listed until another proves the rest.
-// Rows of areas that no test names at all are summed up, not listed: those parts of the product are not built yet.
+// `npm run spec [AREA ...]`: lists which rows of docs/requirements.md have a test that names them, and which have none.
+// A row that is partly built has a test that names it with the words `in part`; it is listed until another test covers
+// the rest. Areas that no test names at all are summarised, not listed: those parts are not built yet.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './ensureBuild.mjs';
@@ -48,7 +48,7 @@ function testFiles(folder) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** IDs stand in square brackets inside titles: `guests stop at ten [REG-12]`. Comments prove nothing. */
+/** IDs are in square brackets inside titles: `guests stop at ten [REG-12]`. Comments do not count. */
 function idsInTitles(file) {
   const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...code.matchAll(/\[((?:[A-Z]+-\d{2,3}[,\s]*)+)(in part)?\]/g)].flatMap(([, ids, part]) =>

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm start`: builds when needed, then runs the hub in this very process, so that its signals and exit code are ours.
+// `npm start`: builds if needed, then runs the hub in this process, so that its signals and exit code are this
+// process's.
 import { ensureBuild } from './ensureBuild.mjs';
 
 ensureBuild();

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `npm test`: types, lint, unit, contract and browser tests, with one closing line `N passed, N failed`.
-// `npm run test:e2e` runs the tests in Chromium alone, or those that its arguments choose as Playwright's do;
-// `npm run test:browsers` those in Firefox and WebKit.
+// `npm test`: types, lint, unit, contract and browser tests, with the last line `N passed, N failed`. `npm run
+// test:e2e` runs only the Chromium tests, or those selected by Playwright arguments; `npm run test:browsers` runs those
+// in Firefox and WebKit.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { notRunSentences, runnableEngines } from './otherBrowsers.mjs';
 import { run, runBeside, sideBySide } from './runSteps.mjs';
 import { playwrightReport, vitestReport } from './testReports.mjs';
 
-/** More than there are places side by side, so that both are busy to the end. */
+/** More parts than run in parallel, so that both slots are busy to the end. */
 const JOURNEY_PARTS = 6;
 const [only, ...chosen] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'defence-careers-tests-'));
@@ -26,14 +26,14 @@ if (!only) await vitest(run, 'unit and contract tests', ['unit', 'contract']);
 if (chosen.length) await playwright(run, 'tests in Chromium', chosen);
 else {
   await sideBySide(2, [
-    // These wait for clocks more than they compute.
+    // These spend more time waiting than computing.
     ...(only === 'browsers'
       ? []
       : [() => playwright(runBeside, 'scenes of trouble', ['--project=chaos', '--workers=3'])]),
     ...(only === 'e2e' ? [] : [otherBrowsers]),
     ...(only === 'browsers' ? [] : journeyParts()),
   ]);
-  // Beside a second browser a minute of a booth's driven clock is no minute any more.
+  // Alone: beside a second browser, the driven clock of a booth no longer keeps time.
   if (only !== 'browsers') await playwright(run, 'journeys at a booth', ['--project=kiosk', '--workers=1']);
 }
 
@@ -56,7 +56,7 @@ function staticCheck({ name, command, args }) {
   };
 }
 
-/** A runner that ended badly without a failed test (it crashed, or found none) counts as one failure. */
+/** A runner that failed without a failed test (it crashed, or found none) counts as one failure. */
 function addReport(name, ok, read) {
   try {
     const { passed, failed } = read();
@@ -74,13 +74,13 @@ async function vitest(runStep, name, projects) {
   addReport(name, ok, () => vitestReport(file));
 }
 
-/** Where an engine is missing its tests are neither passed nor failed; the end of the run says so. */
+/** If an engine is missing, its tests count neither as passed nor as failed; the end of the run says so. */
 async function otherBrowsers() {
   const engines = runnableEngines();
   if (engines.length) await vitest(runBeside, 'tests in Firefox and WebKit', engines);
 }
 
-/** Journeys of visitors, in parts with about as many tests: whoever has nothing to do takes the next one. */
+/** Visitor journeys, in parts with about the same number of tests; a free slot takes the next part. */
 function journeyParts() {
   const projects = ['--project=phone', '--project=desktop', '--project=screenshots'];
   return Array.from({ length: JOURNEY_PARTS }, (_, index) => {
@@ -92,7 +92,7 @@ function journeyParts() {
 
 async function playwright(runStep, name, args) {
   const file = join(reports, `${name}.json`);
-  // Each run empties its folder first, which must not be another one's.
+  // Each run empties its output folder first, so runs must not share one.
   const output = `--output=test-results/${name.replaceAll(/\W+/g, '-')}`;
   const ok = await runStep(root, 'npx', ['playwright', 'test', '--reporter=list,json', output, ...args], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -1,13 +1,16 @@
-// What the runners' JSON reports say: how many tests passed, and the full names of those that did not.
+// Reads the runners' JSON reports: the number of passed tests, and the full names of the others.
 import { readFileSync } from 'node:fs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** @returns {{ passed: number, failed: string[] }} of a Vitest run; what was skipped or never run counts as failed */
+/**
+ * @returns {{ passed: number, failed: string[] }} of a Vitest run; skipped tests and tests that never ran count as
+ * failed
+ */
 export function vitestReport(file) {
   const { testResults } = readJson(file);
   const tests = testResults.flatMap(({ name, status, assertionResults }) =>
-    // A file that could not be read at all has no tests, and is one failure.
+    // A file that could not be loaded has no tests, and counts as one failure.
     assertionResults.length || status === 'passed' ? assertionResults : [{ fullName: name, status }],
   );
   return {
@@ -16,7 +19,7 @@ export function vitestReport(file) {
   };
 }
 
-/** @returns {{ passed: number, failed: string[] }} of a Playwright run; one that passed at its second try has passed */
+/** @returns {{ passed: number, failed: string[] }} of a Playwright run; a test that passed on retry has passed */
 export function playwrightReport(file) {
   const { suites, errors } = readJson(file);
   const tests = suites.flatMap(testsOf);

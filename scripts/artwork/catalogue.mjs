@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 const START = '<!-- written by scripts/make-artwork.mjs from here on -->';
 
-/** @param fileOf  where the smallest rendering of a picture is */
+/** @param fileOf  path of the smallest rendering of a picture */
 export async function writeCatalogue(pictures, fileOf) {
   const scenes = pictures.filter(({ kind }) => kind === 'scene');
   const people = pictures.filter(({ kind }) => kind === 'person');

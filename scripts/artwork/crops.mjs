@@ -1,8 +1,8 @@
-// The shapes in which pictures are made. The page knows them too: `src/domain/page/pictureAddress.ts`.
+// The crops in which pictures are made. Pages use the same list: `src/domain/page/pictureAddress.ts`.
 export const CROPS = {
   /** Heroes on wide screens, video posters */
   wide: { width: 1600, height: 900, widths: [480, 960, 1600] },
-  /** Cards, and heroes on phones held upright */
+  /** Cards, and heroes on phones in portrait orientation */
   tall: { width: 1000, height: 1520, widths: [480, 960] },
   /** A person beside words */
   quote: { width: 1500, height: 1000, widths: [480, 960, 1600] },
@@ -18,11 +18,11 @@ export const FORMATS = {
 };
 
 /**
- * The form that travels inside a page and is painted with its first text, before the file in full quality has come
- * [CON-38]. By shape: its width in pixels, how soft its edges are (standard deviation in pixels: softer takes fewer
- * bytes), and its quality. Most are as wide as the narrowest file, because browsers do not count a picture drawn larger
- * than it is as the page's largest paint. A tall one fills a phone: it would take 2 kB to count, a tenth of its page, and
- * its file is asked for first of all, so it is a stand-in of half that width.
+ * The version embedded in a page and painted with its first text, before the full-quality file arrives [CON-38]. By
+ * crop: width in pixels, blur (standard deviation in pixels; more blur takes fewer bytes), and quality. Most are as
+ * wide as the narrowest file, because browsers do not count an upscaled picture as the page's largest paint. A tall one
+ * fills a phone: making it count would take 2 kB, a tenth of its page, and its file is the first request anyway, so it
+ * is a placeholder of half that width.
  */
 export const FIRST = {
   looks: {
@@ -33,8 +33,8 @@ export const FIRST = {
   avif: { effort: 9, chromaSubsampling: '4:2:0' },
 };
 
-/** Shapes that stand first on a page. */
+/** Crops that can be the first picture on a page. */
 export const FIRST_CROPS = Object.keys(FIRST.looks);
 
-/** Part of every hash: other settings make other files. */
+/** Part of every hash: other settings produce other files. */
 export const RECIPE = JSON.stringify({ CROPS, FORMATS });

@@ -9,13 +9,14 @@ import { createStage } from './stage.mjs';
 const SKINS = { deep: '#3a2216', brown: '#6b4129', olive: '#96694a', tan: '#b07f5c', fair: '#c99b7d' };
 
 /**
- * One person against the light over contour lines, in profile or from behind: the same person always looks the same.
+ * One person against the light in front of contour lines, in profile or from behind; the same person always looks the
+ * same.
  * @param options  view (profile or behind), wear or hair and hat, build, skin, flip, service, time, seed, width, height
  */
 export function drawPerson(options) {
   const { width, height } = options;
   const wide = width > height;
-  // Beside words the person stands to one side and leaves the rest to the sky.
+  // In wide pictures the person stands to one side, and the rest is sky.
   const centre = width * (wide ? (options.flip ? 0.64 : 0.36) : 0.5);
   const sunX = (centre + (options.flip ? -0.16 : 0.16) * Math.min(width, height)) / width;
   const stage = createStage({ ...options, horizon: 1, sunX, sunY: wide ? 0.4 : 0.36, sunRadius: wide ? 0.24 : 0.3 });

@@ -3,7 +3,7 @@ import { CROPS } from './crops.mjs';
 import { drawPerson } from './drawPerson.mjs';
 import { drawScene } from './drawScene.mjs';
 
-/** One picture in one of its shapes, as SVG. @param crop  wide, tall, quote or square */
+/** Draws one picture in one of its crops, as SVG. @param crop  wide, tall, quote or square */
 export function drawPicture(picture, crop) {
   const { width, height } = CROPS[crop];
   const isUpright = height > width;
@@ -11,7 +11,10 @@ export function drawPicture(picture, crop) {
   return picture.kind === 'person' ? drawPerson(options) : drawScene(options);
 }
 
-/** Names what is drawn: the same for the same drawings and encoders. @param drawings  SVG texts @param recipe  any text */
+/**
+ * Returns the hash used in file names: the same for the same drawings and encoder settings. @param drawings  SVG texts
+ * @param recipe  encoder settings as text
+ */
 export function drawingHash(drawings, recipe) {
   const hash = createHash('sha256').update(recipe);
   for (const drawing of drawings) hash.update('\0').update(drawing);

@@ -12,7 +12,7 @@ const GROUNDS = { openSea, country, aboveClouds, airfield, coast, underWater, ci
 const FRAMES = { watchRoom, greatDoor, hall, screens, flightDeck, bridge, expo, ward, bench };
 
 /**
- * A landscape, and where asked for a room or a deck before it, as SVG. The same options give the same text.
+ * Draws a landscape, optionally with a room or a deck in front of it, as SVG. The same options give the same text.
  * @param options  ground, frame, motif, service, time, seed, width, height; see `createStage` for places and sizes
  */
 export function drawScene(options) {

@@ -8,8 +8,9 @@ const HEIGHT = 630;
 const FIELD = 360;
 
 /**
- * What other sites show beside a link: the mark on the service's field, a scene beside it, one lit bar for the horizon.
- * @param picture  a scene of the list @param mark  path of the product's mark, 48 units wide
+ * The picture that other sites show beside a link: the logo on the service's colour, a scene beside it, and one lit bar
+ * as the horizon.
+ * @param picture  a scene from the list @param mark  path of the product's logo, 48 units wide
  */
 export function drawSocialCard(picture, mark) {
   const { near, far, sky } = PALETTES[picture.service][picture.time];

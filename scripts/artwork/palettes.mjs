@@ -1,5 +1,5 @@
-// Ramps from shadow to light, and one warm light a picture. `sky` from the top to the horizon, `sea` from the horizon
-// to the foreground; layers of land step from `far` to `near`.
+// Colour ramps from shadow to light, with one warm light per picture. `sky` runs from the top to the horizon, `sea`
+// from the horizon to the foreground; layers of land go from `far` to `near`.
 export const PALETTES = {
   navy: {
     dawn: ramp('#15406F #5C93B4 #F6D6B2', '#FFE3B3', '#6E97B1', '#071A33', '#8FB0BE #0F3A68 #061A33'),

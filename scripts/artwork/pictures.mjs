@@ -1,5 +1,5 @@
-// Every picture of the product. Names are for ever: content asks for them. A name begins with the service and ends with
-// the time of day, because the colours shown before a picture has loaded follow from those two.
+// Every picture of the product. Names must never change, because content refers to them. A name begins with the service
+// and ends with the time of day, because these two determine the colours shown before a picture has loaded.
 import { AIR_FORCE } from './pictures/airForce.mjs';
 import { ALL_SERVICES } from './pictures/allServices.mjs';
 import { ARMY } from './pictures/army.mjs';
@@ -19,7 +19,7 @@ const scenes = Object.entries(SERVICES).flatMap(([service, list]) => list.map(na
 const people = Object.entries(PEOPLE).flatMap(([service, list]) => list.map(named('person', service)));
 
 /**
- * name, kind, service, subject, seed, time, alt, `suits` (categories of roles, types of events) and what the drawing
- * needs; `tall` holds what differs in the portrait crop.
+ * name, kind, service, subject, seed, time, alt, `suits` (role categories, event types) and drawing options; `tall` has
+ * the options that differ in the portrait crop.
  */
 export const PICTURES = [...scenes, ...people];

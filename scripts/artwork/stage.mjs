@@ -1,4 +1,4 @@
-// What every part of one picture shares: its size, light, colours and stream of numbers.
+// What all parts of one picture share: size, light, colours and random generator.
 import { mix } from './draw/colour.mjs';
 import { randomFrom } from './draw/noise.mjs';
 import { fill, stroke } from './draw/svg.mjs';
@@ -9,8 +9,8 @@ import { PALETTES } from './palettes.mjs';
 const HORIZONS = { navy: 0.56, army: 0.54, 'air-force': 0.66, 'tri-service': 0.54 };
 
 /**
- * @param options  service, time, seed, width, height; places as shares of the size: horizon, sunX, sunY, sunRadius,
- *   motifX; sizes as shares of the unit: motifSize
+ * @param options  service, time, seed, width, height; positions as fractions of the size: horizon, sunX, sunY,
+ * sunRadius, motifX; sizes as fractions of the unit: motifSize
  */
 export function createStage(options) {
   const { service, time, seed, width, height } = options;
@@ -40,7 +40,7 @@ export function createStage(options) {
           `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
       )
       .join('');
-  /** A gradient from one height of the picture to another. */
+  /** A vertical gradient between two heights of the picture. */
   const vertical = (from, to, list) =>
     define(
       `<linearGradient gradientUnits="userSpaceOnUse" x1="0" y1="${Math.round(from)}" x2="0" y2="${Math.round(to)}">${stops(list)}</linearGradient>`,
@@ -80,11 +80,11 @@ export function createStage(options) {
     define,
     vertical,
     depth,
-    /** The side of the picture that the sun leaves to the motif: -1 left, 1 right. */
+    /** The side of the picture away from the sun, where the motif is: -1 left, 1 right. */
     shade: sunX > width / 2 ? -1 : 1,
-    /** A size of the motif. @param usual  share of the unit */
+    /** Size of the motif. @param usual  default, as a fraction of the unit */
     motifSize: (usual) => unit * (options.motifSize ?? usual),
-    /** One layer of land: its own tone on top, thinning into haze below, its edge touched by the light. */
+    /** One layer of land: its own tone at the top, fading into haze below, its edge lit. */
     layer(points, share, { fade = 0.5, edge = 1 } = {}) {
       const top = Math.min(...points.map(([, y]) => y));
       const foot = top + unit * 0.34;
@@ -101,7 +101,7 @@ export function createStage(options) {
       );
       return fill(ground(points, height), paint) + (edge > 0 ? outline : '');
     },
-    /** Lines along a slope, kept on it. */
+    /** Lines along a slope, clipped to it. */
     slopeLines(points, colour, { count = 7, gap = 0.016, opacity }) {
       const clip = define(`<clipPath><path d="${ground(points, height)}"/></clipPath>`);
       const lines = stroke(

@@ -1,8 +1,8 @@
 /**
- * WebVTT with a cue a sentence.
+ * Returns WebVTT with one cue per sentence.
  * @param {string[]} sentences
- * @param {number[]} seconds  how long each is heard
- * @param {number} gapSeconds  silence behind each
+ * @param {number[]} seconds  spoken duration of each
+ * @param {number} gapSeconds  silence after each
  */
 export function captionsOf(sentences, seconds, gapSeconds) {
   let at = 0;

@@ -1,4 +1,4 @@
-/** Who speaks which story: two free voices, each a little higher or lower for every speaker. */
+/** The speaker of each story: two free voices, with the pitch varied per speaker. */
 const VOICES = {
   anh: { voice: 'slt', pitch: 1 },
   bailey: { voice: 'rms', pitch: 1.03 },

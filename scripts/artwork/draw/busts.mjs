@@ -1,4 +1,5 @@
-// People close by and from behind, standing on the lower edge: head at 0,0, one head is 24 wide. For rooms and portraits.
+// People close up, seen from behind, standing on the lower edge: head at 0,0, one head is 24 wide. For rooms and
+// portraits.
 import { round, stroke } from './svg.mjs';
 
 const HEADS = {
@@ -34,7 +35,7 @@ const HATS = {
     'M-13.500-2Q-14-21 0-21.500 14-21 13.500-2L11.500-2Q12-19 0-19.500-12-19-11.500-2ZM-15-4Q-18-4-18 1-18 6-14 6L-11-4ZM15-4Q18-4 18 1 18 6 14 6L11-4Z',
 };
 
-/** What shows of hair against itself: the edge of a bun, the turns of a plait, the folds of a turban. */
+/** Details visible within the hair: the edge of a bun, the turns of a plait, the folds of a turban. */
 const STRANDS = {
   bun: 'M-6.500-2Q-6.500-9.500 0-9.500 6.500-9.500 6.500-2 6.500 4.500 0 4.500-6.500 4.500-6.500-2ZM-3.500-3Q0-7 3.500-3',
   plait: 'M-3.500 12 3.500 17M3.700 18-3.200 24M-2.800 25 3 31M3-10Q0-2 0 9M-3-10Q-1-2 0 9',
@@ -47,7 +48,7 @@ const STRANDS = {
 export const HAIRSTYLES = Object.keys(HAIR);
 export const HEADGEAR = Object.keys(HATS);
 
-/** Shoulders down to where nobody looks. @param build  1 is usual, 1.2 broad */
+/** Shoulders, down to below the visible area. @param build  1 is average, 1.2 broad */
 const shoulders = (build) => {
   const half = 34 * build;
   return `M-7 15Q-8 20-16 22.500Q${round(-half * 0.82)} 26 ${round(-half)} 38Q${round(-half * 1.1)} 62 ${round(-half * 1.12)} 140H${round(half * 1.12)}Q${round(half * 1.1)} 62 ${round(half)} 38 ${round(half * 0.82)} 26 16 22.500 8 20 7 15Z`;
@@ -55,7 +56,7 @@ const shoulders = (build) => {
 
 /**
  * @param size  width of a head in units of the picture
- * @param look  hair, hat, build; colours where there is light enough to see them; `clothes` lie over the shoulders
+ * @param look  hair, hat, build; colours where there is enough light to see them; `clothes` cover the shoulders
  */
 export function bust(
   x,
@@ -75,7 +76,7 @@ export function bust(
   return `<g transform="${place}">${light}${body}${clothes}${head}${strands}${wear}</g>`;
 }
 
-/** Someone for a row of backs. */
+/** A random person for a row of people seen from behind. */
 export function somebody(random, { hats = [] } = {}) {
   const pick = (list) => list[Math.floor(random() * list.length)];
   const hat = hats.length > 0 && random() < 0.55 ? pick(hats) : undefined;

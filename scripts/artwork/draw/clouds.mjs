@@ -30,7 +30,7 @@ export function cloudBank(width, y, rise, cell, seed, random) {
   return `M${round(first[0])} ${round(first[1])}${arcs.join('')}`;
 }
 
-/** One heaped cloud with a flat foot. */
+/** One cumulus cloud with a flat base. */
 export function cumulus(x, y, width, random) {
   const puffs = 5 + Math.floor(random() * 3);
   const step = width / puffs;

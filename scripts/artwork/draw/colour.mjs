@@ -1,4 +1,4 @@
-// Colours are mixed in linear light: steps of distance then look even.
+// Mixes colours in linear light, so that steps of distance look even.
 import { clamp } from './noise.mjs';
 
 const channels = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

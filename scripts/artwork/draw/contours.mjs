@@ -1,8 +1,8 @@
-// Contour lines of invented land: marching squares over a smooth field, joined into curves.
+// Contour lines of an invented landscape: marching squares over a smooth field, joined into curves.
 import { noise2 } from './noise.mjs';
 import { round } from './svg.mjs';
 
-/** Which edges of a cell a line joins, by which of its corners lie above the level (clockwise from the upper left). */
+/** The cell edges joined by a line, by which corners lie above the level (clockwise from the upper left). */
 const JOINS = {
   1: ['left top'],
   2: ['top right'],
@@ -20,7 +20,7 @@ const JOINS = {
   14: ['left top'],
 };
 
-/** @param cell  fineness @param scale  size of the land's forms @returns one path a level */
+/** @param cell  cell size @param scale  size of landforms @returns one path per level */
 export function contourPaths({ width, height, seed, levels = 12, cell = 14, scale }) {
   const columns = Math.ceil(width / cell);
   const rows = Math.ceil(height / cell);
@@ -89,7 +89,7 @@ function chains(nodes) {
   });
 }
 
-/** Every other point, with a curve through the middles between them. */
+/** Every other point, joined by curves through the midpoints. */
 function curve(chain, cell) {
   const [first, last] = [chain[0], chain.at(-1)];
   const isClosed = Math.hypot(first.x - last.x, first.y - last.y) < cell * 1.6;

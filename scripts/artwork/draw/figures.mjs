@@ -16,7 +16,7 @@ const BODIES = {
     'M-12-57Q-6-62 0-62 6-62 12-57L16-40 20-28 17-26 11-36 10-28 18-22 20-4 26-.5H14L12-16 2-18-6-10-18-1-22-.5-24-4-12-14-9-30-14-24-18-26-15-40Z',
   sit: 'M-12-62Q-6-67 0-67 6-67 11-62L13-44 20-38 19-34 10-36 24-28 26-4 31-.5H20L18-22-4-20Q-12-22-12-32Z',
 };
-/** How far the head of a pose is from where it is when standing. */
+/** Offset of a pose's head from its position when standing. */
 const HEAD_AT = { walk: [-1, 0.5], kneel: [0, 22], sit: [0, 17] };
 
 const HEADWEAR = {

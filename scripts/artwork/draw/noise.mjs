@@ -1,6 +1,6 @@
-// Numbers that look like chance and never change: the same seed draws the same picture.
+// Deterministic noise: the same seed draws the same picture.
 
-/** A stream of numbers in [0, 1). @param seed  any integer */
+/** Returns a random number generator over [0, 1). @param seed  any integer */
 export function randomFrom(seed) {
   let state = (seed * 2654435761) >>> 0 || 1;
   return () => {
@@ -27,7 +27,7 @@ export function noise(x, seed) {
   return hashed(cell, seed) * (1 - t) + hashed(cell + 1, seed) * t;
 }
 
-/** Noise with finer noise upon it, 0 to 1. */
+/** Fractal noise, 0 to 1. */
 export function roughNoise(x, seed, octaves) {
   let sum = 0;
   let weights = 0;

@@ -1,4 +1,5 @@
-// A head in profile against the light, in units of about 100; hair and headwear drawn for it. No features, no insignia.
+// A head in profile against the light, in a box of about 100 units, with matching hair and headwear. No features, no
+// insignia.
 const HEAD =
   'M36 82C33 72 25 62 25 45 25.500 27 38 15 54 15 67 15 74.500 24 75.500 36 75.600 38.500 75.300 40.500 76 42.500 76.800 45.200 80 50.500 82.300 54.200 83.300 56 82.500 57.300 79.600 57.900 79.300 58.800 79.700 59.800 80.500 61.200 80.900 62 80.600 62.800 79.700 63.200 80.400 63.900 80.600 64.800 80 65.600 78.800 67.200 79.800 68.600 79.400 71.200 78.900 74.600 76.500 77.600 72.500 78.200 68.500 78.800 64 78 61 77.600 59.600 80.500 59.400 85 60.600 89.500';
 

@@ -1,5 +1,5 @@
-// Things, seen from the side or from above, in units of their own; the waterline, the ground or the centre is at 0,0.
-// `{lit}` is what shines through: a window, a door. None has an emblem, a number or a marking.
+// Objects seen from the side or from above, in their own units, with the waterline, the ground or the centre at 0,0.
+// `{lit}` marks openings that light shines through: a window, a door. None has an emblem, a number or a marking.
 import { round } from './svg.mjs';
 
 const SHAPES = {
@@ -99,7 +99,7 @@ const SHAPES = {
 
 export const SILHOUETTES = Object.keys(SHAPES);
 
-/** @param size  width in units of the picture @param lit  what shines through its openings */
+/** @param size  width in units of the picture @param lit  colour of light through openings */
 export function silhouette(name, x, y, size, colour, { rotate = 0, flip = false, lit = 'none' } = {}) {
   const { width, art } = SHAPES[name];
   const scale = size / width;

@@ -1,4 +1,5 @@
-// The few shapes everything is drawn with, as SVG text. Coordinates have one decimal: less than a pixel at any size.
+// The basic shapes that everything is drawn with, as SVG text. Coordinates have one decimal: less than a pixel at any
+// size.
 import { clamp } from './noise.mjs';
 
 export const round = (value) => Math.round(value * 10) / 10;
@@ -20,7 +21,7 @@ export const box = (x, y, width, height, colour, opacity = 1) =>
 export const circle = (x, y, radius, colour, opacity = 1) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${colour}"${opacity < 1 ? ` opacity="${round(opacity * 100) / 100}"` : ''}/>`;
 
-/** A lens lying on its middle line: a swell, a reflection. */
+/** A lens shape around a horizontal line: a swell, a reflection. */
 export const lens = (x, y, length, above, below) =>
   `M${round(x)} ${round(y)}q${round(length / 2)} ${round(-above)} ${round(length)} 0q${round(-length / 2)} ${round(below)} ${round(-length)} 0Z`;
 

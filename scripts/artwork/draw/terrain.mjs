@@ -1,10 +1,10 @@
-// Land as lines from the left edge to the right one, each with the ground below it.
+// Land as lines from the left edge to the right, each with the ground below it.
 import { clamp, roughNoise, smooth } from './noise.mjs';
 import { line } from './svg.mjs';
 
 const EDGE = 10;
 
-/** @param heightOf  of a share of the width, 0 to 1 */
+/** @param heightOf  height at a fraction of the width, 0 to 1 */
 export function profile(width, heightOf, steps = 150) {
   return Array.from({ length: steps + 1 }, (_, step) => {
     const x = -EDGE + ((width + 2 * EDGE) * step) / steps;
@@ -12,7 +12,7 @@ export function profile(width, heightOf, steps = 150) {
   });
 }
 
-/** Shapes of land: 0 at its foot, about 1 at its top. */
+/** Landforms: 0 at the base, about 1 at the top. */
 const SHAPES = {
   hills: (seed, frequency) => (t) => roughNoise(t * frequency + seed, seed, 4),
   range: (seed, frequency) => (t) => (1 - Math.abs(2 * roughNoise(t * frequency + seed, seed, 6) - 1)) ** 1.6,
@@ -29,13 +29,13 @@ const SHAPES = {
     0.62 * roughNoise(t * frequency + seed, seed, 3) + 0.38 * roughNoise(t * frequency * 30, seed + 9, 2) ** 0.7,
 };
 
-/** @param base  height of the foot @param rise  from the foot to the top */
+/** @param base  height of the base @param rise  from base to top */
 export function ridge(width, shape, { base, rise, frequency, seed, steps }) {
   const heightOf = SHAPES[shape](seed, frequency);
   return profile(width, (t) => base - rise * heightOf(t), steps);
 }
 
-/** The side of every crest that faces the light. @param drop  how far it reaches down */
+/** The sunlit side of every crest. @param drop  how far it reaches down */
 export function facets(points, lightX, drop, random) {
   const isCrest = (at) =>
     points[at][1] < points[at - 1][1] &&

@@ -1,4 +1,4 @@
-// What the viewer stands on: a flight deck, a bank with a bridge before it, a stand at an expo.
+// Foregrounds: a flight deck, a river bank with a bridge in front, a stand at an expo.
 import { mix } from '../draw/colour.mjs';
 import { figure, someone } from '../draw/figures.mjs';
 import { silhouette } from '../draw/silhouettes.mjs';

@@ -5,7 +5,7 @@ import { figure, someone } from '../draw/figures.mjs';
 import { silhouette } from '../draw/silhouettes.mjs';
 import { box, circle, fill, round, stroke } from '../draw/svg.mjs';
 
-/** Colours of a room that gets its light from the window. */
+/** Colours of a room lit by its window. */
 function roomTones(stage) {
   const { palette } = stage;
   return {

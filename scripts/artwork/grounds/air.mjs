@@ -146,7 +146,7 @@ function runway(stage, top) {
   return fill(strip, palette.near, 0.55) + fill(dashes, light, 0.8) + lamps;
 }
 
-/** What is in the air of any picture. */
+/** Objects in the air, for any picture. */
 export function flying(stage) {
   const { width, height, unit, horizon, sun, motifX, random, options, isNight, light } = stage;
   const dark = stage.depth(0.92);

@@ -6,7 +6,7 @@ export const AIR_FORCE = [
     ground: 'aboveClouds',
     motif: 'jet',
     suits: 'aviation combat',
-    // Side by side on the first page, the three services share one horizon.
+    // On the home page the three services appear side by side and share one horizon.
     tall: { horizon: 0.6 },
     alt: 'Three jets climb over a field of white cloud',
   },

@@ -6,7 +6,7 @@ export const ARMY = [
     ground: 'country',
     motif: 'patrol',
     suits: 'combat fitness',
-    // Side by side on the first page, the three services share one horizon.
+    // On the home page the three services appear side by side and share one horizon.
     tall: { horizon: 0.6 },
     alt: 'Soldiers walk in file through dry grassland at sunrise',
   },

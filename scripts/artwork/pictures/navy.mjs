@@ -15,7 +15,7 @@ export const NAVY = [
     ground: 'openSea',
     motif: 'frigate',
     suits: 'combat leadership information',
-    // Side by side on the first page, the three services share one horizon.
+    // On the home page the three services appear side by side and share one horizon.
     tall: { horizon: 0.6 },
     alt: 'A frigate crosses a bay as the sun sets behind the hills',
   },
