@@ -1,6 +1,6 @@
 /**
- * One process of a fleet: the product's hub over a release of many small events. With FLAW set it gives seats as it
- * should not, for the tests of the tests.
+ * One process of a fleet: the product's hub with a release of many small events. With FLAW set it allocates seats
+ * wrongly, to test the tests.
  */
 import { type HubConfig, readConfig } from '../../../hub/config.ts';
 import { createHub } from '../../../hub/createHub.ts';
@@ -21,7 +21,7 @@ function refuseAsFull(store: Store, input: RegistrationInput) {
 }
 
 const FLAWED: Record<HubFlaw, (store: Store) => Store> = {
-  /** As many systems do: what is taken is read first, and written afterwards. */
+  /** A read-then-write race, as in many systems: the seats taken are read first and written later. */
   'reads then writes': (store) => ({
     ...store,
     setCapacities: async () => undefined,
@@ -32,7 +32,7 @@ const FLAWED: Record<HubFlaw, (store: Store) => Store> = {
       return store.register({ ...input, capacity: { inPersonPlaces: null, onlinePlaces: null } });
     },
   }),
-  /** As a system does that takes a busy moment for a full room. */
+  /** Mistakes being busy for being full. */
   'refuses at random': (store) => ({
     ...store,
     register: (input) => (Math.random() < REFUSED_SHARE ? refuseAsFull(store, input) : store.register(input)),

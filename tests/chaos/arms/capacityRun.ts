@@ -1,4 +1,4 @@
-/** Many people want few seats of many events, at several hubs that are killed all the time. */
+/** Many people compete for few seats at many events, on several hubs that keep being killed. */
 import { openStore } from '../../../hub/store/openStore.ts';
 import type { EventRecord } from '../../../src/domain/entities/event.ts';
 import type { WireRegistration } from '../../../src/domain/wire/registration.ts';
@@ -18,11 +18,11 @@ export type CapacityOptions = {
   attempts: number;
   events: number;
   processes: number;
-  /** Answered attempts between two kills; undefined: nobody is killed */
+  /** Answered attempts between two kills; undefined: no kills */
   killEvery?: number;
   seed: number;
   settings: { dataDir: string; databaseUrl?: string };
-  /** A control or a test of the test */
+  /** For a control, or a test of the test */
   flaw?: HubFlaw;
 };
 
@@ -36,12 +36,12 @@ export type CapacityReport = SeatVerdict & {
   history: string[];
 };
 
-/** What was told, while it is told. */
+/** The answers given so far. */
 type Tellings = {
   accepted: Set<string>;
-  /** Told that there is no seat */
+  /** Answered that there is no seat */
   refused: Set<string>;
-  /** By event: seats of those who have asked and were not refused, or not yet */
+  /** By event: seats requested by those not refused, or not answered yet */
   asked: number[];
   otherwise: string[];
 };
@@ -114,7 +114,7 @@ function registrationFor({ number, guests }: Wish, event: EventRecord): object {
   };
 }
 
-/** Kills one process after the other, by the number of answers: the same on a fast machine and on a slow one. */
+/** Kills one process after another, by the number of answers, so that it does not depend on the machine's speed. */
 function killerOf(fleet: HubFleet, every: number | undefined, random: () => number, journal: Journal) {
   let answers = 0;
   let kills = 0;
@@ -128,7 +128,7 @@ function killerOf(fleet: HubFleet, every: number | undefined, random: () => numb
       journal.note(`hub ${index} killed after ${answers} answers`);
       killing = killing.then(() => fleet.crash(index));
     },
-    /** @returns how many died, once the last of them is back */
+    /** @returns the number of kills, once the last process is back */
     async finished(): Promise<number> {
       await killing;
       return kills;
@@ -136,7 +136,7 @@ function killerOf(fleet: HubFleet, every: number | undefined, random: () => numb
   };
 }
 
-/** Adds up the seats of all rows, and compares what was told with them. */
+/** Adds up the seats of all rows, and compares the answers with them. */
 async function compareRows(
   settings: CapacityOptions['settings'],
   outcomes: readonly EventOutcome[],

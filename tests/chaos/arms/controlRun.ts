@@ -1,4 +1,4 @@
-/** The same faults for our outbox and for the queue that most sites use today. */
+/** The same faults, applied to our outbox and to the queue that most sites use. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Submission } from '../../../src/outbox/outbox.ts';
 import type { Attempt } from '../support/faultProxy.ts';
@@ -12,13 +12,13 @@ const GIVE_UP_MS = 60_000;
 type ControlWindow = { control: { submit(list: Submission[]): Promise<void>; replay(): Promise<number> } };
 
 export type ControlReport = {
-  /** People who were told "saved", by each */
+  /** Number of people who were told "saved", by each */
   visitors: number;
   ours: number;
   workbox: number;
 };
 
-/** The hub answers nobody, then is busy for one round, then well. */
+/** The hub answers nobody, then is busy for one round, then works. */
 const threeRounds = ({ number }: Attempt): Fault => (['reset before the hub', '503'] as const)[number] ?? 'none';
 
 export async function runControl(visitors: number): Promise<ControlReport> {

@@ -1,4 +1,4 @@
-/** The end of a run: waits until all that goes by itself has gone, and compares. */
+/** The end of a run: waits until everything that is sent automatically has been sent, and compares. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntryView } from '../../../src/outbox/outbox.ts';
 import type { ChaosDevice } from '../support/chaosDevice.ts';
@@ -9,17 +9,17 @@ import { countEach, type PromisesFigures, type PromisesReport, unique } from './
 const SETTLE_LIMIT_MS = 120_000;
 const SETTLE_LOOK_MS = 250;
 
-/** A run that is over, its device switched on and left alone. */
+/** A finished run, with its device on and left alone. */
 export type PlayedRun = {
   rig: HarnessRig;
   sent: readonly Sent[];
   durabilities: ReadonlySet<string>;
   troubles: readonly string[];
   kills: readonly string[];
-  /** Instants that a kill was planned for and that did not come */
+  /** Points at which a kill was planned but that were not reached */
   missed: readonly string[];
   pressedAgain: number;
-  /** Kills at an instant of the worker */
+  /** Kills at a point in the worker */
   killsInWorker: number;
 };
 
@@ -27,7 +27,7 @@ export async function judgePromises(run: PlayedRun): Promise<PromisesReport> {
   const { rig, durabilities } = run;
   const { device, hub, proxy } = rig;
   await settle(device);
-  // Once with what the hub refused still lying there, and again after a person has asked for another try.
+  // Once with the hub's refusals still on the device, and again after a person has retried them.
   const first = await compare(run, false);
   const released = (await device.entries()).filter(({ reason }) => reason === 'refused' || reason === 'parked');
   await device.page.evaluate(
@@ -65,7 +65,7 @@ const twiceAtOnce = (key: string): Violation => ({
   detail: 'a second sender began before the first had its answer',
 });
 
-/** What the device still knows of a number tells a loss from something that has arrived without its number. */
+/** What the device knows about a number distinguishes a loss from an entry that arrived without its number. */
 function missing(sequence: number, views: readonly EntryView[]): Violation {
   const view = views.find((each) => each.sequence === sequence);
   const detail = `number ${sequence}, on the device: ${JSON.stringify(view)}`;

@@ -1,15 +1,20 @@
-/** Whether seats were given as the contract says [HUB-16]. Pure. */
+/** Judges whether seats were allocated as the contract requires [HUB-16]. Pure. */
 
 /** A registration that was told that there are no seats. */
 export type SeatRefusal = {
   key: string;
-  /** Seats it had asked for */
+  /** Seats it requested */
   seats: number;
-  /** Seats that everybody else can have had when it was answered: of all who had asked by then and were not refused */
+  /**
+   * Upper bound of the seats taken by others when it was answered: those of everyone who had asked by then and was not
+   * refused
+   */
   othersAtMost: number;
 };
 
-/** Seats of one event at the end of a run. Seats are never given back, so what is free now was free all the time. */
+/**
+ * Seats of one event at the end of a run. Seats are never given back, so seats free at the end were free throughout.
+ */
 export type EventOutcome = {
   eventCode: string;
   places: number;
@@ -18,28 +23,31 @@ export type EventOutcome = {
   refused: SeatRefusal[];
 };
 
-/** What the rows say beside the seats. */
+/** What the database rows show besides seats. */
 export type SeatRows = {
-  /** Registrations told as accepted that have no row */
+  /** Registrations answered as accepted that have no row */
   lost: number;
-  /** Registrations told that there is no seat that have a row */
+  /** Registrations refused for lack of seats that have a row */
   storedThoughRefused: number;
   /** Rows under keys that nobody sent */
   strangers: number;
-  /** Registrations refused for any other reason than a full event: none is due here */
+  /** Registrations refused for any other reason than a full event; there should be none */
   refusedOtherwise: number;
 };
 
 export type SeatVerdict = SeatRows & {
   given: number;
   refused: number;
-  /** Seats given beyond the places */
+  /** Seats given beyond capacity */
   over: number;
   /** Registrations refused although their seats were free */
   refusedWhileFree: number;
 };
 
-/** Free at the end, or so soon that not even all who had asked before could have taken the rest. */
+/**
+ * Returns refusals where the seats were free at the end, or so early that everyone who had asked before could not have
+ * filled the event.
+ */
 export function wronglyRefused({ given, places, refused }: EventOutcome): SeatRefusal[] {
   return refused.filter(({ seats, othersAtMost }) => Math.min(given, othersAtMost) + seats <= places);
 }
@@ -55,7 +63,7 @@ export function judgeSeats(outcomes: readonly EventOutcome[], rows: SeatRows): S
   };
 }
 
-/** Whether nothing of it went wrong, whatever was given and refused. */
+/** Whether nothing went wrong, however many were accepted and refused. */
 export function isFlawless({ over, refusedWhileFree, lost, storedThoughRefused, ...rest }: SeatVerdict): boolean {
   return over + refusedWhileFree + lost + storedThoughRefused + rest.strangers + rest.refusedOtherwise === 0;
 }

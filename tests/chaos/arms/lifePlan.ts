@@ -1,4 +1,4 @@
-/** What happens to the device between one start of its browser and the next. Pure. */
+/** Plans what happens to the device between one browser start and the next. Pure. */
 import { POINTS } from '../harness/pointNames.ts';
 import { pick } from '../support/seededRandom.ts';
 
@@ -31,9 +31,9 @@ export type Trouble = (typeof TROUBLES)[number];
 export const KILL_POINTS = [...POINTS, 'after the commit', 'at random'] as const;
 export type KillPoint = (typeof KILL_POINTS)[number];
 
-/** Instants that a worker comes to as well: it sends what waits, and takes no new entries. */
+/** Points that a worker reaches as well: it sends waiting entries, and takes no new ones. */
 const WORKER_POINTS: readonly KillPoint[] = POINTS.filter((point) => !point.endsWith('the strict write'));
-/** Every so many lives are ended in the worker, if it comes to the instant before long. */
+/** One in this many lives ends in the worker, if it reaches the point soon enough. */
 const WORKER_LIFE = 3;
 
 export type LifePlan = {
@@ -41,13 +41,13 @@ export type LifePlan = {
   tabs: number;
   troubles: Trouble[];
   kill: KillPoint;
-  /** Whether the worker is waited for before anybody else */
+  /** Whether to wait for the worker before anything else */
   workerFirst: boolean;
 };
 
 const MAX_EXTRA_TABS = 4;
 
-/** All troubles and all kill points come up in turn, in an order of chance. */
+/** Plans lives so that all troubles and kill points come up in turn, in random order. */
 export function planLives(count: number, troublesEach: number, random: () => number): LifePlan[] {
   const troubles = inTurn(TROUBLES, random);
   const kills = inTurn(KILL_POINTS, random);

@@ -1,14 +1,14 @@
 /**
- * Visitors who were told that their submission is saved, or kept, and press once more: the same form, under the same id.
- * It must stay one submission with one number. Pure: what is pressed is returned, and done elsewhere.
+ * Visitors who were told that their submission is saved, or kept, and submit the same form again, under the same id. It
+ * must stay one submission with one number. Pure: returns what to submit; the caller does it.
  */
 import type { EntryView, Submission } from '../../../src/outbox/outbox.ts';
 import type { Told } from '../support/checkPromises.ts';
 import { seededFor } from '../support/seededRandom.ts';
 
-/** Of those who could: at once, and again when the run is over and most have been delivered. */
+/** Share of those visitors who do: at once, and again at the end of the run, when most have been delivered. */
 const SHARE = 0.1;
-/** However few were told so. */
+/** Minimum number at the end. */
 const LATE_AT_LEAST = 5;
 
 export class PressAgain {
@@ -18,7 +18,7 @@ export class PressAgain {
 
   constructor(private readonly seed: number) {}
 
-  /** How many have pressed again. */
+  /** Number of submissions that were submitted again. */
   get count(): number {
     return this.pressed.size;
   }
@@ -27,7 +27,7 @@ export class PressAgain {
     this.known.set(submission.id, submission);
   }
 
-  /** @returns what its visitor sends again now; undefined for most */
+  /** @returns the submission to repeat now; undefined for most */
   soon({ key, outcome }: Told): Submission | undefined {
     if (outcome.type !== 'saved' && outcome.type !== 'kept') return undefined;
     if (!this.hopeful.includes(key)) this.hopeful.push(key);
@@ -36,8 +36,8 @@ export class PressAgain {
   }
 
   /**
-   * Those who come back to their form long after. A receipt that has served its time is gone, and with it what tells a
-   * second press from a new one [DEC-127]: who has none is left out.
+   * Returns the submissions repeated long after. An expired receipt is gone, and with it the means to tell a repeat
+   * from a new submission [DEC-127], so those without one are left out.
    */
   late(views: readonly EntryView[]): Submission[] {
     const onDevice = new Set(views.map(({ id }) => id));

@@ -1,28 +1,28 @@
-/** What a run of the promises arm has to show. */
+/** The figures of a run of the promises arm. */
 import type { Violation } from '../support/checkPromises.ts';
 
 export type PromisesFigures = {
   submissions: number;
-  /** Visitors who pressed again after they had been told that it is saved, or kept */
+  /** Visitors who submitted again after they had been told that it is saved, or kept */
   pressedAgain: number;
-  /** What visitors were told, by kind of outcome */
+  /** Answers shown to visitors, by kind of outcome */
   told: Record<string, number>;
-  /** Sends: a request with several submissions in it counts for each */
+  /** Number of sends: a batched request counts once per submission */
   requests: number;
   requestsShared: number;
   requestsByWorker: number;
-  /** Requests by what was done to them, `none` among them */
+  /** Requests by fault, `none` included */
   faults: Record<string, number>;
   troubles: Record<string, number>;
-  /** By the instant at which they came */
+  /** By the point at which they happened */
   browserKills: Record<string, number>;
-  /** Kills that were planned for a named instant which did not come: they came at random */
+  /** Kills planned for a point that was not reached: they happened at random */
   missedInstants: Record<string, number>;
-  /** Kills at an instant of the worker, the others being those of a page */
+  /** Kills at a point in the worker; the others were in a page */
   killsInWorker: number;
   hubKills: number;
   rows: number;
-  /** Numbers the device has given since it was enrolled; all of them were looked for at the hub [KIOSK-32] */
+  /** Numbers the device has given since it was enrolled; all were looked for at the hub [KIOSK-32] */
   numbered: number;
   seconds: number;
 };
@@ -30,11 +30,11 @@ export type PromisesFigures = {
 export type PromisesReport = {
   violations: Violation[];
   figures: PromisesFigures;
-  /** For a failing run: what was done, and what came of the entries that went wrong */
+  /** For a failing run: what was done, and what happened to the entries that went wrong */
   history: string[];
 };
 
-/** Named instants that a kill was planned for and never met. */
+/** Returns the points at which kills were planned but never happened. */
 export function neverReached({ browserKills, missedInstants }: PromisesFigures): string[] {
   return Object.keys(missedInstants).filter((name) => !browserKills[name]);
 }
@@ -45,7 +45,7 @@ export function countEach(names: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** Figures of several runs as of one: numbers are added, at every depth. */
+/** Adds the figures of several runs, at every depth. */
 export function addFigures(runs: readonly PromisesFigures[]): PromisesFigures | undefined {
   const [first, ...others] = runs;
   return others.reduce<PromisesFigures | undefined>((sum, next) => sum && (added(sum, next) as PromisesFigures), first);
@@ -66,7 +66,7 @@ function added(one: Numbers, other: Numbers): Numbers {
 
 const asNumbers = (value: number | Numbers): Numbers => (typeof value === 'number' ? {} : value);
 
-/** The same violation once, however often it was seen. */
+/** Returns each violation once, however often it was found. */
 export function unique(violations: readonly Violation[]): Violation[] {
   return [...new Map(violations.map((each) => [`${each.type} ${each.key}`, each])).values()];
 }

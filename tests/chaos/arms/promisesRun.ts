@@ -1,6 +1,6 @@
 /**
- * The main arm: many visitors at one device, everything that can go wrong going wrong, and at the end every promise
- * compared with the rows at the hub.
+ * The main arm: many visitors at one device with everything going wrong, and at the end every promise compared with the
+ * rows at the hub.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
@@ -20,20 +20,20 @@ import { PressAgain } from './pressAgain.ts';
 import type { PromisesReport } from './promisesReport.ts';
 import { trouble } from './troubles.ts';
 
-/** Seconds of the device in one of the wall's: 30 s of hanging cost one and a half. */
+/** Device seconds per real second: a hang of 30 s costs one and a half. */
 const SPEED = 20;
-/** A later attempt is spared more often, so that most entries arrive while the run lasts. */
+/** Share of faults by attempt. Later attempts have fewer, so that most entries arrive during the run. */
 const FAULT_SHARE = [0.65, 0.45, 0.3] as const;
-/** Submissions that are on their way when the plug is pulled. */
+/** Submissions in progress when the browser is killed. */
 const AT_THE_END = 8;
-/** More visitors, while the instant of the kill does not come. */
+/** Additional visitors while the point of the kill is not reached. */
 const WHILE_WAITING = 2;
 const IN_TROUBLED_TAB = 2;
 const TROUBLES_A_LIFE = 3;
 const PLUG_PATIENCE_MS = 1500;
-/** So often somebody else comes before the kill is done at random. */
+/** How many times more visitors are added before the kill is done at random. */
 const MORE_VISITORS = 3;
-/** Troubles come while most of a life's visitors are still being served. */
+/** Troubles begin while most visitors of a life are still being served. */
 const SERVING_PATIENCE_MS = 1500;
 
 export type PromisesOptions = {
@@ -41,7 +41,7 @@ export type PromisesOptions = {
   /** Browser kills; each ends one life of the device */
   kills: number;
   seed: number;
-  /** Troubles of the device and the hub in each life, beside the faults of the network */
+  /** Troubles of the device and the hub in each life, in addition to network faults */
   troubles?: number;
   plant?: Plant;
   hubMemory?: HubMemory;
@@ -107,7 +107,7 @@ class PromisesRun {
     this.calm = true;
     this.rig.journal.note('calm');
     if (troubles > 0) await this.crashHub();
-    // What is left can be read by a page alone that has found its database.
+    // Only a page that has opened its database can read what is left.
     await device.openKeeping();
     await device.armEverywhere(undefined);
     await device.enrol();
@@ -126,7 +126,7 @@ class PromisesRun {
     });
   }
 
-  /** Visitors who were told something. */
+  /** Number of visitors who have been told something. */
   private get served(): number {
     return new Set(this.rig.told.map(({ key }) => key)).size;
   }
@@ -160,7 +160,7 @@ class PromisesRun {
       this.plug = { point, reached: resolve };
     });
     if (point === 'at random') void pause(PLUG_PATIENCE_MS * 0.2 * this.random()).then(() => this.plug?.reached());
-    // The moment after the commit is seen by the proxy.
+    // The point after the commit is detected by the proxy.
     const watched = point === 'at random' || point === 'after the commit' ? undefined : point;
     if (watched) await (workerFirst ? device.armWorker(watched) : device.armEverywhere(watched));
     if (workerFirst && device.worker.expectsSync) await device.worker.sync();
@@ -170,7 +170,7 @@ class PromisesRun {
     for (let more = 0; !hit && more < MORE_VISITORS; more += 1) {
       if (watched) await device.armEverywhere(watched);
       serving.push(this.serve(await this.make(WHILE_WAITING)));
-      // What waits goes through its instants too: somebody presses "Try again".
+      // Waiting entries reach the points too when somebody presses "Try again".
       void device.page.evaluate(() => window.chaos.tryAgain()).catch(() => undefined);
       hit = await isHit();
     }
@@ -183,7 +183,7 @@ class PromisesRun {
     await Promise.all(serving);
   }
 
-  /** Somebody has come to a point where the plug may be pulled. Never returns to a page whose plug it is. */
+  /** Called when a point is reached. Does not return soon to the page or worker that is to be killed there. */
   private async pull(point: KillPoint, byWorker = false): Promise<void> {
     if (this.plug?.point !== point) return;
     this.plug.byWorker ??= byWorker;
@@ -191,7 +191,7 @@ class PromisesRun {
     await pause(PLUG_PATIENCE_MS);
   }
 
-  /** Some are not content with "saved", and press once more: here or in another tab. */
+  /** Some visitors are not content with "saved" and submit once more, here or in another tab. */
   private hear(told: Told): void {
     const pressed = this.again.soon(told);
     if (!pressed || this.calm) return;
@@ -200,7 +200,7 @@ class PromisesRun {
     if (tab) void this.serve([pressed], tab);
   }
 
-  /** Serves visitors; a page that is killed meanwhile never answers, and that is no problem of the run. */
+  /** Serves visitors; a page killed meanwhile never answers, which is not an error of the run. */
   private serve(submissions: Made['submission'][], page?: Page): Promise<void> {
     return this.rig.device.submit(submissions, page).catch(() => undefined);
   }
@@ -225,7 +225,7 @@ class PromisesRun {
     return random() < (FAULT_SHARE[Math.min(number, FAULT_SHARE.length - 1)] ?? 0) ? pick(random, FAULTS) : 'none';
   }
 
-  /** The next release of the application, with another layout of the outbox's database [PWA-18]. */
+  /** Deploys the next release of the application, with another schema of the outbox's database [PWA-18]. */
   private async update(): Promise<void> {
     this.troubles.push('update with a new layout');
     this.rig.journal.note('update with a new layout');

@@ -1,4 +1,4 @@
-/** The same submissions again and again, their answers dropped, their hub killed: one row and one answer each. */
+/** The same submissions sent repeatedly, with answers dropped and hubs killed: each must get one row and one answer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '../../../hub/store/openStore.ts';
 import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
@@ -12,7 +12,7 @@ import { smallEvents } from './smallEvents.ts';
 const AT_ONCE = 4;
 const DROPPED_SHARE = 0.5;
 const ASK_AGAIN_MS = 150;
-/** Within the time of a commit: some answers are dropped before it, some after. */
+/** About the time of a commit, so that some answers are dropped before it, some after. */
 const DROP_WITHIN_MS = 60;
 
 export type ReceiptsOptions = {
@@ -26,13 +26,13 @@ export type ReceiptsOptions = {
 
 export type ReceiptsReport = {
   rows: number;
-  /** Submissions whose copies did not all get the same bytes */
+  /** Submissions whose copies did not all get identical bytes */
   unequal: number;
   /** Submissions that were sent again with another body and not answered 422 */
   acceptedOtherBody: number;
-  /** Copies that were told to come back while another was in work: 409 */
+  /** Copies told to retry while another was being processed: 409 */
   toldInWork: number;
-  /** Those of them that were not told when, as CON-02 says */
+  /** Those of them without a `Retry-After`, which CON-02 requires */
   notToldWhen: number;
   requests: number;
   dropped: number;
@@ -107,7 +107,7 @@ async function run(options: ReceiptsOptions, journal: Journal): Promise<Receipts
   }
 }
 
-/** Asks again while the hub is away or still at work on the key. */
+/** Retries while the hub is unreachable or still processing the key. */
 async function refusesOtherBody(fleet: HubFleet, key: string, body: object, random: () => number): Promise<boolean> {
   for (;;) {
     const origin = fleet.origin(random);

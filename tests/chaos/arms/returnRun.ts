@@ -1,4 +1,6 @@
-/** Many devices whose network comes back at the same moment, at one hub that keeps its rate [CON-11, OUTBOX-35]. */
+/**
+ * Many devices whose network comes back at the same moment, with one hub that keeps its rate limit [CON-11, OUTBOX-35].
+ */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '../../../hub/store/openStore.ts';
@@ -22,9 +24,9 @@ import { seededBytes, seededRandom } from '../support/seededRandom.ts';
 import { fastClock } from '../support/wallClock.ts';
 import { smallEvents } from './smallEvents.ts';
 
-/** Seconds of hub and devices in one of the wall's: the rate is one of minutes. */
+/** Seconds of hub and devices per real second, because the rate limit is per minute. */
 const SPEED = 20;
-/** Of an address, at a factor of 1. */
+/** Rate limit of one address at a factor of 1. */
 const PER_MINUTE = 1_200;
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 100;
@@ -34,7 +36,7 @@ const FAST_CLOCK = join(ROOT, 'tests/chaos/support/fastClock.mjs');
 export type ReturnOptions = {
   devices: number;
   entriesEach: number;
-  /** Of the hub's limits */
+  /** Factor of the hub's limits */
   rateFactor: number;
   seed: number;
   settings: { dataDir: string; databaseUrl?: string };
@@ -44,9 +46,9 @@ export type ReturnReport = {
   devices: number;
   waiting: number;
   rows: number;
-  /** What the hub may take in a minute */
+  /** Submissions the hub may accept in a minute */
   rate: number;
-  /** By how much it ever was ahead of that rate */
+  /** By how much it ever exceeded that rate */
   ahead: number;
   /** Requests answered with 429 */
   toldToWait: number;
@@ -54,9 +56,9 @@ export type ReturnReport = {
   impatient: number;
   /** Requests that carried several entries */
   requestsShared: number;
-  /** Seconds of the device until nothing waits */
+  /** Seconds of device time until nothing waits */
   seconds: number;
-  /** What the hub refused, and everything that went wrong */
+  /** The hub's refusals, and everything that went wrong */
   history: string[];
 };
 
@@ -120,10 +122,11 @@ async function run(options: ReturnOptions, journal: Journal): Promise<ReturnRepo
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
 
 /**
- * A minute of the hub begins with a request, and the next one no earlier than a minute later. Counted by answers, each a
- * moment after the hub has let its request pass, and from before the first request: never too many in too short a time.
- * @param answeredMs  times of the accepted ones
- * @returns how many more than the rate allows were accepted by the worst moment, 0 when never
+ * Returns by how much the rate was ever exceeded. The hub's minute begins with a request, and the next one no earlier
+ * than a minute later. Answers come shortly after the hub has let their request pass, and time counts from before the
+ * first request, so the result never overstates.
+ * @param answeredMs  times of accepted requests
+ * @returns how many more than allowed were accepted at the worst moment; 0 when never
  */
 export function aheadOf(rate: number, answeredMs: readonly number[]): number {
   const allowedBy = (atMs: number) => rate * (Math.floor(atMs / MINUTE_MS) + 1);
@@ -131,7 +134,10 @@ export function aheadOf(rate: number, answeredMs: readonly number[]): number {
   return inOrder.reduce((worst, atMs, index) => Math.max(worst, index + 1 - allowedBy(atMs)), 0);
 }
 
-/** The product asks for addresses of its own origin, which a page has and this process has not. */
+/**
+ * Resolves paths against the hub's origin: the product uses relative URLs, which a page can resolve and this process
+ * cannot.
+ */
 function fetchAsOnPagesOf(origin: string) {
   const real = globalThis.fetch;
   let shared = 0;
@@ -147,7 +153,7 @@ function fetchAsOnPagesOf(origin: string) {
   };
 }
 
-/** The product's own outbox and the product's own requests; only its disk is a fake. */
+/** A device with the product's own outbox and requests; only its storage is a fake. */
 class Device {
   private readonly clock = fastClock(SPEED);
   private readonly storage = new FakeOutboxStorage();

@@ -1,4 +1,4 @@
-/** Registrations typed into a kiosk without a network, then everything its browser has written is searched for them. */
+/** Enters registrations into a kiosk without a network, then searches everything its browser has written for them. */
 import { expect, type Page } from '@playwright/test';
 import { startHub } from '../../e2e/support/hub.ts';
 import { fillRegistration, type Person, sendButton } from '../../e2e/support/registration.ts';
@@ -10,18 +10,18 @@ import { pick, seededRandom } from '../support/seededRandom.ts';
 const EVENT = 'EXPO-NAVY-TALK';
 const LETTERS = [...'bcdfghjklmnpqrstvwxz'];
 const LETTERS_EACH = 12;
-/** However many a kiosk has taken: what waited counts for its address alone [CON-11, OUTBOX-35]. */
+/** However many a kiosk has taken: deferred entries count only towards its address [CON-11, OUTBOX-35]. */
 const DELIVERED_WITHIN_MS = 60_000;
 
 export type SealedReport = {
   registrations: number;
   /** Waiting on the device when the browser was closed */
   waiting: number;
-  /** What was typed and lies somewhere in the profile, with the file it lies in: has to be empty */
+  /** Entered texts found in the profile, with the file: must be empty */
   found: string[];
-  /** The same for a word that the browser was told to write down: must not be empty, or the search is blind */
+  /** The same for a text that the browser was told to store: must not be empty, or the search does not work */
   control: string[];
-  /** Rows once the network was back */
+  /** Rows after the network was back */
   delivered: number;
 };
 
@@ -33,7 +33,7 @@ export async function runSealed({
   seed: number;
 }): Promise<SealedReport> {
   const random = seededRandom(seed);
-  /** A word that nothing but this run has ever written. */
+  /** Returns a word that only this run has ever written. */
   const word = () => Array.from({ length: LETTERS_EACH }, () => pick(random, LETTERS)).join('');
   const hub = await startHub();
   const browser = new KillableBrowser();

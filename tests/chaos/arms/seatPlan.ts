@@ -1,23 +1,26 @@
-/** Who wants which seats, and how many there are: known before anybody sends, so that each answer can be judged. Pure. */
+/**
+ * Plans who wants which seats, and how many there are, before anything is sent, so that each answer can be judged.
+ * Pure.
+ */
 import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
 import { seededBytes, seededRandom } from '../support/seededRandom.ts';
 
 const GUEST_SHARE = 0.2;
-/** Seats of a scarce event for each one that is wanted. */
+/** Seats of a scarce event per seat wanted. */
 const SCARCE = 0.5;
 
 export type Wish = { number: number; key: string; event: number; guests: number };
 
 export type SeatPlan = {
   wishes: Wish[];
-  /** By event. Every other one has exactly the seats that are wanted of it: nobody may be refused there */
+  /** By event. Every second one has exactly the seats wanted: nobody may be refused there */
   places: number[];
 };
 
 export const seatsOf = ({ guests }: Pick<Wish, 'guests'>) => 1 + guests;
 export const hasRoomForAll = (event: number) => event % 2 === 1;
 
-/** The same people for the same seed, whatever becomes of their requests. */
+/** Plans the same people for the same seed, whatever happens to their requests. */
 export function planSeats(attempts: number, events: number, seed: number): SeatPlan {
   const random = seededRandom(seed);
   const wishes = Array.from({ length: attempts }, (_, number) => ({

@@ -4,7 +4,7 @@ import { buildEventRecord, IN_PERSON_EVENT } from '../../builders/buildEventReco
 /** Long after any run of this suite. */
 const DATE = '2099-03-14';
 
-/** @param places  in the room of each event, guests included */
+/** @param places  capacity of each event, guests included */
 export function smallEvents(places: readonly number[]): EventRecord[] {
   return places.map((eventCapacity, index) =>
     buildEventRecord({

@@ -1,4 +1,4 @@
-/** Does one trouble to a device or to its hub, for a while. */
+/** Causes one trouble for a device or its hub, for a while. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChaosDevice } from '../support/chaosDevice.ts';
 import type { ChaosHub } from '../support/chaosHub.ts';
@@ -13,14 +13,14 @@ const JUMPS: Partial<Record<Trouble, number>> = {
   'clock a year ahead': 365 * DAY_MS,
   'clock a year back': -365 * DAY_MS,
 };
-/** A trouble lasts this long at most, by the wall. */
+/** Longest duration of a trouble, in real time. */
 const LASTING_MS = 400;
-/** An hour, or three days, in a good second of the wall. */
+/** An hour, or three days, in about a second of real time. */
 const LONG_MS = 1300;
 
 export type Scene = { device: ChaosDevice; hub: ChaosHub; proxy: FaultProxy; speed: number; random: () => number };
 
-/** @returns false when it could not be done: there was nobody to do it to */
+/** @returns false when it could not be done, for lack of a target */
 export async function trouble(name: Trouble, scene: Scene): Promise<boolean> {
   return (await done(name, scene)) !== false;
 }
@@ -61,7 +61,7 @@ async function done(name: Trouble, scene: Scene): Promise<unknown> {
       return proxy.killing(() => device.worker.stop());
     case 'pages closed':
       await proxy.killing(() => device.closePages());
-      // Else nothing has been left behind that anybody would wake the worker for.
+      // Otherwise nothing is left for which anything would wake the worker.
       if (device.worker.expectsSync) await device.worker.sync();
       await pause(lastingMs);
       return device.reopenPage();
@@ -85,7 +85,7 @@ async function done(name: Trouble, scene: Scene): Promise<unknown> {
   }
 }
 
-/** Lets so much time of the device pass. */
+/** Lets this much device time pass. */
 async function pass(deviceMs: number, { device, speed }: Scene): Promise<void> {
   await device.setSpeed(deviceMs / LONG_MS);
   await pause(LONG_MS);

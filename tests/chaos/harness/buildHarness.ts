@@ -10,13 +10,13 @@ const FOLDER = join(ROOT, 'tests/chaos/harness');
 
 export type HarnessOptions = {
   plant?: Plant;
-  /** `controlPage` is workbox's queue */
+  /** `controlPage` uses workbox's queue */
   page?: 'page' | 'controlPage';
-  /** How many seconds of the device pass in one of the wall's */
+  /** Device seconds per real second */
   speed: number;
 };
 
-/** @returns what the proxy serves, by path: `/`, its offline shell, its scripts and `/sw.js` */
+/** @returns the files that the proxy serves, by path: `/`, its offline shell, its scripts and `/sw.js` */
 export async function buildHarness({ plant, page = 'page', speed }: HarnessOptions): Promise<Map<string, ServedFile>> {
   const clock = `globalThis.chaosSpeed=${speed};\n`;
   const pageChunks = await bundled(`${page}.ts`, 'es', plant);
@@ -32,7 +32,7 @@ export async function buildHarness({ plant, page = 'page', speed }: HarnessOptio
   return files;
 }
 
-/** No scene reads pages: the worker finds no script that renders them, and answers each with the shell. */
+/** No scene reads pages: the worker finds no rendering script, and answers each navigation with the shell. */
 const withoutPageScript: Plugin = {
   name: 'without-page-script',
   resolveId: (id) => (id === 'virtual:page-script' ? '\0no-page-script' : undefined),
@@ -41,7 +41,7 @@ const withoutPageScript: Plugin = {
 
 const bundles = new Map<string, Promise<Rollup.OutputChunk[]>>();
 
-/** Many scenes play on the same build. */
+/** Many scenes use the same build. */
 function bundled(entry: string, format: 'es' | 'iife', plant?: Plant): Promise<Rollup.OutputChunk[]> {
   const name = JSON.stringify([entry, plant]);
   const known = bundles.get(name) ?? bundle(entry, format, plant);

@@ -1,9 +1,9 @@
-/** The control: the same submissions through workbox-background-sync, as its documentation says. */
+/** The control: the same submissions through workbox-background-sync, as in its documentation. */
 import './drivenTime.ts';
 import { Queue } from 'workbox-background-sync';
 import type { Submission } from '../../../src/outbox/outbox.ts';
 
-// The queue is made for a worker; what it asks of one is only whether there is background sync.
+// The queue is made for a worker; it only checks whether background sync exists.
 Object.assign(globalThis, { registration: {} });
 const queue = new Queue('control', { onSync: async () => undefined });
 
@@ -12,7 +12,7 @@ async function submit(submissions: Submission[]): Promise<void> {
   for (const { id, endpoint, body } of submissions) {
     const headers = { 'content-type': 'application/json', 'idempotency-key': id };
     const request = new Request(endpoint, { method: 'POST', headers, body: JSON.stringify(body) });
-    // Whoever is not reached waits in the queue.
+    // A request that fails waits in the queue.
     await fetch(request.clone()).catch(() => queue.pushRequest({ request }));
     const outcome = { type: 'saved', reference: '' } as const;
     await window.chaosTold({ key: id, outcome, canKeep: true, tookMs: 0 });

@@ -1,4 +1,4 @@
-/** Ways in which the outbox's database lets its page or its worker down. */
+/** Ways in which the outbox's database fails its page or worker. */
 import { afterReal } from './drivenTime.ts';
 import { type DatabaseTrouble, OPENS_LATE_MS, OUTBOX_DATABASE } from './pointNames.ts';
 
@@ -23,7 +23,7 @@ export function troubleDatabase(trouble: DatabaseTrouble): void {
   };
 }
 
-/** A request whose events nobody hears never answers. */
+/** Suppresses the events of a request, so that it never answers. */
 function unheard(request: IDBOpenDBRequest): IDBOpenDBRequest {
   const stop = (event: Event) => event.stopImmediatePropagation();
   for (const type of ['success', 'error', 'upgradeneeded', 'blocked']) request.addEventListener(type, stop);

@@ -1,6 +1,6 @@
 /**
- * Time that runs faster than the wall's and can jump, for the page or worker this is loaded into first. The product's
- * own code runs unchanged on top of it: only the platform's clocks and timers are replaced.
+ * Time that runs faster than real time and can jump, for the page or worker that loads this first. The product's code
+ * runs on it unchanged: only the platform's clocks and timers are replaced.
  */
 import { type ClockSettings, keepSetting } from './lasting.ts';
 
@@ -10,9 +10,9 @@ const real = {
   date: Date.now.bind(Date),
   after: globalThis.setTimeout.bind(globalThis),
 };
-/** Put in front of the script by the server that hands it out. */
+/** Prepended to the script by the server. */
 const { chaosSpeed = 1 } = globalThis as { chaosSpeed?: number };
-/** In the address of a tab that is opened later in a life of the device: one device has one time. */
+/** In the address of a tab opened later in a life of the device, because all tabs share the device's time. */
 const inherited = new URL(location.href).searchParams.get('clock');
 
 let clock: ClockSettings = inherited
@@ -41,11 +41,11 @@ export function takeClock(settings: ClockSettings): void {
 }
 
 export const currentClock = (): ClockSettings => clock;
-/** Milliseconds of the machine, whatever the device's clock says. */
+/** Real milliseconds, whatever the device's clock says. */
 export const realElapsed = real.elapsed;
 export const afterReal = real.after;
 
-/** Tells a worker that starts later. */
+/** Stores the clock for workers that start later. */
 export function keepClock(): Promise<void> {
   return keepSetting('clock', clock);
 }
@@ -57,12 +57,12 @@ async function change(settings: Partial<ClockSettings>): Promise<ClockSettings> 
   return clock;
 }
 
-/** Changes the speed of every page and worker of this origin, and of those that start later. */
+/** Changes the speed in every page and worker of this origin, and in those that start later. */
 export function driveTime(speed: number): Promise<ClockSettings> {
   return change({ speed });
 }
 
-/** Somebody sets the device's date: the wall clock moves, elapsed time does not [OUTBOX-37]. */
+/** Sets the device's date: the wall clock jumps, elapsed time does not [OUTBOX-37]. */
 export function jumpClock(byMs: number): Promise<ClockSettings> {
   return change({ wallMs: wall() + byMs });
 }

@@ -1,12 +1,12 @@
-/** Writes beside the product until the browser says no: its own database, the same room. */
+/** Writes to a separate database, under the same quota, until the browser refuses. */
 const DATABASE = 'chaos-filler';
-/** Small enough to lie in the database itself and not in a file beside it. */
+/** Small enough to be stored in the database itself rather than in a separate file. */
 const PIECE_BYTES = 50_000;
 
 /**
- * Asks for more room than there is.
- * @returns the name of the browser's refusal
- * @throws when the browser found room for it all: then nothing that follows would test anything
+ * Asks for more space than there is.
+ * @returns the name of the browser's error
+ * @throws when there was space for all of it, because everything that follows would test nothing
  */
 export async function fillStorage(bytes: number): Promise<string> {
   const db = await opened();

@@ -1,15 +1,15 @@
 /**
- * What the runner has set and a worker must know that starts later, when no page may be open to tell it: kept beside the
- * product, in a database of its own.
+ * Settings of the runner for a worker that starts later, when no page may be open to pass them on: stored in a separate
+ * database.
  */
 import type { Point } from './pointNames.ts';
 
-/** The device's time is `wallMs` at `fromMs` of the machine's, and goes on so many times as fast. */
+/** The device's time is `wallMs` at real time `fromMs`, and runs at `speed`. */
 export type ClockSettings = { speed: number; fromMs: number; wallMs: number };
 
 type Lasting = {
   clock?: ClockSettings;
-  /** How the worker's database lets it down */
+  /** How the worker's database fails */
   workerDatabase?: string;
   armed?: Point;
 };
@@ -29,7 +29,7 @@ export async function keptSettings(): Promise<Lasting> {
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 }
 
-/** Opened for each question: a connection that stays could be in the way of what a scene does to databases. */
+/** Opened for each access: a lasting connection could interfere with what a scene does to databases. */
 async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);

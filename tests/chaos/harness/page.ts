@@ -1,4 +1,4 @@
-/** A page that sends without a form, so that thousands of submissions can be made without typing. */
+/** A page that submits without a form, so that thousands of submissions need no typing. */
 import './pageTime.ts';
 import { liveQuery } from 'dexie';
 import { startKioskHeartbeat } from '../../../src/app/startHeartbeat.ts';
@@ -27,27 +27,27 @@ import {
   writeDurabilities,
 } from './points.ts';
 
-/** As many visitors as a page of this test serves at once. */
+/** Visitors served at once by a page of this test. */
 const AT_ONCE = 6;
 
-/** What a visitor was told, and how their device was then. */
+/** The answer a visitor got, and the state of their device. */
 export type Answer = Pick<Told, 'key' | 'outcome' | 'written'> & {
-  /** Whether this page could keep anything when the visitor pressed */
+  /** Whether this page could store anything when the visitor submitted */
   canKeep: boolean;
-  /** By the machine's clock */
+  /** In real milliseconds */
   tookMs: number;
 };
 
 declare global {
-  /** Put in place by the runner. */
+  /** Provided by the runner. */
   interface Window {
-    /** The visitor has read it */
+    /** The visitor has read the answer */
     chaosTold(answer: Answer): Promise<void>;
-    /** The page has said it aloud */
+    /** The page has announced news */
     chaosHeard(news: Heard): Promise<void>;
     /** The product has asked the browser to wake its worker */
     chaosSyncAsked(tag: string): Promise<void>;
-    /** @returns whether there was anything to give up */
+    /** @returns whether there was anything to drop */
     chaosMakeRoom(): Promise<boolean>;
     chaos: typeof chaos;
   }
@@ -77,7 +77,7 @@ async function entries(): Promise<EntryView[]> {
   });
 }
 
-/** What a list of this page shows, however often it is drawn anew. */
+/** What a list in this page currently shows. */
 let shown: EntryView[] = [];
 
 function tellNews(outbox: Outbox): void {
@@ -89,7 +89,7 @@ function tellNews(outbox: Outbox): void {
   });
 }
 
-/** Gets the hub's key as the content sync does. */
+/** Gets the hub's key, as the content sync does. */
 async function learnKey(): Promise<void> {
   const answer = await fetch('/api/v2/content/manifest', { cache: 'no-store' });
   const { sealing } = (await answer.json()) as ContentManifest;
@@ -97,8 +97,8 @@ async function learnKey(): Promise<void> {
 }
 
 /**
- * Reports to the hub from now on, as a booth's kiosk does, and gets its name from it [CON-28]. Resolves once the hub has
- * given this device a name.
+ * Reports to the hub from now on, as a booth's kiosk does, and gets its secret from it [CON-28]. Resolves once the hub
+ * has issued one.
  */
 async function reportAsKiosk(): Promise<void> {
   enterKioskMode(kioskSettingsFor(buildKioskProfile()));
@@ -115,13 +115,13 @@ function identity(): Promise<DeviceIdentity> {
   return deviceIdentity(deviceStorage(outboxDb()));
 }
 
-/** Whether somebody stands in line for that lock: only the worker does, a page goes away again. */
+/** Whether something is queued for that lock: only the worker queues, a page gives up. */
 async function workerWaits(): Promise<boolean> {
   const { pending = [] } = await navigator.locks.query();
   return pending.some(({ name }) => name === 'outbox');
 }
 
-/** Whether this very page holds the lock of the pass over everything that waits. */
+/** Whether this page holds the lock of the pass. */
 async function runsPass(): Promise<boolean> {
   const probe = `probe ${crypto.randomUUID()}`;
   return await navigator.locks.request(probe, async () => {
@@ -131,10 +131,10 @@ async function runsPass(): Promise<boolean> {
   });
 }
 
-/** Where no database opens the harness can keep nothing either, and a worker then goes by the time of the wall. */
+/** Where no database opens the harness cannot store anything either, and a worker then uses real time. */
 async function beginLife(): Promise<void> {
   await keepClock();
-  // Of the life before: its kill has come.
+  // From the previous life: its kill has happened.
   await keepSetting('armed', undefined);
 }
 
@@ -147,7 +147,7 @@ async function start(): Promise<boolean> {
   return outbox.canKeep;
 }
 
-/** The runner hears of every tag, and the browser too. */
+/** Reports every tag to the runner as well as to the browser. */
 function watchSync(): void {
   const { SyncManager } = window as unknown as { SyncManager: { prototype: { register(tag: string): Promise<void> } } };
   const { register } = SyncManager.prototype;

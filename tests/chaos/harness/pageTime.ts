@@ -1,4 +1,4 @@
-/** Before anything of the product: clocks, timers, the watched instants and what a scene does to the database. */
+/** Loaded before the product: clocks, timers, watched points, and what a scene does to the database. */
 import './drivenTime.ts';
 import { troubleDatabase } from './databaseTroubles.ts';
 import type { DatabaseTrouble, Point } from './pointNames.ts';
@@ -8,13 +8,13 @@ watchPoints(standStill);
 const trouble = new URL(location.href).searchParams.get('database');
 if (trouble) troubleDatabase(trouble as DatabaseTrouble);
 
-/** Waits for the runner as nothing else in a page does: no other work of it goes on. */
+/** Blocks the page with a synchronous request to the runner: none of its other code runs meanwhile. */
 function standStill(point: Point): void {
   const report = new XMLHttpRequest();
   report.open('GET', reportAddress(`reached?point=${encodeURIComponent(point)}`), false);
   try {
     report.send();
   } catch {
-    // The runner is gone; so is the test.
+    // The runner is gone, and so is the test.
   }
 }

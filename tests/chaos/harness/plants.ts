@@ -1,6 +1,6 @@
 /**
- * Bugs that the suite must find, planted while the harness is built. Each is one change of the product's own text; a
- * change that no longer fits its text stops the build, so that no test of the tests ever tests nothing.
+ * Bugs that the suite must find, planted when the harness is built. Each is one change in the product's source text; a
+ * change whose text is no longer found fails the build, so that no test of the tests tests nothing.
  */
 import type { Plugin } from 'vite';
 
@@ -77,7 +77,7 @@ export const PLANTS = {
 
 export type PlantName = keyof typeof PLANTS;
 
-/** Not a bug: the next release of the application, with a new layout of the database [PWA-18]. */
+/** Not a bug: the next release of the application, with a new schema of the database [PWA-18]. */
 export const NEXT_SCHEMA: Plant = {
   file: 'src/db/outboxDb.ts',
   find: "device: 'key' } },",

@@ -1,4 +1,4 @@
-/** Named instants in the life of an entry, for the page that watches them and the runner that plans kills. */
+/** Named points in the life of an entry, for the page that watches them and the runner that plans kills. */
 export const POINTS = [
   'during the strict write',
   'after the strict write',
@@ -12,8 +12,8 @@ export type Point = (typeof POINTS)[number];
 
 export const OUTBOX_DATABASE = 'defence-careers-outbox';
 
-/** Ways in which the outbox's database lets its page or its worker down. */
+/** Ways in which the outbox's database fails its page or worker. */
 export type DatabaseTrouble = 'throws' | 'fails' | 'never answers' | 'opens late';
 
-/** Longer than anybody waits for it. */
+/** Longer than the product waits for it. */
 export const OPENS_LATE_MS = 6_000;

@@ -1,23 +1,28 @@
 /**
- * Named instants in the life of an entry at which the runner may pull the plug, watched from outside the product: at
- * IndexedDB and at `fetch`. Reporting one blocks this page or worker, so that nothing of it runs on before the plug is
- * out.
+ * Named points in the life of an entry at which the runner may kill the browser, observed from outside the product, at
+ * IndexedDB and at `fetch`. Reporting a point blocks this page or worker, so that none of its code runs before the
+ * kill.
  */
 import { BATCH_PATH } from '../../../src/domain/submission/submissionBatch.ts';
 import { afterReal } from './drivenTime.ts';
 import { keepSetting } from './lasting.ts';
 import { OUTBOX_DATABASE, type Point } from './pointNames.ts';
 
-/** Where reports of this page or worker go, under another name of this machine: hanging submissions use up the connections of the first. */
+/**
+ * Address for reports of this page or worker, under another host name of this machine, because hanging submissions use
+ * up the connections of the first.
+ */
 export const reportAddress = (path: string) => `http://127.0.0.1:${location.port}/__chaos/${path}`;
 
-/** How long the page hears nothing of a write that is complete: whoever does not wait for it is ahead of it. */
+/**
+ * How long the complete event of a write is delayed: code that does not wait for it gets ahead of it and is detected.
+ */
 const HELD_BACK_MS = 8;
 
 const channel = new BroadcastChannel('chaos-points');
 const durabilities = new Set<string>();
 const connections = new Set<IDBDatabase>();
-/** Keys of entries whose strict write this page has heard to be complete. */
+/** Keys of entries whose strict write is complete as far as this page knows. */
 const written = new Set<string>();
 const keysIn = new WeakMap<IDBTransaction, string[]>();
 let quotaAborts = 0;
@@ -27,29 +32,29 @@ export function arm(point: Point | undefined): void {
   armed = point;
 }
 
-/** The same in every page and worker that is there, and in a worker that starts later. */
+/** Arms the point in every page and worker, and in a worker that starts later. */
 export async function armEverywhere(point: Point | undefined): Promise<void> {
   await armWorker(point);
   channel.postMessage({ point, pages: true });
   arm(point);
 }
 
-/** The same for a worker alone, now or when it starts. */
+/** Arms the point in the worker alone, now or when it starts. */
 export async function armWorker(point: Point | undefined): Promise<void> {
   await keepSetting('armed', point);
   channel.postMessage({ point, pages: false });
 }
 
-/** The durabilities that writes to the outbox have asked for: what the platform shows of "strictly durable". */
+/** Returns the durabilities requested by writes to the outbox: the observable part of "strictly durable". */
 export const writeDurabilities = () => [...durabilities];
 
-/** Whether the entry was on the disk by what this page knows [OUTBOX-29]. */
+/** Whether the entry was on disk as far as this page knows [OUTBOX-29]. */
 export const isWritten = (key: string) => written.has(key);
 
-/** How many writes to the outbox the browser has undone because the disk was full. */
+/** Returns how many writes to the outbox the browser rolled back because the disk was full. */
 export const countQuotaAborts = () => quotaAborts;
 
-/** The browser takes the connections away, as it does when storage is cleared or its process dies. */
+/** Closes the connections as the browser does when storage is cleared or its process dies. */
 export function loseConnections(): void {
   for (const connection of connections) {
     connection.close();
@@ -57,7 +62,7 @@ export function loseConnections(): void {
   }
 }
 
-/** @param report  returns when the runner has let go of this page or worker, or has ended it */
+/** @param report  returns when the runner has released this page or worker; does not return if it has been killed */
 export function watchPoints(report: (point: Point) => void): void {
   channel.onmessage = ({ data }: MessageEvent<{ point?: Point; pages: boolean }>) => {
     if (data.pages === 'document' in globalThis) arm(data.point);

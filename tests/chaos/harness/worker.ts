@@ -1,3 +1,3 @@
-/** The product's own worker, on driven time and watched. */
+/** The product's own worker, on driven time and observed. */
 import './workerTime.ts';
 import '../../../sw/sw.ts';

@@ -1,4 +1,4 @@
-/** Before anything of the product's worker: its clocks, its instants, and word of what becomes of its sync events. */
+/** Loaded before the product's worker: its clocks, its points, and reports on how its sync events end. */
 
 import { troubleDatabase } from './databaseTroubles.ts';
 import { afterReal, realElapsed, takeClock } from './drivenTime.ts';
@@ -9,9 +9,9 @@ import { arm, reportAddress, watchPoints } from './points.ts';
 type Waited = { waitUntil(work: Promise<unknown>): void };
 type SyncEvent = Event & Waited & { tag: string };
 
-/** Settings that cannot be read hold the worker up for no longer than this. */
+/** Longest time that unreadable settings delay the worker. */
 const RECALL_MS = 1_000;
-/** The plug is out long before, or is meant for somebody else. */
+/** By then the browser has been killed, or the kill is meant for something else. */
 const STAND_STILL_MS = 1_000;
 
 watchPoints(standStill);
@@ -27,7 +27,7 @@ async function recall(): Promise<void> {
   if (workerDatabase) troubleDatabase(workerDatabase as DatabaseTrouble);
 }
 
-// A worker may have been started for the event: it is ready when it knows what its device is like.
+// A worker may have been started by the event: it is ready once it knows the device's settings.
 const listen = globalThis.addEventListener.bind(globalThis);
 globalThis.addEventListener = ((type: string, listener: EventListener, options?: AddEventListenerOptions) =>
   listen(type, type === 'sync' ? whenReady(listener) : listener, options)) as typeof listen;
@@ -49,7 +49,7 @@ function whenReady(listener: EventListener): EventListener {
   };
 }
 
-/** A worker may wait for nothing, so it is kept busy; the report leaves all the same, through another process. */
+/** A worker cannot block on a request, so it is kept busy; the report is still sent, through another process. */
 function standStill(point: Point): void {
   fetch(reportAddress(`reached?worker=1&point=${encodeURIComponent(point)}`)).catch(() => undefined);
   for (const fromMs = realElapsed(); realElapsed() - fromMs < STAND_STILL_MS; );

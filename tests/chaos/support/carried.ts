@@ -1,4 +1,4 @@
-/** The submissions that one request carries: one, or several of them in a batch. */
+/** The submissions that one request carries: one, or several in a batch. */
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   BATCH_PATH,
@@ -13,13 +13,13 @@ const SUBMISSION = /^\/api\/(eventfinder\/application\/registerevent|contactus\/
 
 export type Carried = {
   key: string;
-  /** What the sender calls the pass it belongs to */
+  /** The sender's number of its pass */
   pass: string | string[] | undefined;
-  /** Where it came with others */
+  /** Its part of the batch, if it came in one */
   batched?: BatchedRequest;
 };
 
-/** @returns nothing for a request that carries none */
+/** @returns an empty list for a request that carries none */
 export function carriedBy(path: string, headers: IncomingHttpHeaders, body: Buffer): Carried[] {
   if (SUBMISSION.test(path)) return [{ key: String(headers['idempotency-key'] ?? ''), pass: headers['outbox-pass'] }];
   if (path !== BATCH_PATH) return [];
@@ -31,7 +31,7 @@ export function carriedBy(path: string, headers: IncomingHttpHeaders, body: Buff
   }));
 }
 
-/** A batch of these, each under the key that the hub is to know it by. */
+/** Returns a batch of these, each under the key that the hub is to know it by. */
 export function batchOf(carried: readonly Carried[], hubKeys: ReadonlyMap<string, string>): Buffer {
   const requests = carried.flatMap(({ key, batched }) =>
     batched ? [{ ...batched, headers: { ...batched.headers, 'idempotency-key': hubKeys.get(key) ?? key } }] : [],
@@ -39,7 +39,7 @@ export function batchOf(carried: readonly Carried[], hubKeys: ReadonlyMap<string
   return Buffer.from(JSON.stringify({ requests }));
 }
 
-/** The hub's answer to a batch, its keys put back, with the answers that the proxy gave in its place. */
+/** Returns the hub's answer to a batch with the original keys, and with the proxy's own answers substituted. */
 export function answerOfBatch(
   answer: HubAnswer | undefined,
   hubKeys: ReadonlyMap<string, string>,

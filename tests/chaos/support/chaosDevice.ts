@@ -12,19 +12,22 @@ import { FullDisk } from './fullDisk.ts';
 import { KillableBrowser } from './killableBrowser.ts';
 import { WorkerControl } from './workerControl.ts';
 
-/** How long the runner waits for a page to do what it was asked; a page that was killed meanwhile never answers. */
+/** How long the runner waits for a page; a page that was killed meanwhile never answers. */
 const PAGE_PATIENCE_MS = 60_000;
 
 export type DeviceEvents = {
-  /** A visitor of any page has read what became of their submission */
+  /** A visitor in any page has read the answer to their submission */
   told: (told: Told) => void;
-  /** A page has said something aloud */
+  /** A page has announced news */
   heard: (news: Heard) => void;
-  /** A full device wants to give up what can be fetched again. @returns whether there was anything */
+  /** A full device wants to drop what can be fetched again. @returns whether there was anything */
   makeRoom?: () => Promise<boolean>;
 };
 
-/** A page may fail over what is left of a worker that was killed, or ended with a page: a person opens it again. */
+/**
+ * Navigation attempts: opening a page may fail because of a worker that was killed or ended with another page, and a
+ * person would try again.
+ */
 const VISITS = 5;
 const AGAIN_AFTER_MS = 500;
 
@@ -43,15 +46,15 @@ async function visit(page: Page, address: string): Promise<void> {
 export class ChaosDevice {
   private readonly browser = new KillableBrowser();
   private main: Page | undefined;
-  /** Pages that share a process end together; whoever asks one of them waits for ever. */
+  /** Pages that share a process end together, and a request to one of them would never be answered. */
   private readonly crashed = new WeakSet<Page>();
   private readonly keeping = new WeakMap<Page, boolean>();
   private room: DeviceStorage | undefined;
   private control: WorkerControl | undefined;
   private readonly disk = new FullDisk();
-  /** The browser remembers what it was asked for, also when it is started again. */
+  /** The browser remembers registered tags across restarts. */
   private readonly syncsAsked = new Set<string>();
-  /** Of this life: what later tabs go by. undefined before its first page */
+  /** Clock of this life, for later tabs; undefined before its first page */
   private clock: ClockSettings | undefined;
 
   constructor(
@@ -73,7 +76,7 @@ export class ChaosDevice {
     return this.control;
   }
 
-  /** Switches the device on. @param database  how it lets the first page down */
+  /** Starts the device. @param database  how the database fails in the first page */
   async open(database?: DatabaseTrouble): Promise<Page> {
     await this.switchOn();
     this.main = await this.openTab(database);
@@ -81,14 +84,16 @@ export class ChaosDevice {
     return this.main;
   }
 
-  /** The same until the page has found its database in time: a scene is about what becomes of what is kept. */
+  /**
+   * Starts the device, and reopens the page until it has opened its database in time, for scenes about what is stored.
+   */
   async openKeeping(): Promise<Page> {
     await this.open();
     while (!this.keeps()) await this.reopenPage();
     return this.page;
   }
 
-  /** The same for a page that has no outbox of ours. */
+  /** Starts the device with a page that does not have our outbox. */
   async openPlain(): Promise<Page> {
     await this.switchOn();
     this.main = await this.browser.newPage();
@@ -96,7 +101,7 @@ export class ChaosDevice {
     return this.main;
   }
 
-  /** An empty page stays, whatever happens to the others: it holds what the runner sets, and keeps the browser open. */
+  /** An empty page stays open throughout: it holds the runner's settings and keeps the browser open. */
   private async switchOn(): Promise<void> {
     const keeper = await this.browser.open();
     const session = await this.browser.context.newCDPSession(keeper);
@@ -116,7 +121,7 @@ export class ChaosDevice {
     return { ...told, couldNotKeep: !canKeep || this.disk.wasFull(tookMs) };
   }
 
-  /** @param database  how it lets this page down */
+  /** @param database  how the database fails in this page */
   async openTab(database?: DatabaseTrouble): Promise<Page> {
     const page = await this.browser.newPage();
     page.setDefaultTimeout(PAGE_PATIENCE_MS);
@@ -131,9 +136,9 @@ export class ChaosDevice {
   }
 
   /**
-   * A page of the real site beside those of the harness, on the same device. The worker of the harness knows no pages, so
-   * it is taken away first.
-   * @param late  a database whose opening nobody hears of before
+   * Opens a page of the real site beside those of the harness, on the same device. The harness's worker has no pages,
+   * so it is unregistered first.
+   * @param late  a database, and the delay before its opening is reported
    */
   async openRealPage(path: string, late: { database: string; lateMs: number }): Promise<Page> {
     await this.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
@@ -159,8 +164,8 @@ export class ChaosDevice {
   }
 
   /**
-   * Whether a page has found its database in time. One that has not sends live only, and says so [PWA-21]; with a clock
-   * of this speed a busy machine is enough for it.
+   * Whether a page has opened its database in time. If not, it sends live only, and says so [PWA-21]; with a fast
+   * clock, a busy machine is enough to cause that.
    */
   keeps(page = this.page): boolean {
     return this.keeping.get(page) ?? false;
@@ -178,12 +183,12 @@ export class ChaosDevice {
     return this.page.evaluate((name) => window.chaos.arm(name), point);
   }
 
-  /** The same for every page and the worker: whoever comes to it first. */
+  /** Arms the point in every page and the worker: the first to reach it counts. */
   armEverywhere(point: Point | undefined): Promise<void> {
     return this.page.evaluate((name) => window.chaos.armEverywhere(name), point);
   }
 
-  /** The same for the worker alone. */
+  /** Arms the point in the worker alone. */
   armWorker(point: Point): Promise<void> {
     return this.page.evaluate((name) => window.chaos.armWorker(name), point);
   }
@@ -196,24 +201,27 @@ export class ChaosDevice {
     this.clock = await this.page.evaluate((times) => window.chaos.driveTime(times), speed);
   }
 
-  /** How the database lets the worker down that starts next. */
+  /** Sets how the database fails in the worker that starts next. */
   async troubleWorker(trouble?: DatabaseTrouble): Promise<void> {
     await this.page.evaluate((how) => window.chaos.troubleWorker(how), trouble);
     await this.worker.stop();
   }
 
-  /** How often the browser has undone a write of these pages because the disk was full. */
+  /** Returns how often the browser rolled back a write of these pages because the disk was full. */
   async quotaAborts(pages = [this.page]): Promise<number> {
     const counts = await Promise.all(pages.map((page) => page.evaluate(() => window.chaos.countQuotaAborts())));
     return counts.reduce((all, each) => all + each, 0);
   }
 
-  /** The hub's key, as a sync of content brings it. Without a hub the device goes on with the one it has. */
+  /** Gets the hub's key, as a content sync does. Without a hub the device continues with the one it has. */
   async learnKey(): Promise<void> {
     await this.page.evaluate(() => window.chaos.learnKey().catch(() => undefined));
   }
 
-  /** Reports to the hub as a booth's kiosk; resolves once the hub has given it a name. Who keeps nothing has none. */
+  /**
+   * Reports to the hub as a booth's kiosk; resolves once the hub has issued a secret. A device that cannot store
+   * anything gets none.
+   */
   async enrol(): Promise<void> {
     if (!this.keeps()) return;
     await this.page.evaluate(() => window.chaos.reportAsKiosk());
@@ -227,7 +235,7 @@ export class ChaosDevice {
     return this.page.evaluate(() => window.chaos.loseConnections());
   }
 
-  /** The browser closes every connection to a database of this site, as its own page for that offers. */
+  /** Closes every connection to databases of this site, through the browser's internal page. */
   async closeDatabases(): Promise<void> {
     const internals = await this.browser.newPage();
     await internals.goto('chrome://indexeddb-internals/');
@@ -235,25 +243,25 @@ export class ChaosDevice {
     await internals.close();
   }
 
-  /** Durabilities that the writes of this page have asked for. */
+  /** Returns the durabilities requested by this page's writes. */
   writeDurabilities(): Promise<string[]> {
     return this.page.evaluate(() => window.chaos.writeDurabilities());
   }
 
-  /** A tab whose database does not work, beside the others. */
+  /** Opens another tab, whose database does not work. */
   async troubledTab(how: DatabaseTrouble): Promise<void> {
     const tab = await this.openTab(how);
     await this.onTroubledTab?.(tab);
   }
 
-  /** What a run does with a tab that cannot keep anything. */
+  /** What a run does with a tab that cannot store anything. */
   onTroubledTab: ((tab: Page) => Promise<void>) | undefined;
 
   async goOffline(offline: boolean): Promise<void> {
     await this.browser.context.setOffline(offline);
   }
 
-  /** @param page  asks for what is not there any more; another than the one that is held at a point */
+  /** @param page  requests the space; must not be the page blocked at a point */
   async fillStorage(page = this.page): Promise<void> {
     this.disk.begin();
     await this.room?.takeRoom(async (bytes) => {
@@ -267,13 +275,13 @@ export class ChaosDevice {
     this.disk.end();
   }
 
-  /** Pages of the site; what is left of one that crashed is not among them. */
+  /** Returns the open pages of the site, without crashed ones. */
   sites(): Page[] {
     const isThere = (page: Page) => page.url().startsWith(this.origin) && !this.crashed.has(page);
     return this.browser.context.pages().filter(isThere);
   }
 
-  /** The page that runs the pass over all entries; undefined when it is the worker, or nobody. */
+  /** Returns the page that runs the pass; undefined when it is the worker, or nobody. */
   async lockHolder(): Promise<Page | undefined> {
     for (const page of this.sites()) {
       if (await page.evaluate(() => window.chaos.runsPass())) return page;
@@ -282,7 +290,7 @@ export class ChaosDevice {
   }
 
   /**
-   * Ends the page that runs the pass; another one is the main page then.
+   * Ends the page that runs the pass; another one becomes the main page.
    * @returns false when it is the worker, or nobody
    */
   async endLockHolder(how: 'close' | 'crash'): Promise<boolean> {
@@ -295,16 +303,16 @@ export class ChaosDevice {
     return true;
   }
 
-  /** `kill -9` of the process of one page. */
+  /** `kill -9` of one page's process. */
   private async crash(page: Page): Promise<void> {
     const crashed = page.waitForEvent('crash');
     const session = await this.browser.context.newCDPSession(page);
-    // Whoever is killed does not answer.
+    // A killed page does not answer.
     session.send('Page.crash').catch(() => undefined);
     await crashed;
   }
 
-  /** Nobody looks at the site any more; its worker may still run. */
+  /** Closes all pages of the site; its worker may keep running. */
   async closePages(): Promise<void> {
     this.main = undefined;
     for (const page of this.sites()) await page.close();

@@ -1,4 +1,4 @@
-/** A hub with one event that never fills, and a look into its database beside it. */
+/** A hub with one event that never fills, and direct access to its database. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingRanges } from '../../../hub/staff/fleet/endOfDay.ts';
@@ -12,7 +12,7 @@ import { typedIn } from './typed.ts';
 
 const EVENT_CODE = 'ONLINE-HEALTH';
 const EVENT_FILE = 'hub/content/sample/events/online-health.json';
-/** As many as the content model allows. */
+/** The maximum of the content model. */
 const PLACES = 100_000;
 
 export type NamedEvent = { EventId: string; EventCode: string; EventName: string };
@@ -25,9 +25,9 @@ export class ChaosHub {
     readonly event: NamedEvent,
   ) {}
 
-  /** @param env  settings of the hub beside those of this suite */
+  /** @param env  additional settings of the hub */
   static async start(env: Record<string, string> = {}): Promise<ChaosHub> {
-    // A build of its own: a long run outlives other builds of this project.
+    // A copy of the build, because a long run outlives other builds of this project.
     const build = new CopyOfBuild();
     const file = join(build.root, EVENT_FILE);
     const event = { ...JSON.parse(readFileSync(file, 'utf8')), capacity: { online: PLACES } };
@@ -37,7 +37,7 @@ export class ChaosHub {
     return new ChaosHub(hub, build, store, await namedEvent(hub));
   }
 
-  /** `kill -9` and a new start. */
+  /** `kill -9`, then a new start. */
   async crash(): Promise<void> {
     await this.process.kill();
     await this.process.start();
@@ -47,18 +47,18 @@ export class ChaosHub {
     await this.store.rotateSealingKey();
   }
 
-  /** Revokes every device that has reported, or enrols it again. */
+  /** Revokes, or enrols again, every device that has reported. */
   async setRevoked(revoked: boolean): Promise<void> {
     for (const { id } of await this.store.devices()) await this.store.setRevoked(id, revoked);
   }
 
-  /** Numbers up to `last` that a device has given and that are not at the hub [KIOSK-32]. */
+  /** Returns the numbers up to `last` that a device has given and that are not at the hub [KIOSK-32]. */
   async missingNumbers(device: string, first: number, last: number): Promise<number[]> {
     const ranges = missingRanges(await this.store.arrivedSequences(device), first, last);
     return ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
   }
 
-  /** Everything accepted. */
+  /** Returns all accepted submissions. */
   async rows(): Promise<Row[]> {
     const rows: Row[] = [];
     for (const kind of ['registration', 'enquiry'] as const) {
@@ -69,7 +69,7 @@ export class ChaosHub {
     return rows;
   }
 
-  /** What lies before the staff. */
+  /** Returns the staff's inbox. */
   async inbox(): Promise<InboxCopy[]> {
     const items = await this.store.inbox();
     return items.map(({ key, kind, reason, reference, payload }) => {
@@ -77,7 +77,7 @@ export class ChaosHub {
     });
   }
 
-  /** Devices that have reported, and when they did so last. */
+  /** Returns the devices that have reported. */
   async devices(): Promise<string[]> {
     return (await this.store.devices()).map(({ id }) => id);
   }

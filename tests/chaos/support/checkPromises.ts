@@ -3,32 +3,32 @@ import type { EntryView, OutboxNews, SubmitOutcome } from '../../../src/outbox/o
 
 export type Kind = 'enquiry' | 'registration';
 
-/** A submission that was handed to the outbox. Its email belongs to no other submission of its kind. */
+/** A submission that was handed to the outbox. Its email is unique among submissions of its kind. */
 export type Sent = {
   key: string;
   kind: Kind;
   email: string;
-  /** By `typedIn` */
+  /** From `typedIn` */
   typed: string;
-  /** What a faultless hub answers: an accepted row, or this refusal */
+  /** A faultless hub's answer: an accepted row, or this refusal */
   due: 'accepted' | 'EXIST' | 'INVALID';
 };
 
-/** What the visitor saw. Who presses again sees something again. */
+/** What the visitor saw; submitting again adds another one. */
 export type Told = {
   key: string;
   outcome: SubmitOutcome;
-  /** Their device could keep nothing then: the one excuse for telling the visitor that nothing is saved */
+  /** Their device could not store anything then: the only valid reason to say that nothing is saved */
   couldNotKeep?: boolean;
-  /** Whether the page had heard by then that its strict write was complete; undefined where nobody looks */
+  /** Whether the page knew by then that its strict write was complete; undefined where that is not observed */
   written?: boolean;
 };
 
-/** What a page said aloud of an entry that waited. */
+/** News that a page announced about a waiting entry. */
 export type Heard = { type: OutboxNews['type']; key: string } & Pick<EntryView, 'reference' | 'quarantined'>;
 export type Row = { key: string; kind: Kind; reference: string; email: string; typed: string };
 export type Left = Pick<EntryView, 'id' | 'state' | 'reason' | 'problem' | 'reference' | 'quarantined'>;
-/** @param typed  undefined for what could not be opened */
+/** @param typed  undefined for what could not be decrypted */
 export type InboxCopy = { key: string; kind: Kind; reason: string; reference: string; typed?: string };
 
 export type Evidence = {
@@ -38,9 +38,9 @@ export type Evidence = {
   rows: readonly Row[];
   /** What the device shows: entries and receipts */
   left: readonly Left[];
-  /** What lies before the staff */
+  /** The staff's inbox */
   inbox: readonly InboxCopy[];
-  /** Whether nothing stands in anybody's way any more and a person has pressed `Try again` */
+  /** Whether all obstacles are gone and a person has pressed `Try again` */
   lastLook?: boolean;
 };
 
@@ -67,10 +67,13 @@ export type Violation = {
   detail: string;
 };
 
-/** Reason of what a revoked device sent: the staff have it, and nothing is confirmed before they decide [CON-32]. */
+/**
+ * Reason of submissions from a revoked device: the staff have them, and nothing is confirmed before they decide
+ * [CON-32].
+ */
 const QUARANTINED = 'REVOKED';
 
-/** @returns nothing when every promise is kept */
+/** @returns an empty list when every promise is kept */
 export function checkPromises(evidence: Evidence): Violation[] {
   return [
     ...wrongRows(evidence),
@@ -101,7 +104,7 @@ function wrongRows({ sent, rows }: Evidence): Violation[] {
   return violations;
 }
 
-/** A second copy under another key, or with other words in it, may be seen before the staff only. */
+/** A second copy under another key, or with changed content, may be visible in the inbox only. */
 function wrongCopies({ sent, rows, inbox }: Evidence): Violation[] {
   const known = makersOf(sent);
   const seen = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
@@ -120,7 +123,7 @@ function wrongCopies({ sent, rows, inbox }: Evidence): Violation[] {
   return violations;
 }
 
-/** Everything known of one submission. */
+/** Everything known about one submission. */
 type Case = { key: string; sent?: Sent; row?: Row; entry?: Left; inbox?: InboxCopy };
 
 function caseOf({ sent, rows, left, inbox }: Evidence): (key: string) => Case {
@@ -143,7 +146,7 @@ function brokenPromises(evidence: Evidence): Violation[] {
   const last = new Map(told.map((each) => [each.key, each]));
   return told.flatMap((each) => {
     const isCorrected = last.get(each.key) !== each && last.get(each.key)?.outcome.type === 'rejected';
-    // Who presses again and is refused then knows: that answer is judged in place of what was said before.
+    // After submitting again, the final refusal counts in place of what was said before.
     return isCorrected ? [] : (brokenPromise(knownOf(each.key), each) ?? []);
   });
 }
@@ -174,7 +177,7 @@ function brokenPromise(known: Case, { outcome, couldNotKeep }: Told): Violation 
   }
 }
 
-/** Only what is on the disk may be called so [OUTBOX-29]. */
+/** Only what is on disk may be reported as saved [OUTBOX-29]. */
 function earlyPromises({ told }: Evidence): Violation[] {
   return told.flatMap(({ key, outcome, written }): Violation[] => {
     if (written !== false || (outcome.type !== 'saved' && outcome.type !== 'kept')) return [];
@@ -190,21 +193,21 @@ function unlikeRow(known: Case, row: Row, { reference }: Named): Violation | und
   return unlikeReference(known, row.reference, reference);
 }
 
-/** One number for the hub, the visitor and the list on the device [OUTBOX-32, CON-33]. */
+/** The hub, the visitor and the list on the device must show the same reference [OUTBOX-32, CON-33]. */
 function unlikeReference({ key, entry }: Case, atHub: string, told: string): Violation | undefined {
   const shown = entry?.reference ?? told;
   if (atHub === told && shown === told) return undefined;
   return { type: 'wrong reference', key, detail: `told ${told}, at the hub ${atHub}, shown on the device ${shown}` };
 }
 
-/** Told something good, and there is no row: fine only while the device, or the staff, show why. */
+/** Judges a promise without a row: valid only while the device, or the inbox, shows why. */
 function unstored(known: Case, { type, reference }: Named): Violation | undefined {
   const { key, sent, entry, inbox } = known;
   const detail = `told ${type}, left: ${JSON.stringify(entry)}, inbox: ${inbox?.reason}`;
   const hasArrived = type === 'delivered' || type === 'in-review';
   if (!hasArrived && inbox?.reason === QUARANTINED) return unlikeReference(known, inbox.reference, reference);
   if (hasArrived || !entry) return { type: 'lost', key, detail };
-  // What still waits is told of once, as stuck.
+  // Entries still waiting are reported once, as stuck.
   if (entry.state === 'queued' || entry.state === 'sending') return undefined;
   if (entry.state !== 'needs-attention' || !entry.reason || !entry.problem) return { type: 'lost', key, detail };
   const rightly = entry.reason !== 'rejected' || (entry.problem === sent?.due && inbox?.reason === entry.problem);
@@ -227,11 +230,11 @@ function falseNews(evidence: Evidence): Violation[] {
   });
 }
 
-/** What should not be on the device as it is, whether or not anybody was told of it. */
+/** Finds entries that should not be on the device in their state, whether or not anybody was told about them. */
 function wrongRests(evidence: Evidence): Violation[] {
   const { told, left, lastLook = false } = evidence;
   const knownOf = caseOf(evidence);
-  // Whoever was told something good finds out above that nothing of it has arrived.
+  // Promises whose submission has not arrived are reported above.
   const promised = new Set(told.filter(({ outcome }) => outcome.type !== 'rejected').map(({ key }) => key));
   return left.flatMap(({ id: key, state, reason, problem, quarantined = false }): Violation[] => {
     const detail = `${state}, ${reason ?? 'no reason'}, ${problem ?? 'no problem'}`;

@@ -1,34 +1,36 @@
-/** How much room a device's browser has left for one site, through the browser's own quota. */
+/** Controls the space that a device's browser has for one site, through the browser's quota. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
-/** Bytes beyond what is used. So few, that a few writes use them up: a browser looks at its disk only then. */
+/**
+ * Bytes available beyond current usage. Few, so that a few writes use them up: only then does a browser check its disk.
+ */
 const ROOM_BYTES = 8_000_000;
-/** Surely more than what is left of the room. */
+/** More than can be left of that space. */
 const FILL_BYTES = ROOM_BYTES + 1_000_000;
-/** Half a minute long a browser may go by the room it found before; a little more, and it has looked again. */
+/** A browser may rely on the space it found before for half a minute; after slightly longer it has checked again. */
 const REMEMBERED_MS = 35_000;
 const ASK_EVERY_MS = 1_000;
 
 const foundRoom = (error: unknown) => String(error).includes('there was room');
 
 export class DeviceStorage {
-  /** @param session  of a page that outlives all others: the limit ends with it */
+  /** @param session  of a page that outlives all others, because the limit ends with it */
   constructor(
     private readonly session: CDPSession,
     private readonly origin: string,
   ) {}
 
-  /** Room for every ordinary life, and little enough to be used up at once by `fill`. */
+  /** Gives enough space for an ordinary life, little enough to be used up by one `fill`. */
   async giveRoom(): Promise<void> {
     const { usage } = await this.session.send('Storage.getUsageAndQuota', { origin: this.origin });
     await this.limit(Math.ceil(usage) + ROOM_BYTES);
   }
 
   /**
-   * Not one byte more.
-   * @param fill  writes so many bytes: the browser learns only from a write for which it must ask that there is no room.
-   *   Until then it is asked again
+   * Allows not one byte more.
+   * @param fill  writes this many bytes. The browser notices that there is no space only at a write that needs more;
+   * until then it is repeated
    */
   async takeRoom(fill: (bytes: number) => Promise<void>): Promise<void> {
     await this.limit(1);

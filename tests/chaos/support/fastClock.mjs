@@ -1,4 +1,4 @@
-// Loaded into a hub before anything else: its clocks run CHAOS_HUB_SPEED times as fast as the wall's.
+// Loaded into a hub before anything else: its clocks run CHAOS_HUB_SPEED times as fast as real time.
 const speed = Number(process.env.CHAOS_HUB_SPEED);
 const wall = Date.now.bind(Date);
 const startedMs = wall();

@@ -1,4 +1,4 @@
-/** Stands between browser and hub and does to submissions what networks do. Everything else passes untouched. */
+/** Stands between browser and hub and applies network faults to submissions. Everything else passes unchanged. */
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { readBatchedAnswers } from '../../../src/domain/submission/submissionBatch.ts';
@@ -14,30 +14,30 @@ export type ServedFile = { type: string; body: string | Buffer };
 /** The n-th request for one key, counted from 0. */
 export type Attempt = { key: string; number: number };
 
-/** One submission that came by, and what was done to it. */
+/** One submission that passed, and the fault applied to it. */
 export type SeenRequest = {
   key: string;
   fault: Fault;
   byWorker: boolean;
-  /** It came with others in one request */
+  /** It came in a batch */
   shared: boolean;
-  /** What the sender calls the pass it belongs to */
+  /** The sender's number of its pass */
   pass: string | string[] | undefined;
   atMs: number;
-  /** undefined while the connection is open; not whole: somebody has given up */
+  /** undefined while the connection is open; `whole` is false if either side gave up */
   ended?: { atMs: number; whole: boolean };
 };
 
 export type FaultProxyOptions = {
   hubPort: number;
   faultFor: (attempt: Attempt) => Fault;
-  /** Files of the proxy's own, by path: a page that the hub does not have. */
+  /** Files served by the proxy itself, by path: a page that the hub does not have. */
   files?: ReadonlyMap<string, ServedFile>;
-  /** Answers paths below `/__chaos/`: what a page reports. */
+  /** Called for paths below `/__chaos/`: reports of a page. */
   onReport?: (url: URL) => Promise<void>;
-  /** The hub has stored a submission, or refused it for good, for the first time, and nobody knows yet. */
+  /** Called when the hub has first stored a submission, or refused it for good, before anyone else knows. */
   onCommitted?: (key: string) => Promise<void>;
-  /** A hub that forgets. */
+  /** Makes the hub forget keys. */
   memory?: HubMemory;
 };
 
@@ -46,9 +46,9 @@ export class FaultProxy {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly attempts = new Map<string, number>();
   private readonly answeredKeys = new Set<string>();
-  /** While true nothing of the API is reached: no route, or the hub's machine is off. */
+  /** While true the API is unreachable: no route, or the hub's machine is off. */
   away = false;
-  /** Each submission seen, with what was done to it: the history a failing run prints. */
+  /** Every submission that passed, with its fault: the history printed by a failing run. */
   readonly history: SeenRequest[] = [];
   readonly overlaps = new Overlaps();
 
@@ -70,7 +70,7 @@ export class FaultProxy {
     this.agent.destroy();
   }
 
-  /** Ends a page or a worker: what it was sending counts no longer as being sent. */
+  /** Runs a kill of a page or worker: what it was sending no longer counts as being sent. */
   async killing<T>(kill: () => Promise<T>): Promise<T> {
     this.overlaps.orphan();
     const killed = await kill();
@@ -106,7 +106,7 @@ export class FaultProxy {
       const attempt = this.attempt(each.key);
       return { ...each, attempt, planned: this.options.faultFor(attempt) };
     });
-    // What happens to a request happens to all that it carries.
+    // A fault of the request affects everything it carries.
     const fault = met.find(({ batched, planned }) => !batched || happensToAll(planned))?.planned ?? 'none';
     const inItsPlace = new Map<string, HubAnswer>();
     for (const { key, pass, planned } of met) {
@@ -174,7 +174,7 @@ export class FaultProxy {
     return this.options.memory?.keyFor(attempt) ?? attempt.key;
   }
 
-  /** @param answered  keys with a final answer: only the first one of a key tells of a commit */
+  /** @param answered  keys with a final answer: only the first one of a key indicates a commit */
   private async committed(hubKeys: ReadonlyMap<string, string>, answered: ReadonlySet<string>): Promise<void> {
     for (const [key, hubKey] of hubKeys) this.options.memory?.noteAnswer(key, hubKey);
     const fresh = [...answered].filter((key) => !this.answeredKeys.has(key));
@@ -201,7 +201,7 @@ export class FaultProxy {
     });
   }
 
-  /** The connection to the hub breaks in the middle of the body. */
+  /** Breaks the connection to the hub in the middle of the body. */
   private async sendHalf(incoming: IncomingMessage, body: Buffer): Promise<void> {
     const forwarded = request(this.forwarding(incoming, body));
     forwarded.on('error', () => undefined);

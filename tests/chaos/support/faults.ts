@@ -1,10 +1,10 @@
-/** What networks and middleboxes do to a submission, by name. */
+/** The faults that networks and middleboxes cause, by name. */
 
-/** After these the same entry comes again by itself. */
+/** After these the entry is sent again automatically. */
 export const PASSING_FAULTS = [
   'reset before the hub', // the connection ends before the hub saw anything
   'reset during the request', // the hub has seen half of it
-  'answer lost', // the hub has stored it, the browser never learns
+  'answer lost', // the hub has stored it, but the browser never learns
   'reset during the answer', // half of the answer arrives, then the connection ends
   'duplicated', // the network delivers the request twice at once
   'duplicated late', // and once more after it was answered
@@ -21,22 +21,22 @@ export const PASSING_FAULTS = [
   '503',
   '503 with Retry-After',
   '504',
-  'sign-in required', // 401 without the hub's own error: a proxy that wants a password
+  'sign-in required', // 401 without the hub's error body: a proxy that wants a password
   'redirect', // a captive portal that sends everyone to its own page
-  'captive portal', // somebody else's 200
-  'empty', // a 200 without a word
+  'captive portal', // a 200 from something else
+  'empty', // a 200 with an empty body
   'truncated', // half of the hub's own answer, its length corrected
-  'foreign JSON', // a 200 of some other service
-  'answer of another', // the hub's form of answer, for another submission
+  'foreign JSON', // a 200 of another service
+  'answer of another', // an answer in the hub's form, for another submission
 ] as const;
 
-/** After these a person has to look at the entry: the hub's own error bodies. */
+/** After these a person must look at the entry: the hub's own error bodies. */
 export const REFUSING_FAULTS = ['401', '403', '413'] as const;
 
 export const FAULTS = [...PASSING_FAULTS, ...REFUSING_FAULTS] as const;
 export type Fault = (typeof FAULTS)[number] | 'none';
 
-/** What the hub itself says of one submission, whatever comes with it in the same request. */
+/** Answers of the hub to a single submission, independent of others in the same request. */
 const OF_ONE: readonly Fault[] = [
   '401',
   '403',
@@ -48,5 +48,5 @@ const OF_ONE: readonly Fault[] = [
   'answer of another',
 ];
 
-/** Whether a fault is one of the way, and not of one submission. */
+/** Whether a fault affects the whole request rather than one submission. */
 export const happensToAll = (fault: Fault) => fault !== 'none' && !OF_ONE.includes(fault);

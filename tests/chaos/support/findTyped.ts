@@ -1,4 +1,4 @@
-/** Looks for texts in every file of a folder, in the forms in which browsers write text to a disk. */
+/** Searches every file of a folder for texts, in the forms in which browsers write text to disk. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ type Form = { text: string; bytes: Buffer };
 
 function formsOf(text: string): Form[] {
   const utf8 = Buffer.from(text);
-  // Base64 of a text inside a longer one depends on where it starts; what is the same in each case is searched for.
+  // The base64 of a text inside a longer one depends on its offset; the part common to each offset is searched for.
   const base64 = [0, 1, 2].map((shift) => {
     const encoded = Buffer.concat([Buffer.alloc(shift), utf8])
       .toString('base64')
@@ -19,12 +19,12 @@ function formsOf(text: string): Form[] {
 
 const pairAt = (bytes: Buffer, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 
-/** @returns which of the texts lie in these bytes */
+/** @returns which of the texts occur in these bytes */
 export function textsIn(bytes: Buffer, texts: readonly string[]): Set<string> {
   return search(bytes, byFirstPair(texts));
 }
 
-/** @returns each text that lies anywhere in the folder, with the file it lies in */
+/** @returns each text that occurs anywhere in the folder, with its file */
 export function findTyped(folder: string, texts: readonly string[]): string[] {
   const forms = byFirstPair(texts);
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -35,7 +35,7 @@ export function findTyped(folder: string, texts: readonly string[]): string[] {
     });
 }
 
-/** Hundreds of texts are looked for in one reading: at each place only those that begin like it are compared. */
+/** Indexes the texts by their first two bytes, so that hundreds are searched for in one pass. */
 function byFirstPair(texts: readonly string[]): (Form[] | undefined)[] {
   const forms: (Form[] | undefined)[] = Array(0x10000).fill(undefined);
   for (const form of texts.flatMap(formsOf)) {

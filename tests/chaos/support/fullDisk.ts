@@ -1,7 +1,9 @@
-/** A busy machine hands on what a page has said so much later. */
+/** Delay with which a busy machine may pass on what a page reported. */
 const HEARD_LATE_MS = 250;
 
-/** When the disk of a device was full: the excuse for a visitor who was told that nothing is saved. Pure but for `now`. */
+/**
+ * Records when a device's disk was full: a valid reason to tell a visitor that nothing is saved. Pure except for `now`.
+ */
 export class FullDisk {
   private readonly spans: { fromMs: number; toMs: number }[] = [];
 
@@ -21,7 +23,7 @@ export class FullDisk {
     return this.spans.at(-1)?.toMs === Number.POSITIVE_INFINITY;
   }
 
-  /** Whether it was full at any moment of something that took so long and has just ended. */
+  /** Whether it was full at any moment of something that took this long and has just ended. */
   wasFull(tookMs: number): boolean {
     const [fromMs, toMs] = [this.now() - tookMs - HEARD_LATE_MS, this.now()];
     return this.spans.some((span) => span.fromMs <= toMs && span.toMs >= fromMs);

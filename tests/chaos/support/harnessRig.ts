@@ -1,4 +1,4 @@
-/** A hub, a proxy that serves the harness, and a device: all that a scene or a whole run plays on. */
+/** A hub, a proxy that serves the harness, and a device: the setup of a scene or a whole run. */
 import type { Submission } from '../../../src/outbox/outbox.ts';
 import { freePort } from '../../e2e/support/hub.ts';
 import type { KillPoint } from '../arms/lifePlan.ts';
@@ -12,10 +12,10 @@ import { makeRegistration } from './makeSubmissions.ts';
 
 type Options = Partial<HarnessOptions> &
   Partial<Pick<FaultProxyOptions, 'faultFor' | 'onCommitted' | 'memory'>> & {
-    /** A page has come to a watched point and stands still until this resolves */
+    /** A page has reached a watched point and is blocked until this resolves */
     onPoint?: (point: KillPoint, byWorker: boolean) => Promise<void>;
     onTold?: (told: Told) => void;
-    /** A full device gives up what can be fetched again. @returns whether there was anything */
+    /** A full device drops what can be fetched again. @returns whether there was anything */
     makeRoom?: (device: ChaosDevice) => Promise<boolean>;
     /** Settings of the hub */
     env?: Record<string, string>;
@@ -24,7 +24,7 @@ type Options = Partial<HarnessOptions> &
 export class HarnessRig {
   readonly told: Told[] = [];
   readonly heard: Heard[] = [];
-  /** How the worker's sync events ended, in their order: `done` or `failed` */
+  /** How the worker's sync events ended, in order: `done` or `failed` */
   readonly synced: string[] = [];
   readonly journal = new Journal();
   private readonly sent: Sent[] = [];
@@ -75,7 +75,7 @@ export class HarnessRig {
     await this.onPoint?.(point, byWorker);
   }
 
-  /** Submissions of people of their own, by number, which `violations` will look for. */
+  /** Returns submissions of distinct people, by number, which `violations` will look for. */
   submissions(first: number, count: number): Submission[] {
     const made = Array.from({ length: count }, (_, index) => {
       const number = first + index;
@@ -85,7 +85,7 @@ export class HarnessRig {
     return made.map(({ submission }) => submission);
   }
 
-  /** How many entries still go by themselves. */
+  /** Returns how many entries will still be sent automatically. */
   async waiting(): Promise<number> {
     const entries = await this.device.entries();
     return entries.filter(({ state }) => state === 'queued' || state === 'sending').length;
@@ -108,7 +108,7 @@ export class HarnessRig {
     });
   }
 
-  /** What was told and sent, and when. @param keys  of these submissions alone */
+  /** Returns what visitors were told and what was sent, with times. @param keys  only these submissions */
   history(keys?: ReadonlySet<string>): string[] {
     return this.journal.lines(this.requests(), keys);
   }
@@ -121,7 +121,7 @@ export class HarnessRig {
     });
   }
 
-  /** Puts another build of the page and the worker in place, as a deployment does. */
+  /** Replaces the build of page and worker, as a deployment does. */
   deploy(files: ReadonlyMap<string, ServedFile>): void {
     for (const [path, file] of files) this.files.set(path, file);
   }

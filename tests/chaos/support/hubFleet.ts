@@ -45,13 +45,13 @@ export class HubFleet {
     return this.members.length;
   }
 
-  /** Any process that is up; undefined while none is. */
+  /** Returns a running process; undefined while there is none. */
   origin(random: () => number): string | undefined {
     const up = this.members.filter((member) => member !== undefined);
     return up[Math.floor(random() * up.length)]?.origin;
   }
 
-  /** `kill -9` of one process and a new start. */
+  /** `kill -9` of one process, then a new start. */
   async crash(index: number): Promise<void> {
     await this.fell(index);
     await this.raise(index);

@@ -1,13 +1,13 @@
-/** Hubs that forget the keys they have answered, as many systems do after a day: for the tests of the tests. */
+/** Makes hubs forget the keys they have answered, as many systems do after a day: for the tests of the tests. */
 import type { Attempt } from './faultProxy.ts';
 
-/** @returns whether a key that was answered at one time, by any clock, is forgotten at another */
+/** @returns whether a key answered at one time, by any clock, is forgotten at another */
 export type Forgets = (answeredAtMs: number, nowMs: number) => boolean;
 
 export const FORGETS_AT_ONCE: Forgets = () => true;
 export const FORGETS_AFTER_A_DAY: Forgets = (answeredAtMs, nowMs) => nowMs - answeredAtMs > 24 * 60 * 60 * 1000;
 
-/** To the hub behind it, a forgotten key looks like one that it has never seen. */
+/** A forgotten key is passed to the hub as a new one. */
 export class HubMemory {
   private readonly answered = new Map<string, { atMs: number; as: string }>();
   /** The hub's clock. */

@@ -1,6 +1,6 @@
-/** What happened in a run, and when: for whoever has to understand one that failed. */
+/** Records what happened in a run, and when, to help understand a failure. */
 
-/** @param key  the submission it is about; undefined for what concerns them all */
+/** @param key  the submission concerned; undefined for all */
 export type Happening = { atMs: number; text: string; key?: string };
 
 export class Journal {
@@ -12,8 +12,8 @@ export class Journal {
   }
 
   /**
-   * @param others  what was noted elsewhere, to be put in its place
-   * @param keys  leaves out all other submissions
+   * @param others  entries recorded elsewhere, to be merged in
+   * @param keys  only these submissions
    */
   lines(others: readonly Happening[] = [], keys?: ReadonlySet<string>): string[] {
     return [...this.happenings, ...others]
@@ -29,7 +29,7 @@ export class Journal {
   }
 }
 
-/** A run that did not come to its end. Says what a rerun needs, and what had happened until then. */
+/** A run that did not finish. Contains what a rerun needs, and what had happened until then. */
 export class BrokenRun extends Error {
   override name = 'BrokenRun';
 

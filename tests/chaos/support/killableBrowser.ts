@@ -1,4 +1,4 @@
-/** A Chromium with a profile folder of its own that can be killed like a tablet whose battery was pulled. */
+/** A Chromium with its own profile folder that can be killed like a tablet that loses power. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ export class KillableBrowser {
     return this.context.newPage();
   }
 
-  /** `kill -9` of every process that uses this profile: nothing is flushed, nothing is closed. */
+  /** `kill -9` of every process that uses this profile: nothing is flushed or closed. */
   async kill(): Promise<void> {
     const context = this.opened;
     this.opened = undefined;
@@ -39,7 +39,7 @@ export class KillableBrowser {
     const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
     execFileSync('pkill', ['-9', '-f', this.profile]);
     await closed;
-    // A killed browser leaves its mark of being in use; the next one would refuse the profile.
+    // A killed browser leaves its lock files; the next one would refuse the profile.
     for (const mark of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) {
       rmSync(join(this.profile, mark), { force: true });
     }

@@ -1,4 +1,4 @@
-/** Submissions of people who exist once, by number; the same seed makes the same ones. */
+/** Submissions of distinct people, by number; the same seed gives the same ones. */
 
 import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
 import { encodeText } from '../../../src/domain/text/base64.ts';
@@ -68,10 +68,10 @@ export function makeEnquiry(number: number, key: string): Made {
 
 const LETTERS = 'abcdefghij';
 
-/** A first name of letters that nobody else has: what is mixed up is seen by more than an address. */
+/** Returns a unique first name, so that mixed-up data shows in more than the address. */
 const nameOf = (number: number) => `Aroha${[...String(number)].map((digit) => LETTERS[Number(digit)]).join('')}`;
 
-/** Registers the same address under another key, as another device of the family did before [HUB-07]. */
+/** Registers the same address under another key, like another device of the family before [HUB-07]. */
 export async function registerElsewhere(
   hubOrigin: string,
   { submission, sent }: Made,

@@ -1,8 +1,8 @@
-/** Finds what is sent while another sender of the same thing is still being answered [OUTBOX-21]. */
+/** Detects sends that begin while another sender of the same submission is still being answered [OUTBOX-21]. */
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A connection that ends so soon after its answer was ended by a sender who no longer waited for it. */
+/** A connection that closes this soon after its answer was closed by a sender that no longer waited for it. */
 const HEARD_LATE_MS = 250;
 
 type Send = { outgoing: ServerResponse; overtaken: boolean; orphaned: boolean };
@@ -11,28 +11,28 @@ export class Overlaps {
   private readonly open = new Map<string, Set<Send>>();
   private readonly overtaken = new Set<{ key: string }>();
 
-  /** Keys of submissions that two senders had in hand at once. */
+  /** Returns the keys of submissions that two senders were sending at once. */
   get found(): string[] {
     return [...this.overtaken].map(({ key }) => key);
   }
 
-  /** A send begins. It ends with its answer, or with a browser that no longer waits for one. */
+  /** Records the start of a send. It ends with its answer, or when the browser no longer waits for one. */
   begin(key: string, outgoing: ServerResponse): void {
     const { socket } = outgoing;
     const others = this.open.get(key) ?? new Set();
-    // Whoever has been given the whole answer may be done with it before this process hears that it has left.
+    // A sender that has received the whole answer may be done before this process learns that it was delivered.
     for (const other of others) if (!other.outgoing.writableEnded) other.overtaken = true;
     const send: Send = { outgoing, overtaken: false, orphaned: false };
     this.open.set(key, others.add(send));
     outgoing.once('close', () => {
       others.delete(send);
       if (others.size === 0) this.open.delete(key);
-      // Only a sender who stayed for the answer was still at it.
+      // Only a sender that waited for the answer was still sending.
       if (send.overtaken && !send.orphaned && outgoing.writableFinished) this.note(key, socket);
     });
   }
 
-  /** On a busy machine this process may hear only after the answer that its sender has hung up long before. */
+  /** On a busy machine this process may learn only after the answer that the sender hung up long before. */
   private note(key: string, socket: Socket | null): void {
     const overlap = { key };
     this.overtaken.add(overlap);
@@ -42,7 +42,7 @@ export class Overlaps {
     });
   }
 
-  /** A page or a worker is killed: whoever takes over what it was sending is right, and may be early. */
+  /** Call when a page or a worker is killed: taking over what it was sending is legitimate, and may happen early. */
   orphan(): void {
     for (const sends of this.open.values()) for (const send of sends) send.orphaned = true;
   }

@@ -1,4 +1,4 @@
-/** Tests of one scene each: what they set up is taken down, and a failing one tells what was done and when. */
+/** Test function for single scenes: their setup is torn down, and a failing one reports what was done and when. */
 import { test as base, expect } from '@playwright/test';
 import { HarnessRig } from './harnessRig.ts';
 

@@ -1,4 +1,4 @@
-/** mulberry32: the same numbers for the same seed, 0 up to 1. Chance in tests must be repeatable. */
+/** mulberry32: the same numbers for the same seed, 0 up to 1, because randomness in tests must be repeatable. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** One number for one name under a seed: what happens to a request does not depend on which request came before it. */
+/** Returns a generator for one name under a seed: what happens to a request does not depend on earlier requests. */
 export function seededFor(seed: number, name: string): () => number {
   let hash = seed >>> 0;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -22,7 +22,7 @@ export function pick<T>(random: () => number, choices: readonly T[]): T {
   return chosen;
 }
 
-/** @returns bytes for `newSubmissionId` */
+/** @returns a source of bytes for `newSubmissionId` */
 export function seededBytes(random: () => number): (count: number) => Uint8Array {
   return (count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256));
 }

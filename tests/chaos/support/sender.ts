@@ -1,4 +1,4 @@
-/** Sends one registration to a fleet again and again under one key, until a final answer is in its hands. */
+/** Sends one registration to a fleet repeatedly under one key, until it gets a final answer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RegistrationAnswer } from '../../../hub/store/answers.ts';
 import type { HubFleet } from './hubFleet.ts';
@@ -11,11 +11,11 @@ export type Answered = {
   text: string;
   answer: RegistrationAnswer;
   requests: number;
-  /** Values of `Retry-After` of the answers 409: another copy was in work */
+  /** `Retry-After` values of 409 answers: another copy was being processed */
   inWork: (string | null)[];
 };
 
-/** @param drop  after how many milliseconds the connection is cut; undefined to wait for the answer */
+/** @param drop  milliseconds after which the connection is cut; undefined to wait for the answer */
 export async function sendUntilAnswered(
   fleet: HubFleet,
   { key, body }: { key: string; body: object },
@@ -35,7 +35,7 @@ export async function sendUntilAnswered(
   throw new Error(`no final answer to ${key}`);
 }
 
-/** @returns the body of a 200; undefined for everything after which the same request has to come again */
+/** @returns the body of a 200; undefined for everything after which the request must be repeated */
 async function sendOnce(
   origin: string,
   { key, body }: { key: string; body: object },
@@ -60,7 +60,7 @@ export function post(origin: string, key: string, body: object, signal?: AbortSi
   });
 }
 
-/** Works through a list with so many at a time. */
+/** Processes a list with limited concurrency. */
 export async function eachOf<T>(list: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...list];
   const worker = async () => {

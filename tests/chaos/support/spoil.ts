@@ -1,4 +1,4 @@
-/** Does one fault to one request. */
+/** Applies one fault to one request. */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { give, type HubAnswer } from './faultProxy.ts';
@@ -11,14 +11,14 @@ const SECOND_COPY_AFTER_MS = 200;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export type Spoiled = {
-  /** Hands the request on, whole */
+  /** Forwards the complete request */
   hub: () => Promise<HubAnswer>;
-  /** Hands half of it on, then ends the connection */
+  /** Forwards half of it, then closes the connection */
   half: () => Promise<void>;
   key: string;
 };
 
-/** What the proxy answers by itself, in the hub's or somebody else's place; undefined where it does something else. */
+/** Returns the proxy's own answer for a fault, in place of the hub's; undefined for other faults. */
 export function answerInItsPlace(fault: Fault, key: string): HubAnswer | undefined {
   const say = (status: number, type: string, text: string, headers: Record<string, string> = {}): HubAnswer => {
     const body = Buffer.from(text);
@@ -61,7 +61,7 @@ export function answerInItsPlace(fault: Fault, key: string): HubAnswer | undefin
   }
 }
 
-/** Resolves when nothing more will be done to the request by itself. */
+/** Resolves when the fault is complete. */
 export async function spoil(fault: Fault, outgoing: ServerResponse, { hub, half, key }: Spoiled): Promise<void> {
   const instead = answerInItsPlace(fault, key);
   if (instead) return give(outgoing, instead);
@@ -111,7 +111,7 @@ export async function spoil(fault: Fault, outgoing: ServerResponse, { hub, half,
   }
 }
 
-/** Says yes in the contract's words, of both kinds at once, to a submission that nobody sent. */
+/** Returns a success for a submission that nobody sent, in the contract's format of both kinds at once. */
 function someoneElses(key: string): object {
   const submissionId = [...key].reverse().join('');
   return {
@@ -133,7 +133,7 @@ async function drip(outgoing: ServerResponse, { status, headers, body }: HubAnsw
   outgoing.end();
 }
 
-/** Spaces before a JSON text are part of it, so a browser that gives up does so because of the time alone. */
+/** Leading spaces are valid JSON, so a browser that gives up does so only because of the time. */
 async function dripWithoutEnd(outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(200, { 'content-type': JSON_TYPE });
   while (!outgoing.destroyed) {

@@ -1,4 +1,4 @@
-/** What a person has typed into a form, in one form for what is sent, what is stored and what lies before the staff. */
+/** Returns what a person entered into a form, in one format for what is sent, stored and in the inbox. */
 import { decodeText } from '../../../src/domain/text/base64.ts';
 import { canonicalJson } from '../../../src/domain/text/canonicalJson.ts';
 import type { WireRegistration } from '../../../src/domain/wire/registration.ts';
@@ -8,7 +8,7 @@ import type { Kind } from './checkPromises.ts';
 type Registration = Pick<WireRegistration, 'Registrant' | 'Guests' | 'SessionValues' | 'ReceiveUpdates' | 'EventCode'>;
 type Enquiry = Pick<WireEnquiry, 'question' | 'firstName' | 'lastName' | 'phoneNumber' | 'email' | 'postcode'>;
 
-/** @param as  the question of an enquiry is sent in base64, and stored as its text */
+/** @param as  an enquiry's question is sent as base64, and stored as text */
 export function typedIn(kind: Kind, payload: object, as: 'sent' | 'stored'): string {
   if (kind === 'registration') {
     const { Registrant, Guests, SessionValues, ReceiveUpdates, EventCode } = payload as Registration;

@@ -1,6 +1,6 @@
 import type { WaitingClock } from '../../../src/platform/clock.ts';
 
-/** The wall's clock, so many times as fast: for a device that runs in this process. */
+/** A clock that runs faster than real time, for a device in this process. */
 export function fastClock(speed: number): WaitingClock {
   const startedMs = Date.now();
   const from = performance.now();

@@ -1,11 +1,11 @@
-/** The site's worker, from outside: stopped at any moment, woken by a sync although no page is open. */
+/** Controls the site's worker from outside: stops it at any moment, wakes it with a sync while no page is open. */
 import type { CDPSession } from '@playwright/test';
 import { SYNC_TAG } from '../../../src/outbox/delivery/registerSync.ts';
 
 export class WorkerControl {
   private registrationId: string | undefined;
 
-  /** @param asked  tags that the product has asked the browser for: it fires no others */
+  /** @param asked  tags that the product has registered: no others are fired */
   constructor(
     private readonly session: CDPSession,
     private readonly origin: string,
@@ -24,13 +24,13 @@ export class WorkerControl {
     await this.session.send('ServiceWorker.stopAllWorkers');
   }
 
-  /** Whether a sync may come: somebody has asked for it on this device. */
+  /** Whether a sync may fire: the product has registered it on this device. */
   get expectsSync(): boolean {
     return this.asked.has(SYNC_TAG);
   }
 
   /**
-   * The browser fires the sync that queueing has registered, as it does when a network is back [OUTBOX-11].
+   * Fires the sync that queueing registered, as a browser does when the network is back [OUTBOX-11].
    * @throws when nothing has registered it: no browser would wake the worker then
    */
   async sync(): Promise<void> {
