@@ -38,8 +38,9 @@ function registerRoute(app: FastifyInstance, { library }: ContentDeps): void {
 }
 
 /**
- * `GET /api/v2/content/manifest` [HTTP-22]. The sealing key belongs to the hub, not to the release, and is added here.
- * With `?since=` a release that the hub remembers, the answer is what has changed from there, under the same tag.
+ * Serves `GET /api/v2/content/manifest` [HTTP-22]. The sealing key belongs to the hub, not the release, and is added
+ * here. With `?since=` naming a release that the hub remembers, the answer contains only the changes since, under the
+ * same ETag.
  */
 function registerManifest(app: FastifyInstance, { library, store }: ContentDeps): void {
   let made: { text: string; body: EncodedBody; changes: Map<string, EncodedBody> } | undefined;
@@ -60,7 +61,7 @@ function registerManifest(app: FastifyInstance, { library, store }: ContentDeps)
   });
 }
 
-/** `GET /api/v2/content/chunks/{collection}.{sha256}.json` [HTTP-22]: named by what is in it, so it never changes. */
+/** Serves `GET /api/v2/content/chunks/{collection}.{sha256}.json` [HTTP-22]: named by its hash, so it never changes. */
 function registerChunks(app: FastifyInstance, { library }: ContentDeps): void {
   const encoded = new WeakMap<Buffer, EncodedBody>();
   app.get<{ Params: { file: string } }>('/api/v2/content/chunks/:file', async (request, reply) => {
@@ -75,9 +76,9 @@ function registerChunks(app: FastifyInstance, { library }: ContentDeps): void {
 }
 
 /**
- * `GET /api/v2/content/bundles/{release}`: all chunks of a release in one answer, for a device that holds none of them
- * (`domain/release/pack.ts`). It is compressed inside, so it travels as it is. The current release is also there as `latest`, for
- * a device that does not know its name yet; no cache needs that answer a second time.
+ * Serves `GET /api/v2/content/bundles/{release}`: all chunks of a release in one answer, for a device that holds none
+ * of them (`domain/release/pack.ts`). Its contents are compressed already, so it is sent as it is. The current release
+ * is also available as `latest`, for a device that does not know its id yet; that answer is never cached.
  */
 function registerBundles(app: FastifyInstance, { library }: ContentDeps): void {
   const bundles = new ReleaseBundles(library);
@@ -92,7 +93,7 @@ function registerBundles(app: FastifyInstance, { library }: ContentDeps): void {
   });
 }
 
-/** The published content for devices and other clients [HTTP-21, HTTP-22]. */
+/** Serves published content to devices and other clients [HTTP-21, HTTP-22]. */
 export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
   return async (app) => {
     registerRoute(app, deps);
