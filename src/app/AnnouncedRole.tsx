@@ -7,8 +7,8 @@ import styles from './AnnouncedRole.module.css';
 import type { RoleCard } from './roleCardOf.ts';
 
 /**
- * What its card says of a role, as its page will say it: it stands there in the frame after the press, and the page
- * takes its place. For the eye alone, which has nothing else to go by; others wait for the page.
+ * Shows what a card knows about its role, laid out as on the role's page: it appears in the frame after the press, and
+ * the page then replaces it. Visual only; screen reader users wait for the page.
  */
 export function AnnouncedRole({ title, service, address, isFeatured, ground }: RoleCard) {
   return (

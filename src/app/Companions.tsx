@@ -18,7 +18,7 @@ import { useRevalidationAtRest } from './useRevalidationAtRest.ts';
 
 const OutboxNews = optionalPart(() => import('../features/outbox-status/OutboxNews.tsx'));
 
-/** What stands beside every page once it runs: the state of the device at the lower edge, and the work behind it. */
+/** The parts of every page that start once it runs: the bars at the bottom edge, and background work. */
 export default function Companions() {
   const onNewContent = useRevalidationAtRest();
   const [offer, setOffer] = useState<UpdateOffer>();

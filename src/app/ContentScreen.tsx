@@ -7,13 +7,13 @@ import { componentOf } from './blocks.tsx';
 import type { loader } from './contentScreenLoader.ts';
 import { SharedComparison } from './sharedComparison.ts';
 
-/** A page of the editors. One of them may be where comparisons are shown to others [CMP-06]. */
+/** A page created by editors. One of them may be the page for shared comparisons [CMP-06]. */
 export default function ContentScreen() {
   const data = useLoaderData<typeof loader>();
   return 'blocks' in data ? <BlocksPage blocks={data.blocks} /> : <SharedComparison.Component />;
 }
 
-/** A content page with what its blocks are drawn by: only the application knows them all. */
+/** A content page with the components of its blocks, which only the application knows. */
 function BlocksPage({ blocks }: { blocks: readonly LoadedBlock[] }) {
   const value = useMemo(() => ({ blocks, componentOf }), [blocks]);
   return (

@@ -3,7 +3,7 @@ import { HELPLINE } from '../domain/product.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './DeadEnd.module.css';
 
-/** A page that could not be shown: what happened, and ways on. The helpline is in every dead end [SHELL-18]. */
+/** A page that could not be shown: what happened, and where to go next. Always includes the helpline [SHELL-18]. */
 export function DeadEnd({ heading, children, next }: { heading: string; children: ReactNode; next: ReactNode }) {
   return (
     <div className={styles.deadEnd}>

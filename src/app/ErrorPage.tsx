@@ -8,12 +8,12 @@ import { DeadEnd } from './DeadEnd.tsx';
 import { errorStatus } from './errorStatus.ts';
 import OfflinePage from './OfflinePage.tsx';
 
-/** What a route shows instead of itself when it failed. */
+/** Shown in place of a route that failed. */
 export function RouteErrorPage() {
   return <RouteFailure error={useRouteError()} />;
 }
 
-/** The offline page when nothing could be reached, else the error page [PWA-14, ERR-07]. */
+/** The offline page when nothing could be reached, otherwise the error page [PWA-14, ERR-07]. */
 export function RouteFailure({ error }: { error: unknown }) {
   const [isCutOff, setCutOff] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function RouteFailure({ error }: { error: unknown }) {
   return <ErrorPage status={errorStatus(error)} />;
 }
 
-/** The error page, with the code when there is one [ERR-01, ERR-02, ERR-03, ERR-04, ERR-05]. */
+/** The error page, with the status code if there is one [ERR-01, ERR-02, ERR-03, ERR-04, ERR-05]. */
 export function ErrorPage({ status }: { status: number | undefined }) {
   return (
     <>

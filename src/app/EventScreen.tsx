@@ -9,12 +9,12 @@ import { DeadEnd } from './DeadEnd.tsx';
 import { RouteFailure } from './ErrorPage.tsx';
 import { errorStatus } from './errorStatus.ts';
 
-/** No first page waits for the hub. */
+/** Lazy, because a first page never waits for the hub. */
 const EventLoading = lazy(() => import('../features/event-detail/EventLoading.tsx'));
 const loadForm = () => import('../features/registration/RegistrationForm.tsx');
 const registration = { Form: lazy(loadForm), load: loadForm };
 
-/** The event page with the registration form in it: two features that only the application brings together. */
+/** The event page with the registration form: two features that only the application combines. */
 export default function EventScreen() {
   const shown = useEventPage(useLoaderData<typeof loader>());
   if (shown.state === 'loading') {
@@ -35,7 +35,7 @@ export function ErrorBoundary() {
   return <EventFailure error={useRouteError()} />;
 }
 
-/** An unknown event has its own page; everything else is the general one [EVT-04, EVT-05]. */
+/** An unknown event has its own error page; everything else gets the general one [EVT-04, EVT-05]. */
 function EventFailure({ error }: { error: unknown }) {
   if (errorStatus(error) !== 404) return <RouteFailure error={error} />;
   return (

@@ -7,7 +7,7 @@ import type { UpdateOffer } from '../platform/serviceWorker.ts';
 
 const LOOK_MS = 5_000;
 
-/** Takes a new version on a kiosk as soon as it is at rest; nobody is asked [KIOSK-34, DEC-133]. */
+/** Applies a new version on a kiosk as soon as it is idle, without asking [KIOSK-34, DEC-133]. */
 export function KioskUpdate({ offer }: { offer: UpdateOffer }) {
   const { entries = [] } = useOutboxEntries();
   const sending = useRef(0);

@@ -2,7 +2,7 @@ import { PageHead } from '../content/pages/PageHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DeadEnd } from './DeadEnd.tsx';
 
-/** Shown for content that is neither on this device nor within reach [PWA-14, DEC-132]. */
+/** Shown for content that is neither on this device nor reachable [PWA-14, DEC-132]. */
 export default function OfflinePage() {
   return (
     <>

@@ -17,8 +17,8 @@ const Companions = optionalPart(() => import('./Companions.tsx'));
 const KioskGuard = lazy(() => import('../features/kiosk/guard/KioskGuard.tsx'));
 
 /**
- * Header, main region and footer of every page, and what runs beside it once the page does [SHELL-07]. On a kiosk the
- * guard stands around the page instead [KIOSK-18].
+ * Header, main region and footer of every page, and the background parts once the page runs [SHELL-07]. On a kiosk the
+ * guard surrounds the page instead [KIOSK-18].
  */
 export function Root() {
   const isRunning = useRunning();

@@ -9,20 +9,21 @@ import type { EpochMs } from '../domain/text/time.ts';
 type BlockModule<Fields, Data> = { default: ComponentType<BlockProps<Fields, Data>> };
 
 /**
- * @param module  the block's file, in which the hub looks up its styles
- * @param read  what the block reads when its page is opened, in a script of its own that the first page does not need
+ * @param module  the block's source file, by which the hub looks up its styles
+ * @param read  loads the data that the block needs when its page is opened, in a separate script that the first page
+ * does not need
  */
 function block<Fields, Data>(
   module: string,
   load: () => Promise<BlockModule<Fields, Data>>,
   read?: () => Promise<BlockDataModule<Fields, Data>>,
 ) {
-  // What fields a block gets is the hub's check, not the type system's: they come from content.
+  // The fields of a block come from content, so the hub validates them, not the type system.
   const part = latePart(module, load as () => Promise<{ default: BlockComponent }>);
   return { ...part, read: read as (() => Promise<BlockDataModule<never, unknown>>) | undefined };
 }
 
-/** What editors can place on a page, by the name they use. Only the blocks of a page are loaded with it. */
+/** The blocks that editors can place on a page, by name. Only the blocks of a page are loaded with it. */
 const BLOCKS: Record<string, ReturnType<typeof block>> = {
   AudioStories: block(
     'src/blocks/audio-stories/AudioStories.tsx',
@@ -106,18 +107,19 @@ const BLOCKS: Record<string, ReturnType<typeof block>> = {
 
 const blockOf = (name: string) => (Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined);
 
-/** Lazy: the server's markup stands until the block's script is there. */
+/** Returns the component of a block. It is lazy: the server's markup stays until the block's script has loaded. */
 export function componentOf(name: string): BlockComponent | undefined {
   return blockOf(name)?.Component;
 }
 
-/** Fetches what a page's blocks need, so that the page is whole when it is first drawn. Never fails. */
+/** Loads the scripts of a page's blocks, so that the page is complete when first drawn. Never fails. */
 export async function preloadBlocks(blocks: readonly PageBlock[]): Promise<void> {
   await Promise.all([...new Set(blocks.map(({ name }) => name))].map((name) => blockOf(name)?.preload()));
 }
 
 /**
- * A page's blocks with what they read. A block whose reading fails stands without its data: it is one part of a page.
+ * Reads the data of a page's blocks. A block whose data cannot be read is shown without it: it is only one part of the
+ * page.
  */
 export function readBlocks(
   blocks: readonly PageBlock[],
@@ -139,7 +141,7 @@ export function readBlocks(
   );
 }
 
-/** Source files of a page's blocks, for their styles. */
+/** Returns the source files of a page's blocks, for their styles. */
 export function blockModules(blocks: readonly PageBlock[]): string[] {
   return [...new Set(blocks.flatMap(({ name }) => blockOf(name)?.module ?? []))];
 }

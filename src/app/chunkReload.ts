@@ -1,14 +1,14 @@
 /**
- * A page left open across a deployment may ask for a script that no longer exists anywhere. One load brings the new
- * build, of the page that was on its way; a second in a row would be a loop, and one over a half-filled form would lose it
- * [PWA-28, DEC-133].
+ * Handles missing scripts: a page left open across a deployment may request a script that no longer exists. One reload
+ * brings the new build of the requested page; a second in a row would be a loop, and a reload over a half-filled form
+ * would lose it [PWA-28, DEC-133].
  */
 import { pageAnswers } from '../api/pageAnswers.ts';
 import { isLeaving, watchLeaving } from '../platform/leaving.ts';
 import { hasUnsavedWork, whenNothingUnsaved } from '../platform/unsavedWork.ts';
 
 const KEY = 'reloaded-for-script';
-/** A later deployment in the same tab may need its own reload. */
+/** A later deployment in the same tab may need another reload. */
 const AGAIN_AFTER_MS = 60_000;
 
 type ReloadWorld = {
@@ -17,7 +17,7 @@ type ReloadWorld = {
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** Whether the visitor is on the way to another page, whose arrival a reload would cancel */
   isLeaving: () => boolean;
-  /** Whether a load would bring a page: from the worker, or from a hub that answers */
+  /** Whether a reload would bring a page: from the worker, or from a hub that answers */
   canLoad: () => Promise<boolean>;
   load: (path: string | undefined) => void;
 };
@@ -30,9 +30,7 @@ const browserWorld: ReloadWorld = {
   load: (path) => (path === undefined ? location.reload() : location.assign(path)),
 };
 
-/**
- * Whether the error is a script of the page that could not be loaded, in the words of Chromium, Firefox and WebKit.
- */
+/** Whether the error is a script that could not be loaded, in the wording of Chromium, Firefox or WebKit. */
 export function isMissingScript(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -47,12 +45,11 @@ export type AfterMissingScript = 'reloading' | 'waiting' | 'leaving' | 'unreacha
 let underWay: Promise<AfterMissingScript> | undefined;
 
 /**
- * Loads once for a missing script, as soon as nothing is unsaved. Whoever asks while an answer is being found gets the
- * same one.
- * @param path  of the page that was on its way; undefined for the one that is shown
- * @returns `reloading`; `waiting` for unsaved work; `leaving`, for Firefox ends the requests of a page the moment it is
- *   left, and a script that fails so is not missing; `unreachable` where a load would lose this page and bring none; or
- *   `given-up` when the last reload was for the same reason
+ * Reloads once for a missing script, as soon as nothing is unsaved. Concurrent calls get the same answer.
+ * @param path  of the page being navigated to; undefined for the current page
+ * @returns `reloading`; `waiting` for unsaved work; `leaving`, because Firefox aborts a page's requests when it is
+ * left, so the script is not missing; `unreachable` when a reload would lose this page and bring none; or `given-up`
+ * when the last reload was for the same reason
  */
 export function reloadForMissingScript(
   path: string | undefined,
@@ -82,8 +79,8 @@ async function decide(path: string | undefined, world: ReloadWorld): Promise<Aft
 }
 
 /**
- * Listens for scripts that Vite could not load; the page's own error boundary may call the two functions too.
- * @param pathOnItsWay  of a navigation that has not arrived yet
+ * Listens for scripts that Vite could not load; the page's error boundary may call the two functions too.
+ * @param pathOnItsWay  returns the path of a navigation in progress
  */
 export function reloadOnMissingScripts(pathOnItsWay: () => string | undefined): void {
   watchLeaving();

@@ -5,7 +5,7 @@ import { loader as readPage } from '../features/content-page/contentPageLoader.t
 import { preloadBlocks, readBlocks } from './blocks.tsx';
 import { SharedComparison } from './sharedComparison.ts';
 
-/** A page's content with what its blocks read, together with the scripts of those blocks. */
+/** Reads a page's content and the data of its blocks, and loads the scripts of those blocks. */
 export async function loader(args: LoaderFunctionArgs) {
   const [page, source] = await Promise.all([readPage(args), openContent(args.context)]);
   const settings = await source.record('settings', 'settings');
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, blocks };
 }
 
-/** What the comparison's screen shows, at a page that the shortlist configuration names [CMP-06]. */
+/** Reads the data of the comparison screen, at a page named in the shortlist configuration [CMP-06]. */
 async function readComparison(args: LoaderFunctionArgs) {
   const [{ loader: read }] = await Promise.all([
     import('../features/compare/comparisonLoader.ts'),

@@ -1,15 +1,15 @@
-/** Between two tries, milliseconds */
+/** Between two attempts, in milliseconds */
 const RETRY_MS = 100;
-/** Who has waited longer no longer expects anything of the press. */
+/** After this long, visitors no longer expect a reaction to their press. */
 const LIMIT_MS = 10_000;
 
-/** A button of which only a script knows what it does: it submits nothing and opens nothing by itself. */
+/** A button that only works with a script: it submits nothing and opens nothing by itself. */
 const SCRIPTED = 'button[type="button"]:not([popovertarget], [commandfor])';
 
 /**
- * Honours presses that come before the script of their part does, as soon as it is there. React lets no press pass to a
- * part that it has not brought to life yet, and forgets it; here it is made again, until it gets through, its button
- * has gone, or ten seconds have passed: the script of the part may never come.
+ * Repeats presses that come before the script of their part has loaded. React swallows clicks on parts that are not
+ * hydrated yet; the click is repeated here until it gets through, its button has gone, or ten seconds have passed,
+ * because the script may never load.
  */
 export function keepEarlyPresses(page: Document): void {
   const untilMs = new WeakMap<Element, number>();

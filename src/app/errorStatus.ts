@@ -1,6 +1,6 @@
 /**
- * The code an error page shows: the response's or the error's own status, 404 when there is neither, and none for an
- * error that carries no status [ERR-06, DEC-21].
+ * Returns the status code for an error page: that of the response or error, 404 when there is neither, and none for an
+ * error without a status [ERR-06, DEC-21].
  */
 export function errorStatus(error: unknown): number | undefined {
   if (error === undefined || error === null) return 404;

@@ -1,14 +1,14 @@
 import { isHubPath } from '../domain/hubPaths.ts';
 
-/** The part of a link that decides where it leads; an `HTMLAnchorElement` is one. */
+/** The properties of a link that decide; an `HTMLAnchorElement` has them. */
 type LinkParts = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'hash' | 'target'> & {
   hasAttribute(name: string): boolean;
 };
 type Here = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
 /**
- * Where the router should go for a followed link; undefined when the browser should follow it: other sites, new tabs,
- * downloads, the hub's own paths, and fragments of the page that is shown.
+ * Returns the path to which the router should navigate for a followed link; undefined when the browser should follow
+ * it: other sites, new tabs, downloads, the hub's own paths, and fragments of the current page.
  */
 export function internalPath(link: LinkParts, here: Here): string | undefined {
   if (link.origin !== here.origin || isHubPath(link.pathname)) return undefined;

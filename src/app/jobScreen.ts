@@ -1,6 +1,6 @@
 let loading: Promise<void> | undefined;
 
-/** Loads the scripts and styles of a job page once, so that a role waits for its record alone. */
+/** Loads the scripts and styles of a job page once, so that opening a role only waits for its record. */
 export async function loadJobScreen(): Promise<void> {
   loading ??= loadAll();
   try {

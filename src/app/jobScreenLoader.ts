@@ -5,7 +5,7 @@ import { PlainPage } from './plainPage.ts';
 
 export { preloadJobPage };
 
-/** What `JobScreen` shows of a job [SHELL-08, SHELL-09]. */
+/** Reads the data of `JobScreen` [SHELL-08, SHELL-09]. */
 export async function loader(args: LoaderFunctionArgs) {
   if (!isEditingQuery(new URL(args.request.url).search)) return readJob(args);
   const [{ loader: readPage }] = await Promise.all([import('./contentScreenLoader.ts'), PlainPage.preload()]);

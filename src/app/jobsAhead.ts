@@ -9,14 +9,13 @@ import { loadJobScreen } from './jobScreen.ts';
 import { preloadHeader } from './navigation/lateHeader.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-/** What says that a link may be followed next: a pointer over it, a finger on it, the focus. */
+/** Signs that a link may be followed next: a pointer over it, a finger on it, focus. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
- * Makes ready for the roles that a page leads to, so that the one which is opened stands there at once. The screen's
- * scripts and styles come while the browser is idle, a role's record is read from the device when its link comes into
- * view. Whoever saves bytes gets either only with the first sign that the link will be followed. The hub is asked for
- * nothing that was not asked for [PWA-06].
+ * Prepares for the roles that a page links to, so that they open at once. The screen's scripts and styles load while
+ * the browser is idle, and a role's record is read from the device when its link comes into view. With data saver on,
+ * both wait until a link is about to be followed. Requests nothing from the hub in advance [PWA-06].
  * @returns stops it
  */
 export function startJobsAhead(main: Element): () => void {
@@ -27,7 +26,7 @@ export function startJobsAhead(main: Element): () => void {
     await loadScreen();
     source ??= openDeviceSource();
     const device = await source;
-    // The first sync may still be on its way.
+    // The first sync may still be in progress.
     if (!device) source = undefined;
     if (!device || read.has(path)) return;
     read.add(path);
@@ -35,7 +34,7 @@ export function startJobsAhead(main: Element): () => void {
   }
   const onIntent = ({ target }: Event) => {
     const path = target instanceof Element && jobPathOf(target.closest('a'));
-    // After the press itself, which may be waiting behind this.
+    // After the press itself, which may be queued behind this.
     if (path) void nextTask().then(() => quietly(prepare(path)));
   };
   for (const kind of INTENTS) document.addEventListener(kind, onIntent, { passive: true });
@@ -46,7 +45,7 @@ export function startJobsAhead(main: Element): () => void {
   };
 }
 
-/** One after the other, each when nothing else is to be done: typing and scrolling come first. */
+/** Prepares one link after another, each when the browser is idle: typing and scrolling take precedence. */
 function prepareInView(main: Element, prepare: (path: string) => Promise<void>): () => void {
   const links = [...main.querySelectorAll('a')].filter((link) => jobPathOf(link));
   if (links.length === 0) return () => {};
@@ -67,7 +66,7 @@ function prepareInView(main: Element, prepare: (path: string) => Promise<void>):
   };
 }
 
-/** Header and footer too: a page that is shown needs them whole. */
+/** Header and footer too: showing a page needs them completely loaded. */
 async function loadScreen(): Promise<void> {
   await Promise.all([loadJobScreen(), preloadHeader(), preloadFooter()]);
 }
@@ -77,5 +76,5 @@ function jobPathOf(link: HTMLAnchorElement | null): string | undefined {
   return path !== undefined && isJobPath(path) ? path : undefined;
 }
 
-/** What fails here is asked for again, and told, when the link is followed. */
+/** Failures are ignored here: the work is repeated, and errors reported, when the link is followed. */
 const quietly = (work: Promise<void>) => work.catch(() => undefined);

@@ -1,17 +1,17 @@
 import { isJobPath, type JobAddress, jobAddress } from '../content/jobs/jobAddress.ts';
 import { isService, type Service } from '../domain/services.ts';
 
-/** What the card of a role says of it. */
+/** What a role's card knows about it. */
 export type RoleCard = {
   title: string;
   service: Service;
   address: JobAddress;
   isFeatured: boolean;
-  /** The colours of its picture, as `Picture` names them */
+  /** Name of its picture's colours, as in `Picture` */
   ground?: string;
 };
 
-/** The role on whose card a link leads to its page; undefined for every other link. */
+/** Returns the role if the link is on its card and leads to its page; undefined for any other link. */
 export function roleCardOf(link: HTMLAnchorElement): RoleCard | undefined {
   if (!isJobPath(link.pathname)) return undefined;
   const address = jobAddress(link.pathname);

@@ -4,8 +4,9 @@ import { isLeaving } from '../platform/leaving.ts';
 import { preloadHeader } from './navigation/lateHeader.tsx';
 
 /**
- * The shell stands without content too: what cannot be read now stays as the page before knew it, and the page's own
- * loader says why. The header is there before its page is drawn, so that nothing moves when it comes; a page of the hub has it in its markup.
+ * Loads the data of the shell, which is shown even without content: what cannot be read stays as on the previous page,
+ * and the page's own loader reports why. The header's script is loaded before its page is drawn, so that nothing moves;
+ * a page from the hub has the header in its markup.
  */
 export async function rootLoader({ context, request }: { context: unknown; request: Request }): Promise<Site> {
   const [site] = await Promise.all([readOrKeep(contentAccess(context), new URL(request.url)), preloadHeader()]);
@@ -14,14 +15,15 @@ export async function rootLoader({ context, request }: { context: unknown; reque
 
 async function readOrKeep({ open, origin, shownSite }: ContentAccess, page: URL): Promise<Site> {
   try {
-    // The first page brings it along, so its reading comes later.
+    // The first page includes this data, so the code to read it loads later.
     const { readSite } = await import('../content/navigation/readSite.ts');
     return await readSite(await open(), origin, page);
   } catch {
-    // Firefox ends what a page asks for as it is left: a page that is still seen then keeps its header and footer.
+    // Firefox aborts a page's requests when it is left; the page, while still visible, should keep its header and
+    // footer.
     if (isLeaving()) return new Promise(() => {});
     const { header, ...shown } = shownSite?.() ?? {};
-    // Where the page before stood in the site is the one thing of it that is not true any more.
+    // The previous page's breadcrumb is the only part that is no longer true.
     return { ...shown, header: header && { ...header, breadcrumb: undefined }, origin };
   }
 }

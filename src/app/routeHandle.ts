@@ -1,8 +1,8 @@
-/** What a route says about itself beside what it shows. */
+/** Metadata of a route, besides what it shows. */
 export type RouteHandle = {
-  /** Source file of the screen: the hub looks up its scripts and styles in the build manifest. */
+  /** Source file of the screen, by which the hub looks up its scripts and styles in the build manifest. */
   module: string;
-  /** `own`: the screen draws the whole window, without header and footer. */
+  /** `own`: the screen fills the window, without header and footer. */
   shell?: 'own';
 };
 
@@ -13,7 +13,7 @@ export function hasOwnShell(handle: unknown): boolean {
   return isHandle(handle) && handle.shell === 'own';
 }
 
-/** Source files of the matched screens, in order. */
+/** Returns the source files of the matched screens, in order. */
 export function modulesOf(handles: unknown[]): string[] {
   return handles.filter(isHandle).map(({ module }) => module);
 }

@@ -1,8 +1,8 @@
 const HEAD_ELEMENTS = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /**
- * Takes apart what React renders for a fragment: it puts title, meta and link elements in front of the first real
- * element. React escapes `<` and `>` in their values, so the pattern cannot end inside one.
+ * Splits React's rendering of a fragment into head and body: React puts title, meta and link elements before the first
+ * other element. It escapes `<` and `>` in their values, so the pattern cannot end inside one.
  */
 export function splitHead(markup: string): { head: string; body: string } {
   const head = HEAD_ELEMENTS.exec(markup)?.[0] ?? '';

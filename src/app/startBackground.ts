@@ -7,20 +7,20 @@ import { makeRoom } from '../sync/makeRoom.ts';
 import { startSync } from '../sync/startSync.ts';
 
 export type BackgroundListeners = {
-  /** The device holds another release now: what is shown should be read again */
+  /** The device now holds another release: the page's data should be read again */
   onNewContent: () => void;
-  /** A newer build waits to be used */
+  /** A newer build is waiting */
   onUpdate: (offer: UpdateOffer) => void;
 };
 
 /**
- * What runs beside every page once it is alive: the worker, the content sync, and the delivery of what waits. Loaded
- * when the browser is idle, because Dexie and the outbox come with it.
+ * Starts the background work of every page: the worker, the content sync, and the delivery of waiting submissions. Load
+ * it when the browser is idle, because it includes Dexie and the outbox.
  * @returns stops what a test or a hot reload must stop
  */
 export function startBackground({ onNewContent, onUpdate }: BackgroundListeners): () => void {
   setMakeRoom(() => makeRoom());
-  // Also the start of the delivery loop [OUTBOX-12].
+  // Also starts the delivery loop [OUTBOX-12].
   loadOutbox().catch((error) => console.warn('the outbox cannot be opened', error));
   void registerServiceWorker(onUpdate);
   // A booth's pages begin with the shell.
@@ -38,7 +38,7 @@ export function startBackground({ onNewContent, onUpdate }: BackgroundListeners)
   };
 }
 
-/** Loaded on kiosks alone: no visitor's device reports anything, nor carries the code for it [DEC-156]. */
+/** Loaded only on kiosks: visitors' devices report nothing, and do not load the code for it [DEC-156]. */
 function startReports(): () => void {
   let stop: (() => void) | undefined;
   let stopped = false;

@@ -20,7 +20,7 @@ const VERSION: string = import.meta.env.VITE_VERSION ?? 'source';
 
 async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
   const { id, firstSequence, lastSequence, deletedSequences } = await deviceIdentity(outboxStorage());
-  // A content database that does not open is what the missing release says.
+  // A content database that does not open is reported as a missing release.
   const held = await heldRelease(contentDb()).catch(() => undefined);
   return heartbeatReport({
     device: id,
@@ -43,9 +43,9 @@ const obeyPorts: ObeyPorts = {
 };
 
 /**
- * The kiosk's reports to the hub, put together from queue, content and device [KIOSK-31]. They begin once the queue has
- * been read: a report without it would tell staff that nothing waits. A device that can keep nothing has no name, and
- * reports nothing. Returns what stops them.
+ * Starts a kiosk's reports to the hub, assembled from queue, content and device [KIOSK-31]. They begin once the queue
+ * has been read, because a report without it would tell staff that nothing is waiting. A device that cannot store
+ * anything has no id and does not report. Returns a function that stops them.
  */
 export function startKioskHeartbeat(): () => void {
   let entries: readonly ReportedEntry[] = [];
@@ -61,7 +61,7 @@ export function startKioskHeartbeat(): () => void {
       report: () => reportOf(entries),
       send: async (heartbeat) => sendHeartbeat(heartbeat, await outboxStorage().fact('deviceSecret')),
       onAnswer: async (answer) => {
-        // The first use of a secret is what makes it count.
+        // A secret becomes valid with its first use.
         if (await obeyHub(answer, obeyPorts)) begun.soon();
       },
     });

@@ -1,8 +1,9 @@
 import { isKiosk } from '../kiosk/kioskMode.ts';
 
 /**
- * Before the router exists: on a booth's device every full load comes to the kiosk home, with the previous visitor's
- * things gone, and `/?kiosk={profile}` makes a device a kiosk. The public site pays nothing for it [CON-37, KIOSK-26].
+ * Runs before the router exists: on a booth's device every full load goes to the kiosk home with the previous visitor's
+ * data erased, and `/?kiosk={profile}` makes a device a kiosk. The public site loads none of that code [CON-37,
+ * KIOSK-26].
  * @returns whether another page than the loaded one is to be shown
  */
 export async function startKiosk(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 
-/** Whether data is read again: not where only the tab differs, which therefore is in the address at once [TABS-03]. */
+/** Whether data must be read again: not if only the tab differs, so that the address changes at once [TABS-03]. */
 export function isNotTabChange({
   currentUrl,
   nextUrl,

@@ -7,9 +7,9 @@ import { preloadHeader } from './navigation/lateHeader.tsx';
 import { useRevalidationAtRest } from './useRevalidationAtRest.ts';
 
 /**
- * Reads the data of a page that the worker has rendered once more: its document knows neither this visitor nor this
- * minute, the loaders of the page do [PWA-11, PWA-13]. Not where somebody is on the way to another page: that reads
- * everything anew by itself, and would have to begin again.
+ * Reads the data of a page rendered by the worker once more: its document contains nothing specific to the visitor or
+ * the moment, but the page's loaders do [PWA-11, PWA-13]. Not during a navigation, which reads everything itself and
+ * would have to start over.
  */
 export function useFreshData(): void {
   const readAnew = useRevalidationAtRest();
@@ -23,7 +23,7 @@ export function useFreshData(): void {
   useEffect(() => {
     if (!isFromWorker.current) return;
     isFromWorker.current = false;
-    // Not before the shell is whole: what is hydrated late has to find the data that it was rendered from.
+    // Not before header and footer are loaded: late hydration must find the data that the markup was rendered from.
     void Promise.all([preloadHeader(), preloadFooter()]).then(() => (leaves.current ? undefined : readAnew()));
   }, [readAnew]);
 }

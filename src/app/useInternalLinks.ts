@@ -15,15 +15,15 @@ import { type RoleCard, roleCardOf } from './roleCardOf.ts';
 const wayTo = (path: string): NavigateOptions => ({ viewTransition: !isKiosk() && !isJobPath(path) });
 
 /**
- * Every link is a plain one, in rich text too; while the application runs, those within it change the page without
- * loading a document, most fading into the next where the browser can. One listener instead of a component around each link.
- * @returns the role whose card was pressed, until its page takes its place: it is to be shown at once
+ * Handles links: all are plain links, in rich text too; internal ones change the page without loading a document, most
+ * with a cross-fade where supported. One listener instead of a component around each link.
+ * @returns the role whose card was pressed, until its page replaces it: it is to be shown at once
  */
 export function useInternalLinks(): RoleCard | undefined {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [pressed, setPressed] = useState<{ card: RoleCard; on: string }>();
-  // With the page itself, and not a moment after: what is pressed in between would be announced on the page before.
+  // A layout effect, together with the page: otherwise a press in between would be handled as one on the previous page.
   useLayoutEffect(() => {
     async function follow(event: MouseEvent) {
       if (event.defaultPrevented || event.button !== 0) return;
@@ -39,11 +39,11 @@ export function useInternalLinks(): RoleCard | undefined {
         await afterFrame();
       }
       await navigate(path, wayTo(path));
-      // After the page that the router shows in a transition of its own. Another role may have been pressed meanwhile.
+      // After the page, which the router shows in its own transition. Another role may have been pressed meanwhile.
       startTransition(() => setPressed((shown) => (shown === announced ? undefined : shown)));
     }
-    // React stops a press on a part that it has not brought to life at the root, where its own listener stands: what a
-    // link does, it does without that part.
+    // React stops clicks on parts that are not hydrated at the root element, where its listener is. Links must work
+    // without hydration.
     const root = document.getElementById(MOUNT_ID);
     const followStopped = (event: MouseEvent) => (event.cancelBubble ? follow(event) : undefined);
     root?.addEventListener('click', followStopped, true);

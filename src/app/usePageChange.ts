@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a change of page the reading position goes to the new page's heading, as it would on a full load; screen
- * readers then say the new page. A fragment keeps the browser's own target, and a page that put the focus into its form
- * keeps it there [KIOSK-07]. Going back leads to the link that was followed, which is where the reader was.
+ * After a page change, moves focus to the new page's heading, so that reading starts there as on a full load and screen
+ * readers announce the page. A fragment keeps the browser's own target, and a page that has focused its form keeps that
+ * [KIOSK-07]. Going back moves focus to the link that was followed, which is where the reader was.
  */
 export function usePageChange(): void {
   const { pathname, hash } = useLocation();
@@ -14,7 +14,7 @@ export function usePageChange(): void {
     if (shown.current === pathname) return;
     const followed = isReturn && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(shown.current)}"]`);
     shown.current = pathname;
-    // Only ever needed after the first page.
+    // Only needed after the first page.
     import('./afterPageChange.ts').then(({ afterPageChange }) => afterPageChange(pathname)).catch(() => undefined);
     if (hash || document.activeElement?.matches('main form *')) return;
     if (followed) return followed.focus({ preventScroll: true });

@@ -4,12 +4,12 @@ import type { PageTheme, RouteContent } from '../domain/entities/page.ts';
 import { pageThemeOf } from '../domain/page/pageTheme.ts';
 import { hasOwnShell } from './routeHandle.ts';
 
-/** How the shell stands around the page that is shown. */
+/** How the shell is shown around the current page. */
 export type PageFrame = {
-  /** The screen draws the whole window itself */
+  /** The screen fills the window itself */
   hasOwnFrame: boolean;
   theme: PageTheme;
-  /** The page is shown to its editors: its record says so, or its address asks for it [DEC-144] */
+  /** The page is shown to editors: its record says so, or its address asks for it [DEC-144] */
   isEditing: boolean;
 };
 

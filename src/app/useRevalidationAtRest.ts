@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router-dom';
 
 /**
- * Reads the page's data anew once no change of page or tab is under way. In the middle of one the router would begin it
- * again, and would forget that it was to leave the reader where they are; and a tab that is chosen while it reads ends the
- * reading, without one of its own: then it begins once more [TABS-05, PWA-11].
+ * Returns a function that reads the page's data again once no page or tab change is in progress. In the middle of one,
+ * the router would start it over and forget not to scroll; and choosing a tab during the reading aborts it without
+ * starting another, so it is then started again [TABS-05, PWA-11].
  */
 export function useRevalidationAtRest(): () => void {
   const { revalidate, state } = useRevalidator();

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useIdle } from './useIdle.ts';
 
-/** Marks the document as hydrated. @returns true once the browser has time for what the first page did not need */
+/**
+ * Marks the document as hydrated. @returns true once the browser is idle and work that the first page did not need may
+ * start
+ */
 export function useRunning(): boolean {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

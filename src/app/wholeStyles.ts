@@ -1,9 +1,9 @@
-/** How long a page waits for a style sheet that does not come, in milliseconds. */
+/** How long a page waits for a style sheet, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Puts the page's style sheets in force as wholes: it came with the rules for its own markup alone, and they have to be
- * there before a script adds to it. All at once, so that no rule is for a moment before one that it comes behind.
+ * Activates the page's full style sheets: it came with only the rules for its own markup, and the others are needed
+ * before a script adds to it. All at once, so that no rule is ever active before one that it must follow.
  */
 export async function wholeStyles(page: Document): Promise<void> {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[media="not all"]')];
@@ -12,7 +12,7 @@ export async function wholeStyles(page: Document): Promise<void> {
   if (links.every(({ sheet }) => sheet)) page.querySelector('[data-critical]')?.remove();
 }
 
-/** A sheet may have failed before anyone listened, so the wait has an end. */
+/** A sheet may have failed before this listener was added, so the wait has a limit. */
 const settled = (link: HTMLLinkElement) =>
   link.sheet ??
   new Promise<unknown>((resolve) => {

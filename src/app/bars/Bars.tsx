@@ -11,7 +11,7 @@ import { useBarsRoom } from './useBarsRoom.ts';
 
 type BarsProps = { offer: UpdateOffer | undefined; onLater: () => void };
 
-/** What stands at the lower edge of every page, the most lasting below: what is heard, what is told, what is offered. */
+/** The bars at the bottom edge of every page, the most permanent lowest: audio, notification, status, offers. */
 export function Bars({ offer, onLater }: BarsProps) {
   const notification = useSite()?.notification;
   return (

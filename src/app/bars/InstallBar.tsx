@@ -5,7 +5,7 @@ import { Bar } from '../../ui/Bar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { dismissInstallOffer, isInstallOfferAtRest } from '../../visitor/installOffer.ts';
 
-/** Offers once to install the site as an app, and not again for 30 days after a no [PWA-23, DEC-133]. */
+/** Offers once to install the site as an app, and not again for 30 days after a refusal [PWA-23, DEC-133]. */
 export function InstallBar() {
   const [offer, setOffer] = useState<InstallOffer>();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function InstallBar() {
     setOffer(undefined);
   }
   async function install() {
-    // The browser asks itself, and only once: whatever the answer is, this bar has done its part.
+    // The browser shows its own prompt, only once: whatever the answer, this bar is finished.
     putOff();
     await offer?.install().catch((error: unknown) => console.warn('the app was not installed', error));
   }

@@ -6,17 +6,17 @@ import { Bar } from '../../ui/Bar.tsx';
 
 const SHOWN_MS = 8_000;
 
-/** Whether a link leads where nothing on this device can answer: another site, or a file of the hub. */
+/** Whether a link needs a connection: another site, or a file of the hub. */
 function leadsAway({ protocol, origin, pathname }: HTMLAnchorElement): boolean {
   return /^https?:$/.test(protocol) && (origin !== location.origin || isHubPath(pathname));
 }
 
 /**
- * Says so when a link needs the connection that is missing, in place of the browser's own error page in a new tab
- * [PWA-24, DEC-132].
+ * Explains that a link needs the missing connection, instead of letting the browser open its own error page [PWA-24,
+ * DEC-132].
  */
 export function NeedsConnection() {
-  // A new number for every try: the words are said again.
+  // A new number for every attempt, so that the text is announced again.
   const [tries, setTries] = useState(0);
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { NOTICE_FADE_MS, Notice } from '../../ui/Notice.tsx';
 import { closeNotification, isNotificationClosed } from '../../visitor/notifications.ts';
 
-/** A line of content at the lower edge until it is closed, for good [NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-04]. */
+/** A line of content at the bottom edge until it is dismissed, permanently [NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-04]. */
 export function NotificationBanner({ id, text, link }: SiteNotification) {
   const [state, setState] = useState<'shown' | 'closing' | 'hidden'>(() =>
     isNotificationClosed(id) ? 'hidden' : 'shown',
@@ -17,7 +17,7 @@ export function NotificationBanner({ id, text, link }: SiteNotification) {
   function close() {
     closeNotification(id);
     setState('closing');
-    // The button goes away: a keyboard goes on in the page, not behind its end.
+    // The button disappears; keyboard focus moves into the page rather than past its end.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   return (

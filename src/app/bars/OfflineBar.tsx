@@ -2,17 +2,17 @@ import type { Connectivity } from '../../platform/connectivity.ts';
 import { useConnectivity } from '../../platform/useConnectivity.ts';
 import { Bar } from '../../ui/Bar.tsx';
 
-/** What the indicator says; nothing while all is well [PWA-16, DEC-132, CON-36]. */
+/** The text of the indicator; none while online [PWA-16, DEC-132, CON-36]. */
 const TEXTS: Record<Connectivity, string | undefined> = {
   online: undefined,
   offline: "You're offline. Showing saved content.",
   'hub-unreachable': "We can't be reached right now. Showing saved content.",
 };
 
-/** Shows while there is no connection and goes when it returns; said politely, never in the way [PWA-16]. */
+/** Shown while there is no connection and removed when it returns; announced politely, never blocking [PWA-16]. */
 export function OfflineBar() {
   const text = TEXTS[useConnectivity()];
-  // The live region is there before its words: only then are they spoken.
+  // A live region must exist before its text: only then is the text announced.
   return (
     <div role="status">
       {text ? (

@@ -4,8 +4,8 @@ import { Bar } from '../../ui/Bar.tsx';
 import { Button } from '../../ui/Button.tsx';
 
 /**
- * Offers the new version; nothing changes before the visitor says so, and never while a form holds values
- * [PWA-17, DEC-133].
+ * Offers the new version; nothing changes before the visitor accepts, and never while a form holds values [PWA-17,
+ * DEC-133].
  */
 export function UpdateBar({ offer, onLater }: { offer: UpdateOffer; onLater: () => void }) {
   const [accepted, setAccepted] = useState(false);

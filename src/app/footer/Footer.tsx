@@ -12,8 +12,8 @@ import { FooterLinks } from './FooterLinks.tsx';
 const WaitingCount = optionalPart(() => import('../../features/outbox-status/WaitingCount.tsx'));
 
 /**
- * The helpline large, then the groups of the content record in their order, and what this device keeps. A group without
- * entries is not there [SHELL-07, SHELL-18, FOOT-01, FOOT-02, FOOT-03, FOOT-04, FOOT-05, FOOT-06, FOOT-07, DEC-19].
+ * The helpline, then the groups of the content record in order, and what this device keeps. A group without entries is
+ * not shown [SHELL-07, SHELL-18, FOOT-01, FOOT-02, FOOT-03, FOOT-04, FOOT-05, FOOT-06, FOOT-07, DEC-19].
  */
 export default function Footer() {
   const site = useSite();
@@ -68,7 +68,7 @@ export default function Footer() {
             </nav>
           ) : null}
           <div>
-            {/* A worker that has begun in another time zone writes another hour: no reason to draw it all again. */}
+            {/* A worker started in another time zone renders another hour, which should not cause a hydration error. */}
             <a href="/saved" suppressHydrationWarning>
               {site?.savedAt ? <Icon name="check" size={20} /> : null}
               {site?.savedAt ? savedLine(site.savedAt) : 'What this device keeps'}
@@ -82,7 +82,7 @@ export default function Footer() {
   );
 }
 
-/** The number of submissions that wait, once the page has time to look. */
+/** The number of waiting submissions, once the page is idle. */
 function Waiting() {
   const isIdle = useIdle();
   return <Suspense>{isIdle ? <WaitingCount /> : null}</Suspense>;

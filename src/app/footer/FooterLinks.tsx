@@ -4,7 +4,7 @@ import styles from './Footer.module.css';
 type FooterLinksProps = {
   heading?: string;
   links: SiteLink[] | undefined;
-  /** Side by side instead of one below the other */
+  /** In a row instead of below each other */
   inRow?: boolean;
 };
 

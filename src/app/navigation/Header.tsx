@@ -16,8 +16,8 @@ import { useMenuItems } from './useMenuItems.ts';
 const NO_ITEMS: readonly MenuItem[] = [];
 
 /**
- * The bar with the ways in, and the breadcrumb below it [NAV-01, NAV-08, NAV-17, SHELL-07]. All of it is links before its
- * script has come, and where there is none [DEC-151].
+ * The bar with the main navigation, and the breadcrumb below it [NAV-01, NAV-08, NAV-17, SHELL-07]. Everything is a
+ * link until the script has loaded, and without JavaScript [DEC-151].
  */
 export default function Header() {
   const { header } = useSite() ?? {};
@@ -29,7 +29,8 @@ export default function Header() {
   const above = header?.breadcrumb?.ancestors.map(({ url }) => url) ?? [];
 
   return (
-    // One element without a box: the bar sticks to the page, and a script that never comes leaves it all as it is.
+    // One element with `display: contents`: the bar sticks to the page, and if the script never loads, everything stays
+    // as it is.
     <div className={styles.frame}>
       <header className={styles.header} data-hidden={parts.isBarHidden || undefined}>
         <a className={styles.logo} href="/" aria-label={`${PRODUCT_NAME}, home`}>

@@ -13,12 +13,15 @@ import { WHOLE_MENU } from './navigationMachine.ts';
 import { SEARCH_ACTION, SEARCH_ID } from './SearchPanel.tsx';
 import type { HeaderParts } from './useHeader.ts';
 
-/** Opens the panel before there is a script, and without one. React knows these attributes by no other names. */
+/**
+ * Opens the panel before the script has loaded, and without JavaScript. React supports these attributes only in lower
+ * case.
+ */
 const OPENS_MENU = { command: 'show-modal', commandfor: MENU_ID };
 
 type Props = Pick<HeaderParts, 'store' | 'navigation' | 'trap' | 'isRunning'> & { accountUrl?: string };
 
-/** Call, shortlist, account, search and menu [NAV-09, NAV-11, NAV-12, NAV-13, NAV-14]. */
+/** The actions call, shortlist, account, search and menu [NAV-09, NAV-11, NAV-12, NAV-13, NAV-14]. */
 export function HeaderActions({ store, navigation, trap, isRunning, accountUrl }: Props) {
   const isSearching = navigation.mode.status === 'search';
   return (
@@ -56,14 +59,14 @@ export function HeaderActions({ store, navigation, trap, isRunning, accountUrl }
   );
 }
 
-/** A browser that knows no popovers would do nothing. */
+/** Fallback for browsers without popovers, where the button would do nothing. */
 function withoutPopovers(instead: () => void) {
   return ({ currentTarget }: MouseEvent) => {
     if (!('popover' in currentTarget)) instead();
   };
 }
 
-/** Leads to the shortlist, which is the selector of the comparison [NAV-09, CMP-01]. */
+/** Links to the shortlist, which is also where the comparison is chosen [NAV-09, CMP-01]. */
 function Shortlist() {
   const count = useShortlist().length;
   return (

@@ -6,17 +6,17 @@ import styles from './MegaMenu.module.css';
 import { menuService } from './menuService.ts';
 import { useMenuButton } from './useMenuButton.ts';
 
-/** The mouse crosses one item on its way to what another has opened. */
+/** Hover delay: the mouse may cross other items on its way into an open menu. */
 const DWELL_MS = 90;
 
 type Props = {
   item: MenuItem;
-  /** The item of the second level whose own items are shown */
+  /** The second-level item whose children are shown */
   open: MenuItem | undefined;
   store: HeaderStore;
 };
 
-/** What stands below an item of the bar: its own page, the second level, and the third beside it [NAV-01, NAV-02]. */
+/** The contents below an item of the bar: its own page, the second level, and the third beside it [NAV-01, NAV-02]. */
 export default function MegaMenu({ item, open, store }: Props) {
   const { ordinary, quick } = apartFromQuickLinks(item.children);
   const opens = ordinary.some(({ children }) => children.length > 0);
@@ -66,7 +66,7 @@ function SecondButton({ item, isOpen, store }: { item: MenuItem; isOpen: boolean
   );
 }
 
-/** The label and, under it, what the item leads to [DEC-14]. */
+/** The label and, below it, a description of the item [DEC-14]. */
 function Words({ item: { url, label, text } }: { item: MenuItem }) {
   const service = menuService(url);
   return (

@@ -8,11 +8,11 @@ const INTERACTIONS = ['INTERACT_PRIMARY_NAV', 'INTERACT_SECONDARY_NAV', 'INTERAC
 
 type Props = Pick<HeaderParts, 'store' | 'isRunning'> & {
   items: readonly MenuItem[];
-  /** The items above this level, from the top; none for the first */
+  /** The items above this level, from the top; empty for the first level */
   trail: MenuItem[];
 };
 
-/** One level of the navigation as the panel shows it: the page above it, its items, and its quick links [NAV-03, NAV-07]. */
+/** One level of the navigation in the panel: the parent page, the items, and the quick links [NAV-03, NAV-07]. */
 export function MenuLevel({ items, trail, store, isRunning }: Props) {
   const above = trail.at(-1);
   const { ordinary, quick } = apartFromQuickLinks(above?.children ?? items);

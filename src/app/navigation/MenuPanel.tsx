@@ -17,8 +17,8 @@ const CLOSES_MENU = { command: 'close', commandfor: MENU_ID };
 type Props = Omit<HeaderParts, 'isBarHidden'> & { items: readonly MenuItem[]; slideOut: MenuLink[]; applyUrl?: string };
 
 /**
- * The slide-out menu. On small screens it holds the whole navigation, a level at a time with a way back; on large ones
- * the bar has that, and the menu what is not in it [NAV-03, NAV-14, DEC-13, DEC-15, SHELL-23].
+ * The slide-out menu. On small screens it has the whole navigation, one level at a time with a way back; on large
+ * screens, what the bar does not have [NAV-03, NAV-14, DEC-13, DEC-15, SHELL-23].
  */
 export function MenuPanel({ items, slideOut, applyUrl, store, navigation, trap, isRunning }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function MenuPanel({ items, slideOut, applyUrl, store, navigation, trap, 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // The browser may have opened it before this script came.
+    // The browser may have opened it before this script loaded.
     if (element.open && store.get().navigation.mode.status === 'idle') {
       store.send({ type: 'INTERACT_PRIMARY_NAV', path: WHOLE_MENU });
     }
@@ -44,7 +44,7 @@ export function MenuPanel({ items, slideOut, applyUrl, store, navigation, trap, 
   const close = useCallback(() => dialog.current?.close(), []);
   useCloseOnNewPage(close);
   useEffect(() => {
-    // What is open has another form on the other side of it.
+    // An open menu has another form beyond this width, so it is closed.
     const wide = matchMedia('(min-width: 1024px)');
     const end = () => store.send({ type: 'DEACTIVATE_NAVIGATION' });
     wide.addEventListener('change', end);

@@ -4,11 +4,11 @@ import type { HeaderParts } from './useHeader.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useMenuButton } from './useMenuButton.ts';
 
-/** The page that is shown: its path, and the addresses of its ancestors. */
+/** The current page: its path, and the addresses of its ancestors. */
 export type Here = { path: string; above: string[] };
 type Props = Pick<HeaderParts, 'store' | 'isRunning'> & { item: MenuItem; here: Here; isActive: boolean };
 
-/** One item of the bar: a link to its page, and once the script runs a button for what stands below it. */
+/** One item of the bar: a link to its page and, once the script runs, a button for its menu. */
 export function PrimaryItem({ item, here, store, isRunning, isActive }: Props) {
   const button = useMenuButton(store, 'INTERACT_PRIMARY_NAV', item.url);
   const ref = useKeptFocus();

@@ -11,8 +11,8 @@ const { Component: MegaMenu, preload: preloadMegaMenu } = preloadedLazy(() => im
 type Props = Pick<HeaderParts, 'store' | 'navigation' | 'isRunning'> & { items: readonly MenuItem[]; here: Here };
 
 /**
- * The first level in the bar, each item with what stands below it as a mega-menu: the disclosure pattern of the ARIA
- * practices, opened by the pointer, by a press or by the keyboard [NAV-02, NAV-07, DEC-13].
+ * The first level in the bar, each item with a mega-menu: the disclosure pattern of the ARIA practices, opened by
+ * pointer, press or keyboard [NAV-02, NAV-07, DEC-13].
  */
 export function PrimaryNav({ items, here, store, navigation, isRunning }: Props) {
   const nav = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function PrimaryNav({ items, here, store, navigation, isRunning }: Props)
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !nav.current?.contains(target)) store.send({ type: 'DEACTIVATE_NAVIGATION' });
     };
-    // Wherever the focus is: what the mouse has opened goes without moving it (WCAG 1.4.13).
+    // Wherever the focus is: a menu opened by hover must be dismissible without moving the pointer (WCAG 1.4.13).
     const stepBack = ({ key }: KeyboardEvent) => {
       const last = openTrail(store.get().navigation).at(-1);
       if (key !== 'Escape' || !last) return;
@@ -50,7 +50,7 @@ export function PrimaryNav({ items, here, store, navigation, isRunning }: Props)
     if (pointerType === 'mouse') store.send({ type: 'REENTER_NAVIGATION' });
   };
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
-    // Who reads it by keyboard is not sent away by a mouse that is moved.
+    // Moving the mouse must not close the menu for keyboard users.
     if (pointerType === 'mouse' && !nav.current?.querySelector(':focus-visible')) {
       store.send({ type: 'LEAVE_NAVIGATION' });
     }
@@ -60,7 +60,7 @@ export function PrimaryNav({ items, here, store, navigation, isRunning }: Props)
   };
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    // A link to the page that is shown brings no new page that would end it.
+    // A link to the current page causes no page change that would close the menu.
     if (link?.pathname === location.pathname) store.send({ type: 'DEACTIVATE_NAVIGATION' });
   };
 

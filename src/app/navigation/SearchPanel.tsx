@@ -6,12 +6,12 @@ import { useCloseOnNewPage } from './useCloseOnNewPage.ts';
 import type { HeaderParts } from './useHeader.ts';
 
 export const SEARCH_ID = 'site-search';
-/** Where roles are found; the search of the whole site takes its place once it has a page. */
+/** The role search; the site search will replace it once it has a page. */
 export const SEARCH_ACTION = '/careers';
 
 /**
- * The search of the header. The browser shows and hides it, without a script too; the machine follows, so that the bar
- * stays and the action becomes its own way out [NAV-13, NAV-34, DEC-151].
+ * The header's search. The browser shows and hides it, even without a script; the machine follows, so that the bar
+ * stays visible and the button closes it [NAV-13, NAV-34, DEC-151].
  */
 export function SearchPanel({ store }: Pick<HeaderParts, 'store'>) {
   const panel = useRef<HTMLElement>(null);
@@ -25,9 +25,9 @@ export function SearchPanel({ store }: Pick<HeaderParts, 'store'>) {
       store.send({ type: isOpen ? 'OPEN_SEARCH' : 'CLOSE_SEARCH' });
       if (isOpen) element.querySelector('input')?.focus();
     };
-    // It may have been opened before this script came.
+    // It may have been opened before this script loaded.
     if (element.matches(':popover-open')) follow();
-    // The panel lies over the page: who tabs out of the header leaves it closed behind (WCAG 2.4.11).
+    // The panel covers the page, so it closes when focus leaves the header (WCAG 2.4.11).
     const leave = ({ target }: FocusEvent) => {
       const isOutside = target instanceof Node && !element.closest('header')?.contains(target);
       if (isOutside && element.matches(':popover-open')) element.hidePopover();

@@ -1,12 +1,12 @@
-/** Whether the bar is out of the way, and what decides when it next changes. Lengths in px, times in ms. */
+/** Whether the bar is hidden, and what determines its next change. Lengths in px, times in ms. */
 export type BarMotion = {
   isHidden: boolean;
-  /** Where the page was scrolled to last */
+  /** Last scroll position */
   y: number;
-  /** Where the scroll direction changed last */
+  /** Position where the scroll direction last changed */
   turnY: number;
   changedAtMs: number;
-  /** A finger is on the screen, or has just left it */
+  /** A finger is on the screen, or has just been lifted */
   isTouched: boolean;
 };
 
@@ -16,11 +16,11 @@ export type BarEvent =
   /** `TOUCH_END_DELAY_MS` after the last touch ended */
   | { type: 'TOUCH_SETTLED'; atMs: number };
 
-/** How far one scrolls in one direction before the bar answers [NAV-24, DEC-17]. */
+/** Scroll distance in one direction before the bar reacts [NAV-24, DEC-17]. */
 export const SCROLL_THRESHOLD_PX = 10;
-/** After a change the bar stays as it is for so long [NAV-25]. */
+/** After a change the bar does not change again for this long [NAV-25]. */
 export const COOLDOWN_MS = 300;
-/** Momentum after a touch does not flip the bar [NAV-26, DEC-17]. */
+/** Momentum after a touch does not toggle the bar [NAV-26, DEC-17]. */
 export const TOUCH_END_DELAY_MS = 300;
 
 export const BAR_AT_REST: BarMotion = {
@@ -44,7 +44,7 @@ export function nextBar(bar: BarMotion, event: BarEvent): BarMotion {
   }
 }
 
-/** Shown whatever is scrolled, because the menu or the search is open; what comes later counts from here. */
+/** Returns the state of a bar kept visible because the menu or the search is open; later distances count from here. */
 export function heldBar(bar: BarMotion, event?: BarEvent): BarMotion {
   const y = event?.type === 'SCROLL' ? event.y : bar.y;
   const isTouched = event ? touchedAfter(bar, event) : bar.isTouched;
@@ -55,13 +55,13 @@ function touchedAfter(bar: BarMotion, { type }: BarEvent): boolean {
   return type === 'SCROLL' ? bar.isTouched : type === 'TOUCH_START';
 }
 
-/** The turning point moves to the last position when the direction changes. */
+/** Returns the turning point, which moves to the last position when the direction changes. */
 function turnOf({ y, turnY }: BarMotion, next: number): number {
   const isTurning = Math.sign(next - y) === -Math.sign(y - turnY) && next !== y;
   return isTurning ? y : turnY;
 }
 
-/** At the very top the bar is always there [DEC-17]. */
+/** At the top of the page the bar is always visible [DEC-17]. */
 function withTop(bar: BarMotion): BarMotion {
   return bar.y <= 0 && bar.isHidden ? { ...bar, isHidden: false } : bar;
 }

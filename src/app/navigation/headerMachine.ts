@@ -2,7 +2,7 @@ import { BAR_AT_REST, type BarEvent, type BarMotion, heldBar, nextBar } from './
 import { type FocusTrap, type FocusTrapEvent, nextFocusTrap } from './focusTrap.ts';
 import { type Navigation, type NavigationEvent, nextNavigation } from './navigationMachine.ts';
 
-/** The two parallel machines of the header, and where its bar stands while the navigation is idle [NAV-20]. */
+/** The header's two parallel state machines, and the bar's position while the navigation is idle [NAV-20]. */
 export type HeaderState = { trap: FocusTrap; navigation: Navigation; bar: BarMotion };
 export type HeaderEvent = FocusTrapEvent | NavigationEvent | BarEvent;
 
@@ -29,7 +29,7 @@ export function nextHeader(header: HeaderState, event: HeaderEvent): HeaderState
   }
 }
 
-/** Entering the panel locks the trap and leaving it unlocks; the bar hides in idle only [NAV-24, DEC-18]. */
+/** Entering the panel locks the focus trap and leaving it unlocks it; the bar hides only in idle [NAV-24, DEC-18]. */
 function afterNavigation(header: HeaderState, navigation: Navigation): HeaderState {
   const wasInPanel = isInPanel(header.navigation);
   const trapEvent = isInPanel(navigation) ? 'LOCK_TRAP' : wasInPanel ? 'UNLOCK_TRAP' : undefined;

@@ -5,7 +5,7 @@ import { DEACTIVATING_MS } from './navigationMachine.ts';
 
 export type HeaderStore = ReturnType<typeof createHeaderStore>;
 
-/** Holds the machines of one header and sends them the events that time brings [NAV-26, NAV-32]. */
+/** Creates the store of one header, and sends its machines their timed events [NAV-26, NAV-32]. */
 export function createHeaderStore(clock: Pick<WaitingClock, 'elapsedMs' | 'after'>) {
   let state: HeaderState = HEADER_AT_REST;
   let stopLeaving: (() => void) | undefined;
@@ -30,9 +30,9 @@ export function createHeaderStore(clock: Pick<WaitingClock, 'elapsedMs' | 'after
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The page was scrolled. @param y  px from its top; negative while it bounces */
+    /** Call when the page was scrolled. @param y  px from its top; negative during overscroll */
     scrolled: (y: number) => send({ type: 'SCROLL', y, atMs: clock.elapsedMs() }),
-    /** @param touches  fingers on the screen now */
+    /** @param touches  number of fingers on the screen now */
     touched(touches: number) {
       stopSettling?.();
       stopSettling = undefined;

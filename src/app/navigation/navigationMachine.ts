@@ -1,9 +1,9 @@
 import { type MenuItem, trailTo } from '../../content/navigation/menuItems.ts';
 
 export type Level = 'primary' | 'secondary' | 'tertiary';
-/** Which item is active, and whether it was reached through the menu's panel or through the bar. */
+/** The active item, and whether it was reached through the panel or the bar. */
 export type Active = { level: Level; path: string; inPanel: boolean };
-/** The states of the navigation itself [NAV-22]. */
+/** The states of the navigation machine [NAV-22]. */
 export type NavigationMode =
   | { status: 'idle' }
   | ({ status: 'activated' } & Active)
@@ -25,15 +25,15 @@ export type NavigationEvent =
   | { type: 'OPEN_SEARCH' }
   | { type: 'CLOSE_SEARCH' };
 
-/** How long a menu stays when the pointer has left it [NAV-32]. */
+/** How long a menu stays open after the pointer has left it [NAV-32]. */
 export const DEACTIVATING_MS = 300;
-/** The path of the menu as a whole: what the menu action interacts with. It opens the panel at its first level. */
+/** The path that stands for the whole menu, used by the menu button. It opens the panel at its first level. */
 export const WHOLE_MENU = '';
 
 const LEVELS: readonly Level[] = ['primary', 'secondary', 'tertiary'];
 const IDLE: NavigationMode = { status: 'idle' };
 
-/** @see requirements NAV-20 to NAV-34, DEC-18 */
+/** Returns the next state. @see requirements NAV-20 to NAV-34, DEC-18 */
 export function nextNavigation(navigation: Navigation, event: NavigationEvent): Navigation {
   const { items, mode } = navigation;
   const to = (next: NavigationMode) => (next === mode ? navigation : { items, mode: next });
@@ -63,7 +63,7 @@ export function nextNavigation(navigation: Navigation, event: NavigationEvent): 
   }
 }
 
-/** The items that are open, from the top level down; empty for the menu as a whole and where nothing is open. */
+/** Returns the open items, from the top level down; empty for the whole menu and when nothing is open. */
 export function openTrail({ items, mode }: Navigation): MenuItem[] {
   return mode.status === 'activated' || mode.status === 'deactivating' ? (trailTo(items, mode.path) ?? []) : [];
 }
@@ -78,7 +78,10 @@ function interacted({ items, mode }: Navigation, level: Level, path: string): Na
   return activated(opening(trail), inPanel);
 }
 
-/** An item that has nothing below it opens nothing: its level is that of the item above, except on the last [NAV-28]. */
+/**
+ * Returns the trail to open. An item without children opens nothing: its parent's level is shown, except on the last
+ * level [NAV-28].
+ */
 function opening(trail: MenuItem[]): MenuItem[] {
   const opens = trail.length === LEVELS.length || (trail.at(-1)?.children.length ?? 0) > 0;
   return opens ? trail : trail.slice(0, -1);
@@ -91,7 +94,10 @@ function activated(trail: MenuItem[], inPanel: boolean): NavigationMode {
   return inPanel ? { status: 'activated', level: 'primary', path: WHOLE_MENU, inPanel } : IDLE;
 }
 
-/** Tertiary to secondary to primary to idle; in the panel the menu as a whole comes before that [NAV-29, NAV-30, DEC-18]. */
+/**
+ * Goes from tertiary to secondary to primary to idle; in the panel, the whole menu comes before idle [NAV-29, NAV-30,
+ * DEC-18].
+ */
 function oneLevelBack(items: readonly MenuItem[], { path, inPanel }: Active): NavigationMode {
   if (path === WHOLE_MENU) return IDLE;
   return activated(trailTo(items, path)?.slice(0, -1) ?? [], inPanel);

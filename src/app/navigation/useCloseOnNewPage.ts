@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Closes what stands over the page when another page is shown, or the same again: before the focus goes to the heading
- * of that page, which a dialog that closes later would take back for its opener.
+ * Closes overlays when another page is shown, or the same one again. This must happen before focus moves to that page's
+ * heading, because a dialog that closes later would return it to its opener.
  */
 export function useCloseOnNewPage(close: () => void): void {
   const { pathname, search, hash, key } = useLocation();

@@ -3,10 +3,10 @@ import { jobAddress, withRole } from '../../content/jobs/jobAddress.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import type { Job } from '../../domain/entities/job.ts';
 
-/** The two screens whose pages are no items of the navigation, by what their loaders give. */
+/** The data of the two screens whose pages are not navigation items, as their loaders return it. */
 type PageData = { job?: Job; first?: { page?: { event: Pick<EventDetail, 'eventName'> } } };
 
-/** What the page that is shown says about itself: its name, and the job's own way to apply [NAV-10, DEC-15]. */
+/** Returns the current page's name, and a job's own application address [NAV-10, DEC-15]. */
 export function useCurrentPage(): { title?: string; applyUrl?: string } {
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData as PageData | undefined;

@@ -13,11 +13,11 @@ export type HeaderParts = {
   navigation: Navigation;
   trap: FocusTrap;
   isBarHidden: boolean;
-  /** False in the hub's markup and while it is taken over: everything is a plain link then */
+  /** False in the hub's markup and during hydration: everything is a plain link then */
   isRunning: boolean;
 };
 
-/** The machines of the header, bound to the page: its items, its scrolling, and its changes. */
+/** Connects the header's machines to the page: its items, its scrolling, and page changes. */
 export function useHeader(items: readonly MenuItem[]): HeaderParts {
   const [store] = useState(() => createHeaderStore(systemClock));
   const [isRunning, setRunning] = useState(false);

@@ -1,9 +1,8 @@
 import { type RefCallback, useCallback, useRef } from 'react';
 
 /**
- * For what is one element now and another one in its place later: whoever has reached the first keeps the focus on the
- * second.
- * @returns the `ref` of both
+ * Keeps focus when one element is replaced by another: if the first had it, the second gets it.
+ * @returns the `ref` for both
  */
 export function useKeptFocus(): RefCallback<HTMLElement> {
   const hadFocus = useRef(false);

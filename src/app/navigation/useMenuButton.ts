@@ -5,8 +5,9 @@ import { openTrail } from './navigationMachine.ts';
 type Interaction = 'INTERACT_PRIMARY_NAV' | 'INTERACT_SECONDARY_NAV';
 
 /**
- * What opens an item's menu: the mouse by coming, everything else by pressing [NAV-02, NAV-27, NAV-29, DEC-13].
- * @param dwellMs  how long the mouse stays before it counts, so that it may cross one item on its way past it
+ * Returns the handlers of a button that opens an item's menu: by hover with a mouse, otherwise by press [NAV-02,
+ * NAV-27, NAV-29, DEC-13].
+ * @param dwellMs  hover delay, so that the mouse may cross an item on its way past
  */
 export function useMenuButton(store: HeaderStore, type: Interaction, path: string, dwellMs = 0) {
   const openedByHover = useRef(false);
@@ -29,7 +30,7 @@ export function useMenuButton(store: HeaderStore, type: Interaction, path: strin
     onPointerLeave: () => clearTimeout(waiting.current),
     onClick() {
       clearTimeout(waiting.current);
-      // The mouse that opened it by coming presses to keep it; the next press closes it, with all that is below it.
+      // After opening by hover, a press keeps the menu open; the next press closes it with everything below it.
       const isKept = openedByHover.current && isOpen();
       openedByHover.current = false;
       if (isKept) return;

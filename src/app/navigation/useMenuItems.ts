@@ -4,8 +4,8 @@ import type { SiteHeader } from '../../content/navigation/readHeader.ts';
 import { useIdle } from '../useIdle.ts';
 
 /**
- * The items of the menus: those of the bar at first, and all of them from when the browser has had time to read them.
- * Until then, and where they cannot be read, each item of the bar is a link to its page [CON-38, NAV-02].
+ * Returns the menu items: at first those of the bar, and all of them once the browser was idle and has read them. Until
+ * then, and if they cannot be read, each item of the bar is a link to its page [CON-38, NAV-02].
  */
 export function useMenuItems(header: SiteHeader | undefined): readonly MenuItem[] | undefined {
   const [read, setRead] = useState<MenuItem[]>();

@@ -3,8 +3,8 @@ import type { MenuItem } from '../../content/navigation/menuItems.ts';
 import { type Navigation, openTrail } from './navigationMachine.ts';
 
 /**
- * The level that the panel shows, from the top: the items that are open. While it slides away it keeps showing what it
- * showed. The focus follows: down to the new level's heading, and up to the item that one came from [NAV-03].
+ * Returns the open items whose level the panel shows, from the top. While the panel slides away it keeps its contents.
+ * Focus follows: down to the new level's heading, up to the item one came from [NAV-03].
  */
 export function usePanelLevel(panel: RefObject<HTMLElement | null>, navigation: Navigation): MenuItem[] {
   const { mode } = navigation;
@@ -29,7 +29,7 @@ export function usePanelLevel(panel: RefObject<HTMLElement | null>, navigation: 
 
 const urlOf = (trail: MenuItem[]) => trail.at(-1)?.url ?? '';
 
-/** An item of the last level opens no list of its own. */
+/** An item of the last level has no list to open. */
 function openLists(navigation: Navigation): MenuItem[] {
   return openTrail(navigation).filter(({ children }) => children.length > 0);
 }

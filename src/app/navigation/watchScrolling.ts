@@ -1,6 +1,6 @@
 import type { HeaderStore } from './headerStore.ts';
 
-/** Tells the bar how the page is scrolled and touched [NAV-24, NAV-26]. @returns stops it */
+/** Reports scrolling and touches to the bar [NAV-24, NAV-26]. @returns stops it */
 export function watchScrolling({ scrolled, touched }: Pick<HeaderStore, 'scrolled' | 'touched'>): () => void {
   const stop = new AbortController();
   const options = { passive: true, signal: stop.signal };

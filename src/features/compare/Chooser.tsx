@@ -19,7 +19,10 @@ import type { OwnRoles } from './useShortlistedRoles.ts';
 
 type ChooserProps = { roles: OwnRoles; sharePath: string; notes: Html[]; notice: string };
 
-/** The selector, in the page and in a drawer, with the comparison that follows it at once [CMP-01, CMP-02, DEC-54]. */
+/**
+ * The selection of roles, on the page and in a drawer, and the comparison, which follows it at once [CMP-01, CMP-02,
+ * DEC-54].
+ */
 export function Chooser({ roles, sharePath, notes, notice }: ChooserProps) {
   const comparison = useComparison(roles);
   const { careers, count } = comparison;
@@ -31,7 +34,7 @@ export function Chooser({ roles, sharePath, notes, notice }: ChooserProps) {
 
   function showComparison() {
     setDrawerOpen(false);
-    // Once the drawer has given the page back its scrolling.
+    // Once the drawer has unlocked the page's scrolling.
     requestAnimationFrame(() => {
       table.current?.scrollIntoView({ block: 'start' });
       table.current?.focus({ preventScroll: true });
@@ -103,7 +106,7 @@ export function Chooser({ roles, sharePath, notes, notice }: ChooserProps) {
   );
 }
 
-/** @param onChoose  opens the drawer, in which a small window has what is to be ticked */
+/** @param onChoose  opens the drawer, in which small windows show the options */
 function Nothing({ hasRoles, onChoose }: { hasRoles: boolean; onChoose: () => void }) {
   return (
     <div className={styles.nothing}>

@@ -4,12 +4,12 @@ import styles from './CodeDialog.module.css';
 
 type CodeDialogProps = {
   address: string;
-  /** Of the shortlist, not of a comparison */
+  /** Of the shortlist rather than a comparison */
   isShortlist: boolean;
   onClose: () => void;
 };
 
-/** An address as a code made on this device [KIOSK-33, DEC-138]. */
+/** Shows an address as a QR code, generated on this device [KIOSK-33, DEC-138]. */
 export function CodeDialog({ address, isShortlist, onClose }: CodeDialogProps) {
   return (
     <Drawer title="Open it on a phone" onClose={onClose}>

@@ -12,7 +12,7 @@ import { usePdf } from './usePdf.ts';
 
 type ComparisonActionsProps = { careers: Career[]; jobs: ShortlistedJob[]; sharePath: string; notes: Html[] };
 
-/** Copy-link, the PDF and the code for a phone; with nothing selected none of them works [CMP-07, CMP-17, CMP-21, KIOSK-33]. */
+/** Copy link, PDF, and QR code for a phone; disabled while nothing is selected [CMP-07, CMP-17, CMP-21, KIOSK-33]. */
 export function ComparisonActions({ careers, jobs, sharePath, notes }: ComparisonActionsProps) {
   const origin = useSite()?.origin ?? '';
   const address = shareAddress(origin, sharePath, careers);
@@ -20,11 +20,11 @@ export function ComparisonActions({ careers, jobs, sharePath, notes }: Compariso
   const { state, print } = usePdf({ careers, notes, address });
   const [isCodeShown, setCodeShown] = useState(false);
   const isIdle = careers.length === 0;
-  // With nothing compared yet it is the shortlist that goes along.
+  // With nothing compared yet, the code is for the shortlist.
   const ids = jobs.map(({ id }) => id);
   const takenAlong = isIdle ? addAddress(origin, ids) : address;
 
-  // Nobody's files belong on a kiosk: its guard shows the address as a code for the visitor's own phone.
+  // A kiosk offers no downloads: its guard shows the address as a QR code for the visitor's phone.
   if (isKiosk()) {
     return ids.length === 0 ? null : (
       <Button variant="go" size="big" href={takenAlong} target="_blank" icon={null}>

@@ -3,7 +3,7 @@ import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './ComparisonPage.module.css';
 
-/** The notes of the shortlist configuration, in order, and the way to more roles [CMP-01, CMP-03, DEC-53]. */
+/** The notes of the shortlist configuration, in order, and a link to more roles [CMP-01, CMP-03, DEC-53]. */
 export function ComparisonFoot({ notes }: { notes: readonly Html[] }) {
   return (
     <footer className={styles.foot}>

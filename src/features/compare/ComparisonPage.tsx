@@ -5,7 +5,9 @@ import type { ComparisonData } from './comparisonLoader.ts';
 import { OwnComparison } from './OwnComparison.tsx';
 import { SharedComparison } from './SharedComparison.tsx';
 
-/** Roles side by side: those of this visitor's shortlist, or on the share page those of its address [CMP-01, CMP-05]. */
+/**
+ * Roles side by side: those of this visitor's shortlist or, on the share page, those of its address [CMP-01, CMP-05].
+ */
 export default function ComparisonPage() {
   const data = useLoaderData<ComparisonData>();
   return (

@@ -10,7 +10,7 @@ import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ComparisonTable.module.css';
 
-/** The chosen careers side by side, at least two columns [CMP-18, CMP-19, DEC-57]. */
+/** The selected careers side by side, with at least two columns [CMP-18, CMP-19, DEC-57]. */
 export function ComparisonTable({ careers }: { careers: readonly Career[] }) {
   const id = useId();
   const [isHighlighted, setHighlighted] = useState(false);
@@ -136,7 +136,9 @@ function Cell({ cell, most }: { cell: ComparisonCell; most: number }) {
   }
 }
 
-/** Yearly pay as a length beside the others'. An SVG, because the page's policy allows no style in its markup. */
+/**
+ * Yearly pay as a bar relative to the others. An SVG, because the page's policy allows no style attribute in markup.
+ */
 function PayBar({ share }: { share: number }) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import page from '../../ui/Page.module.css';
 
-/** The heading of both pages, and a sentence that says whose comparison this is. */
+/** The heading of both pages, and a sentence that says whose comparison it is. */
 export function ComparisonTitle({ children }: { children: ReactNode }) {
   return (
     <div>

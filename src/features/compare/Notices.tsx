@@ -6,7 +6,7 @@ import type { OwnRoles } from './useShortlistedRoles.ts';
 
 type NoticesProps = { roles: OwnRoles; comparison: Comparison; isStored: boolean; notice: string };
 
-/** What has happened to the list: a role that was removed, with the way back, or withdrawn, and what cannot be kept. */
+/** Messages about the list: a role that was removed, with undo, or withdrawn, and what could not be stored. */
 export function Notices({ roles, comparison: { removed, restored, undo }, isStored, notice }: NoticesProps) {
   const said = [...noticesOf(roles, isStored), ...(notice ? [notice] : [])];
   const isFull = roles.jobs.length + roles.unreadCount >= SHORTLIST_MAX;
@@ -34,12 +34,12 @@ export function Notices({ roles, comparison: { removed, restored, undo }, isStor
   );
 }
 
-/** The button that was pressed has gone, and the keyboard would begin again at the top of the page. */
+/** The pressed button has gone; otherwise the keyboard would start again at the top of the page. */
 function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
-/** In words [DEC-52]: nothing leaves the list without being said. */
+/** Returns the messages in words [DEC-52]: nothing leaves the list without one. */
 export function noticesOf({ withdrawn, unreadCount }: OwnRoles, isStored: boolean): string[] {
   const nameless = withdrawn.filter((title) => title === undefined).length;
   return [

@@ -9,7 +9,7 @@ import type { ComparisonData } from './comparisonLoader.ts';
 import { useAddedByAddress } from './useAddedByAddress.ts';
 import { useShortlistedRoles } from './useShortlistedRoles.ts';
 
-/** This visitor's shortlist and what they compare of it. The hub knows nobody's: it sends the page without them. */
+/** This visitor's shortlist and comparison. The hub knows no shortlists and renders the page without them. */
 export function OwnComparison({ data }: { data: ComparisonData }) {
   const isRefused = useAddedByAddress();
   const roles = useShortlistedRoles(data.roles);
@@ -24,7 +24,7 @@ export function OwnComparison({ data }: { data: ComparisonData }) {
         <ComparisonTitle>Pick up to four ways to join from your shortlist.</ComparisonTitle>
         <ComparisonActions careers={[]} jobs={[]} sharePath={data.sharePath} notes={[]} />
       </header>
-      {/* A screen high, and then replaced as a whole: nothing that is in view moves when the shortlist comes. */}
+      {/* One screen high, then replaced as a whole, so that nothing in view moves when the shortlist appears. */}
       <div className={styles.waiting}>
         <p role="status">Reading your shortlist…</p>
         <noscript>

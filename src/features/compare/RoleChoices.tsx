@@ -10,7 +10,7 @@ import type { Comparison } from './useComparison.ts';
 
 type RoleChoicesProps = { jobs: ShortlistedJob[]; comparison: Comparison };
 
-/** Each shortlisted role with its ways to join, each to be ticked [CMP-09, LIST-08]. */
+/** Each shortlisted role with a checkbox per entry method [CMP-09, LIST-08]. */
 export function RoleChoices({ jobs, comparison }: RoleChoicesProps) {
   return (
     <ul className={styles.roles}>
@@ -48,7 +48,7 @@ function RoleChoice({ job, comparison }: { job: ShortlistedJob; comparison: Comp
         <legend className={styles.legend}>{`Ways to join as ${job.title}`}</legend>
         {job.entryMethods.map((method) => {
           const selected = isSelected(method.id);
-          // Still readable and in reach of the keyboard, unlike a disabled one [CMP-15].
+          // Read-only rather than disabled, so that it can still be read and reached by keyboard [CMP-15].
           const isReadOnly = !selected && count >= COMPARE_MAX;
           return (
             <label

@@ -6,7 +6,7 @@ import styles from './ComparisonPage.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { ComparisonTitle } from './ComparisonTitle.tsx';
 
-/** A comparison as somebody else has chosen it: no selector, no buttons [CMP-04, CMP-05]. */
+/** A comparison chosen by somebody else: no selection, no buttons [CMP-04, CMP-05]. */
 export function SharedComparison({ careers, notes }: { careers: Career[]; notes: Html[] }) {
   return (
     <div className={page.wrap}>

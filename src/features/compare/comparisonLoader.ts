@@ -21,11 +21,11 @@ export type ComparisonData = {
   notes: Html[];
   /** The columns of a share page; undefined where visitors choose their own */
   shared?: Career[];
-  /** This visitor's own roles; undefined on the hub, which knows nobody's */
+  /** This visitor's own roles; undefined on the hub, which knows no shortlists */
   roles?: ShortlistedRoles;
 };
 
-/** What is compared: on the share page its address says it, elsewhere this visitor [CMP-05, DEC-55]. */
+/** Reads what is compared: on the share page given by its address, elsewhere by this visitor [CMP-05, DEC-55]. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ComparisonData> {
   const source = await openContent(context);
   const { pathname, searchParams } = new URL(request.url);

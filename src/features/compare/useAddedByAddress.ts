@@ -4,8 +4,8 @@ import { ADD_PARAMETER } from '../../domain/job/comparison.ts';
 import { addToShortlist } from '../../visitor/shortlist.ts';
 
 /**
- * Takes in the roles that the address names: of a button that was pressed before its page was alive, or of a shortlist
- * that came from another device by its code [LIST-01, KIOSK-33]. @returns whether there was no room for one of them
+ * Adds the roles named in the address: from a button pressed before its page was hydrated, or from another device's QR
+ * code [LIST-01, KIOSK-33]. @returns whether there was no space for one of them
  */
 export function useAddedByAddress(): boolean {
   const { search, pathname } = useLocation();
@@ -16,7 +16,7 @@ export function useAddedByAddress(): boolean {
     if (ids.length === 0) return;
     const taken = ids.map((id) => addToShortlist(id));
     setRefused(taken.includes(false));
-    // A reload must not bring back what was removed meanwhile.
+    // A reload must not add again what was removed meanwhile.
     void navigate(pathname, { replace: true, preventScrollReset: true });
   }, [search, pathname, navigate]);
   return isRefused;

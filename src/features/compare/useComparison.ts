@@ -14,7 +14,7 @@ import { removeFromShortlist, restoreToShortlist } from '../../visitor/shortlist
 import { useSelections } from '../../visitor/useSelections.ts';
 import type { OwnRoles } from './useShortlistedRoles.ts';
 
-/** A role that was just taken off the list, with all it takes to put it back. */
+/** A role just removed from the list, with everything needed to put it back. */
 export type RemovedRole = { job: ShortlistedJob; index: number; selected: CareerOption[] };
 
 export type Comparison = {
@@ -23,19 +23,19 @@ export type Comparison = {
   careers: Career[];
   select(entryMethodId: string, selected: boolean): void;
   removed: RemovedRole | undefined;
-  /** What was just put back */
+  /** The role just put back */
   restored: ShortlistedJob | undefined;
   remove(job: ShortlistedJob): void;
   undo(): void;
 };
 
-/** What is selected among the shortlisted roles [CMP-09 to CMP-15], and the way back for a removed one [LIST-01]. */
+/** Returns what is selected among the shortlisted roles [CMP-09 to CMP-15], with undo for a removed one [LIST-01]. */
 export function useComparison({ jobs, unreadCount }: OwnRoles): Comparison {
   const options = optionsFor(jobs, useSelections());
   const [removed, setRemoved] = useState<RemovedRole>();
   const [restored, setRestored] = useState<ShortlistedJob>();
 
-  // Without a connection a role may be missing only for now: its selections are kept until it is known to be gone.
+  // Offline a role may be missing only temporarily: its selections are kept until it is known to be gone.
   useEffect(() => {
     if (unreadCount === 0) writeSelections(optionsFor(jobs, readSelections()));
   }, [jobs, unreadCount]);
@@ -55,7 +55,7 @@ export function useComparison({ jobs, unreadCount }: OwnRoles): Comparison {
     },
     undo() {
       if (!removed) return;
-      // What has been selected since stays: of the role's ways only as many come back as there is room for.
+      // Selections made since stay: only as many of the role's entry methods are selected again as there is space for.
       writeSelections([...readSelections(), ...removed.selected.slice(0, COMPARE_MAX - selectedCount(options))]);
       restoreToShortlist(removed.job.id, removed.index);
       setRemoved(undefined);

@@ -4,7 +4,7 @@ import { copyText } from '../../platform/clipboard.ts';
 /** ms [CMP-08] */
 export const COPIED_MS = 1500;
 
-/** Copies an address and says `copied` for a moment; `refused` stays until the next try [CMP-07, CMP-08]. */
+/** Copies an address and reports `copied` for a moment; `refused` stays until the next attempt [CMP-07, CMP-08]. */
 export function useCopyLink(address: string) {
   const [copied, setCopied] = useState<'copied' | 'refused'>();
   useEffect(() => {

@@ -8,8 +8,8 @@ const FILE_NAME = `Compare ${PRODUCT_NAME}.pdf`;
 const TYPE = 'application/pdf';
 
 /**
- * Makes the comparison's PDF on this device and saves it, or opens it in a tab of its own when Ctrl or Meta is held. The
- * parts that make it are loaded with the first press [CMP-21, CMP-23, CMP-24, PWA-09, DEC-59].
+ * Makes the comparison's PDF on this device and saves it, or opens it in a new tab when Ctrl or Meta is held. The PDF
+ * code is loaded on first use [CMP-21, CMP-23, CMP-24, PWA-09, DEC-59].
  */
 export function usePdf(input: { careers: readonly Career[]; notes: readonly Html[]; address: string }) {
   const [state, setState] = useState<'ready' | 'making' | 'failed'>('ready');
@@ -32,7 +32,7 @@ export function usePdf(input: { careers: readonly Career[]; notes: readonly Html
   return {
     state,
     print({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) {
-      // Opened with the press itself: after a wait browsers take a new tab for an advertisement.
+      // Opened during the click itself: later, browsers would block the tab as a pop-up.
       void make(ctrlKey || metaKey ? window.open('', '_blank') : null);
     },
   };

@@ -7,16 +7,16 @@ import { dropWithdrawn, rememberTitles } from '../../visitor/shortlist.ts';
 import { useOwnShortlist } from '../../visitor/useShortlist.ts';
 
 export type OwnRoles = {
-  /** In the order of the shortlist */
+  /** In shortlist order */
   jobs: ShortlistedJob[];
-  /** How many could be read neither here nor from the hub; they stay on the list */
+  /** How many could be read neither from the device nor from the hub; they stay on the list */
   unreadCount: number;
-  /** Titles of roles that are not offered any more and are off the list; undefined where nobody knows the title */
+  /** Titles of roles that are no longer offered and were removed from the list; undefined for unknown titles */
   withdrawn: (string | undefined)[];
 };
 
 /**
- * The roles of this visitor's shortlist, read anew when one is added and when the device takes in another release;
+ * Returns the roles of this visitor's shortlist, read again when one is added and when the device gets another release;
  * undefined until they have been read [LIST-04, DEC-52].
  * @param first  what the page's loader has read already
  */
@@ -42,7 +42,7 @@ export function useShortlistedRoles(first: ShortlistedRoles | undefined): OwnRol
       })
       .then((roles) => {
         if (!isWanted) return;
-        // Roles that were removed a moment ago stay known: they may come back.
+        // Roles removed a moment ago stay known, because they may be put back.
         setKnown((before) => ({ ...roles, jobs: merged(roles.jobs, before?.jobs) }));
         setReadOf(release);
       });

@@ -13,8 +13,8 @@ import styles from './ContentPage.module.css';
 import type { loader } from './contentPageLoader.ts';
 
 /**
- * A page that editors publish at a path of their own: the blocks of its placeholders `header` and `main`. Without a block
- * in the header it begins with its title and what it says; with none at all it ends with the helpline.
+ * A page that editors publish at its own path: the blocks of its placeholders `header` and `main`. Without a header
+ * block it begins with its title and description; without any block it ends with the helpline.
  */
 export function ContentPage() {
   const { seo } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { withoutPanels } from '../../content/stories/storyPanels.ts';
 import type { PageBlock } from '../../domain/entities/page.ts';
 import type { StoryBanner } from '../../domain/entities/story.ts';
 
-/** @throws Response 404 for a path that the release does not know [SHELL-06, CON-37] */
+/** @throws Response 404 for a path that is not in the release [SHELL-06, CON-37] */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const content = await (await openContent(context)).route(new URL(request.url).pathname);
   if (!content) throw new Response(null, { status: 404 });
@@ -12,7 +12,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { seo, blocks: blocks.map(asOpened), pageTheme, pageEditing };
 }
 
-/** A block without what is read when somebody asks for it. */
+/** Returns a block without data that is read on demand. */
 function asOpened(block: PageBlock): PageBlock {
   return block.name === 'StoryBanner' ? { ...block, fields: withoutPanels(block.fields as StoryBanner) } : block;
 }

@@ -2,8 +2,8 @@ import type { EventDetail } from '../../domain/entities/event.ts';
 import { connectivity } from '../../platform/connectivity.ts';
 
 /**
- * Adds the event to a calendar: the hub's file, or the same one made on this device while the hub cannot be reached
- * [EVT-23].
+ * Adds the event to a calendar: with the hub's file, or an identical one made on this device while the hub is
+ * unreachable [EVT-23].
  */
 export function CalendarLink({ event, origin }: { event: EventDetail; origin: string }) {
   return (

@@ -24,7 +24,7 @@ type EventDetailPageProps = {
   registration: RegistrationSlot;
 };
 
-/** One event, complete: about, three tabs, similar events [EVT-07, EVT-08, EVT-09]. */
+/** One event: about, three tabs, similar events [EVT-07, EVT-08, EVT-09]. */
 export function EventDetailPage({ page, stale, registration }: EventDetailPageProps) {
   const { event, view } = page;
   const { action } = view;

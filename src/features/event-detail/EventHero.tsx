@@ -40,7 +40,7 @@ export function EventHero({ page: { event, view }, button, stale }: EventHeroPro
             <RegisterNow button={button} eventName={event.eventName} />
             {SHARE}
           </div>
-          {/* In the hero's own margin, so that nothing moves when the hub's answer stays away. */}
+          {/* Within the hero's own margin, so that nothing moves when the hub does not answer. */}
           <p role="status" className={styles.stale}>
             {stale ? 'Availability may have changed since this was saved.' : null}
           </p>

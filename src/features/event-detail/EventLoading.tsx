@@ -2,7 +2,7 @@ import layout from '../../ui/Page.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './EventLoading.module.css';
 
-/** The outline of an event page while the hub is asked [EVT-03]. */
+/** The outline of an event page while waiting for the hub [EVT-03]. */
 export default function EventLoading() {
   return (
     <div className={styles.hero} role="status">

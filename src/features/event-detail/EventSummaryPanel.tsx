@@ -10,7 +10,10 @@ import { RegisterNow, type RegisterNowButton } from './RegisterNow.tsx';
 
 type EventSummaryPanelProps = { event: EventDetail; view: EventView; button: RegisterNowButton };
 
-/** Beside the tabs: places left, the button, the calendar, and the helpline. The register button leads here [DEC-151]. */
+/**
+ * The panel beside the tabs: places left, the button, the calendar, and the helpline. The register button links here
+ * [DEC-151].
+ */
 export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProps) {
   const origin = useSite()?.origin ?? '';
   return (

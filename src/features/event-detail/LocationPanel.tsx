@@ -4,7 +4,7 @@ import layout from '../../ui/Page.module.css';
 import type { EventView } from './eventView.ts';
 import styles from './panels.module.css';
 
-/** Venue, address and a way there [EVT-22]. */
+/** Venue, address and map link [EVT-22]. */
 export function LocationPanel({ event, view: { venue } }: { event: EventDetail; view: EventView }) {
   if (!venue) {
     return (

@@ -3,12 +3,12 @@ import type { RegisterAction } from '../../content/events/eventSummary.ts';
 import { RegisterButton } from '../../content/events/RegisterButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-/** The register button of this page: what it says, and what opens the form. */
+/** The register button of this page: its label, and how it opens the form. */
 export type RegisterNowButton = { action: RegisterAction; onOpen: () => void; onNear: () => void };
 
 /**
- * Opens the form in its drawer. It is a link to the place on the page that says how to register, so that it leads
- * somewhere before and without the script; with it, it acts as the button it looks like.
+ * Opens the form in its drawer. It is a link to the place on the page that says how to register, so that it works
+ * before and without the script; with it, it acts as the button it looks like.
  */
 export function RegisterNow({
   button,

@@ -9,7 +9,7 @@ import type { RegistrationSlot } from './registrationSlot.ts';
 
 type ReserveDrawerProps = { page: EventPage; registration: RegistrationSlot; onClose: () => void };
 
-/** The registration form in its drawer. Leaving it with values typed asks first. */
+/** The registration form in its drawer. Closing it with values entered asks first. */
 export default function ReserveDrawer({
   page: { event, settings },
   registration: { Form },

@@ -17,9 +17,8 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<E
 }
 
 /**
- * Reads an event for its page [EVT-02]: rendered by the hub with its own numbers; from the device at once, with the
- * hub's answer to follow; or, while the device does not hold it, a page that waits for the hub
- * [EVT-03, PWA-07, PWA-11].
+ * Reads an event for its page [EVT-02]: on the hub, rendered with its own numbers; from the device at once, with the
+ * hub's answer to follow; or, if the device does not hold it, a page that waits for the hub [EVT-03, PWA-07, PWA-11].
  * @throws Response 404 when the hub itself has no such event [EVT-04]
  */
 export async function readEventPage(
@@ -28,7 +27,7 @@ export async function readEventPage(
   now: EpochMs,
   ask: Ask = askLiveEvent,
 ): Promise<EventPageData> {
-  // Before the first sync the hub answers alone: one call instead of a manifest and a chunk.
+  // Before the first sync only the hub is asked: one request instead of a manifest and a chunk.
   const event = source.kind === 'hub' ? undefined : await readEvent(source, code, now);
   if (!event && source.kind === 'memory') throw notFound();
   const lateParts = [PARTS_MODULE];
@@ -40,7 +39,7 @@ export async function readEventPage(
   return { first: shown, later: ask(code).then((answer) => afterAnswer(page, answer)), lateParts };
 }
 
-/** Nothing on the device: the hub's answer, or why there is none [EVT-04, EVT-05]. */
+/** Returns the hub's answer for an event that is not on the device, or why there is none [EVT-04, EVT-05]. */
 async function askFirst(source: ContentSource, code: string, now: EpochMs, ask: Ask): Promise<ShownEvent> {
   const answer = await ask(code);
   switch (answer.type) {
@@ -54,7 +53,7 @@ async function askFirst(source: ContentSource, code: string, now: EpochMs, ask: 
     case 'not-found':
       return { state: 'failed', error: notFound() };
     case 'unreachable':
-      // A device that holds a release knows that a code it does not know is none [CON-37].
+      // If a device holds a release, a code that is not in it does not exist [CON-37].
       return {
         state: 'failed',
         error: source.kind === 'device' ? notFound() : new SourceUnreachable('the event is not on this device'),
@@ -62,7 +61,7 @@ async function askFirst(source: ContentSource, code: string, now: EpochMs, ask: 
   }
 }
 
-/** The device's copy after the hub has answered, or has not [PWA-11, PWA-13, EVT-04]. */
+/** Returns the device's copy, updated by the hub's answer, if any [PWA-11, PWA-13, EVT-04]. */
 function afterAnswer(page: EventPage, answer: LiveEventAnswer): ShownEvent {
   switch (answer.type) {
     case 'live':
@@ -70,7 +69,7 @@ function afterAnswer(page: EventPage, answer: LiveEventAnswer): ShownEvent {
     case 'not-found':
       return { state: 'failed', error: notFound() };
     default:
-      // The hub's own trouble is no reason to take away what the device can show.
+      // A failure of the hub is no reason to hide what the device can show.
       return { state: 'shown', page, stale: true };
   }
 }

@@ -9,7 +9,7 @@ import type { EventPage, EventPageData } from './eventPage.ts';
 import { LocationPanel } from './LocationPanel.tsx';
 import { useEventPage } from './useEventPage.ts';
 
-/* The parts of the page that come late, each of which asks for the event itself (see `lateMarkup`). */
+/* The parts of the page that load late; each reads the event itself (see `lateMarkup`). */
 
 function usePage(): EventPage | undefined {
   const shown = useEventPage(useLoaderData<EventPageData>());

@@ -12,7 +12,7 @@ import { closedNotice, deliveryType, offeredModes, registrationState } from '../
 import { addressLines, mapsLink } from '../../domain/event/venue.ts';
 import type { Service } from '../../domain/services.ts';
 
-/** What the page says of an event beside its own words, worked out before it is shown. */
+/** What the page shows about an event besides its own texts, computed before it is shown. */
 export type EventView = {
   service: Service;
   date: DateParts;
@@ -22,9 +22,9 @@ export type EventView = {
   notice?: string;
   isPast: boolean;
   action: RegisterAction;
-  /** None once nobody can register any more, for what is left then is of no use to anyone */
+  /** Empty once registration is no longer possible, because the number then helps nobody */
   places: (Places & { text: string })[];
-  /** undefined for an event that is only online [DEC-65] */
+  /** undefined for an online-only event [DEC-65] */
   venue?: { address: string[]; maps?: string };
 };
 

@@ -1,6 +1,6 @@
 import { lateParts } from '../../content/parts/lateParts.tsx';
 
-/** The file in which the hub looks up the styles of what comes late: they are part of the first page. */
+/** Source file by which the hub looks up the styles of late parts: they are part of the first page. */
 export const PARTS_MODULE = 'src/features/event-detail/eventParts.tsx';
 
 const { elements, preload } = lateParts(

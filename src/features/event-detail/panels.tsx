@@ -40,7 +40,7 @@ export function DetailsPanel({ event }: { event: EventDetail }) {
   );
 }
 
-/** In a narrow column it goes on after its `@`, not in the middle of a word. */
+/** In a narrow column the address wraps after its `@`, not in the middle of a word. */
 function Address({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (
@@ -54,7 +54,7 @@ function Address({ email }: { email: string }) {
 
 type AttendPanelProps = { event: EventDetail; view: EventView; button: RegisterNowButton };
 
-/** How people attend, when online, the places of each mode, and the button [EVT-08, EVT-13, DEC-65]. */
+/** How to attend, when online, the places of each mode, and the button [EVT-08, EVT-13, DEC-65]. */
 export function AttendPanel({ event, view, button }: AttendPanelProps) {
   return (
     <div className={styles.stack}>

@@ -3,7 +3,7 @@ import type { EventDetail } from '../../domain/entities/event.ts';
 import { calendarFile } from '../../domain/event/calendarFile.ts';
 import { saveFile } from '../../platform/saveFile.ts';
 
-/** The event's calendar file, made on this device [EVT-23, CON-20]. */
+/** Saves the event's calendar file, made on this device [EVT-23, CON-20]. */
 export function saveCalendarFile(event: EventDetail, origin: string): void {
   const text = calendarFile(event, { stampedAt: Date.now(), url: `${origin}${eventPath(event.eventCode)}` });
   saveFile(`${event.eventCode}.ics`, 'text/calendar;charset=utf-8', text);

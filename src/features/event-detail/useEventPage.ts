@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EventPageData, ShownEvent } from './eventPage.ts';
 
-/** The event as it is known now: the loader's data, and then what the hub answered. */
+/** Returns the current state of the event: the loader's data, then the hub's answer. */
 export function useEventPage(data: EventPageData): ShownEvent {
   const [arrived, setArrived] = useState<{ data: EventPageData; shown: ShownEvent }>();
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { REGISTER_FRAGMENT } from '../../content/events/eventAddress.ts';
 
 /**
- * Whether the drawer with the form is open. A link to the page's form opens it too: a card's `Reserve`, or the button
+ * Whether the drawer with the form is open. A link to the page's form also opens it: a card's `Reserve`, or the button
  * pressed before the script ran.
  */
 export function useReserve(canRegister: boolean): { isOpen: boolean; open: () => void; close: () => void } {

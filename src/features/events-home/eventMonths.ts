@@ -2,7 +2,7 @@ import type { EventSummary } from '../../content/events/eventSummary.ts';
 
 export type EventMonth = { id: string; label: string; events: EventSummary[] };
 
-/** Events by the month they start in, in the order given; `id` is `2026-03`. */
+/** Groups events by the month they start in, keeping their order; `id` is `2026-03`. */
 export function eventMonths(events: EventSummary[]): EventMonth[] {
   const months = new Map<string, EventMonth>();
   for (const event of events) {

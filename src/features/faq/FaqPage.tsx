@@ -11,7 +11,7 @@ import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import styles from './FaqPage.module.css';
 import type { loader } from './faqLoader.ts';
 
-/** All questions and answers, grouped, each opening in place. */
+/** All questions and answers, grouped, each expanding in place. */
 export default function FaqPage() {
   const { seo, chapters } = useLoaderData<typeof loader>();
   return (

@@ -2,7 +2,7 @@ import type { Html } from '../../domain/entities/shared.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './ClosedText.module.css';
 
-/** Why nobody is taken at present, with the border of an error [JOB-41, JOB-46]. Nothing without a text. */
+/** Why the role or entry method is closed at present, with an error border [JOB-41, JOB-46]. Nothing without a text. */
 export function ClosedText({ html }: { html: Html | undefined }) {
   if (!html) return null;
   return (

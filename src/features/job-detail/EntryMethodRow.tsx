@@ -10,7 +10,7 @@ import { methodPay } from './methodPay.ts';
 
 const NOT_RECRUITING = 'This entry method is currently not recruiting.';
 
-/** One way to join: title and pay in the row, everything else inside [JOB-45, JOB-46, JOB-47, JOB-48, JOB-52]. */
+/** One entry method: title and pay in the row, everything else inside [JOB-45, JOB-46, JOB-47, JOB-48, JOB-52]. */
 export function EntryMethodRow({ method }: { method: EntryMethod }) {
   const salary = method.salaryInformation?.salary;
   const display = salary && salaryDisplay(salary.stages);
@@ -54,7 +54,7 @@ export function EntryMethodRow({ method }: { method: EntryMethod }) {
 
 type Salary = NonNullable<EntryMethod['salaryInformation']>['salary'];
 
-/** What the sidebar says of the pay, and its stages where there are several [JOB-52]. */
+/** The sidebar's text on pay, and the stages if there are several [JOB-52]. */
 function Pay({ salary }: { salary: Salary | undefined }) {
   const amounts = methodPay(salary?.stages ?? []);
   if (!salary?.sidebarDescription && amounts.length < 2) return null;

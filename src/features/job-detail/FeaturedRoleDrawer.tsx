@@ -7,7 +7,7 @@ import styles from './drawers.module.css';
 
 const LINKS = ['navyLink', 'armyLink', 'airForceLink', 'assistanceLink'] as const;
 
-/** Why people are wanted for the role just now [JOB-15, JOB-16]. */
+/** Why people are currently wanted for the role [JOB-15, JOB-16]. */
 export default function FeaturedRoleDrawer({ priority, onClose }: { priority: PriorityToFill; onClose: () => void }) {
   const { header, subHeader, description, footer } = priority;
   const links = LINKS.filter((name) => priority[name]);

@@ -9,13 +9,13 @@ const CHOICES: { key: FeedbackChoice; label: string }[] = [
 ];
 
 type FeedbackWidgetProps = {
-  /** What the choice is remembered under [FB-14] */
+  /** Key under which the choice is stored [FB-14] */
   id: string;
-  /** Its name in what is recorded [ANA-06] */
+  /** Its name in recorded events [ANA-06] */
   component: string;
 };
 
-/** Whether a page was helpful, as far as its visitor says so. It stays on this device [FB-12, FB-13, FB-14]. */
+/** Asks whether a page was helpful. The answer stays on this device [FB-12, FB-13, FB-14]. */
 export function FeedbackWidget({ id, component }: FeedbackWidgetProps) {
   const [chosen, setChosen] = useState<FeedbackChoice>();
   useEffect(() => setChosen(feedbackOf(id)), [id]);

@@ -4,7 +4,7 @@ import styles from './InServiceTitle.module.css';
 
 const InServiceTitleDrawer = lazy(() => import('./InServiceTitleDrawer.tsx'));
 
-/** What members call the job, and a drawer that says what that means [JOB-12, JOB-13]. */
+/** What members call the job, and a drawer that explains it [JOB-12, JOB-13]. */
 export function InServiceTitle({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -22,7 +22,7 @@ export function InServiceTitle({ title }: { title: string }) {
           <Icon name="info" />
         </button>
       </p>
-      {/* The drawer is light, whatever it stands in. */}
+      {/* The drawer is light, wherever it is opened. */}
       <div data-theme="light">
         <Suspense>{isOpen ? <InServiceTitleDrawer title={title} onClose={close} /> : null}</Suspense>
       </div>

@@ -7,9 +7,9 @@ import styles from './JobBar.module.css';
 import { NextStepButton } from './NextStepButton.tsx';
 
 /**
- * The header in one line. It sticks where the header stands and lies behind it: the header uncovers it when it is
- * scrolled past, and covers it at the top again, without a script that watches [JOB-11]. It says nothing new, so it is
- * for the eye and the pointer alone.
+ * The header as a single line. It is sticky at the header's position and behind it: scrolling the header away reveals
+ * it, and scrolling to the top covers it again, without a script [JOB-11]. It repeats the header, so it is hidden from
+ * screen readers and the keyboard.
  */
 export function JobBar({ job, address }: { job: Job; address: JobAddress }) {
   return (

@@ -13,8 +13,8 @@ import { BAR, END, NOTICE, PANELS, RELATED, TILES } from './lateParts.ts';
 import { useJobTabs } from './useJobTabs.ts';
 
 /**
- * One role in four tabs, all of them in the document: one shows, and all are printed. Nothing for a record without a
- * title [JOB-02, JOB-03, TABS-01]. What is not in view comes after the first frame of a page opened by a link.
+ * One role in four tabs, all in the document: one is shown, and all are printed. Nothing for a record without a title
+ * [JOB-02, JOB-03, TABS-01]. On a page opened by a link, what is out of view is rendered after the first frame.
  */
 export default function JobDetailPage() {
   const { job, seo } = useLoaderData<JobPage>();

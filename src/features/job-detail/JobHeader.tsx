@@ -7,17 +7,17 @@ import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
 import styles from './JobHeader.module.css';
 import { HEADER_ACTION, HEADER_TITLE, SHARE, SHORTLIST } from './lateParts.ts';
 
-/** An in-service title that is longer makes the header taller, in characters [JOB-14]. */
+/** Characters above which an in-service title makes the header taller [JOB-14]. */
 const LONG_IN_SERVICE_TITLE = 70;
 
 type JobHeaderProps = {
   job: Job;
   address: JobAddress;
-  /** Of a tab other than the first: a small window leaves the picture out, so that the panel is in view */
+  /** For tabs other than the first: small windows leave out the picture, so that the panel is in view */
   isShort: boolean;
 };
 
-/** Service, title, what members call it, employment, and the first step [JOB-08, JOB-09, JOB-10, JOB-12, JOB-13, JOB-39]. */
+/** Service, title, in-service title, employment, and the next step [JOB-08, JOB-09, JOB-10, JOB-12, JOB-13, JOB-39]. */
 export function JobHeader({ job, address, isShort }: JobHeaderProps) {
   return (
     <header

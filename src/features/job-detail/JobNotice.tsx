@@ -4,7 +4,7 @@ import page from '../../ui/Page.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './JobNotice.module.css';
 
-/** What an editor wants known before anything else [JOB-37]. */
+/** A notice from the editors, above everything else [JOB-37]. */
 export function JobNotice({ job }: { job: Job }) {
   if (!job.showNotificationMessage || !job.notificationMessage) return null;
   return (

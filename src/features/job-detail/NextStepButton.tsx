@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 
 type NextStepButtonProps = { job: Job; address: JobAddress; size?: 'normal' | 'big'; tabIndex?: number };
 
-/** To apply while the job is open, to express interest while it is closed [JOB-40, JOB-42, JOB-43, JOB-44]. */
+/** Apply while the job is open, express interest while it is closed [JOB-40, JOB-42, JOB-43, JOB-44]. */
 export function NextStepButton({ job, address, size, tabIndex }: NextStepButtonProps) {
   const url = job.isClosed ? job.expressInterestUrl : job.applyUrl;
   const label = job.isClosed ? job.expressInterestButtonText : 'Apply now';

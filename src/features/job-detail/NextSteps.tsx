@@ -8,7 +8,7 @@ import { ClosedText } from './ClosedText.tsx';
 import { NextStepButton } from './NextStepButton.tsx';
 import styles from './NextSteps.module.css';
 
-/** To apply or to express interest, and what to read first [JOB-32, JOB-40, JOB-41, JOB-42]. */
+/** Apply or express interest, and what to read first [JOB-32, JOB-40, JOB-41, JOB-42]. */
 export function NextSteps({ job, address }: { job: Job; address: JobAddress }) {
   const links = job.links ?? [];
   return (

@@ -5,7 +5,7 @@ import styles from './QuickLinks.module.css';
 
 const FeaturedRoleDrawer = lazy(() => import('./FeaturedRoleDrawer.tsx'));
 
-/** Where else to look; first, of a priority role, why it is one [JOB-15, JOB-33, DEC-25]. */
+/** Further links; a priority role first shows why it is one [JOB-15, JOB-33, DEC-25]. */
 export function QuickLinks({ job }: { job: Job }) {
   const links = job.quickLinks ?? [];
   if (links.length === 0 && !job.isPriority) return null;

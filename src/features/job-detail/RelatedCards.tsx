@@ -5,7 +5,7 @@ import { SectionHead } from '../../ui/SectionHead.tsx';
 import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
 import styles from './RelatedCards.module.css';
 
-/** Roles like this one [JOB-36]. */
+/** Similar roles [JOB-36]. */
 export function RelatedCards({ job }: { job: Job }) {
   const cards = job.relatedJobs ?? [];
   if (cards.length === 0) return null;

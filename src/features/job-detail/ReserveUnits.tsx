@@ -3,7 +3,7 @@ import { HELPLINE } from '../../domain/product.ts';
 import page from '../../ui/Page.module.css';
 import styles from './ReserveUnits.module.css';
 
-/** Where a Reserve role is done; where no unit has it at present, whom to ask [DEC-26, UNIT-09, UNIT-11]. */
+/** The units that have a Reserve role; when there is none at present, whom to ask [DEC-26, UNIT-09, UNIT-11]. */
 export function ReserveUnits({ units }: { units: ListedUnit[] }) {
   return (
     <section className={page.section} data-theme="grey">

@@ -4,7 +4,7 @@ import page from '../../ui/Page.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './RoleDetails.module.css';
 
-/** Key information, who can do it, and where it leads, as far as there is any [JOB-21, JOB-22, JOB-27]. */
+/** Key information, eligibility and career path, as far as present [JOB-21, JOB-22, JOB-27]. */
 export function RoleDetails({ job }: { job: Job }) {
   return (
     <>
@@ -61,7 +61,7 @@ function Eligibility({ job }: { job: Job }) {
   );
 }
 
-/** Only with both its title and its description [JOB-22]. */
+/** Shown only with both title and description [JOB-22]. */
 function Pathway({ pathway }: { pathway: Job['pathway'] }) {
   if (!pathway?.title || !pathway.description) return null;
   return (

@@ -6,7 +6,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import styles from './RoleExtras.module.css';
 import { hasCards, hasStory, RoleCards, RoleStory } from './roleParts.ts';
 
-/** A person who does the job, what comes with it, and more about it, as far as there is any [JOB-23, JOB-25, JOB-34]. */
+/** A person's story, benefits, and more about the role, as far as present [JOB-23, JOB-25, JOB-34]. */
 export function RoleExtras({ job }: { job: Job & { url: string } }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function RoleExtras({ job }: { job: Job & { url: string } }) {
   );
 }
 
-/** Two lines of heading, and what has an icon [JOB-25, JOB-26, DEC-27]. */
+/** A two-line heading, and the benefits that have an icon [JOB-25, JOB-26, DEC-27]. */
 function Benefits({ job: { benefits = [], benefitsHeader1, benefitsHeader2 } }: { job: Job }) {
   const shown = benefits.filter(({ icon }) => icon);
   if (shown.length === 0 || !(benefitsHeader1 || benefitsHeader2)) return null;

@@ -3,7 +3,7 @@ import { readPanels } from '../../content/stories/storyPanels.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import page from '../../ui/Page.module.css';
 
-/** One person who does this job: the first of its stories, under its header [JOB-23, JOB-24]. */
+/** The story of one person in this job: the first of its stories, under its header [JOB-23, JOB-24]. */
 export default function RoleStory({ job }: { job: Job & { url: string } }) {
   const [story] = job.storyBanner ?? [];
   if (!story) return null;

@@ -5,7 +5,7 @@ import { QuickLinks } from './QuickLinks.tsx';
 import styles from './RoleWords.module.css';
 import { SalaryPanel } from './SalaryPanel.tsx';
 
-/** What the job is, and beside it what it pays and where else to look [JOB-17, JOB-18, JOB-30, JOB-33]. */
+/** The description of the job, with pay and links beside it [JOB-17, JOB-18, JOB-30, JOB-33]. */
 export function RoleWords({ job }: { job: Job }) {
   return (
     <section className={`${page.section} ${page.wrap} ${page.split}`}>

@@ -5,7 +5,10 @@ import { RichText } from '../../ui/RichText.tsx';
 import styles from './SalaryPanel.module.css';
 import { undergraduateYears } from './undergraduateYears.ts';
 
-/** What the role pays: the figure, its stages, allowances and super [JOB-30, JOB-57, JOB-58]. Absent without a stage to show. */
+/**
+ * The role's pay: the amount, its stages, allowances and super [JOB-30, JOB-57, JOB-58]. Hidden without a stage to
+ * show.
+ */
 export function SalaryPanel({ job }: { job: Job }) {
   const info = job.salaryInfo;
   const stages = info?.salary?.stages ?? [];
@@ -43,7 +46,7 @@ export function SalaryPanel({ job }: { job: Job }) {
   );
 }
 
-/** Title, name, amount with its period, super, package, and an undergraduate's years [JOB-59, JOB-60, JOB-61, JOB-62]. */
+/** Title, name, amount with its period, super, package, and undergraduate years [JOB-59, JOB-60, JOB-61, JOB-62]. */
 function Stage({ stage, highest, isReserve }: { stage: SalaryStage; highest: number; isReserve: boolean }) {
   const { title, name, amount, isDaily } = stage;
   return (

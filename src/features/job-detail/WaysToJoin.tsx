@@ -4,7 +4,7 @@ import page from '../../ui/Page.module.css';
 import { EntryMethodRow } from './EntryMethodRow.tsx';
 import styles from './WaysToJoin.module.css';
 
-/** Every way into the role [JOB-31]. */
+/** Every entry method of the role [JOB-31]. */
 export function WaysToJoin({ job }: { job: Job }) {
   return (
     <section className={`${page.section} ${page.wrap} ${styles.stack}`}>

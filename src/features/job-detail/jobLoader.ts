@@ -10,7 +10,8 @@ import { PARTS_MODULE, preloadParts } from './lateParts.ts';
 import { hasCards, hasStory, RoleCards, RoleStory } from './roleParts.ts';
 
 /**
- * The job of a path with what its page shows of it, its late parts loaded; what only searches and the comparison need stays behind.
+ * Reads the job of a path with what its page shows, and loads its late parts; fields used only by search and comparison
+ * are left out.
  * @throws Response 404 for a path without a job, or the source's own failure [ERR-07, DEC-22]
  */
 export async function readJob(source: ContentSource, path: string): Promise<JobPage> {
@@ -27,19 +28,19 @@ export async function readJob(source: ContentSource, path: string): Promise<JobP
   return { job, seo: content.seo, units, lateParts: [PARTS_MODULE, ...parts.map(({ module }) => module)] };
 }
 
-/** Loads every part that a job page may have, for a page that will come. */
+/** Loads every part that a job page may have, in advance. */
 export async function preloadJobPage(): Promise<void> {
   await Promise.all([preloadParts(), RoleCards.preload(), RoleStory.preload()]);
 }
 
-/** What the block of a Reserve role lists of each unit that has it [DEC-26]. */
+/** Reads the units that have a Reserve role, as its block lists them [DEC-26]. */
 async function readUnits(source: ContentSource, url: string): Promise<ListedUnit[]> {
   return unitsWithRole(await source.all('units'), url).map(listedUnit);
 }
 
 /**
- * A source may hand over the whole record of the `jobs` collection, which is a job and more [CON-22]; of its stories the
- * first is shown.
+ * Removes search fields: a source may return the whole record of the `jobs` collection, which has more than a job
+ * [CON-22]. Only the first story is shown.
  */
 function withoutSearchFields(job: Job): Job {
   const { compare, facets, keywords, category, slug, inServiceTitles, ...shown } = job as Job & Record<string, unknown>;

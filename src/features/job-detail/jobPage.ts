@@ -3,10 +3,10 @@ import type { Job } from '../../domain/entities/job.ts';
 import type { SeoFields } from '../../domain/entities/page.ts';
 import type { ListedUnit } from '../../domain/job/reserveUnits.ts';
 
-/** What a job page is drawn from. */
+/** The data of a job page. */
 export type JobPage = {
   job: Job & { url: string };
   seo: SeoFields;
-  /** Of a Reserve role, those that have it */
+  /** For a Reserve role, the units that have it */
   units: ListedUnit[];
 } & WithLateParts;

@@ -24,7 +24,7 @@ import { RoleExtras } from './RoleExtras.tsx';
 import { RoleWords } from './RoleWords.tsx';
 import { WaysToJoin } from './WaysToJoin.tsx';
 
-/* The parts of the page that come late, each of which asks for the job itself (see `lateMarkup`). */
+/* The parts of the page that load late; each reads the job itself (see `lateMarkup`). */
 
 function useJob() {
   const { job, units } = useLoaderData<JobPage>();

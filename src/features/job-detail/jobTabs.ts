@@ -1,4 +1,4 @@
-/** The tabs in their order; the ids are the slugs that the address carries and those of the panels [TABS-01, DEC-34]. */
+/** The tabs in order; ids are used in the address and as panel ids [TABS-01, DEC-34]. */
 export const JOB_TABS = [
   { id: 'the-role', label: 'The role' },
   { id: 'role-details', label: 'Role details' },
@@ -9,21 +9,21 @@ export const JOB_TABS = [
 export type JobTab = (typeof JOB_TABS)[number];
 export type JobTabId = JobTab['id'];
 
-/** The tab that a query asks for; the first for an unknown slug or none [TABS-02, TABS-04, DEC-34]. */
+/** Returns the tab named in a query; the first for an unknown id or none [TABS-02, TABS-04, DEC-34]. */
 export function jobTabOf(query: string): JobTabId {
   const asked = new URLSearchParams(query).get('tab');
   return JOB_TABS.find(({ id }) => id === asked)?.id ?? JOB_TABS[0].id;
 }
 
-/** The query that asks for a tab; other parameters stay [TABS-03]. */
+/** Returns the query for a tab; other parameters stay [TABS-03]. */
 export function queryForTab(query: string, { id }: JobTab): string {
   const parameters = new URLSearchParams(query);
   parameters.set('tab', id);
   return `?${parameters}`;
 }
 
-/** Related roles stand below the panels that end in a choice [JOB-36]. */
+/** Whether related roles are shown: below the panels that end in a choice [JOB-36]. */
 export const hasRelatedRoles = (tab: JobTabId) => tab === 'the-role' || tab === 'next-steps';
 
-/** Who has come to the next steps has read the notice [JOB-38]. */
+/** Whether the notice is shown: by the last tab a visitor has read it [JOB-38]. */
 export const hasNotice = (tab: JobTabId) => tab !== 'next-steps';

@@ -4,7 +4,10 @@ import type { Job } from '../../domain/entities/job.ts';
 
 const BUTTONS = ['leftCTAButton1URL', 'rightCTAButton2URL', 'bottomCTAButton3URL'] as const;
 
-/** The tiles of a job; those that lead to its application say which role it is, as its own button does [JOB-35, JOB-44]. */
+/**
+ * Returns the tiles of a job; those linking to its application include the role, as its own button does [JOB-35,
+ * JOB-44].
+ */
 export function tilesOf({ cta, applyUrl, expressInterestUrl }: Job, address: JobAddress): CtaBlock | undefined {
   if (!cta) return undefined;
   const ofRole = BUTTONS.flatMap((name) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lateParts } from '../../content/parts/lateParts.tsx';
 import type { JobTabId } from './jobTabs.ts';
 
-/** The file in which the hub looks up the styles of what comes late: they are part of the first page. */
+/** Source file by which the hub looks up the styles of late parts: they are part of the first page. */
 export const PARTS_MODULE = 'src/features/job-detail/jobParts.tsx';
 
 const { elements, preload } = lateParts(
@@ -25,7 +25,10 @@ const { elements, preload } = lateParts(
   () => import('./jobParts.tsx'),
 );
 
-/** What each tab shows. It and the parts around it are read, and their links followed, before their script comes. */
+/**
+ * The contents of each tab. They and the parts around them can be read, and their links followed, before their script
+ * has loaded.
+ */
 export const PANELS: Record<JobTabId, ReactNode> = {
   'the-role': elements.RolePanel,
   'role-details': elements.DetailsPanel,

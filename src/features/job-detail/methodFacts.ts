@@ -25,8 +25,8 @@ export type MethodFact = { label: string; text: Html };
 export type MethodFacts = { header: string; facts: MethodFact[] };
 
 /**
- * Training, requirements, and how to apply, each only when present; the period of service stands among the requirements
- * where they say it, else with the application [JOB-49, JOB-50, JOB-51].
+ * Returns training, requirements and application, each if present; the period of service is listed under requirements
+ * if given there, otherwise under application [JOB-49, JOB-50, JOB-51].
  */
 export function methodFacts(method: EntryMethod): MethodFacts[] {
   const own: Record<string, string> = method.requirements?.periodOfService

@@ -1,13 +1,13 @@
 import { latePart } from '../../content/parts/latePart.ts';
 import type { Job } from '../../domain/entities/job.ts';
 
-/** The cards of a role, where it has some [JOB-34]. */
+/** The role's card carousel, where it has one [JOB-34]. */
 export const RoleCards = latePart(
   'src/content/cards/CardCarousel.tsx',
   () => import('../../content/cards/CardCarousel.tsx'),
 );
 
-/** One person who does this job, where the role has a story [JOB-23]. */
+/** The story of one person in this job, where the role has one [JOB-23]. */
 export const RoleStory = latePart('src/features/job-detail/RoleStory.tsx', () => import('./RoleStory.tsx'));
 
 export const hasCards = (job: Job) => (job.cardCarousel?.length ?? 0) > 0;

@@ -2,7 +2,7 @@ import type { SalaryStage } from '../../domain/entities/job.ts';
 import { SALARY_YEARS } from '../../domain/job/studyYears.ts';
 import { formatMoney } from '../../domain/text/format.ts';
 
-/** The years of study of an undergraduate stage that have a text or a salary, each as far as it is there [JOB-62, DEC-33]. */
+/** Returns the years of study of an undergraduate stage that have a text or a salary [JOB-62, DEC-33]. */
 export function undergraduateYears(stage: SalaryStage): { text: string; salary: string }[] {
   return SALARY_YEARS.flatMap((year) => {
     const text = stage[`${year}Text`];

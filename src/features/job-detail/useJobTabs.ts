@@ -3,28 +3,28 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { record } from '../../platform/analytics.ts';
 import { type JobTab, type JobTabId, jobTabOf, queryForTab } from './jobTabs.ts';
 
-/** Where the page is scrolled to when a tab is selected, in px from the top of the document [TABS-05, DEC-35]. */
+/** Scroll position after a tab is selected, in px from the top of the document [TABS-05, DEC-35]. */
 const TAB_SCROLL_TOP = 44;
 
 type JobTabs = {
   selected: JobTabId;
-  /** The panel in view: still the one before while it leaves [TABS-06] */
+  /** The visible panel: while it leaves, still the previous one [TABS-06] */
   shown: JobTabId;
   phase: 'leaving' | 'entering' | undefined;
-  /** Of the panel in view */
+  /** Of the visible panel */
   panel: RefObject<HTMLDivElement | null>;
   hrefOf: (tab: JobTab) => string;
   select: (tab: JobTab) => void;
 };
 
 /**
- * The tab of the address, and the panel that follows it once the one before has left. Selecting a tab adds an entry to
- * the history, so that Back leads to the tab before it [TABS-03, TABS-04, DEC-34].
+ * Returns the tab of the address, and the panel, which follows once the previous one has left. Selecting a tab adds a
+ * history entry, so that Back returns to the previous tab [TABS-03, TABS-04, DEC-34].
  */
 export function useJobTabs(): JobTabs {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // A tab is selected with its press; what the address says in the end, counts.
+  // A tab is selected at once when pressed; in the end the address decides.
   const [selected, choose] = useOptimistic(jobTabOf(search));
   const hrefOf = (tab: JobTab) => pathname + queryForTab(search, tab);
 
@@ -45,7 +45,7 @@ export function useJobTabs(): JobTabs {
   };
 }
 
-/** Swaps the panel when the animations of its leaving have ended, which without motion is at once [TABS-06, DEC-36]. */
+/** Swaps the panel when its exit animations have ended, with reduced motion at once [TABS-06, DEC-36]. */
 function useSwap(selected: JobTabId): Pick<JobTabs, 'shown' | 'phase' | 'panel'> {
   const [{ shown, hasSwapped }, setShown] = useState({ shown: selected, hasSwapped: false });
   const panel = useRef<HTMLDivElement>(null);

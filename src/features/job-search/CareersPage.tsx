@@ -15,7 +15,7 @@ import { Results } from './Results.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { useSearchField } from './useSearchField.ts';
 
-/** The search of roles, by words, filters and degrees; the address says all of it [JS-01, JS-03]. */
+/** The role search, by words, filters and degrees; the address contains all of it [JS-01, JS-03]. */
 export default function CareersPage() {
   const { seo, settings, search, facets, found } = useLoaderData<typeof loader>();
   const field = useSearchField(search);
@@ -24,7 +24,7 @@ export default function CareersPage() {
   const tags = filterTags(search, facets, settings);
   const { counts, total } = found.type === 'found' ? found : { counts: [], total: 0 };
 
-  /** A filter does not throw away what was typed before it. */
+  /** Setting a filter keeps what was typed before it. */
   function filter(next: JobSearch) {
     const { query, inputQuery } = field.typed();
     field.go({ ...next, query, inputQuery });
@@ -60,7 +60,10 @@ export default function CareersPage() {
   );
 }
 
-/** Whether another search is on its way. Only what shows it asks: a role that is opened draws no results anew. */
+/**
+ * Whether another search is in progress. Used only where it is shown, so that opening a role does not re-render the
+ * results.
+ */
 const useIsSearching = () => useNavigation().location?.pathname === '/careers';
 
 function ResultsSection({ section, children }: { section: RefObject<HTMLElement | null>; children: ReactNode }) {
@@ -90,7 +93,7 @@ function Summary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Words of jobs, or fields of study [DEC-97]. */
+/** The choice between searching roles by words and by field of study [DEC-97]. */
 function Modes({ search }: { search: JobSearch }) {
   const isDegrees = search.degree !== undefined;
   const all = { ...search, query: '', inputQuery: undefined, page: undefined };
@@ -107,8 +110,8 @@ function Modes({ search }: { search: JobSearch }) {
 }
 
 /**
- * Who goes to another page of results, or gives up a filter, reads on at the results: what they pressed may be gone.
- * @param page  as the address has it
+ * Moves focus to the results after another results page or a removed filter, because the pressed element may be gone.
+ * @param page  as in the address
  */
 function useResultsFocus(page: string | undefined) {
   const results = useRef<HTMLElement>(null);

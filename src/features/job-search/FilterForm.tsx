@@ -7,22 +7,25 @@ import { HiddenFields } from './HiddenFields.tsx';
 
 export type ChosenOption = { facet: FilterGroup['facet']; name: string; isChosen: boolean };
 type FilterFormProps = {
-  /** Tells the form's controls from those of another one on the page */
+  /** Distinguishes the form's controls from those of another form on the page */
   id: string;
   groups: FilterGroup[];
-  /** The search as an address, and with no filter at all */
+  /** The search as address parameters, and its address without filters */
   parameters: URLSearchParams;
   resetAddress: string;
-  /** Facets in which editors have preselected something: an empty field says that it was given up [DEC-101] */
+  /** Facets in which editors have preselected something: an empty field means that it was cleared [DEC-101] */
   preselected: readonly string[];
-  /** Without it every change counts at once, and there is nothing to apply */
+  /** Without it every change applies at once, and there is no apply button */
   hasApply: boolean;
   onChoose: (option: ChosenOption) => void;
   onApply: () => void;
   onReset: () => void;
 };
 
-/** All filters with what each value would leave; a form that the hub answers too [JS-07, JS-09, PWA-27]. */
+/**
+ * All filters with the number of results each value would leave; also a plain form that the hub answers [JS-07, JS-09,
+ * PWA-27].
+ */
 export function FilterForm({ id, groups, parameters, resetAddress, preselected, ...form }: FilterFormProps) {
   const { hasApply, onChoose, onApply, onReset } = form;
   function apply(event: FormEvent) {

@@ -6,7 +6,7 @@ import styles from './FilterTags.module.css';
 
 type FilterTagsProps = { tags: readonly FilterTag[]; cleared: JobSearch; onFollow: (next: JobSearch) => void };
 
-/** What is chosen, each a link to the search without it. */
+/** The chosen values, each a link to the search without it. */
 export function FilterTags({ tags, cleared, onFollow }: FilterTagsProps) {
   if (tags.length === 0) return null;
   const follow = (next: JobSearch) => (event: React.MouseEvent) => {

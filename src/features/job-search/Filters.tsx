@@ -23,11 +23,11 @@ type FiltersProps = {
   facets: JobFacets;
   settings: JobSearchSettings;
   counts: FacetCount[];
-  /** Goes to the search with these filters, and with what has been typed */
+  /** Navigates to the search with these filters, and with what has been typed */
   onFilter: (next: JobSearch) => void;
 };
 
-/** The filters beside the results of a large window, where each change counts at once [JS-03, JS-07]. */
+/** The filters beside the results in a wide window, where each change applies at once [JS-03, JS-07]. */
 export function InlineFilters(props: FiltersProps) {
   const isAlive = useAlive();
   const isWide = useWideWindow();
@@ -40,7 +40,7 @@ export function InlineFilters(props: FiltersProps) {
   );
 }
 
-/** The same in a drawer, where changes wait until they are applied [JS-09]. */
+/** The filters in a drawer, where changes wait until they are applied [JS-09]. */
 export function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
   return (
     <Drawer title="Filters" onClose={onClose}>
@@ -49,7 +49,7 @@ export function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: ()
   );
 }
 
-/** Opens the drawer; until scripts run it leads to the filters themselves [PWA-27]. */
+/** Opens the drawer; until scripts run it is a link to the filters [PWA-27]. */
 export function FilterButton({ count, ...props }: FiltersProps & { count: number }) {
   const [isOpen, setOpen] = useState(false);
   const isAlive = useAlive();

@@ -1,4 +1,4 @@
-/** What a form carries along beside what its controls say. */
+/** Hidden fields for the parameters that a form's controls do not set. */
 export function HiddenFields({ parameters, except }: { parameters: URLSearchParams; except: readonly string[] }) {
   return [...parameters]
     .filter(([name]) => !except.includes(name))

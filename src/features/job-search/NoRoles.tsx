@@ -6,7 +6,7 @@ import styles from './NoRoles.module.css';
 
 type NoRolesProps = { search: JobSearch; settings: JobSearchSettings; suggestions: readonly string[] };
 
-/** Nothing was found: what may have been meant, and what to try [JS-19, DEC-78]. */
+/** Shown when nothing was found: alternatives and tips [JS-19, DEC-78]. */
 export function NoRoles({ search, settings, suggestions }: NoRolesProps) {
   const isDegrees = search.degree !== undefined;
   const what = isDegrees ? 'No degrees found' : 'No results';
@@ -42,7 +42,7 @@ export function NoRoles({ search, settings, suggestions }: NoRolesProps) {
   );
 }
 
-/** A page beyond the last one. */
+/** Shown for a page number beyond the last page. */
 export function NoSuchPage({ search, lastPage }: { search: JobSearch; lastPage: number }) {
   const last = jobSearchAddress({ ...search, page: String(lastPage) });
   return (
@@ -54,7 +54,7 @@ export function NoSuchPage({ search, lastPage }: { search: JobSearch; lastPage: 
   );
 }
 
-/** Neither this device nor the hub could search. */
+/** Shown when neither this device nor the hub could search. */
 export function SearchFailed({ search }: { search: JobSearch }) {
   return (
     <Panel heading="The search is not working at the moment">

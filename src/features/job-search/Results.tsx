@@ -10,7 +10,7 @@ import { NoRoles, NoSuchPage, SearchFailed } from './NoRoles.tsx';
 
 type ResultsProps = { search: JobSearch; settings: JobSearchSettings; found: FoundRoles; paging: Paging };
 
-/** The roles of one page and the way to the others, or why there are none [JS-03, JS-06]. */
+/** The roles of one results page with pagination, or why there are none [JS-03, JS-06]. */
 export function Results({ search, settings, found, paging }: ResultsProps) {
   if (found.type === 'failed') return <SearchFailed search={search} />;
   const { roles, total, suggestions } = found;

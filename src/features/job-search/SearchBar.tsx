@@ -12,7 +12,7 @@ import type { SearchField } from './useSearchField.ts';
 
 type SearchBarProps = { search: JobSearch; settings: JobSearchSettings; field: SearchField };
 
-/** Words to search for, completed while they are typed; without scripting a form like any other [JS-11, JS-13, PWA-27]. */
+/** The search field with autocomplete; without scripting a plain form [JS-11, JS-13, PWA-27]. */
 export function SearchBar({ search, settings, field }: SearchBarProps) {
   const isDegrees = search.degree !== undefined;
   const searchId = isDegrees ? SEARCH_IDS.degrees : SEARCH_IDS.jobs;
@@ -24,7 +24,7 @@ export function SearchBar({ search, settings, field }: SearchBarProps) {
     field.submit();
   }
 
-  /** A degree is chosen, other words are searched for [DEC-97]. */
+  /** Takes a suggestion: a degree is selected, other words are searched for [DEC-97]. */
   function take({ title, url }: { title: string; url: string }) {
     const degree = new URL(url, location.origin).searchParams.get('degree');
     completion.stop();

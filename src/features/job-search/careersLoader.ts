@@ -4,7 +4,7 @@ import { jobFacets, jobSearchRequest } from '../../domain/jobSearch/jobFilters.t
 import { readJobSearch } from '../../domain/jobSearch/jobSearch.ts';
 import { findRoles } from './findRoles.ts';
 
-/** The search that the address asks for, answered: on the hub, on the device, or by the hub over HTTP [JS-03, PWA-10]. */
+/** Runs the search in the address: on the hub, on the device, or by the hub over HTTP [JS-03, PWA-10]. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { open, search: ask } = contentAccess(context);
   const source = await open();

@@ -12,7 +12,7 @@ export type FoundRoles =
       roles: FoundRole[];
       total: number;
       counts: FacetCount[];
-      /** Only where nothing was found [JS-19] */
+      /** Only when nothing was found [JS-19] */
       suggestions: string[];
     }
   | { type: 'failed' };
@@ -20,9 +20,9 @@ export type FoundRoles =
 type Asked = { source: Pick<ContentSource, 'record'>; search: SiteSearch; signal: AbortSignal };
 
 /**
- * The roles that a search finds, as they are shown. A failure is logged and is an answer, so that the rest of the page
- * stands [JS-25].
- * @throws the signal's reason when another search has taken its place [JS-18]
+ * Returns the roles that a search finds, as shown. A failure is logged and returned as a result, so that the rest of
+ * the page is shown [JS-25].
+ * @throws the signal's reason when another search has replaced this one [JS-18]
  */
 export async function findRoles(request: SearchRequest, { source, search, signal }: Asked): Promise<FoundRoles> {
   let found: Found<'jobs'>;
@@ -47,7 +47,7 @@ export async function findRoles(request: SearchRequest, { source, search, signal
   };
 }
 
-/** What may have been meant; nothing for degrees [JS-19, JS-20, HTTP-06]. */
+/** Returns alternatives; none for degrees [JS-19, JS-20, HTTP-06]. */
 async function suggestionsFor(
   { searchId, query }: SearchRequest,
   search: SiteSearch,

@@ -5,9 +5,9 @@ import { type JobSearch, jobSearchAddress } from '../../domain/jobSearch/jobSear
 import type { ChosenOption } from './FilterForm.tsx';
 
 /**
- * Filters as a person sets them, which may be ahead of the results: until a new search is shown, further changes count
- * on top of each other.
- * @returns the search with them, and a way to change one of them, which returns the search as it is then
+ * Tracks filters set by a person, which may be ahead of the results: until a new search is shown, further changes build
+ * on each other.
+ * @returns the search with these filters, and a function that changes one and returns the resulting search
  */
 export function useFilters(search: JobSearch, facets: JobFacets, settings: JobSearchSettings) {
   const address = jobSearchAddress(search);

@@ -10,17 +10,17 @@ import {
 } from '../../domain/jobSearch/jobSearch.ts';
 import { rewriteEntry } from '../../platform/rewriteEntry.ts';
 
-/** Results follow the letters once a person stops for so long; browsers take no more addresses in a row than that. */
+/** Results follow typing after a pause of this length; browsers limit how often the address may change. */
 const TYPING_PAUSE_MS = 200;
 
 export type SearchField = {
   text: string;
   type(text: string): void;
-  /** Searches for what stands in the input, unless that is shown already [JS-24] */
+  /** Searches for the text in the input, unless it is shown already [JS-24] */
   submit(): void;
-  /** Goes to another search, as a step that the back button takes back [JS-03] */
+  /** Navigates to another search, as a step that the back button undoes [JS-03] */
   go(next: JobSearch): void;
-  /** The search that is shown, or on its way, with what has been typed since */
+  /** Returns the search that is shown, or in progress, with what has been typed since */
   typed(): JobSearch;
 };
 
@@ -28,16 +28,16 @@ const inputText = ({ inputQuery, query }: JobSearch) => inputQuery ?? query;
 const isTyped = (text: string, search: JobSearch) => queryText(text) === queryText(inputText(search));
 
 /**
- * The input of the search. Once a release is on the device, results and address follow while somebody types, in one
- * entry of the history; before that, and as a step of its own, a search begins when it is sent off [JS-03, PWA-10].
+ * The search input. Once a release is on the device, results and address follow typing, within one history entry;
+ * before that, a search starts when it is submitted, as its own step [JS-03, PWA-10].
  */
 export function useSearchField(search: JobSearch): SearchField {
   const navigate = useNavigate();
   const address = jobSearchAddress(search);
   const [text, setText] = useState(inputText(search));
-  /** Where the typing began */
+  /** The search in which typing began */
   const [trail, setTrail] = useState<JobSearch>();
-  /** The address this input has led to last: when it is shown, what was typed meanwhile stays */
+  /** The address this input last navigated to: when it is shown, what was typed meanwhile stays */
   const [aim, setAim] = useState<string>();
   const [shown, setShown] = useState(address);
   if (shown !== address) {
@@ -49,7 +49,7 @@ export function useSearchField(search: JobSearch): SearchField {
     }
   }
 
-  /** The search that is shown, or the one on its way as a step of its own: letters count on top of its filters [JS-18] */
+  /** The search that is shown, or the one in progress as its own step: typing builds on its filters [JS-18] */
   const latest = useRef({ search, isShown: true });
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useSearchField(search: JobSearch): SearchField {
     const to = jobSearchAddress(withQuery(before, typed));
     setTrail((known) => known ?? before);
     setAim(to);
-    // A step that is still on its way has no entry yet that could be replaced.
+    // A step in progress has no history entry yet that could be replaced.
     void navigate(to, { replace: isShown, preventScrollReset: true });
   }
 

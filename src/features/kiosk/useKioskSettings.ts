@@ -6,14 +6,14 @@ import { kioskSettings } from '../../kiosk/kioskMode.ts';
 export type KnownSettings = KioskSettings | 'public' | 'unknown';
 
 const never = () => () => {};
-// Settings change only with a full load of the document, so one reading lasts as long as the page.
+// Settings change only with a full load of the document, so they are read once per page.
 let reading: KnownSettings | undefined;
 const read = (): KnownSettings => {
   reading ??= kioskSettings() ?? 'public';
   return reading;
 };
 
-/** This device's kiosk settings, or that it is none [KIOSK-01]. */
+/** Returns this device's kiosk settings, or `public` when it is not a kiosk [KIOSK-01]. */
 export function useKioskSettings(): KnownSettings {
   return useSyncExternalStore<KnownSettings>(never, read, () => 'unknown');
 }

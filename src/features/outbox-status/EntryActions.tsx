@@ -7,10 +7,10 @@ import styles from './EntryCard.module.css';
 import { wayOn } from './wayOn.ts';
 
 type EntryActionsProps = { entry: EntryView; onTryAgain?: () => Promise<void>; onDelete: () => Promise<void> };
-/** `kept`: offered again after the question, so that the focus belongs to the button that asked it */
+/** `kept`: offered again after the question, with focus on the button that asked it */
 type Step = 'offered' | 'asking' | 'deleting' | 'kept';
 
-/** Another try or a way on, or deletion after a second question [OUTBOX-34]. */
+/** Retry or a next step, or deletion after confirmation [OUTBOX-34]. */
 export function EntryActions({ entry, onTryAgain, onDelete }: EntryActionsProps) {
   const [step, setStep] = useState<Step>('offered');
   const [trying, setTrying] = useState(false);

@@ -7,13 +7,13 @@ import { HelplineLine } from './HelplineLine.tsx';
 
 type EntryCardProps = {
   entry: EntryView;
-  /** Without it another try would change nothing */
+  /** Absent when another attempt would change nothing */
   onTryAgain?: () => Promise<void>;
-  /** Without it there is nothing to delete: it has arrived */
+  /** Absent when there is nothing to delete, because it has arrived */
   onDelete?: () => Promise<void>;
 };
 
-/** One submission without its contents: what it is, where it is, and what can be done [OUTBOX-25, OUTBOX-31]. */
+/** One submission without its contents: what it is, its state, and the actions [OUTBOX-25, OUTBOX-31]. */
 export function EntryCard({ entry, onTryAgain, onDelete }: EntryCardProps) {
   const { kind, shown, reference, createdAt, state } = entry;
   return (

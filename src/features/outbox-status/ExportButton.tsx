@@ -4,7 +4,7 @@ import { exportProblemText } from '../../outbox/screens/texts.ts';
 import { saveFile } from '../../platform/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Everything unsent as one sealed file, for a device that will see no network again [OUTBOX-36]. */
+/** Exports everything unsent as one sealed file, for a device that will have no network again [OUTBOX-36]. */
 export function ExportButton({ outbox, onSaid }: { outbox: Outbox; onSaid: (words: string) => void }) {
   const [busy, setBusy] = useState(false);
 

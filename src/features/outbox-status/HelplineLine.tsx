@@ -1,6 +1,6 @@
 import { HELPLINE } from '../../domain/product.ts';
 
-/** For whoever cannot get on with an entry by themselves: the helpline is in every dead end [SHELL-18]. */
+/** The helpline, for anyone who cannot resolve an entry themselves [SHELL-18]. */
 export function HelplineLine({ className }: { className?: string }) {
   return (
     <p className={className}>

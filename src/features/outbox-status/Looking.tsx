@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { HelplineLine } from './HelplineLine.tsx';
 import styles from './OutboxPage.module.css';
 
-/** In place of the list until it has been read; for readers without scripting, and where it cannot be read, for good. */
+/** Shown in place of the list until it has been read; permanently without scripting, or if it cannot be read. */
 export function Looking({ failed, onLookAgain }: { failed: boolean; onLookAgain: () => void }) {
   return (
     <>

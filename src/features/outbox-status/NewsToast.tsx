@@ -9,7 +9,7 @@ import { Toast } from '../../ui/Toast.tsx';
 import { HelplineLine } from './HelplineLine.tsx';
 import { wayOn } from './wayOn.ts';
 
-/** What became of one entry. */
+/** What happened to one entry. */
 export function NewsToast({ item, onDismiss }: { item: OutboxNews; onDismiss: () => void }) {
   const { type, entry } = item;
   return (
@@ -21,7 +21,7 @@ export function NewsToast({ item, onDismiss }: { item: OutboxNews; onDismiss: ()
   );
 }
 
-/** Why it could not be sent, and what can be done. @param onOver  another try has led to something else */
+/** Why it could not be sent, and the actions. @param onOver  called when another attempt had a different outcome */
 function Trouble({ entry, onOver }: { entry: EntryView; onOver: () => void }) {
   const [said, setSaid] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ function Trouble({ entry, onOver }: { entry: EntryView; onOver: () => void }) {
       const outbox = await loadOutbox();
       await outbox.tryAgain([entry.id]);
       const outcome = await outbox.afterTry([entry.id]);
-      // Whatever else came of it is news of its own.
+      // Any other outcome is reported as separate news.
       if (outcome.waiting > 0) setSaid(triedText(outcome));
       else onOver();
     } catch {

@@ -8,7 +8,7 @@ const WAYS_ON = [
   { href: '/faqs', label: 'Read the FAQs' },
 ];
 
-/** What the list is for, and ways on. */
+/** Explains the list, and offers links. */
 export function NothingKept() {
   return (
     <div className={styles.empty}>

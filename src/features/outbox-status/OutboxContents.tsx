@@ -9,7 +9,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { NothingKept } from './NothingKept.tsx';
 import styles from './OutboxPage.module.css';
 
-/** The list, what can be done about it, and what came of that. */
+/** The list, its actions and their outcome. */
 export function OutboxContents({ outbox, entries }: { outbox: Outbox; entries: EntryView[] }) {
   const { said, say, tryAgain, remove } = useListActions(outbox);
   const [tryingAll, setTryingAll] = useState(false);

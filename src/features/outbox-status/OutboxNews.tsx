@@ -3,16 +3,18 @@ import { NewsToast } from './NewsToast.tsx';
 import styles from './OutboxNews.module.css';
 import { useOutboxNews } from './useOutboxNews.ts';
 
-/** A long queue that drains may not cover the page. */
+/** A long queue that drains must not cover the page. */
 const SHOWN_AT_ONCE = 3;
 
-/** Says on every page what became of something that waited [OUTBOX-26, DEC-127]. It stays until it is dismissed. */
+/**
+ * Announces on every page what happened to something that was waiting [OUTBOX-26, DEC-127]. It stays until dismissed.
+ */
 export default function OutboxNews() {
   const { news, dismiss } = useOutboxNews();
   const earlier = Math.max(news.length - SHOWN_AT_ONCE, 0);
-  // A keyboard goes on in the page, not behind its end.
+  // Keyboard focus moves into the page rather than past its end.
   const kept = useFocusFallback(() => document.getElementById('main'));
-  // The live region is there before its words: only then are they spoken.
+  // A live region must exist before its text: only then is the text announced.
   return (
     <div className={styles.region} role="status" data-theme="dark" {...kept}>
       {earlier > 0 ? (

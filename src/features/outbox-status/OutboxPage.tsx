@@ -7,7 +7,7 @@ import { useFocusFallback } from '../../ui/useFocusFallback.ts';
 import { Looking } from './Looking.tsx';
 import { OutboxContents } from './OutboxContents.tsx';
 
-/** What was written on this device and where it is now: waiting, sent, or in need of a person [OUTBOX-25]. */
+/** What was submitted on this device and its state: waiting, sent, or in need of a person [OUTBOX-25]. */
 export default function OutboxPage() {
   const { outbox, entries, failed, lookAgain } = useOutboxEntries();
   const heading = useRef<HTMLHeadingElement>(null);

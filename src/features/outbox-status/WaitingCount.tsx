@@ -3,7 +3,7 @@ import { waitingText } from '../../outbox/screens/texts.ts';
 import { useOutboxEntries } from '../../outbox/screens/useOutboxEntries.ts';
 import styles from './WaitingCount.module.css';
 
-/** What this device still holds, as a way to the list; nothing while it holds nothing [OUTBOX-25, DEC-127]. */
+/** The number of entries on this device, as a link to the list; nothing while there are none [OUTBOX-25, DEC-127]. */
 export default function WaitingCount() {
   const { entries = [] } = useOutboxEntries();
   const waiting = countWaiting(entries);

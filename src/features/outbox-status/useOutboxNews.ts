@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadOutbox } from '../../outbox/loadOutbox.ts';
 import type { OutboxNews } from '../../outbox/outbox.ts';
 
-/** The news of the outbox in the order it came, until each is dismissed. Starts the outbox and its deliveries. */
+/** Returns the outbox's news in order, until each is dismissed. Starts the outbox and its deliveries. */
 export function useOutboxNews(): { news: OutboxNews[]; dismiss: (news: OutboxNews) => void } {
   const [news, setNews] = useState<OutboxNews[]>([]);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useOutboxNews(): { news: OutboxNews[]; dismiss: (news: OutboxNew
     let gone = false;
     loadOutbox()
       .then((outbox) => {
-        // One entry has one piece of news: a later one takes the place of the earlier.
+        // One piece of news per entry: a later one replaces the earlier.
         const add = (item: OutboxNews) =>
           setNews((known) => [...known.filter(({ entry }) => entry.id !== item.entry.id), item]);
         if (!gone) stop = outbox.onNews(add);

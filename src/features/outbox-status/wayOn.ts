@@ -3,7 +3,7 @@ import type { Link } from '../../domain/entities/shared.ts';
 import type { EntryView } from '../../outbox/outbox.ts';
 import { isFinal } from '../../outbox/screens/entryViews.ts';
 
-/** Where a visitor goes on from a final no; nothing for an entry that can still be sent. */
+/** Returns the next step for a visitor after a final refusal; undefined for an entry that can still be sent. */
 export function wayOn(entry: EntryView): Link | undefined {
   if (!isFinal(entry)) return undefined;
   if (entry.kind === 'enquiry') return { href: '/contact-us', text: 'Contact us' };
@@ -15,5 +15,5 @@ export function wayOn(entry: EntryView): Link | undefined {
     : { href: path, text: 'Open the event' };
 }
 
-/** Answers about what was filled in, not about the event. */
+/** Refusals because of the values entered, not because of the event. */
 const FORM_AGAIN = new Set(['CANDIDATEID', 'INVALID']);

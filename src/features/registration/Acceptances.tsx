@@ -3,7 +3,7 @@ import styles from './RegistrationForm.module.css';
 import { useField } from './useField.ts';
 import { useFormSetting } from './useFormSetting.ts';
 
-/** The two acceptances that are required, and the wish for news [REG-11]. Their words are content. */
+/** The two required acceptances, and the opt-in for news [REG-11]. Their texts come from content. */
 export function Acceptances() {
   const { registration: words } = useFormSetting().settings;
   const guidelines = useField('acceptEventGuidelines');
@@ -22,7 +22,7 @@ export function Acceptances() {
   );
 }
 
-/** In a new tab, for the form would lose its values; a kiosk has no tabs. */
+/** Opens in a new tab, because the form would lose its values; a kiosk has no tabs. */
 function ReadIt({ url, what }: { url: string | undefined; what: string }) {
   const { kiosk } = useFormSetting();
   if (!url || kiosk) return null;

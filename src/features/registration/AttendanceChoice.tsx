@@ -4,7 +4,7 @@ import { type PersonPath, personLabel } from './fieldPaths.ts';
 import { useField } from './useField.ts';
 import { useFormSetting } from './useFormSetting.ts';
 
-/** How one person attends; not asked when there is nothing to choose [REG-09, REG-10]. */
+/** How one person attends; not asked when there is no choice [REG-09, REG-10]. */
 export function AttendanceChoice({ person }: { person: PersonPath }) {
   const { event, rules } = useFormSetting();
   const field = useField(`${person}.attend`);

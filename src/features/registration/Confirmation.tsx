@@ -8,7 +8,7 @@ import styles from './RegistrationForm.module.css';
 type Props = {
   confirmed: Confirmed;
   eventName: string;
-  /** Day, hours and place, where the page around does not say them */
+  /** Day, hours and place, if the surrounding page does not show them */
   when?: string;
   slot?: ReactNode;
   onClose: () => void;
@@ -19,7 +19,9 @@ const UNCONFIRMED = {
   'in-review': { heading: 'Received. Not confirmed yet.', text: inReviewText },
 };
 
-/** In place of the form: registered, or not confirmed yet, and where it is until then [REG-15, OUTBOX-10, CON-32]. */
+/**
+ * Shown in place of the form: registered, or not confirmed yet and where it is until then [REG-15, OUTBOX-10, CON-32].
+ */
 export function Confirmation({ confirmed: { reference, as }, eventName, when, slot, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,7 +7,7 @@ import styles from './Guests.module.css';
 import { PersonFields } from './PersonFields.tsx';
 import { type GuestView, useGuests } from './useGuests.ts';
 
-/** Who comes along: at most ten people [REG-04, REG-12, REG-13]. */
+/** The guests: at most ten people [REG-04, REG-12, REG-13]. */
 export function Guests() {
   const { guests, headingId, lineId, canAdd, add, remove, edit, finish } = useGuests();
   return (
@@ -78,7 +78,7 @@ function GuestLine({ guest, editId, onEdit, onRemove }: GuestLineProps) {
   );
 }
 
-/** `Edit` to the eye, `Edit guest 2` to the ear. */
+/** Shows `Edit`, announces `Edit guest 2`. */
 function Named({ verb, guest }: { verb: string; guest: GuestView }) {
   return (
     <>

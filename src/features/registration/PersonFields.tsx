@@ -5,7 +5,7 @@ import styles from './RegistrationForm.module.css';
 import { useField } from './useField.ts';
 import { useFormSetting } from './useFormSetting.ts';
 
-/** What is asked of everyone [REG-05]. A browser may fill in the registrant's own details, never a guest's. */
+/** The questions for everyone [REG-05]. Browsers may autofill the registrant's details, never a guest's. */
 export function PersonFields({ person }: { person: PersonPath }) {
   const { settings } = useFormSetting();
   const own = (token: string) => (person === 'registrant' ? token : 'off');

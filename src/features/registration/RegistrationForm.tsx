@@ -38,21 +38,21 @@ export type RegistrationFormProps = {
   /** The confirmation was closed */
   onClose: () => void;
   onOutcome?: (outcome: SubmitOutcome) => void;
-  /** Suggests nothing from earlier visitors and opens no tabs [KIOSK-20] */
+  /** No autofill from earlier visitors, and no new tabs [KIOSK-20] */
   kiosk?: boolean;
   /** Shown within the confirmation, below the reference */
   confirmationSlot?: ReactNode;
 };
 
-/** The registration for one event: the form, then what became of it [REG-01 to REG-21]. */
+/** Registration for one event: the form, then the outcome [REG-01 to REG-21]. */
 export default function RegistrationForm({ event, settings, kiosk = false, ...props }: RegistrationFormProps) {
   const formId = useId();
   const rules = useMemo(() => registrationRules(event), [event]);
   const form = useForm<RegistrationValues>({
     resolver: yupResolver(registrationSchema(rules), { abortEarly: false, stripUnknown: true }),
     defaultValues: emptyRegistration(),
-    // `useField` checks single fields again. On change, the library would check all guests with every new one, and
-    // call a guest wrong before anything is typed.
+    // `useField` validates single fields again. With `onChange` the library would validate all guests whenever one is
+    // added, and show errors for a guest before anything is typed.
     reValidateMode: 'onSubmit',
     // The summary above the form takes the focus.
     shouldFocusError: false,
@@ -78,7 +78,7 @@ export default function RegistrationForm({ event, settings, kiosk = false, ...pr
   const fullNote = fullModeNote(event);
   const submit = form.handleSubmit(
     async (values) => {
-      // Nothing of the person stays behind the confirmation.
+      // No personal data stays behind the confirmation.
       if (await send(values)) form.reset();
     },
     (errors) => showInvalid(summaryItems(errors, formId, form.getValues('guests').length)),
@@ -126,7 +126,7 @@ export default function RegistrationForm({ event, settings, kiosk = false, ...pr
   );
 }
 
-/** `Saturday 14 March 2026, 9:30 am to 2:00 pm AWST. Victoria Quay, Fremantle WA` */
+/** Returns `Saturday 14 March 2026, 9:30 am to 2:00 pm AWST. Victoria Quay, Fremantle WA` */
 function whenAndWhere(event: EventDetail): string {
   const when = `${formatDate(event.eventStartDate)}, ${timesText(event)}`;
   const place = offeredModes(event).includes('In Person') ? shortPlace(event) : undefined;

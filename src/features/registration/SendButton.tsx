@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './RegistrationForm.module.css';
 import { useCanKeep } from './useCanKeep.ts';
 
-/** The last step, which says before it is pressed where the registration will go [PWA-21, OUTBOX-10]. */
+/** The submit button, whose label says whether the registration will be sent or saved for later [PWA-21, OUTBOX-10]. */
 export function SendButton({ sending }: { sending: boolean }) {
   const connectivity = useConnectivity();
   const canKeep = useCanKeep();

@@ -3,14 +3,14 @@ import type { SubmitOutcome } from '../../outbox/outbox.ts';
 import { KEPT_FOR_A_PERSON_TEXT, KEPT_TEXT, NOT_SAVED_TEXT } from '../../outbox/screens/texts.ts';
 
 export type Trouble = { heading: string; details: string[] };
-/** `saved`: it waits on this device. `in-review`: a person at the hub looks at it first. Both are not confirmed. */
+/** `saved`: it waits on this device. `in-review`: staff review it first. Neither is confirmed. */
 export type Confirmed = { reference: string; as: 'registered' | 'saved' | 'in-review' };
 export type AfterOutcome = { confirmed: Confirmed } | { trouble: Trouble };
 
-/** The code of an answer that says no more than that something failed; the catalogue has general words for it. */
+/** Code for an unspecific failure; the catalogue has general wording for it. */
 const UNKNOWN = '';
 
-/** What the form shows for an outcome: the confirmation, the saved message, or the panel above the form. */
+/** Returns what the form shows for an outcome: the confirmation, the saved message, or the panel above the form. */
 export function afterOutcome(outcome: SubmitOutcome, eventName: string): AfterOutcome {
   switch (outcome.type) {
     case 'delivered':
@@ -33,7 +33,7 @@ export function afterOutcome(outcome: SubmitOutcome, eventName: string): AfterOu
   }
 }
 
-/** The panel for values that break a rule, above the links to them [REG-20]. */
+/** Returns the panel for invalid values, shown above the links to them [REG-20]. */
 export function invalidValues(eventName: string): Trouble {
   return troubleOf('INVALID', eventName);
 }

@@ -5,12 +5,12 @@ import type { RadioOption } from '../../ui/form/RadioGroup.tsx';
 
 const LABELS: Record<AttendanceMode, string> = { 'In Person': 'In person', Online: 'Online' };
 
-/** The two ways to attend a hybrid event, with the place and what is left. */
+/** Returns the two ways to attend a hybrid event, with the place and the places left. */
 export function attendanceOptions(event: EventDetail): RadioOption[] {
   return offeredModes(event).map((mode) => ({ value: mode, label: LABELS[mode], detail: detailOf(event, mode) }));
 }
 
-/** Why the choice is not asked: one mode of a hybrid event is full [REG-09, EVT-14]. */
+/** Returns why there is no choice: one mode of a hybrid event is full [REG-09, EVT-14]. */
 export function fullModeNote(event: EventDetail): string | undefined {
   const [left, ...others] = openModes(event);
   if (!event.eventIsHybrid || !left || others.length > 0) return undefined;

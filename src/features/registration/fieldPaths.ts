@@ -4,7 +4,7 @@ import type { RegistrationValues } from '../../domain/forms/registration.ts';
 export type Path = FieldPath<RegistrationValues>;
 export type PersonPath = 'registrant' | `guests.${number}`;
 
-/** The answers about a person in the order of the form, with their names. */
+/** The fields of a person in form order, with their labels. */
 const PERSON_LABELS = {
   firstName: 'First name',
   surname: 'Surname',
@@ -19,12 +19,12 @@ const PERSON_LABELS = {
 const PERSON_FIELDS = Object.keys(PERSON_LABELS) as (keyof typeof PERSON_LABELS)[];
 const GUEST_LABELS: Partial<Record<string, string>> = { attendeeType: 'They are a', attend: 'How they’ll attend' };
 
-/** The label of one answer about a person. */
+/** Returns the label of one field of a person. */
 export function personLabel(person: PersonPath, field: keyof typeof PERSON_LABELS): string {
   return (person === 'registrant' ? undefined : GUEST_LABELS[field]) ?? PERSON_LABELS[field];
 }
 
-/** Every answer of the form in its order, with the name by which a summary calls it. */
+/** Returns every field of the form in order, with its name in the error summary. */
 export function labelledPaths(guests: number): { path: Path; label: string }[] {
   const ofGuest = (index: number) =>
     PERSON_FIELDS.filter((field) => field !== 'candidateNumber').map((field) => ({

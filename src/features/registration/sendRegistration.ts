@@ -8,7 +8,7 @@ import type { SubmissionKey } from './submissionKey.ts';
 
 const ENDPOINT = '/api/eventfinder/application/registerevent/';
 
-/** Hands checked values to the outbox, which writes them down and sends them [REG-01, OUTBOX-02]. */
+/** Passes valid values to the outbox, which stores and sends them [REG-01, OUTBOX-02]. */
 export async function sendRegistration(
   values: RegistrationValues,
   event: EventDetail,

@@ -3,11 +3,12 @@ import { newSubmissionId } from '../../domain/submission/submissionId.ts';
 /** The submission id of one open form. */
 export type SubmissionKey = {
   /**
-   * The id for a body. The same body keeps its id on every press, so that a send whose answer was lost is not stored
-   * twice; a corrected one is a new submission, for a known key with another body would be refused [CON-04, HUB-15].
+   * Returns the id for a body. The same body keeps its id on every press, so that a send whose answer was lost is not
+   * stored twice. A corrected body is a new submission, because a known key with another body would be refused [CON-04,
+   * HUB-15].
    */
   idFor(body: object): string;
-  /** Called after a final answer: whatever is sent next is a new submission [CON-04]. */
+  /** Call after a final answer: the next send is a new submission [CON-04]. */
   renew(): void;
 };
 

@@ -6,14 +6,14 @@ import { fieldId, labelledPaths, type Path } from './fieldPaths.ts';
 
 type Branch = Record<string, unknown> | undefined;
 
-/** The sentence for a field's error; undefined when it has none. */
+/** Returns the message of a field's error; undefined when it has none. */
 export function errorText(errors: FieldErrors<RegistrationValues>, path: Path): string | undefined {
   const at = path.split('.').reduce<unknown>((branch, key) => (branch as Branch)?.[key], errors);
   const code = (at as FieldError | undefined)?.message;
   return code === undefined ? undefined : messageText(code);
 }
 
-/** What the summary above the form lists, in the order of the form. */
+/** Returns the items of the error summary, in form order. */
 export function summaryItems(errors: FieldErrors<RegistrationValues>, formId: string, guests: number): SummaryItem[] {
   return labelledPaths(guests).flatMap(({ path, label }) => {
     const text = errorText(errors, path);

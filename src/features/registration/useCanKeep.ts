@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { loadOutbox } from '../../outbox/loadOutbox.ts';
 
 /**
- * Whether this device can keep what is sent later; undefined until that is known. Asking loads the outbox, so that it
- * is there when the button is pressed [PWA-21].
+ * Returns whether this device can store submissions; undefined until that is known. Asking loads the outbox, so that it
+ * is ready when the button is pressed [PWA-21].
  */
 export function useCanKeep(): boolean | undefined {
   const [canKeep, setCanKeep] = useState<boolean>();

@@ -5,7 +5,7 @@ import { errorText } from './summaryItems.ts';
 import { useFormSetting } from './useFormSetting.ts';
 
 /**
- * One field of the form: its id, its error as a sentence, and what ties its input to the form.
+ * Returns one field's id, its error message, and the props that connect its input to the form.
  * @param autoComplete  what the browser may fill in; never anything in kiosk mode [KIOSK-20]
  */
 export function useField(path: Path, autoComplete = 'off') {
@@ -13,7 +13,7 @@ export function useField(path: Path, autoComplete = 'off') {
   const { register, trigger, formState } = useFormContext<RegistrationValues>();
   const error = errorText(formState.errors, path);
   return {
-    // Only what is shown as wrong is checked again while it is being corrected.
+    // Only a field already shown as wrong is validated while it is being corrected.
     ...register(path, { onChange: () => error && trigger(path) }),
     id: fieldId(formId, path),
     error,

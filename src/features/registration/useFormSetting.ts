@@ -3,14 +3,14 @@ import type { EventDetail } from '../../domain/entities/event.ts';
 import type { Settings } from '../../domain/entities/settings.ts';
 import type { RegistrationRules } from '../../domain/forms/registration.ts';
 
-/** What every part of one open form shares. */
+/** What all parts of one open form share. */
 export type FormSetting = {
-  /** Makes the ids of its fields unique on the page */
+  /** Makes field ids unique on the page */
   formId: string;
   event: EventDetail;
   settings: Settings;
   rules: RegistrationRules;
-  /** Nothing is suggested from earlier visitors [KIOSK-20] */
+  /** No autofill from earlier visitors [KIOSK-20] */
   kiosk: boolean;
 };
 

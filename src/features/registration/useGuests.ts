@@ -13,8 +13,8 @@ export type GuestView = {
 };
 
 /**
- * The guests of the form: up to ten, each shut to a line once complete [REG-12, REG-13]. A guest with an error is never
- * shut, for the summary links to its fields.
+ * Manages the guests of the form: up to ten, each collapsed to a line once complete [REG-12, REG-13]. A guest with an
+ * error is never collapsed, because the summary links to its fields.
  */
 export function useGuests() {
   const { formId, rules } = useFormSetting();
@@ -23,7 +23,7 @@ export function useGuests() {
   const [shut, setShut] = useState<ReadonlySet<string>>(new Set());
   const [focus, setFocus] = useState<{ id: string }>();
 
-  // Not by the form library: it waits for a timer, in which the focus is lost to the page.
+  // Not by the form library: it waits for a timer, during which focus is lost.
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus();
   }, [focus]);
@@ -48,7 +48,7 @@ export function useGuests() {
     headingId,
     lineId,
     canAdd: guests.length < MAX_GUESTS,
-    /** Complete guests make room for the new one; its first field takes the focus. */
+    /** Collapses complete guests and adds a new one, whose first field takes the focus. */
     add() {
       setShut(new Set(guests.filter(isComplete).map((guest) => guest.key)));
       append(emptyPerson(), { shouldFocus: false });
@@ -62,7 +62,7 @@ export function useGuests() {
       setShut(new Set([...shut].filter((key) => key !== guest.key)));
       setFocus({ id: firstFieldId(guest.number - 1) });
     },
-    /** Shuts the guest when nothing is wrong, else shows what is. */
+    /** Collapses the guest if it is valid, otherwise shows its errors. */
     async finish(guest: GuestView) {
       if (!(await trigger(guest.path, { shouldFocus: true }))) return;
       setShut(new Set([...shut, guest.key]));

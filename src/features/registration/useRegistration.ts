@@ -11,11 +11,11 @@ import { createSubmissionKey } from './submissionKey.ts';
 export type Shown = {
   sending: boolean;
   confirmed?: Confirmed;
-  /** Counts attempts, so that the same trouble twice is announced twice. */
+  /** Counts attempts, so that the same problem is announced again. */
   trouble?: Trouble & { attempt: number; items: SummaryItem[] };
 };
 
-/** One registration from the press of the button to what the person is told. */
+/** One registration, from pressing the button to the outcome shown. */
 export function useRegistration(event: EventDetail, onOutcome?: (outcome: SubmitOutcome) => void) {
   const [shown, setShown] = useState<Shown>({ sending: false });
   const [key] = useState(() => createSubmissionKey());
@@ -28,7 +28,7 @@ export function useRegistration(event: EventDetail, onOutcome?: (outcome: Submit
   };
 
   /**
-   * A second press while the first is on its way does nothing.
+   * A second press while the first is in progress does nothing.
    * @returns whether the registration is confirmed or saved
    */
   const send = async (values: RegistrationValues): Promise<boolean> => {

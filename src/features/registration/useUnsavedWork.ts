@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { markUnsaved } from '../../platform/unsavedWork.ts';
 
-/** Says, while `active`, that a reload would lose what was typed or is being sent [PWA-17]. */
+/** Marks, while `active`, that a reload would lose what was typed or is being sent [PWA-17]. */
 export function useUnsavedWork(active: boolean): void {
   useEffect(() => (active ? markUnsaved() : undefined), [active]);
 }

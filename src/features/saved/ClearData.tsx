@@ -9,14 +9,14 @@ import styles from './SavedPage.module.css';
 type ClearDataProps = { outbox?: Outbox; unsent: EntryView[]; onCleared: () => void };
 type Step = 'rest' | 'asking' | 'asking about the outbox';
 
-/** Forgets what is the visitor's own on this device; what waits to be sent only after a second question [PWA-29]. */
+/** Erases the visitor's own data on this device; waiting submissions only after a second question [PWA-29]. */
 export function ClearData({ outbox, unsent, onCleared }: ClearDataProps) {
   const [step, setStep] = useState<Step>('rest');
   const [said, setSaid] = useState('');
 
   function clear() {
     forgetVisitor();
-    // Which pages are at hand tells what has been read.
+    // The kept pages reveal what has been read.
     void dropKeptPages();
     setSaid('Your data on this device is cleared.');
     setStep(unsent.length > 0 ? 'asking about the outbox' : 'rest');

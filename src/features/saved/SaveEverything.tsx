@@ -14,7 +14,7 @@ const OUTCOMES: Record<SaveOutcome, string> = {
 
 const STEPS: Record<SaveProgress['what'], string> = { content: 'Saving content', pictures: 'Saving pictures' };
 
-/** Saves all content and its pictures now, and says how far it is [PWA-29, DEC-152]. */
+/** Saves all content and its pictures now, showing progress [PWA-29, DEC-152]. */
 export function SaveEverything({ onSaved }: { onSaved: () => void }) {
   const [progress, setProgress] = useState<SaveProgress>();
   const [outcome, setOutcome] = useState<SaveOutcome>();

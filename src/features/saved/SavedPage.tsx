@@ -11,7 +11,7 @@ import { type Kept, useKept } from './useKept.ts';
 
 const TITLE = 'What this device keeps';
 
-/** What this device keeps, a way to save everything, and a way to clear what is the visitor's own [PWA-29, DEC-152]. */
+/** What this device keeps, with actions to save everything and to erase the visitor's own data [PWA-29, DEC-152]. */
 export default function SavedPage() {
   const { kept, readAgain } = useKept();
   const { outbox, entries = [] } = useOutboxEntries();
@@ -32,7 +32,7 @@ export default function SavedPage() {
   );
 }
 
-/** The room of the facts, so that nothing below them moves when they come. */
+/** Reserves the space of the facts, so that nothing below moves when they appear. */
 function Looking() {
   return (
     <div className={styles.facts} role="status">

@@ -11,8 +11,8 @@ export type SaveProgress = { what: 'content' | 'pictures'; done: number; total: 
 export type SaveOutcome = 'saved' | 'unreachable' | 'no-room' | 'failed';
 
 /**
- * Brings the whole release and its pictures to this device, and asks the browser to keep them [PWA-29]. What is there
- * already is not fetched again. Never throws.
+ * Saves the whole release and its pictures on this device, and asks the browser to keep them [PWA-29]. Skips what is
+ * already there. Never throws.
  */
 export async function saveEverything(onProgress: (progress: SaveProgress) => void): Promise<SaveOutcome> {
   try {

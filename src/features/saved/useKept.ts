@@ -5,7 +5,10 @@ import { readShortlist } from '../../visitor/shortlist.ts';
 
 export type Kept = KeptContent & { shortlisted: number };
 
-/** What this device keeps, undefined until it has been read, and again with every new release; and what reads it anew. */
+/**
+ * Returns what this device keeps, undefined until it has been read, and updated with every new release; and a function
+ * to read it again.
+ */
 export function useKept(): { kept: Kept | undefined; readAgain: () => void } {
   const [kept, setKept] = useState<Kept>();
   const readAgain = useCallback(() => {

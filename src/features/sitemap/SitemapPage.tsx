@@ -9,7 +9,7 @@ import type { loader } from './sitemapLoader.ts';
 
 const TITLE = 'Sitemap';
 
-/** Every page of the site in the order of its content, to three levels [SITE-01, SITE-03, DEC-140]. */
+/** Every page of the site in content order, to three levels [SITE-01, SITE-03, DEC-140]. */
 export default function SitemapPage() {
   const { items } = useLoaderData<typeof loader>();
   return (

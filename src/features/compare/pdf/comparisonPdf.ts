@@ -20,15 +20,15 @@ type PdfInput = {
 };
 
 const TITLE = 'Compare Careers';
-/** Points */
+/** In points */
 const MARGIN = 40;
 const FIRST_COLUMN = 96;
 const INK: [number, number, number] = [16, 25, 30];
 const GREY: [number, number, number] = [78, 92, 100];
 
 /**
- * The comparison as a PDF of A4 pages: landscape for more than two roles, a footer with page numbers and the date and
- * time on each [CMP-21, CMP-22, DEC-59].
+ * Returns the comparison as a PDF of A4 pages: landscape for more than two roles, with page numbers and date and time
+ * in the footers [CMP-21, CMP-22, DEC-59].
  */
 export function comparisonPdf({ careers, notes, address, now }: PdfInput): ArrayBuffer {
   const orientation = careers.length > 2 ? 'landscape' : 'portrait';
@@ -61,7 +61,7 @@ function writeTable(pdf: jsPDF, careers: readonly Career[]): void {
     theme: 'plain',
     head: [['', ...careers.map(columnName)]],
     body: comparisonRows(careers).map(({ name, cells }) => [name, ...cells.map((cell) => winAnsi(cellText(cell)))]),
-    // A role stays at the head of its column on every page.
+    // Column headings are repeated on every page.
     showHead: 'everyPage',
     rowPageBreak: 'avoid',
     styles: { fontSize: 9, cellPadding: 6, textColor: INK, lineColor: [201, 210, 213], valign: 'top' },
@@ -77,7 +77,7 @@ function columnName({ job, method }: Career): string {
   );
 }
 
-/** Below the table, on a page of their own when that is full. */
+/** Writes the notes below the table, on a new page when that one is full. */
 function writeNotes(pdf: jsPDF, notes: readonly string[], address: string): void {
   autoTable(pdf, {
     margin: { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN + 24 },

@@ -1,7 +1,10 @@
-/** Beyond Latin-1, what the standard fonts of a PDF have: Windows code page 1252. */
+/** The characters of Windows code page 1252 beyond Latin-1, which a PDF's standard fonts have. */
 const EXTRA = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** A text in the letters that the PDF's own fonts have: `Māori` becomes `Maori`, what has no likeness a question mark. */
+/**
+ * Converts a text to the characters of a PDF's standard fonts: `Māori` becomes `Maori`, and a character without an
+ * equivalent a question mark.
+ */
 export function winAnsi(text: string): string {
   const simple = text.replace(/[\u2010\u2011\u2212]/g, '-').replace(/[^\S\n]/g, ' ');
   return Array.from(simple.normalize('NFC'), (letter) => {

@@ -5,8 +5,8 @@ import styles from './AttractFilm.module.css';
 import { Horizon } from './Horizon.tsx';
 
 /**
- * The moving picture behind the words of the attract screen: the booth's silent loop, its still where people asked for
- * less motion, and a drawn horizon where there is no film or it cannot be had. Any touch ends it [KIOSK-27, DEC-157].
+ * The moving background of the attract screen: the booth's silent video loop, its still image with reduced motion, and
+ * a drawn horizon if there is no video or it cannot be loaded. Any touch ends it [KIOSK-27, DEC-157].
  */
 export function AttractFilm({ video }: { video: KioskSettings['attract']['video'] }) {
   const [isMissing, setMissing] = useState(false);

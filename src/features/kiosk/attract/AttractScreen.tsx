@@ -9,11 +9,11 @@ import styles from './AttractScreen.module.css';
 
 type AttractScreenProps = { settings: KioskSettings; events: BoothEvent[]; onStart: () => void };
 
-/** How long each message stays, milliseconds; longer where people asked for less motion. */
+/** How long each message is shown, in milliseconds; longer with reduced motion. */
 const MESSAGE_MS = { moving: 8_000, calm: 12_000 };
 const EVENTS_SHOWN = 3;
 
-/** What the kiosk shows while nobody is there, over everything: one button as large as the screen [KIOSK-27, DEC-157]. */
+/** Shown on the kiosk while nobody is there, over everything: one button that fills the screen [KIOSK-27, DEC-157]. */
 export function AttractScreen({ settings, events, onStart }: AttractScreenProps) {
   const message = useMessage(settings.attract.messages);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,7 +52,7 @@ export function AttractScreen({ settings, events, onStart }: AttractScreenProps)
   );
 }
 
-/** The messages in turn; undefined when the profile has none. */
+/** Returns the current message in rotation; undefined when the profile has none. */
 function useMessage(messages: string[]): string | undefined {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

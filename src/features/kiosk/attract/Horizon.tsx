@@ -1,6 +1,6 @@
 import styles from './Horizon.module.css';
 
-/** Sky, land and sea as bands behind words, in the dark theme: this booth's picture, drawn without a file. */
+/** Sky, land and sea as bands behind text, in the dark theme, drawn without a file. */
 export function Horizon({ moving = false }: { moving?: boolean }) {
   return (
     <span className={styles.horizon} data-moving={moving || undefined} aria-hidden="true">

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useVacant } from '../guard/useVacant.ts';
 
-/** The touch that wakes the kiosk must not also press what lies under it; its click comes within this time. */
+/** The touch that wakes the kiosk must not also press what is underneath; its click comes within this time. */
 const LINGER_MS = 600;
 
-/** Whether the attract screen shows, and what ends it at once: while nobody is here and a moment longer [KIOSK-27]. */
+/**
+ * Whether the attract screen is shown, and a function that ends it at once. It is shown while nobody is here and a
+ * moment longer [KIOSK-27].
+ */
 export function useAttract(): [boolean, () => void] {
   const vacant = useVacant();
   const [shown, setShown] = useState(vacant);

@@ -5,10 +5,10 @@ import styles from './IdleWarning.module.css';
 
 type IdleWarningProps = { secondsLeft: number; totalSeconds: number; onContinue: () => void; onEnd: () => void };
 
-/** Said aloud at these seconds; every second would drown the question itself [KIOSK-28]. */
+/** Seconds that are announced; announcing every second would drown out the question [KIOSK-28]. */
 const SPOKEN_SECONDS = [60, 30, 20, 10, 5];
 
-/** The question before a reset, over everything else that is open [KIOSK-09, KIOSK-28]. */
+/** The question before a reset, above everything else that is open [KIOSK-09, KIOSK-28]. */
 export function IdleWarning({ secondsLeft, totalSeconds, onContinue, onEnd }: IdleWarningProps) {
   const spoken = SPOKEN_SECONDS.filter((seconds) => seconds >= secondsLeft).at(-1) ?? totalSeconds;
   return (
@@ -46,7 +46,7 @@ export function IdleWarning({ secondsLeft, totalSeconds, onContinue, onEnd }: Id
   );
 }
 
-/** A ring that runs out; the number beside it says the same in words. */
+/** A shrinking ring; the text beside it gives the same number. */
 function Countdown({ secondsLeft, totalSeconds }: { secondsLeft: number; totalSeconds: number }) {
   const length = (100 * secondsLeft) / totalSeconds;
   return (

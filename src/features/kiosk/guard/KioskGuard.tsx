@@ -19,9 +19,9 @@ import { useUnfit } from './useUnfit.ts';
 import { useVisitHistory } from './useVisitHistory.ts';
 
 /**
- * Stands around every page of a kiosk: warns and resets when the visitor has gone, keeps earlier visitors' pages and the
- * areas that are not of this booth out of reach, follows no link out of the application, and gives each visit a tree of
- * its own. The public site never mounts it [KIOSK-09, KIOSK-10, KIOSK-11, KIOSK-15, KIOSK-18, KIOSK-19, KIOSK-30].
+ * Surrounds every page of a kiosk: warns and resets when the visitor has gone, blocks earlier visitors' pages and areas
+ * that this booth does not show, follows no link out of the application, and gives each visit a fresh component tree.
+ * Never mounted on the public site [KIOSK-09, KIOSK-10, KIOSK-11, KIOSK-15, KIOSK-18, KIOSK-19, KIOSK-30].
  */
 export default function KioskGuard({ settings, children }: { settings: KioskSettings; children: ReactNode }) {
   useKioskDocument();

@@ -19,7 +19,9 @@ import { StaffDialog } from '../staff/StaffDialog.tsx';
 import { useWaitingCount } from '../useWaitingCount.ts';
 import styles from './KioskHeader.module.css';
 
-/** Above every page of a kiosk: the logo, which hides the way out for staff, what waits to be sent, and the way back. */
+/**
+ * Above every page of a kiosk: the logo with the hidden staff exit, the number waiting to be sent, and the way back.
+ */
 export function KioskHeader({ settings }: { settings: KioskSettings }) {
   const [staffAsked, setStaffAsked] = useState(false);
   const { pathname } = useLocation();
@@ -39,7 +41,9 @@ export function KioskHeader({ settings }: { settings: KioskSettings }) {
   );
 }
 
-/** Leads to the comparison of what this visitor has kept, and from there to their own phone [KIOSK-33, CMP-01]. */
+/**
+ * Links to the comparison of this visitor's shortlist, from where it can be taken to their phone [KIOSK-33, CMP-01].
+ */
 function Shortlist() {
   const count = useShortlist().length;
   return (
@@ -52,7 +56,7 @@ function Shortlist() {
   );
 }
 
-/** Five taps within 3 s ask for the PIN; fewer do nothing, so that nobody leaves by chance [KIOSK-03]. */
+/** Five taps within 3 s ask for the PIN; fewer do nothing, so that nobody leaves by accident [KIOSK-03]. */
 function Logo({ onGesture }: { onGesture: () => void }) {
   const taps = useRef<number[]>([]);
   const onClick = () => {
@@ -68,7 +72,7 @@ function Logo({ onGesture }: { onGesture: () => void }) {
   );
 }
 
-/** The number, never the contents; staff open the queue from here with the PIN [KIOSK-24, DEC-139]. */
+/** Shows the number, never the contents; staff open the queue from here with the PIN [KIOSK-24, DEC-139]. */
 function Waiting() {
   const waiting = useWaitingCount();
   const isOffline = useConnectivity() !== 'online';

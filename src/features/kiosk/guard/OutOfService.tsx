@@ -3,7 +3,7 @@ import type { UnfitCode } from '../../../kiosk/fitness.ts';
 import { useDeviceName } from '../staff/useDeviceName.ts';
 import styles from './OutOfService.module.css';
 
-/** What is wrong and what staff do about it; the same letters stand in kiosk-config/README.md. */
+/** What is wrong and what staff should do; the same codes are in kiosk-config/README.md. */
 const FOR_STAFF: Record<UnfitCode, string> = {
   RV: 'This device was revoked. What waits on it is kept and still sent. Ask the organisers to enrol it again.',
   ST: 'This browser keeps nothing on the device. Use no private window, and start the browser with the launch script.',
@@ -11,7 +11,10 @@ const FOR_STAFF: Record<UnfitCode, string> = {
   CO: 'The content is not on the device and the hub cannot be reached. Connect it for two minutes.',
 };
 
-/** In place of every page while this kiosk would lose what it is given, or may take nothing [CON-28, KIOSK-30, DEC-158]. */
+/**
+ * Shown in place of every page while this kiosk would lose registrations or must not take any [CON-28, KIOSK-30,
+ * DEC-158].
+ */
 export function OutOfService({ settings, code }: { settings: KioskSettings; code: UnfitCode }) {
   const name = useDeviceName();
   return (

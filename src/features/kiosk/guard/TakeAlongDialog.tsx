@@ -11,7 +11,7 @@ const WORDS: Record<Leaving['kind'], { heading: string; hint: string }> = {
   email: { heading: 'Write from your phone.', hint: 'Scan the code, or type the address.' },
 };
 
-/** In place of a page, a call or a mail that would leave the kiosk: the address to take along [KIOSK-19, DEC-138]. */
+/** Shown in place of a page, call or mail that would leave the kiosk: the address to take along [KIOSK-19, DEC-138]. */
 export function TakeAlongDialog({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) {
   const { heading, hint } = WORDS[leaving.kind];
   return (

@@ -12,8 +12,9 @@ import { mediaIsPlaying } from '../../../kiosk/resetScreen.ts';
 import { isVacant, onVisitEnd, resetIsHeld, setVacant } from '../../../kiosk/visitActivity.ts';
 
 /**
- * Pointer, touch, keys of every kind, scanners, wheel, scroll and assistive technology, which clicks and types [DEC-136].
- * Not `focus` and `visibilitychange`, which the library counts by default: they come without a person.
+ * Events that count as activity: pointer, touch, keys of every kind, scanners, wheel, scroll and assistive technology,
+ * which clicks and types [DEC-136]. Not `focus` and `visibilitychange`, which the library counts by default, because
+ * they occur without a person.
  */
 const ACTIVITY: EventsType[] = [
   'pointerdown',
@@ -29,7 +30,7 @@ const ACTIVITY: EventsType[] = [
 ];
 const TICK_MS = 1_000;
 
-/** Runs the idle machine on this page: the library notices the person, the clocks give the time, the machine decides. */
+/** Runs the idle machine on this page: the library detects activity, the clocks give the time, the machine decides. */
 export function useIdleMachine(limits: IdleLimits): [IdleState, (event: IdleEvent) => void] {
   const [state, send] = useReducer(
     (before: IdleState, event: IdleEvent) => nextIdleState(before, event, limits),
@@ -55,7 +56,7 @@ export function useIdleMachine(limits: IdleLimits): [IdleState, (event: IdleEven
       send({ type: 'time-passed', elapsedMs: elapsed, held: resetIsHeld(), mediaPlaying: mediaIsPlaying(document) });
     };
     const timer = setInterval(tick, TICK_MS);
-    // Timers of a hidden page may be minutes late; being seen again is the moment that counts.
+    // Timers of a hidden page may be minutes late, so time is also checked when the page becomes visible.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
@@ -73,7 +74,10 @@ export function useIdleMachine(limits: IdleLimits): [IdleState, (event: IdleEven
   return [state, send];
 }
 
-/** Leaves out what browsers report without a person: scrolling by the reset itself, and a pointer that lies still. */
+/**
+ * Filters out events that browsers report without a person: scrolling by the reset itself, and a pointer that does not
+ * move.
+ */
 function usePersonFilter(): (event: Event) => boolean {
   const pointer = useRef({ x: Number.NaN, y: Number.NaN });
   return (event) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepScreenAwake } from '../../../platform/wakeLock.ts';
 
-/** What kiosk mode asks of the document: its scale, its own manifest, a screen that stays awake [KIOSK-25]. */
+/** Adapts the document to kiosk mode: its scale, its own manifest, and a screen that stays awake [KIOSK-25]. */
 export function useKioskDocument(): void {
   useKioskManifest();
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { KioskArea } from '../../../domain/kioskProfile.ts';
 import { type Leaving, leavingLink } from '../../../kiosk/leavingLink.ts';
 
 /**
- * Holds back every followed link that would leave the kiosk [KIOSK-19].
- * @returns where the last one leads, until it is dismissed
+ * Intercepts every followed link that would leave the kiosk [KIOSK-19].
+ * @returns the target of the last one, until it is dismissed
  */
 export function useLeavingLinks(areas: readonly KioskArea[]): [Leaving | undefined, () => void] {
   const [leaving, setLeaving] = useState<Leaving>();
@@ -14,7 +14,7 @@ export function useLeavingLinks(areas: readonly KioskArea[]): [Leaving | undefin
       const found = link?.href ? leavingLink(link, location.origin, areas) : undefined;
       if (!found) return;
       event.preventDefault();
-      // Before the link's own handlers: a file that one of them would make has no place on a kiosk either.
+      // Before the link's own handlers: a kiosk must not save a file that one of them would create either.
       event.stopPropagation();
       setLeaving(found);
     }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** What a hand does before its click is heard. */
+/** Events of a gesture before its click. */
 const GESTURE = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel'] as const;
 /** A click comes within this time of the last of them, or not at all. */
 const CLICK_MS = 500;
 
 /**
- * Keeps something on the screen until the press that ends it is over. A touch counts as activity when it begins; were the
- * warning gone by then, the click would reach whatever lies beneath it: a button that sends [KIOSK-10].
- * @returns whether to show it still
+ * Keeps something on screen until the press that ends it is over. A touch counts as activity when it begins; if the
+ * warning disappeared then, the click would hit whatever is underneath, perhaps a submit button [KIOSK-10].
+ * @returns whether to keep showing it
  */
 export function usePressOutlasts(isShown: boolean): boolean {
   const [isPressed, setPressed] = useState(false);
@@ -22,12 +22,12 @@ export function usePressOutlasts(isShown: boolean): boolean {
     };
     const onGesture = ({ type }: Event) => {
       setPressed(true);
-      // As long as a finger rests there is no hurry.
+      // While a finger rests, nothing is due.
       if (type === 'pointerdown') clearTimeout(timer);
       else releaseIn(CLICK_MS);
     };
     const onClick = () => releaseIn(0);
-    // At the window and on the way down: before anybody hears of the activity.
+    // On the window, in the capture phase: before anything else learns of the activity.
     for (const type of GESTURE) window.addEventListener(type, onGesture, true);
     window.addEventListener('click', onClick, true);
     return () => {

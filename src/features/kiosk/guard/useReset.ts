@@ -8,8 +8,8 @@ import { KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
 import { forgetVisitor } from '../../../visitor/forgetVisitor.ts';
 
 /**
- * Forgets the visitor and replaces the entry shown by the kiosk home [KIOSK-11, KIOSK-12, KIOSK-15]. Meanwhile the guard
- * shows no page, so every component and its values are gone before the next one begins.
+ * Erases the visitor's data and replaces the current entry by the kiosk home [KIOSK-11, KIOSK-12, KIOSK-15]. Meanwhile
+ * the guard shows no page, so that every component and its values are gone before the next visit.
  * @param onFinished  called once the kiosk home is the router's page
  */
 export function useReset(resetting: boolean, onFinished: () => void): void {

@@ -7,8 +7,8 @@ import { useOutboxEntries } from '../../../outbox/screens/useOutboxEntries.ts';
 import { useRevoked } from './useRevoked.ts';
 
 /**
- * Why this kiosk is out of service on a page; undefined while it is not [KIOSK-30, CON-28]. Staff come in all the same.
- * Missing content closes the kiosk home alone: a form that is open has all it needs.
+ * Returns why this kiosk is out of service on a page; undefined while it is not [KIOSK-30, CON-28]. Staff screens are
+ * always available. Missing content closes only the kiosk home: an open form has all it needs.
  */
 export function useUnfit(path: string): UnfitCode | undefined {
   const revoked = useRevoked();

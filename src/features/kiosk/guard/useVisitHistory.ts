@@ -4,7 +4,7 @@ import { firstVisit, isOfEarlierVisit, nextVisit, type VisitHistory, withMove } 
 
 /**
  * Follows the router through the visit.
- * @param paused  while a reset is under way: the entry that is left belongs to no visit any more
+ * @param paused  during a reset: the entry being left belongs to no visit
  */
 export function useVisitHistory(paused: boolean) {
   const { key } = useLocation();

@@ -6,11 +6,11 @@ import type { BoothEvent } from './boothEvents.ts';
 
 type BoothEventRowProps = {
   event: BoothEvent;
-  /** The booth has no other event: its form is the one next step [DEC-135] */
+  /** The booth has no other event: its form is the only next step [DEC-135] */
   isOnly: boolean;
 };
 
-/** An event of the booth: the whole register button is the target, the rest is for reading [KIOSK-06]. */
+/** An event of the booth: the whole register button is the target, the rest is text [KIOSK-06]. */
 export function BoothEventRow({ event, isOnly }: BoothEventRowProps) {
   const label = (
     <>

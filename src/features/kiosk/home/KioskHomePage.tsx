@@ -14,7 +14,7 @@ import type { KioskHomeData } from './kioskHomeLoader.ts';
 
 export { loader } from './kioskHomeLoader.ts';
 
-/** The booth's start: its events with a register button each, and the ways to look around [KIOSK-06]. */
+/** The kiosk home: the booth's events with a register button each, and links to other areas [KIOSK-06]. */
 export default function KioskHomePage() {
   const settings = useKioskSettings();
   const { forDevice } = useLoaderData<KioskHomeData>();
@@ -33,7 +33,7 @@ export default function KioskHomePage() {
   );
 }
 
-/** Where the areas of a profile lead from the kiosk home; areas without a screen of their own yet have no entry. */
+/** Links from the kiosk home to the areas of a profile; areas without a screen yet have no entry. */
 const ENTRIES: { area: KioskArea; label: string; href: string }[] = [
   { area: 'careers', label: 'Browse careers', href: '/careers' },
   { area: 'faqs', label: 'FAQs', href: '/faqs' },

@@ -19,7 +19,7 @@ import type { KioskRegisterData } from './kioskRegisterLoader.ts';
 
 export { loader } from './kioskRegisterLoader.ts';
 
-/** What the form of the registration feature is given; the application puts the two together. */
+/** The props of the registration form; the application combines the two features. */
 export type KioskForm = {
   event: EventDetail;
   settings: Settings;
@@ -32,7 +32,7 @@ export type KioskForm = {
   confirmationSlot: ReactNode;
 };
 
-/** One event's form for one attendee after the other [KIOSK-07, DEC-135]. */
+/** One event's form, for one attendee after another [KIOSK-07, DEC-135]. */
 export default function KioskRegisterPage({ renderForm }: { renderForm: (form: KioskForm) => ReactNode }) {
   const settings = useKioskSettings();
   const { event } = useLoaderData<KioskRegisterData>();
@@ -75,7 +75,7 @@ type AttendeesProps = {
   renderForm: (form: KioskForm) => ReactNode;
 };
 
-/** Each attendee gets a form of their own: no value of the one before can be in it. */
+/** Each attendee gets a new form, so that it cannot contain values of the previous one. */
 function Attendees({ event, settings, seconds, renderForm }: AttendeesProps) {
   const [attendee, setAttendee] = useState(1);
   const [isRegistered, setRegistered] = useState(false);
@@ -90,7 +90,7 @@ function Attendees({ event, settings, seconds, renderForm }: AttendeesProps) {
     }
     setRegistered(false);
     setAttendee(attendee + 1);
-    // The next person sees the places that are left now.
+    // So that the next person sees the current number of places.
     void revalidate();
   }
 

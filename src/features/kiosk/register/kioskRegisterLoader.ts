@@ -6,7 +6,7 @@ import type { EventDetail } from '../../../domain/entities/event.ts';
 import type { Settings } from '../../../domain/entities/settings.ts';
 import { connectivity } from '../../../platform/connectivity.ts';
 
-/** `event` is undefined for a code that the release does not hold. */
+/** `event` is undefined for a code that is not in the release. */
 export type KioskRegisterData = { event?: EventDetail; settings?: Settings };
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<KioskRegisterData> {
@@ -16,7 +16,10 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<K
   return { event: live ?? (await readEvent(source, code, Date.now())), settings };
 }
 
-/** Places left of this minute, but never a wait for a hub that is known to be away: the next person stands there. */
+/**
+ * Returns the event with current places left, but never waits for a hub known to be unreachable: the next person is
+ * waiting.
+ */
 async function askedEvent(code: string, kind: 'memory' | 'device' | 'hub'): Promise<EventDetail | undefined> {
   if (kind === 'memory' || connectivity() !== 'online') return undefined;
   const answer = await askLiveEvent(code);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
 
 /**
- * Closes by itself after the time; every touch starts the time again [KIOSK-08, DEC-135].
+ * Closes after the time; every touch restarts it [KIOSK-08, DEC-135].
  * @returns whole seconds left
  */
 export function useAutoClose(seconds: number, onClose: () => void): number {

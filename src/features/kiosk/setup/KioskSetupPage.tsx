@@ -7,7 +7,9 @@ import { useKioskSettings } from '../useKioskSettings.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { problemText } from './setupProblem.ts';
 
-/** Where a recruiter makes a device a kiosk; on a kiosk the PIN comes first [KIOSK-02, KIOSK-05]. */
+/**
+ * The screen on which a recruiter makes a device a kiosk; on a kiosk it asks for the PIN first [KIOSK-02, KIOSK-05].
+ */
 export default function KioskSetupPage() {
   const settings = useKioskSettings();
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import styles from './SetupForm.module.css';
 import { useProfileChoices } from './useProfileChoices.ts';
 import { type SetupStart, useSetup } from './useSetup.ts';
 
-/** Chooses a profile and changes, for this device only, what may be changed [KIOSK-05, DEC-134]. */
+/** Chooses a profile and changes settings for this device only [KIOSK-05, DEC-134]. */
 export function SetupForm(props: SetupStart) {
   const choices = useProfileChoices() ?? [];
   const { values, errors, problem, starting, choose, edit, start } = useSetup(props);

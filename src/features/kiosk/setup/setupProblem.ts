@@ -9,7 +9,7 @@ const TEXTS: Record<ProfileProblem, (profile: string) => string> = {
     'This browser does not let the site keep anything, so it cannot be a kiosk. Use a normal window, not a private one.',
 };
 
-/** Why the device is not a kiosk yet, in words [HTTP-26]; undefined for no problem and for a word that is none. */
+/** Returns why the device is not a kiosk yet, in words [HTTP-26]; undefined for no problem or an unknown one. */
 export function problemText(problem: string | null | undefined, profile = ''): string | undefined {
   const known = PROFILE_PROBLEMS.find((name) => name === problem);
   return known && TEXTS[known](profile);

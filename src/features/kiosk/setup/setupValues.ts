@@ -1,13 +1,13 @@
-/** The setup screen's fields, read and checked. Pure [KIOSK-05, DEC-134]. */
+/** Parses and validates the setup screen's fields. Pure [KIOSK-05, DEC-134]. */
 import type { KioskChanges, KioskProfile } from '../../../domain/kioskProfile.ts';
 import { isPin } from '../../../kiosk/pin.ts';
 import { isWithin, PROFILE_RANGES } from '../../../kiosk/profileCheck.ts';
 
-/** What stands in the fields, as text. An empty PIN keeps the profile's. */
+/** The contents of the fields, as text. An empty PIN keeps the profile's. */
 export type SetupValues = { profile: string; events: string; idleSeconds: string; warningSeconds: string; pin: string };
 export type SetupErrors = Partial<Record<keyof SetupValues, string>>;
 
-/** What differs from the profile; the PIN is hashed by whoever stores it. */
+/** The differences from the profile; whoever stores the PIN hashes it. */
 export type SetupChanges = Pick<KioskChanges, 'events' | 'idleSeconds' | 'warningSeconds'> & { pin?: string };
 
 export function valuesOf(profile: KioskProfile): SetupValues {
@@ -20,12 +20,12 @@ export function valuesOf(profile: KioskProfile): SetupValues {
   };
 }
 
-/** Codes separated by commas, spaces or lines; each once, as typed. */
+/** Parses codes separated by commas, spaces or line breaks; without duplicates, as typed. */
 export function eventCodesOf(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 }
 
-/** @returns the changes to make to the profile, or what is wrong with which field */
+/** @returns the changes to the profile, or the errors by field */
 export function readSetup(
   values: SetupValues,
   profile: KioskProfile,

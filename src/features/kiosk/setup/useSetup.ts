@@ -9,18 +9,18 @@ import { readSetup, type SetupErrors, type SetupValues, valuesOf } from './setup
 export type SetupStart = {
   initialProfile?: string;
   initialProblem?: string;
-  /** The settings of a device that is a kiosk already */
+  /** The settings of a device that is already a kiosk */
   current?: KioskSettings;
 };
 type Edits = Partial<Omit<SetupValues, 'profile'>>;
 
 const EMPTY: SetupValues = { profile: '', events: '', idleSeconds: '', warningSeconds: '', pin: '' };
 
-/** The setup form's state, and what starting the kiosk does [KIOSK-05, DEC-134]. */
+/** Returns the setup form's state, and the function that starts the kiosk [KIOSK-05, DEC-134]. */
 export function useSetup({ initialProfile = '', initialProblem, current }: SetupStart) {
   const [profile, setProfile] = useState(initialProfile);
   const [defaults, setDefaults] = useState<SetupValues>(current ? valuesOf(current) : EMPTY);
-  // What was typed stays, also when the profile's own values arrive after it.
+  // What was typed stays, even if the profile's own values arrive later.
   const [edits, setEdits] = useState<Edits>({});
   const [errors, setErrors] = useState<SetupErrors>({});
   const [problem, setProblem] = useState(initialProblem);
@@ -52,7 +52,7 @@ export function useSetup({ initialProfile = '', initialProblem, current }: Setup
     // A PIN changed on this device stays until it is changed again, or another profile is chosen.
     const pinHash = pin === undefined ? isCurrent && current.changes?.pinHash : await hashPin(pin);
     const refusal = enterKiosk(found.profile, { ...changes, ...(pinHash && { pinHash }) });
-    // A full load, as every start of a kiosk.
+    // A full load, like every start of a kiosk.
     if (!refusal) location.replace(KIOSK_HOME);
     return problemText(refusal, profile);
   }

@@ -7,7 +7,7 @@ import { eraseText } from './staffTexts.ts';
 
 type EraseDialogProps = { entry: EntryView; onKeep: () => void; onErase: () => void };
 
-/** Asks twice before an entry is deleted: nobody else may have a copy [OUTBOX-34, KIOSK-23]. */
+/** Asks twice before an entry is deleted, because nobody else may have a copy [OUTBOX-34, KIOSK-23]. */
 export function EraseDialog({ entry, onKeep, onErase }: EraseDialogProps) {
   const [askedTwice, setAskedTwice] = useState(false);
   const about = [entry.reference, entry.shown.eventName].filter(Boolean).join(', ');

@@ -6,16 +6,16 @@ import { usePinCheck } from './usePinCheck.ts';
 
 type PinFormProps = {
   pinHash: string;
-  /** `action` is the value of the button that sent the form; undefined for the Enter key without one */
+  /** `action` is the value of the button that submitted the form; undefined for the Enter key without one */
   onRight: (action: string | undefined) => void;
-  /** Submit buttons, the first one being what Enter does */
+  /** Submit buttons; Enter activates the first */
   buttons: (busy: boolean) => ReactNode;
 };
 
-/** A one-time code of the hub is as long; a PIN may be shorter [DEC-134]. */
+/** The length of the hub's one-time codes; a PIN may be shorter [DEC-134]. */
 const LONGEST = 8;
 
-/** Asks for this device's PIN; five wrong ones lock it for a minute, also over a reload [KIOSK-03]. */
+/** Asks for this device's PIN; five wrong ones lock it for a minute, even across a reload [KIOSK-03]. */
 export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
   const id = useId();
   const [pin, setPin] = useState('');
@@ -26,7 +26,7 @@ export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
 
   async function check(action: string | undefined) {
     if (checking || locked) return;
-    // Away while it is checked: a second wrong PIN is said again.
+    // Removed while checking, so that a second wrong PIN is announced again.
     setWrong(false);
     setChecking(true);
     const right = await isRight(pin);
@@ -61,7 +61,7 @@ export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
         onChange={(event) => setPin(event.target.value)}
       />
       <div id={`${id}-problem`} className={styles.problem}>
-        {/* What counts down is no alert: it would be called out sixty times. */}
+        {/* The countdown is not in an alert, which would announce it sixty times. */}
         {locked ? <p>{`Too many tries. Wait ${waitSeconds} seconds.`}</p> : null}
         <p role="alert">
           {locked ? <VisuallyHidden>Too many tries. The PIN is locked for up to a minute.</VisuallyHidden> : null}

@@ -5,7 +5,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 type PinPadProps = { disabled: boolean; onDigit: (digit: string) => void; onRemove: () => void };
 
-/** Digits to touch: a booth may have no keyboard, and this prompt is the way out [KIOSK-03, KIOSK-35]. */
+/** A touch keypad: a booth may have no keyboard, and this prompt is the way out [KIOSK-03, KIOSK-35]. */
 export function PinPad({ disabled, onDigit, onRemove }: PinPadProps) {
   return (
     <fieldset className={styles.pad} disabled={disabled} aria-label="Digits">

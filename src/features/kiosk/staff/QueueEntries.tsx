@@ -11,7 +11,7 @@ import styles from './StaffQueue.module.css';
 
 type QueueEntriesProps = { outbox: Outbox; entries: EntryView[]; profileId: string };
 
-/** The figures, what can be done, what came of it, and every entry. */
+/** The counts, the actions and their outcome, and every entry. */
 export function QueueEntries({ outbox, entries, profileId }: QueueEntriesProps) {
   const [erasing, setErasing] = useState<EntryView>();
   const [trying, setTrying] = useState(false);

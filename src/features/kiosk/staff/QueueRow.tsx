@@ -9,7 +9,7 @@ import { staffStateText } from './staffTexts.ts';
 
 type QueueRowProps = { entry: EntryView; look: QueueSection['look']; onErase: () => void };
 
-/** One entry: its reference, its event, where it is, and the way to delete it while it has not arrived. */
+/** One entry: its reference, event and state, and a delete button until it has arrived. */
 export function QueueRow({ entry, look, onErase }: QueueRowProps) {
   return (
     <li className={styles.row} data-look={look}>

@@ -9,7 +9,10 @@ import { useModal } from '../../../ui/useModal.ts';
 import { PinForm } from './PinForm.tsx';
 import styles from './StaffDialog.module.css';
 
-/** What staff may do from anywhere, each with the PIN: leave kiosk mode, see the queue, set this device up [KIOSK-03]. */
+/**
+ * Staff actions available from anywhere, each with the PIN: leave kiosk mode, view the queue, set up this device
+ * [KIOSK-03].
+ */
 export function StaffDialog({ settings, onClose }: { settings: KioskSettings; onClose: () => void }) {
   const navigate = useNavigate();
 
@@ -17,7 +20,7 @@ export function StaffDialog({ settings, onClose }: { settings: KioskSettings; on
     if (action === 'leave' || action === undefined) {
       leaveKioskMode();
       void markKiosk(false);
-      // A full load: nothing of the kiosk stays in memory.
+      // A full load, so that nothing of the kiosk stays in memory.
       location.replace('/');
       return;
     }

@@ -7,12 +7,12 @@ import page from '../../../ui/Page.module.css';
 import { PinForm } from './PinForm.tsx';
 import styles from './StaffGate.module.css';
 
-/** A staff screen locks by itself after this long. */
+/** A staff screen locks itself after this long. */
 export const STAFF_LOCK_MS = 5 * 60_000;
 
 type StaffGateProps = { settings: KioskSettings; heading: string; children: (lock: () => void) => ReactNode };
 
-/** Shows a screen to whoever gives the PIN, and asks again after five minutes [KIOSK-23, DEC-139]. */
+/** Shows a screen after the PIN is entered, and asks again after five minutes [KIOSK-23, DEC-139]. */
 export function StaffGate({ settings, heading, children }: StaffGateProps) {
   const [unlocked, setUnlocked] = useState(() => staffDoorIsOpen());
   useEffect(() => {
@@ -48,7 +48,7 @@ export function StaffGate({ settings, heading, children }: StaffGateProps) {
   );
 }
 
-/** One screen in place of another takes the focus with it: what was focused is gone, and the new one begins here. */
+/** Moves focus to the new screen's heading, because the previously focused element is gone. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1');
   heading?.setAttribute('tabindex', '-1');

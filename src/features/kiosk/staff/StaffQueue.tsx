@@ -8,7 +8,7 @@ import styles from './StaffQueue.module.css';
 
 type StaffQueueProps = { settings: KioskSettings; onLock: () => void };
 
-/** Every entry of this device by state, and what staff can do about them. Entries are sealed: no names [KIOSK-23]. */
+/** Every entry of this device by state, and the actions of staff. Entries are sealed: no names [KIOSK-23]. */
 export function StaffQueue({ settings, onLock }: StaffQueueProps) {
   const { outbox, entries, failed, lookAgain } = useOutboxEntries();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-/** The queue as staff read it: what needs a person first, then what waits, then what has arrived [KIOSK-23]. */
+/** The queue in staff order: first what needs a person, then what is waiting, then what has arrived [KIOSK-23]. */
 
 import type { EntryView } from '../../../outbox/outbox.ts';
 import { isFinal } from '../../../outbox/screens/entryViews.ts';
@@ -15,8 +15,8 @@ export function queueSections(entries: EntryView[]): QueueSection[] {
 }
 
 /**
- * Ids to try again: everything that has failed, also what is only waiting for its next try [KIOSK-23]. A final answer is
- * not asked for again [OUTBOX-19].
+ * Returns the ids to try again: everything that has failed, and what is only waiting for its next attempt [KIOSK-23].
+ * Entries with a final answer are left out [OUTBOX-19].
  */
 export function idsToTryAgain(entries: EntryView[]): string[] {
   return entries
@@ -24,7 +24,7 @@ export function idsToTryAgain(entries: EntryView[]): string[] {
     .map(({ id }) => id);
 }
 
-/** `outbox-expo-demo-2026-03-14.json` */
+/** Returns a name such as `outbox-expo-demo-2026-03-14.json` */
 export function exportFileName(profileId: string, now: Date): string {
   return `outbox-${profileId}-${now.toISOString().slice(0, 10)}.json`;
 }

@@ -4,7 +4,7 @@ import type { EntryView } from '../../../outbox/outbox.ts';
 import { isFinal } from '../../../outbox/screens/entryViews.ts';
 import { refusalText, stateText, triesText } from '../../../outbox/screens/texts.ts';
 
-/** Where an entry is and what it needs. */
+/** Returns an entry's state and what it needs. */
 export function staffStateText(entry: EntryView): string {
   const { attempts } = entry;
   return attempts > 0 ? `${whereText(entry)} ${triesText(attempts)}.` : whereText(entry);
@@ -24,7 +24,7 @@ function whereText(entry: EntryView): string {
   }
 }
 
-/** What to tell the person whose entry was turned down for good. */
+/** Returns what to tell the person whose entry was finally refused. */
 function adviceFor({ kind, problem }: EntryView): string {
   if (kind === 'enquiry') return 'The person has to fill in the form again.';
   switch (problem) {
@@ -40,7 +40,7 @@ function adviceFor({ kind, problem }: EntryView): string {
   }
 }
 
-/** What is lost with an entry. */
+/** Returns what is lost if an entry is deleted. */
 export function eraseText(entry: EntryView): string {
   if (entry.reason === 'rejected' && entry.problem === 'EXIST') {
     return 'The person is registered already, and that stays. Once deleted this entry cannot be brought back.';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** This device's name at the hub, once it has been read; what reads it is loaded when it is asked for. */
+/** Returns this device's id, once it has been read; the code to read it is loaded on demand. */
 export function useDeviceName(): string | undefined {
   const [name, setName] = useState<string>();
   useEffect(() => {

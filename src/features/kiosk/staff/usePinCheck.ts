@@ -4,7 +4,10 @@ import { afterWrongPin, lockedSeconds, NO_LOCKOUT } from '../../../kiosk/pinLock
 import { readLockout, writeLockout } from '../../../kiosk/storedLockout.ts';
 import { spendUnlockCode } from '../../../kiosk/unlockCode.ts';
 
-/** Checks PINs, and the one-time code for a forgotten one, with the lockout of DEC-134. `waitSeconds` is 0 while the prompt is open. */
+/**
+ * Checks PINs, and one-time codes for a forgotten PIN, with the lockout of DEC-134. `waitSeconds` is 0 while the prompt
+ * is open.
+ */
 export function usePinCheck(pinHash: string) {
   const [lockout, setLockout] = useState(() => readLockout(Date.now()));
   const [now, setNow] = useState(() => Date.now());
