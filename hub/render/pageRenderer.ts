@@ -18,7 +18,7 @@ export type PageAnswer =
   | {
       kind: 'page';
       page: CachedPage;
-      /** Cache key for `readyAnswers`; undefined for answers to queries, whose number is unlimited */
+      /** Cache key, for `ReadyAnswers`; undefined for answers to queries, whose number is unlimited */
       key: string | undefined;
     }
   | Extract<RenderedPage, { kind: 'redirect' }>;

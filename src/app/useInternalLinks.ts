@@ -9,8 +9,8 @@ import { internalPath } from './internalLink.ts';
 import { type RoleCard, roleCardOf } from './roleCardOf.ts';
 
 /**
- * Pages fade into the next, except on booths, which forget their visitors: the router would remember which pages were
- * crossed. A role does not wait for the page before it to be drawn once more, which a fade begins with.
+ * Returns the options of a navigation. Pages cross-fade, except on booths, which forget their visitors, whereas the
+ * router would remember the pages involved; and except to roles, because a fade first paints the previous page once more.
  */
 const wayTo = (path: string): NavigateOptions => ({ viewTransition: !isKiosk() && !isJobPath(path) });
 

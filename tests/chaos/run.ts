@@ -1,6 +1,7 @@
 /**
- * The long run: `npm run chaos -- --submissions N --kills N --seed S`. An arm whose number is 0 is left out; several seeds
- * (`--seed 1-20`) are so many runs of the first arm; `--report FILE` adds to a file and leaves out what it holds already.
+ * The long run: `npm run chaos -- --submissions N --kills N --seed S`. An arm whose number is 0 is left out; several
+ * seeds (`--seed 1-20`) give one run of the first arm each; `--report FILE` adds to a file and skips runs that it
+ * contains.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +34,7 @@ export async function runChaos(args: string[]): Promise<boolean> {
   const totals = report.totals();
   console.log(JSON.stringify(totals, undefined, 2));
   const { neverReached = [] } = totals.promises ?? {};
-  // Else the table of what is broken on purpose would promise more than was done.
+  // Otherwise the table of faults would list more than was tested.
   if (neverReached.length > 0) console.log(`no browser was ever killed ${neverReached.join(', or ')}`);
   return kept && neverReached.length === 0;
 }

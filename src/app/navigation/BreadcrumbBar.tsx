@@ -4,8 +4,9 @@ import page from '../../ui/Page.module.css';
 import styles from './BreadcrumbBar.module.css';
 
 /**
- * Options of a navigation. Pages cross-fade, except on booths, which forget their visitors, whereas the router would
- * remember the pages involved; and except to roles, because a fade first paints the previous page once more.
+ * The breadcrumb trail on wide screens; a single back link on narrow ones and where content asks for it [NAV-15, NAV-16,
+ * NAV-19].
+ * @param title  of a page that is not a navigation item
  */
 export function BreadcrumbBar({ breadcrumb, title }: { breadcrumb: Breadcrumb; title?: string }) {
   const { ancestors, back, current = title, isBackOnly } = breadcrumb;

@@ -1,4 +1,4 @@
-/** A file that grows run by run, so that a long run can be done in parts and go on after it was stopped. */
+/** A report file that grows run by run, so that a long run can be done in parts and resumed after a stop. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { type Outcome, type RunRecord, type Totals, totalsOf } from './reportTotals.ts';
@@ -13,13 +13,13 @@ export class ChaosReport {
     private readonly runs: RunRecord[],
   ) {}
 
-  /** @param file  undefined for a report that lasts as long as this process */
+  /** @param file  undefined for a report kept only in this process */
   static open(file?: string): ChaosReport {
     if (!file || !existsSync(file)) return new ChaosReport(file, []);
     return new ChaosReport(file, (JSON.parse(readFileSync(file, 'utf8')) as { runs: RunRecord[] }).runs);
   }
 
-  /** Whether this very run was done and was good. One that failed stays in the report and is done again. */
+  /** Whether this run was done and passed. A failed one stays in the report and is repeated. */
   holds({ arm, seed, settings }: Named): boolean {
     const wanted = JSON.stringify([arm, seed, settings]);
     return this.runs.some((run) => run.kept && JSON.stringify([run.arm, run.seed, run.settings]) === wanted);

@@ -1,15 +1,15 @@
-/** What many runs come to. Pure. */
+/** The totals of many runs. Pure. */
 import { addFigures, neverReached, type PromisesFigures } from '../arms/promisesReport.ts';
 import { countByType, type Violation } from '../support/checkPromises.ts';
 
-/** How one run of one arm ended. */
+/** The outcome of one run of one arm. */
 export type Outcome = {
   kept: boolean;
   figures: object;
   violations?: Violation[];
-  /** For a run that failed */
+  /** For a failed run */
   history?: string[];
-  /** For a run that did not come to its end: why. Its figures are none */
+  /** For a run that did not finish: why. It has no figures */
   brokeOff?: string;
 };
 
@@ -18,7 +18,7 @@ export type RunRecord = Outcome & { arm: string; seed: number; settings: Record<
 export type Totals = {
   runs: number;
   failed: { arm: string; seed: number }[];
-  /** All runs of the first arm as one */
+  /** The combined runs of the first arm */
   promises?: {
     seeds: number;
     lost: number;
@@ -26,7 +26,7 @@ export type Totals = {
     violations: Record<string, number>;
     kindsOfFault: number;
     browserKills: number;
-    /** Named instants at which a kill was planned and never came to be */
+    /** Points at which a kill was planned but never happened */
     neverReached: string[];
     figures: PromisesFigures;
   };

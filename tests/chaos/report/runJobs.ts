@@ -1,11 +1,11 @@
-/** Does the runs of a long run one after the other, and tells everything of those that fail. */
+/** Does the jobs of a long run one after the other, and prints everything about those that fail. */
 import { BrokenRun } from '../support/journal.ts';
 import type { ChaosReport } from './chaosReport.ts';
 import type { Outcome } from './reportTotals.ts';
 
 export type Job = { arm: string; seed: number; settings: Record<string, number>; run(): Promise<Outcome> };
 
-/** @returns whether every run was good. One that breaks off counts as a bad one, and the others are done all the same */
+/** @returns whether every run passed. One that breaks off counts as failed, and the others are run all the same */
 export async function runJobs(
   jobs: readonly Job[],
   report: Pick<ChaosReport, 'holds' | 'add'>,

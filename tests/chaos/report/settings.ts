@@ -13,7 +13,7 @@ const DEFAULTS = {
 const DEFAULT_SEED = '20260301';
 
 export type ChaosSettings = {
-  /** Of each seed */
+  /** Per seed */
   submissions: number;
   kills: number;
   attempts: number;
@@ -27,7 +27,7 @@ export type ChaosSettings = {
   report?: string;
 };
 
-/** @throws Error that names the option with something wrong */
+/** @throws Error that names the invalid option */
 export function readSettings(args: string[]): ChaosSettings {
   const names = [...Object.keys(DEFAULTS), 'seed', 'report'];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
