@@ -8,7 +8,6 @@ import type { Answer } from '../harness/page.ts';
 import type { DatabaseTrouble, Point } from '../harness/pointNames.ts';
 import type { Heard, Told } from './checkPromises.ts';
 import { DeviceStorage } from './deviceStorage.ts';
-import { FullDisk } from './fullDisk.ts';
 import { KillableBrowser } from './killableBrowser.ts';
 import { WorkerControl } from './workerControl.ts';
 
@@ -48,7 +47,6 @@ export class ChaosDevice {
   private readonly keeping = new WeakMap<Page, boolean>();
   private room: DeviceStorage | undefined;
   private control: WorkerControl | undefined;
-  private readonly disk = new FullDisk();
   /** The browser remembers what it was asked for, also when it is started again. */
   private readonly syncsAsked = new Set<string>();
   /** Of this life: what later tabs go by. undefined before its first page */
@@ -112,8 +110,8 @@ export class ChaosDevice {
     await this.control.listen();
   }
 
-  private tellingOf({ canKeep, tookMs, ...told }: Answer): Told {
-    return { ...told, couldNotKeep: !canKeep || this.disk.wasFull(tookMs) };
+  private tellingOf({ canKeep, undoneWrites, ...told }: Answer): Told {
+    return { ...told, couldNotKeep: !canKeep || undoneWrites > 0 };
   }
 
   /** @param database  how it lets this page down */
@@ -255,7 +253,6 @@ export class ChaosDevice {
 
   /** @param page  asks for what is not there any more; another than the one that is held at a point */
   async fillStorage(page = this.page): Promise<void> {
-    this.disk.begin();
     await this.room?.takeRoom(async (bytes) => {
       const refusal = await page.evaluate((count) => window.chaos.fillStorage(count), bytes);
       if (refusal !== 'QuotaExceededError') throw new Error(`the browser answered a full disk with ${refusal}`);
@@ -264,7 +261,6 @@ export class ChaosDevice {
 
   async freeStorage(): Promise<void> {
     await this.room?.giveRoom();
-    this.disk.end();
   }
 
   /** Pages of the site; what is left of one that crashed is not among them. */
