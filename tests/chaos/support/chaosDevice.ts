@@ -14,6 +14,9 @@ import { WorkerControl } from './workerControl.ts';
 /** How long the runner waits for a page to do what it was asked; a page that was killed meanwhile never answers. */
 const PAGE_PATIENCE_MS = 60_000;
 
+/** How long a browser may take to tell all its pages that there is no network. */
+const OFFLINE_PATIENCE_MS = 5_000;
+
 export type DeviceEvents = {
   /** A visitor of any page has read what became of their submission */
   told: (told: Told) => void;
@@ -247,8 +250,9 @@ export class ChaosDevice {
   /** What a run does with a tab that cannot keep anything. */
   onTroubledTab: ((tab: Page) => Promise<void>) | undefined;
 
+  /** A worker that died with the process of a page never confirms it; pages and living workers have heard it by then. */
   async goOffline(offline: boolean): Promise<void> {
-    await this.browser.context.setOffline(offline);
+    await Promise.race([this.browser.context.setOffline(offline), pause(OFFLINE_PATIENCE_MS)]);
   }
 
   /** @param page  asks for what is not there any more; another than the one that is held at a point */
