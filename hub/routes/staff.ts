@@ -39,7 +39,7 @@ function registerGate(app: FastifyInstance, access: StaffAccess): void {
     if (!isSignIn(request) && !(await access.isStaff(request))) {
       throw new HubError(401, 'STAFF_ONLY', 'Sign in with the staff token.', { 'www-authenticate': 'Bearer' });
     }
-    if (hasDoubledValue(request)) throw badRequest('A value stands in this address twice.');
+    if (hasDoubledValue(request)) throw badRequest('A value appears twice in this address.');
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     if (request.method === 'POST' && !SENT_TYPES.includes(type)) {
       throw new HubError(415, 'UNSUPPORTED_MEDIA_TYPE', `This address takes ${FORM_TYPE}.`);
@@ -131,7 +131,7 @@ export function staffRoutes(deps: StaffDeps): FastifyPluginAsync {
   return async (app) => {
     if (deps.access.isWeak) {
       app.log.warn(
-        `STAFF_TOKEN has fewer than ${MIN_TOKEN_CHARACTERS} characters: it opens everybody's data to who guesses it`,
+        `STAFF_TOKEN has fewer than ${MIN_TOKEN_CHARACTERS} characters: whoever guesses it can read everybody's data`,
       );
     }
     registerGate(app, deps.access);

@@ -23,7 +23,7 @@ const INBOX_PAGE = 100;
 type AddressQuery = { Querystring: Partial<Record<keyof InboxAddress, string>> };
 type DecisionQuery = { Params: { decision: string } } & AddressQuery;
 
-const goneNow = () => notFound('This item is not in the inbox, or not any more.');
+const goneNow = () => notFound('This item is not in the inbox, or no longer there.');
 
 /** Returns the item that an address names. @throws HubError 404 */
 async function itemOf(store: Store, query: AddressQuery['Querystring']): Promise<KeptItem> {

@@ -28,37 +28,33 @@ const REOPEN_MS = 10_000;
 
 const hasWhatItTakes = () => Boolean(globalThis.indexedDB && globalThis.crypto?.subtle);
 
+/** Opens the database. @returns false when that fails; never resolves while the database does not answer */
+async function canOpen(): Promise<boolean> {
+  try {
+    await outboxDb().open();
+    return true;
+  } catch (error) {
+    console.warn('the outbox database cannot be opened', error);
+    return false;
+  }
+}
+
 /**
  * Opens the storage.
  * @returns undefined where IndexedDB or Web Crypto is missing or broken: private modes, insecure origins [PWA-21]
  */
 export async function openStorage(): Promise<OutboxStorage | undefined> {
   if (!hasWhatItTakes()) return undefined;
-  const opened = outboxDb()
-    .open()
-    .then(
-      () => true,
-      (error) => {
-        console.warn('the outbox database cannot be opened', error);
-        return false;
-      },
-    );
   const tooLate = new Promise<false>((resolve) => {
     systemClock.after(OPEN_TIMEOUT_MS, () => resolve(false));
   });
-  return (await Promise.race([opened, tooLate])) ? outboxStorage() : undefined;
+  return (await Promise.race([canOpen(), tooLate])) ? outboxStorage() : undefined;
 }
 
 /** Resolves with the storage once its database opens, however long that takes; never resolves without IndexedDB. */
 export async function storageAtLast(): Promise<OutboxStorage> {
   while (hasWhatItTakes()) {
-    const isOpen = await outboxDb()
-      .open()
-      .then(
-        () => true,
-        () => false,
-      );
-    if (isOpen) return outboxStorage();
+    if (await canOpen()) return outboxStorage();
     await sleep(systemClock, REOPEN_MS);
   }
   return new Promise(() => {});

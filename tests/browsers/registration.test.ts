@@ -96,7 +96,7 @@ describe('a registration', () => {
       await hub.start();
       await sees(page, /Your registration for .+ has been sent\./, LIMIT_MS);
       await arrivesOnce(hub, reference);
-      await sees(page, 'Nothing waits on this device.');
+      await sees(page, 'Nothing is waiting on this device.');
     },
   );
 
@@ -161,7 +161,7 @@ describe('a registration', () => {
     await sees(second, reference);
     proxy.away = false;
     await arrivesOnce(hub, reference);
-    await sees(second, 'Nothing waits on this device.', LIMIT_MS);
+    await sees(second, 'Nothing is waiting on this device.', LIMIT_MS);
     expect(proxy.history).toHaveLength(1);
   });
 });

@@ -21,7 +21,7 @@ export function dayPage(days: EndOfDay[], now: number): string {
     'End of day',
     '/staff/day',
     html`<p class="lede">${verdictText(days)}Every entry of a kiosk has a number; a device is complete when all of them are at the hub, or were deleted on the device by staff. Made at ${instantText(now)}. <a href="/staff/day">Refresh</a></p>
-${days.length > 0 ? table(days, now) : emptyPanel('No kiosk has reported yet.', html`<p>There is nothing to prove.</p>`)}`,
+${days.length > 0 ? table(days, now) : emptyPanel('No kiosk has reported yet.', html`<p>There is nothing to check yet.</p>`)}`,
   );
 }
 
@@ -42,7 +42,7 @@ function verdictText(days: EndOfDay[]): string {
 
 function table(days: EndOfDay[], now: number): Html {
   return html`<div class="scroll" role="region" aria-label="Devices" tabindex="0"><table>
-<caption>What each device took, and what of it is at the hub</caption>
+<caption>What each device took, and how much of it has reached the hub</caption>
 <thead><tr><th scope="col">Device</th><th scope="col">State</th><th scope="col">Arrived</th><th scope="col">Missing numbers</th><th scope="col">Deleted on the device by staff</th><th scope="col">Waiting</th><th scope="col">Needs a person</th><th scope="col">As of</th></tr></thead>
 <tbody>${days.map((day) => row(day, now))}</tbody>
 </table></div>`;

@@ -13,7 +13,7 @@ const WORDS = {
   delete: {
     title: 'Delete this item?',
     consequence:
-      'What was sent is gone for good, and nobody else has a copy. If it came from a kiosk, the person was told that it is saved.',
+      'What was sent is gone for good, and nobody else has a copy. If it came from a kiosk, the person was told that it was saved.',
     button: 'Delete for good',
   },
 } as const;

@@ -15,13 +15,13 @@ export const QUESTIONS = {
   revoke: {
     title: 'Revoke this device?',
     consequence:
-      'With its next report it goes out of service. What it still holds comes into the inbox and takes no seat, and the end of the day no longer counts it. You can enrol it again.',
+      'At its next report it goes out of service. Anything it still holds goes to the inbox and takes no seat, and it no longer counts towards the end of the day. You can enrol it again.',
     button: 'Revoke it',
   },
   remove: {
     title: 'Remove this device?',
     consequence:
-      'It leaves the fleet, and its end of day is no longer asked about: nobody is told any more of what still waits on it or is missing. What it has sent stays here. It stays revoked, and is listed again if it reports again.',
+      'It leaves the fleet and the end of the day: nobody will be told what is still waiting on it or missing. What it has sent stays here. It stays revoked, and is listed again if it reports again.',
     button: 'Remove it',
   },
 } as const;

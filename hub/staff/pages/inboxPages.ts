@@ -37,14 +37,14 @@ export function inboxPage(lines: InboxLine[], { page, hasMore, done, now }: Show
     '/staff/inbox',
     html`${done && html`<p class="done" role="status">${DONE[done]}</p>`}
 <p class="lede">What was refused, or could not be opened, is kept for 90 days; what came from a revoked device until someone decides. ${lines.length > 0 && 'Newest first. Names are shown when an item is opened.'}</p>
-${lines.length > 0 ? table(lines, now) : emptyPanel('Nothing waits for you here.')}
+${lines.length > 0 ? table(lines, now) : emptyPanel('Nothing is waiting for you here.')}
 ${pager(page, hasMore)}`,
   );
 }
 
 function table(lines: InboxLine[], now: number): Html {
   return html`<div class="scroll" role="region" aria-label="Items" tabindex="0"><table>
-<caption>What waits for a decision</caption>
+<caption>Waiting for a decision</caption>
 <thead><tr><th scope="col">Reference</th><th scope="col">Kind</th><th scope="col">Reason</th><th scope="col">Received</th><th scope="col">Device</th></tr></thead>
 <tbody>${lines.map(
     (line) => html`<tr>

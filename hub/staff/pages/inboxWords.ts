@@ -3,7 +3,7 @@ import type { InboxItem, InboxLine } from '../../store/StaffStore.ts';
 
 /** The reasons for items in the inbox, in words. */
 const REASONS: Record<string, string> = {
-  EXIST: 'This address is registered for the event already',
+  EXIST: 'This address is already registered for the event',
   NO_SPOTS: 'The event was full',
   CANDIDATEID: 'The candidate number has the wrong form',
   CLOSED: 'Registration was closed',

@@ -28,7 +28,7 @@ export default function CareerQuiz({ fields, params }: BlockProps<QuizDatasource
       {question ? <RichText html={questionnaireDescription} quiet /> : null}
       <noscript>
         <p>
-          The quiz needs scripting. <a href="/careers">Browse all careers</a> instead.
+          The quiz needs JavaScript. <a href="/careers">Browse all careers</a> instead.
         </p>
       </noscript>
       {question ? (

@@ -114,7 +114,7 @@ function Nothing({ hasRoles, onChoose }: { hasRoles: boolean; onChoose: () => vo
       <p className={page.lede}>
         {hasRoles
           ? 'Tick a way to join. Its pay, training and requirements appear here, next to the others you tick.'
-          : 'Press Shortlist on a role that interests you. It waits for you here, on this device, for whenever you come back.'}
+          : 'Press Shortlist on a role that interests you. It will be here, on this device, whenever you come back.'}
       </p>
       {hasRoles ? (
         <div className={styles.choose}>

@@ -46,7 +46,7 @@ export function ComparisonActions({ careers, jobs, sharePath, notes }: Compariso
       <div role="status" className={styles.said}>
         {copied === 'refused' ? (
           <p>
-            Your browser does not let us copy. This is the address: <a href={address}>{address}</a>
+            Your browser doesn't let us copy. Here is the address: <a href={address}>{address}</a>
           </p>
         ) : null}
         {state === 'failed' ? <p>The PDF could not be made. Check your connection, then try again.</p> : null}

@@ -56,6 +56,6 @@ export function noticesOf({ withdrawn, unreadCount }: OwnRoles, isStored: boolea
             : `${unreadCount} roles on your shortlist cannot be shown without a connection. They stay on the list.`,
         ]
       : []),
-    ...(isStored ? [] : ['This browser does not keep your shortlist: it is gone when you close this page.']),
+    ...(isStored ? [] : ["This browser can't keep your shortlist: it will be gone when you close this page."]),
   ];
 }

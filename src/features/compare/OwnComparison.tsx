@@ -29,7 +29,7 @@ export function OwnComparison({ data }: { data: ComparisonData }) {
         <p role="status">Reading your shortlist…</p>
         <noscript>
           <p>
-            {`A shortlist of up to ${SHORTLIST_MAX} roles is kept by your browser, which needs scripting for that. You can `}
+            {`Your browser can keep a shortlist of up to ${SHORTLIST_MAX} roles, but needs JavaScript to do it. You can `}
             <a href="/careers">browse all careers</a> without it, or call <a href={HELPLINE.href}>{HELPLINE.label}</a>.
           </p>
         </noscript>

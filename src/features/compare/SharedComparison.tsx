@@ -13,7 +13,7 @@ export function SharedComparison({ careers, notes }: { careers: Career[]; notes:
       <header className={styles.head}>
         <ComparisonTitle>
           {careers.length > 0
-            ? 'A comparison that somebody has shared with you.'
+            ? 'A comparison someone has shared with you.'
             : 'There is nothing to compare at this address. The roles in it may not be offered any more.'}
         </ComparisonTitle>
       </header>

@@ -35,7 +35,7 @@ export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProp
       <RegisterNow button={button} eventName={event.eventName} full />
       <noscript>
         <p className={styles.noscript}>
-          {'Registering needs scripting, and it is switched off in this browser. Call '}
+          {'Registering needs JavaScript, which is switched off in this browser. Call '}
           <a href={HELPLINE.href}>{HELPLINE.label}</a>
           {' and we will register you.'}
         </p>

@@ -12,7 +12,9 @@ export function ExportButton({ outbox, onSaid }: { outbox: Outbox; onSaid: (word
     setBusy(true);
     try {
       saveFile('defence-careers-outbox.json', 'application/json', await outbox.exportFile());
-      onSaid('Saved as a file that only we can read. Nothing is sent by that: what waits here still goes by itself.');
+      onSaid(
+        "Saved as a file that only we can read. This doesn't send it: anything waiting here is still sent automatically.",
+      );
     } catch (error) {
       console.warn('the outbox could not be exported', error);
       onSaid(exportProblemText(error));

@@ -8,20 +8,20 @@ export function Looking({ failed, onLookAgain }: { failed: boolean; onLookAgain:
   return (
     <>
       <p role="status" className={styles.looking}>
-        {failed ? "We couldn't look at what this device keeps." : 'Looking at what this device keeps…'}
+        {failed ? "We couldn't check what this device keeps." : 'Checking what this device keeps…'}
       </p>
       {failed ? (
         <div className={styles.failed}>
-          <p>Nothing is deleted by that. If looking again does not help, reload the page.</p>
+          <p>Nothing has been deleted. If checking again doesn't help, reload the page.</p>
           <Button variant="go" icon="refresh" onClick={onLookAgain}>
-            Look again
+            Check again
           </Button>
           <HelplineLine />
         </div>
       ) : null}
       <noscript>
         <p className={styles.lede}>
-          {'What waits on a device is kept and sent by scripting, which is switched off in this browser. Call '}
+          {'This page needs JavaScript, which is switched off in this browser. Call '}
           <a href={HELPLINE.href}>{HELPLINE.label}</a>
           {' and we will help you.'}
         </p>

@@ -28,8 +28,8 @@ export function ClearData({ outbox, unsent, onCleared }: ClearDataProps) {
     const isAll = deleted.every(({ status }) => status === 'fulfilled');
     setSaid(
       isAll
-        ? 'Your data on this device is cleared, with everything that waited to be sent.'
-        : "Your data on this device is cleared, but we couldn't delete everything that waits to be sent. It is still listed here. Please try again.",
+        ? 'Your data on this device is cleared, along with everything that was waiting to be sent.'
+        : "Your data on this device is cleared, but we couldn't delete everything waiting to be sent. It is still listed here. Please try again.",
     );
     onCleared();
   }
@@ -47,8 +47,8 @@ export function ClearData({ outbox, unsent, onCleared }: ClearDataProps) {
           onDo={clear}
         >
           <p>
-            Your shortlist, comparison, location, feedback and half-filled forms go from this device. The saved pages
-            stay, and so does what waits to be sent.
+            This removes your shortlist, comparison, location, feedback and half-filled forms from this device. The
+            saved pages stay, and so does anything waiting to be sent.
           </p>
         </ConfirmDialog>
       ) : null}

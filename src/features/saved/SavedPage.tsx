@@ -37,7 +37,7 @@ function Looking() {
   return (
     <div className={styles.facts} role="status">
       <div>
-        <p>Looking at what this device keeps…</p>
+        <p>Checking what this device keeps…</p>
         <Skeleton shape="line" />
       </div>
     </div>

@@ -1,7 +1,7 @@
 /** Sends one entry: at most two attempts, each answer recorded before the next step [DEC-122, DEC-126]. */
 import type { SubmissionPost } from '../../api/submissions.ts';
 import type { SealedPayload } from '../../db/outboxDb.ts';
-import { backoffMs, MAX_ATTEMPTS, PASS_PATIENCE_MS, spreadRetryAfterMs } from '../../domain/submission/retryPolicy.ts';
+import { afterAttempt } from '../../domain/submission/afterAttempt.ts';
 import type { Verdict } from '../../domain/submission/submissionAnswer.ts';
 import { sleep } from '../../platform/clock.ts';
 import type { DeliveryPorts, ListedNumber, NamedEntry, OutboxStorage } from '../ports.ts';
@@ -58,10 +58,9 @@ async function tryTwice(
   let claimed = claimedFirst;
   for (let attempt = 1; ; attempt += 1) {
     const verdict = await sendSeen(ports, claimed, attempt, liveBody);
-    const waitMs = waitAfter(verdict, attempt, ports.random());
+    const { waitMs, triesAgain } = afterAttempt(verdict, attempt, ports.random());
     const settled = settle(ports, claimed.entry, verdict, waitMs, liveBody !== undefined);
-    const isLast = attempt === MAX_ATTEMPTS || !isTransient(verdict) || waitMs > PASS_PATIENCE_MS;
-    if (isLast) return { verdict, settled };
+    if (!triesAgain) return { verdict, settled };
     await settled;
     await sleep(ports.clock, waitMs);
     const again = await claim(ports, claimed.entry, false);
@@ -120,13 +119,4 @@ async function contentOf(storage: OutboxStorage, payload: SealedPayload): Promis
     console.warn('a waiting submission could not be opened', error);
     return undefined;
   }
-}
-
-function isTransient(verdict: Verdict): boolean {
-  return verdict.type === 'retry' || verdict.type === 'bot-check' || verdict.type === 'unreachable';
-}
-
-function waitAfter(verdict: Verdict, attempt: number, random: number): number {
-  const asked = 'retryAfterMs' in verdict ? spreadRetryAfterMs(verdict.retryAfterMs ?? 0, random) : 0;
-  return Math.max(backoffMs(attempt), asked);
 }

@@ -3,8 +3,8 @@
  */
 
 import type { Receipt } from '../../db/outboxDb.ts';
+import { afterAttempt } from '../../domain/submission/afterAttempt.ts';
 import { referenceFor } from '../../domain/submission/reference.ts';
-import { backoffMs, MAX_ATTEMPTS, PASS_PATIENCE_MS } from '../../domain/submission/retryPolicy.ts';
 import type { Verdict } from '../../domain/submission/submissionAnswer.ts';
 import { sleep } from '../../platform/clock.ts';
 import type { Submission, SubmitOutcome } from '../outbox.ts';
@@ -75,7 +75,7 @@ function deliveredAs({ reference, quarantined }: Pick<Receipt, 'reference' | 'qu
 
 /** Submits on a device that can store nothing: the entry is sent now or not at all [PWA-21, OUTBOX-27]. */
 export async function submitUnkept(
-  { network, clock }: Pick<DeliveryPorts, 'network' | 'clock'>,
+  { network, clock, random }: Pick<DeliveryPorts, 'network' | 'clock' | 'random'>,
   { id, kind, endpoint, body }: Submission,
 ): Promise<SubmitOutcome> {
   const request = {
@@ -86,15 +86,15 @@ export async function submitUnkept(
     contentType: 'application/json',
     body: JSON.stringify(body),
   } as const;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS && !network.isOffline(); attempt += 1) {
+  for (let attempt = 1; !network.isOffline(); attempt += 1) {
     const verdict: Verdict = await network.send(request, false);
     if (verdict.type === 'delivered') {
       return deliveredAs({ ...verdict, reference: verdict.reference ?? (await referenceFor(id)) });
     }
     if (verdict.type === 'rejected') return verdict;
-    const askedMs = 'retryAfterMs' in verdict ? (verdict.retryAfterMs ?? 0) : 0;
-    if (verdict.type === 'refused' || verdict.type === 'parked' || askedMs > PASS_PATIENCE_MS) break;
-    if (attempt < MAX_ATTEMPTS) await sleep(clock, Math.max(backoffMs(attempt), askedMs));
+    const { waitMs, triesAgain } = afterAttempt(verdict, attempt, random());
+    if (!triesAgain) break;
+    await sleep(clock, waitMs);
   }
   return { type: 'not-saved' };
 }

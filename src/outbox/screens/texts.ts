@@ -22,21 +22,20 @@ export const KEPT_TEXT = 'Your submission is kept on this device and will be sen
 
 /** The same for a submission that is not retried automatically. */
 export const KEPT_FOR_A_PERSON_TEXT =
-  'Your submission is kept on this device, but it is not sent again by itself. Open the list of what waits to try again.';
+  "Your submission is kept on this device, but won't be sent again automatically. Open the waiting list to try again.";
 
 /** Returns the message shown instead of the confirmation when the hub has it and staff must review it first. */
 export function inReviewText(entry: Named): string {
-  const received = `We have your ${nameOf(entry)}. Our staff look at it first.`;
+  const received = `We have your ${nameOf(entry)}. Our staff will check it first.`;
   return entry.kind === 'enquiry' ? received : `${received} Your place is not confirmed until then.`;
 }
 
 /** A person's `Try again` could not be stored. */
 export const NOT_TRIED_TEXT =
-  "We couldn't note that on this device, because its storage doesn't answer or is full. Nothing is lost. Please try again.";
+  "We couldn't record that on this device: its storage is full or not responding. Nothing is lost. Please try again.";
 
 /** An attempt has ended, but its outcome could not be read. */
-export const TRY_UNREAD_TEXT =
-  "We tried again, but couldn't read what came of it. What was not sent is still kept here.";
+export const TRY_UNREAD_TEXT = "We tried again, but couldn't read the result. Anything not sent is still kept here.";
 
 /** Returns the message shown during an attempt. @param reference  of the entry, when only one is tried */
 export function tryingText(reference?: string): string {
@@ -46,36 +45,36 @@ export function tryingText(reference?: string): string {
 /** Returns the outcome of an attempt that has ended. */
 export function triedText({ sent, waiting, troubled }: TryOutcome): string {
   if (waiting + troubled === 0) {
-    if (sent === 0) return 'There is nothing left to try.';
-    return sent === 1 ? 'It has been sent.' : 'Everything that waited has been sent.';
+    if (sent === 0) return 'There is nothing left to send.';
+    return sent === 1 ? 'It has been sent.' : 'Everything has been sent.';
   }
   const parts = [
     sent > 0 ? `${sent} ${sent === 1 ? 'has' : 'have'} been sent.` : '',
-    waiting > 0 ? `${waiting} still ${waiting === 1 ? 'waits' : 'wait'}. We try again by ourselves.` : '',
-    troubled > 0 ? `${troubled} could not be sent. The list says why.` : '',
+    waiting > 0 ? `${waiting} still waiting. We'll keep trying.` : '',
+    troubled > 0 ? `${troubled} could not be sent. The list shows why.` : '',
   ];
   return parts.filter(Boolean).join(' ');
 }
 
 /** Returns the outcome of a deletion. */
 export function removedText(reference: string, removal: Removal): string {
-  return removal === 'deleted' ? `Deleted: ${reference}.` : `Not deleted: ${reference}. It had been sent already.`;
+  return removal === 'deleted' ? `Deleted: ${reference}.` : `Not deleted: ${reference}. It had already been sent.`;
 }
 
 export const NOT_REMOVED_TEXT =
-  "We couldn't delete that, because this device's storage doesn't answer. It is still here. Please try again.";
+  "We couldn't delete that: this device's storage is not responding. It is still here. Please try again.";
 
 /** The entry could not be written and the hub could not be reached [OUTBOX-27]. */
 export const NOT_SAVED_TEXT = "We couldn't save this on your device. Please try again when you're online.";
 
 /** Where IndexedDB is missing or broken [PWA-21]. */
 export const NOT_KEPT_HERE_TEXT =
-  'This browser keeps nothing on this device. What you send goes out at once or not at all.';
+  "This browser can't save anything on this device. What you send goes straight away, or not at all.";
 
 /** Returns why there is no export file, by the error's name. */
 export function exportProblemText(error: unknown): string {
   return error instanceof Error && error.name === 'NoSealingKeyYet'
-    ? "This device has not met us online yet, so it can't make a file that only we can read. Connect it once, then try again."
+    ? "This device hasn't connected to us yet, so it can't make a file that only we can read. Go online once, then try again."
     : "We couldn't make the file. Please try again.";
 }
 
@@ -85,12 +84,14 @@ export function waitingText(count: number): string {
 
 /** Returns a one-line summary: what will be sent automatically, and whether anything needs a person. */
 export function summaryText(unsent: EntryView[]): string {
-  if (unsent.length === 0) return 'Nothing waits on this device.';
+  if (unsent.length === 0) return 'Nothing is waiting on this device.';
   const waiting = countWaiting(unsent);
   const final = unsent.filter(isFinal).length;
   const failed = unsent.length - waiting - final;
   const parts = [
-    waiting > 0 ? `${waitingText(waiting)}. What waits is sent by itself as soon as there is a connection.` : '',
+    waiting > 0
+      ? `${waitingText(waiting)}. We send ${waiting === 1 ? 'it' : 'them'} as soon as there is a connection.`
+      : '',
     failed > 0 ? `${failed} could not be sent and ${failed === 1 ? 'needs' : 'need'} you.` : '',
     final > 0 ? `${final} ${final === 1 ? 'was' : 'were'} not accepted.` : '',
   ];
@@ -115,7 +116,7 @@ export function stateText(entry: EntryView): string {
     case 'sending':
       return 'Being sent.';
     case 'delivered':
-      return entry.quarantined ? 'Sent. Our staff look at it first, so it is not confirmed yet.' : 'Sent.';
+      return entry.quarantined ? 'Sent. Our staff will check it first, so it is not confirmed yet.' : 'Sent.';
     case 'needs-attention':
       return attentionText(entry);
   }
@@ -129,7 +130,7 @@ export function triesText(attempts: number): string {
 /** An entry that has been failing for days must not look like a new one. */
 function triedInVainText({ attempts, problem }: EntryView): string {
   const why = problem === 'UNREACHABLE' ? "we couldn't be reached" : 'something went wrong at our end';
-  return `Saved on this device. Not sent yet. ${triesText(attempts)}, but ${why}. We try again by ourselves.`;
+  return `Saved on this device. Not sent yet. ${triesText(attempts)}, but ${why}. We'll keep trying.`;
 }
 
 function attentionText(entry: EntryView): string {
@@ -137,9 +138,9 @@ function attentionText(entry: EntryView): string {
     case 'rejected':
       return `${refusalText(entry)} ${finalText(entry)}`;
     case 'parked':
-      return "We can't take this from this device at the moment. It is kept here. Please try again later.";
+      return "We can't accept this from this device at the moment. It is kept here. Please try again later.";
     default:
-      return "Something is wrong with how this was saved, so we couldn't take it. It is kept here. Please try again.";
+      return "Something is wrong with how this was saved, so we couldn't accept it. It is kept here. Please try again.";
   }
 }
 
@@ -154,17 +155,17 @@ export function refusalText({ kind, problem = '', shown }: EntryView): string {
 
 /** Says that the answer is final, and what the visitor can do instead. */
 function finalText({ kind, problem = '' }: EntryView): string {
-  if (kind === 'enquiry') return 'That answer is final for what was sent. Please fill in the form again.';
+  if (kind === 'enquiry') return "This can't be sent again as it is. Please fill in the form again.";
   switch (problem) {
     case 'EXIST':
       return 'There is nothing more to send.';
     case 'NO_SPOTS':
-      return 'That answer is final for this registration. Please look for another event.';
+      return "This registration can't be sent again. Please look for another event.";
     case 'CLOSED':
     case 'NOT_FOUND':
-      return 'That answer is final for this registration. The event may be closed: please look at its page.';
+      return "This registration can't be sent again. The event may be closed: please check its page.";
     default:
-      return 'That answer is final for what was sent. Please fill in the form again.';
+      return "This can't be sent again as it is. Please fill in the form again.";
   }
 }
 
@@ -174,9 +175,9 @@ export function deletionText(entry: EntryView): string {
 }
 
 function lossText(entry: EntryView): string {
-  if (entry.reason === 'refused') return "It couldn't be taken as it was saved.";
+  if (entry.reason === 'refused') return "We couldn't accept it as it was saved.";
   if (!isFinal(entry))
-    return entry.problem ? 'We tried to send it, and nothing says that it arrived.' : 'It has not been sent.';
-  if (entry.problem === 'EXIST') return 'You are registered already, and that stays.';
+    return entry.problem ? "We tried to send it, and can't tell whether it arrived." : 'It has not been sent.';
+  if (entry.problem === 'EXIST') return "You are already registered, and that doesn't change.";
   return `Your ${entry.kind} was not accepted.`;
 }

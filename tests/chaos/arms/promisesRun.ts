@@ -193,6 +193,8 @@ class PromisesRun {
 
   /** Some visitors are not content with "saved" and submit once more, here or in another tab. */
   private hear(told: Told): void {
+    const { key, outcome, couldNotKeep } = told;
+    this.rig.journal.note(`told "${outcome.type}"${couldNotKeep ? ', its device could keep nothing' : ''}`, key);
     const pressed = this.again.soon(told);
     if (!pressed || this.calm) return;
     const tabs = this.rig.device.sites();

@@ -13,7 +13,7 @@ import { rememberSealingKey } from '../../../src/outbox/sealing/sealingKey.ts';
 import { deviceStorage } from '../../../src/outbox/storage/deviceStorage.ts';
 import { buildKioskProfile } from '../../builders/buildKioskProfile.ts';
 import type { Heard, Told } from '../support/checkPromises.ts';
-import { currentClock, driveTime, jumpClock, keepClock, realElapsed } from './drivenTime.ts';
+import { currentClock, driveTime, jumpClock, keepClock } from './drivenTime.ts';
 import { fillStorage } from './fillStorage.ts';
 import { keepSetting } from './lasting.ts';
 import type { DatabaseTrouble } from './pointNames.ts';
@@ -34,8 +34,8 @@ const AT_ONCE = 6;
 export type Answer = Pick<Told, 'key' | 'outcome' | 'written'> & {
   /** Whether this page could store anything when the visitor submitted */
   canKeep: boolean;
-  /** In real milliseconds */
-  tookMs: number;
+  /** Writes of this page to the outbox that the browser rolled back for lack of space, from submitting to the answer */
+  undoneWrites: number;
 };
 
 declare global {
@@ -58,9 +58,10 @@ async function submit(submissions: Submission[]): Promise<void> {
   const waiting = [...submissions];
   const serve = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [{ id: key }, { canKeep }, fromMs] = [next, outbox, realElapsed()];
+      const [{ id: key }, { canKeep }, undoneBefore] = [next, outbox, countQuotaAborts()];
       const outcome = await outbox.submit(next);
-      await window.chaosTold({ key, outcome, canKeep, written: isWritten(key), tookMs: realElapsed() - fromMs });
+      const undoneWrites = countQuotaAborts() - undoneBefore;
+      await window.chaosTold({ key, outcome, canKeep, written: isWritten(key), undoneWrites });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, serve));

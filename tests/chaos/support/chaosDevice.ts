@@ -8,12 +8,14 @@ import type { Answer } from '../harness/page.ts';
 import type { DatabaseTrouble, Point } from '../harness/pointNames.ts';
 import type { Heard, Told } from './checkPromises.ts';
 import { DeviceStorage } from './deviceStorage.ts';
-import { FullDisk } from './fullDisk.ts';
 import { KillableBrowser } from './killableBrowser.ts';
 import { WorkerControl } from './workerControl.ts';
 
 /** How long the runner waits for a page; a page that was killed meanwhile never answers. */
 const PAGE_PATIENCE_MS = 60_000;
+
+/** How long a browser may take to tell all its pages that there is no network. */
+const OFFLINE_PATIENCE_MS = 5_000;
 
 export type DeviceEvents = {
   /** A visitor in any page has read the answer to their submission */
@@ -51,7 +53,6 @@ export class ChaosDevice {
   private readonly keeping = new WeakMap<Page, boolean>();
   private room: DeviceStorage | undefined;
   private control: WorkerControl | undefined;
-  private readonly disk = new FullDisk();
   /** The browser remembers registered tags across restarts. */
   private readonly syncsAsked = new Set<string>();
   /** Clock of this life, for later tabs; undefined before its first page */
@@ -117,8 +118,8 @@ export class ChaosDevice {
     await this.control.listen();
   }
 
-  private tellingOf({ canKeep, tookMs, ...told }: Answer): Told {
-    return { ...told, couldNotKeep: !canKeep || this.disk.wasFull(tookMs) };
+  private tellingOf({ canKeep, undoneWrites, ...told }: Answer): Told {
+    return { ...told, couldNotKeep: !canKeep || undoneWrites > 0 };
   }
 
   /** @param database  how the database fails in this page */
@@ -257,13 +258,13 @@ export class ChaosDevice {
   /** What a run does with a tab that cannot store anything. */
   onTroubledTab: ((tab: Page) => Promise<void>) | undefined;
 
+  /** A worker that died with its page's process never confirms it; pages and live workers know by the time limit. */
   async goOffline(offline: boolean): Promise<void> {
-    await this.browser.context.setOffline(offline);
+    await Promise.race([this.browser.context.setOffline(offline), pause(OFFLINE_PATIENCE_MS)]);
   }
 
   /** @param page  requests the space; must not be the page blocked at a point */
   async fillStorage(page = this.page): Promise<void> {
-    this.disk.begin();
     await this.room?.takeRoom(async (bytes) => {
       const refusal = await page.evaluate((count) => window.chaos.fillStorage(count), bytes);
       if (refusal !== 'QuotaExceededError') throw new Error(`the browser answered a full disk with ${refusal}`);
@@ -272,7 +273,6 @@ export class ChaosDevice {
 
   async freeStorage(): Promise<void> {
     await this.room?.giveRoom();
-    this.disk.end();
   }
 
   /** Returns the open pages of the site, without crashed ones. */

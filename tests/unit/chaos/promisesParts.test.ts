@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../../../src/outbox/outbox.ts';
 import { PressAgain } from '../../chaos/arms/pressAgain.ts';
-import { FullDisk } from '../../chaos/support/fullDisk.ts';
 import { makeEnquiry, makeRegistration } from '../../chaos/support/makeSubmissions.ts';
 import { typedIn } from '../../chaos/support/typed.ts';
 
@@ -32,26 +31,6 @@ describe('visitors who press again', () => {
     expect(late).toHaveLength(5);
     expect(late.every(({ id }) => !pressed.has(id) && views.some((view) => view.id === id))).toBe(true);
     expect(again.late([])).toEqual([]);
-  });
-});
-
-describe('a full disk', () => {
-  it('excuses who was served while it was full, and nobody before or after [OUTBOX-27]', () => {
-    let nowMs = 1000;
-    const disk = new FullDisk(() => nowMs);
-    expect(disk.wasFull(500)).toBe(false);
-    disk.begin();
-    nowMs = 2000;
-    expect(disk.wasFull(10)).toBe(true);
-    disk.end();
-    nowMs = 3000;
-    expect(disk.wasFull(700)).toBe(false);
-    // A busy machine hands on late what a page has said.
-    expect(disk.wasFull(800)).toBe(true);
-    expect(disk.wasFull(1500)).toBe(true);
-    // Told within the moment in which it became full, and long before.
-    disk.end();
-    expect(disk.wasFull(600)).toBe(false);
   });
 });
 

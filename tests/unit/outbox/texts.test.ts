@@ -53,7 +53,7 @@ describe('the words of the outbox', () => {
       /^2 waiting to send\. .+ a connection\. 1 could not be sent and needs you\.$/,
     );
     expect(summaryText([turnedDown('rejected')])).toBe('1 was not accepted.');
-    expect(summaryText([])).toBe('Nothing waits on this device.');
+    expect(summaryText([])).toBe('Nothing is waiting on this device.');
   });
 
   it('say when nothing could be saved, and when something is kept [OUTBOX-27]', () => {
@@ -75,7 +75,7 @@ describe('the words of the outbox', () => {
     ['NO_SPOTS', 'Please look for another event'],
     ['CANDIDATEID', 'Please fill in the form again'],
     ['INVALID', 'Please fill in the form again'],
-    ['CLOSED', 'look at its page'],
+    ['CLOSED', 'check its page'],
   ])('say of a final answer what to do instead, and never to try again: %s [OUTBOX-19, CON-04]', (problem, advice) => {
     const text = stateText(turnedDown('rejected', problem));
     expect(text).toContain(advice);
@@ -86,7 +86,7 @@ describe('the words of the outbox', () => {
   it('say of what was tried in vain that it was tried, and that it goes on by itself [OUTBOX-18, OUTBOX-25]', () => {
     const tried = { ...registration, attempts: 3, problem: 'UNREACHABLE' };
     expect(stateText(tried)).toBe(
-      "Saved on this device. Not sent yet. Tried 3 times, but we couldn't be reached. We try again by ourselves.",
+      "Saved on this device. Not sent yet. Tried 3 times, but we couldn't be reached. We'll keep trying.",
     );
     expect(stateText({ ...tried, attempts: 1, problem: 'HTTP_500' })).toContain(
       'Tried once, but something went wrong at our end.',
@@ -104,30 +104,32 @@ describe('the words of the outbox', () => {
 
   it('ask before a deletion what would be lost, truly for each kind and reason [OUTBOX-34]', () => {
     expect(deletionText(registration)).toBe('It has not been sent. Delete it for good?');
-    expect(deletionText({ ...registration, problem: 'UNREACHABLE' })).toMatch(/^We tried to send it, and nothing says/);
+    expect(deletionText({ ...registration, problem: 'UNREACHABLE' })).toMatch(/^We tried to send it, and can't tell/);
     expect(deletionText(turnedDown('parked'))).toMatch(/^We tried to send it/);
-    expect(deletionText(turnedDown('refused'))).toBe("It couldn't be taken as it was saved. Delete it for good?");
-    expect(deletionText(turnedDown('rejected', 'EXIST'))).toMatch(/^You are registered already, and that stays\./);
+    expect(deletionText(turnedDown('refused'))).toBe("We couldn't accept it as it was saved. Delete it for good?");
+    expect(deletionText(turnedDown('rejected', 'EXIST'))).toMatch(
+      /^You are already registered, and that doesn't change\./,
+    );
     expect(deletionText(turnedDown('rejected', 'CLOSED'))).toMatch(/^Your registration was not accepted\./);
     expect(deletionText(turnedDown('rejected', 'INVALID', enquiry))).toMatch(/^Your enquiry was not accepted\./);
   });
 
   it.each([
     [{ sent: 1, waiting: 0, troubled: 0 }, 'It has been sent.'],
-    [{ sent: 3, waiting: 0, troubled: 0 }, 'Everything that waited has been sent.'],
-    [{ sent: 0, waiting: 2, troubled: 0 }, '2 still wait. We try again by ourselves.'],
+    [{ sent: 3, waiting: 0, troubled: 0 }, 'Everything has been sent.'],
+    [{ sent: 0, waiting: 2, troubled: 0 }, "2 still waiting. We'll keep trying."],
     [
       { sent: 2, waiting: 1, troubled: 1 },
-      '2 have been sent. 1 still waits. We try again by ourselves. 1 could not be sent. The list says why.',
+      "2 have been sent. 1 still waiting. We'll keep trying. 1 could not be sent. The list shows why.",
     ],
-    [{ sent: 0, waiting: 0, troubled: 0 }, 'There is nothing left to try.'],
+    [{ sent: 0, waiting: 0, troubled: 0 }, 'There is nothing left to send.'],
   ])('say what came of a try: %o [OUTBOX-18, OUTBOX-25]', (outcome, text) => {
     expect(triedText(outcome)).toBe(text);
   });
 
   it('do not call deleted what had been sent meanwhile [OUTBOX-34]', () => {
     expect(removedText('DC-1', 'deleted')).toBe('Deleted: DC-1.');
-    expect(removedText('DC-1', 'gone')).toBe('Not deleted: DC-1. It had been sent already.');
+    expect(removedText('DC-1', 'gone')).toBe('Not deleted: DC-1. It had already been sent.');
   });
 
   it('never say "sent" of what waits [OUTBOX-10, OUTBOX-25]', () => {
@@ -141,7 +143,7 @@ describe('the words of the outbox', () => {
   });
 
   it('explain why there is no export file [OUTBOX-36]', () => {
-    expect(exportProblemText(new NoSealingKeyYet())).toContain('Connect it once');
+    expect(exportProblemText(new NoSealingKeyYet())).toContain('Go online once');
     expect(exportProblemText(new Error('disk'))).toBe("We couldn't make the file. Please try again.");
   });
 });

@@ -5,9 +5,9 @@ import styles from './OutOfService.module.css';
 
 /** What is wrong and what staff should do; the same codes are in kiosk-config/README.md. */
 const FOR_STAFF: Record<UnfitCode, string> = {
-  RV: 'This device was revoked. What waits on it is kept and still sent. Ask the organisers to enrol it again.',
-  ST: 'This browser keeps nothing on the device. Use no private window, and start the browser with the launch script.',
-  SP: 'There is no room left on the device. Free at least 1 GB. What waits here is kept and still sent.',
+  RV: 'This device was revoked. Anything waiting on it is kept and will still be sent. Ask the organisers to enrol it again.',
+  ST: "This browser can't save anything on the device. Don't use a private window: start the browser with the launch script.",
+  SP: 'There is no room left on the device. Free up at least 1 GB. Anything waiting here is kept and will still be sent.',
   CO: 'The content is not on the device and the hub cannot be reached. Connect it for two minutes.',
 };
 

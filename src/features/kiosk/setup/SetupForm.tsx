@@ -64,7 +64,7 @@ export function SetupForm(props: SetupStart) {
           />
         )}
       </SetupField>
-      <SetupField label="Exit PIN" hint="4 to 8 digits. Empty keeps the PIN as it is." error={errors.pin}>
+      <SetupField label="Exit PIN" hint="4 to 8 digits. Leave empty to keep the current PIN." error={errors.pin}>
         {(field) => (
           <input
             {...field}

@@ -18,7 +18,9 @@ export function StaffQueue({ settings, onLock }: StaffQueueProps) {
       <div className={styles.top}>
         <div>
           <h1 ref={heading}>Queue</h1>
-          <p className={styles.booth}>{[settings.name, settings.stand].filter(Boolean).join(', ')}. Locks by itself.</p>
+          <p className={styles.booth}>
+            {[settings.name, settings.stand].filter(Boolean).join(', ')}. Locks automatically.
+          </p>
         </div>
         <Button icon={null} onClick={onLock}>
           Lock
@@ -28,9 +30,7 @@ export function StaffQueue({ settings, onLock }: StaffQueueProps) {
         <QueueEntries outbox={outbox} entries={entries} profileId={settings.id} />
       ) : (
         <div className={styles.actions}>
-          <p role="status">
-            {failed ? 'The queue could not be read. Nothing on it is lost by that.' : 'Reading the queue…'}
-          </p>
+          <p role="status">{failed ? 'The queue could not be read. Nothing in it is lost.' : 'Reading the queue…'}</p>
           {failed ? (
             <Button variant="go" icon="refresh" onClick={lookAgain}>
               Read it again

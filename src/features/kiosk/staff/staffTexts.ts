@@ -12,7 +12,7 @@ export function staffStateText(entry: EntryView): string {
 
 function whereText(entry: EntryView): string {
   const { state, reason, problem } = entry;
-  if (state === 'queued' && problem) return `Not sent yet: ${problem}. It goes on by itself.`;
+  if (state === 'queued' && problem) return `Not sent yet: ${problem}. We'll keep trying.`;
   if (state !== 'needs-attention') return stateText(entry);
   switch (reason) {
     case 'rejected':
@@ -20,7 +20,7 @@ function whereText(entry: EntryView): string {
     case 'parked':
       return `This kiosk has to be enrolled again first: ${problem}. It is kept here.`;
     default:
-      return `Could not be taken as it is: ${problem}. It is kept here.`;
+      return `Could not be accepted as it is: ${problem}. It is kept here.`;
   }
 }
 
@@ -29,7 +29,7 @@ function adviceFor({ kind, problem }: EntryView): string {
   if (kind === 'enquiry') return 'The person has to fill in the form again.';
   switch (problem) {
     case 'EXIST':
-      return 'The person is registered already, so there is nothing more to do.';
+      return 'The person is already registered, so there is nothing more to do.';
     case 'NO_SPOTS':
       return 'The person has no place: offer another event.';
     case 'CLOSED':
@@ -43,13 +43,13 @@ function adviceFor({ kind, problem }: EntryView): string {
 /** Returns what is lost if an entry is deleted. */
 export function eraseText(entry: EntryView): string {
   if (entry.reason === 'rejected' && entry.problem === 'EXIST') {
-    return 'The person is registered already, and that stays. Once deleted this entry cannot be brought back.';
+    return "The person is already registered, and that doesn't change. Once deleted, this entry cannot be brought back.";
   }
   const loss = entry.kind === 'enquiry' ? 'nobody answers the enquiry' : 'the person is not registered';
   const arrived = isFinal(entry)
-    ? 'The answer was a final no'
+    ? 'It was turned down for good'
     : entry.reason === 'refused'
-      ? 'The hub could not take it as it is'
+      ? 'The hub could not accept it as it is'
       : 'It has not arrived, as far as this kiosk knows';
-  return `${arrived}. Once deleted it cannot be brought back, and ${loss}.`;
+  return `${arrived}. Once deleted, it cannot be brought back, and ${loss}.`;
 }

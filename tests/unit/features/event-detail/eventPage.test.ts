@@ -121,7 +121,7 @@ describe('the page of an event', () => {
 
   it('says without the script how to register all the same [PWA-27]', async () => {
     const { body } = await renderEvent();
-    expect(body).toMatch(/<noscript>.*needs scripting.*13 19 01.*<\/noscript>/);
+    expect(body).toMatch(/<noscript>.*needs JavaScript.*13 19 01.*<\/noscript>/);
   });
 
   it('takes the colours of its service [SHELL-15]', async () => {

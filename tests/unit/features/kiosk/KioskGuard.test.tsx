@@ -336,7 +336,7 @@ describe('a revoked kiosk', () => {
     }));
     const kiosk = await openKiosk('/careers');
     expect(kiosk.text()).toContain('STThis kiosk is out of service.');
-    expect(kiosk.text()).toContain('This browser keeps nothing on the device.');
+    expect(kiosk.text()).toContain("This browser can't save anything on the device.");
     expect(kiosk.text()).toContain(SETTINGS.name);
     expect(kiosk.all('h1').map((heading) => heading.textContent)).toEqual(['This kiosk is out of service.']);
   });

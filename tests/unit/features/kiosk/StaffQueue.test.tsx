@@ -82,7 +82,7 @@ describe('the queue of a kiosk', () => {
     await press(button('Try all again'));
     expect(said()).toBe('Trying again.');
     await does(() => end({ sent: 1, waiting: 1, troubled: 0 }));
-    expect(said()).toBe('1 has been sent. 1 still waits. We try again by ourselves.');
+    expect(said()).toBe("1 has been sent. 1 still waiting. We'll keep trying.");
   });
 
   it('confirms a deletion, and goes on at its heading [KIOSK-23, OUTBOX-34]', async () => {
@@ -98,7 +98,7 @@ describe('the queue of a kiosk', () => {
     const { erase, said } = await open();
     remove.mockResolvedValueOnce('gone');
     await erase(first.reference);
-    expect(said()).toBe(`Not deleted: ${first.reference}. It had been sent already.`);
+    expect(said()).toBe(`Not deleted: ${first.reference}. It had already been sent.`);
     remove.mockRejectedValueOnce(new Error('the database is closing'));
     await erase(second.reference);
     expect(said()).toContain("We couldn't delete that");
@@ -108,7 +108,7 @@ describe('the queue of a kiosk', () => {
     const { press, button, said } = await open();
     exportFile.mockRejectedValueOnce(new NoSealingKeyYet());
     await press(button('Export file'));
-    expect(said()).toContain('Connect it once');
+    expect(said()).toContain('Go online once');
     exportFile.mockRejectedValueOnce(new Error('the database is closing'));
     await press(button('Export file'));
     expect(said()).toBe("We couldn't make the file. Please try again.");
@@ -127,14 +127,14 @@ describe('the words for staff', () => {
   it('name the problem, how often it was tried, and that it goes on [KIOSK-23]', () => {
     expect(staffStateText(first)).toBe('Saved on this device. Not sent yet.');
     expect(staffStateText({ ...first, attempts: 3, problem: 'UNREACHABLE' })).toBe(
-      'Not sent yet: UNREACHABLE. It goes on by itself. Tried 3 times.',
+      "Not sent yet: UNREACHABLE. We'll keep trying. Tried 3 times.",
     );
     expect(staffStateText(turnedDown('parked', 'FORBIDDEN'))).toContain('enrolled again first: FORBIDDEN.');
     expect(staffStateText(turnedDown('refused', 'UNREADABLE'))).toContain('UNREADABLE');
   });
 
   it.each([
-    ['EXIST', 'The person is registered already'],
+    ['EXIST', 'The person is already registered'],
     ['NO_SPOTS', 'offer another event'],
     ['CANDIDATEID', 'The person has to fill in the form again.'],
     ['CLOSED', 'The event may be closed'],
@@ -150,10 +150,10 @@ describe('the words for staff', () => {
       /^It has not arrived, as far as this kiosk knows\..+ the person is not registered\.$/,
     );
     expect(eraseText(enquiry)).toMatch(/nobody answers the enquiry\.$/);
-    expect(eraseText(turnedDown('refused', 'UNREADABLE'))).toMatch(/^The hub could not take it as it is\./);
-    expect(eraseText(turnedDown('rejected', 'NO_SPOTS'))).toMatch(/^The answer was a final no\..+not registered\.$/);
+    expect(eraseText(turnedDown('refused', 'UNREADABLE'))).toMatch(/^The hub could not accept it as it is\./);
+    expect(eraseText(turnedDown('rejected', 'NO_SPOTS'))).toMatch(/^It was turned down for good\..+not registered\.$/);
     const registered = eraseText(turnedDown('rejected', 'EXIST'));
-    expect(registered).toContain('The person is registered already');
+    expect(registered).toContain('The person is already registered');
     expect(registered).not.toContain('not registered');
   });
 });

@@ -132,7 +132,7 @@ describe('another try', () => {
     expect(said()).toBe('Trying again.');
     expect(button('Try all again')?.getAttribute('aria-busy')).toBe('true');
     await doing(() => end({ sent: 0, waiting: 2, troubled: 0 }));
-    expect(said()).toBe('2 still wait. We try again by ourselves.');
+    expect(said()).toBe("2 still waiting. We'll keep trying.");
     expect(button('Try all again')?.hasAttribute('aria-busy')).toBe(false);
   });
 
@@ -158,17 +158,17 @@ describe('another try', () => {
     const { press, said } = await open(OutboxPage, [queued]);
     tryAgain.mockRejectedValueOnce(new Error('disk'));
     await press('Try all again');
-    expect(said()).toContain("We couldn't note that on this device");
+    expect(said()).toContain("We couldn't record that on this device");
     afterTry.mockRejectedValueOnce(new Error('disk'));
     await press('Try all again');
-    expect(said()).toContain("couldn't read what came of it");
+    expect(said()).toContain("couldn't read the result");
   });
 
   it('in the news that leaves it waiting says so there [OUTBOX-26]', async () => {
     const { press, text } = await open(OutboxNews);
     await doing(() => tell({ type: 'needs-attention', entry: refused }));
     await press('Try again');
-    expect(text()).toContain('1 still waits. We try again by ourselves.');
+    expect(text()).toContain("1 still waiting. We'll keep trying.");
     expect(focused()).toBe('Try again');
   });
 });
@@ -179,7 +179,7 @@ describe('a deletion', () => {
     remove.mockResolvedValueOnce('gone');
     await press(`Delete: ${queued.reference}`);
     await press('Delete for good');
-    expect(said()).toBe(`Not deleted: ${queued.reference}. It had been sent already.`);
+    expect(said()).toBe(`Not deleted: ${queued.reference}. It had already been sent.`);
   });
 
   it('that fails is told, and the entry is still offered [OUTBOX-34, OUTBOX-38]', async () => {
@@ -236,7 +236,7 @@ describe('a list that cannot be read', () => {
     vi.mocked(loadOutbox).mockRejectedValue(new TypeError('failed to fetch'));
     const { text, press, links } = await opening;
     await doing(() => undefined);
-    expect(text()).toContain("We couldn't look at what this device keeps.");
+    expect(text()).toContain("We couldn't check what this device keeps.");
     expect(links()).toEqual([['13 19 01', 'tel:131901']]);
     vi.mocked(loadOutbox).mockResolvedValue({
       ...createFakeOutbox(),
@@ -245,7 +245,7 @@ describe('a list that cannot be read', () => {
         return () => undefined;
       },
     });
-    await press('Look again');
+    await press('Check again');
     expect(text()).toContain(queued.reference);
     expect(focused()).toBe('Waiting to be sent');
   });
@@ -261,9 +261,9 @@ describe('a list that cannot be read', () => {
     });
     const { text } = await renderPage(<OutboxPage />);
     await doing(() => vi.advanceTimersByTime(9_900));
-    expect(text()).toContain('Looking at what this device keeps…');
+    expect(text()).toContain('Checking what this device keeps…');
     await doing(() => vi.advanceTimersByTime(100));
-    expect(text()).toContain("We couldn't look at what this device keeps.");
+    expect(text()).toContain("We couldn't check what this device keeps.");
     await doing(() => show([queued]));
     expect(text()).toContain(queued.reference);
   });

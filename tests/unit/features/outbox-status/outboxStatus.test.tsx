@@ -148,7 +148,7 @@ describe('the list', () => {
   it('offers nothing to do for what has arrived [OUTBOX-25]', async () => {
     outbox.entries = [delivered];
     await render(<OutboxPage />);
-    expect(text()).toContain('Nothing waits on this device.');
+    expect(text()).toContain('Nothing is waiting on this device.');
     expect(buttons()).toEqual([]);
   });
 
@@ -160,13 +160,13 @@ describe('the list', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     outbox.exportFile.mockRejectedValueOnce(new NoSealingKeyYet());
     await press('Save as a file');
-    expect(text()).toContain('Connect it once');
+    expect(text()).toContain('Go online once');
   });
 
   it('says so where nothing can be kept [PWA-21]', async () => {
     outbox.canKeep = false;
     await render(<OutboxPage />);
-    expect(text()).toContain('This browser keeps nothing on this device.');
+    expect(text()).toContain("This browser can't save anything on this device.");
   });
 
   it('has a heading before the device has been asked, also in the document of the hub [OUTBOX-25]', async () => {

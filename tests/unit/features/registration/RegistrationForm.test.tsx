@@ -213,7 +213,7 @@ describe('failed', () => {
     answered({ type: 'kept', reference: REFERENCE, code: 'UNREADABLE', goesOn: false });
     const form = await filledForm();
     await form.send();
-    expect(form.summary()?.textContent).toContain('kept on this device, but it is not sent again by itself');
+    expect(form.summary()?.textContent).toContain("kept on this device, but won't be sent again automatically");
     expect(form.summary()?.textContent).not.toContain('will be sent again');
   });
 

@@ -153,6 +153,6 @@ describe('clearing my data', () => {
     const page = await openPage([entryView(buildStoredEntry(1))]);
     await clear(page);
     await doing(() => byText(page, 'dialog button', 'Delete for good').click());
-    expect(page.textContent).toContain("we couldn't delete everything that waits to be sent");
+    expect(page.textContent).toContain("we couldn't delete everything waiting to be sent");
   });
 });
