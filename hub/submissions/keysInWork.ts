@@ -1,3 +1,4 @@
+import { IN_FLIGHT } from '../../src/domain/submission/submissionAnswer.ts';
 import { HubError } from '../http/errors.ts';
 import type { SubmissionKind } from '../store/Store.ts';
 
@@ -18,7 +19,7 @@ export function createKeysInWork(): KeysInWork {
     async run(kind, key, work) {
       const name = `${kind} ${key}`;
       if (inWork.has(name)) {
-        throw new HubError(409, 'IN_WORK', 'This submission is being worked on.', { 'retry-after': '1' });
+        throw new HubError(409, IN_FLIGHT, 'This submission is being worked on.', { 'retry-after': '1' });
       }
       inWork.add(name);
       try {

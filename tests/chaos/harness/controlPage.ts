@@ -15,7 +15,7 @@ async function submit(submissions: Submission[]): Promise<void> {
     // A request that fails waits in the queue.
     await fetch(request.clone()).catch(() => queue.pushRequest({ request }));
     const outcome = { type: 'saved', reference: '' } as const;
-    await window.chaosTold({ key: id, outcome, canKeep: true, tookMs: 0 });
+    await window.chaosTold({ key: id, outcome, canKeep: true, undoneWrites: 0 });
   }
 }
 

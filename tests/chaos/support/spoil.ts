@@ -31,7 +31,7 @@ export function answerInItsPlace(fault: Fault, key: string): HubAnswer | undefin
     case '425':
       return say(Number(fault), 'text/plain', 'too early or too late');
     case '409':
-      return refuse(409, 'IN_WORK', { 'retry-after': '1' });
+      return refuse(409, 'IN_FLIGHT', { 'retry-after': '1' });
     case '503 with Retry-After':
       return refuse(503, 'UNAVAILABLE', { 'retry-after': '2' });
     case '429':

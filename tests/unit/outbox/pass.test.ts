@@ -200,7 +200,7 @@ describe('a pass', () => {
     device.network.answer = (request) => {
       if (request.key !== submissionKey(1)) return success(request);
       asked += 1;
-      return asked === 1 ? failure(409, 'IN_WORK', 1000) : success(request);
+      return asked === 1 ? failure(409, 'IN_FLIGHT', 1000) : success(request);
     };
     expect(await device.pass()).toMatchObject({ delivered: 2, left: 0, retryAfterMs: 0 });
   });

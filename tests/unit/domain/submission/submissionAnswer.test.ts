@@ -127,7 +127,7 @@ describe('a status', () => {
   });
 
   it('409 is retried: the same submission is being answered [OUTBOX-16, OUTBOX-22]', () => {
-    expect(judge(409, failed('IN_WORK'), { retryAfterMs: 1000 })).toEqual({
+    expect(judge(409, failed('IN_FLIGHT'), { retryAfterMs: 1000 })).toEqual({
       type: 'retry',
       code: 'IN_FLIGHT',
       retryAfterMs: 1000,
