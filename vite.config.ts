@@ -126,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) => {
               },
               {
                 name: 'frame',
-                test: /[\\/]src[\\/](app[\\/](Root|ErrorPage)\.tsx|ui[\\/](Tag|RichText|Picture|Disclosure|SectionLinks|FactIcon|Page\.module)|content[\\/](contentContext|parts[\\/]|pages[\\/]|events[\\/](DateNumeral|RegisterButton|eventAddress|EventFacts)|jobs[\\/](jobAddress|JobCard))|platform[\\/](connectivity|analytics|editingMode))/,
+                test: /[\\/]src[\\/](app[\\/](Root|ErrorPage)\.tsx|ui[\\/](text[\\/](Tag|RichText|Disclosure)|pictures[\\/]Picture|navigation[\\/]SectionLinks|icons[\\/]FactIcon|layout[\\/]Page\.module)|content[\\/](contentContext|parts[\\/]|pages[\\/]|events[\\/](DateNumeral|RegisterButton|eventAddress|EventFacts)|jobs[\\/](jobAddress|JobCard))|platform[\\/](connectivity|analytics|editingMode))/,
                 priority: 1,
               },
             ],

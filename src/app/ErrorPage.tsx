@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { PageHead } from '../content/pages/PageHead.tsx';
 import { SourceUnreachable } from '../content/source/ContentSource.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { isMissingScript, reloadForMissingScript } from './chunkReload.ts';
 import { DeadEnd } from './DeadEnd.tsx';
 import { errorStatus } from './errorStatus.ts';

@@ -1,6 +1,6 @@
-import { Shape } from '../../ui/Icon.tsx';
+import { Shape } from '../../ui/icons/Icon.tsx';
 
-/** Icons that the header alone needs; they come with its script. Shapes follow Lucide, as those of `ui/Icon.tsx`. */
+/** Icons that the header alone needs; they come with its script. Shapes follow Lucide, as those of `ui/icons/Icon.tsx`. */
 const SHAPES = {
   user: 'M12 3a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M4 21a8 8 0 0 1 16 0',
   search: 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16m10 18-4.3-4.3',

@@ -1,5 +1,5 @@
 import { SHORTLIST_MAX } from '../../domain/job/shortlist.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './ComparisonPage.module.css';
 import type { Comparison } from './useComparison.ts';
 import type { OwnRoles } from './useShortlistedRoles.ts';

@@ -1,8 +1,8 @@
 import type { PriorityToFill } from '../../domain/entities/job.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
-import page from '../../ui/Page.module.css';
-import { RichText } from '../../ui/RichText.tsx';
+import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
+import { Drawer } from '../../ui/dialogs/Drawer.tsx';
+import page from '../../ui/layout/Page.module.css';
+import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './drawers.module.css';
 
 const LINKS = ['navyLink', 'armyLink', 'airForceLink', 'assistanceLink'] as const;

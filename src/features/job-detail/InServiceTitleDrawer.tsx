@@ -1,4 +1,4 @@
-import { Drawer } from '../../ui/Drawer.tsx';
+import { Drawer } from '../../ui/dialogs/Drawer.tsx';
 import styles from './drawers.module.css';
 
 /** Why a job has two names [JOB-13]. */

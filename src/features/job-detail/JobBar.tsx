@@ -1,8 +1,8 @@
 import { employmentLabel, type JobAddress } from '../../content/jobs/jobAddress.ts';
 import type { Job } from '../../domain/entities/job.ts';
-import page from '../../ui/Page.module.css';
-import { ServiceMark } from '../../ui/ServiceMark.tsx';
-import { ServiceTag, Tag } from '../../ui/Tag.tsx';
+import { ServiceMark } from '../../ui/icons/ServiceMark.tsx';
+import page from '../../ui/layout/Page.module.css';
+import { ServiceTag, Tag } from '../../ui/text/Tag.tsx';
 import styles from './JobBar.module.css';
 import { NextStepButton } from './NextStepButton.tsx';
 

@@ -1,9 +1,9 @@
 import { employmentLabel, type JobAddress } from '../../content/jobs/jobAddress.ts';
 import type { Job } from '../../domain/entities/job.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import page from '../../ui/Page.module.css';
-import { Picture } from '../../ui/Picture.tsx';
-import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import page from '../../ui/layout/Page.module.css';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import styles from './JobHeader.module.css';
 import { HEADER_ACTION, HEADER_TITLE, SHARE, SHORTLIST } from './lateParts.ts';
 

@@ -1,7 +1,7 @@
 import { JobCard } from '../../content/jobs/JobCard.tsx';
 import type { Job } from '../../domain/entities/job.ts';
-import page from '../../ui/Page.module.css';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import page from '../../ui/layout/Page.module.css';
+import { SectionHead } from '../../ui/layout/SectionHead.tsx';
 import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
 import styles from './RelatedCards.module.css';
 

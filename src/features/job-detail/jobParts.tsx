@@ -5,7 +5,7 @@ import { jobAddress } from '../../content/jobs/jobAddress.ts';
 import { WholePage } from '../../content/parts/useWholePage.ts';
 import { ShareButtons } from '../../content/share/ShareButtons.tsx';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
-import page from '../../ui/Page.module.css';
+import page from '../../ui/layout/Page.module.css';
 import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
 import { ClosedText } from './ClosedText.tsx';
 import { FeedbackWidget } from './FeedbackWidget.tsx';

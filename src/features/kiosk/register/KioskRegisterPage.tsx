@@ -11,7 +11,7 @@ import { closedNotice } from '../../../domain/event/availability.ts';
 import { formatDate } from '../../../domain/text/format.ts';
 import { KIOSK_HOME, KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
 import type { SubmitOutcome } from '../../../outbox/outbox.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { useKioskSettings } from '../useKioskSettings.ts';
 import { KioskConfirmation } from './KioskConfirmation.tsx';
 import styles from './KioskRegisterPage.module.css';

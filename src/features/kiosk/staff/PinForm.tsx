@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import styles from './PinForm.module.css';
 import { PinPad } from './PinPad.tsx';
 import { usePinCheck } from './usePinCheck.ts';

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { staffDoorIsOpen } from '../../../kiosk/staffDoor.ts';
 import { KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
-import { Button } from '../../../ui/Button.tsx';
-import page from '../../../ui/Page.module.css';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import page from '../../../ui/layout/Page.module.css';
 import { PinForm } from './PinForm.tsx';
 import styles from './StaffGate.module.css';
 
