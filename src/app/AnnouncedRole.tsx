@@ -1,5 +1,5 @@
 import { employmentLabel } from '../content/jobs/jobAddress.ts';
-import header from '../features/job-detail/JobHeader.module.css';
+import header from '../features/job-detail/header/JobHeader.module.css';
 import page from '../ui/layout/Page.module.css';
 import picture from '../ui/pictures/Picture.module.css';
 import { ServiceTag, Tag, Tags } from '../ui/text/Tag.tsx';

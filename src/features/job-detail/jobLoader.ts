@@ -7,7 +7,7 @@ import type { Job } from '../../domain/entities/job.ts';
 import { type ListedUnit, listedUnit, unitsWithRole } from '../../domain/job/reserveUnits.ts';
 import type { JobPage } from './jobPage.ts';
 import { PARTS_MODULE, preloadParts } from './lateParts.ts';
-import { hasCards, hasStory, RoleCards, RoleStory } from './roleParts.ts';
+import { hasCards, hasStory, RoleCards, RoleStory } from './the-role/roleParts.ts';
 
 /**
  * The job of a path with what its page shows of it, its late parts loaded; what only searches and the comparison need stays behind.

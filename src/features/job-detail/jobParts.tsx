@@ -7,22 +7,22 @@ import { ShareButtons } from '../../content/share/ShareButtons.tsx';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import page from '../../ui/layout/Page.module.css';
 import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
-import { ClosedText } from './ClosedText.tsx';
-import { FeedbackWidget } from './FeedbackWidget.tsx';
-import { InServiceTitle } from './InServiceTitle.tsx';
-import { JobBar } from './JobBar.tsx';
-import header from './JobHeader.module.css';
-import { JobNotice } from './JobNotice.tsx';
+import { FeedbackWidget } from './below/FeedbackWidget.tsx';
+import { tilesOf } from './below/jobTiles.ts';
+import { RelatedCards } from './below/RelatedCards.tsx';
+import { InServiceTitle } from './header/InServiceTitle.tsx';
+import { JobBar } from './header/JobBar.tsx';
+import header from './header/JobHeader.module.css';
+import { JobNotice } from './header/JobNotice.tsx';
 import type { JobPage } from './jobPage.ts';
-import { tilesOf } from './jobTiles.ts';
-import { NextStepButton } from './NextStepButton.tsx';
-import { NextSteps } from './NextSteps.tsx';
-import { RelatedCards } from './RelatedCards.tsx';
-import { ReserveUnits } from './ReserveUnits.tsx';
-import { RoleDetails } from './RoleDetails.tsx';
-import { RoleExtras } from './RoleExtras.tsx';
-import { RoleWords } from './RoleWords.tsx';
-import { WaysToJoin } from './WaysToJoin.tsx';
+import { ClosedText } from './next-steps/ClosedText.tsx';
+import { NextStepButton } from './next-steps/NextStepButton.tsx';
+import { NextSteps } from './next-steps/NextSteps.tsx';
+import { RoleDetails } from './role-details/RoleDetails.tsx';
+import { RoleExtras } from './the-role/RoleExtras.tsx';
+import { RoleWords } from './the-role/RoleWords.tsx';
+import { ReserveUnits } from './ways-to-join/ReserveUnits.tsx';
+import { WaysToJoin } from './ways-to-join/WaysToJoin.tsx';
 
 /* The parts of the page that come late, each of which asks for the job itself (see `lateMarkup`). */
 

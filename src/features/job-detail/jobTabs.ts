@@ -1,4 +1,7 @@
-/** The tabs in their order; the ids are the slugs that the address carries and those of the panels [TABS-01, DEC-34]. */
+/**
+ * The tabs in their order; the ids are the slugs that the address carries, those of the panels, and the names of the
+ * folders with what each shows [TABS-01, DEC-34].
+ */
 export const JOB_TABS = [
   { id: 'the-role', label: 'The role' },
   { id: 'role-details', label: 'Role details' },

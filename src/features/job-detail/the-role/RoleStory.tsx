@@ -1,7 +1,7 @@
-import { StoryBanner } from '../../content/stories/StoryBanner.tsx';
-import { readPanels } from '../../content/stories/storyPanels.ts';
-import type { Job } from '../../domain/entities/job.ts';
-import page from '../../ui/layout/Page.module.css';
+import { StoryBanner } from '../../../content/stories/StoryBanner.tsx';
+import { readPanels } from '../../../content/stories/storyPanels.ts';
+import type { Job } from '../../../domain/entities/job.ts';
+import page from '../../../ui/layout/Page.module.css';
 
 /** One person who does this job: the first of its stories, under its header [JOB-23, JOB-24]. */
 export default function RoleStory({ job }: { job: Job & { url: string } }) {

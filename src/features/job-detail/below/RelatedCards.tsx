@@ -1,8 +1,8 @@
-import { JobCard } from '../../content/jobs/JobCard.tsx';
-import type { Job } from '../../domain/entities/job.ts';
-import page from '../../ui/layout/Page.module.css';
-import { SectionHead } from '../../ui/layout/SectionHead.tsx';
-import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
+import { JobCard } from '../../../content/jobs/JobCard.tsx';
+import type { Job } from '../../../domain/entities/job.ts';
+import page from '../../../ui/layout/Page.module.css';
+import { SectionHead } from '../../../ui/layout/SectionHead.tsx';
+import ShortlistButton from '../../../visitor/shortlist/ShortlistButton.tsx';
 import styles from './RelatedCards.module.css';
 
 /** Roles like this one [JOB-36]. */

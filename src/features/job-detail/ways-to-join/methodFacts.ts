@@ -1,5 +1,5 @@
-import type { EntryMethod } from '../../domain/entities/job.ts';
-import type { Html } from '../../domain/entities/shared.ts';
+import type { EntryMethod } from '../../../domain/entities/job.ts';
+import type { Html } from '../../../domain/entities/shared.ts';
 
 const TRAINING = {
   militaryTrainingCriteria: 'Initial military training',

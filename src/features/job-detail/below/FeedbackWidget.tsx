@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { record } from '../../platform/analytics.ts';
-import { type FeedbackChoice, feedbackOf, keepFeedback } from '../../visitor/feedback.ts';
+import { record } from '../../../platform/analytics.ts';
+import { type FeedbackChoice, feedbackOf, keepFeedback } from '../../../visitor/feedback.ts';
 import styles from './FeedbackWidget.module.css';
 
 const CHOICES: { key: FeedbackChoice; label: string }[] = [

@@ -1,6 +1,6 @@
-import { type JobAddress, withRole } from '../../content/jobs/jobAddress.ts';
-import type { Job } from '../../domain/entities/job.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
+import { type JobAddress, withRole } from '../../../content/jobs/jobAddress.ts';
+import type { Job } from '../../../domain/entities/job.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
 
 type NextStepButtonProps = { job: Job; address: JobAddress; size?: 'normal' | 'big'; tabIndex?: number };
 

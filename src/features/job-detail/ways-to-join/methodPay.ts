@@ -1,5 +1,5 @@
-import type { EntryMethod } from '../../domain/entities/job.ts';
-import { formatMoney } from '../../domain/text/format.ts';
+import type { EntryMethod } from '../../../domain/entities/job.ts';
+import { formatMoney } from '../../../domain/text/format.ts';
 
 type Stages = NonNullable<EntryMethod['salaryInformation']>['salary']['stages'];
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './InServiceTitle.module.css';
 
 const InServiceTitleDrawer = lazy(() => import('./InServiceTitleDrawer.tsx'));

@@ -1,10 +1,10 @@
-import { employmentLabel, type JobAddress } from '../../content/jobs/jobAddress.ts';
-import type { Job } from '../../domain/entities/job.ts';
-import { ServiceMark } from '../../ui/icons/ServiceMark.tsx';
-import page from '../../ui/layout/Page.module.css';
-import { ServiceTag, Tag } from '../../ui/text/Tag.tsx';
+import { employmentLabel, type JobAddress } from '../../../content/jobs/jobAddress.ts';
+import type { Job } from '../../../domain/entities/job.ts';
+import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
+import page from '../../../ui/layout/Page.module.css';
+import { ServiceTag, Tag } from '../../../ui/text/Tag.tsx';
+import { NextStepButton } from '../next-steps/NextStepButton.tsx';
 import styles from './JobBar.module.css';
-import { NextStepButton } from './NextStepButton.tsx';
 
 /**
  * The header in one line. It sticks where the header stands and lies behind it: the header uncovers it when it is

@@ -1,11 +1,11 @@
-import { employmentLabel, type JobAddress } from '../../content/jobs/jobAddress.ts';
-import type { Job } from '../../domain/entities/job.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import page from '../../ui/layout/Page.module.css';
-import { Picture } from '../../ui/pictures/Picture.tsx';
-import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
+import { employmentLabel, type JobAddress } from '../../../content/jobs/jobAddress.ts';
+import type { Job } from '../../../domain/entities/job.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import page from '../../../ui/layout/Page.module.css';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { ServiceTag, Tag, Tags } from '../../../ui/text/Tag.tsx';
+import { HEADER_ACTION, HEADER_TITLE, SHARE, SHORTLIST } from '../lateParts.ts';
 import styles from './JobHeader.module.css';
-import { HEADER_ACTION, HEADER_TITLE, SHARE, SHORTLIST } from './lateParts.ts';
 
 /** An in-service title that is longer makes the header taller, in characters [JOB-14]. */
 const LONG_IN_SERVICE_TITLE = 70;

@@ -1,9 +1,9 @@
-import type { JobAddress } from '../../content/jobs/jobAddress.ts';
-import type { Job } from '../../domain/entities/job.ts';
-import { HELPLINE } from '../../domain/product.ts';
-import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
-import { Button } from '../../ui/buttons/Button.tsx';
-import page from '../../ui/layout/Page.module.css';
+import type { JobAddress } from '../../../content/jobs/jobAddress.ts';
+import type { Job } from '../../../domain/entities/job.ts';
+import { HELPLINE } from '../../../domain/product.ts';
+import { ArrowLink } from '../../../ui/buttons/ArrowLink.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import page from '../../../ui/layout/Page.module.css';
 import { ClosedText } from './ClosedText.tsx';
 import { NextStepButton } from './NextStepButton.tsx';
 import styles from './NextSteps.module.css';

@@ -1,6 +1,6 @@
-import type { Job } from '../../domain/entities/job.ts';
-import page from '../../ui/layout/Page.module.css';
-import { Disclosures } from '../../ui/text/Disclosure.tsx';
+import type { Job } from '../../../domain/entities/job.ts';
+import page from '../../../ui/layout/Page.module.css';
+import { Disclosures } from '../../../ui/text/Disclosure.tsx';
 import { EntryMethodRow } from './EntryMethodRow.tsx';
 import styles from './WaysToJoin.module.css';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import type { Job } from '../../domain/entities/job.ts';
-import { FactIcon } from '../../ui/icons/FactIcon.tsx';
-import page from '../../ui/layout/Page.module.css';
-import { RichText } from '../../ui/text/RichText.tsx';
+import type { Job } from '../../../domain/entities/job.ts';
+import { FactIcon } from '../../../ui/icons/FactIcon.tsx';
+import page from '../../../ui/layout/Page.module.css';
+import { RichText } from '../../../ui/text/RichText.tsx';
 import styles from './RoleExtras.module.css';
 import { hasCards, hasStory, RoleCards, RoleStory } from './roleParts.ts';
 

@@ -1,6 +1,6 @@
-import type { ListedUnit } from '../../domain/job/reserveUnits.ts';
-import { HELPLINE } from '../../domain/product.ts';
-import page from '../../ui/layout/Page.module.css';
+import type { ListedUnit } from '../../../domain/job/reserveUnits.ts';
+import { HELPLINE } from '../../../domain/product.ts';
+import page from '../../../ui/layout/Page.module.css';
 import styles from './ReserveUnits.module.css';
 
 /** Where a Reserve role is done; where no unit has it at present, whom to ask [DEC-26, UNIT-09, UNIT-11]. */

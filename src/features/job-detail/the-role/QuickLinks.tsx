@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import type { Job, PriorityToFill } from '../../domain/entities/job.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import type { Job, PriorityToFill } from '../../../domain/entities/job.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './QuickLinks.module.css';
 
 const FeaturedRoleDrawer = lazy(() => import('./FeaturedRoleDrawer.tsx'));

@@ -1,9 +1,9 @@
-import type { EntryMethod } from '../../domain/entities/job.ts';
-import { salaryDisplay } from '../../domain/job/salary.ts';
-import { Disclosure } from '../../ui/text/Disclosure.tsx';
-import { RichText } from '../../ui/text/RichText.tsx';
-import { Tag } from '../../ui/text/Tag.tsx';
-import { ClosedText } from './ClosedText.tsx';
+import type { EntryMethod } from '../../../domain/entities/job.ts';
+import { salaryDisplay } from '../../../domain/job/salary.ts';
+import { Disclosure } from '../../../ui/text/Disclosure.tsx';
+import { RichText } from '../../../ui/text/RichText.tsx';
+import { Tag } from '../../../ui/text/Tag.tsx';
+import { ClosedText } from '../next-steps/ClosedText.tsx';
 import styles from './EntryMethodRow.module.css';
 import { methodFacts } from './methodFacts.ts';
 import { methodPay } from './methodPay.ts';

@@ -1,6 +1,6 @@
-import type { SalaryStage } from '../../domain/entities/job.ts';
-import { SALARY_YEARS } from '../../domain/job/studyYears.ts';
-import { formatMoney } from '../../domain/text/format.ts';
+import type { SalaryStage } from '../../../domain/entities/job.ts';
+import { SALARY_YEARS } from '../../../domain/job/studyYears.ts';
+import { formatMoney } from '../../../domain/text/format.ts';
 
 /** The years of study of an undergraduate stage that have a text or a salary, each as far as it is there [JOB-62, DEC-33]. */
 export function undergraduateYears(stage: SalaryStage): { text: string; salary: string }[] {

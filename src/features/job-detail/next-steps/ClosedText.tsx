@@ -1,5 +1,5 @@
-import type { Html } from '../../domain/entities/shared.ts';
-import { RichText } from '../../ui/text/RichText.tsx';
+import type { Html } from '../../../domain/entities/shared.ts';
+import { RichText } from '../../../ui/text/RichText.tsx';
 import styles from './ClosedText.module.css';
 
 /** Why nobody is taken at present, with the border of an error [JOB-41, JOB-46]. Nothing without a text. */

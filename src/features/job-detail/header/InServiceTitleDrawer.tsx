@@ -1,5 +1,5 @@
-import { Drawer } from '../../ui/dialogs/Drawer.tsx';
-import styles from './drawers.module.css';
+import { Drawer } from '../../../ui/dialogs/Drawer.tsx';
+import styles from '../drawers.module.css';
 
 /** Why a job has two names [JOB-13]. */
 export default function InServiceTitleDrawer({ title, onClose }: { title: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
-import type { Job } from '../../domain/entities/job.ts';
-import { FactIcon } from '../../ui/icons/FactIcon.tsx';
-import page from '../../ui/layout/Page.module.css';
-import { RichText } from '../../ui/text/RichText.tsx';
+import type { Job } from '../../../domain/entities/job.ts';
+import { FactIcon } from '../../../ui/icons/FactIcon.tsx';
+import page from '../../../ui/layout/Page.module.css';
+import { RichText } from '../../../ui/text/RichText.tsx';
 import styles from './RoleDetails.module.css';
 
 /** Key information, who can do it, and where it leads, as far as there is any [JOB-21, JOB-22, JOB-27]. */

@@ -1,7 +1,7 @@
-import type { Job, SalaryStage } from '../../domain/entities/job.ts';
-import { salaryDisplay, visibleStages } from '../../domain/job/salary.ts';
-import { formatMoney } from '../../domain/text/format.ts';
-import { RichText } from '../../ui/text/RichText.tsx';
+import type { Job, SalaryStage } from '../../../domain/entities/job.ts';
+import { salaryDisplay, visibleStages } from '../../../domain/job/salary.ts';
+import { formatMoney } from '../../../domain/text/format.ts';
+import { RichText } from '../../../ui/text/RichText.tsx';
 import styles from './SalaryPanel.module.css';
 import { undergraduateYears } from './undergraduateYears.ts';
 

@@ -1,9 +1,9 @@
-import type { PriorityToFill } from '../../domain/entities/job.ts';
-import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
-import { Drawer } from '../../ui/dialogs/Drawer.tsx';
-import page from '../../ui/layout/Page.module.css';
-import { RichText } from '../../ui/text/RichText.tsx';
-import styles from './drawers.module.css';
+import type { PriorityToFill } from '../../../domain/entities/job.ts';
+import { ArrowLink } from '../../../ui/buttons/ArrowLink.tsx';
+import { Drawer } from '../../../ui/dialogs/Drawer.tsx';
+import page from '../../../ui/layout/Page.module.css';
+import { RichText } from '../../../ui/text/RichText.tsx';
+import styles from '../drawers.module.css';
 
 const LINKS = ['navyLink', 'armyLink', 'airForceLink', 'assistanceLink'] as const;
 

@@ -1,6 +1,6 @@
-import { type JobAddress, withRole } from '../../content/jobs/jobAddress.ts';
-import type { CtaBlock } from '../../domain/entities/blocks/calls.ts';
-import type { Job } from '../../domain/entities/job.ts';
+import { type JobAddress, withRole } from '../../../content/jobs/jobAddress.ts';
+import type { CtaBlock } from '../../../domain/entities/blocks/calls.ts';
+import type { Job } from '../../../domain/entities/job.ts';
 
 const BUTTONS = ['leftCTAButton1URL', 'rightCTAButton2URL', 'bottomCTAButton3URL'] as const;
 

@@ -1,6 +1,6 @@
-import type { Job } from '../../domain/entities/job.ts';
-import page from '../../ui/layout/Page.module.css';
-import { RichText } from '../../ui/text/RichText.tsx';
+import type { Job } from '../../../domain/entities/job.ts';
+import page from '../../../ui/layout/Page.module.css';
+import { RichText } from '../../../ui/text/RichText.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import styles from './RoleWords.module.css';
 import { SalaryPanel } from './SalaryPanel.tsx';

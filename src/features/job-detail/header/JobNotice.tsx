@@ -1,7 +1,7 @@
-import type { Job } from '../../domain/entities/job.ts';
-import { NamedIcon } from '../../ui/icons/NamedIcon.tsx';
-import page from '../../ui/layout/Page.module.css';
-import { RichText } from '../../ui/text/RichText.tsx';
+import type { Job } from '../../../domain/entities/job.ts';
+import { NamedIcon } from '../../../ui/icons/NamedIcon.tsx';
+import page from '../../../ui/layout/Page.module.css';
+import { RichText } from '../../../ui/text/RichText.tsx';
 import styles from './JobNotice.module.css';
 
 /** What an editor wants known before anything else [JOB-37]. */
