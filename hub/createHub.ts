@@ -36,7 +36,7 @@ import type { Store } from './store/Store.ts';
 import { createBotCheck } from './submissions/botCheck.ts';
 
 /** What the hub is put together from; tests inject their own. The one who opened a part closes it. */
-export type HubParts = {
+type HubParts = {
   store: Store;
   library: ContentLibrary;
   /** Renders pages from the built `entry-server`; without it the hub answers its API only. */

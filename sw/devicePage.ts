@@ -7,7 +7,7 @@ const RENDER_LIMIT_MS = 1_500;
 
 export type MadePage = { answer: Response; life?: PageLife };
 
-export type PageMaking = {
+type PageMaking = {
   render(): Promise<DevicePage | undefined>;
   /** Text of a style sheet of the build, by its path */
   sheet(path: string): Promise<string>;

@@ -2,7 +2,7 @@ import type { PageLife } from '../src/domain/page/rendering.ts';
 import type { EpochMs } from '../src/domain/text/time.ts';
 
 /** As many rendered pages as are kept, those made last; about 3 MB. */
-export const KEPT_PAGES = 20;
+const KEPT_PAGES = 20;
 
 /** What a page must have been rendered from to be what would be rendered now. */
 export type Ground = {

@@ -7,10 +7,10 @@ const FILE = /\.[a-z0-9]{1,11}$/i;
 /** Pages made of what only a page can read: what this visitor has chosen, what the device keeps, and all of a booth. */
 const OF_THE_PAGE = /^\/(kiosk(\/|$)|(careers\/compare|outbox|saved)\/?$)/;
 
-export type NavigationPlan = 'network' | 'page-first' | 'shell-first' | 'network-first';
+type NavigationPlan = 'network' | 'page-first' | 'shell-first' | 'network-first';
 
 /** What the device is at the moment of a navigation. */
-export type DeviceState = { holdsRelease: boolean; isKiosk: boolean };
+type DeviceState = { holdsRelease: boolean; isKiosk: boolean };
 
 /**
  * How a navigation is answered. Once the device holds a release, its page comes from there, or the shell where a booth

@@ -9,7 +9,7 @@ const READY = 5;
 /** Nobody waits for a page that is made ahead. */
 const AHEAD_LIMIT_MS = 20_000;
 
-export type ShelfParts = {
+type ShelfParts = {
   open(): Promise<Cache>;
   render(address: string, held: HeldContent): Promise<DevicePage | undefined>;
   sheet(path: string): Promise<string>;

@@ -27,7 +27,7 @@ export interface ContentLibrary {
   close(): Promise<void>;
 }
 
-export type LibraryOptions = {
+type LibraryOptions = {
   dir: string;
   /** Date of the anchor week for relative event dates; injected so that tests decide what today is. */
   now: () => Date;

@@ -6,7 +6,7 @@ import { HubError } from './errors.ts';
 import { RequestCounts } from './requestCounts.ts';
 
 /** Requests per minute at a factor of 1 [CON-11]. */
-export const RATE_LIMITS = {
+const RATE_LIMITS = {
   /** Of a kiosk, while its visitors wait */
   submissionsPerDevice: 60,
   submissionsPerAddress: 1_200,
@@ -17,7 +17,7 @@ export const RATE_LIMITS = {
 const WINDOW_MS = 60_000;
 
 /** As much of a request as tells who asks. */
-export type Asker = Pick<FastifyRequest, 'headers' | 'ip'>;
+type Asker = Pick<FastifyRequest, 'headers' | 'ip'>;
 
 /**
  * Counts what a kiosk or an address asks for. Each call counts one request.

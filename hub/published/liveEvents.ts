@@ -22,7 +22,7 @@ export type LiveNumbers = {
 const NONE: Availability = { at: new Date(0).toISOString(), events: {} };
 
 /** Stands in while the numbers are not known, so that pages can be read all the same. */
-export const NO_NUMBERS: LiveNumbers = {
+const NO_NUMBERS: LiveNumbers = {
   availability: NONE,
   json: JSON.stringify(NONE),
   takenBy: () => NOTHING_TAKEN,

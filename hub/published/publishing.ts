@@ -15,7 +15,7 @@ export function problemLine({ file, field, reason }: ContentProblem): string {
 export type Readiness = { ready: true } | { ready: false; status: 'starting' | 'unavailable'; reason: string };
 
 /** What the published content still needs before the hub can work. */
-export interface Publishing {
+interface Publishing {
   readiness(): Readiness;
   stop(): void;
 }

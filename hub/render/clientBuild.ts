@@ -4,7 +4,7 @@ import { StartProblem } from '../startProblem.ts';
 import { type StyleParts, takeApart } from './criticalStyles.ts';
 
 /** One entry of Vite's build manifest: a source file and what it became. */
-export type BuiltChunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] };
+type BuiltChunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] };
 export type BuildManifest = Record<string, BuiltChunk>;
 
 /** What the client build left for the hub: the template and where every source file went. */

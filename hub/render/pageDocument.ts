@@ -9,7 +9,7 @@ import { routeAssets } from './routeAssets.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 /** A whole document and the CSP sources that let its inline style sheets and scripts through. */
-export type PageDocument = { html: string; styleHashes: string[]; scriptHashes: string[] };
+type PageDocument = { html: string; styleHashes: string[]; scriptHashes: string[] };
 
 /** A menu that is opened before the page has its style sheets as wholes waits for them. */
 const MENUS_WAIT = ':where(html:not([data-hydrated]) :is(dialog,[popover])){visibility:hidden}';

@@ -13,7 +13,7 @@ import { currentRelease } from '../published/currentRelease.ts';
 import { findRecord } from '../published/publishedIndex.ts';
 import type { Store } from '../store/Store.ts';
 
-export type ContentDeps = { library: ContentLibrary; store: Pick<Store, 'sealingKey'> };
+type ContentDeps = { library: ContentLibrary; store: Pick<Store, 'sealingKey'> };
 
 /** The content of a path as HTTP-21 answers it, still under inner names; undefined when the release has none. */
 function routeContent({ published }: LoadedRelease, path: string): RouteContent | undefined {

@@ -7,7 +7,7 @@ import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { originOf } from '../http/origin.ts';
 import { currentRelease } from '../published/currentRelease.ts';
 
-export type SiteFileDeps = { library: Pick<ContentLibrary, 'current'>; now: () => EpochMs; publicOrigin?: string };
+type SiteFileDeps = { library: Pick<ContentLibrary, 'current'>; now: () => EpochMs; publicOrigin?: string };
 
 /** Nothing for a stranger to find: calls, staff, booths, and what belongs to one device. */
 const CLOSED = ['/api/', '/staff', '/kiosk', '/outbox', '/saved', '/offline'];

@@ -10,7 +10,7 @@ import { receiveSubmission } from '../submissions/receiveSubmission.ts';
 import type { Submission } from '../submissions/submission.ts';
 import type { OutboxFile, OutboxFileEntry } from './outboxFile.ts';
 
-export type ImportDeps = { store: Store; library: Pick<ContentLibrary, 'current'>; now: () => number };
+type ImportDeps = { store: Store; library: Pick<ContentLibrary, 'current'>; now: () => number };
 
 /** What became of each entry, by the reference that the visitor holds. */
 export type ImportOutcome = {

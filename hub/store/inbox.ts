@@ -5,7 +5,7 @@ import type { UnreadableInput } from './Store.ts';
 import type { InboxTable, Tables } from './schema.ts';
 
 /** Days that the inbox keeps what was refused [CON-08]. */
-export const INBOX_DAYS = 90;
+const INBOX_DAYS = 90;
 /** Reason of what a revoked device sent: it was told that the hub has it, so nothing but a person may drop it [CON-32]. */
 export const FROM_REVOKED_DEVICE = 'REVOKED';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import type { Store } from '../store/Store.ts';
 
 /** What a token may be asked for; it opens nothing else [CON-24]. */
 export const BOT_CHECK_ACTIONS = ['enquiry', 'feedback', 'form'] as const;
-export type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number];
+type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number];
 
 /** Seconds a token is good for, from the moment its challenge is handed out. */
 export const TOKEN_LIFETIME_SECONDS = 120;

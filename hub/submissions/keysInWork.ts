@@ -1,7 +1,7 @@
 import { HubError } from '../http/errors.ts';
 import type { SubmissionKind } from '../store/Store.ts';
 
-export type KeysInWork = {
+type KeysInWork = {
   /** @throws HubError 409 with `Retry-After: 1` while the same key is in work in this process [HUB-15, CON-02] */
   run<T>(kind: SubmissionKind, key: string, work: () => Promise<T>): Promise<T>;
 };

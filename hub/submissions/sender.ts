@@ -4,7 +4,7 @@ import { deviceSecret } from '../http/deviceSecret.ts';
 import type { Store } from '../store/Store.ts';
 
 /** A kiosk that was recognised by its secret [CON-31]. */
-export type Sender = { device: string; revoked: boolean /** The number it gave this entry */; sequence?: number };
+type Sender = { device: string; revoked: boolean /** The number it gave this entry */; sequence?: number };
 
 /** The most that an integer column of either database holds. */
 const MAX_SEQUENCE = 2_147_483_647;

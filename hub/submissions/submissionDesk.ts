@@ -28,9 +28,9 @@ export type SubmissionDeps = {
 };
 
 /** A submission as it came over the network, by itself or with others. Its body is bytes. */
-export type SentSubmission = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'body'>;
+type SentSubmission = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'body'>;
 
-export type SubmissionEndpoint = {
+type SubmissionEndpoint = {
   kind: SubmissionKind;
   accept(submission: Submission, sent: SentSubmission): Promise<SubmissionResult>;
 };

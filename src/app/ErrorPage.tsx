@@ -25,7 +25,7 @@ export function RouteFailure({ error }: { error: unknown }) {
 }
 
 /** The error page, with the code when there is one [ERR-01, ERR-02, ERR-03, ERR-04, ERR-05]. */
-export function ErrorPage({ status }: { status: number | undefined }) {
+function ErrorPage({ status }: { status: number | undefined }) {
   return (
     <>
       <PageHead title="Error" />

@@ -6,7 +6,7 @@ import { registerServiceWorker, type UpdateOffer } from '../platform/serviceWork
 import { makeRoom } from '../sync/makeRoom.ts';
 import { startSync } from '../sync/startSync.ts';
 
-export type BackgroundListeners = {
+type BackgroundListeners = {
   /** The device holds another release now: what is shown should be read again */
   onNewContent: () => void;
   /** A newer build waits to be used */

@@ -5,7 +5,7 @@ import { pageThemeOf } from '../domain/page/pageTheme.ts';
 import { hasOwnShell } from './routeHandle.ts';
 
 /** How the shell stands around the page that is shown. */
-export type PageFrame = {
+type PageFrame = {
   /** The screen draws the whole window itself */
   hasOwnFrame: boolean;
   theme: PageTheme;

@@ -54,7 +54,7 @@ export function addPacks(db: ContentDb, packs: Pack[]): Promise<void> {
 }
 
 /** A chunk of the manifest is missing, so the release may not become the current one. */
-export class ReleaseIncomplete extends Error {
+class ReleaseIncomplete extends Error {
   override name = 'ReleaseIncomplete';
 }
 

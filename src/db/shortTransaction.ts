@@ -1,6 +1,6 @@
 import type { Dexie, Table } from 'dexie';
 
-export type ShortTransaction = {
+type ShortTransaction = {
   store(table: Table): IDBObjectStore;
   /** Sends a request whose failure ends the transaction. */
   ask<T>(request: IDBRequest<T>): IDBRequest<T>;

@@ -7,7 +7,7 @@ type Job<Tx> = {
   fail: (error: unknown) => void;
 };
 
-export type GroupOptions = {
+type GroupOptions = {
   /** Pieces of work in one transaction */
   most: number;
   /** Waits a moment for others before a transaction begins; left out, the first begins at once */

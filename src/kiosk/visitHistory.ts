@@ -10,7 +10,7 @@ export type VisitHistory = {
   keys: ReadonlySet<string>;
 };
 
-export type HistoryMove = { key: string; action: 'PUSH' | 'REPLACE' | 'POP' };
+type HistoryMove = { key: string; action: 'PUSH' | 'REPLACE' | 'POP' };
 
 /** The first visit after a load: it owns the entry that is shown. */
 export function firstVisit(key: string): VisitHistory {

@@ -1,4 +1,4 @@
-export type KeptText = {
+type KeptText = {
   /** Empty when nothing is kept */
   read(): string;
   /** Holds until the tab closes where the browser refuses to store it */

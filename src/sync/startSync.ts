@@ -10,7 +10,7 @@ import { contentHub } from './contentHub.ts';
 import { syncAlone } from './runSync.ts';
 import { startSchedule } from './schedule.ts';
 
-export type StartSyncParts = {
+type StartSyncParts = {
   rememberSealingKey: (key: SealingKey) => Promise<void>;
   /** The device shows another release from now on, whichever tab fetched it: read the page's content again */
   onSwitched: () => void;

@@ -32,7 +32,7 @@ const STATED_FIELDS = {
 export const STATED_FIELD_NAMES: ReadonlySet<string> = new Set<string>(Object.values(STATED_FIELDS).flat());
 
 /** Where shared notes and a role's own words stand together, and the shared notes. */
-export type NoteSources = Pick<ContentSources, 'job-wording.json' | 'entryMethods'>;
+type NoteSources = Pick<ContentSources, 'job-wording.json' | 'entryMethods'>;
 
 /**
  * Whether a paragraph is one of the notes in the fields that mix shared with own words: key facts, the checklist, the

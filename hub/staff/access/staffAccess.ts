@@ -7,7 +7,7 @@ import type { Store } from '../../store/Store.ts';
 import type { FailedTries } from './failedTries.ts';
 
 /** A shift at a booth. */
-export const SESSION_HOURS = 8;
+const SESSION_HOURS = 8;
 const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 const SESSION_BYTES = 32;
 /** A shorter token can be guessed, however slowly the sign-in page lets guess. */

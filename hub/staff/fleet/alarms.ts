@@ -2,7 +2,7 @@
 import type { Device } from '../../store/DeviceStore.ts';
 
 /** Two letters where DEC-158 has them; WA: it waits too long, AT: it needs a person. docs/operations.md says what to do. */
-export type AlarmCode = 'RV' | 'HU' | 'WA' | 'AT' | 'ST' | 'SP' | 'CO' | 'CL' | 'VE';
+type AlarmCode = 'RV' | 'HU' | 'WA' | 'AT' | 'ST' | 'SP' | 'CO' | 'CL' | 'VE';
 export type Alarm = { code: AlarmCode; text: string };
 
 /** What the hub has, to set the device against. */

@@ -2,7 +2,7 @@
 import type { Device } from '../../store/DeviceStore.ts';
 
 /** Numbers from one to another, both included. */
-export type SequenceRange = { from: number; to: number };
+type SequenceRange = { from: number; to: number };
 
 export type EndOfDay = {
   device: string;

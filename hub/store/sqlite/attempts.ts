@@ -7,7 +7,7 @@ import type { SqliteThread } from './SqliteThread.ts';
  * one row.
  * @template A  how much is taken
  */
-export type Attempt<A> = {
+type Attempt<A> = {
   /** The row that is taken from: its name, and how much */
   from: string;
   amount: A;

@@ -17,9 +17,9 @@ export type BarEvent =
   | { type: 'TOUCH_SETTLED'; atMs: number };
 
 /** How far one scrolls in one direction before the bar answers [NAV-24, DEC-17]. */
-export const SCROLL_THRESHOLD_PX = 10;
+const SCROLL_THRESHOLD_PX = 10;
 /** After a change the bar stays as it is for so long [NAV-25]. */
-export const COOLDOWN_MS = 300;
+const COOLDOWN_MS = 300;
 /** Momentum after a touch does not flip the bar [NAV-26, DEC-17]. */
 export const TOUCH_END_DELAY_MS = 300;
 

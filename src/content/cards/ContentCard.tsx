@@ -8,7 +8,7 @@ import { useEditing } from '../pages/useEditing.ts';
 import styles from './ContentCard.module.css';
 import { playableVideo, watchAddress } from './cardVideo.ts';
 
-export type CardProps = {
+type CardProps = {
   card: Card;
   /** Opens a video on this page; without it the card leads to where the video is */
   onWatch?(card: Card, video: string): void;

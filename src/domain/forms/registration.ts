@@ -8,7 +8,7 @@ export const MAX_GUESTS = 10;
 /** Session ids that one registration may name; far above any event's programme. */
 export const MAX_SESSIONS = 100;
 
-export const ATTENDANCE_MODES = ['In Person', 'Online'] as const satisfies readonly AttendanceMode[];
+const ATTENDANCE_MODES = ['In Person', 'Online'] as const satisfies readonly AttendanceMode[];
 
 /** What depends on the event: which questions are asked. */
 export type RegistrationRules = {

@@ -31,7 +31,7 @@ export function jobFacets(facets: readonly Facet[], { orderingOptions }: JobSear
 }
 
 /** What is chosen among the values that are there: facets that no longer exist choose nothing [CON-14, JS-21]. */
-export function knownChoice(search: JobSearch, facets: JobFacets, settings: JobSearchSettings): JobChoice {
+function knownChoice(search: JobSearch, facets: JobFacets, settings: JobSearchSettings): JobChoice {
   const choice = choiceOf(search, settings);
   const mode = jobTypeMode(facets.jobType ?? [], choice.jobType);
   const known = (facet: JobFacet, values: Values = []) =>
@@ -79,7 +79,7 @@ export function jobSearchRequest(search: JobSearch, facets: JobFacets, settings:
 }
 
 /** A value as it is offered. `count` is what it would leave; undefined while that is not known. */
-export type FilterOption = { name: string; label: string; count: number | undefined; isChosen: boolean };
+type FilterOption = { name: string; label: string; count: number | undefined; isChosen: boolean };
 export type FilterGroup = {
   facet: JobFacet | 'degree';
   /** One value or any, instead of several [JS-21] */

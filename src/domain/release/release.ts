@@ -70,7 +70,7 @@ export type ContentManifest = {
 };
 
 /** Bytes of JSON one chunk aims at: small enough that one changed record re-downloads a few kB. */
-export const CHUNK_TARGET_BYTES = 40_000;
+const CHUNK_TARGET_BYTES = 40_000;
 
 /**
  * How many buckets a collection is split into. A power of two, so that growth rarely moves records between buckets.

@@ -2,9 +2,9 @@ import { byCode } from './byTitle.ts';
 import type { FacetCount, FilterValue } from './searchCalls.ts';
 
 /** A facet and its values, under the names that addresses use. */
-export type FacetGroup = { id: string; values: readonly string[] };
+type FacetGroup = { id: string; values: readonly string[] };
 /** Chosen values by number, in the facets in which any is chosen. */
-export type FacetChoice = ReadonlyMap<number, ReadonlySet<number>>;
+type FacetChoice = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
  * The facets of one search. Every value of every facet has one number, so that a document's values are a short list of
@@ -54,7 +54,7 @@ export class FacetTable {
 }
 
 /** Lets documents through a choice, and counts for every value what it would leave, all in one pass. */
-export class FacetTally {
+class FacetTally {
   readonly #counts: Uint32Array;
 
   constructor(

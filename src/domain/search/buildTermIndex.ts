@@ -2,7 +2,7 @@ import { wordsOf } from './foldText.ts';
 import { type Postings, TermIndex } from './TermIndex.ts';
 
 /** What of a record is searched [CON-16, CON-34]. */
-export type SearchedTexts = { title: string; text: string };
+type SearchedTexts = { title: string; text: string };
 
 /** Lets others have their turn while an index is made. */
 export type Pause = () => Promise<void>;

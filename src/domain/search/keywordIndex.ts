@@ -12,7 +12,7 @@ import { pageLink } from './linkIndex.ts';
 import type { TermIndex } from './TermIndex.ts';
 
 /** Words that are worth searching for, because a search for them finds something. */
-export type Keyword = {
+type Keyword = {
   id: string;
   title: string;
   /** Where the search for it is; the job search for it when left out */

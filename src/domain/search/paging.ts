@@ -3,7 +3,7 @@ export const RESULTS_PER_PAGE = 10;
 /** More results than these are never shown on one page of events or jobs [EVS-08, JS-16]. */
 export const MAX_SHOWN_PER_PAGE = 20;
 /** The hub gives at most so many, however many are asked for [CON-13]. */
-export const MAX_PER_PAGE = 500;
+const MAX_PER_PAGE = 500;
 
 /** `page` counts from 1 [HUB-04]. */
 export type Paging = { page: number; perPage: number };

@@ -14,7 +14,7 @@ const LOCATION = 'location';
 /** When a search is answered, and how it learns the live numbers: only the event search asks for them. */
 export type Moment = { now: EpochMs; live(): Promise<LiveNumbers> };
 /** An event with the numbers of the moment */
-export type LiveNumbers = (event: EventRecord) => EventDetail;
+type LiveNumbers = (event: EventRecord) => EventDetail;
 
 /** The event search [HTTP-05, HUB-03, HUB-04]. */
 export function searchEvents(

@@ -82,7 +82,7 @@ function staticSummary(event: EventRecord): SummaryWithoutLive {
 }
 
 /** The last address line is the street, what stands before it the level or building. */
-export function cardLocation({ eventVenue, eventLocation: location }: EventRecord): WireEventSummary['location'] {
+function cardLocation({ eventVenue, eventLocation: location }: EventRecord): WireEventSummary['location'] {
   if (!location) return undefined;
   const lines = [location.line1, location.line2, location.line3].filter(Boolean);
   return {

@@ -40,7 +40,7 @@ function takeLostFocus(element: HTMLElement | null): void {
 }
 
 /** In words [DEC-52]: nothing leaves the list without being said. */
-export function noticesOf({ withdrawn, unreadCount }: OwnRoles, isStored: boolean): string[] {
+function noticesOf({ withdrawn, unreadCount }: OwnRoles, isStored: boolean): string[] {
   const nameless = withdrawn.filter((title) => title === undefined).length;
   return [
     ...withdrawn.flatMap((title) =>

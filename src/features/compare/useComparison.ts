@@ -15,7 +15,7 @@ import { useSelections } from '../../visitor/useSelections.ts';
 import type { OwnRoles } from './useShortlistedRoles.ts';
 
 /** A role that was just taken off the list, with all it takes to put it back. */
-export type RemovedRole = { job: ShortlistedJob; index: number; selected: CareerOption[] };
+type RemovedRole = { job: ShortlistedJob; index: number; selected: CareerOption[] };
 
 export type Comparison = {
   options: CareerOption[];

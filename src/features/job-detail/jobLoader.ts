@@ -13,7 +13,7 @@ import { hasCards, hasStory, RoleCards, RoleStory } from './the-role/roleParts.t
  * The job of a path with what its page shows of it, its late parts loaded; what only searches and the comparison need stays behind.
  * @throws Response 404 for a path without a job, or the source's own failure [ERR-07, DEC-22]
  */
-export async function readJob(source: ContentSource, path: string): Promise<JobPage> {
+async function readJob(source: ContentSource, path: string): Promise<JobPage> {
   const content = await source.route(path);
   if (!content?.job) throw new Response(null, { status: 404 });
   const parts = [...(hasStory(content.job) ? [RoleStory] : []), ...(hasCards(content.job) ? [RoleCards] : [])];

@@ -41,7 +41,7 @@ export function InlineFilters(props: FiltersProps) {
 }
 
 /** The same in a drawer, where changes wait until they are applied [JS-09]. */
-export function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
+function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
   return (
     <Drawer title="Filters" onClose={onClose}>
       <OwnForm {...props} id="drawer" appliesAtOnce={false} onDone={onClose} />

@@ -5,7 +5,7 @@ import { KEPT_FOR_A_PERSON_TEXT, KEPT_TEXT, NOT_SAVED_TEXT } from '../../outbox/
 export type Trouble = { heading: string; details: string[] };
 /** `saved`: it waits on this device. `in-review`: a person at the hub looks at it first. Both are not confirmed. */
 export type Confirmed = { reference: string; as: 'registered' | 'saved' | 'in-review' };
-export type AfterOutcome = { confirmed: Confirmed } | { trouble: Trouble };
+type AfterOutcome = { confirmed: Confirmed } | { trouble: Trouble };
 
 /** The code of an answer that says no more than that something failed; the catalogue has general words for it. */
 const UNKNOWN = '';

@@ -4,7 +4,7 @@ import type { Settings } from '../../domain/entities/settings.ts';
 import type { RegistrationRules } from '../../domain/forms/registration.ts';
 
 /** What every part of one open form shares. */
-export type FormSetting = {
+type FormSetting = {
   /** Makes the ids of its fields unique on the page */
   formId: string;
   event: EventDetail;

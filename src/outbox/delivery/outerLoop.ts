@@ -15,7 +15,7 @@ import type { PassResult } from './pass.ts';
 /** arrived: the network came back, for many devices at once. person: `Try again`, which waits for nothing. */
 export type Trigger = 'queued' | 'start' | 'visible' | 'arrived' | 'person';
 
-export type OuterLoop = {
+type OuterLoop = {
   kick(trigger: Trigger): void;
   /** Something waits that no pass of this page knows of: the timer runs until it is gone. */
   keepTrying(): void;

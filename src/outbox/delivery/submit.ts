@@ -11,7 +11,7 @@ import { keepEntry, sealEntry } from '../storage/keepEntry.ts';
 import { problemCode } from './attemptNotes.ts';
 import { deliverLive, entryLock } from './deliverEntry.ts';
 
-export type SubmitPorts = DeliveryPorts & {
+type SubmitPorts = DeliveryPorts & {
   makeRoom: MakeRoom;
   /** Called once the entry is durable, before it is sent: a page that dies now is followed up by the worker */
   onKept: () => void;

@@ -3,7 +3,7 @@ import type { EntryView, Outbox } from '../outbox.ts';
 import { NOT_REMOVED_TEXT, NOT_TRIED_TEXT, removedText, TRY_UNREAD_TEXT, triedText, tryingText } from './texts.ts';
 
 /** `turn` is another one each time, so that the same words are said again: make it the `key` of what shows them. */
-export type Said = { words: string; turn: number };
+type Said = { words: string; turn: number };
 
 /** What a person may do with the entries of this device, and what came of it, for a live region [OUTBOX-18, OUTBOX-25]. */
 export function useListActions(outbox: Outbox) {

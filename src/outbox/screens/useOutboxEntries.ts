@@ -12,7 +12,7 @@ type Read = {
   /** Its script did not load, or nothing could be read for so long. What comes late shows all the same */
   failed: boolean;
 };
-export type OutboxEntries = Read & { lookAgain: () => void };
+type OutboxEntries = Read & { lookAgain: () => void };
 
 /** The outbox and what it holds, as it changes; both undefined until it has been read. */
 export function useOutboxEntries(): OutboxEntries {

@@ -8,7 +8,7 @@ import { sealBody } from '../sealing/sealBody.ts';
 import { makingRoom } from './makingRoom.ts';
 
 /** A submission on its way into the outbox. */
-export type ToKeep = {
+type ToKeep = {
   submission: Submission;
   /** The exact JSON text */
   body: string;

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icons/Icon.tsx';
 import styles from './StatePanel.module.css';
 
 /** Solid: confirmed. Dashed: not confirmed yet. */
-export type PanelState = 'confirmed' | 'unconfirmed';
+type PanelState = 'confirmed' | 'unconfirmed';
 
 const ICONS: Record<PanelState, IconName> = { confirmed: 'check', unconfirmed: 'clock' };
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { TabList, type TabName } from './TabList.tsx';
 import styles from './Tabs.module.css';
 
-export type TabItem = TabName & { panel: ReactNode };
+type TabItem = TabName & { panel: ReactNode };
 type TabsProps = {
   label: string;
   tabs: TabItem[];

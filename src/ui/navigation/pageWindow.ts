@@ -1,5 +1,5 @@
 /** A step of a pagination control: a page by its number, from 1, or a gap of at least two pages. */
-export type PageStep = number | 'gap';
+type PageStep = number | 'gap';
 
 /** Up to so many pages all show. */
 const ALL_SHOWN = 5;

@@ -8,7 +8,7 @@ import {
 import type { Service } from '../../domain/services.ts';
 import styles from './Picture.module.css';
 
-export type PictureSource = { src: string; alt?: string; width?: number; height?: number };
+type PictureSource = { src: string; alt?: string; width?: number; height?: number };
 
 type PictureProps = {
   /** As content gives it; without one the field in the service's colours stands alone */

@@ -6,7 +6,7 @@ import { addToShortlist, removeFromShortlist } from '../shortlist.ts';
 import { useShortlist } from '../useShortlist.ts';
 import styles from './ShortlistButton.module.css';
 
-export type ShortlistButtonProps = {
+type ShortlistButtonProps = {
   /** The job's id, by which the shortlist knows it */
   id: string;
   title: string;

@@ -1,7 +1,7 @@
 /** Whether seats were given as the contract says [HUB-16]. Pure. */
 
 /** A registration that was told that there are no seats. */
-export type SeatRefusal = {
+type SeatRefusal = {
   key: string;
   /** Seats it had asked for */
   seats: number;

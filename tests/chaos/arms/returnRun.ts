@@ -31,7 +31,7 @@ const LOOK_EVERY_MS = 100;
 const GIVE_UP_MS = 180_000;
 const FAST_CLOCK = join(ROOT, 'tests/chaos/support/fastClock.mjs');
 
-export type ReturnOptions = {
+type ReturnOptions = {
   devices: number;
   entriesEach: number;
   /** Of the hub's limits */
@@ -40,7 +40,7 @@ export type ReturnOptions = {
   settings: { dataDir: string; databaseUrl?: string };
 };
 
-export type ReturnReport = {
+type ReturnReport = {
   devices: number;
   waiting: number;
   rows: number;

@@ -13,7 +13,7 @@ const LETTERS_EACH = 12;
 /** However many a kiosk has taken: what waited counts for its address alone [CON-11, OUTBOX-35]. */
 const DELIVERED_WITHIN_MS = 60_000;
 
-export type SealedReport = {
+type SealedReport = {
   registrations: number;
   /** Waiting on the device when the browser was closed */
   waiting: number;

@@ -8,7 +8,7 @@ const SCARCE = 0.5;
 
 export type Wish = { number: number; key: string; event: number; guests: number };
 
-export type SeatPlan = {
+type SeatPlan = {
   wishes: Wish[];
   /** By event. Every other one has exactly the seats that are wanted of it: nobody may be refused there */
   places: number[];

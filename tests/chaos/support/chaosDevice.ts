@@ -15,7 +15,7 @@ import { WorkerControl } from './workerControl.ts';
 /** How long the runner waits for a page to do what it was asked; a page that was killed meanwhile never answers. */
 const PAGE_PATIENCE_MS = 60_000;
 
-export type DeviceEvents = {
+type DeviceEvents = {
   /** A visitor of any page has read what became of their submission */
   told: (told: Told) => void;
   /** A page has said something aloud */

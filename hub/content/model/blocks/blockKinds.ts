@@ -25,7 +25,7 @@ import { realStoriesFields } from './realStories.ts';
 import { storyBannerFields, storyButtonFields } from './storyBlocks.ts';
 import { sectionTabsFields, sideTabsFields } from './tabBlocks.ts';
 
-export type BlockKind = {
+type BlockKind = {
   fields: ObjectSchema<AnyObject>;
   /** Names of the placeholders that blocks may be put into; none unless said */
   placeholders?: RegExp;

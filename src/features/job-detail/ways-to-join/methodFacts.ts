@@ -21,8 +21,8 @@ const REQUIREMENTS = {
   security: 'Security',
 } as const;
 
-export type MethodFact = { label: string; text: Html };
-export type MethodFacts = { header: string; facts: MethodFact[] };
+type MethodFact = { label: string; text: Html };
+type MethodFacts = { header: string; facts: MethodFact[] };
 
 /**
  * Training, requirements, and how to apply, each only when present; the period of service stands among the requirements

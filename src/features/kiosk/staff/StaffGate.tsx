@@ -8,7 +8,7 @@ import { PinForm } from './PinForm.tsx';
 import styles from './StaffGate.module.css';
 
 /** A staff screen locks by itself after this long. */
-export const STAFF_LOCK_MS = 5 * 60_000;
+const STAFF_LOCK_MS = 5 * 60_000;
 
 type StaffGateProps = { settings: KioskSettings; heading: string; children: (lock: () => void) => ReactNode };
 
