@@ -33,8 +33,5 @@ export const FIRST = {
   avif: { effort: 9, chromaSubsampling: '4:2:0' },
 };
 
-/** Shapes that stand first on a page. */
-export const FIRST_CROPS = Object.keys(FIRST.looks);
-
 /** Part of every hash: other settings make other files. */
 export const RECIPE = JSON.stringify({ CROPS, FORMATS });

@@ -17,10 +17,8 @@ import { KioskConfirmation } from './KioskConfirmation.tsx';
 import styles from './KioskRegisterPage.module.css';
 import type { KioskRegisterData } from './kioskRegisterLoader.ts';
 
-export { loader } from './kioskRegisterLoader.ts';
-
 /** What the form of the registration feature is given; the application puts the two together. */
-export type KioskForm = {
+type KioskForm = {
   event: EventDetail;
   settings: Settings;
   kiosk: true;
