@@ -1,3 +1,4 @@
+import { hydrationElement } from '../src/domain/page/pageData.ts';
 import { atLowPriority, inStyle, SCRIPT_LOAD, STYLE_LINK } from '../src/domain/page/pageTemplate.ts';
 import type { DevicePage, PageLife } from '../src/domain/page/rendering.ts';
 import { withinLimit } from './withinLimit.ts';
@@ -48,14 +49,13 @@ function sheetsOf(template: string, { styles }: DevicePage): string[] {
 function pageInShell(template: string, { head, body, hydration }: DevicePage, links: string[], style: string): string {
   // Their text is here already: so the page's scripts, which look for these links, load none of them again.
   const here = links.map((path) => `<link rel="stylesheet" disabled crossorigin href="${path}">`);
-  const data = `<script type="application/json" id="__CONTENT__">${hydration}</script>`;
   const scripts = (template.match(SCRIPT_LOAD) ?? []).map(atLowPriority);
   // Functions, because "$&" in content would otherwise be read as a pattern.
   return template
     .replace(STYLE_LINK, '')
     .replace(SCRIPT_LOAD, '')
     .replace('</head>', () => `${head}<style>${style}</style>${here.join('')}</head>`)
-    .replace(MOUNT, () => `<div id="root">${body}</div>${data}${scripts.join('')}`);
+    .replace(MOUNT, () => `<div id="root">${body}</div>${hydrationElement(hydration)}${scripts.join('')}`);
 }
 
 /** The shell's own, with its policy for this one style sheet more [HUB-22]; not those that tell of its bytes. */

@@ -1,3 +1,4 @@
+import { hydrationElement } from '../../src/domain/page/pageData.ts';
 import { atLowPriority, inStyle, MENU_ID, SCRIPT_LOAD, STYLE_LINK } from '../../src/domain/page/pageTemplate.ts';
 import type { RenderedPage } from '../../src/domain/page/rendering.ts';
 import { hashSource } from '../http/hashSource.ts';
@@ -41,7 +42,7 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
     `<noscript>${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}</noscript>`,
   ];
   const end = [
-    `<script type="application/json" id="__CONTENT__">${page.hydration}</script>`,
+    hydrationElement(page.hydration),
     ...(client.template.match(SCRIPT_LOAD) ?? []).map(atLowPriority),
     ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ];

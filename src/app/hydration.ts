@@ -1,11 +1,9 @@
 import type { HydrationState } from 'react-router-dom';
+import { HYDRATION_ID } from '../domain/page/pageData.ts';
 import { errorStatus } from './errorStatus.ts';
 
 /** Id of the element that the application lives in. */
 export const MOUNT_ID = 'root';
-
-/** Id of the element that carries the first page's data [DEC-01]. */
-export const HYDRATION_ID = '__CONTENT__';
 
 /** The data the hub rendered this document from; undefined in the offline shell, which has none. */
 export function readHydration(page: Document): HydrationState | undefined {
