@@ -110,9 +110,8 @@ export default defineConfig(({ isSsrBuild }) => {
         // Pictures, HTML and SVG in a PDF: jspdf asks for these only then, and ours has words alone.
         external: ['canvg', 'dompurify', 'html2canvas'],
         output: {
-          // The first script names all others. Styles, and what several scripts share, have no
-          // name worth its bytes there
-          // [CON-38].
+          // The first script names all others. Styles, and what several scripts share, have no name worth its bytes in
+          // there [CON-38].
           assetFileNames: ({ names }) =>
             names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
           chunkFileNames: ({ facadeModuleId }) => (facadeModuleId ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
@@ -126,7 +125,7 @@ export default defineConfig(({ isSsrBuild }) => {
               },
               {
                 name: 'frame',
-                test: /[\\/]src[\\/](app[\\/](Root|ErrorPage)\.tsx|ui[\\/](Tag|RichText|Picture|Disclosure|SectionLinks|FactIcon|Page\.module)|content[\\/](contentContext|parts[\\/]|pages[\\/]|events[\\/](DateNumeral|RegisterButton|eventAddress|EventFacts)|jobs[\\/](jobAddress|JobCard))|platform[\\/](connectivity|analytics|editingMode))/,
+                test: /[\\/]src[\\/](app[\\/](Root|ErrorPage)\.tsx|ui[\\/](text[\\/](Tag|RichText|Disclosure)|pictures[\\/]Picture|navigation[\\/]SectionLinks|icons[\\/]FactIcon|layout[\\/]Page\.module)|content[\\/](contentContext|parts[\\/]|pages[\\/]|events[\\/](DateNumeral|RegisterButton|eventAddress|EventFacts)|jobs[\\/](jobAddress|JobCard))|platform[\\/](connectivity|analytics|editingMode))/,
                 priority: 1,
               },
             ],

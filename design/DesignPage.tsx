@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import page from '../src/ui/Page.module.css';
-import { SectionLinks } from '../src/ui/SectionLinks.tsx';
+import page from '../src/ui/layout/Page.module.css';
+import { SectionLinks } from '../src/ui/navigation/SectionLinks.tsx';
 import styles from './design.module.css';
 import { Actions } from './parts/Actions.tsx';
 import { Forms } from './parts/Forms.tsx';

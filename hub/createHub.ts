@@ -36,7 +36,7 @@ import type { Store } from './store/Store.ts';
 import { createBotCheck } from './submissions/botCheck.ts';
 
 /** The parts of a hub; tests inject their own. Whoever opened a part closes it. */
-export type HubParts = {
+type HubParts = {
   store: Store;
   library: ContentLibrary;
   /** Renders pages with the built `entry-server`; without it the hub serves only its API. */

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { hydrationElement } from '../src/domain/page/pageData.ts';
 import type { Render } from '../src/domain/page/rendering.ts';
 import { createHub } from './createHub.ts';
 import { openParts, readSettings } from './openParts.ts';
@@ -48,10 +49,7 @@ export async function startDevelopmentHub(vite: ViteDevServer): Promise<void> {
     const html = (await vite.transformIndexHtml(url, template))
       .replace('<!--head-->', () => rendered.head)
       .replace('<!--body-->', () => rendered.body)
-      .replace(
-        '<!--hydration-->',
-        () => `<script type="application/json" id="__CONTENT__">${rendered.hydration}</script>`,
-      );
+      .replace('<!--hydration-->', () => hydrationElement(rendered.hydration));
     response.writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   }
 

@@ -17,7 +17,7 @@ const LEFT_OUT = [
   /\/src\/app\/(Companions|KioskRegisterScreen)\.tsx$/,
   /\/src\/features\/kiosk\/\w+\/(KioskGuard|Kiosk\w+Page|kiosk\w+Loader)\.tsx?$/,
   /\/src\/features\/(registration\/RegistrationForm|event-detail\/(ReserveDrawer|EventLoading)|outbox-status\/(OutboxPage|OutboxNews|WaitingCount)|saved\/SavedPage)\.tsx$/,
-  /\/src\/features\/job-detail\/(FeaturedRoleDrawer|InServiceTitleDrawer)\.tsx$/,
+  /\/src\/features\/job-detail\/(the-role\/FeaturedRoleDrawer|header\/InServiceTitleDrawer)\.tsx$/,
   /\/src\/features\/compare\/pdf\//,
   /\/src\/db\/contentDb\.ts$/,
   /\/src\/content\/search\/browserSearch\.ts$/,

@@ -1,4 +1,4 @@
-export type TestReport = { passed: number; failed: string[] };
+type TestReport = { passed: number; failed: string[] };
 
 export function vitestReport(file: string): TestReport;
 export function playwrightReport(file: string): TestReport;

@@ -1,3 +1,4 @@
+import { hydrationElement } from '../src/domain/page/pageData.ts';
 import { atLowPriority, inStyle, SCRIPT_LOAD, STYLE_LINK } from '../src/domain/page/pageTemplate.ts';
 import type { DevicePage, PageLife } from '../src/domain/page/rendering.ts';
 import { withinLimit } from './withinLimit.ts';
@@ -7,7 +8,7 @@ const RENDER_LIMIT_MS = 1_500;
 
 export type MadePage = { answer: Response; life?: PageLife };
 
-export type PageMaking = {
+type PageMaking = {
   render(): Promise<DevicePage | undefined>;
   /** Text of a style sheet of the build, by its path */
   sheet(path: string): Promise<string>;
@@ -49,14 +50,13 @@ function pageInShell(template: string, { head, body, hydration }: DevicePage, li
   // Disabled links: the page's scripts look for these and, finding them, do not load sheets whose text is inline
   // already.
   const here = links.map((path) => `<link rel="stylesheet" disabled crossorigin href="${path}">`);
-  const data = `<script type="application/json" id="__CONTENT__">${hydration}</script>`;
   const scripts = (template.match(SCRIPT_LOAD) ?? []).map(atLowPriority);
   // Functions, because "$&" in content would be interpreted as a replacement pattern.
   return template
     .replace(STYLE_LINK, '')
     .replace(SCRIPT_LOAD, '')
     .replace('</head>', () => `${head}<style>${style}</style>${here.join('')}</head>`)
-    .replace(MOUNT, () => `<div id="root">${body}</div>${data}${scripts.join('')}`);
+    .replace(MOUNT, () => `<div id="root">${body}</div>${hydrationElement(hydration)}${scripts.join('')}`);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PageLife } from '../src/domain/page/rendering.ts';
 import type { EpochMs } from '../src/domain/text/time.ts';
 
 /** Number of most recently rendered pages that are kept; about 3 MB. */
-export const KEPT_PAGES = 20;
+const KEPT_PAGES = 20;
 
 /** What a kept page must have been rendered from to be current. */
 export type Ground = {

@@ -9,10 +9,10 @@ const FILE = /\.[a-z0-9]{1,11}$/i;
  */
 const OF_THE_PAGE = /^\/(kiosk(\/|$)|(careers\/compare|outbox|saved)\/?$)/;
 
-export type NavigationPlan = 'network' | 'page-first' | 'shell-first' | 'network-first';
+type NavigationPlan = 'network' | 'page-first' | 'shell-first' | 'network-first';
 
 /** The device's state when a navigation starts. */
-export type DeviceState = { holdsRelease: boolean; isKiosk: boolean };
+type DeviceState = { holdsRelease: boolean; isKiosk: boolean };
 
 /**
  * Returns how a navigation is answered. Once the device holds a release, it is answered from there, or with the shell

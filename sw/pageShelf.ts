@@ -9,7 +9,7 @@ const READY = 5;
 /** Time limit for rendering ahead, for which nobody waits. */
 const AHEAD_LIMIT_MS = 20_000;
 
-export type ShelfParts = {
+type ShelfParts = {
   open(): Promise<Cache>;
   render(address: string, held: HeldContent): Promise<DevicePage | undefined>;
   sheet(path: string): Promise<string>;

@@ -1,9 +1,9 @@
-import { ArrowLink } from '../../src/ui/ArrowLink.tsx';
-import { Button } from '../../src/ui/Button.tsx';
-import { CloseButton } from '../../src/ui/CloseButton.tsx';
-import { MediaButton } from '../../src/ui/MediaButton.tsx';
-import { Pagination } from '../../src/ui/Pagination.tsx';
-import { SectionLinks } from '../../src/ui/SectionLinks.tsx';
+import { ArrowLink } from '../../src/ui/buttons/ArrowLink.tsx';
+import { Button } from '../../src/ui/buttons/Button.tsx';
+import { CloseButton } from '../../src/ui/buttons/CloseButton.tsx';
+import { MediaButton } from '../../src/ui/buttons/MediaButton.tsx';
+import { Pagination } from '../../src/ui/navigation/Pagination.tsx';
+import { SectionLinks } from '../../src/ui/navigation/SectionLinks.tsx';
 import { Part, Specimen, Touched } from '../Specimens.tsx';
 
 const VARIANTS = [

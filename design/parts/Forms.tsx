@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../src/ui/Button.tsx';
+import { Button } from '../../src/ui/buttons/Button.tsx';
 import { CheckboxField } from '../../src/ui/form/CheckboxField.tsx';
 import { Combobox } from '../../src/ui/form/Combobox.tsx';
 import { ErrorSummary } from '../../src/ui/form/ErrorSummary.tsx';

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { Bar } from '../../src/ui/Bar.tsx';
-import { Button } from '../../src/ui/Button.tsx';
-import { ConfirmDialog } from '../../src/ui/ConfirmDialog.tsx';
+import { Button } from '../../src/ui/buttons/Button.tsx';
 import { Carousel } from '../../src/ui/carousel/Carousel.tsx';
-import { Drawer } from '../../src/ui/Drawer.tsx';
-import { Icon } from '../../src/ui/Icon.tsx';
-import { Notice } from '../../src/ui/Notice.tsx';
-import { ProgressBar } from '../../src/ui/ProgressBar.tsx';
-import { Skeleton } from '../../src/ui/Skeleton.tsx';
-import { StatePanel } from '../../src/ui/StatePanel.tsx';
-import { Takeover } from '../../src/ui/Takeover.tsx';
-import { Toast } from '../../src/ui/Toast.tsx';
+import { ConfirmDialog } from '../../src/ui/dialogs/ConfirmDialog.tsx';
+import { Drawer } from '../../src/ui/dialogs/Drawer.tsx';
+import { Takeover } from '../../src/ui/dialogs/Takeover.tsx';
+import { Bar } from '../../src/ui/feedback/Bar.tsx';
+import { Notice } from '../../src/ui/feedback/Notice.tsx';
+import { ProgressBar } from '../../src/ui/feedback/ProgressBar.tsx';
+import { Skeleton } from '../../src/ui/feedback/Skeleton.tsx';
+import { StatePanel } from '../../src/ui/feedback/StatePanel.tsx';
+import { Toast } from '../../src/ui/feedback/Toast.tsx';
+import { Icon } from '../../src/ui/icons/Icon.tsx';
 import styles from '../design.module.css';
 import { Part, Specimen } from '../Specimens.tsx';
 

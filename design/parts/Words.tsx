@@ -1,14 +1,14 @@
 import { SERVICES } from '../../src/domain/services.ts';
-import { Disclosure, Disclosures } from '../../src/ui/Disclosure.tsx';
-import { ExpandableText } from '../../src/ui/ExpandableText.tsx';
-import facts from '../../src/ui/Facts.module.css';
-import { RichText } from '../../src/ui/RichText.tsx';
-import { SectionHead } from '../../src/ui/SectionHead.tsx';
-import { ServiceMark } from '../../src/ui/ServiceMark.tsx';
-import { TabList } from '../../src/ui/TabList.tsx';
-import { Tabs } from '../../src/ui/Tabs.tsx';
-import { ServiceTag, Tag, Tags } from '../../src/ui/Tag.tsx';
-import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx';
+import { ServiceMark } from '../../src/ui/icons/ServiceMark.tsx';
+import facts from '../../src/ui/layout/Facts.module.css';
+import { SectionHead } from '../../src/ui/layout/SectionHead.tsx';
+import { TabList } from '../../src/ui/navigation/TabList.tsx';
+import { Tabs } from '../../src/ui/navigation/Tabs.tsx';
+import { Disclosure, Disclosures } from '../../src/ui/text/Disclosure.tsx';
+import { ExpandableText } from '../../src/ui/text/ExpandableText.tsx';
+import { RichText } from '../../src/ui/text/RichText.tsx';
+import { ServiceTag, Tag, Tags } from '../../src/ui/text/Tag.tsx';
+import { VisuallyHidden } from '../../src/ui/text/VisuallyHidden.tsx';
 import { Part, Specimen, Touched } from '../Specimens.tsx';
 
 const nothing = () => undefined;

@@ -27,7 +27,7 @@ export interface ContentLibrary {
   close(): Promise<void>;
 }
 
-export type LibraryOptions = {
+type LibraryOptions = {
   dir: string;
   /** Current date, which sets the anchor week of relative event dates; injected for tests. */
   now: () => Date;

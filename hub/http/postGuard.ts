@@ -17,7 +17,7 @@ export const BODY_LIMITS = {
   /** Forms of the staff pages */
   'application/x-www-form-urlencoded': 4 * 1024,
 } as const;
-export type BodyType = keyof typeof BODY_LIMITS;
+type BodyType = keyof typeof BODY_LIMITS;
 const JSON_ONLY = ['application/json'];
 
 /**

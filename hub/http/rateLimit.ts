@@ -6,7 +6,7 @@ import { HubError } from './errors.ts';
 import { RequestCounts } from './requestCounts.ts';
 
 /** Requests per minute at a factor of 1 [CON-11]. */
-export const RATE_LIMITS = {
+const RATE_LIMITS = {
   /** Per kiosk, for live submissions */
   submissionsPerDevice: 60,
   submissionsPerAddress: 1_200,
@@ -19,7 +19,7 @@ export const RATE_LIMITS = {
 const WINDOW_MS = 60_000;
 
 /** The parts of a request that identify the client. */
-export type Asker = Pick<FastifyRequest, 'headers' | 'ip'>;
+type Asker = Pick<FastifyRequest, 'headers' | 'ip'>;
 
 /**
  * Counts requests per kiosk or address; each call counts one.

@@ -22,7 +22,7 @@ export type LiveNumbers = {
 const NONE: Availability = { at: new Date(0).toISOString(), events: {} };
 
 /** Used while the numbers are unknown, so that pages can be served all the same. */
-export const NO_NUMBERS: LiveNumbers = {
+const NO_NUMBERS: LiveNumbers = {
   availability: NONE,
   json: JSON.stringify(NONE),
   takenBy: () => NOTHING_TAKEN,

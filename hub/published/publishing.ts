@@ -15,7 +15,7 @@ export function problemLine({ file, field, reason }: ContentProblem): string {
 export type Readiness = { ready: true } | { ready: false; status: 'starting' | 'unavailable'; reason: string };
 
 /** Prepares the database for published content. */
-export interface Publishing {
+interface Publishing {
   readiness(): Readiness;
   stop(): void;
 }

@@ -4,7 +4,7 @@ import { StartProblem } from '../startProblem.ts';
 import { type StyleParts, takeApart } from './criticalStyles.ts';
 
 /** One entry of Vite's build manifest: a source file and its output. */
-export type BuiltChunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] };
+type BuiltChunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] };
 export type BuildManifest = Record<string, BuiltChunk>;
 
 /** The parts of the client build that the hub uses: the template and the output of every source file. */

@@ -19,7 +19,7 @@ const fontScript = (urls: readonly string[]) =>
   `for(const href of ${JSON.stringify(urls)})document.head.append(Object.assign(document.createElement("link"),` +
   '{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href}))}';
 
-export type EarlyFonts = {
+type EarlyFonts = {
   template: string;
   /** CSP sources of its style sheets, and of the script that activates the font faces */
   styleHashes: string[];

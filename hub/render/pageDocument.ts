@@ -1,3 +1,4 @@
+import { hydrationElement } from '../../src/domain/page/pageData.ts';
 import { atLowPriority, inStyle, MENU_ID, SCRIPT_LOAD, STYLE_LINK } from '../../src/domain/page/pageTemplate.ts';
 import type { RenderedPage } from '../../src/domain/page/rendering.ts';
 import { hashSource } from '../http/hashSource.ts';
@@ -9,7 +10,7 @@ import { routeAssets } from './routeAssets.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 /** A whole document, and the CSP sources that allow its inline style sheets and scripts. */
-export type PageDocument = { html: string; styleHashes: string[]; scriptHashes: string[] };
+type PageDocument = { html: string; styleHashes: string[]; scriptHashes: string[] };
 
 /** A menu opened before the full style sheets have loaded stays hidden until then. */
 const MENUS_WAIT = ':where(html:not([data-hydrated]) :is(dialog,[popover])){visibility:hidden}';
@@ -41,7 +42,7 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
     `<noscript>${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}</noscript>`,
   ];
   const end = [
-    `<script type="application/json" id="__CONTENT__">${page.hydration}</script>`,
+    hydrationElement(page.hydration),
     ...(client.template.match(SCRIPT_LOAD) ?? []).map(atLowPriority),
     ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ];

@@ -23,7 +23,7 @@ export type PageAnswer =
     }
   | Extract<RenderedPage, { kind: 'redirect' }>;
 
-export type PageRequest = {
+type PageRequest = {
   /** Path and query as requested */
   url: string;
   /** Scheme and host of canonical URLs */

@@ -1,6 +1,6 @@
 import type { BuildManifest } from './clientBuild.ts';
 
-export type RouteAssets = { styles: string[]; scripts: string[] };
+type RouteAssets = { styles: string[]; scripts: string[] };
 
 /** Adds a chunk after those it imports, each once: the order in which the build links style sheets. */
 function addInOrder(manifest: BuildManifest, key: string, seen: Set<string>, order: string[]): void {

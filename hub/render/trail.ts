@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../src/domain/product.ts';
 import type { PublishedRelease } from '../../src/domain/release/release.ts';
 import { findRecord } from '../published/publishedIndex.ts';
 
-export type Stop = { name: string; path: string };
+type Stop = { name: string; path: string };
 
 const EVENT = /^\/events(?:-and-experiences)?\/events-detail\/([^/]+)$/;
 

@@ -4,7 +4,7 @@ import type { RateLimiter } from '../http/rateLimit.ts';
 import { readJsonObject } from '../http/requestBody.ts';
 import { BOT_CHECK_ACTIONS, type BotCheck, TOKEN_LIFETIME_SECONDS } from '../submissions/botCheck.ts';
 
-export type BotCheckDeps = { botCheck: BotCheck; limiter: Pick<RateLimiter, 'takeSubmission'> };
+type BotCheckDeps = { botCheck: BotCheck; limiter: Pick<RateLimiter, 'takeSubmission'> };
 
 /** Serves `POST /api/botcheck/token` [HTTP-23]: a challenge for one action. */
 export function botCheckRoutes({ botCheck, limiter }: BotCheckDeps): FastifyPluginAsync {

@@ -13,7 +13,7 @@ import { currentRelease } from '../published/currentRelease.ts';
 import { findRecord } from '../published/publishedIndex.ts';
 import type { Store } from '../store/Store.ts';
 
-export type ContentDeps = { library: ContentLibrary; store: Pick<Store, 'sealingKey'> };
+type ContentDeps = { library: ContentLibrary; store: Pick<Store, 'sealingKey'> };
 
 /** Returns the content of a path for HTTP-21, still in internal names; undefined when the release has none. */
 function routeContent({ published }: LoadedRelease, path: string): RouteContent | undefined {

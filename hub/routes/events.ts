@@ -11,7 +11,7 @@ import { currentRelease } from '../published/currentRelease.ts';
 import type { LiveEvents, LiveNumbers } from '../published/liveEvents.ts';
 import { findRecord } from '../published/publishedIndex.ts';
 
-export type EventDeps = { library: ContentLibrary; live: LiveEvents; now: () => number; publicOrigin?: string };
+type EventDeps = { library: ContentLibrary; live: LiveEvents; now: () => number; publicOrigin?: string };
 
 /** Returns the live numbers. @throws HubError 503 when there are none yet and the database does not answer */
 export async function liveNumbers(live: LiveEvents): Promise<LiveNumbers> {

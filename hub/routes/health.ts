@@ -5,7 +5,7 @@ import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import type { Readiness } from '../published/publishing.ts';
 import type { Store } from '../store/Store.ts';
 
-export type HealthDeps = {
+type HealthDeps = {
   config: Pick<HubConfig, 'version'>;
   library: Pick<ContentLibrary, 'current'>;
   store: Pick<Store, 'ping'>;

@@ -11,7 +11,7 @@ import { currentRelease } from '../published/currentRelease.ts';
 const MAX_IDS = 500;
 
 /** Returns the requested jobs in the order requested, without duplicates; unknown ids are left out [DEC-52, CON-18]. */
-export function shortlistedJobs(published: PublishedRelease, ids: readonly string[]): ShortlistedJob[] {
+function shortlistedJobs(published: PublishedRelease, ids: readonly string[]): ShortlistedJob[] {
   return shortlistedAmong(published.collections.jobs, ids);
 }
 

@@ -10,7 +10,7 @@ import type { Store } from '../store/Store.ts';
 import { secretHash } from '../submissions/sender.ts';
 import { readKioskProfile } from './kioskProfiles.ts';
 
-export type HeartbeatDeps = {
+type HeartbeatDeps = {
   store: Pick<Store, 'deviceBySecret' | 'noteHeartbeat'>;
   limiter: Pick<RateLimiter, 'takeRead' | 'takeEnrolment'>;
   /** Path of the project's `kiosk-config/` */

@@ -12,7 +12,7 @@ import type { ReleaseSearch } from '../published/releaseSearch.ts';
 import { liveNumbers } from './events.ts';
 import { readSearchRequest, readSuggestionRequest } from './searchRequest.ts';
 
-export type SearchDeps = { library: ContentLibrary; search: ReleaseSearch; live: LiveEvents; now: () => number };
+type SearchDeps = { library: ContentLibrary; search: ReleaseSearch; live: LiveEvents; now: () => number };
 
 /** Returns the current time, with live numbers as of now [HUB-11]. */
 function moment({ live, now }: Pick<SearchDeps, 'live' | 'now'>): Moment {

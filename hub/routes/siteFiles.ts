@@ -7,7 +7,7 @@ import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { originOf } from '../http/origin.ts';
 import { currentRelease } from '../published/currentRelease.ts';
 
-export type SiteFileDeps = { library: Pick<ContentLibrary, 'current'>; now: () => EpochMs; publicOrigin?: string };
+type SiteFileDeps = { library: Pick<ContentLibrary, 'current'>; now: () => EpochMs; publicOrigin?: string };
 
 /** Closed to search engines: the API, staff pages, kiosks, and pages that belong to one device. */
 const CLOSED = ['/api/', '/staff', '/kiosk', '/outbox', '/saved', '/offline'];

@@ -18,7 +18,7 @@ import type { Store } from '../store/Store.ts';
 import { registerFleet, type StaffFleetDeps } from './staffFleet.ts';
 import { registerInbox, type StaffInboxDeps } from './staffInbox.ts';
 
-export type StaffDeps = StaffFleetDeps & StaffInboxDeps & { access: StaffAccess };
+type StaffDeps = StaffFleetDeps & StaffInboxDeps & { access: StaffAccess };
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** A form with only a button may send neither a body nor a content type. */

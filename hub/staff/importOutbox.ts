@@ -10,7 +10,7 @@ import { receiveSubmission } from '../submissions/receiveSubmission.ts';
 import type { Submission } from '../submissions/submission.ts';
 import type { OutboxFile, OutboxFileEntry } from './outboxFile.ts';
 
-export type ImportDeps = { store: Store; library: Pick<ContentLibrary, 'current'>; now: () => number };
+type ImportDeps = { store: Store; library: Pick<ContentLibrary, 'current'>; now: () => number };
 
 /** The outcome of one entry, by the visitor's reference. */
 export type ImportOutcome = {

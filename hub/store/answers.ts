@@ -22,7 +22,7 @@ export function registrationAnswer(to: Addressee, systemMessage: RegistrationRef
 }
 
 export type EnquiryError = { code: 'INVALID' | 'BOTCHECK'; message: string; fields?: Record<string, string[]> };
-export type EnquiryAnswer = {
+type EnquiryAnswer = {
   success: boolean;
   error: EnquiryError | null;
   submissionId: string;

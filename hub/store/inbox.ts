@@ -5,7 +5,7 @@ import type { UnreadableInput } from './Store.ts';
 import type { InboxTable, Tables } from './schema.ts';
 
 /** Days for which the inbox keeps refused submissions [CON-08]. */
-export const INBOX_DAYS = 90;
+const INBOX_DAYS = 90;
 /**
  * Reason of submissions from a revoked device: it was told that the hub has them, so only a person may delete them
  * [CON-32].

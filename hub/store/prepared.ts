@@ -13,7 +13,7 @@ export function askThrough(db: Kysely<Tables>): Ask {
   return async (query) => (await db.executeQuery(query)).rows[0];
 }
 
-export type Prepared<Values, Row> = {
+type Prepared<Values, Row> = {
   /** Returns the query with its values, to be run elsewhere */
   query(db: Kysely<Tables>, values: Values): CompiledQuery<Row>;
   run(db: Kysely<Tables>, values: Values): Promise<QueryResult<Row>>;

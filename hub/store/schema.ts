@@ -54,9 +54,9 @@ export type SealingKeyTable = {
   created_at: number;
 };
 
-export type SecretTable = { name: string; value: string };
-export type UsedChallengeTable = { challenge_id: string; expires_at: number };
-export type ReleaseTable = { release_id: string; published_at: number };
+type SecretTable = { name: string; value: string };
+type UsedChallengeTable = { challenge_id: string; expires_at: number };
+type ReleaseTable = { release_id: string; published_at: number };
 
 export type DeviceTable = {
   device_id: string;
@@ -77,7 +77,7 @@ export type DeviceTable = {
   unlock_until: number | null;
 };
 
-export type StaffSessionTable = { session_hash: string; expires_at: number };
+type StaffSessionTable = { session_hash: string; expires_at: number };
 
 export type Tables = {
   submission: SubmissionTable;

@@ -8,7 +8,7 @@ import { type EnquiryError, enquiryAnswer } from '../store/answers.ts';
 import type { Store, SubmissionResult } from '../store/Store.ts';
 import { forInbox, type Submission, withPayload } from './submission.ts';
 
-export type EnquiryDeps = { store: Pick<Store, 'enquire' | 'refuse'> };
+type EnquiryDeps = { store: Pick<Store, 'enquire' | 'refuse'> };
 
 const INVALID_MESSAGE = 'Please check the values and try again.';
 const BOT_CHECK_FAILED: EnquiryError = { code: 'BOTCHECK', message: 'reCAPTCHA failed' };

@@ -21,7 +21,7 @@ import { quickValidation } from './quickValidation.ts';
 import { forInbox, type Submission, withPayload } from './submission.ts';
 import { uncountedEvent } from './uncountedEvent.ts';
 
-export type RegistrationDeps = {
+type RegistrationDeps = {
   store: Pick<Store, 'register' | 'refuse'>;
   library: Pick<ContentLibrary, 'current'>;
   now: () => number;

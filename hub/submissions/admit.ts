@@ -5,13 +5,13 @@ import type { AdmissionResult, Store, SubmissionResult } from '../store/Store.ts
 import { acceptEnquiry } from './acceptEnquiry.ts';
 import { acceptRegistration } from './acceptRegistration.ts';
 
-export type AdmitDeps = {
+type AdmitDeps = {
   store: Pick<Store, 'admitRegistration' | 'admitEnquiry'>;
   library: Pick<ContentLibrary, 'current'>;
 };
 
 /** `refused`: a rule refuses it, with the reason, and the item stays. `gone`: someone else has decided meanwhile. */
-export type Admission = { type: 'admitted' } | { type: 'refused'; reason: string } | { type: 'gone' };
+type Admission = { type: 'admitted' } | { type: 'refused'; reason: string } | { type: 'gone' };
 
 /** The item was gone when its turn came. */
 class ItemGone extends Error {

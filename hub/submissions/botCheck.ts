@@ -6,7 +6,7 @@ import type { Store } from '../store/Store.ts';
 
 /** The actions that a token can be bound to; it is valid for no other [CON-24]. */
 export const BOT_CHECK_ACTIONS = ['enquiry', 'feedback', 'form'] as const;
-export type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number];
+type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number];
 
 /** Lifetime of a token in seconds, from when its challenge is issued. */
 export const TOKEN_LIFETIME_SECONDS = 120;

@@ -2,7 +2,7 @@ import { IN_FLIGHT } from '../../src/domain/submission/submissionAnswer.ts';
 import { HubError } from '../http/errors.ts';
 import type { SubmissionKind } from '../store/Store.ts';
 
-export type KeysInWork = {
+type KeysInWork = {
   /**
    * Runs the work. @throws HubError 409 with `Retry-After: 1` while the same key is being processed in this process
    * [HUB-15, CON-02]

@@ -6,13 +6,13 @@ import { isJwe } from './openJwe.ts';
 import { openSealedBody, UnreadableBody } from './sealedBody.ts';
 import { type Submission, submissionOf } from './submission.ts';
 
-export type ReceiveDeps = {
+type ReceiveDeps = {
   store: Pick<Store, 'remembered' | 'noteNumber' | 'openingKey' | 'keepUnreadable'>;
   now: () => number;
 };
 
 /** An incoming submission, from a request or an imported file. */
-export type Incoming = {
+type Incoming = {
   kind: SubmissionKind;
   key: string;
   /** Returns the body as text, JSON or sealed. @throws HubError 400 when it is missing or unreadable */
@@ -27,7 +27,7 @@ export type Incoming = {
   accept: (submission: Submission) => Promise<SubmissionResult>;
 };
 
-export type Received = { answer: object /** The key was known, and nothing was stored now */; repeat: boolean };
+type Received = { answer: object /** The key was known, and nothing was stored now */; repeat: boolean };
 
 const otherBody = () => new HubError(422, 'KEY_REUSED', 'This Idempotency-Key was used with another body.');
 

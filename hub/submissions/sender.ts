@@ -4,7 +4,7 @@ import { deviceSecret } from '../http/deviceSecret.ts';
 import type { Store } from '../store/Store.ts';
 
 /** A kiosk recognised by its secret [CON-31]. */
-export type Sender = { device: string; revoked: boolean /** Its sequence number of this entry */; sequence?: number };
+type Sender = { device: string; revoked: boolean /** Its sequence number of this entry */; sequence?: number };
 
 /** Largest value of an integer column in either database. */
 const MAX_SEQUENCE = 2_147_483_647;

@@ -28,9 +28,9 @@ export type SubmissionDeps = {
 };
 
 /** A submission as sent over the network, alone or in a batch. Its body is bytes. */
-export type SentSubmission = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'body'>;
+type SentSubmission = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'body'>;
 
-export type SubmissionEndpoint = {
+type SubmissionEndpoint = {
   kind: SubmissionKind;
   accept(submission: Submission, sent: SentSubmission): Promise<SubmissionResult>;
 };

@@ -4,4 +4,3 @@ export const CROPS_OF: Record<'scene' | 'person', Crop[]>;
 export const RECIPE: string;
 export const FORMATS: Record<'avif' | 'webp', object>;
 export const FIRST: { looks: object; avif: object };
-export const FIRST_CROPS: Crop[];

@@ -33,8 +33,5 @@ export const FIRST = {
   avif: { effort: 9, chromaSubsampling: '4:2:0' },
 };
 
-/** Crops that can be the first picture on a page. */
-export const FIRST_CROPS = Object.keys(FIRST.looks);
-
 /** Part of every hash: other settings produce other files. */
 export const RECIPE = JSON.stringify({ CROPS, FORMATS });

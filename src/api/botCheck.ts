@@ -2,9 +2,9 @@ import type { Challenge } from 'altcha-lib/types';
 import { retryAfterMs } from '../domain/submission/retryPolicy.ts';
 
 /** The action a token is bound to [CON-24]. */
-export type BotCheckAction = 'enquiry' | 'feedback' | 'form';
+type BotCheckAction = 'enquiry' | 'feedback' | 'form';
 
-export type BotCheckResult =
+type BotCheckResult =
   | { type: 'token'; token: string }
   | { type: 'bot-check'; retryAfterMs?: number }
   | { type: 'unreachable' };

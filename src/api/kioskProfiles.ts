@@ -11,7 +11,7 @@ export function fetchKioskProfile(id: string): Promise<HubAnswer<JsonObject>> {
 }
 
 /** A profile offered by the setup screen. */
-export type KioskProfileChoice = { id: string; name: string };
+type KioskProfileChoice = { id: string; name: string };
 type ProfileList = { profiles: KioskProfileChoice[] };
 
 function isProfileList(value: unknown): value is ProfileList {

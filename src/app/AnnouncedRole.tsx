@@ -1,8 +1,8 @@
 import { employmentLabel } from '../content/jobs/jobAddress.ts';
-import header from '../features/job-detail/JobHeader.module.css';
-import page from '../ui/Page.module.css';
-import picture from '../ui/Picture.module.css';
-import { ServiceTag, Tag, Tags } from '../ui/Tag.tsx';
+import header from '../features/job-detail/header/JobHeader.module.css';
+import page from '../ui/layout/Page.module.css';
+import picture from '../ui/pictures/Picture.module.css';
+import { ServiceTag, Tag, Tags } from '../ui/text/Tag.tsx';
 import styles from './AnnouncedRole.module.css';
 import type { RoleCard } from './roleCardOf.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HELPLINE } from '../domain/product.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import styles from './DeadEnd.module.css';
 
 /** A page that could not be shown: what happened, and where to go next. Always includes the helpline [SHELL-18]. */

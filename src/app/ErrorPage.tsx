@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { PageHead } from '../content/pages/PageHead.tsx';
 import { SourceUnreachable } from '../content/source/ContentSource.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { isMissingScript, reloadForMissingScript } from './chunkReload.ts';
 import { DeadEnd } from './DeadEnd.tsx';
 import { errorStatus } from './errorStatus.ts';
@@ -25,7 +25,7 @@ export function RouteFailure({ error }: { error: unknown }) {
 }
 
 /** The error page, with the status code if there is one [ERR-01, ERR-02, ERR-03, ERR-04, ERR-05]. */
-export function ErrorPage({ status }: { status: number | undefined }) {
+function ErrorPage({ status }: { status: number | undefined }) {
   return (
     <>
       <PageHead title="Error" />

@@ -4,7 +4,7 @@ import { PageHead } from '../content/pages/PageHead.tsx';
 import { EventDetailPage } from '../features/event-detail/EventDetailPage.tsx';
 import type { loader } from '../features/event-detail/eventLoader.ts';
 import { useEventPage } from '../features/event-detail/useEventPage.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { DeadEnd } from './DeadEnd.tsx';
 import { RouteFailure } from './ErrorPage.tsx';
 import { errorStatus } from './errorStatus.ts';

@@ -1,5 +1,5 @@
 import { PageHead } from '../content/pages/PageHead.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { DeadEnd } from './DeadEnd.tsx';
 
 /** Shown for content that is neither on this device nor reachable [PWA-14, DEC-132]. */

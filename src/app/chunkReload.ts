@@ -40,7 +40,7 @@ export function isMissingScript(error: unknown): boolean {
   );
 }
 
-export type AfterMissingScript = 'reloading' | 'waiting' | 'leaving' | 'unreachable' | 'given-up';
+type AfterMissingScript = 'reloading' | 'waiting' | 'leaving' | 'unreachable' | 'given-up';
 
 let underWay: Promise<AfterMissingScript> | undefined;
 

@@ -1,11 +1,9 @@
 import type { HydrationState } from 'react-router-dom';
+import { HYDRATION_ID } from '../domain/page/pageData.ts';
 import { errorStatus } from './errorStatus.ts';
 
 /** Id of the element in which the application is mounted. */
 export const MOUNT_ID = 'root';
-
-/** Id of the element with the first page's data [DEC-01]. */
-export const HYDRATION_ID = '__CONTENT__';
 
 /** Returns the data from which the hub rendered this document; undefined in the offline shell, which has none. */
 export function readHydration(page: Document): HydrationState | undefined {

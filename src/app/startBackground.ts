@@ -6,7 +6,7 @@ import { registerServiceWorker, type UpdateOffer } from '../platform/serviceWork
 import { makeRoom } from '../sync/makeRoom.ts';
 import { startSync } from '../sync/startSync.ts';
 
-export type BackgroundListeners = {
+type BackgroundListeners = {
   /** The device now holds another release: the page's data should be read again */
   onNewContent: () => void;
   /** A newer build is waiting */

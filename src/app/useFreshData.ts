@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useSite } from '../content/pages/useSite.ts';
+import { HYDRATION_ID } from '../domain/page/pageData.ts';
 import { preloadFooter } from './footer/lateFooter.tsx';
-import { HYDRATION_ID } from './hydration.ts';
 import { preloadHeader } from './navigation/lateHeader.tsx';
 import { useRevalidationAtRest } from './useRevalidationAtRest.ts';
 

@@ -5,7 +5,7 @@ import { pageThemeOf } from '../domain/page/pageTheme.ts';
 import { hasOwnShell } from './routeHandle.ts';
 
 /** How the shell is shown around the current page. */
-export type PageFrame = {
+type PageFrame = {
   /** The screen fills the window itself */
   hasOwnFrame: boolean;
   theme: PageTheme;

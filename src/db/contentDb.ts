@@ -11,7 +11,7 @@ import type { EpochMs } from '../domain/text/time.ts';
 export type StoredChunk = { hash: string; body: ArrayBuffer };
 
 /** The compressed chunks listed in `packs` under the same id */
-export type StoredPackBody = { id: string; body: ArrayBuffer };
+type StoredPackBody = { id: string; body: ArrayBuffer };
 
 /** A complete release: every chunk of its manifest is in `chunks` or in a pack. */
 export type StoredRelease = {
@@ -28,7 +28,7 @@ type Pointer = { key: 'current'; release: string };
 type KeptAvailability = { key: 'availability'; json: string; etag?: string };
 /** The format of earlier builds */
 type KeptAvailabilityObject = { key: 'availability'; availability: Availability; etag?: string };
-export type MetaEntry = Pointer | KeptAvailability | KeptAvailabilityObject;
+type MetaEntry = Pointer | KeptAvailability | KeptAvailabilityObject;
 
 export class ContentDb extends Dexie {
   declare chunks: Table<StoredChunk, string>;

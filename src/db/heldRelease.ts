@@ -57,7 +57,7 @@ export function addPacks(db: ContentDb, packs: Pack[]): Promise<void> {
 }
 
 /** A chunk of the manifest is missing, so the release must not become current. */
-export class ReleaseIncomplete extends Error {
+class ReleaseIncomplete extends Error {
   override name = 'ReleaseIncomplete';
 }
 

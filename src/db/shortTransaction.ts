@@ -1,6 +1,6 @@
 import type { Dexie, Table } from 'dexie';
 
-export type ShortTransaction = {
+type ShortTransaction = {
   store(table: Table): IDBObjectStore;
   /** Issues a request; if it fails, the transaction is aborted. */
   ask<T>(request: IDBRequest<T>): IDBRequest<T>;

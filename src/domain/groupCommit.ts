@@ -7,7 +7,7 @@ type Job<Tx> = {
   fail: (error: unknown) => void;
 };
 
-export type GroupOptions = {
+type GroupOptions = {
   /** Maximum number of jobs per transaction */
   most: number;
   /** Waits for more jobs before a transaction begins; without it, the first job begins at once */

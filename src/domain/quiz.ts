@@ -3,7 +3,7 @@ import type { QuizQuestion, QuizResult } from './entities/blocks/quiz.ts';
 import { isJsonObject } from './text/json.ts';
 
 /** `value` is the score keys joined by commas, a vertical bar, and the label [QUIZ-07]. */
-export type QuizAnswer = { id: string; value: string };
+type QuizAnswer = { id: string; value: string };
 
 export type QuizState = {
   /** Of the question shown; equal to the number of questions when the results are shown */

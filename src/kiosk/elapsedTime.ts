@@ -1,5 +1,5 @@
 /** One reading of both device clocks, in milliseconds. */
-export type ClockReading = { monotonicMs: number; wallMs: number };
+type ClockReading = { monotonicMs: number; wallMs: number };
 
 export const readClocks = (): ClockReading => ({ monotonicMs: performance.now(), wallMs: Date.now() });
 

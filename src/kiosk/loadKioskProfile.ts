@@ -7,7 +7,7 @@ import { rememberedProfile, rememberProfile } from './storedProfiles.ts';
 export const PROFILE_PROBLEMS = ['unknown', 'unreachable', 'invalid', 'no-storage'] as const;
 export type ProfileProblem = (typeof PROFILE_PROBLEMS)[number];
 
-export type FoundProfile = { profile: KioskProfile } | { profile?: undefined; problem: ProfileProblem };
+type FoundProfile = { profile: KioskProfile } | { profile?: undefined; problem: ProfileProblem };
 
 /** Loads the hub's profile, or the copy stored on this device [HTTP-26]. */
 export async function loadKioskProfile(id: string): Promise<FoundProfile> {

@@ -16,7 +16,7 @@ const MESSAGES_MAX = 5;
 
 export const KIOSK_AREAS: readonly KioskArea[] = ['events', 'careers', 'faqs', 'enquiry', 'compare', 'units', 'quiz'];
 
-export type ProfileCheck = { profile: KioskProfile; problems?: undefined } | { problems: string[] };
+type ProfileCheck = { profile: KioskProfile; problems?: undefined } | { problems: string[] };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);

@@ -12,7 +12,7 @@ import { loadKioskProfile, type ProfileProblem } from './loadKioskProfile.ts';
 export const KIOSK_HOME = '/kiosk';
 export const KIOSK_SETUP = '/kiosk/setup';
 
-export type KioskStart =
+type KioskStart =
   /** The public site: continue with the address as it is [KIOSK-01, KIOSK-18] */
   | { mode: 'public' }
   /** Show this path in place of the loaded address, replacing the history entry */

@@ -10,7 +10,7 @@ export type VisitHistory = {
   keys: ReadonlySet<string>;
 };
 
-export type HistoryMove = { key: string; action: 'PUSH' | 'REPLACE' | 'POP' };
+type HistoryMove = { key: string; action: 'PUSH' | 'REPLACE' | 'POP' };
 
 /** Returns the history of the first visit after a load: it owns the current entry. */
 export function firstVisit(key: string): VisitHistory {

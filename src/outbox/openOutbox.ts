@@ -13,7 +13,7 @@ import { exportFile } from './sealing/exportFile.ts';
 import { makingRoom } from './storage/makingRoom.ts';
 import { dropExpiredReceipts } from './storage/receipts.ts';
 
-export type OutboxWorld = Omit<DeliveryPorts, 'storage'> & {
+type OutboxWorld = Omit<DeliveryPorts, 'storage'> & {
   /** undefined where the device can store nothing */
   storage: OutboxStorage | undefined;
   /** Drops data that can be fetched again: pictures first, then content [PWA-19] */

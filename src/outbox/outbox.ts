@@ -10,7 +10,7 @@ import type {
 } from '../domain/submission/submission.ts';
 import type { EpochMs } from '../domain/text/time.ts';
 
-export type { AttentionReason, ShownOfEntry, SubmissionKind } from '../domain/submission/submission.ts';
+export type { AttentionReason, SubmissionKind } from '../domain/submission/submission.ts';
 
 /** One submission as a form hands it over. */
 export type Submission = {
@@ -45,7 +45,7 @@ export type SubmitOutcome =
   /** The device could not store it, and the hub could not be reached: nothing was kept [OUTBOX-27] */
   | { type: 'not-saved' };
 
-export type EntryState = SubmissionState['status'];
+type EntryState = SubmissionState['status'];
 
 /** An entry as status screens see it, without personal data. A delivered one is shown from its receipt. */
 export type EntryView = {

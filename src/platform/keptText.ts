@@ -1,4 +1,4 @@
-export type KeptText = {
+type KeptText = {
   /** Empty when nothing is stored */
   read(): string;
   /** Kept only until the tab closes where the browser refuses to store it */

@@ -17,7 +17,7 @@ export type UpdateOffer = {
 
 type WorkerWindow = Pick<Workbox, 'addEventListener' | 'messageSkipWaiting' | 'register' | 'update'>;
 
-export type WorkerParts = {
+type WorkerParts = {
   onUpdate: (offer: UpdateOffer) => void;
   open: () => Promise<WorkerWindow>;
   reload: () => void;

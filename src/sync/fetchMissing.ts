@@ -11,7 +11,7 @@ import type { ChunkToFetch } from './planDelta.ts';
 const CONCURRENCY = 6;
 type Refusal = Exclude<ChunkAnswer, { type: 'ok' }>;
 
-export type FetchMissingParts = {
+type FetchMissingParts = {
   fetchChunk: (collection: CollectionName, hash: string) => Promise<ChunkAnswer>;
   /** Writes one batch of verified chunks in one transaction */
   write: (batch: StoredChunk[]) => Promise<void>;

@@ -14,6 +14,9 @@ import type { ContentHub } from './contentHub.ts';
 import { fetchLatest, fetchRelease, writePacks } from './fetchRelease.ts';
 import { type SyncWorld, withRoom } from './syncWorld.ts';
 
+/** The name that whoever syncs holds, in a tab or in the worker [DEC-128]. */
+export const SYNC_LOCK = 'content-sync';
+
 export type SyncOutcome =
   /** The device now shows this release */
   | { type: 'switched'; release: string }
@@ -76,7 +79,7 @@ export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
  * @returns undefined when another one is running
  */
 export async function syncAlone(locks: Locks, world: SyncWorld): Promise<SyncOutcome | undefined> {
-  const turn = await locks.tryHold('content-sync', () => runSync(world));
+  const turn = await locks.tryHold(SYNC_LOCK, () => runSync(world));
   return turn.held ? turn.value : undefined;
 }
 

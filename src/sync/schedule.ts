@@ -28,7 +28,7 @@ function baseDelayMs(outcome: SyncOutcome | undefined): number {
   }
 }
 
-export type ScheduleParts = {
+type ScheduleParts = {
   run(): Promise<SyncOutcome | undefined>;
   isOnline(): boolean;
   /** Calls back when the device is online again; returns the unsubscriber */

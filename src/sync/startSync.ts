@@ -10,7 +10,7 @@ import { contentHub } from './contentHub.ts';
 import { syncAlone } from './runSync.ts';
 import { startSchedule } from './schedule.ts';
 
-export type StartSyncParts = {
+type StartSyncParts = {
   rememberSealingKey: (key: SealingKey) => Promise<void>;
   /** The device shows another release from now on, whichever tab fetched it: the page must read its content again */
   onSwitched: () => void;

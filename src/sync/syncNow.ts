@@ -7,7 +7,7 @@ import { deviceLocks } from '../platform/locks.ts';
 import { dropPictures } from '../platform/pictureCache.ts';
 import { contentHub } from './contentHub.ts';
 import { planDelta } from './planDelta.ts';
-import { runSync, type SyncOutcome } from './runSync.ts';
+import { runSync, SYNC_LOCK, type SyncOutcome } from './runSync.ts';
 import type { SyncWorld } from './syncWorld.ts';
 
 /** Progress of a sync in chunks; `total` is 0 until the hub has sent the manifest. */
@@ -54,7 +54,7 @@ export async function syncNow({ rememberSealingKey, onProgress }: SyncNowParts):
     },
   };
   const world = { db, hub: counted, now: systemClock.now, rememberSealingKey, dropPictures };
-  const outcome = await deviceLocks().hold('content-sync', () => runSync(world));
+  const outcome = await deviceLocks().hold(SYNC_LOCK, () => runSync(world));
   if (outcome.type === 'switched') tellTabs(outcome.release);
   return outcome;
 }

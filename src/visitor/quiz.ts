@@ -1,7 +1,7 @@
 import type { QuizState } from '../domain/quiz.ts';
 
 /** Session storage: how far this visitor is in the career quiz; gone with the visit [KIOSK-13, DEC-137]. */
-export const QUIZ_KEY = 'quiz';
+const QUIZ_KEY = 'quiz';
 
 /** What was kept, not looked at yet; undefined without anything, and where nothing can be read. */
 export function readQuiz(): unknown {

@@ -36,9 +36,9 @@ describe('the arrows between folders', () => {
 describe('the check of the arrows itself', () => {
   it.each([
     ['src/features/faq/FaqPage.tsx', 'src/features/kiosk/Clock.tsx', /never imports another/],
-    ['src/domain/job/salary.ts', 'src/ui/Tag.tsx', /below/],
+    ['src/domain/job/salary.ts', 'src/ui/text/Tag.tsx', /below/],
     ['src/outbox/deliver.ts', 'src/sync/runSync.ts', /peers/],
-    ['src/ui/Button.tsx', 'src/app/Shell.tsx', /below/],
+    ['src/ui/buttons/Button.tsx', 'src/app/Shell.tsx', /below/],
     ['hub/main.ts', 'src/content/source/memorySource.ts', /only src\/domain/],
     ['hub/store/seats.ts', 'hub/routes/events.ts', /below/],
     ['hub/render/trail.ts', 'hub/submissions/admit.ts', /peers/],

@@ -40,8 +40,7 @@ const GUESTS: Record<string, string[]> = {
   design: ['src/ui', 'src/domain'],
 };
 
-export type Import = { from: string; to: string };
-export type Violation = Import & { advice: string };
+type Import = { from: string; to: string };
 
 /** @returns what to do instead, or undefined when the arrow is allowed. Paths are relative to the project, with `/`. */
 export function adviceFor({ from, to }: Import): string | undefined {

@@ -2,7 +2,7 @@ import { encodeText } from '../../src/domain/text/base64.ts';
 import { buildWireEnquiry as buildCompleteEnquiry } from './buildWireEnquiry.ts';
 
 /** Body of an enquiry [HTTP-01]. */
-export type WireEnquiry = Record<string, string | number | boolean>;
+type WireEnquiry = Record<string, string | number | boolean>;
 
 /** Complete and valid, but for the bot-check token that travels in a header. */
 export function buildWireEnquiry(overrides: WireEnquiry = {}): WireEnquiry {

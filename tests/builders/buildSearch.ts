@@ -30,7 +30,7 @@ export function buildMoment(now = BEFORE_THE_EVENT): Moment {
   return { now, live: async () => (event) => liveEvent(event, undefined, now) };
 }
 
-export const noPause = async () => undefined;
+const noPause = async () => undefined;
 
 /** The engine over a release of the builders with single collections replaced. */
 export function buildEngine(collections: Partial<PublishedRelease['collections']> = {}): SearchEngine {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const PORTS = { first: 54_330, last: 54_339 };
 const SERVER_USER = 'postgres';
 
-export type PostgresServer = {
+type PostgresServer = {
   /** Address of a database to create others from */
   url: string;
   stop(): Promise<void>;

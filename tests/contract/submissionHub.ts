@@ -11,7 +11,7 @@ import type { DatabaseSettings } from './databases.ts';
 import { openTestStore } from './openTestStore.ts';
 
 export const REGISTER_PATH = '/api/eventfinder/application/registerevent/';
-export const ENQUIRY_PATH = '/api/contactus/submitEnquiryForm';
+const ENQUIRY_PATH = '/api/contactus/submitEnquiryForm';
 
 /** Codes of the events that every submission hub publishes. */
 export const EVENTS = {

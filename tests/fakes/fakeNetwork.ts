@@ -10,7 +10,7 @@ export type FakeAnswer =
   | 'no-answer'
   | 'hangs';
 
-export type Sent = SubmissionPost & { atMs: number; mayShare: boolean };
+type Sent = SubmissionPost & { atMs: number; mayShare: boolean };
 
 /** The hub's own success answer to a request. */
 export function success({ kind, key }: SubmissionPost): FakeAnswer {

@@ -9,7 +9,7 @@ import type {
   OutboxStorage,
 } from '../../src/outbox/ports.ts';
 
-export type Write = 'add' | 'change' | 'erase' | 'receipt' | 'fact';
+type Write = 'add' | 'change' | 'erase' | 'receipt' | 'fact';
 
 /** The browser's error for a full disk, as Dexie hands it on. */
 export function quotaError(): Error {

@@ -10,7 +10,7 @@ function chunkOf<N extends CollectionName>(published: PublishedRelease, name: N)
 }
 
 /** A release as the loader would hand it over, one chunk a collection. */
-export function loadedRelease(published: PublishedRelease): LoadedRelease {
+function loadedRelease(published: PublishedRelease): LoadedRelease {
   const chunks = COLLECTION_NAMES.map((name) => chunkOf(published, name));
   return {
     published,

@@ -32,7 +32,7 @@ const STATED_FIELDS = {
 export const STATED_FIELD_NAMES: ReadonlySet<string> = new Set<string>(Object.values(STATED_FIELDS).flat());
 
 /** The sources of the shared notes. */
-export type NoteSources = Pick<ContentSources, 'job-wording.json' | 'entryMethods'>;
+type NoteSources = Pick<ContentSources, 'job-wording.json' | 'entryMethods'>;
 
 /**
  * Returns a test for shared notes in the fields that mix them with the role's own texts: key facts, the checklist, the

@@ -17,7 +17,7 @@ export function expandAudioStories(
 }
 
 /** Returns a story with its recordings, which `npm run audio` synthesises from the same sentences [AUDIO-01]. */
-export function expandAudioStory({ id, name, role, service, sentences }: AudioStorySource): AudioStoryRecord {
+function expandAudioStory({ id, name, role, service, sentences }: AudioStorySource): AudioStoryRecord {
   return {
     id,
     name,

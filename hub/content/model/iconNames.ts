@@ -55,7 +55,7 @@ export const ROLE_ICONS = [
   'zap',
 ] as const;
 
-/** Icons of buttons, which `src/ui/Icon.tsx` draws. */
+/** Icons of buttons, which `src/ui/icons/Icon.tsx` draws. */
 export const BUTTON_ICONS = [
   'arrow-right',
   'calendar',

@@ -10,7 +10,7 @@ import type { Store } from '../../store/Store.ts';
 import type { FailedTries } from './failedTries.ts';
 
 /** One shift at a booth. */
-export const SESSION_HOURS = 8;
+const SESSION_HOURS = 8;
 const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 const SESSION_BYTES = 32;
 /** A shorter token can be guessed, however slow the attempts are made. */

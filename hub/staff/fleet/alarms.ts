@@ -2,7 +2,7 @@
 import type { Device } from '../../store/DeviceStore.ts';
 
 /** The two-letter codes of DEC-158; WA: waits too long, AT: needs a person. docs/operations.md says what to do. */
-export type AlarmCode = 'RV' | 'HU' | 'WA' | 'AT' | 'ST' | 'SP' | 'CO' | 'CL' | 'VE';
+type AlarmCode = 'RV' | 'HU' | 'WA' | 'AT' | 'ST' | 'SP' | 'CO' | 'CL' | 'VE';
 export type Alarm = { code: AlarmCode; text: string };
 
 /** The hub's state, which the device's is compared with. */

@@ -2,7 +2,7 @@
 import type { Device } from '../../store/DeviceStore.ts';
 
 /** Sequence numbers, both ends included. */
-export type SequenceRange = { from: number; to: number };
+type SequenceRange = { from: number; to: number };
 
 export type EndOfDay = {
   device: string;

@@ -6,7 +6,7 @@ import type { SqliteThread } from './SqliteThread.ts';
  * Takes an amount from a shared row and inserts a row. Each statement must change exactly one row.
  * @template A  type of the amount
  */
-export type Attempt<A> = {
+type Attempt<A> = {
   /** Id of the shared row, and the amount taken */
   from: string;
   amount: A;

@@ -45,8 +45,7 @@ const STRANDS = {
   hijab: 'M-13 10Q0 20 13 10M-17 18Q0 30 17 18',
 };
 
-export const HAIRSTYLES = Object.keys(HAIR);
-export const HEADGEAR = Object.keys(HATS);
+const HAIRSTYLES = Object.keys(HAIR);
 
 /** Shoulders, down to below the visible area. @param build  1 is average, 1.2 broad */
 const shoulders = (build) => {

@@ -21,7 +21,7 @@ export const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
 export const smooth = (t) => t * t * (3 - 2 * t);
 
 /** Smooth noise along a line, 0 to 1. */
-export function noise(x, seed) {
+function noise(x, seed) {
   const cell = Math.floor(x);
   const t = smooth(x - cell);
   return hashed(cell, seed) * (1 - t) + hashed(cell + 1, seed) * t;

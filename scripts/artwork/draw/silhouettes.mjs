@@ -97,8 +97,6 @@ const SHAPES = {
   },
 };
 
-export const SILHOUETTES = Object.keys(SHAPES);
-
 /** @param size  width in units of the picture @param lit  colour of light through openings */
 export function silhouette(name, x, y, size, colour, { rotate = 0, flip = false, lit = 'none' } = {}) {
   const { width, art } = SHAPES[name];

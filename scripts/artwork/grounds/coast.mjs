@@ -119,7 +119,7 @@ function people(stage, points, onLeft) {
 }
 
 /** Points of a network in the sky, each joined to its two nearest. */
-export function network({ width, horizon, unit, palette, random }) {
+function network({ width, horizon, unit, palette, random }) {
   const points = Array.from({ length: 18 }, () => [
     width * (0.06 + random() * 0.88),
     horizon * (0.08 + random() * 0.72),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '../../platform/clock.ts';
 import { type InstallOffer, isInstalledApp, watchInstallOffer } from '../../platform/installPrompt.ts';
-import { Bar } from '../../ui/Bar.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Bar } from '../../ui/feedback/Bar.tsx';
 import { dismissInstallOffer, isInstallOfferAtRest } from '../../visitor/installOffer.ts';
 
 /** Offers once to install the site as an app, and not again for 30 days after a refusal [PWA-23, DEC-133]. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isHubPath } from '../../domain/hubPaths.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { connectivity } from '../../platform/connectivity.ts';
-import { Bar } from '../../ui/Bar.tsx';
+import { Bar } from '../../ui/feedback/Bar.tsx';
 
 const SHOWN_MS = 8_000;
 

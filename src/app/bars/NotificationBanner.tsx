@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SiteNotification } from '../../domain/entities/settings.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { NOTICE_FADE_MS, Notice } from '../../ui/Notice.tsx';
+import { NOTICE_FADE_MS, Notice } from '../../ui/feedback/Notice.tsx';
 import { closeNotification, isNotificationClosed } from '../../visitor/notifications.ts';
 
 /** A line of content at the bottom edge until it is dismissed, permanently [NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-04]. */

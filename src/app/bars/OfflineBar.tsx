@@ -1,6 +1,6 @@
 import type { Connectivity } from '../../platform/connectivity.ts';
 import { useConnectivity } from '../../platform/useConnectivity.ts';
-import { Bar } from '../../ui/Bar.tsx';
+import { Bar } from '../../ui/feedback/Bar.tsx';
 
 /** The text of the indicator; none while online [PWA-16, DEC-132, CON-36]. */
 const TEXTS: Record<Connectivity, string | undefined> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UpdateOffer } from '../../platform/serviceWorker.ts';
-import { Bar } from '../../ui/Bar.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Bar } from '../../ui/feedback/Bar.tsx';
 
 /**
  * Offers the new version; nothing changes before the visitor accepts, and never while a form holds values [PWA-17,

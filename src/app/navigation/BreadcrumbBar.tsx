@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '../../content/navigation/breadcrumb.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import page from '../../ui/Page.module.css';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import page from '../../ui/layout/Page.module.css';
 import styles from './BreadcrumbBar.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../content/navigation/menuItems.ts';
 import { useSite } from '../../content/pages/useSite.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
-import { ServiceMark } from '../../ui/ServiceMark.tsx';
+import { ServiceMark } from '../../ui/icons/ServiceMark.tsx';
 import { BreadcrumbBar } from './BreadcrumbBar.tsx';
 import styles from './Header.module.css';
 import { HeaderActions } from './HeaderActions.tsx';

@@ -1,6 +1,6 @@
 import { apartFromQuickLinks, type MenuItem } from '../../content/navigation/menuItems.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ServiceMark } from '../../ui/ServiceMark.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { ServiceMark } from '../../ui/icons/ServiceMark.tsx';
 import type { HeaderStore } from './headerStore.ts';
 import styles from './MegaMenu.module.css';
 import { menuService } from './menuService.ts';

@@ -1,5 +1,5 @@
 import { apartFromQuickLinks, type MenuItem } from '../../content/navigation/menuItems.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './MenuPanel.module.css';
 import { menuService } from './menuService.ts';
 import type { HeaderParts } from './useHeader.ts';

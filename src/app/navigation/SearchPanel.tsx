@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './SearchPanel.module.css';
 import { useCloseOnNewPage } from './useCloseOnNewPage.ts';
 import type { HeaderParts } from './useHeader.ts';

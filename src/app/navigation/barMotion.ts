@@ -17,9 +17,9 @@ export type BarEvent =
   | { type: 'TOUCH_SETTLED'; atMs: number };
 
 /** Scroll distance in one direction before the bar reacts [NAV-24, DEC-17]. */
-export const SCROLL_THRESHOLD_PX = 10;
+const SCROLL_THRESHOLD_PX = 10;
 /** After a change the bar does not change again for this long [NAV-25]. */
-export const COOLDOWN_MS = 300;
+const COOLDOWN_MS = 300;
 /** Momentum after a touch does not toggle the bar [NAV-26, DEC-17]. */
 export const TOUCH_END_DELAY_MS = 300;
 

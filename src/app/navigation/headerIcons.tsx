@@ -1,4 +1,4 @@
-import { Shape } from '../../ui/Icon.tsx';
+import { Shape } from '../../ui/icons/Icon.tsx';
 
 /** Icons used only by the header, loaded with its script. Shapes follow Lucide, like those of `ui/Icon.tsx`. */
 const SHAPES = {

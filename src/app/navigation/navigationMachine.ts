@@ -1,10 +1,10 @@
 import { type MenuItem, trailTo } from '../../content/navigation/menuItems.ts';
 
-export type Level = 'primary' | 'secondary' | 'tertiary';
+type Level = 'primary' | 'secondary' | 'tertiary';
 /** The active item, and whether it was reached through the panel or the bar. */
-export type Active = { level: Level; path: string; inPanel: boolean };
+type Active = { level: Level; path: string; inPanel: boolean };
 /** The states of the navigation machine [NAV-22]. */
-export type NavigationMode =
+type NavigationMode =
   | { status: 'idle' }
   | ({ status: 'activated' } & Active)
   | ({ status: 'deactivating' } & Active)

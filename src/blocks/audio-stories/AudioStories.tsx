@@ -3,9 +3,9 @@ import { AudioButton } from '../../content/audio/AudioButton.tsx';
 import { audioStoryOf } from '../../content/audio/audioStory.ts';
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import type { AudioStoriesFields } from '../../domain/entities/blocks/audio.ts';
-import page from '../../ui/Page.module.css';
-import { RichText } from '../../ui/RichText.tsx';
-import { ServiceMark } from '../../ui/ServiceMark.tsx';
+import { ServiceMark } from '../../ui/icons/ServiceMark.tsx';
+import page from '../../ui/layout/Page.module.css';
+import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './AudioStories.module.css';
 
 /** People telling a minute of their work, as one playlist; each can be read as well [AUDIO-01, AUDIO-02]. */

@@ -3,9 +3,9 @@ import { BlockImage } from '../../content/blocks/BlockImage.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import type { CareerMatcherFields } from '../../domain/entities/blocks/calls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './CareerMatcher.module.css';
 import { careerMatcherUrl, keptParameters } from './careerMatcherUrl.ts';
 

@@ -3,7 +3,7 @@ import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import type { QuizDatasource } from '../../domain/entities/blocks/quiz.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './CareerQuiz.module.css';
 import { QuizQuestionForm } from './QuizQuestionForm.tsx';
 import { QuizResults } from './QuizResults.tsx';

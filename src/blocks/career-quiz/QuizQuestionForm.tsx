@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { QuizQuestion } from '../../domain/entities/blocks/quiz.ts';
 import { answerTo, answerValue } from '../../domain/quiz.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import styles from './CareerQuiz.module.css';
 import type { Quiz } from './useQuiz.ts';
 import { useStepFocus } from './useStepFocus.ts';

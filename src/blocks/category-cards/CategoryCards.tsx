@@ -6,7 +6,7 @@ import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import { below, headingTag } from '../../content/blocks/headingTag.ts';
 import { useEditing } from '../../content/pages/useEditing.ts';
 import type { CategoryCard, CategoryCardsFields } from '../../domain/entities/blocks/cards.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import styles from './CategoryCards.module.css';
 
 const USUAL_IN_A_ROW = 3;

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import { Placeholder } from '../../content/blocks/Placeholder.tsx';
-import page from '../../ui/Page.module.css';
+import page from '../../ui/layout/Page.module.css';
 import styles from './ColumnSplitter.module.css';
 
 const MOST_COLUMNS = 14;

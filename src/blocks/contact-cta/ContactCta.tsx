@@ -3,8 +3,8 @@ import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import type { ContactCtaFields } from '../../domain/entities/blocks/calls.ts';
 import { HELPLINE } from '../../domain/product.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { NamedIcon } from '../../ui/NamedIcon.tsx';
+import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
+import { NamedIcon } from '../../ui/icons/NamedIcon.tsx';
 import styles from './ContactCta.module.css';
 
 /** The ways to a person: three to read, a fourth to follow [BLOCK-33, DEC-48]. */

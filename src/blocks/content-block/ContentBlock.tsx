@@ -3,8 +3,8 @@ import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import { headingTag } from '../../content/blocks/headingTag.ts';
 import type { ContentBlockFields } from '../../domain/entities/blocks/copy.ts';
-import { ExpandableText } from '../../ui/ExpandableText.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { ExpandableText } from '../../ui/text/ExpandableText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './ContentBlock.module.css';
 
 const SIZES: Record<string, string> = { Large: 'large', Small: 'small' };

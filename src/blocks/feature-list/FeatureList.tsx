@@ -3,9 +3,9 @@ import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import { below, headingTag } from '../../content/blocks/headingTag.ts';
 import type { Feature, FeatureListFields } from '../../domain/entities/blocks/copy.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { NamedIcon } from '../../ui/NamedIcon.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
+import { NamedIcon } from '../../ui/icons/NamedIcon.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './FeatureList.module.css';
 
 /** A claim and its evidence: points on rules, in one column beside the claim or in two below it [BLOCK-04]. */

@@ -1,6 +1,6 @@
 import type { HomeCarouselState } from '../../content/homeCarousel/homeCarouselMachine.ts';
 import type { HomeCarouselSlide } from '../../domain/entities/homeCarousel.ts';
-import { MediaButton } from '../../ui/MediaButton.tsx';
+import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
 import styles from './CarouselControls.module.css';
 
 type CarouselControlsProps = {

@@ -1,5 +1,5 @@
 import type { HomeCarouselFields, HomeCarouselSlide } from '../../domain/entities/homeCarousel.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from './iconOf.ts';
 import styles from './SlideWords.module.css';
 

@@ -4,7 +4,7 @@ import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import { useHomeCarousel } from '../../content/homeCarousel/useHomeCarousel.ts';
 import type { HomeCarouselFields } from '../../domain/entities/homeCarousel.ts';
 import { record } from '../../platform/analytics.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { CarouselControls } from './CarouselControls.tsx';
 import styles from './HomeCarousel.module.css';
 import { Slide } from './Slide.tsx';

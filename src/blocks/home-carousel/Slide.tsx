@@ -11,7 +11,7 @@ import { SlideWords } from './SlideWords.tsx';
 
 const SlideVideo = lazy(() => import('./SlideVideo.tsx'));
 
-export type SlideProps = {
+type SlideProps = {
   slide: HomeCarouselSlide;
   fields: HomeCarouselFields;
   index: number;

@@ -1,6 +1,6 @@
 import { buttonVariant } from '../../content/blocks/buttonVariant.ts';
 import type { HomeCarouselSlide } from '../../domain/entities/homeCarousel.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { iconOf } from './iconOf.ts';
 import styles from './SlideWords.module.css';
 

@@ -1,5 +1,5 @@
 import type { HomeCarouselSlide } from '../../domain/entities/homeCarousel.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './Slide.module.css';
 
 type SlidePictureProps = { slide: HomeCarouselSlide; isFirst: boolean };

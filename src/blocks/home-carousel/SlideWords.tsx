@@ -1,6 +1,6 @@
 import type { HomeCarouselEvent, HomeCarouselState } from '../../content/homeCarousel/homeCarouselMachine.ts';
 import type { HomeCarouselFields, HomeCarouselSlide } from '../../domain/entities/homeCarousel.ts';
-import { ServiceTag } from '../../ui/Tag.tsx';
+import { ServiceTag } from '../../ui/text/Tag.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { SlideButtons } from './SlideButtons.tsx';
 import styles from './SlideWords.module.css';

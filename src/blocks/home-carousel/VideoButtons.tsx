@@ -1,6 +1,6 @@
 import type { HomeCarouselEvent, HomeCarouselState } from '../../content/homeCarousel/homeCarouselMachine.ts';
 import type { HomeCarouselSlide } from '../../domain/entities/homeCarousel.ts';
-import { MediaButton } from '../../ui/MediaButton.tsx';
+import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
 import styles from './SlideWords.module.css';
 
 type VideoButtonsProps = {

@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons/Icon.tsx';
 
 /** Icons that a slide may choose; the hub's check knows the same. */
 const CHOICES: readonly IconName[] = [

@@ -4,7 +4,7 @@ import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import { headingTag } from '../../content/blocks/headingTag.ts';
 import type { ImageWithTextFields } from '../../domain/entities/blocks/copy.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './ImageWithText.module.css';
 
 const SIZES: Record<string, string> = { Large: 'large', Small: 'small' };

@@ -12,7 +12,7 @@ import { WatchButton } from '../../content/video/WatchButton.tsx';
 import type { QuoteCarouselFields, QuoteItem } from '../../domain/entities/blocks/cards.ts';
 import { record } from '../../platform/analytics.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './QuoteCarousel.module.css';
 
 const NONE: QuoteItem[] = [];

@@ -5,7 +5,7 @@ import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import { useEditing } from '../../content/pages/useEditing.ts';
 import type { RealStoriesFields } from '../../domain/entities/blocks/stories.ts';
 import type { Service } from '../../domain/services.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './RealStories.module.css';
 import { ServiceFilter } from './ServiceFilter.tsx';
 import { StoryCard } from './StoryCard.tsx';

@@ -1,7 +1,7 @@
 import type { RealStoryProfile } from '../../domain/entities/blocks/stories.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { ServiceTag } from '../../ui/Tag.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { ServiceTag } from '../../ui/text/Tag.tsx';
 import styles from './StoryCard.module.css';
 
 /** A person, and in one line what they have to say [BLOCK-10]. */

@@ -2,7 +2,7 @@ import type { RealStoryProfile } from '../../domain/entities/blocks/stories.ts';
 import { SERVICES, type Service } from '../../domain/services.ts';
 
 /** Columns of the grid that a card covers [BLOCK-11]. */
-export type Span = 2 | 3 | 4;
+type Span = 2 | 3 | 4;
 
 const SPANS: Record<string, readonly Span[]> = {
   '2 Cards Feature Left': [4, 2],

@@ -1,10 +1,10 @@
 const MOST_ROWS = 8;
 const MOST_PLACEHOLDERS = 14;
-export type RowKind = 'full' | 'equal' | '5-7' | '7-5';
+type RowKind = 'full' | 'equal' | '5-7' | '7-5';
 const KINDS: readonly RowKind[] = ['full', 'equal', '5-7', '7-5'];
 
 /** A row with the names of its placeholders, numbered through all rows. */
-export type Row = { kind: RowKind; cells: string[] };
+type Row = { kind: RowKind; cells: string[] };
 
 /**
  * The rows that a parameter such as `full,5-7` asks for: one of two equal columns without it, at most eight, and never

@@ -5,10 +5,10 @@ import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import { headingTag } from '../../content/blocks/headingTag.ts';
 import { useEditing } from '../../content/pages/useEditing.ts';
 import type { SimpleCard, SimpleCardsFields } from '../../domain/entities/blocks/cards.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { NamedIcon } from '../../ui/NamedIcon.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
+import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
+import { NamedIcon } from '../../ui/icons/NamedIcon.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
+import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import styles from './SimpleCards.module.css';
 
 const MOST_IN_A_ROW = 4;

@@ -2,8 +2,8 @@ import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import { EventRow } from '../../content/events/EventRow.tsx';
 import type { EventSummary } from '../../content/events/eventSummary.ts';
 import type { UpcomingEventsFields } from '../../domain/entities/homeBlocks.ts';
-import page from '../../ui/Page.module.css';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import page from '../../ui/layout/Page.module.css';
+import { SectionHead } from '../../ui/layout/SectionHead.tsx';
 
 /** The next events as rows whose date is the picture; nothing while none are planned. */
 export default function UpcomingEvents({ fields, data = [] }: BlockProps<UpcomingEventsFields, EventSummary[]>) {

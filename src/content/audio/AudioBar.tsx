@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { MediaButton } from '../../ui/MediaButton.tsx';
-import { MediaIcon } from '../../ui/MediaIcon.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Takeover } from '../../ui/Takeover.tsx';
+import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
+import { Takeover } from '../../ui/dialogs/Takeover.tsx';
+import { MediaIcon } from '../../ui/icons/MediaIcon.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './AudioBar.module.css';
 import { AudioSlider } from './AudioSlider.tsx';
 import { clockTime } from './clockTime.ts';

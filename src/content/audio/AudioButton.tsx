@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { MediaIcon } from '../../ui/MediaIcon.tsx';
+import { MediaIcon } from '../../ui/icons/MediaIcon.tsx';
 import styles from './AudioButton.module.css';
 import { audioAtom } from './audioAtom.ts';
 import { type AudioStory, activeStory } from './audioMachine.ts';

@@ -1,4 +1,4 @@
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { AudioButton } from './AudioButton.tsx';
 import styles from './AudioPart.module.css';
 import type { AudioStory } from './audioMachine.ts';

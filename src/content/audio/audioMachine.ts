@@ -12,7 +12,7 @@ export type AudioStory = {
   transcript?: string | undefined;
 };
 
-export type AudioPlayer = {
+type AudioPlayer = {
   playlist: readonly AudioStory[];
   /** Place of the story in the playlist, from 0 */
   active: number;

@@ -1,6 +1,6 @@
 import type { Html, Link } from '../../domain/entities/shared.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './BlockHead.module.css';
 import { headingTag } from './headingTag.ts';
 

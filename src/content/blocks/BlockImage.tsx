@@ -1,6 +1,6 @@
 import type { Image } from '../../domain/entities/shared.ts';
 import type { PictureCrop } from '../../domain/page/pictureAddress.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
 
 type BlockImageProps = {
   image: Image | undefined;

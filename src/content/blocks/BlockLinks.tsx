@@ -1,5 +1,5 @@
 import type { Link } from '../../domain/entities/shared.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './BlockLinks.module.css';
 
 /** The ways on that a block offers, the first stronger than the others; those without an address are left out. */

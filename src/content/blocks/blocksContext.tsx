@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { LoadedBlock } from './blockData.ts';
 import type { BlockComponent } from './blockProps.ts';
 
-export type PageBlocks = {
+type PageBlocks = {
   blocks: readonly LoadedBlock[];
   /** undefined for a name that this build does not know */
   componentOf: (name: string) => BlockComponent | undefined;

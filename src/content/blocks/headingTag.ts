@@ -1,5 +1,5 @@
 const TAGS = ['h2', 'h3', 'h4'] as const;
-export type HeadingTag = (typeof TAGS)[number];
+type HeadingTag = (typeof TAGS)[number];
 
 /** The level that editors chose for a heading, or `usual` for none or nonsense. */
 export function headingTag(level: string | undefined, usual: HeadingTag = 'h2'): HeadingTag {

@@ -1,6 +1,6 @@
 import type { CtaBlock } from '../../domain/entities/blocks/calls.ts';
-import { Button } from '../../ui/Button.tsx';
-import { isIconName } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { isIconName } from '../../ui/icons/Icon.tsx';
 import { BlockImage } from '../blocks/BlockImage.tsx';
 import { buttonVariant } from '../blocks/buttonVariant.ts';
 import styles from './CtaTiles.module.css';

@@ -4,8 +4,8 @@ import type { Link } from '../../domain/entities/shared.ts';
 import { record } from '../../platform/analytics.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { columnsFor } from '../../ui/carousel/columns.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import page from '../../ui/Page.module.css';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import page from '../../ui/layout/Page.module.css';
 import styles from './CardCarousel.module.css';
 import { ContentCard } from './ContentCard.tsx';
 

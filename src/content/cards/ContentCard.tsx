@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Card } from '../../domain/entities/card.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { MediaIcon } from '../../ui/MediaIcon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { MediaIcon } from '../../ui/icons/MediaIcon.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import { useEditing } from '../pages/useEditing.ts';
 import styles from './ContentCard.module.css';
 import { playableVideo, watchAddress } from './cardVideo.ts';
 
-export type CardProps = {
+type CardProps = {
   card: Card;
   /** Opens a video on this page; without it the card leads to where the video is */
   onWatch?(card: Card, video: string): void;

@@ -1,5 +1,5 @@
-import { Picture } from '../../ui/Picture.tsx';
-import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import { DateNumeral } from './DateNumeral.tsx';
 import styles from './EventCard.module.css';
 import { EventFacts } from './EventFacts.tsx';

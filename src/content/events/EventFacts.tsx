@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './EventFacts.module.css';
 import type { EventSummary } from './eventSummary.ts';
 

@@ -1,4 +1,4 @@
-import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
+import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import { DateNumeral } from './DateNumeral.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import styles from './EventRow.module.css';

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { RegisterAction } from './eventSummary.ts';
 
 type RegisterButtonProps = {

@@ -1,8 +1,8 @@
 import type { Faq, FaqCategory } from '../../domain/entities/faq.ts';
 
-export type FaqHeading = { heading?: string; faqs: Faq[] };
+type FaqHeading = { heading?: string; faqs: Faq[] };
 export type FaqSection = { id: string; title: string; headings: FaqHeading[] };
-export type FaqChapter = { id: string; title: string; subtitle?: string; sections: FaqSection[] };
+type FaqChapter = { id: string; title: string; subtitle?: string; sections: FaqSection[] };
 
 /** Questions by category, subcategory and heading, each in the order of content; groups without questions are left out. */
 export function faqGroups(categories: FaqCategory[], faqs: Faq[]): FaqChapter[] {

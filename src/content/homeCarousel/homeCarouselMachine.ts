@@ -8,7 +8,7 @@ const USUAL_SPEED_S = 5;
 /** A video with this much left or less has ended. Seconds [CAR-36] */
 const END_S = 0.1;
 
-export type Breakpoint = 'mobile' | 'desktop';
+type Breakpoint = 'mobile' | 'desktop';
 /** What the machine knows of a slide. */
 export type MachineSlide = { id: string; videos?: Partial<Record<Breakpoint, string>> };
 

@@ -10,7 +10,7 @@ import {
 } from './homeCarouselMachine.ts';
 
 /** The small breakpoint of carousel pictures: sm and below [CAR-11, DEC-08]. */
-export const MOBILE = '(max-width: 767.98px)';
+const MOBILE = '(max-width: 767.98px)';
 const NONE: HomeCarouselSlide[] = [];
 
 /**

@@ -1,7 +1,7 @@
 import type { Card } from '../../domain/entities/card.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { ServiceTag, Tag } from '../../ui/Tag.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { ServiceTag, Tag } from '../../ui/text/Tag.tsx';
 import { useEditing } from '../pages/useEditing.ts';
 import styles from './JobCard.module.css';
 import { employmentLabel } from './jobAddress.ts';

@@ -3,7 +3,7 @@ import type { Card } from '../../domain/entities/card.ts';
 import { JobCard } from './JobCard.tsx';
 import styles from './JobCards.module.css';
 
-export type ListedRole = {
+type ListedRole = {
   card: Card;
   /** What it is featured for */
   featured?: string;

@@ -5,7 +5,7 @@ import type { DeviceSearch } from './deviceSearch.ts';
 import type { Found, SiteSearch } from './SiteSearch.ts';
 import type { DeviceFound } from './searchMessages.ts';
 
-export type LocalFirstParts = {
+type LocalFirstParts = {
   heldRelease(): Promise<string | undefined>;
   device: DeviceSearch;
   askHub<N extends SearchName>(

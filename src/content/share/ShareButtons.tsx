@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { useSite } from '../pages/useSite.ts';
 import styles from './ShareButtons.module.css';
 import { shareLinks } from './shareLinks.ts';

@@ -1,4 +1,4 @@
-export type ShareLink = { label: string; href: string; opensTab: boolean };
+type ShareLink = { label: string; href: string; opensTab: boolean };
 
 /** Addresses that share a page: plain links, nothing of the networks runs on ours [EVT-07, DEC-64]. */
 export function shareLinks(title: string, url: string): ShareLink[] {

@@ -3,7 +3,7 @@ import type { RouteContent } from '../../domain/entities/page.ts';
 import type { Availability, CollectionName, CollectionRecords } from '../../domain/release/release.ts';
 
 /** Which release answers, and since when it is on this device. */
-export type ReleaseInfo = {
+type ReleaseInfo = {
   release: string;
   /** ISO instant of publication */
   createdAt: string;

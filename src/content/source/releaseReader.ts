@@ -12,7 +12,7 @@ import {
 import type { ParsedChunk } from './parsedChunk.ts';
 
 /** Gives one chunk, verified and parsed. Throws `SourceUnreachable` or `SourceFailed` when it cannot. */
-export type ChunkLoader = <N extends CollectionName>(name: N, ref: ChunkRef) => Promise<ParsedChunk<N>>;
+type ChunkLoader = <N extends CollectionName>(name: N, ref: ChunkRef) => Promise<ParsedChunk<N>>;
 
 type Lookup = <N extends CollectionName>(name: N, key: string) => Promise<CollectionRecords[N] | undefined>;
 

@@ -1,6 +1,6 @@
 import type { PanelOf } from '../../domain/entities/story.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FactIcon } from '../../ui/FactIcon.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { FactIcon } from '../../ui/icons/FactIcon.tsx';
 import styles from './StoryPanel.module.css';
 
 /** Two pictures with a title each, such as a rank at the beginning and later [STORY-27, STORY-28]. */

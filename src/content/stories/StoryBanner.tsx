@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { StoryBanner as Banner, StoryPanel } from '../../domain/entities/story.ts';
-import { MediaIcon } from '../../ui/MediaIcon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { ServiceTag } from '../../ui/Tag.tsx';
+import { MediaIcon } from '../../ui/icons/MediaIcon.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { ServiceTag } from '../../ui/text/Tag.tsx';
 import { SilentVideo } from '../video/SilentVideo.tsx';
 import styles from './StoryBanner.module.css';
 

@@ -1,5 +1,5 @@
 import type { StoryButton } from '../../domain/entities/story.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { WatchButton } from '../video/WatchButton.tsx';
 
 /** A button that opens a video over the page, or leads where its link says [STORY-06]. */

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode } from 'react';
 import type { PanelOf, StoryPanel } from '../../domain/entities/story.ts';
-import { Button } from '../../ui/Button.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { ServiceTag } from '../../ui/Tag.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
+import { ServiceTag } from '../../ui/text/Tag.tsx';
 import { JobCard } from '../jobs/JobCard.tsx';
 import { RankTiles } from './RankTiles.tsx';
 import styles from './StoryPanel.module.css';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { StoryPanel } from '../../domain/entities/story.ts';
 import type { Service } from '../../domain/services.ts';
-import { MediaButton } from '../../ui/MediaButton.tsx';
-import { useModal } from '../../ui/useModal.ts';
+import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
+import { useModal } from '../../ui/dialogs/useModal.ts';
 import { StoryPanelView } from './StoryPanelView.tsx';
 import styles from './StoryTakeover.module.css';
 import { shownPanels } from './shownPanels.ts';

@@ -37,7 +37,7 @@ export function listItems(panel: PanelOf<'ListPanel'>): string[] {
   );
 }
 
-export type Stat = { heading?: string | undefined; figure: string; text?: string | undefined };
+type Stat = { heading?: string | undefined; figure: string; text?: string | undefined };
 
 /** The figures of a stats panel: the first two may have a heading, the third has its description alone [STORY-21, DEC-42]. */
 export function statsOf(panel: PanelOf<'StatsPanel'>): Stat[] {

@@ -15,16 +15,16 @@ export type TakeoverPhase =
   | 'fading'
   | 'closed';
 
-export type TakeoverStep = { atMs: number; phase: TakeoverPhase };
+type TakeoverStep = { atMs: number; phase: TakeoverPhase };
 
-export const LAUNCH: readonly TakeoverStep[] = [
+const LAUNCH: readonly TakeoverStep[] = [
   { atMs: 0, phase: 'placed' },
   { atMs: 100, phase: 'growing' },
   { atMs: 600, phase: 'full' },
   { atMs: 1100, phase: 'open' },
 ];
 
-export const LEAVE: readonly TakeoverStep[] = [
+const LEAVE: readonly TakeoverStep[] = [
   { atMs: 0, phase: 'shrinking' },
   { atMs: 200, phase: 'fading' },
   { atMs: 610, phase: 'closed' },
@@ -39,7 +39,7 @@ export function stepsOf(way: 'launch' | 'leave', reducedMotion: boolean): Takeov
   return reducedMotion ? steps.slice(-1).map(({ phase }) => ({ atMs: 0, phase })) : [...steps];
 }
 
-export type Rectangle = { left: number; top: number; width: number; height: number };
+type Rectangle = { left: number; top: number; width: number; height: number };
 
 /** What the style sheet needs to lay the whole window over the tile: an offset in px and a share of the window. */
 export function placeOver(tile: Rectangle, window: { width: number; height: number }): Record<string, string> {

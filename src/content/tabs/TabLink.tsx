@@ -1,6 +1,6 @@
-import { cutText, TAB_TITLE_LENGTH, wholeTitle } from '../../ui/cutText.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { opensElsewhere } from '../../ui/TabList.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { opensElsewhere } from '../../ui/navigation/TabList.tsx';
+import { cutText, TAB_TITLE_LENGTH, wholeTitle } from '../../ui/text/cutText.ts';
 
 type TabLinkProps = { title: string; href: string; isCurrent: boolean; onSelect: () => void };
 

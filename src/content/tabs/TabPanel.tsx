@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Takeover } from '../../ui/Takeover.tsx';
+import { Takeover } from '../../ui/dialogs/Takeover.tsx';
 import styles from './tabs.module.css';
 
 type TabPanelProps = {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { MediaButton } from '../../ui/MediaButton.tsx';
+import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
 import { useInViewPlayback } from './useInViewPlayback.ts';
 import { useLoop } from './useLoop.ts';
 import { useVideoPlayer } from './useVideoPlayer.ts';

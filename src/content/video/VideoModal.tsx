@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Image } from '../../domain/entities/shared.ts';
 import { takeSoundTurn } from '../../platform/soundTurn.ts';
-import { MediaButton } from '../../ui/MediaButton.tsx';
-import { useModal } from '../../ui/useModal.ts';
+import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
+import { useModal } from '../../ui/dialogs/useModal.ts';
 import { useVideoPlayer } from './useVideoPlayer.ts';
 import styles from './VideoModal.module.css';
 import { VideoStage } from './VideoStage.tsx';

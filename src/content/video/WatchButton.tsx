@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Image } from '../../domain/entities/shared.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 
 const VideoModal = lazy(() => import('./VideoModal.tsx'));
 

@@ -2,7 +2,7 @@
  * When a silent video inside of a page plays: a moment after it has come into view, until it leaves it, and never against
  * the wish of a visitor who has paused it [VIDEO-07, VIDEO-08, VIDEO-09, STORY-14].
  */
-export type InViewPlayback = {
+type InViewPlayback = {
   isVisible: boolean;
   isPausedByVisitor: boolean;
   /** What the player should do now */

@@ -1,6 +1,6 @@
 import type { Html } from './shared.ts';
 
-export type EventStatus = 'Published' | 'Closed';
+type EventStatus = 'Published' | 'Closed';
 export type EventLocationType = 'Hybrid' | 'Virtual' | 'Face to Face';
 export type AttendanceMode = 'In Person' | 'Online';
 

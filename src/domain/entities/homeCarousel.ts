@@ -1,10 +1,7 @@
 import type { Service } from '../services.ts';
 import type { Image, Link } from './shared.ts';
 
-export type HomeCarouselTemplate =
-  | 'HomePageCarouselImageSlide'
-  | 'HomePageCarouselEventSlide'
-  | 'HomePageCarouselVideoSlide';
+type HomeCarouselTemplate = 'HomePageCarouselImageSlide' | 'HomePageCarouselEventSlide' | 'HomePageCarouselVideoSlide';
 
 /** A slide in the contract's names [CAR-10, CAR-11, CAR-12, CAR-13, CAR-14, CAR-15, CAR-16, CAR-17]. */
 export type HomeCarouselSlide = {

@@ -107,7 +107,7 @@ export type EntryMethod = {
   periodOfService?: Html;
 };
 
-export type SalaryDetail = {
+type SalaryDetail = {
   salaryHeader?: string;
   salaryDescription?: Html;
   salaryBenefits?: Html;

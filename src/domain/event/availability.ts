@@ -9,7 +9,7 @@ import { eventEnd } from '../text/timeZones.ts';
 
 /** People per mode, guests included. */
 export type Headcount = { inPerson: number; online: number };
-export type RegistrationState = 'open' | 'past' | 'full' | 'closed';
+type RegistrationState = 'open' | 'past' | 'full' | 'closed';
 
 type Offer = Pick<EventRecord, 'eventIsHybrid' | 'eventIsVirtual'>;
 

@@ -1,9 +1,9 @@
 import { type InferType, object } from 'yup';
 import { choice, email, flag, LENGTHS, phone, postcode, required, requiredFlag, text } from './fields.ts';
 
-export const WORK_TYPES = ['fulltime', 'parttime'] as const;
+const WORK_TYPES = ['fulltime', 'parttime'] as const;
 export const ENQUIRY_SERVICES = ['unsure', 'navy', 'army', 'airforce'] as const;
-export const CONTACT_METHODS = ['email', 'phone'] as const;
+const CONTACT_METHODS = ['email', 'phone'] as const;
 
 /**
  * An enquiry as the form and the hub hold it, with the question decoded (`enquiryFromWire`). Messages are codes. The

@@ -8,7 +8,7 @@ export const MAX_GUESTS = 10;
 /** Most session ids in one registration; far above any event's program. */
 export const MAX_SESSIONS = 100;
 
-export const ATTENDANCE_MODES = ['In Person', 'Online'] as const satisfies readonly AttendanceMode[];
+const ATTENDANCE_MODES = ['In Person', 'Online'] as const satisfies readonly AttendanceMode[];
 
 /** Which questions are asked; depends on the event. */
 export type RegistrationRules = {

@@ -34,7 +34,7 @@ export type CareerOption = { entryMethodId: string; selected: boolean };
 /** One column of the comparison. */
 export type Career = { job: ShortlistedJob; method: ShortlistEntryMethod };
 /** One column as given in the share page's address. */
-export type SharedCareer = { jobId: string; entryMethodId: string };
+type SharedCareer = { jobId: string; entryMethodId: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SEPARATOR = '--';

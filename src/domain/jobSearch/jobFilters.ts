@@ -31,7 +31,7 @@ export function jobFacets(facets: readonly Facet[], { orderingOptions }: JobSear
 }
 
 /** Returns the chosen values that exist; values that no longer exist are ignored [CON-14, JS-21]. */
-export function knownChoice(search: JobSearch, facets: JobFacets, settings: JobSearchSettings): JobChoice {
+function knownChoice(search: JobSearch, facets: JobFacets, settings: JobSearchSettings): JobChoice {
   const choice = choiceOf(search, settings);
   const mode = jobTypeMode(facets.jobType ?? [], choice.jobType);
   const known = (facet: JobFacet, values: Values = []) =>
@@ -79,7 +79,7 @@ export function jobSearchRequest(search: JobSearch, facets: JobFacets, settings:
 }
 
 /** A value offered as a filter. `count` is the number of results it would leave; undefined while unknown. */
-export type FilterOption = { name: string; label: string; count: number | undefined; isChosen: boolean };
+type FilterOption = { name: string; label: string; count: number | undefined; isChosen: boolean };
 export type FilterGroup = {
   facet: JobFacet | 'degree';
   /** Allows one value or any, rather than several [JS-21] */

@@ -2,7 +2,7 @@ import type { Facet } from '../entities/settings.ts';
 import { FULL_TIME_JOB_TYPE } from '../search/searchCalls.ts';
 
 /** Which entry methods are offered: those of full-time jobs, those of the Reserve, or all of them [JS-07]. */
-export type JobTypeMode = 'all' | 'full-time' | 'reserve';
+type JobTypeMode = 'all' | 'full-time' | 'reserve';
 
 type Values = Facet['children'];
 

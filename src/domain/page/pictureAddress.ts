@@ -7,10 +7,10 @@ export const PICTURE_CROPS = {
 } as const;
 
 export type PictureCrop = keyof typeof PICTURE_CROPS;
-export type PictureFormat = 'avif' | 'webp';
+type PictureFormat = 'avif' | 'webp';
 
 /** One of the product's own pictures, as parsed from its address. */
-export type OwnPicture = {
+type OwnPicture = {
   /** `/media/pictures/navy-frigate-dawn.3d9cd99c`: the common prefix of all its files */
   base: string;
   /** `navy-dawn`: the colours of its sky and ground */

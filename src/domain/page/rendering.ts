@@ -9,7 +9,7 @@ export type RenderSearch = <N extends SearchName>(
 ) => Promise<SearchCalls[N]['answer']>;
 
 /** The hub's input to `entry-server` for one page. */
-export type RenderInput = {
+type RenderInput = {
   published: PublishedRelease;
   availability: Availability;
   /** Scheme and host for canonical URLs and social cards, no trailing slash. */

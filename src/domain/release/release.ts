@@ -73,7 +73,7 @@ export type ContentManifest = {
 };
 
 /** Target size of one chunk as JSON: small enough that one changed record re-downloads a few kB. */
-export const CHUNK_TARGET_BYTES = 40_000;
+const CHUNK_TARGET_BYTES = 40_000;
 
 /**
  * Returns the number of buckets for a collection: a power of two, so that growth rarely moves records between buckets.

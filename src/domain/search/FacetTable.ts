@@ -2,9 +2,9 @@ import { byCode } from './byTitle.ts';
 import type { FacetCount, FilterValue } from './searchCalls.ts';
 
 /** A facet and its values, in the names used in addresses. */
-export type FacetGroup = { id: string; values: readonly string[] };
+type FacetGroup = { id: string; values: readonly string[] };
 /** Numbers of the chosen values, for each facet with a choice. */
-export type FacetChoice = ReadonlyMap<number, ReadonlySet<number>>;
+type FacetChoice = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
  * The facets of one search. Every value of every facet has a unique number, so that a document's values are a short
@@ -60,7 +60,7 @@ export class FacetTable {
 }
 
 /** Filters documents by a choice and, in the same pass, counts for every value how many results it would leave. */
-export class FacetTally {
+class FacetTally {
   readonly #counts: Uint32Array;
 
   constructor(

@@ -2,7 +2,7 @@ import { wordsOf } from './foldText.ts';
 import { type Postings, TermIndex } from './TermIndex.ts';
 
 /** The texts of a record that are searched [CON-16, CON-34]. */
-export type SearchedTexts = { title: string; text: string };
+type SearchedTexts = { title: string; text: string };
 
 /** Yields to other work while an index is built. */
 export type Pause = () => Promise<void>;

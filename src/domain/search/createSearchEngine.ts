@@ -11,7 +11,7 @@ import { searchKeywords, suggestKeywords } from './searchKeywords.ts';
 import { searchSite } from './searchSite.ts';
 
 /** The release that is searched. */
-export type SearchedRelease = {
+type SearchedRelease = {
   all<N extends CollectionName>(name: N): Promise<CollectionRecords[N][]>;
 };
 

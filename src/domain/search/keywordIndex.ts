@@ -12,7 +12,7 @@ import { pageLink } from './linkIndex.ts';
 import type { TermIndex } from './TermIndex.ts';
 
 /** A keyword to suggest; a search for it always finds something. */
-export type Keyword = {
+type Keyword = {
   id: string;
   title: string;
   /** Address of the search for it; the job search for it if omitted */

@@ -3,7 +3,7 @@ export const RESULTS_PER_PAGE = 10;
 /** Most results shown on one page of events or jobs [EVS-08, JS-16]. */
 export const MAX_SHOWN_PER_PAGE = 20;
 /** Most results the hub returns, however many are requested [CON-13]. */
-export const MAX_PER_PAGE = 500;
+const MAX_PER_PAGE = 500;
 
 /** `page` counts from 1 [HUB-04]. */
 export type Paging = { page: number; perPage: number };

@@ -52,7 +52,7 @@ export type SiteSearchAnswer = SearchResultSet[];
 export type KeywordSearchAnswer = { Results: { id: string; title: string; url: string }[] };
 
 export const SUGGESTION_INDEXES = ['jobs', 'events', 'site'] as const;
-export type SuggestionIndex = (typeof SUGGESTION_INDEXES)[number];
+type SuggestionIndex = (typeof SUGGESTION_INDEXES)[number];
 export type SuggestionRequest = { index: SuggestionIndex; query: string };
 export type SuggestionAnswer = { Suggestions: { Text: string }[] };
 

@@ -14,7 +14,7 @@ const LOCATION = 'location';
 /** When a search is answered, and how it gets the live numbers; only the event search uses them. */
 export type Moment = { now: EpochMs; live(): Promise<LiveNumbers> };
 /** Returns an event with its current live numbers */
-export type LiveNumbers = (event: EventRecord) => EventDetail;
+type LiveNumbers = (event: EventRecord) => EventDetail;
 
 /** Runs the event search [HTTP-05, HUB-03, HUB-04]. */
 export function searchEvents(

@@ -4,7 +4,7 @@ import { type LinkIndex, linksMatching, type PageLink, type ResourceLink } from 
 import { pageOf } from './paging.ts';
 import { CONTENT_TYPES, type SearchRequest, type SearchResultSet, type SiteSearchAnswer } from './searchCalls.ts';
 
-export type SiteIndexes = {
+type SiteIndexes = {
   jobs: JobIndex;
   pages: LinkIndex<PageLink>;
   faqs: FaqIndex;

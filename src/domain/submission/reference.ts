@@ -6,7 +6,6 @@ const CHARACTERS = 8;
 /** 40 bits */
 const HEX_DIGITS = 10;
 const CHECK_MODULUS = 31;
-const SHAPE = /^DC-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z])$/;
 
 /**
  * Returns the reference that a person can read out, the same on the device and at the hub: `DC-7K3F-92QX-M` [CON-33,
@@ -21,14 +20,6 @@ export function referenceOfHash(hash: string): string {
   const value = Number.parseInt(hash.slice(0, HEX_DIGITS), 16);
   const text = charactersOf(value);
   return `DC-${text.slice(0, 4)}-${text.slice(4)}-${checkCharacter(value)}`;
-}
-
-/** Whether a text is a reference with a valid check character; case-insensitive. */
-export function isReference(text: string): boolean {
-  const [, first, second, check] = SHAPE.exec(text.trim().toUpperCase()) ?? [];
-  if (first === undefined || second === undefined) return false;
-  const value = [...(first + second)].reduce((sum, character) => sum * 32 + ALPHABET.indexOf(character), 0);
-  return check === checkCharacter(value);
 }
 
 function charactersOf(value: number): string {

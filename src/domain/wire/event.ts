@@ -84,7 +84,7 @@ function staticSummary(event: EventRecord): SummaryWithoutLive {
 }
 
 /** The last address line is the street; the lines before it are the level or building. */
-export function cardLocation({ eventVenue, eventLocation: location }: EventRecord): WireEventSummary['location'] {
+function cardLocation({ eventVenue, eventLocation: location }: EventRecord): WireEventSummary['location'] {
   if (!location) return undefined;
   const lines = [location.line1, location.line2, location.line3].filter(Boolean);
   return {

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import type { Html } from '../../domain/entities/shared.ts';
 import { COMPARE_MAX } from '../../domain/job/comparison.ts';
-import { BookmarkIcon } from '../../ui/BookmarkIcon.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
-import page from '../../ui/Page.module.css';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Drawer } from '../../ui/dialogs/Drawer.tsx';
+import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
+import page from '../../ui/layout/Page.module.css';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { isShortlistStored } from '../../visitor/shortlist.ts';
 import { ComparisonActions } from './ComparisonActions.tsx';
 import { ComparisonFoot } from './ComparisonFoot.tsx';

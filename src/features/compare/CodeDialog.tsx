@@ -1,5 +1,5 @@
-import { Drawer } from '../../ui/Drawer.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
+import { Drawer } from '../../ui/dialogs/Drawer.tsx';
+import { QrCode } from '../../ui/pictures/QrCode.tsx';
 import styles from './CodeDialog.module.css';
 
 type CodeDialogProps = {

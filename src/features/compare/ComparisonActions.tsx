@@ -4,7 +4,7 @@ import type { ShortlistedJob } from '../../domain/entities/job.ts';
 import type { Html } from '../../domain/entities/shared.ts';
 import { addAddress, type Career, shareAddress } from '../../domain/job/comparison.ts';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import styles from './ComparisonPage.module.css';
 import { useCopyLink } from './useCopyLink.ts';

@@ -1,6 +1,6 @@
 import type { Html } from '../../domain/entities/shared.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './ComparisonPage.module.css';
 
 /** The notes of the shortlist configuration, in order, and a link to more roles [CMP-01, CMP-03, DEC-53]. */

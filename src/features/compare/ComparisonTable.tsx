@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { employmentLabel } from '../../content/jobs/jobAddress.ts';
 import type { Career } from '../../domain/job/comparison.ts';
 import { type ComparisonCell, type ComparisonRow, comparisonRows } from '../../domain/job/comparisonTable.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import option from '../../ui/form/Option.module.css';
-import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
+import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import styles from './ComparisonTable.module.css';
 
 /** The selected careers side by side, with at least two columns [CMP-18, CMP-19, DEC-57]. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import page from '../../ui/Page.module.css';
+import page from '../../ui/layout/Page.module.css';
 
 /** The heading of both pages, and a sentence that says whose comparison it is. */
 export function ComparisonTitle({ children }: { children: ReactNode }) {

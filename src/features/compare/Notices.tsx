@@ -1,5 +1,5 @@
 import { SHORTLIST_MAX } from '../../domain/job/shortlist.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './ComparisonPage.module.css';
 import type { Comparison } from './useComparison.ts';
 import type { OwnRoles } from './useShortlistedRoles.ts';
@@ -40,7 +40,7 @@ function takeLostFocus(element: HTMLElement | null): void {
 }
 
 /** Returns the messages in words [DEC-52]: nothing leaves the list without one. */
-export function noticesOf({ withdrawn, unreadCount }: OwnRoles, isStored: boolean): string[] {
+function noticesOf({ withdrawn, unreadCount }: OwnRoles, isStored: boolean): string[] {
   const nameless = withdrawn.filter((title) => title === undefined).length;
   return [
     ...withdrawn.flatMap((title) =>

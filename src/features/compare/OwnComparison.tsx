@@ -1,6 +1,6 @@
 import { SHORTLIST_FULL, SHORTLIST_MAX } from '../../domain/job/shortlist.ts';
 import { HELPLINE } from '../../domain/product.ts';
-import page from '../../ui/Page.module.css';
+import page from '../../ui/layout/Page.module.css';
 import { Chooser } from './Chooser.tsx';
 import { ComparisonActions } from './ComparisonActions.tsx';
 import styles from './ComparisonPage.module.css';

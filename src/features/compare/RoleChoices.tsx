@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { employmentLabel } from '../../content/jobs/jobAddress.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
 import { COMPARE_MAX } from '../../domain/job/comparison.ts';
-import { CloseButton } from '../../ui/CloseButton.tsx';
+import { CloseButton } from '../../ui/buttons/CloseButton.tsx';
 import option from '../../ui/form/Option.module.css';
-import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
+import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import styles from './RoleChoices.module.css';
 import type { Comparison } from './useComparison.ts';
 

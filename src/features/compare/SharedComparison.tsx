@@ -1,6 +1,6 @@
 import type { Html } from '../../domain/entities/shared.ts';
 import type { Career } from '../../domain/job/comparison.ts';
-import page from '../../ui/Page.module.css';
+import page from '../../ui/layout/Page.module.css';
 import { ComparisonFoot } from './ComparisonFoot.tsx';
 import styles from './ComparisonPage.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';

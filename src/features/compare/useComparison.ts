@@ -15,7 +15,7 @@ import { useSelections } from '../../visitor/useSelections.ts';
 import type { OwnRoles } from './useShortlistedRoles.ts';
 
 /** A role just removed from the list, with everything needed to put it back. */
-export type RemovedRole = { job: ShortlistedJob; index: number; selected: CareerOption[] };
+type RemovedRole = { job: ShortlistedJob; index: number; selected: CareerOption[] };
 
 export type Comparison = {
   options: CareerOption[];

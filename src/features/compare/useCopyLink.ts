@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { copyText } from '../../platform/clipboard.ts';
 
 /** ms [CMP-08] */
-export const COPIED_MS = 1500;
+const COPIED_MS = 1500;
 
 /** Copies an address and reports `copied` for a moment; `refused` stays until the next attempt [CMP-07, CMP-08]. */
 export function useCopyLink(address: string) {

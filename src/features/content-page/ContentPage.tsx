@@ -7,8 +7,8 @@ import { PageHead } from '../../content/pages/PageHead.tsx';
 import { pageTitle } from '../../content/pages/pageTitle.ts';
 import { useSite } from '../../content/pages/useSite.ts';
 import { HELPLINE } from '../../domain/product.ts';
-import { Button } from '../../ui/Button.tsx';
-import page from '../../ui/Page.module.css';
+import { Button } from '../../ui/buttons/Button.tsx';
+import page from '../../ui/layout/Page.module.css';
 import styles from './ContentPage.module.css';
 import type { loader } from './contentPageLoader.ts';
 

@@ -1,6 +1,6 @@
-import layout from '../../ui/Page.module.css';
-import { Picture } from '../../ui/Picture.tsx';
-import { ServiceTag, Tag, Tags } from '../../ui/Tag.tsx';
+import layout from '../../ui/layout/Page.module.css';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import styles from './EventHero.module.css';
 import type { EventPage } from './eventPage.ts';
 import { SHARE } from './lateParts.ts';

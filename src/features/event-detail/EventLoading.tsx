@@ -1,5 +1,5 @@
-import layout from '../../ui/Page.module.css';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import layout from '../../ui/layout/Page.module.css';
 import styles from './EventLoading.module.css';
 
 /** The outline of an event page while waiting for the hub [EVT-03]. */

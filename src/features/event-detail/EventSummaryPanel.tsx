@@ -2,7 +2,7 @@ import { REGISTER_FRAGMENT } from '../../content/events/eventAddress.ts';
 import { useSite } from '../../content/pages/useSite.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import { HELPLINE } from '../../domain/product.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
 import styles from './EventSummaryPanel.module.css';
 import type { EventView } from './eventView.ts';

@@ -1,6 +1,6 @@
 import type { EventDetail } from '../../domain/entities/event.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import layout from '../../ui/Page.module.css';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import layout from '../../ui/layout/Page.module.css';
 import type { EventView } from './eventView.ts';
 import styles from './panels.module.css';
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { RegisterAction } from '../../content/events/eventSummary.ts';
 import { RegisterButton } from '../../content/events/RegisterButton.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 
 /** The register button of this page: its label, and how it opens the form. */
 export type RegisterNowButton = { action: RegisterAction; onOpen: () => void; onNear: () => void };

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { HELPLINE } from '../../domain/product.ts';
 import { hasUnsavedWork } from '../../platform/unsavedWork.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Drawer } from '../../ui/dialogs/Drawer.tsx';
 import type { EventPage } from './eventPage.ts';
 import styles from './ReserveDrawer.module.css';
 import type { RegistrationSlot } from './registrationSlot.ts';

@@ -1,6 +1,6 @@
 import type { EventDetail } from '../../domain/entities/event.ts';
-import layout from '../../ui/Page.module.css';
-import { RichText } from '../../ui/RichText.tsx';
+import layout from '../../ui/layout/Page.module.css';
+import { RichText } from '../../ui/text/RichText.tsx';
 import type { EventView } from './eventView.ts';
 import styles from './panels.module.css';
 import { RegisterNow, type RegisterNowButton } from './RegisterNow.tsx';

@@ -1,6 +1,6 @@
 import type { EventSummary } from '../../content/events/eventSummary.ts';
 
-export type EventMonth = { id: string; label: string; events: EventSummary[] };
+type EventMonth = { id: string; label: string; events: EventSummary[] };
 
 /** Groups events by the month they start in, keeping their order; `id` is `2026-03`. */
 export function eventMonths(events: EventSummary[]): EventMonth[] {

@@ -3,11 +3,11 @@ import type { FaqSection } from '../../content/faqs/faqGroups.ts';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { HELPLINE } from '../../domain/product.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Disclosure, Disclosures } from '../../ui/Disclosure.tsx';
-import page from '../../ui/Page.module.css';
-import { RichText } from '../../ui/RichText.tsx';
-import { SectionLinks } from '../../ui/SectionLinks.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import page from '../../ui/layout/Page.module.css';
+import { SectionLinks } from '../../ui/navigation/SectionLinks.tsx';
+import { Disclosure, Disclosures } from '../../ui/text/Disclosure.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './FaqPage.module.css';
 import type { loader } from './faqLoader.ts';
 

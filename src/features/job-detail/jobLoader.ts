@@ -7,14 +7,14 @@ import type { Job } from '../../domain/entities/job.ts';
 import { type ListedUnit, listedUnit, unitsWithRole } from '../../domain/job/reserveUnits.ts';
 import type { JobPage } from './jobPage.ts';
 import { PARTS_MODULE, preloadParts } from './lateParts.ts';
-import { hasCards, hasStory, RoleCards, RoleStory } from './roleParts.ts';
+import { hasCards, hasStory, RoleCards, RoleStory } from './the-role/roleParts.ts';
 
 /**
  * Reads the job of a path with what its page shows, and loads its late parts; fields used only by search and comparison
  * are left out.
  * @throws Response 404 for a path without a job, or the source's own failure [ERR-07, DEC-22]
  */
-export async function readJob(source: ContentSource, path: string): Promise<JobPage> {
+async function readJob(source: ContentSource, path: string): Promise<JobPage> {
   const content = await source.route(path);
   if (!content?.job) throw new Response(null, { status: 404 });
   const parts = [...(hasStory(content.job) ? [RoleStory] : []), ...(hasCards(content.job) ? [RoleCards] : [])];

@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment } from 'react';
 import type { FilterGroup } from '../../domain/jobSearch/jobFilters.ts';
 import { JOB_FACETS } from '../../domain/jobSearch/jobSearch.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './FilterForm.module.css';
 import { HiddenFields } from './HiddenFields.tsx';
 

@@ -1,7 +1,7 @@
 import type { FilterTag } from '../../domain/jobSearch/jobFilters.ts';
 import { type JobSearch, jobSearchAddress } from '../../domain/jobSearch/jobSearch.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import styles from './FilterTags.module.css';
 
 type FilterTagsProps = { tags: readonly FilterTag[]; cleared: JobSearch; onFollow: (next: JobSearch) => void };

@@ -8,8 +8,8 @@ import {
   withoutChoices,
 } from '../../domain/jobSearch/jobSearch.ts';
 import type { FacetCount } from '../../domain/search/searchCalls.ts';
-import { Drawer } from '../../ui/Drawer.tsx';
-import { Shape } from '../../ui/Icon.tsx';
+import { Drawer } from '../../ui/dialogs/Drawer.tsx';
+import { Shape } from '../../ui/icons/Icon.tsx';
 import { useAlive } from '../../ui/useAlive.ts';
 import { useWideWindow } from '../../ui/useWideWindow.ts';
 import { FilterForm } from './FilterForm.tsx';
@@ -41,7 +41,7 @@ export function InlineFilters(props: FiltersProps) {
 }
 
 /** The filters in a drawer, where changes wait until they are applied [JS-09]. */
-export function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
+function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
   return (
     <Drawer title="Filters" onClose={onClose}>
       <OwnForm {...props} id="drawer" appliesAtOnce={false} onDone={onClose} />

@@ -5,7 +5,7 @@ import type { Card } from '../../domain/entities/card.ts';
 import type { FacetCount, SearchRequest } from '../../domain/search/searchCalls.ts';
 import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
 
-export type FoundRole = { id: string; card: Card; featured: string | undefined };
+type FoundRole = { id: string; card: Card; featured: string | undefined };
 export type FoundRoles =
   | {
       type: 'found';

@@ -3,7 +3,7 @@ import type { KioskSettings } from '../../domain/kioskProfile.ts';
 import { kioskSettings } from '../../kiosk/kioskMode.ts';
 
 /** `unknown` while a first page is rendered and hydrated: only the device knows. */
-export type KnownSettings = KioskSettings | 'public' | 'unknown';
+type KnownSettings = KioskSettings | 'public' | 'unknown';
 
 const never = () => () => {};
 // Settings change only with a full load of the document, so they are read once per page.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EntryView } from '../../outbox/outbox.ts';
 import { deletionText } from '../../outbox/screens/texts.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './EntryCard.module.css';
 import { wayOn } from './wayOn.ts';
 

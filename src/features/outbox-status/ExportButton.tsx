@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { exportProblemText } from '../../outbox/screens/texts.ts';
 import { saveFile } from '../../platform/saveFile.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 
 /** Exports everything unsent as one sealed file, for a device that will have no network again [OUTBOX-36]. */
 export function ExportButton({ outbox, onSaid }: { outbox: Outbox; onSaid: (words: string) => void }) {

@@ -1,5 +1,5 @@
 import { HELPLINE } from '../../domain/product.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { HelplineLine } from './HelplineLine.tsx';
 import styles from './OutboxPage.module.css';
 

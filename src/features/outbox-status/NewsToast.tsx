@@ -3,9 +3,9 @@ import { loadOutbox } from '../../outbox/loadOutbox.ts';
 import type { EntryView, OutboxNews } from '../../outbox/outbox.ts';
 import { isFinal } from '../../outbox/screens/entryViews.ts';
 import { NOT_TRIED_TEXT, newsText, stateText, triedText } from '../../outbox/screens/texts.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Toast } from '../../ui/Toast.tsx';
+import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Toast } from '../../ui/feedback/Toast.tsx';
 import { HelplineLine } from './HelplineLine.tsx';
 import { wayOn } from './wayOn.ts';
 

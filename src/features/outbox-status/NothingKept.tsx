@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon.tsx';
-import page from '../../ui/Page.module.css';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import page from '../../ui/layout/Page.module.css';
 import styles from './OutboxPage.module.css';
 
 const WAYS_ON = [

@@ -3,7 +3,7 @@ import type { EntryView, Outbox } from '../../outbox/outbox.ts';
 import { isFinal } from '../../outbox/screens/entryViews.ts';
 import { NOT_KEPT_HERE_TEXT, summaryText } from '../../outbox/screens/texts.ts';
 import { useListActions } from '../../outbox/screens/useListActions.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { NothingKept } from './NothingKept.tsx';

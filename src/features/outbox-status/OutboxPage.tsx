@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { useOutboxEntries } from '../../outbox/screens/useOutboxEntries.ts';
-import page from '../../ui/Page.module.css';
+import page from '../../ui/layout/Page.module.css';
 import { useFocusFallback } from '../../ui/useFocusFallback.ts';
 import { Looking } from './Looking.tsx';
 import { OutboxContents } from './OutboxContents.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { inReviewText, savedText } from '../../outbox/screens/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { StatePanel } from '../../ui/feedback/StatePanel.tsx';
 import type { Confirmed } from './afterOutcome.ts';
 import styles from './RegistrationForm.module.css';
 

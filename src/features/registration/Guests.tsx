@@ -1,7 +1,7 @@
 import { messageText } from '../../domain/forms/messages.ts';
 import { MAX_GUESTS } from '../../domain/forms/registration.ts';
-import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { AttendanceChoice } from './AttendanceChoice.tsx';
 import styles from './Guests.module.css';
 import { PersonFields } from './PersonFields.tsx';

@@ -1,5 +1,5 @@
 import { useConnectivity } from '../../platform/useConnectivity.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './RegistrationForm.module.css';
 import { useCanKeep } from './useCanKeep.ts';
 

@@ -5,7 +5,7 @@ import { KEPT_FOR_A_PERSON_TEXT, KEPT_TEXT, NOT_SAVED_TEXT } from '../../outbox/
 export type Trouble = { heading: string; details: string[] };
 /** `saved`: it waits on this device. `in-review`: staff review it first. Neither is confirmed. */
 export type Confirmed = { reference: string; as: 'registered' | 'saved' | 'in-review' };
-export type AfterOutcome = { confirmed: Confirmed } | { trouble: Trouble };
+type AfterOutcome = { confirmed: Confirmed } | { trouble: Trouble };
 
 /** Code for an unspecific failure; the catalogue has general wording for it. */
 const UNKNOWN = '';

@@ -4,7 +4,7 @@ import type { Settings } from '../../domain/entities/settings.ts';
 import type { RegistrationRules } from '../../domain/forms/registration.ts';
 
 /** What all parts of one open form share. */
-export type FormSetting = {
+type FormSetting = {
   /** Makes field ids unique on the page */
   formId: string;
   event: EventDetail;

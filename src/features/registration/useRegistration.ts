@@ -8,7 +8,7 @@ import { afterOutcome, type Confirmed, invalidValues, type Trouble } from './aft
 import { sendRegistration } from './sendRegistration.ts';
 import { createSubmissionKey } from './submissionKey.ts';
 
-export type Shown = {
+type Shown = {
   sending: boolean;
   confirmed?: Confirmed;
   /** Counts attempts, so that the same problem is announced again. */

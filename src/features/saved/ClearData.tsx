@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EntryView, Outbox } from '../../outbox/outbox.ts';
 import { dropKeptPages } from '../../platform/keptPages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { forgetVisitor } from '../../visitor/forgetVisitor.ts';
 import styles from './SavedPage.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import styles from './SavedPage.module.css';
 import type { SaveOutcome, SaveProgress } from './saveEverything.ts';
 import { saveEverything } from './saveEverything.ts';

@@ -3,7 +3,7 @@ import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { SITEMAP_LEVELS, sitemapLink } from '../../content/sitemap/sitemapLink.ts';
 import type { SitemapItem } from '../../domain/entities/sitemap.ts';
-import page from '../../ui/Page.module.css';
+import page from '../../ui/layout/Page.module.css';
 import styles from './SitemapPage.module.css';
 import type { loader } from './sitemapLoader.ts';
 

@@ -18,7 +18,7 @@ import type { PassResult } from './pass.ts';
  */
 export type Trigger = 'queued' | 'start' | 'visible' | 'arrived' | 'person';
 
-export type OuterLoop = {
+type OuterLoop = {
   kick(trigger: Trigger): void;
   /** Something is waiting that no pass of this page knows of: keep the timer running until it is gone. */
   keepTrying(): void;

@@ -13,7 +13,7 @@ import { keepEntry, sealEntry } from '../storage/keepEntry.ts';
 import { problemCode } from './attemptNotes.ts';
 import { deliverLive, entryLock } from './deliverEntry.ts';
 
-export type SubmitPorts = DeliveryPorts & {
+type SubmitPorts = DeliveryPorts & {
   makeRoom: MakeRoom;
   /** Called once the entry is durable, before it is sent: if the page dies now, the worker takes over */
   onKept: () => void;

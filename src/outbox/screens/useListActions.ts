@@ -5,7 +5,7 @@ import { NOT_REMOVED_TEXT, NOT_TRIED_TEXT, removedText, TRY_UNREAD_TEXT, triedTe
 /**
  * `turn` changes with every message, so that a repeated text is announced again: use it as the `key` of the element.
  */
-export type Said = { words: string; turn: number };
+type Said = { words: string; turn: number };
 
 /**
  * Returns the actions a person may take on this device's entries, and a message on each outcome for a live region

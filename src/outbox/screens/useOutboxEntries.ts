@@ -14,7 +14,7 @@ type Read = {
    */
   failed: boolean;
 };
-export type OutboxEntries = Read & { lookAgain: () => void };
+type OutboxEntries = Read & { lookAgain: () => void };
 
 /** Returns the outbox and its current entries; both undefined until they have been read. */
 export function useOutboxEntries(): OutboxEntries {

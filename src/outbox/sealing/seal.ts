@@ -21,7 +21,7 @@ export function newDeviceKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-export type DeviceSealed = Extract<SealedPayload, { by: 'device' }>;
+type DeviceSealed = Extract<SealedPayload, { by: 'device' }>;
 
 /** Encrypts with the device's own key, for devices that have never received the hub's [DEC-154]. */
 export async function sealOnDevice(body: string, key: CryptoKey): Promise<DeviceSealed> {

@@ -8,7 +8,7 @@ import { sealBody } from '../sealing/sealBody.ts';
 import { makingRoom } from './makingRoom.ts';
 
 /** A submission to be stored. */
-export type ToKeep = {
+type ToKeep = {
   submission: Submission;
   /** The exact JSON text */
   body: string;

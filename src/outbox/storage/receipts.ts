@@ -3,11 +3,11 @@ import type { EpochMs } from '../../domain/text/time.ts';
 import type { OutboxStorage } from '../ports.ts';
 
 /** How long a receipt is kept [DEC-127]. */
-export const RECEIPT_DAYS = 7;
+const RECEIPT_DAYS = 7;
 const RECEIPT_MS = RECEIPT_DAYS * 24 * 60 * 60 * 1000;
 
 /** Returns the ids of expired receipts. One dated in the future was written before the clock was set back: it stays. */
-export function expiredReceipts(receipts: Receipt[], now: EpochMs): string[] {
+function expiredReceipts(receipts: Receipt[], now: EpochMs): string[] {
   return receipts.filter(({ deliveredAt }) => now - deliveredAt > RECEIPT_MS).map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useRef } from 'react';
-import { MediaButton } from '../MediaButton.tsx';
+import { MediaButton } from '../buttons/MediaButton.tsx';
 import styles from './Carousel.module.css';
 import type { Columns } from './columns.ts';
 import type { CarouselMove } from './liveCarousel.ts';

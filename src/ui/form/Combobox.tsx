@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useAlive } from '../useAlive.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { activeOption } from './activeOption.ts';
 import styles from './Combobox.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import styles from './Field.module.css';
 import { errorId } from './fieldText.ts';
 

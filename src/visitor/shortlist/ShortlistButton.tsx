@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { ADD_PARAMETER, COMPARISON_PATH } from '../../domain/job/comparison.ts';
 import { SHORTLIST_FULL } from '../../domain/job/shortlist.ts';
-import { BookmarkIcon } from '../../ui/BookmarkIcon.tsx';
+import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
 import { addToShortlist, removeFromShortlist } from '../shortlist.ts';
 import { useShortlist } from '../useShortlist.ts';
 import styles from './ShortlistButton.module.css';
 
-export type ShortlistButtonProps = {
+type ShortlistButtonProps = {
   /** The job's id, by which the shortlist knows it */
   id: string;
   title: string;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TextLine } from './plainPage.ts';
 
-export type ControlSite = { origin: string; stop(): Promise<void> };
+type ControlSite = { origin: string; stop(): Promise<void> };
 
 const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', json: 'application/json' };
 

@@ -9,7 +9,7 @@ import { rememberSealingKey } from '../../../src/outbox/sealing/sealingKey.ts';
 import { deviceStorage } from '../../../src/outbox/storage/deviceStorage.ts';
 import { REGISTER_PATH } from '../support/registerPath.ts';
 
-export type BenchOutbox = {
+type BenchOutbox = {
   outbox: Outbox;
   /** Network back: as the browser would say it, without the pause that spreads many devices */
   comeOnline(): void;

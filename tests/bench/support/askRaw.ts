@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-export type RawAnswer = { headers: Record<string, string>; body: Buffer };
+type RawAnswer = { headers: Record<string, string>; body: Buffer };
 
 /** Headers that every Node server makes by itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);

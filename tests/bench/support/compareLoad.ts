@@ -4,14 +4,14 @@ import type { LoadOrder } from './loadClient.ts';
 import { type LoadRun, underLoad } from './processes.ts';
 import { median } from './statistics.ts';
 
-export type Loaded = {
+type Loaded = {
   name: string;
   port: number;
   pid: number /** Overrides what is asked of the other one */;
   connections?: number;
 };
 
-export type Compared = {
+type Compared = {
   /** Subject to control, requests a second; the median of the rounds, each round's own two runs set against each other */
   ratio: number;
   subject: string;

@@ -28,7 +28,7 @@ export type Figure = {
   measure(bench: Bench): Promise<Measurement[]>;
 };
 
-export type Verdict = 'goal' | 'must' | 'missed';
+type Verdict = 'goal' | 'must' | 'missed';
 
 /** Which bound a measurement keeps; a value at the bound keeps it. */
 export function verdictOf({ value, must, goal, better }: Measurement): Verdict {

@@ -2,7 +2,7 @@ import { type RunningHub, startHub } from '../../e2e/support/hub.ts';
 import { BenchContent } from './benchContent.ts';
 import { askEvent, registrationBody } from './registrationBody.ts';
 
-export type LoadHub = {
+type LoadHub = {
   hub: RunningHub;
   /** The body of a registration, with `{{n}}` where each one differs */
   body: string;

@@ -44,7 +44,7 @@ export async function underLoad(root: string, order: LoadOrder, pid: number): Pr
   return { ...result, serverCpuShare };
 }
 
-export type ControlServer = { port: number; pid: number; stop(): Promise<void> };
+type ControlServer = { port: number; pid: number; stop(): Promise<void> };
 
 /** Starts a control server of this folder; it prints its port when it listens. */
 export async function startControl(

@@ -8,7 +8,7 @@ export type Result = Measurement & { figure: string; meaning: string; machine: M
 const WORDS = { goal: 'goal', must: 'kept', missed: 'MISSED' } as const;
 
 /** Three figures are all that such a measurement is worth. */
-export function amount(value: number, unit: Measurement['unit']): string {
+function amount(value: number, unit: Measurement['unit']): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   const text = value.toFixed(digits);
   return unit === '' ? text : unit === '×' || unit === '%' ? `${text}${unit}` : `${text} ${unit}`;

@@ -7,7 +7,7 @@ import type { TestElement, TestPage } from './TestBrowser.ts';
 const REFERENCE = /DC-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]/;
 
 /** Everything that can be read on the page now. */
-export const textOf = (page: TestPage): Promise<string> => page.evaluate(() => document.body.innerText);
+const textOf = (page: TestPage): Promise<string> => page.evaluate(() => document.body.innerText);
 
 export async function sees(page: TestPage, text: string | RegExp, timeout?: number): Promise<void> {
   await expect.poll(() => textOf(page), { timeout }).toMatch(text);

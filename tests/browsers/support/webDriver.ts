@@ -1,10 +1,9 @@
 /** The few commands of WebDriver that the journeys use, as one session with a driver's process. */
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-export type ElementReference = { [ELEMENT]: string };
 
 /** What the driver answered instead of doing it. */
-export class WebDriverError extends Error {
+class WebDriverError extends Error {
   override name = 'WebDriverError';
   constructor(
     readonly code: string,

@@ -11,7 +11,7 @@ const GIVE_UP_MS = 60_000;
 
 type ControlWindow = { control: { submit(list: Submission[]): Promise<void>; replay(): Promise<number> } };
 
-export type ControlReport = {
+type ControlReport = {
   /** Number of people who were told "saved", by each */
   visitors: number;
   ours: number;

@@ -10,7 +10,7 @@ const SETTLE_LIMIT_MS = 120_000;
 const SETTLE_LOOK_MS = 250;
 
 /** A finished run, with its device on and left alone. */
-export type PlayedRun = {
+type PlayedRun = {
   rig: HarnessRig;
   sent: readonly Sent[];
   durabilities: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 /** Judges whether seats were allocated as the contract requires [HUB-16]. Pure. */
 
 /** A registration that was told that there are no seats. */
-export type SeatRefusal = {
+type SeatRefusal = {
   key: string;
   /** Seats it requested */
   seats: number;

@@ -36,7 +36,7 @@ const MORE_VISITORS = 3;
 /** Troubles begin while most visitors of a life are still being served. */
 const SERVING_PATIENCE_MS = 1500;
 
-export type PromisesOptions = {
+type PromisesOptions = {
   submissions: number;
   /** Browser kills; each ends one life of the device */
   kills: number;

@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 150;
 /** About the time of a commit, so that some answers are dropped before it, some after. */
 const DROP_WITHIN_MS = 60;
 
-export type ReceiptsOptions = {
+type ReceiptsOptions = {
   submissions: number;
   copies: number;
   crashes: number;
@@ -24,7 +24,7 @@ export type ReceiptsOptions = {
   settings: { dataDir: string; databaseUrl?: string };
 };
 
-export type ReceiptsReport = {
+type ReceiptsReport = {
   rows: number;
   /** Submissions whose copies did not all get identical bytes */
   unequal: number;

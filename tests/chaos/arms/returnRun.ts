@@ -33,7 +33,7 @@ const LOOK_EVERY_MS = 100;
 const GIVE_UP_MS = 180_000;
 const FAST_CLOCK = join(ROOT, 'tests/chaos/support/fastClock.mjs');
 
-export type ReturnOptions = {
+type ReturnOptions = {
   devices: number;
   entriesEach: number;
   /** Factor of the hub's limits */
@@ -42,7 +42,7 @@ export type ReturnOptions = {
   settings: { dataDir: string; databaseUrl?: string };
 };
 
-export type ReturnReport = {
+type ReturnReport = {
   devices: number;
   waiting: number;
   rows: number;

@@ -13,7 +13,7 @@ const LETTERS_EACH = 12;
 /** However many a kiosk has taken: deferred entries count only towards its address [CON-11, OUTBOX-35]. */
 const DELIVERED_WITHIN_MS = 60_000;
 
-export type SealedReport = {
+type SealedReport = {
   registrations: number;
   /** Waiting on the device when the browser was closed */
   waiting: number;

@@ -11,7 +11,7 @@ const SCARCE = 0.5;
 
 export type Wish = { number: number; key: string; event: number; guests: number };
 
-export type SeatPlan = {
+type SeatPlan = {
   wishes: Wish[];
   /** By event. Every second one has exactly the seats wanted: nobody may be refused there */
   places: number[];

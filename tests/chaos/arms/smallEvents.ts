@@ -18,4 +18,4 @@ export function smallEvents(places: readonly number[]): EventRecord[] {
   );
 }
 
-export const codeOfEvent = (index: number) => `SMALL-${index}`;
+const codeOfEvent = (index: number) => `SMALL-${index}`;

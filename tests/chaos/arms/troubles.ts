@@ -18,7 +18,7 @@ const LASTING_MS = 400;
 /** An hour, or three days, in about a second of real time. */
 const LONG_MS = 1300;
 
-export type Scene = { device: ChaosDevice; hub: ChaosHub; proxy: FaultProxy; speed: number; random: () => number };
+type Scene = { device: ChaosDevice; hub: ChaosHub; proxy: FaultProxy; speed: number; random: () => number };
 
 /** @returns false when it could not be done, for lack of a target */
 export async function trouble(name: Trouble, scene: Scene): Promise<boolean> {

@@ -17,7 +17,7 @@ const PAGE_PATIENCE_MS = 60_000;
 /** How long a browser may take to tell all its pages that there is no network. */
 const OFFLINE_PATIENCE_MS = 5_000;
 
-export type DeviceEvents = {
+type DeviceEvents = {
   /** A visitor in any page has read the answer to their submission */
   told: (told: Told) => void;
   /** A page has announced news */

@@ -15,7 +15,7 @@ export type ServedFile = { type: string; body: string | Buffer };
 export type Attempt = { key: string; number: number };
 
 /** One submission that passed, and the fault applied to it. */
-export type SeenRequest = {
+type SeenRequest = {
   key: string;
   fault: Fault;
   byWorker: boolean;

@@ -1,7 +1,7 @@
 /** The faults that networks and middleboxes cause, by name. */
 
 /** After these the entry is sent again automatically. */
-export const PASSING_FAULTS = [
+const PASSING_FAULTS = [
   'reset before the hub', // the connection ends before the hub saw anything
   'reset during the request', // the hub has seen half of it
   'answer lost', // the hub has stored it, but the browser never learns
@@ -31,7 +31,7 @@ export const PASSING_FAULTS = [
 ] as const;
 
 /** After these a person must look at the entry: the hub's own error bodies. */
-export const REFUSING_FAULTS = ['401', '403', '413'] as const;
+const REFUSING_FAULTS = ['401', '403', '413'] as const;
 
 export const FAULTS = [...PASSING_FAULTS, ...REFUSING_FAULTS] as const;
 export type Fault = (typeof FAULTS)[number] | 'none';

@@ -2,7 +2,7 @@
 import type { Attempt } from './faultProxy.ts';
 
 /** @returns whether a key answered at one time, by any clock, is forgotten at another */
-export type Forgets = (answeredAtMs: number, nowMs: number) => boolean;
+type Forgets = (answeredAtMs: number, nowMs: number) => boolean;
 
 export const FORGETS_AT_ONCE: Forgets = () => true;
 export const FORGETS_AFTER_A_DAY: Forgets = (answeredAtMs, nowMs) => nowMs - answeredAtMs > 24 * 60 * 60 * 1000;

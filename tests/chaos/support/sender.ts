@@ -7,7 +7,7 @@ import { REGISTER_PATH } from './makeSubmissions.ts';
 const PAUSE_MS = 150;
 const GIVE_UP_MS = 120_000;
 
-export type Answered = {
+type Answered = {
   text: string;
   answer: RegistrationAnswer;
   requests: number;

@@ -10,7 +10,7 @@ const DRIP_EVERY_MS = 20;
 const SECOND_COPY_AFTER_MS = 200;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export type Spoiled = {
+type Spoiled = {
   /** Forwards the complete request */
   hub: () => Promise<HubAnswer>;
   /** Forwards half of it, then closes the connection */

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-export type ExportedRegistration = {
+type ExportedRegistration = {
   submissionId: string;
   reference: string;
   eventCode: string;
@@ -19,7 +19,7 @@ export type ExportedRegistration = {
   guests: { firstName: string; surname: string; email: string }[];
 };
 
-export type HubOptions = {
+type HubOptions = {
   port?: number;
   env?: Record<string, string>;
   /** Another built project than this one, for tests that deploy (`copyOfBuild`). */

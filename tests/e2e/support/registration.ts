@@ -14,7 +14,7 @@ export function person(number: number, overrides: Partial<Person> = {}): Person 
   };
 }
 
-export async function fillPerson(fields: Locator, { firstName, surname, email, postcode = '2150' }: Person) {
+async function fillPerson(fields: Locator, { firstName, surname, email, postcode = '2150' }: Person) {
   await fields.getByLabel('First name').fill(firstName);
   await fields.getByLabel('Surname').fill(surname);
   await fields.getByLabel('Email', { exact: true }).fill(email);
@@ -23,7 +23,7 @@ export async function fillPerson(fields: Locator, { firstName, surname, email, p
 }
 
 /** The part of the form about the registrant, which is the only one with a candidate number. */
-export const registrantFields = (page: Page) =>
+const registrantFields = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'About you' }) });
 
 export async function fillRegistration(page: Page, registrant: Person): Promise<void> {

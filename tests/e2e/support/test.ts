@@ -22,7 +22,7 @@ type Fixtures = {
   coldBrowser: ColdBrowser;
 };
 
-export class ColdBrowser {
+class ColdBrowser {
   private readonly profile = mkdtempSync(join(tmpdir(), 'defence-careers-profile-'));
   private context: BrowserContext | undefined;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What the stand-in was told, in order; its facts can be set from a test. */
-export type StandIn = { told: string[]; state: number; seconds: number; length: number };
+type StandIn = { told: string[]; state: number; seconds: number; length: number };
 
 /** The script that pages load from YouTube, in place of the real one. Runs in the page. */
 const SCRIPT = `

@@ -13,7 +13,7 @@ import { FakeNetwork } from '../../fakes/fakeNetwork.ts';
 import { FakeOutboxStorage } from '../../fakes/fakeOutboxStorage.ts';
 import { hubKeys } from '../../fakes/hubKeys.ts';
 
-export type Page = { outbox: Outbox; trigger: (trigger: Trigger) => void };
+type Page = { outbox: Outbox; trigger: (trigger: Trigger) => void };
 
 export async function buildDevice({ locks = fakeLock() }: { locks?: Locks } = {}) {
   const clock = new FakeClock();

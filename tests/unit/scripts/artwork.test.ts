@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import index from '../../../hub/content/media/pictures.json' with { type: 'json' };
-import { CROPS_OF, FIRST_CROPS, RECIPE } from '../../../scripts/artwork/crops.mjs';
+import { CROPS_OF, FIRST, RECIPE } from '../../../scripts/artwork/crops.mjs';
 import { drawingHash, drawPicture } from '../../../scripts/artwork/drawPicture.mjs';
 import { type ListedPicture, PICTURES } from '../../../scripts/artwork/pictures.mjs';
 import { SERVICES } from '../../../src/domain/services.ts';
@@ -50,7 +50,7 @@ test('every committed picture is what the script draws today: run npm run artwor
 test('every picture that may stand first on a page has a form that travels inside it [CON-38]', () => {
   const files = Object.values(index).flatMap(({ src, kind }) =>
     CROPS_OF[kind as 'scene' | 'person']
-      .filter((crop) => FIRST_CROPS.includes(crop))
+      .filter((crop) => crop in FIRST.looks)
       .map((crop) => `public${src}.${crop}-first.avif`),
   );
   expect(files.filter((file) => !existsSync(file))).toEqual([]);

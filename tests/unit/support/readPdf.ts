@@ -1,6 +1,6 @@
 /** One page of a PDF: its size in points and its lines of text, in the order in which they are drawn. */
-export type PdfPage = { width: number; height: number; lines: string[] };
-export type ReadPdf = { pages: PdfPage[]; title: string | undefined; links: string[] };
+type PdfPage = { width: number; height: number; lines: string[] };
+type ReadPdf = { pages: PdfPage[]; title: string | undefined; links: string[] };
 
 /** Bytes 80 to 9f in the encoding of the standard fonts; some Nodes decode `windows-1252` as Latin-1. */
 const WIN_ANSI = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';

@@ -25,7 +25,7 @@ import { realStoriesFields } from './realStories.ts';
 import { storyBannerFields, storyButtonFields } from './storyBlocks.ts';
 import { sectionTabsFields, sideTabsFields } from './tabBlocks.ts';
 
-export type BlockKind = {
+type BlockKind = {
   fields: ObjectSchema<AnyObject>;
   /** Names of the placeholders inside this block; none unless given */
   placeholders?: RegExp;

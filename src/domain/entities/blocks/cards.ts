@@ -25,7 +25,7 @@ export type SimpleCard = {
 export type SimpleCardsFields = Titled & { cards?: SimpleCard[] };
 
 /** [BLOCK-20] */
-export type RankCard = { RankImage?: Image; RankTitle: string };
+type RankCard = { RankImage?: Image; RankTitle: string };
 export type RankCardsFields = Titled & { cards?: RankCard[] };
 
 /** [BLOCK-07, BLOCK-08] */
@@ -45,7 +45,7 @@ export type ListedJob = Card & { PriorityTag?: string };
 export type JobCardListFields = Titled & { cards?: ListedJob[] };
 
 /** [BLOCK-25] */
-export type ProfileEntry = { profileID: string; profileTitle: string; profileImage?: Image; url: string };
+type ProfileEntry = { profileID: string; profileTitle: string; profileImage?: Image; url: string };
 export type ProfileStripFields = Titled & { profiles?: ProfileEntry[] };
 
 /** [BLOCK-17, BLOCK-18, BLOCK-19] */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { ServiceMark } from '../../../ui/ServiceMark.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
 import type { BoothEvent } from '../home/boothEvents.ts';
 import { AttractFilm } from './AttractFilm.tsx';
 import styles from './AttractScreen.module.css';

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/Button.tsx';
-import { useModal } from '../../../ui/useModal.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { useModal } from '../../../ui/dialogs/useModal.ts';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import styles from './IdleWarning.module.css';
 
 type IdleWarningProps = { secondsLeft: number; totalSeconds: number; onContinue: () => void; onEnd: () => void };

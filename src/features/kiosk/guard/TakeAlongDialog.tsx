@@ -1,7 +1,7 @@
 import type { Leaving } from '../../../kiosk/leavingLink.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { QrCode } from '../../../ui/QrCode.tsx';
-import { useModal } from '../../../ui/useModal.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { useModal } from '../../../ui/dialogs/useModal.ts';
+import { QrCode } from '../../../ui/pictures/QrCode.tsx';
 import dialogs from '../staff/StaffDialog.module.css';
 import styles from './TakeAlongDialog.module.css';
 

@@ -1,6 +1,6 @@
 import { DateNumeral } from '../../../content/events/DateNumeral.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import styles from './BoothEventRow.module.css';
 import type { BoothEvent } from './boothEvents.ts';
 

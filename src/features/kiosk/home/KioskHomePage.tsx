@@ -4,7 +4,7 @@ import { PageHead } from '../../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
 import type { KioskArea, KioskSettings } from '../../../domain/kioskProfile.ts';
 import { KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { AttractScreen } from '../attract/AttractScreen.tsx';
 import { useAttract } from '../attract/useAttract.ts';
 import { useKioskSettings } from '../useKioskSettings.ts';

@@ -21,6 +21,6 @@ function boothEvent(event: EventSummary): BoothEvent {
   return { ...event, registerPath: open ? kioskRegisterPath(event.code) : undefined };
 }
 
-export function kioskRegisterPath(code: string): string {
+function kioskRegisterPath(code: string): string {
   return `/kiosk/register/${encodeURIComponent(code)}`;
 }

@@ -1,5 +1,5 @@
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { QrCode } from '../../../ui/QrCode.tsx';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { QrCode } from '../../../ui/pictures/QrCode.tsx';
 import styles from './KioskConfirmation.module.css';
 import { useAutoClose } from './useAutoClose.ts';
 

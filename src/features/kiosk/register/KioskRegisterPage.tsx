@@ -11,16 +11,14 @@ import { closedNotice } from '../../../domain/event/availability.ts';
 import { formatDate } from '../../../domain/text/format.ts';
 import { KIOSK_HOME, KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
 import type { SubmitOutcome } from '../../../outbox/outbox.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { useKioskSettings } from '../useKioskSettings.ts';
 import { KioskConfirmation } from './KioskConfirmation.tsx';
 import styles from './KioskRegisterPage.module.css';
 import type { KioskRegisterData } from './kioskRegisterLoader.ts';
 
-export { loader } from './kioskRegisterLoader.ts';
-
 /** The props of the registration form; the application combines the two features. */
-export type KioskForm = {
+type KioskForm = {
   event: EventDetail;
   settings: Settings;
   kiosk: true;

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx';
-import page from '../../../ui/Page.module.css';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import page from '../../../ui/layout/Page.module.css';
 import { SetupField } from './SetupField.tsx';
 import styles from './SetupForm.module.css';
 import { useProfileChoices } from './useProfileChoices.ts';

@@ -8,7 +8,7 @@ export type SetupValues = { profile: string; events: string; idleSeconds: string
 export type SetupErrors = Partial<Record<keyof SetupValues, string>>;
 
 /** The differences from the profile; whoever stores the PIN hashes it. */
-export type SetupChanges = Pick<KioskChanges, 'events' | 'idleSeconds' | 'warningSeconds'> & { pin?: string };
+type SetupChanges = Pick<KioskChanges, 'events' | 'idleSeconds' | 'warningSeconds'> & { pin?: string };
 
 export function valuesOf(profile: KioskProfile): SetupValues {
   return {

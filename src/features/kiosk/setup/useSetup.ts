@@ -14,6 +14,8 @@ export type SetupStart = {
 };
 type Edits = Partial<Omit<SetupValues, 'profile'>>;
 
+/** When the browser itself fails, for example because it does not hash a PIN outside a secure context. */
+const NOT_STARTED = 'The kiosk could not be started. Try again.';
 const EMPTY: SetupValues = { profile: '', events: '', idleSeconds: '', warningSeconds: '', pin: '' };
 
 /** Returns the setup form's state, and the function that starts the kiosk [KIOSK-05, DEC-134]. */
@@ -71,7 +73,11 @@ export function useSetup({ initialProfile = '', initialProblem, current }: Setup
     async start() {
       if (starting) return;
       setStarting(true);
-      setProblem(await setUp());
+      const found = await setUp().catch((error: unknown) => {
+        console.warn('the kiosk could not be set up', error);
+        return NOT_STARTED;
+      });
+      setProblem(found);
       setStarting(false);
     },
   };

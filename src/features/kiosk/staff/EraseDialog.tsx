@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EntryView } from '../../../outbox/outbox.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useModal } from '../../../ui/useModal.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { useModal } from '../../../ui/dialogs/useModal.ts';
 import styles from './StaffDialog.module.css';
 import { eraseText } from './staffTexts.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import styles from './PinForm.module.css';
 import { PinPad } from './PinPad.tsx';
 import { usePinCheck } from './usePinCheck.ts';
@@ -14,12 +14,14 @@ type PinFormProps = {
 
 /** The length of the hub's one-time codes; a PIN may be shorter [DEC-134]. */
 const LONGEST = 8;
+const WRONG = 'That PIN is not right. Try again.';
+const UNCHECKED = 'The PIN could not be checked. Try again.';
 
 /** Asks for this device's PIN; five wrong ones lock it for a minute, even across a reload [KIOSK-03]. */
 export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
   const id = useId();
   const [pin, setPin] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const [checking, setChecking] = useState(false);
   const { waitSeconds, isRight } = usePinCheck(pinHash);
   const locked = waitSeconds > 0;
@@ -27,13 +29,16 @@ export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
   async function check(action: string | undefined) {
     if (checking || locked) return;
     // Removed while checking, so that a second wrong PIN is announced again.
-    setWrong(false);
+    setProblem(undefined);
     setChecking(true);
-    const right = await isRight(pin);
+    const right = await isRight(pin).catch((error: unknown) => {
+      console.warn('the PIN could not be checked', error);
+      return undefined;
+    });
     setChecking(false);
     setPin('');
     if (right) onRight(action);
-    else setWrong(true);
+    else setProblem(right === false ? WRONG : UNCHECKED);
   }
 
   return (
@@ -56,7 +61,7 @@ export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
         maxLength={LONGEST}
         value={pin}
         disabled={locked}
-        aria-invalid={locked || isWrong || undefined}
+        aria-invalid={locked || problem === WRONG || undefined}
         aria-describedby={`${id}-problem`}
         onChange={(event) => setPin(event.target.value)}
       />
@@ -65,7 +70,7 @@ export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
         {locked ? <p>{`Too many tries. Wait ${waitSeconds} seconds.`}</p> : null}
         <p role="alert">
           {locked ? <VisuallyHidden>Too many tries. The PIN is locked for up to a minute.</VisuallyHidden> : null}
-          {isWrong && !locked ? 'That PIN is not right. Try again.' : null}
+          {locked ? null : problem}
         </p>
       </div>
       <PinPad

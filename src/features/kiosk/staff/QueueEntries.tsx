@@ -3,7 +3,7 @@ import type { EntryView, Outbox } from '../../../outbox/outbox.ts';
 import { exportProblemText } from '../../../outbox/screens/texts.ts';
 import { useListActions } from '../../../outbox/screens/useListActions.ts';
 import { saveFile } from '../../../platform/saveFile.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { exportFileName, idsToTryAgain, queueSections } from './queueView.ts';

@@ -1,8 +1,8 @@
 import { formatDateTime } from '../../../domain/text/format.ts';
 import type { EntryView } from '../../../outbox/outbox.ts';
 import { kindText } from '../../../outbox/screens/texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import type { QueueSection } from './queueView.ts';
 import styles from './StaffQueue.module.css';
 import { staffStateText } from './staffTexts.ts';

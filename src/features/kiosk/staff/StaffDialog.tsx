@@ -4,8 +4,8 @@ import { leaveKioskMode } from '../../../kiosk/kioskMode.ts';
 import { openStaffDoor } from '../../../kiosk/staffDoor.ts';
 import { KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
 import { markKiosk } from '../../../platform/kioskMark.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useModal } from '../../../ui/useModal.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { useModal } from '../../../ui/dialogs/useModal.ts';
 import { PinForm } from './PinForm.tsx';
 import styles from './StaffDialog.module.css';
 

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { staffDoorIsOpen } from '../../../kiosk/staffDoor.ts';
 import { KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
-import { Button } from '../../../ui/Button.tsx';
-import page from '../../../ui/Page.module.css';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import page from '../../../ui/layout/Page.module.css';
 import { PinForm } from './PinForm.tsx';
 import styles from './StaffGate.module.css';
 
 /** A staff screen locks itself after this long. */
-export const STAFF_LOCK_MS = 5 * 60_000;
+const STAFF_LOCK_MS = 5 * 60_000;
 
 type StaffGateProps = { settings: KioskSettings; heading: string; children: (lock: () => void) => ReactNode };
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { useOutboxEntries } from '../../../outbox/screens/useOutboxEntries.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { useFocusFallback } from '../../../ui/useFocusFallback.ts';
 import { QueueEntries } from './QueueEntries.tsx';
 import styles from './StaffQueue.module.css';

@@ -43,8 +43,8 @@ let endLeaving: () => void;
 beforeAll(async () => {
   await Promise.all([
     preloadParts(),
-    import('../../../../src/features/job-detail/InServiceTitleDrawer.tsx'),
-    import('../../../../src/features/job-detail/FeaturedRoleDrawer.tsx'),
+    import('../../../../src/features/job-detail/header/InServiceTitleDrawer.tsx'),
+    import('../../../../src/features/job-detail/the-role/FeaturedRoleDrawer.tsx'),
   ]);
 });
 beforeEach(() => {

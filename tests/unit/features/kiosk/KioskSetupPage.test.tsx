@@ -77,6 +77,20 @@ describe('a recruiter setting a device up', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('20271403');
   });
 
+  it('can start it again after a start that failed within the browser [KIOSK-05]', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new Error('no hash today'));
+    const setup = await openSetup();
+    await setup.choose('booth');
+    await setup.fill(setup.field('Exit PIN'), '20271403');
+    await setup.start();
+    await vi.waitFor(() => expect(setup.text()).toContain('The kiosk could not be started.'), 20_000);
+    expect(warned).toHaveBeenCalledOnce();
+    expect(kioskSettings()).toBeUndefined();
+    await setup.start();
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
+  });
+
   it('is told at the field what is wrong, and no kiosk starts [KIOSK-05]', async () => {
     const setup = await openSetup();
     await setup.start();

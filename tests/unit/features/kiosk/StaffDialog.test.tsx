@@ -77,6 +77,18 @@ describe('leaving kiosk mode', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
+  it('can be asked for again after a PIN that could not be checked [KIOSK-03]', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new Error('no hash today'));
+    const dialog = await openDialog();
+    await dialog.press('Leave kiosk mode', '4711');
+    await vi.waitFor(() => expect(dialog.text()).toContain('The PIN could not be checked.'), 20_000);
+    expect(warned).toHaveBeenCalledOnce();
+    expect(replace).not.toHaveBeenCalled();
+    await dialog.press('Leave kiosk mode', '4711');
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'), 20_000);
+  });
+
   it('does not happen with a wrong PIN [KIOSK-03]', async () => {
     const dialog = await openDialog();
     await dialog.press('Leave kiosk mode', '4712');

@@ -1,0 +1,60 @@
+import { employmentLabel, type JobAddress } from '../../../content/jobs/jobAddress.ts';
+import type { Job } from '../../../domain/entities/job.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import page from '../../../ui/layout/Page.module.css';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { ServiceTag, Tag, Tags } from '../../../ui/text/Tag.tsx';
+import { HEADER_ACTION, HEADER_TITLE, SHARE, SHORTLIST } from '../lateParts.ts';
+import styles from './JobHeader.module.css';
+
+/** Characters above which an in-service title makes the header taller [JOB-14]. */
+const LONG_IN_SERVICE_TITLE = 70;
+
+type JobHeaderProps = {
+  job: Job;
+  address: JobAddress;
+  /** For tabs other than the first: small windows leave out the picture, so that the panel is in view */
+  isShort: boolean;
+};
+
+/** Service, title, in-service title, employment, and the next step [JOB-08, JOB-09, JOB-10, JOB-12, JOB-13, JOB-39]. */
+export function JobHeader({ job, address, isShort }: JobHeaderProps) {
+  return (
+    <header
+      className={styles.header}
+      data-theme="dark"
+      data-short={isShort || undefined}
+      data-tall={(job.inServiceTitle?.length ?? 0) > LONG_IN_SERVICE_TITLE || undefined}
+    >
+      <div className={page.wrap}>
+        <div className={styles.words}>
+          <Tags>
+            <ServiceTag service={job.service} />
+            <Tag>{employmentLabel(address.isPartTime)}</Tag>
+            {job.isPriority ? <Tag featured>Featured</Tag> : null}
+          </Tags>
+          <h1>{job.title}</h1>
+          {HEADER_TITLE}
+          <div className={styles.buttons}>
+            {HEADER_ACTION}
+            {SHORTLIST}
+            {SHARE}
+          </div>
+          {job.oppositeUrl ? (
+            <a className={page.link} href={job.oppositeUrl}>
+              {address.isPartTime ? 'View the Full Time role' : 'View the Reserve role'}
+              <Icon name="arrow-right" size={20} />
+            </a>
+          ) : null}
+        </div>
+      </div>
+      <Picture
+        image={job.desktopImage === undefined ? undefined : { src: job.desktopImage, alt: job.desktopImageAlt }}
+        sizes="(min-width: 1024px) 42vw, 100vw"
+        service={job.service}
+        priority
+        className={styles.picture}
+      />
+    </header>
+  );
+}

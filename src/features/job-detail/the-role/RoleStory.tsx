@@ -1,0 +1,18 @@
+import { StoryBanner } from '../../../content/stories/StoryBanner.tsx';
+import { readPanels } from '../../../content/stories/storyPanels.ts';
+import type { Job } from '../../../domain/entities/job.ts';
+import page from '../../../ui/layout/Page.module.css';
+
+/** The story of one person in this job: the first of its stories, under its header [JOB-23, JOB-24]. */
+export default function RoleStory({ job }: { job: Job & { url: string } }) {
+  const [story] = job.storyBanner ?? [];
+  if (!story) return null;
+  return (
+    <section className={page.later} aria-label={job.storyBannerHeader}>
+      <div className={page.wrap}>
+        <h2>{job.storyBannerHeader}</h2>
+      </div>
+      <StoryBanner banner={story} readPanels={() => readPanels(job.url, (content) => content.job?.storyBanner?.[0])} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { CloseButton } from '../buttons/CloseButton.tsx';
+import styles from './Drawer.module.css';
+import { useModal } from './useModal.ts';
+
+type DrawerProps = {
+  title: string;
+  /** The person wants to leave: the close control, or Escape. Unmount the drawer to close it. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks the drawer that is open to go, because another one comes [DEC-12]. */
+let leaveOpen: (() => void) | undefined;
+
+/** A modal panel from the side, open while it is mounted; one at a time [SHELL-22, SHELL-23]. */
+export function Drawer({ title, onClose, children }: DrawerProps) {
+  const titleId = useId();
+  const modal = useModal(onClose);
+  useEffect(() => {
+    if (leaveOpen !== onClose) leaveOpen?.();
+    leaveOpen = onClose;
+    return () => {
+      if (leaveOpen === onClose) leaveOpen = undefined;
+    };
+  }, [onClose]);
+
+  return (
+    <dialog {...modal} className={styles.drawer} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <CloseButton onClick={onClose} />
+      </header>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}

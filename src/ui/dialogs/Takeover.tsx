@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { CloseButton } from '../buttons/CloseButton.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import styles from './Takeover.module.css';
+import { useModal } from './useModal.ts';
+
+type TakeoverProps = {
+  /** Names the dialog; read aloud only when the content shows its own heading */
+  title: string;
+  isTitleHidden?: boolean;
+  /** The person wants to leave: the control, or Escape. Unmount the takeover to close it. */
+  onClose: () => void;
+  /** How the way out reads: a cross, or `Back` at the start of the bar where the takeover stands for a page */
+  leave?: 'close' | 'back';
+  theme?: 'light' | 'grey' | 'dark';
+  children: ReactNode;
+};
+
+/**
+ * A dialog over the whole window, open while it is mounted: stories, tabs of small screens, transcripts. The page
+ * behind does not scroll, focus stays inside and goes back to the opener [SHELL-22, SHELL-23].
+ */
+export function Takeover({
+  title,
+  isTitleHidden = false,
+  onClose,
+  leave = 'close',
+  theme = 'light',
+  children,
+}: TakeoverProps) {
+  const titleId = useId();
+  const heading = <h2 id={titleId}>{title}</h2>;
+  return (
+    <dialog {...useModal(onClose)} className={styles.takeover} data-theme={theme} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        {leave === 'back' ? (
+          <Button className={styles.back} icon={null} onClick={onClose}>
+            <Icon name="arrow-left" size={20} /> Back
+          </Button>
+        ) : null}
+        {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+        {leave === 'close' ? <CloseButton onClick={onClose} /> : null}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}

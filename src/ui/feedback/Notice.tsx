@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { CloseButton } from '../buttons/CloseButton.tsx';
+import styles from './Notice.module.css';
+
+/** How long a notice fades; the style sheet says the same [NOTIF-03]. */
+export const NOTICE_FADE_MS = 500;
+
+type NoticeProps = { label: string; closeLabel: string; isClosing: boolean; onClose: () => void; children: ReactNode };
+
+/** A message at the lower edge of the window, which fades when it is closed. Whoever places it gives it a theme. */
+export function Notice({ label, closeLabel, isClosing, onClose, children }: NoticeProps) {
+  return (
+    <section className={styles.notice} data-state={isClosing ? 'closing' : 'shown'} aria-label={label}>
+      <p>{children}</p>
+      <CloseButton label={closeLabel} onClick={onClose} />
+    </section>
+  );
+}

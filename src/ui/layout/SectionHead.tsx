@@ -1,0 +1,18 @@
+import type { Link } from '../../domain/entities/shared.ts';
+import { Icon } from '../icons/Icon.tsx';
+import page from './Page.module.css';
+
+/** The heading of a section of cards, and the way to all of them. */
+export function SectionHead({ heading, all }: { heading: string; all: Link | undefined }) {
+  return (
+    <div className={page.sectionHead}>
+      <h2>{heading}</h2>
+      {all ? (
+        <a className={page.link} href={all.href}>
+          {all.text}
+          <Icon name="arrow-right" size={20} />
+        </a>
+      ) : null}
+    </div>
+  );
+}
