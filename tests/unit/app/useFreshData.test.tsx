@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HYDRATION_ID } from '../../../src/domain/page/pageData.ts';
 import { useFreshData } from '../../../src/app/useFreshData.ts';
 import { ROOT_ROUTE_ID } from '../../../src/content/pages/useSite.ts';
+import { HYDRATION_ID } from '../../../src/domain/page/pageData.ts';
 import { doing, eventually, mountRoutes, unmountAll } from '../support/mount.tsx';
 
 const header = vi.hoisted(() => ({ come: (): void => undefined }));
