@@ -27,7 +27,7 @@ export type RenderedPage =
       head: string;
       /** markup for the mount point */
       body: string;
-      /** JSON for `<script type="application/json" id="__CONTENT__">`, escaped by `scriptJson` [DEC-01] */
+      /** JSON for `hydrationElement`, escaped by `scriptJson` [DEC-01] */
       hydration: string;
       /** Source files of the matched routes, to look up in the build manifest for styles and preloads. */
       modules: string[];
