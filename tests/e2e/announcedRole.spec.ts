@@ -14,14 +14,12 @@ for (const width of [390, 768, 1024, 1440]) {
     hub,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${hub.origin}/careers`);
     const cards = page.locator('main li a:has(h3)[href^="/jobs/"]');
-    const paths = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(paths.length).toBeGreaterThanOrEqual(4);
-    for (const path of paths.slice(0, 4)) {
+    for (let at = 0; at < 4; at++) {
       await page.goto(`${hub.origin}/careers`);
       await hydrated(page);
       await alive(cards);
+      const path = (await cards.nth(at).getAttribute('href')) ?? '';
       const { announced, shown } = await page.evaluate(headingsOfRole, path);
       expect(announced, path).toEqual(shown);
     }

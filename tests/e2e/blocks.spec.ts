@@ -129,8 +129,6 @@ test('on a small window a tab covers the page and Back gives it free again [TABS
   await expect(page).toHaveURL(/\?section=3$/);
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   expect(await violations(page)).toEqual([]);
-  // The check above has opened a page of its own.
-  await page.bringToFront();
   await takeover.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(takeover).toBeHidden();
   await expect(page).toHaveURL(/every-block$/);

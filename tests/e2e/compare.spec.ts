@@ -6,6 +6,8 @@ import { shiftOf, watchShifts } from './support/shifts.ts';
 import { alive, hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ isOnlyReading: true });
+
 const shortlistButton = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^Shortlist(ed)?: ${title}(, remove)?$`) }).first();
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ });
@@ -19,65 +21,69 @@ async function openSelector(page: Page) {
   await page.getByRole('button', { name: /^Shortlist \(/ }).click();
 }
 
-test('a shortlist is compared, printed and shared, also with the hub away [LIST-01, LIST-03, CMP-02, CMP-05, CMP-11, CMP-22, CMP-23, PWA-09]', async ({
-  page,
-  hub,
-  browser,
-}) => {
-  await watchShifts(page);
-  // From the job page, and from a card of the search.
-  await page.goto(`${hub.origin}/jobs/navy/medic`);
-  await hydrated(page);
-  await alive(shortlistButton(page, 'Medic').locator('..'));
-  await shortlistButton(page, 'Medic').click();
-  await expect(shortlistButton(page, 'Medic')).toHaveAccessibleName('Shortlisted: Medic, remove');
-  await page.goto(`${hub.origin}/careers?query=rifleman`);
-  await hydrated(page);
-  await shortlistButton(page, 'Rifleman').click();
-  await expect(count(page)).toHaveAccessibleName('Shortlist, 2 roles');
-  await readyForOffline(page);
+test.describe('with a hub of its own', () => {
+  test.use({ isOnlyReading: false });
 
-  // What was chosen is there after a reload; the page comes without a shift.
-  await page.goto(`${hub.origin}/careers/compare`);
-  await expect(page.getByText('0/4 selected')).toBeVisible();
-  expect(await shiftOf(page)).toBe(0);
-  await hub.kill();
-  await page.reload();
-  await openSelector(page);
-  await wayToJoin(page, 'Medic', 'General Entry').check();
-  await wayToJoin(page, 'Rifleman', 'General Entry').check();
-  await wayToJoin(page, 'Rifleman', 'Gap Year').check();
-  await page.getByRole('button', { name: 'Show comparison' }).click();
-  const table = page.getByRole('table', { name: 'Careers compared' });
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await expect(table.getByRole('row', { name: /^Starting salary/ })).toContainText('p.a.');
-  await expect(page.getByRole('region', { name: 'Comparison', exact: true })).toBeFocused();
-  await page.reload();
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  test('a shortlist is compared, printed and shared, also with the hub away [LIST-01, LIST-03, CMP-02, CMP-05, CMP-11, CMP-22, CMP-23, PWA-09]', async ({
+    page,
+    hub,
+    browser,
+  }) => {
+    await watchShifts(page);
+    // From the job page, and from a card of the search.
+    await page.goto(`${hub.origin}/jobs/navy/medic`);
+    await hydrated(page);
+    await alive(shortlistButton(page, 'Medic').locator('..'));
+    await shortlistButton(page, 'Medic').click();
+    await expect(shortlistButton(page, 'Medic')).toHaveAccessibleName('Shortlisted: Medic, remove');
+    await page.goto(`${hub.origin}/careers?query=rifleman`);
+    await hydrated(page);
+    await shortlistButton(page, 'Rifleman').click();
+    await expect(count(page)).toHaveAccessibleName('Shortlist, 2 roles');
+    await readyForOffline(page);
 
-  // The PDF is made on the device.
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Print or save PDF' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('Compare Defence Careers.pdf');
-  const pdf = readPdf(readFileSync(await download.path()));
-  expect(pdf.pages[0]?.width).toBeGreaterThan(pdf.pages[0]?.height ?? 0);
-  const lines = pdf.pages.flatMap((each) => each.lines);
-  expect(lines).toEqual(
-    expect.arrayContaining(['Compare Careers', 'Medic', 'Gap Year', `Page 1 of ${pdf.pages.length}`]),
-  );
+    // What was chosen is there after a reload; the page comes without a shift.
+    await page.goto(`${hub.origin}/careers/compare`);
+    await expect(page.getByText('0/4 selected')).toBeVisible();
+    expect(await shiftOf(page)).toBe(0);
+    await hub.kill();
+    await page.reload();
+    await openSelector(page);
+    await wayToJoin(page, 'Medic', 'General Entry').check();
+    await wayToJoin(page, 'Rifleman', 'General Entry').check();
+    await wayToJoin(page, 'Rifleman', 'Gap Year').check();
+    await page.getByRole('button', { name: 'Show comparison' }).click();
+    const table = page.getByRole('table', { name: 'Careers compared' });
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await expect(table.getByRole('row', { name: /^Starting salary/ })).toContainText('p.a.');
+    await expect(page.getByRole('region', { name: 'Comparison', exact: true })).toBeFocused();
+    await page.reload();
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
 
-  // Somebody else opens the link, without scripting and with nothing of the visitor's own.
-  const [link] = pdf.links;
-  await hub.start();
-  const other = await browser.newContext({ javaScriptEnabled: false });
-  const shared = await other.newPage();
-  await shared.goto(link ?? '');
-  await expect(shared.getByRole('columnheader')).toHaveCount(3);
-  await expect(shared.getByRole('columnheader').last()).toContainText('Gap Year');
-  await expect(shared.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-  await other.close();
+    // The PDF is made on the device.
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Print or save PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Compare Defence Careers.pdf');
+    const pdf = readPdf(readFileSync(await download.path()));
+    expect(pdf.pages[0]?.width).toBeGreaterThan(pdf.pages[0]?.height ?? 0);
+    const lines = pdf.pages.flatMap((each) => each.lines);
+    expect(lines).toEqual(
+      expect.arrayContaining(['Compare Careers', 'Medic', 'Gap Year', `Page 1 of ${pdf.pages.length}`]),
+    );
+
+    // Somebody else opens the link, without scripting and with nothing of the visitor's own.
+    const [link] = pdf.links;
+    await hub.start();
+    const other = await browser.newContext({ javaScriptEnabled: false });
+    const shared = await other.newPage();
+    await shared.goto(link ?? '');
+    await expect(shared.getByRole('columnheader')).toHaveCount(3);
+    await expect(shared.getByRole('columnheader').last()).toContainText('Gap Year');
+    await expect(shared.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+    await other.close();
+  });
 });
 
 test('a press before the page is alive, and without scripting at all, is not lost [LIST-01, PWA-27]', async ({

@@ -31,7 +31,7 @@ test('at 400 % zoom every page reads in one direction, form included [SHELL-05]'
 });
 
 test.describe('with a hub of its own', () => {
-  test.use({ isOnlyReading: false });
+  test.use({ isOnlyReading: false, serviceWorkers: 'block' });
 
   test('a registration is made with the keyboard alone, and focus comes back to where it was [REG-01, REG-15]', async ({
     page,

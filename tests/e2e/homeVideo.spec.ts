@@ -2,6 +2,9 @@ import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { setStandIn, standIn, standInForYouTube } from './support/youtube.ts';
 
+// Nothing here is about what the worker keeps.
+test.use({ serviceWorkers: 'block' });
+
 type HomeFile = { header: { fields: { Autoplay: boolean; items: object[] } }[] };
 
 const FILM = {

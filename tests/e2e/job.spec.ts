@@ -3,8 +3,7 @@ import { violations } from './support/axe.ts';
 import { alive, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-// With the worker: whatever the console says is looked at.
-test.use({ isOnlyReading: true, serviceWorkers: 'allow' });
+test.use({ isOnlyReading: true });
 
 const JOB = '/jobs/navy/maritime-warfare-officer';
 const panels = ['the-role', 'role-details', 'ways-to-join', 'next-steps'];
@@ -51,68 +50,73 @@ test('a role answers in its tabs without scripting, and prints all of them [TABS
   await context.close();
 });
 
-test('a role is read tab by tab, with its header in one line above [JOB-11, JOB-13, JOB-16, JOB-38, TABS-05, TABS-06]', async ({
-  page,
-  hub,
-}) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() !== 'info' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(`${hub.origin}${JOB}?tab=role-details`);
-  await hydrated(page);
-  await expect(panel(page, 'Role details')).toBeVisible();
-  // Scrolled past, the header uncovers the bar behind it, under the site's own.
-  const title = page.locator('article [aria-hidden] strong', { hasText: 'Maritime Warfare Officer' });
-  const isOnTop = () =>
-    title.evaluate((element) => {
-      const { left, top, height } = element.getBoundingClientRect();
-      return document.elementFromPoint(left + 8, top + height / 2) === element;
-    });
-  expect(await isOnTop()).toBe(false);
-  await page.mouse.wheel(0, 1_200);
-  await expect.poll(isOnTop).toBe(true);
+test.describe('with the worker', () => {
+  // Whatever the console says is looked at.
+  test.use({ serviceWorkers: 'allow' });
 
-  await pressStuckTab(page, 'Ways to join');
-  await expect(tab(page, 'Ways to join')).toHaveAttribute('aria-selected', 'true');
-  await expect(panel(page, 'Ways to join')).toBeVisible();
-  await expect(panel(page, 'Role details')).toBeHidden();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(44);
-  await expect(page).toHaveURL(/tab=ways-to-join$/);
-  await page.goBack();
-  await expect(panel(page, 'Role details')).toBeVisible();
-  await expect(page).toHaveURL(/tab=role-details$/);
+  test('a role is read tab by tab, with its header in one line above [JOB-11, JOB-13, JOB-16, JOB-38, TABS-05, TABS-06]', async ({
+    page,
+    hub,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() !== 'info' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(`${hub.origin}${JOB}?tab=role-details`);
+    await hydrated(page);
+    await expect(panel(page, 'Role details')).toBeVisible();
+    // Scrolled past, the header uncovers the bar behind it, under the site's own.
+    const title = page.locator('article [aria-hidden] strong', { hasText: 'Maritime Warfare Officer' });
+    const isOnTop = () =>
+      title.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + 8, top + height / 2) === element;
+      });
+    expect(await isOnTop()).toBe(false);
+    await page.mouse.wheel(0, 1_200);
+    await expect.poll(isOnTop).toBe(true);
 
-  await tab(page, 'Role details').press('ArrowLeft');
-  await expect(tab(page, 'The role')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(panel(page, 'The role')).toBeVisible();
-  await alive(panel(page, 'The role').getByRole('button', { name: /Featured role/ }));
-  await panel(page, 'The role')
-    .getByRole('button', { name: /Featured role/ })
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Featured Role' })).toContainText('New ships are joining');
-  await page.keyboard.press('Escape');
-  await alive(page.getByRole('button', { name: "What is an 'in-service' title?" }));
-  await page.getByRole('button', { name: "What is an 'in-service' title?" }).click();
-  await expect(page.getByRole('dialog', { name: 'In-Service Title' })).toContainText('Seaman Officer');
-  await page.keyboard.press('Escape');
-
-  await alive(page.getByRole('group', { name: 'Was this helpful?' }).getByRole('button'));
-  await page.getByRole('button', { name: 'Yes, very' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Yes, very' })).toHaveAttribute('aria-pressed', 'true');
-
-  for (const name of ['Role details', 'Ways to join', 'Next steps']) {
-    // The row does not stick there, so that nothing moves under the press.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await tab(page, name).click();
-    await expect(panel(page, name)).toBeVisible();
+    await pressStuckTab(page, 'Ways to join');
+    await expect(tab(page, 'Ways to join')).toHaveAttribute('aria-selected', 'true');
+    await expect(panel(page, 'Ways to join')).toBeVisible();
+    await expect(panel(page, 'Role details')).toBeHidden();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(44);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-  expect(complaints).toEqual([]);
+    await expect(page).toHaveURL(/tab=ways-to-join$/);
+    await page.goBack();
+    await expect(panel(page, 'Role details')).toBeVisible();
+    await expect(page).toHaveURL(/tab=role-details$/);
+
+    await tab(page, 'Role details').press('ArrowLeft');
+    await expect(tab(page, 'The role')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel(page, 'The role')).toBeVisible();
+    await alive(panel(page, 'The role').getByRole('button', { name: /Featured role/ }));
+    await panel(page, 'The role')
+      .getByRole('button', { name: /Featured role/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Featured Role' })).toContainText('New ships are joining');
+    await page.keyboard.press('Escape');
+    await alive(page.getByRole('button', { name: "What is an 'in-service' title?" }));
+    await page.getByRole('button', { name: "What is an 'in-service' title?" }).click();
+    await expect(page.getByRole('dialog', { name: 'In-Service Title' })).toContainText('Seaman Officer');
+    await page.keyboard.press('Escape');
+
+    await alive(page.getByRole('group', { name: 'Was this helpful?' }).getByRole('button'));
+    await page.getByRole('button', { name: 'Yes, very' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Yes, very' })).toHaveAttribute('aria-pressed', 'true');
+
+    for (const name of ['Role details', 'Ways to join', 'Next steps']) {
+      // The row does not stick there, so that nothing moves under the press.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await tab(page, name).click();
+      await expect(panel(page, name)).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(44);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
+  });
 });
 
 test('a role stays where its tab went as the header grows and shrinks with it [TABS-05, JOB-11]', async ({

@@ -1,3 +1,5 @@
+import type { BrowserContext } from '@playwright/test';
+import { type RunningHub, startHub } from './support/hub.ts';
 import { hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,29 +38,76 @@ test('after one visit every page opens from a cold start with the hub dead [PWA-
   }
 });
 
-test('what is answered is the whole page, its text before any script, and nothing is said on the console [PWA-03, PWA-11, PWA-26]', async ({
-  hub,
-  page,
-}) => {
-  await page.goto(`${hub.origin}/events`);
-  await readyForOffline(page);
-  const said: string[] = [];
-  page.on('console', (message) => {
-    // What a dead hub does not answer is the browser's to say.
-    if (!/Failed to load resource/.test(message.text())) said.push(message.text());
+test.describe('with everything on the device and the hub dead', () => {
+  /** One visit for all of these tests: they only look. */
+  let hub: RunningHub;
+  let context: BrowserContext;
+  test.beforeAll(async ({ browser }) => {
+    hub = await startHub();
+    context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${hub.origin}/events`);
+    await readyForOffline(page);
+    await hub.kill();
+    await page.close();
   });
-  page.on('pageerror', (error) => said.push(String(error)));
-  await hub.kill();
-  for (const { path, heading } of [...NEVER_VISITED, ...MORE_KINDS]) {
-    const answer = await page.goto(hub.origin + path);
-    const html = (await answer?.text()) ?? '';
-    expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1], path).toMatch(heading);
-    expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'");
-    await hydrated(page);
-    await expect(page.getByText("We can't be reached right now. Showing saved content.")).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  test.afterAll(async () => {
+    await context.close();
+    await hub.dispose();
+  });
+
+  test('what is answered is the whole page, its text before any script, and nothing is said on the console [PWA-03, PWA-11, PWA-26]', async () => {
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on('console', (message) => {
+      // What a dead hub does not answer is the browser's to say.
+      if (!/Failed to load resource/.test(message.text())) said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(String(error)));
+    for (const { path, heading } of [...NEVER_VISITED, ...MORE_KINDS]) {
+      const answer = await page.goto(hub.origin + path);
+      const html = (await answer?.text()) ?? '';
+      expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1], path).toMatch(heading);
+      expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'");
+      await hydrated(page);
+      await expect(page.getByText("We can't be reached right now. Showing saved content.")).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+    expect(said).toEqual([]);
+    await page.close();
+  });
+
+  for (const { path, heading } of [
+    { path: '/outbox', heading: 'Waiting to be sent' },
+    { path: '/saved', heading: 'What this device keeps' },
+    { path: '/careers/compare', heading: 'Compare careers' },
+    { path: '/no/such/page', heading: 'There was a problem serving the requested page.' },
+  ]) {
+    test(`the shell answers ${path}, which only a page can make [PWA-03, PWA-22, CON-37]`, async () => {
+      const page = await context.newPage();
+      const answer = await page.goto(hub.origin + path);
+      expect(await answer?.text()).toContain('<div id="root"></div>');
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.close();
+    });
   }
-  expect(said).toEqual([]);
+
+  test('an event shown without the hub says that its places may have changed [PWA-13]', async () => {
+    const page = await context.newPage();
+    await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
+    await expect(page.getByText('Availability may have changed since this was saved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Register Now' }).first()).toBeVisible();
+    await page.close();
+  });
+
+  test('a path no release knows is the error page, also offline [CON-37]', async () => {
+    const page = await context.newPage();
+    await context.setOffline(true);
+    await page.goto(`${hub.origin}/no/such/page`);
+    await expect(page.getByText('A server-side 404 error occurred.')).toBeVisible();
+    await context.setOffline(false);
+    await page.close();
+  });
 });
 
 test('a page opened before, and the start page, open from a cold start without being rendered again [PWA-26, PWA-22]', async ({
@@ -92,22 +141,6 @@ async function keptPages(): Promise<string[]> {
   const name = (await caches.keys()).find((each) => each.startsWith('pages-'));
   const entries = name ? await (await caches.open(name)).keys() : [];
   return entries.map(({ url }) => url.slice(location.origin.length)).sort();
-}
-
-for (const { path, heading } of [
-  { path: '/outbox', heading: 'Waiting to be sent' },
-  { path: '/saved', heading: 'What this device keeps' },
-  { path: '/careers/compare', heading: 'Compare careers' },
-  { path: '/no/such/page', heading: 'There was a problem serving the requested page.' },
-]) {
-  test(`the shell answers ${path}, which only a page can make [PWA-03, PWA-22, CON-37]`, async ({ hub, page }) => {
-    await page.goto(`${hub.origin}/events`);
-    await readyForOffline(page);
-    await hub.kill();
-    const answer = await page.goto(hub.origin + path);
-    expect(await answer?.text()).toContain('<div id="root"></div>');
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  });
 }
 
 test('a release that cannot be rendered still opens, by way of the shell [PWA-25, PWA-26]', async ({ hub, page }) => {
@@ -145,57 +178,48 @@ async function spoilEveryChunk(): Promise<void> {
   db.close();
 }
 
-test('an event shown without the hub says that its places may have changed [PWA-13]', async ({ hub, page }) => {
-  await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
-  await readyForOffline(page);
-  await hub.kill();
-  await page.reload();
-  await expect(page.getByText('Availability may have changed since this was saved.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Register Now' }).first()).toBeVisible();
-});
+test.describe('with the hub of all who only read', () => {
+  test.use({ isOnlyReading: true, serviceWorkers: 'allow' });
 
-test('the indicator follows the network [PWA-16]', async ({ hub, page, context }) => {
-  await page.goto(`${hub.origin}/events`);
-  await readyForOffline(page);
-  await context.setOffline(true);
-  await expect(page.getByText("You're offline. Showing saved content.")).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("You're offline. Showing saved content.")).toBeHidden();
-});
-
-test('a path no release knows is the error page, also offline [CON-37]', async ({ hub, page, context }) => {
-  await page.goto(`${hub.origin}/events`);
-  await readyForOffline(page);
-  await context.setOffline(true);
-  await page.goto(`${hub.origin}/no/such/page`);
-  await expect(page.getByText('A server-side 404 error occurred.')).toBeVisible();
-});
-
-test('a device that holds no release yet says that this page is not saved [PWA-14]', async ({ hub, page, context }) => {
-  await page.route('**/api/v2/content/**', (route) => route.abort());
-  await context.route('**/api/v2/content/**', (route) => route.abort());
-  await page.goto(`${hub.origin}/events`);
-  await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
-  await context.setOffline(true);
-  await page.goto(`${hub.origin}/faqs`);
-  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
-  await expect(page.getByText("This page hasn't been saved on this device yet.")).toBeVisible();
-});
-
-test('without IndexedDB and workers the site works online, and the form says that nothing is kept [PWA-21]', async ({
-  hub,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+  test('the indicator follows the network [PWA-16]', async ({ hub, page, context }) => {
+    await page.goto(`${hub.origin}/events`);
+    await readyForOffline(page);
+    await context.setOffline(true);
+    await expect(page.getByText("You're offline. Showing saved content.")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("You're offline. Showing saved content.")).toBeHidden();
   });
-  await page.goto(`${hub.origin}/events`);
-  await hydrated(page);
-  await page.getByRole('link', { name: 'FAQs' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Have questions? Find what you need' })).toBeVisible();
-  await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Register Now' }).first().click();
-  await expect(page.getByText(/Nothing can be kept on this device/)).toBeVisible();
+
+  test('a device that holds no release yet says that this page is not saved [PWA-14]', async ({
+    hub,
+    page,
+    context,
+  }) => {
+    await page.route('**/api/v2/content/**', (route) => route.abort());
+    await context.route('**/api/v2/content/**', (route) => route.abort());
+    await page.goto(`${hub.origin}/events`);
+    await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
+    await context.setOffline(true);
+    await page.goto(`${hub.origin}/faqs`);
+    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
+    await expect(page.getByText("This page hasn't been saved on this device yet.")).toBeVisible();
+  });
+
+  test('without IndexedDB and workers the site works online, and the form says that nothing is kept [PWA-21]', async ({
+    hub,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+    });
+    await page.goto(`${hub.origin}/events`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'FAQs' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Have questions? Find what you need' })).toBeVisible();
+    await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Register Now' }).first().click();
+    await expect(page.getByText(/Nothing can be kept on this device/)).toBeVisible();
+  });
 });

@@ -43,8 +43,6 @@ for (const { what, path, opener, read } of DIALOGS)
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await read?.(dialog);
     expect(await violations(page)).toEqual([]);
-    // The check has opened a page of its own.
-    await page.bringToFront();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener(page)).toBeFocused();

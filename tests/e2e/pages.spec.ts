@@ -4,8 +4,7 @@ import { shiftOf, watchShifts } from './support/shifts.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-// With the worker, as a visitor has it: what it does behind a page must not be seen there.
-test.use({ isOnlyReading: true, serviceWorkers: 'allow' });
+test.use({ isOnlyReading: true });
 
 const PAGES = [
   { path: '/', heading: 'Work in the Navy, Army or Air Force' },
@@ -20,6 +19,9 @@ const PAGES = [
 
 for (const { path, heading } of PAGES) {
   test.describe(path, () => {
+    // With the worker, as a visitor has it: what it does behind a page must not be seen there.
+    test.use({ serviceWorkers: 'allow' });
+
     test('hydrates without a complaint, without a shift and without an accessibility violation [SHELL-05]', async ({
       page,
       hub,
