@@ -77,7 +77,7 @@ describeOnEachDatabase('decisions about the inbox', (settings) => {
     await hub.register(registrationFor(hub, 'room', email));
     const refused = await hub.form(acceptTwice, {}, BEARER);
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toMatch(/Not accepted: This address is registered.*Back to the inbox/s);
+    expect(await refused.text()).toMatch(/Not accepted: This address is already registered.*Back to the inbox/s);
     await twice.item();
 
     const late = await startRevokedBooth(hub);
