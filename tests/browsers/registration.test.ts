@@ -34,11 +34,15 @@ async function send(page: TestPage, button = 'Register'): Promise<void> {
   await press(page, button);
 }
 
-/** Opens the page of the event, with everything on the device. */
-async function openLasting(browser: TestBrowser, origin: string): Promise<TestPage> {
-  const page = await browser.open();
+/** Shows the page of the event, with everything on the device. */
+async function visit(page: TestPage, origin: string): Promise<void> {
   await page.goto(origin + FORM);
   await readyForOffline(page);
+}
+
+async function openLasting(browser: TestBrowser, origin: string): Promise<TestPage> {
+  const page = await browser.open();
+  await visit(page, origin);
   return page;
 }
 
@@ -71,14 +75,13 @@ function opensDatabases(): Promise<boolean> {
 }
 
 describe('a registration', () => {
-  journey('is confirmed at once with a network [REG-01, REG-15, OUTBOX-03]', async ({ hub, browser }) => {
-    const page = await browser.open();
+  journey('is confirmed at once with a network [REG-01, REG-15, OUTBOX-03]', async ({ hub, openBrowser, page }) => {
     await page.goto(hub.origin + FORM);
     await hydrated(page);
     await send(page);
     await sees(page, /You're registered for /);
     await arrivesOnce(hub, await shownReference(page));
-    expect(browser.complaints()).toEqual([]);
+    expect(openBrowser.complaints()).toEqual([]);
   });
 
   journey(
@@ -117,9 +120,9 @@ describe('a registration', () => {
 
   journey(
     'is saved without a try where the browser knows that it is offline, and sent when it knows better [OUTBOX-10, OUTBOX-12, PWA-16]',
-    async ({ hub, browser }) => {
+    async ({ hub, page }) => {
       const { proxy, origin } = await troubledNetwork(hub, 'none');
-      const page = await openLasting(browser, origin);
+      await visit(page, origin);
       const say = (isOnline: boolean) =>
         page.evaluate((answer) => {
           Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => answer });
@@ -138,9 +141,8 @@ describe('a registration', () => {
 
   journey(
     'whose answer was lost after the hub had stored it is there once, under the same reference [OUTBOX-21, OUTBOX-33]',
-    async ({ hub, browser }) => {
+    async ({ hub, page }) => {
       const { proxy, origin } = await troubledNetwork(hub, 'answer lost');
-      const page = await browser.open();
       await page.goto(origin + FORM);
       await hydrated(page);
       await send(page);
@@ -151,18 +153,19 @@ describe('a registration', () => {
     },
   );
 
-  journey('that two pages hold is sent by one of them [OUTBOX-22, OUTBOX-34]', async ({ hub, browser }) => {
+  journey('that two pages hold is sent by one of them [OUTBOX-22, OUTBOX-34]', async ({ hub, openBrowser, page }) => {
     const { proxy, origin } = await troubledNetwork(hub, 'none');
-    const page = await openLasting(browser, origin);
+    await visit(page, origin);
     proxy.away = true;
     const reference = await registerForLater(page);
-    const second = await browser.newPage();
+    const second = await openBrowser.newPage();
     await second.goto(`${origin}/outbox`);
     await sees(second, reference);
     proxy.away = false;
     await arrivesOnce(hub, reference);
     await sees(second, 'Nothing is waiting on this device.', LIMIT_MS);
     expect(proxy.history).toHaveLength(1);
+    await second.close();
   });
 });
 

@@ -31,6 +31,16 @@ export async function press(page: TestPage, name: string): Promise<void> {
   await (await control(page, name)).click();
 }
 
+/** Until the tick is seen: a press goes beside its box where a bar that comes meanwhile moves the page. */
+async function tick(page: TestPage, words: string): Promise<void> {
+  const isTicked = () => page.evaluate(isChecked, words);
+  const tried = async () => {
+    if (!(await isTicked())) await press(page, words);
+    return await isTicked();
+  };
+  await expect.poll(tried, { message: `a tick at "${words}"` }).toBe(true);
+}
+
 export async function openForm(page: TestPage): Promise<void> {
   await press(page, 'Register Now');
   await sees(page, 'About you');
@@ -44,8 +54,8 @@ export async function fillRegistration(page: TestPage): Promise<void> {
   }
   await (await control(page, 'Postcode')).type(postcode);
   await (await control(page, 'I am a')).choose(attendeeType);
-  await press(page, 'event guidelines');
-  await press(page, 'my details are used');
+  await tick(page, 'event guidelines');
+  await tick(page, 'my details are used');
 }
 
 /** @returns the reference the visitor is told */
@@ -62,6 +72,11 @@ async function control(page: TestPage, words: string): Promise<TestElement> {
     .then(() => page.find(findControl, words));
   if (!found) throw new Error(`the control named "${words}" went away`);
   return found;
+}
+
+function isChecked(words: string): boolean {
+  const labels = [...document.querySelectorAll('label')].filter((label) => label.textContent?.includes(words));
+  return labels.some(({ control }) => control instanceof HTMLInputElement && control.checked);
 }
 
 function findControl(words: string): Element | undefined {

@@ -32,9 +32,10 @@ export class WebDriverSession {
     return (await this.send('GET', '/window')) as string;
   }
 
-  async newWindow(): Promise<string> {
-    const { handle } = (await this.send('POST', '/window/new', { type: 'window' })) as { handle: string };
-    return handle;
+  /** @param from  a window that is open: the one chosen last may be closed, and then the driver opens no other */
+  async newWindow(from: string): Promise<string> {
+    const opened = await this.inWindow(from, 'POST', '/window/new', { type: 'window' });
+    return (opened as { handle: string }).handle;
   }
 
   /** A command to one window. Paths begin behind the session's own. */

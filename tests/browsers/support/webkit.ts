@@ -23,6 +23,7 @@ export class WebKit implements TestBrowser {
   private readonly said: string[] = [];
   private driver: ChildProcess | undefined;
   private session: WebDriverSession | undefined;
+  private firstWindow = '';
 
   /** @param display  name of an X display, such as ":99" */
   constructor(
@@ -53,12 +54,13 @@ export class WebKit implements TestBrowser {
         args: ['-m', BROWSER, this.profile, String(width), String(height), this.options.storage ?? 'lasting'],
       },
     });
-    return new WebKitPage(this.session, await this.session.currentWindow());
+    this.firstWindow = await this.session.currentWindow();
+    return new WebKitPage(this.session, this.firstWindow);
   }
 
   async newPage(): Promise<TestPage> {
     if (!this.session) throw new Error('WebKit is not open');
-    return new WebKitPage(this.session, await this.session.newWindow());
+    return new WebKitPage(this.session, await this.session.newWindow(this.firstWindow));
   }
 
   async close(): Promise<void> {
