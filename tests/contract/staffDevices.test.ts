@@ -54,7 +54,9 @@ describeOnEachDatabase('a device that will not come back', (settings) => {
     expect(await page(hub, '/staff')).toContain(`href="${booth.path('remove')}"`);
 
     const question = await page(hub, booth.path('remove'));
-    expect(question).toMatch(/Remove this device\?.*nobody will be told what is still waiting.*Keep it as it is.*Remove it/s);
+    expect(question).toMatch(
+      /Remove this device\?.*nobody will be told what is still waiting.*Keep it as it is.*Remove it/s,
+    );
     expect(await booth.listedIn('/staff')).toBe(true);
     const done = await hub.form(booth.path('remove'), {}, BEARER);
     expect([done.status, done.headers.get('location')]).toEqual([303, '/staff?done=remove']);
