@@ -131,7 +131,7 @@ test('two tabs keep one shortlist, and one that cannot be kept is said to be so 
   await alive(shortlistButton(denied, 'Medic').locator('..'));
   await shortlistButton(denied, 'Medic').click();
   await count(denied).click();
-  await expect(denied.getByText('This browser does not keep your shortlist')).toBeVisible();
+  await expect(denied.getByText("This browser can't keep your shortlist")).toBeVisible();
   await expect(denied.getByRole('button', { name: 'Shortlist (1)' })).toBeVisible();
   await denied.context().close();
 });
