@@ -96,33 +96,30 @@ export default defineConfig(({ isSsrBuild }) => {
     worker: { format: 'es' },
     build: {
       outDir: 'dist/client',
+      // All styles of the site are 30 kB: one request, where two dozen sheets of a page took longer than all its scripts,
+      // and one order of all rules, whichever pages were seen before.
+      cssCodeSplit: false,
       manifest: true,
       target: 'es2022',
       modulePreload: {
         polyfill: false,
-        // A script names the style sheets of what it may load, but not all scripts below that: half of the first one was
-        // such names. They follow by their own imports, and a device has them all soon after its first page [CON-38].
-        resolveDependencies: (_file, files, { hostType }) =>
-          hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+        // A script would name all scripts below what it may load: half of the first one was such names. They follow by
+        // their own imports, and a device has them all soon after its first page [CON-38].
+        resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files),
       },
       rollupOptions: {
         input: 'shell.html',
         // Pictures, HTML and SVG in a PDF: jspdf asks for these only then, and ours has words alone.
         external: ['canvg', 'dompurify', 'html2canvas'],
         output: {
-          // The first script names all others. Styles, and what several scripts share, have no name worth its bytes in
-          // there [CON-38].
-          assetFileNames: ({ names }) =>
-            names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
+          // The first script names all others. What several scripts share has no name worth its bytes in there [CON-38].
           chunkFileNames: ({ facadeModuleId }) => (facadeModuleId ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
-          // Every first page needs these two: as one file each they compress better than as thirty [CON-38].
+          // Every first page needs these: as one file each they compress better than as thirty [CON-38], and none runs
+          // for long.
           codeSplitting: {
             groups: [
-              {
-                name: 'framework',
-                test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-                priority: 2,
-              },
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+              { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/, priority: 2 },
               {
                 name: 'frame',
                 test: /[\\/]src[\\/](app[\\/](Root|ErrorPage)\.tsx|ui[\\/](text[\\/](Tag|RichText|Disclosure)|pictures[\\/]Picture|navigation[\\/]SectionLinks|icons[\\/]FactIcon|layout[\\/]Page\.module)|content[\\/](contentContext|parts[\\/]|pages[\\/]|events[\\/](DateNumeral|RegisterButton|eventAddress|EventFacts)|jobs[\\/](jobAddress|JobCard))|platform[\\/](connectivity|analytics|editingMode))/,

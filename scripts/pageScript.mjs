@@ -1,7 +1,7 @@
 // Builds the script with which the worker renders pages: a separate build, after the client's, for the worker's build
 // to refer to.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -10,7 +10,6 @@ import { reactModules } from './reactModules.mjs';
 
 /** Module that the worker imports to get the script's address. */
 const ADDRESS = 'virtual:page-script';
-const STYLES = 'virtual:page-styles';
 
 /** Parts that no first page shows: what a visitor opens, what only a page can do, and what booths show instead. */
 const LEFT_OUT = [
@@ -43,7 +42,7 @@ export function pageScript(same) {
     async load(id) {
       if (id !== `\0${ADDRESS}`) return undefined;
       const client = resolve(config.root, config.build.outDir);
-      const code = await built(config.root, client, same);
+      const code = await built(config.root, same);
       const name = `assets/page-script-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
       writeFileSync(join(client, name), code);
       return `export default ${JSON.stringify(`/${name}`)}`;
@@ -51,12 +50,12 @@ export function pageScript(same) {
   };
 }
 
-async function built(root, client, same) {
+async function built(root, same) {
   const { output } = await build({
     ...same,
     root,
     configFile: false,
-    plugins: [withoutKnownWarnings(), reactModules(), react(), stylesOf(client), leftOut()],
+    plugins: [withoutKnownWarnings(), reactModules(), react(), leftOut()],
     build: {
       write: false,
       copyPublicDir: false,
@@ -71,29 +70,6 @@ async function built(root, client, same) {
     },
   });
   return output.find(({ type }) => type === 'chunk').code;
-}
-
-/** Answers `virtual:page-styles` from the manifest of the client build. */
-function stylesOf(client) {
-  return {
-    name: 'page-styles',
-    resolveId: (id) => (id === STYLES ? `\0${STYLES}` : undefined),
-    load(id) {
-      if (id !== `\0${STYLES}`) return undefined;
-      const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
-      const sources = Object.keys(manifest).filter((key) => key.startsWith('src/'));
-      const entries = sources.map((key) => [key, [...sheetsOf(manifest, key, new Set())]]);
-      return `export default ${JSON.stringify(Object.fromEntries(entries.filter(([, sheets]) => sheets.length > 0)))}`;
-    },
-  };
-}
-
-/** A chunk's style sheets after those of the chunks it imports: the order in which the build links them. */
-function* sheetsOf(manifest, key, seen) {
-  if (!manifest[key] || seen.has(key)) return;
-  seen.add(key);
-  for (const imported of manifest[key].imports ?? []) yield* sheetsOf(manifest, imported, seen);
-  yield* manifest[key].css ?? [];
 }
 
 /** Replaces each excluded part by a stub; a page that loads one after all cannot be rendered. */

@@ -12,6 +12,7 @@ import './ui/tokens/tokens.css';
 import { reloadOnMissingScripts } from './app/chunkReload.ts';
 import { keepEarlyPresses } from './app/earlyPresses.ts';
 import { MOUNT_ID, readHydration } from './app/hydration.ts';
+import { layOutForReturn } from './app/layOutLater.ts';
 import { startKiosk } from './app/startKiosk.ts';
 import { wholeStyles } from './app/wholeStyles.ts';
 import { contentContext } from './content/contentContext.tsx';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
  * storage, its history and its scripts are each asked for in one of their own.
  */
 async function hydrate(mount: HTMLElement, hydrationData: HydrationState): Promise<void> {
+  layOutForReturn(document, performance.getEntriesByType('navigation'));
   const table = routes();
   await nextTask();
   await Promise.all([loadMatchedScreens(table), wholeStyles(document)]);

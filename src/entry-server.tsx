@@ -6,19 +6,15 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { blockModules } from './app/blocks.tsx';
-import { FOOTER_MODULE, preloadFooter } from './app/footer/lateFooter.tsx';
+import { preloadFooter } from './app/footer/lateFooter.tsx';
 import { publicError } from './app/hydration.ts';
-import { HEADER_MODULE } from './app/navigation/lateHeader.tsx';
 import { modulesOf } from './app/routeHandle.ts';
 import { splitHead } from './app/splitHead.ts';
 import { type ContentAccess, contentContext } from './content/contentContext.tsx';
 import { withoutMenus } from './content/navigation/readHeader.ts';
 import type { Site } from './content/pages/site.ts';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
-import type { WithLateParts } from './content/parts/latePart.ts';
 import { memorySource } from './content/source/memorySource.ts';
-import type { PageBlock } from './domain/entities/page.ts';
 import type { Render, RenderedPage } from './domain/page/rendering.ts';
 import { scriptJson } from './domain/page/scriptJson.ts';
 import { routes } from './routes.tsx';
@@ -65,12 +61,6 @@ export async function renderFrom(request: Request, access: ContentAccess): Promi
     body,
     hydration: scriptJson({ loaderData: withoutLaterData(loaderData), actionData, errors }),
     modules: modulesOf(context.matches.map(({ route }) => route.handle)),
-    laterModules: [
-      HEADER_MODULE,
-      ...blockModules(Object.values(loaderData).flatMap(blocksOf)),
-      ...Object.values(loaderData).flatMap(latePartsOf),
-      FOOTER_MODULE,
-    ],
     failure,
   };
 }
@@ -84,18 +74,6 @@ function markupOf(context: StaticHandlerContext): string {
 function withoutLaterData(loaderData: Record<string, unknown>): Record<string, unknown> {
   const site = loaderData[ROOT_ROUTE_ID] as Site | undefined;
   return site?.header ? { ...loaderData, [ROOT_ROUTE_ID]: { ...site, header: withoutMenus(site.header) } } : loaderData;
-}
-
-/** The blocks among a route's data, where it has any. */
-function blocksOf(data: unknown): PageBlock[] {
-  const blocks = typeof data === 'object' && data !== null && 'blocks' in data ? data.blocks : undefined;
-  return Array.isArray(blocks) ? (blocks as PageBlock[]) : [];
-}
-
-/** Files of the parts that a route's data names as late. */
-function latePartsOf(data: unknown): string[] {
-  const { lateParts } = (data ?? {}) as Partial<WithLateParts>;
-  return Array.isArray(lateParts) ? lateParts : [];
 }
 
 function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {

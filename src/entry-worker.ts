@@ -1,4 +1,3 @@
-import stylesOf from 'virtual:page-styles';
 import { fetchChunk } from './api/content.ts';
 import { watchLife } from './content/pages/watchLife.ts';
 import { createDeviceSearch } from './content/search/deviceSearch.ts';
@@ -26,9 +25,8 @@ world.renderOnDevice = async (address, { db, held }) => {
   const page = await renderFrom(new Request(url), access);
   // Redirects and error pages are found again, and told, by the page itself.
   if (page.kind !== 'page' || page.status !== 200 || page.failure !== undefined) return undefined;
-  const { head, body, hydration, modules, laterModules } = page;
-  const styles = [...modules, ...laterModules].flatMap((module) => stylesOf[module] ?? []);
-  return { head, body, hydration, styles: [...new Set(styles)], life: life() };
+  const { head, body, hydration } = page;
+  return { head, body, hydration, life: life() };
 };
 
 /** Searches the release that the page is rendered from, and no other [PWA-15]. */

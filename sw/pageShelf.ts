@@ -12,7 +12,6 @@ const AHEAD_LIMIT_MS = 20_000;
 type ShelfParts = {
   open(): Promise<Cache>;
   render(address: string, held: HeldContent): Promise<DevicePage | undefined>;
-  sheet(path: string): Promise<string>;
   numbers(held: HeldContent): Promise<string | undefined>;
   now(): EpochMs;
 };
@@ -37,7 +36,7 @@ export class PageShelf {
     const cache = await this.cache(address);
     const kept = cache && (await findPage(cache, address, this.ground(held), this.parts.now()).catch(() => undefined));
     if (kept) return kept;
-    const made = await devicePage(shell, this.making(address, held));
+    const made = await devicePage(shell, () => this.parts.render(address, held));
     if (made && cache) behind(this.keep(cache, address, held, { ...made, answer: made.answer.clone() }));
     return made?.answer;
   }
@@ -54,7 +53,7 @@ export class PageShelf {
       const known = await dropOtherReleases(cache, held.held.release);
       for (const address of [...new Set([start, ...known])].slice(0, READY)) {
         if (await findPage(cache, address, this.ground(held), this.parts.now())) continue;
-        const made = await devicePage(shell, this.making(address, held), AHEAD_LIMIT_MS);
+        const made = await devicePage(shell, () => this.parts.render(address, held), AHEAD_LIMIT_MS);
         if (made) await this.keep(cache, address, held, made);
       }
     } finally {
@@ -69,10 +68,6 @@ export class PageShelf {
   private ground(held: HeldContent): Ground {
     const { release, savedAt } = held.held;
     return { release, savedAt, numbers: () => this.parts.numbers(held) };
-  }
-
-  private making(address: string, held: HeldContent) {
-    return { render: () => this.parts.render(address, held), sheet: this.parts.sheet };
   }
 
   private async keep(cache: Cache, address: string, { held }: HeldContent, { answer, life }: MadePage): Promise<void> {

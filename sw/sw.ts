@@ -30,7 +30,6 @@ const PAGE_CACHE = pageCacheOf(precached);
 const pages = new PageShelf({
   open: () => caches.open(PAGE_CACHE),
   render: async (address, held) => loadPageScript()(address, held),
-  sheet: precachedText,
   numbers: async ({ db }) => (await keptAvailability(db))?.etag,
   now: Date.now,
 });
@@ -92,12 +91,6 @@ self.addEventListener('message', (event) => {
 async function readyPages(): Promise<void> {
   const [held, isKiosk, shell] = await Promise.all([device.held(), device.isKiosk(), device.shell()]);
   if (held && shell && !isKiosk) await pages.getReady(`${self.location.origin}/`, held, shell);
-}
-
-async function precachedText(path: string): Promise<string> {
-  const file = await matchPrecache(path);
-  if (!file) throw new Error(`${path} is not on this device`);
-  return file.text();
 }
 
 // It rejects while anything is left: the event then stays registered, and the browser fires it again [OUTBOX-35].

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stylePath } from '../../src/domain/page/pageTemplate.ts';
 import { StartProblem } from '../startProblem.ts';
 import { type StyleParts, takeApart } from './criticalStyles.ts';
 
 /** One entry of Vite's build manifest: a source file and its output. */
-type BuiltChunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] };
+type BuiltChunk = { file: string; isEntry?: boolean; imports?: string[] };
 export type BuildManifest = Record<string, BuiltChunk>;
 
 /** The parts of the client build that the hub uses: the template and the output of every source file. */
@@ -13,8 +14,8 @@ export type ClientBuild = {
   dir: string;
   template: string;
   manifest: BuildManifest;
-  /** Returns a built style sheet, split into parts, by its name in the manifest. */
-  sheet(file: string): StyleParts;
+  /** The one style sheet of all pages: its path on the site, and its rules. */
+  styles: { path: string; parts: StyleParts };
   /** Returns the small version of a picture for inlining, by file prefix; undefined when there is none. */
   picture(name: string): Buffer | undefined;
 };
@@ -24,19 +25,14 @@ const FIRST = '-first.avif';
 
 /** Reads the client build. @throws StartProblem when the site is not built */
 export function readClientBuild(dir: string): ClientBuild {
-  const template = join(dir, 'shell.html');
+  const templateFile = join(dir, 'shell.html');
   const manifest = join(dir, '.vite/manifest.json');
-  if (!existsSync(template) || !existsSync(manifest)) {
+  if (!existsSync(templateFile) || !existsSync(manifest)) {
     throw new StartProblem('the site is not built: run "npm run build" first');
   }
-  const sheets = new Map<string, StyleParts>();
-  const sheetOf = (file: string) => {
-    const known = sheets.get(file);
-    if (known) return known;
-    const sheet = takeApart(readFileSync(join(dir, file), 'utf8'));
-    sheets.set(file, sheet);
-    return sheet;
-  };
+  const template = readFileSync(templateFile, 'utf8');
+  const path = stylePath(template);
+  if (!path) throw new StartProblem('the site is built without its styles: run "npm run build" again');
   const media = join(dir, 'media/pictures');
   const first = new Set(existsSync(media) ? readdirSync(media).filter((file) => file.endsWith(FIRST)) : []);
   const pictures = new Map<string, Buffer>();
@@ -47,9 +43,9 @@ export function readClientBuild(dir: string): ClientBuild {
   };
   return {
     dir,
-    template: readFileSync(template, 'utf8'),
+    template,
     manifest: JSON.parse(readFileSync(manifest, 'utf8')) as BuildManifest,
-    sheet: sheetOf,
+    styles: { path, parts: takeApart(readFileSync(join(dir, path), 'utf8')) },
     picture: (name) => (first.has(name + FIRST) ? pictureOf(name + FIRST) : undefined),
   };
 }

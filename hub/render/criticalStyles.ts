@@ -18,7 +18,7 @@ type Part =
   /** Kept if its name is referred to; without a name, kept on every page. */
   | { kind: 'named'; name?: string; text: string };
 
-/** A style sheet split into parts once, so that each page can take those it uses. */
+/** The style sheet split into parts once, so that each page can take those it uses. */
 export type StyleParts = readonly Part[];
 
 /** Splits a style sheet. @param css  text of a built style sheet */
@@ -28,22 +28,22 @@ export function takeApart(css: string): StyleParts {
 
 /**
  * Returns the rules that a page's first paint needs, in style sheet order, with the custom properties they refer to
- * [CON-38]. The full style sheets follow shortly, so rules for closed elements, print and hover can wait. When in doubt
+ * [CON-38]. The whole sheet follows shortly, so rules for closed elements, print and hover can wait. When in doubt
  * a rule is kept.
  */
-export function criticalStyles(sheets: readonly StyleParts[], markup: string): string {
+export function criticalStyles(sheet: StyleParts, markup: string): string {
   const has = vocabularyOf(markup.replace(CLOSED, '').replace(LATE_GROUND, '$1'));
-  const kept = sheets.flatMap((parts) => matching(parts, has));
+  const kept = matching(sheet, has);
   const used = usedNames(linesOf(kept));
   return textOf(looked(kept, used));
 }
 
-/** Closed dialogs and menus: browsers do not render them, and none opens before the full style sheets have loaded. */
+/** Closed dialogs and menus: browsers do not render them, and none opens before the whole sheet has loaded. */
 const CLOSED = /<dialog\b(?![^>]*\sopen)[^>]*>.*?<\/dialog>|<search\b[^>]*\spopover\b[^>]*>.*?<\/search>/gs;
 
 /**
- * The background of a picture that loads later: until then its service's background is enough, and the full style
- * sheets arrive sooner.
+ * The background of a picture that loads later: until then its service's background is enough, and the whole sheet
+ * arrives sooner.
  */
 const LATE_GROUND = /(<[^>]*?)\sdata-ground="[^"]*"(?![^>]*\sdata-picture=)/g;
 
@@ -89,7 +89,7 @@ function lineOf(node: ChildNode): Line[] {
   return [{ text: `${node}`, sets: node.prop.startsWith('--') ? node.prop : undefined, uses }];
 }
 
-/** Print, and the reader's own colours: those rules come with the full style sheets. */
+/** Print, and the reader's own colours: those rules come with the whole sheet. */
 const OTHER_LOOK = /^print$|forced-colors|prefers-contrast/;
 
 function atRuleOf(rule: AtRule): Part[] {

@@ -1,36 +1,40 @@
 import { hydrationElement } from '../../src/domain/page/pageData.ts';
-import { atLowPriority, inStyle, MENU_ID, SCRIPT_LOAD, STYLE_LINK } from '../../src/domain/page/pageTemplate.ts';
+import { inOwnTask, MENU_ID, SCRIPT_LOAD, STYLE_LINK } from '../../src/domain/page/pageTemplate.ts';
 import type { RenderedPage } from '../../src/domain/page/rendering.ts';
 import { hashSource } from '../http/hashSource.ts';
 import type { ClientBuild } from './clientBuild.ts';
 import { criticalStyles } from './criticalStyles.ts';
 import { withEarlyFonts } from './earlyFonts.ts';
 import { pictureStyles } from './pagePictures.ts';
-import { routeAssets } from './routeAssets.ts';
+import { routeScripts } from './routeScripts.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 /** A whole document, and the CSP sources that allow its inline style sheets and scripts. */
 type PageDocument = { html: string; styleHashes: string[]; scriptHashes: string[] };
 
-/** A menu opened before the full style sheets have loaded stays hidden until then. */
+/** A menu opened before the whole style sheet has loaded stays hidden until then. */
 const MENUS_WAIT = ':where(html:not([data-hydrated]) :is(dialog,[popover])){visibility:hidden}';
+
+/**
+ * Escapes CSS for a `<style>` element: only a closing tag could end it, and in CSS the added backslash has no effect.
+ */
+const inStyle = (css: string) => css.replaceAll('</', '<\\/');
 
 const MARKERS = { head: '<!--head-->', body: '<!--body-->', hydration: '<!--hydration-->' } as const;
 
 /**
  * Inserts a rendered page into the template: the styles it needs inline, so that the first paint waits for nothing; its
- * data as JSON, which no policy has to allow; and its scripts at the end. The full style sheets load in parallel, and
- * `src/app/wholeStyles.ts` activates them [SHELL-05, HUB-22].
+ * data as JSON, which no policy has to allow; and its scripts at the end. The whole style sheet loads in parallel, and
+ * `src/app/wholeStyles.ts` activates it [SHELL-05, HUB-22].
  */
 export function pageDocument(client: ClientBuild, page: Page): PageDocument {
-  const { styles, scripts } = routeAssets(client.manifest, page.modules, page.laterModules);
   const fonts = withEarlyFonts(client.template);
   const template = fonts.template.replace(STYLE_LINK, '').replace(SCRIPT_LOAD, '');
   const sheets = [
     { attribute: '', css: inStyle(pictureStyles(client, page.body)) },
     {
       attribute: ' data-critical',
-      css: inStyle(MENUS_WAIT + criticalStyles(styles.map(client.sheet), template + page.body)),
+      css: inStyle(MENUS_WAIT + criticalStyles(client.styles.parts, template + page.body)),
     },
   ].filter(({ css }) => css !== '');
   const head = [
@@ -38,13 +42,16 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
     // Otherwise a header painted while still being parsed would grow before the reader's eyes.
     `<link rel="expect" href="#${MENU_ID}" blocking="render">`,
     ...sheets.map(({ attribute, css }) => `<style${attribute}>${css}</style>`),
-    ...styles.map((file) => `<link rel="stylesheet" media="not all" crossorigin href="/${file}">`),
-    `<noscript>${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}</noscript>`,
+    // Unlike the pictures further down, it is needed before the page comes alive.
+    `<link rel="stylesheet" media="not all" fetchpriority="high" crossorigin href="${client.styles.path}">`,
+    `<noscript><link rel="stylesheet" href="${client.styles.path}"></noscript>`,
   ];
   const end = [
     hydrationElement(page.hydration),
-    ...(client.template.match(SCRIPT_LOAD) ?? []).map(atLowPriority),
-    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+    ...(client.template.match(SCRIPT_LOAD) ?? []).map(inOwnTask),
+    ...routeScripts(client.manifest, page.modules).map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    ),
   ];
 
   const html = template

@@ -20,5 +20,5 @@ async function readComparison(args: LoaderFunctionArgs) {
     import('../features/compare/comparisonLoader.ts'),
     SharedComparison.preload(),
   ]);
-  return { ...(await read(args)), lateParts: [SharedComparison.module] };
+  return read(args);
 }

@@ -9,5 +9,5 @@ export { preloadJobPage };
 export async function loader(args: LoaderFunctionArgs) {
   if (!isEditingQuery(new URL(args.request.url).search)) return readJob(args);
   const [{ loader: readPage }] = await Promise.all([import('./contentScreenLoader.ts'), PlainPage.preload()]);
-  return { ...(await readPage(args)), lateParts: [PlainPage.module] };
+  return readPage(args);
 }

@@ -1,4 +1,4 @@
-import { latePart } from '../content/parts/latePart.ts';
+import { preloadedLazy } from '../content/parts/preloadedLazy.tsx';
 
 /** A page's placeholders only, for the few screens that show them to editors. */
-export const PlainPage = latePart('src/app/ContentScreen.tsx', () => import('./ContentScreen.tsx'));
+export const PlainPage = preloadedLazy(() => import('./ContentScreen.tsx'));

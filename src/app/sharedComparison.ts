@@ -1,7 +1,4 @@
-import { latePart } from '../content/parts/latePart.ts';
+import { preloadedLazy } from '../content/parts/preloadedLazy.tsx';
 
 /** A shared comparison, at the address named in the shortlist configuration [CMP-06]. */
-export const SharedComparison = latePart(
-  'src/features/compare/ComparisonPage.tsx',
-  () => import('../features/compare/ComparisonPage.tsx'),
-);
+export const SharedComparison = preloadedLazy(() => import('../features/compare/ComparisonPage.tsx'));

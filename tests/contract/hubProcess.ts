@@ -11,7 +11,8 @@ const SOURCE = resolve(import.meta.dirname, '../..');
 const SITE: Record<string, string> = {
   'package.json': '{ "name": "hub-under-test", "version": "9.8.7", "type": "module" }',
   'dist/client/shell.html':
-    '<!doctype html><html><head><!--head--></head><body><!--body--><!--hydration--></body></html>',
+    '<!doctype html><html><head><!--head--><link rel="stylesheet" href="/assets/style.css"></head><body><!--body--><!--hydration--></body></html>',
+  'dist/client/assets/style.css': '',
   'dist/client/.vite/manifest.json': '{ "shell.html": { "file": "assets/shell.js", "isEntry": true } }',
   'dist/server/entry-server.js': `export async function render() {
     return { kind: 'page', status: 200, head: '', body: 'a page', hydration: '{}', modules: [] };

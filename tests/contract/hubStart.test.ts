@@ -179,4 +179,11 @@ describe('a hub that cannot start says why in plain lines and ends with 1', () =
       expect(await failedStart({}, root)).toEqual(['the site is not built: run "npm run build" first']);
     },
   );
+
+  it('when the site was built without its style sheet [HUB-21]', async () => {
+    const root = await folder();
+    await cp(project.root, root, { recursive: true, verbatimSymlinks: true });
+    await writeFile(join(root, 'dist/client/shell.html'), '<!doctype html><html><head></head></html>');
+    expect(await failedStart({}, root)).toEqual(['the site is built without its styles: run "npm run build" again']);
+  });
 });

@@ -200,7 +200,6 @@ it('a hub with pages has no staff page without a token, and its sign-in with one
       body: 'not here',
       hydration: '{}',
       modules: [],
-      laterModules: [],
     }),
   });
   expect((await without.get('/staff', BROWSER)).status).toBe(404);

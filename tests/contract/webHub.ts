@@ -17,22 +17,19 @@ const CLIENT_BUILD: Record<string, string> = {
     <link rel="icon" href="/icons/icon.svg" />
     <!--head-->
     <script type="module" crossorigin src="/assets/shell-a1.js"></script>
-    <link rel="stylesheet" crossorigin href="/assets/shell-b2.css">
+    <link rel="stylesheet" crossorigin href="/assets/style-b2.css">
   </head><body><div id="root"><!--body--></div><!--hydration--></body></html>`,
   'dist/client/.vite/manifest.json': JSON.stringify({
-    'shell.html': { file: 'assets/shell-a1.js', isEntry: true, css: ['assets/shell-b2.css'], imports: ['_react.js'] },
+    'shell.html': { file: 'assets/shell-a1.js', isEntry: true, imports: ['_react.js'] },
     '_react.js': { file: 'assets/react-c3.js' },
     'src/features/job-detail/JobDetailPage.tsx': {
       file: 'assets/job-d4.js',
-      css: ['assets/job-e5.css'],
       imports: ['shell.html', '_tabs.js'],
     },
-    '_tabs.js': { file: 'assets/tabs-f6.js', css: ['assets/tabs-g7.css'], imports: ['_react.js'] },
+    '_tabs.js': { file: 'assets/tabs-f6.js', imports: ['_react.js'] },
   }),
   'dist/client/assets/shell-a1.js': 'console.log("entry")',
-  'dist/client/assets/shell-b2.css': '.shell{color:teal}',
-  'dist/client/assets/job-e5.css': '.job{color:navy}',
-  'dist/client/assets/tabs-g7.css': '.tabs{color:grey}',
+  'dist/client/assets/style-b2.css': '.shell{color:teal}.job{color:navy}.tabs{color:grey}',
   'dist/client/fonts/font.woff2': 'font',
   'dist/client/sw.js': 'self.addEventListener("fetch", () => {})',
   'dist/client/manifest.webmanifest': '{"name":"Defence Careers"}',
@@ -63,7 +60,6 @@ export const fakeRender: Render = async (request, { published, availability, ori
     body: `<main class="job">${pathname}${search} ${places} $& ${'long text '.repeat(200)}</main>`,
     hydration: JSON.stringify({ path: pathname }),
     modules: ['src/features/job-detail/JobDetailPage.tsx'],
-    laterModules: [],
   };
 };
 

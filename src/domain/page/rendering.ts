@@ -29,23 +29,16 @@ export type RenderedPage =
       body: string;
       /** JSON for `hydrationElement`, escaped by `scriptJson` [DEC-01] */
       hydration: string;
-      /** Source files of the matched routes, to look up in the build manifest for styles and preloads. */
+      /** Source files of the matched routes, to look up in the build manifest for preloads. */
       modules: string[];
-      /** Source files of parts whose scripts load later; their styles belong to the first page. */
-      laterModules: string[];
       /** The unexpected error behind an error page, for the hub's log; never shown */
       failure?: unknown;
     };
 
 export type Render = (request: Request, input: RenderInput) => Promise<RenderedPage>;
 
-/**
- * A page rendered by the worker: parts for the shell, which provides the entry script. Its style sheets are in cascade
- * order.
- */
+/** A page rendered by the worker: parts for the shell, which provides styles and scripts. */
 export type DevicePage = Pick<Extract<RenderedPage, { kind: 'page' }>, 'head' | 'body' | 'hydration'> & {
-  /** Build files without a leading slash, in addition to those the shell links */
-  styles: string[];
   /** How long this rendering stays current; undefined when that is unknown */
   life?: PageLife;
 };

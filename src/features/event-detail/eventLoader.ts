@@ -8,7 +8,7 @@ import type { EventDetail } from '../../domain/entities/event.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 import type { EventPage, EventPageData, ShownEvent } from './eventPage.ts';
 import { eventView } from './eventView.ts';
-import { PARTS_MODULE, preloadParts } from './lateParts.ts';
+import { preloadParts } from './lateParts.ts';
 
 type Ask = (code: string) => Promise<LiveEventAnswer>;
 
@@ -30,13 +30,12 @@ export async function readEventPage(
   // Before the first sync only the hub is asked: one request instead of a manifest and a chunk.
   const event = source.kind === 'hub' ? undefined : await readEvent(source, code, now);
   if (!event && source.kind === 'memory') throw notFound();
-  const lateParts = [PARTS_MODULE];
-  if (!event) return { first: { state: 'loading' }, later: askFirst(source, code, now, ask), lateParts };
+  if (!event) return { first: { state: 'loading' }, later: askFirst(source, code, now, ask) };
 
   const page = await withSurroundings(source, event, now);
   const shown: ShownEvent = { state: 'shown', page, stale: false };
-  if (source.kind === 'memory') return { first: shown, lateParts };
-  return { first: shown, later: ask(code).then((answer) => afterAnswer(page, answer)), lateParts };
+  if (source.kind === 'memory') return { first: shown };
+  return { first: shown, later: ask(code).then((answer) => afterAnswer(page, answer)) };
 }
 
 /** Returns the hub's answer for an event that is not on the device, or why there is none [EVT-04, EVT-05]. */

@@ -1,5 +1,4 @@
 import type { EventSummary } from '../../content/events/eventSummary.ts';
-import type { WithLateParts } from '../../content/parts/latePart.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import type { Settings } from '../../domain/entities/settings.ts';
 import type { EventView } from './eventView.ts';
@@ -19,4 +18,4 @@ export type ShownEvent =
   | { state: 'failed'; error: unknown };
 
 /** The loader's data: what to show now, and what to show once the hub has answered; never rejects. */
-export type EventPageData = { first: ShownEvent; later?: Promise<ShownEvent> } & WithLateParts;
+export type EventPageData = { first: ShownEvent; later?: Promise<ShownEvent> };

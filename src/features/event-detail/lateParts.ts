@@ -1,8 +1,5 @@
 import { lateParts } from '../../content/parts/lateParts.tsx';
 
-/** Source file by which the hub looks up the styles of late parts: they are part of the first page. */
-export const PARTS_MODULE = 'src/features/event-detail/eventParts.tsx';
-
 const { elements, preload } = lateParts(
   'event',
   ['EventShare', 'EventLocation', 'SimilarEvents'],

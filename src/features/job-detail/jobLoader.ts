@@ -6,7 +6,7 @@ import { withoutPanels } from '../../content/stories/storyPanels.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import { type ListedUnit, listedUnit, unitsWithRole } from '../../domain/job/reserveUnits.ts';
 import type { JobPage } from './jobPage.ts';
-import { PARTS_MODULE, preloadParts } from './lateParts.ts';
+import { preloadParts } from './lateParts.ts';
 import { hasCards, hasStory, RoleCards, RoleStory } from './the-role/roleParts.ts';
 
 /**
@@ -25,7 +25,7 @@ async function readJob(source: ContentSource, path: string): Promise<JobPage> {
     ...parts.map(({ preload }) => preload()),
   ]);
   const job = { ...withoutSearchFields(content.job), url: content.path };
-  return { job, seo: content.seo, units, lateParts: [PARTS_MODULE, ...parts.map(({ module }) => module)] };
+  return { job, seo: content.seo, units };
 }
 
 /** Loads every part that a job page may have, in advance. */

@@ -1,4 +1,3 @@
-import type { WithLateParts } from '../../content/parts/latePart.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import type { SeoFields } from '../../domain/entities/page.ts';
 import type { ListedUnit } from '../../domain/job/reserveUnits.ts';
@@ -9,4 +8,4 @@ export type JobPage = {
   seo: SeoFields;
   /** For a Reserve role, the units that have it */
   units: ListedUnit[];
-} & WithLateParts;
+};

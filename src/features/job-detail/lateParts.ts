@@ -2,9 +2,6 @@ import type { ReactNode } from 'react';
 import { lateParts } from '../../content/parts/lateParts.tsx';
 import type { JobTabId } from './jobTabs.ts';
 
-/** Source file by which the hub looks up the styles of late parts: they are part of the first page. */
-export const PARTS_MODULE = 'src/features/job-detail/jobParts.tsx';
-
 const { elements, preload } = lateParts(
   'job',
   [

@@ -41,9 +41,8 @@ function startWorker() {
       rendered.push(address.slice(ORIGIN.length));
       world.meanwhile?.();
       const life = world.life === 'unknown' ? undefined : { from: world.now, ...world.life };
-      return { head: '', body: `${held.release} of ${address}`, hydration: '{}', styles: [], life };
+      return { head: '', body: `${held.release} of ${address}`, hydration: '{}', life };
     },
-    sheet: async () => '',
     numbers: async () => world.etag,
     now: () => world.now,
   });

@@ -1,14 +1,11 @@
-import { latePart } from '../../../content/parts/latePart.ts';
+import { preloadedLazy } from '../../../content/parts/preloadedLazy.tsx';
 import type { Job } from '../../../domain/entities/job.ts';
 
 /** The role's card carousel, where it has one [JOB-34]. */
-export const RoleCards = latePart(
-  'src/content/cards/CardCarousel.tsx',
-  () => import('../../../content/cards/CardCarousel.tsx'),
-);
+export const RoleCards = preloadedLazy(() => import('../../../content/cards/CardCarousel.tsx'));
 
 /** The story of one person in this job, where the role has one [JOB-23]. */
-export const RoleStory = latePart('src/features/job-detail/the-role/RoleStory.tsx', () => import('./RoleStory.tsx'));
+export const RoleStory = preloadedLazy(() => import('./RoleStory.tsx'));
 
 export const hasCards = (job: Job) => (job.cardCarousel?.length ?? 0) > 0;
 export const hasStory = (job: Job) => Boolean(job.storyBannerHeader) && (job.storyBanner?.length ?? 0) > 0;

@@ -20,7 +20,7 @@ async function openJob(overrides: Partial<JobRecord> = {}, query = '') {
     relatedJobs: [RELATED],
     ...overrides,
   });
-  const data: JobPage = { job, seo: {}, units: [], lateParts: [] };
+  const data: JobPage = { job, seo: {}, units: [] };
   const route = { path: '*', loader: () => data, Component: JobDetailPage, HydrateFallback: () => null };
   const { page, router } = await mountRoutes([route], job.url + query);
   return { page, router, job };
@@ -138,7 +138,7 @@ describe('the tabs of a job page', () => {
 
 describe('a job page that is opened by a link', () => {
   const job = buildJobRecord({ relatedJobs: [RELATED] });
-  const data: JobPage = { job, seo: {}, units: [], lateParts: [] };
+  const data: JobPage = { job, seo: {}, units: [] };
   const frames: FrameRequestCallback[] = [];
   const panels = (page: HTMLElement) =>
     [...page.querySelectorAll('[role="tabpanel"]')]
