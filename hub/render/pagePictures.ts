@@ -4,7 +4,7 @@ const NAMED = /\bdata-picture="([a-z0-9.-]+)"/g;
 
 /**
  * Returns a rule with the small version of every picture that a page names by `data-picture`, for `src/ui/pictures/Picture`: it
- * is painted with the first text, not a round trip later. A name without a file is left to the style sheets.
+ * is painted with the first text, not a round trip later. A name without a file is left to the style sheet.
  */
 export function pictureStyles(client: Pick<ClientBuild, 'picture'>, body: string): string {
   const names = new Set([...body.matchAll(NAMED)].map(([, name = '']) => name));

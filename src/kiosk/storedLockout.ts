@@ -13,10 +13,10 @@ export function readLockout(now: EpochMs): PinLockout {
   return stored;
 }
 
-/** On a full device the tries still count, until the page is closed. */
+/** On a full device, or where the browser forbids storage, the tries still count until the page is closed. */
 export function writeLockout(lockout: PinLockout): void {
-  if (lockout.wrong === 0 && lockout.lockedUntil === undefined) tries.clear();
-  else tries.write(JSON.stringify(lockout));
+  const isClear = lockout.wrong === 0 && lockout.lockedUntil === undefined;
+  tries.write(isClear ? '' : JSON.stringify(lockout));
 }
 
 function parsed(stored: string): PinLockout {
