@@ -12,7 +12,7 @@ import './ui/tokens/tokens.css';
 import { reloadOnMissingScripts } from './app/chunkReload.ts';
 import { keepEarlyPresses } from './app/earlyPresses.ts';
 import { MOUNT_ID, readHydration } from './app/hydration.ts';
-import { layOutForReturn } from './app/layOutLater.ts';
+import { layOutForReturn, layOutLater } from './app/layOutLater.ts';
 import { startKiosk } from './app/startKiosk.ts';
 import { wholeStyles } from './app/wholeStyles.ts';
 import { contentContext } from './content/contentContext.tsx';
@@ -38,11 +38,13 @@ async function start(): Promise<void> {
   if (!mount) throw new Error('the document has no mount point');
   // What the hub rendered is another page than the one a kiosk shows.
   const hydrationData = isRedirected ? undefined : readHydration(document);
-  if (hydrationData) return hydrate(mount, hydrationData);
-
-  await wholeStyles(document);
-  mount.replaceChildren();
-  createRoot(mount).render(<RouterProvider router={makeRouter(routes())} />);
+  if (hydrationData) await hydrate(mount, hydrationData);
+  else {
+    await wholeStyles(document);
+    mount.replaceChildren();
+    createRoot(mount).render(<RouterProvider router={makeRouter(routes())} />);
+  }
+  void layOutLater(document);
 }
 
 /**

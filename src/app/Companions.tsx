@@ -11,7 +11,6 @@ import { Bars } from './bars/Bars.tsx';
 import styles from './bars/bars.module.css';
 import { startJobsAhead } from './jobsAhead.ts';
 import { KioskUpdate } from './KioskUpdate.tsx';
-import { layOutLater } from './layOutLater.ts';
 import { optionalPart } from './optionalPart.tsx';
 import { startBackground } from './startBackground.ts';
 import { useFreshData } from './useFreshData.ts';
@@ -24,7 +23,6 @@ export default function Companions() {
   const onNewContent = useRevalidationAtRest();
   const [offer, setOffer] = useState<UpdateOffer>();
   useEffect(() => startBackground({ onNewContent, onUpdate: setOffer }), [onNewContent]);
-  useEffect(() => void layOutLater(document), []);
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another page, before it is painted
   useLayoutEffect(adoptLateFonts, [pathname]);

@@ -1,6 +1,6 @@
 /** Metadata of a route, besides what it shows. */
 export type RouteHandle = {
-  /** Source file of the screen, by which the hub looks up its scripts and styles in the build manifest. */
+  /** Source file of the screen, by which the hub looks up its scripts in the build manifest. */
   module: string;
   /** `own`: the screen fills the window, without header and footer. */
   shell?: 'own';
