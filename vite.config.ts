@@ -8,6 +8,7 @@ import { withoutKnownWarnings } from './scripts/knownWarnings.mjs';
 import { pageScript } from './scripts/pageScript.mjs';
 import { reactModules } from './scripts/reactModules.mjs';
 import { SITE_SOURCES, sourceFingerprint } from './scripts/sourceFingerprint.mjs';
+import { styleOrder } from './scripts/styleOrder.mjs';
 
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}`, import.meta.url));
@@ -72,6 +73,7 @@ export default defineConfig(({ isSsrBuild }) => {
       withoutKnownWarnings(),
       reactModules(),
       react(),
+      styleOrder(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'sw',

@@ -3,6 +3,7 @@ import { apartFromQuickLinks, type MenuItem, type MenuLink } from '../../content
 import { MENU_ID } from '../../domain/page/pageTemplate.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import sidePanel from '../../ui/dialogs/SidePanel.module.css';
 import { keepScrollbarRoom } from '../../ui/dialogs/useModal.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { MenuLevel } from './MenuLevel.tsx';
@@ -55,7 +56,7 @@ export function MenuPanel({ items, slideOut, applyUrl, store, navigation, trap, 
     <dialog
       ref={dialog}
       id={MENU_ID}
-      className={styles.panel}
+      className={`${sidePanel.panel} ${styles.panel}`}
       aria-label="Menu"
       onClose={() => store.send({ type: 'DEACTIVATE_NAVIGATION' })}
       closedby="any"

@@ -5,6 +5,7 @@ import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import type { CareerMatcherFields } from '../../domain/entities/blocks/calls.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import contours from '../../ui/pictures/Contours.module.css';
 import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './CareerMatcher.module.css';
 import { careerMatcherUrl, keptParameters } from './careerMatcherUrl.ts';
@@ -15,7 +16,7 @@ export default function CareerMatcher({ fields, params, path }: BlockProps<Caree
   const id = useId();
   return (
     <BlockSection params={params} theme="dark" service="tri-service" bleed>
-      <div className={styles.ground}>
+      <div className={`${contours.contours} ${styles.ground}`}>
         <BlockImage
           image={fields.BackgroundImage && { ...fields.BackgroundImage, alt: '' }}
           className={styles.picture}

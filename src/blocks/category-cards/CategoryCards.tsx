@@ -4,6 +4,7 @@ import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import { below, headingTag } from '../../content/blocks/headingTag.ts';
+import cardColumns from '../../content/cards/CardColumns.module.css';
 import { useEditing } from '../../content/pages/useEditing.ts';
 import type { CategoryCard, CategoryCardsFields } from '../../domain/entities/blocks/cards.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
@@ -24,7 +25,7 @@ export default function CategoryCards({ fields, params }: BlockProps<CategoryCar
     <BlockSection params={params}>
       <BlockHead fields={fields} />
       <ul
-        className={styles.cards}
+        className={`${cardColumns.cards} ${styles.cards}`}
         inert={isEditing}
         data-row={asked >= 1 && asked <= MOST_IN_A_ROW ? asked : USUAL_IN_A_ROW}
       >
@@ -37,7 +38,7 @@ export default function CategoryCards({ fields, params }: BlockProps<CategoryCar
             />
             <Heading>{card.Title}</Heading>
             <Counts card={card} />
-            <div className={styles.ways}>
+            <div className={`${cardColumns.ways} ${styles.ways}`}>
               <ArrowLink link={card.ExploreButtonLink} />
               <ArrowLink link={card.CareersButtonLink} />
             </div>

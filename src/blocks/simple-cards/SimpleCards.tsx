@@ -3,6 +3,7 @@ import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import { headingTag } from '../../content/blocks/headingTag.ts';
+import cardColumns from '../../content/cards/CardColumns.module.css';
 import { useEditing } from '../../content/pages/useEditing.ts';
 import type { SimpleCard, SimpleCardsFields } from '../../domain/entities/blocks/cards.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
@@ -21,7 +22,11 @@ export default function SimpleCards({ fields, params }: BlockProps<SimpleCardsFi
   return (
     <BlockSection params={params}>
       <BlockHead fields={fields} />
-      <ul className={styles.cards} inert={isEditing} data-row={Math.min(cards.length, MOST_IN_A_ROW)}>
+      <ul
+        className={`${cardColumns.cards} ${styles.cards}`}
+        inert={isEditing}
+        data-row={Math.min(cards.length, MOST_IN_A_ROW)}
+      >
         {cards.map((card) => (
           <Card key={card.Heading} card={card} />
         ))}
@@ -45,7 +50,7 @@ function Card({ card }: { card: SimpleCard }) {
       </div>
       <Heading className={styles.heading}>{card.Heading}</Heading>
       <RichText html={card.Content} quiet />
-      <div className={styles.ways}>
+      <div className={`${cardColumns.ways} ${styles.ways}`}>
         <ArrowLink link={card.CtaButton1} isDownload={card.IsDownload1} />
         <ArrowLink link={card.CtaButton2} isDownload={card.IsDownload2} />
       </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Card } from '../../domain/entities/card.ts';
 import type { Link } from '../../domain/entities/shared.ts';
 import { record } from '../../platform/analytics.ts';
+import arrowLink from '../../ui/buttons/ArrowLink.module.css';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { columnsFor } from '../../ui/carousel/columns.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -49,7 +50,11 @@ export default function CardCarousel({ component, heading, text, link, cards, is
               {text ? <p className={page.lede}>{text}</p> : null}
             </div>
             {link ? (
-              <a className={page.link} href={link.href} {...(link.target ? { target: '_blank', rel: 'noopener' } : {})}>
+              <a
+                className={arrowLink.link}
+                href={link.href}
+                {...(link.target ? { target: '_blank', rel: 'noopener' } : {})}
+              >
                 {link.text}
                 <Icon name="arrow-right" size={20} />
               </a>

@@ -3,6 +3,7 @@ import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import { DateNumeral } from './DateNumeral.tsx';
 import styles from './EventCard.module.css';
 import { EventFacts } from './EventFacts.tsx';
+import eventName from './eventName.module.css';
 import type { EventSummary } from './eventSummary.ts';
 import { RegisterButton } from './RegisterButton.tsx';
 
@@ -22,7 +23,7 @@ export function EventCard({ event }: { event: EventSummary }) {
             <ServiceTag service={event.service} label={event.serviceName} />
             <Tag>{event.typeName}</Tag>
           </Tags>
-          <h3 className={styles.name}>
+          <h3 className={`${eventName.name} ${styles.name}`}>
             <a href={event.path}>{event.name}</a>
           </h3>
           <EventFacts event={event} />

@@ -2,6 +2,7 @@ import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import { DateNumeral } from './DateNumeral.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import styles from './EventRow.module.css';
+import eventName from './eventName.module.css';
 import type { EventSummary } from './eventSummary.ts';
 import { RegisterButton } from './RegisterButton.tsx';
 
@@ -18,7 +19,7 @@ export function EventRow({ event }: { event: EventSummary }) {
           <Tag>{event.typeName}</Tag>
           <Tag>{event.delivery}</Tag>
         </Tags>
-        <h3 className={styles.name}>
+        <h3 className={`${eventName.name} ${styles.name}`}>
           <a href={event.path}>{event.name}</a>
         </h3>
         {event.subHeading ? <p className={styles.sub}>{event.subHeading}</p> : null}

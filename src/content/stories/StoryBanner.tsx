@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { StoryBanner as Banner, StoryPanel } from '../../domain/entities/story.ts';
 import { MediaIcon } from '../../ui/icons/MediaIcon.tsx';
+import contours from '../../ui/pictures/Contours.module.css';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { ServiceTag } from '../../ui/text/Tag.tsx';
 import { SilentVideo } from '../video/SilentVideo.tsx';
@@ -44,7 +45,7 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
         service={Service}
         className={styles.picture}
       />
-      <div className={styles.text}>
+      <div className={`${contours.contours} ${styles.text}`}>
         <ServiceTag service={Service} />
         {TextType === 'Statement' ? (
           <p className={styles.loud}>{Title}</p>

@@ -3,6 +3,7 @@ import type { StoryPanel } from '../../domain/entities/story.ts';
 import type { Service } from '../../domain/services.ts';
 import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
 import { useModal } from '../../ui/dialogs/useModal.ts';
+import wholeWindow from '../../ui/dialogs/WholeWindow.module.css';
 import { StoryPanelView } from './StoryPanelView.tsx';
 import styles from './StoryTakeover.module.css';
 import { shownPanels } from './shownPanels.ts';
@@ -28,7 +29,7 @@ export default function StoryTakeover({ title, service, panels, tile, onClosed }
   return (
     <dialog
       {...useModal(leave)}
-      className={styles.takeover}
+      className={`${wholeWindow.box} ${styles.takeover}`}
       data-phase={phase}
       data-theme="dark"
       data-service={service}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Image } from '../../domain/entities/shared.ts';
+import contours from '../../ui/pictures/Contours.module.css';
 import type { OpenedVideo } from './useVideoPlayer.ts';
 import styles from './VideoStage.module.css';
 
@@ -13,7 +14,7 @@ type VideoStageProps = {
 /** 1280 by 720, with its poster until the player is there, and what is wrong where it cannot be had [VIDEO-05, VIDEO-10]. */
 export function VideoStage({ place, state, poster }: VideoStageProps) {
   return (
-    <div className={styles.stage} aria-busy={state === 'loading' || undefined}>
+    <div className={`${contours.contours} ${styles.stage}`} aria-busy={state === 'loading' || undefined}>
       {poster && state !== 'ready' ? (
         <img className={styles.poster} src={poster.src} alt={poster.alt ?? ''} width={1280} height={720} />
       ) : null}

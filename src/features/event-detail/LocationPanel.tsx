@@ -1,6 +1,6 @@
 import type { EventDetail } from '../../domain/entities/event.ts';
+import arrowLink from '../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import layout from '../../ui/layout/Page.module.css';
 import type { EventView } from './eventView.ts';
 import styles from './panels.module.css';
 
@@ -24,7 +24,7 @@ export function LocationPanel({ event, view: { venue } }: { event: EventDetail; 
         ))}
       </address>
       {venue.maps ? (
-        <a className={layout.link} href={venue.maps} target="_blank" rel="noopener">
+        <a className={arrowLink.link} href={venue.maps} target="_blank" rel="noopener">
           Open in maps
           <Icon name="external" size={20} />
         </a>

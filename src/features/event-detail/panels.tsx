@@ -1,4 +1,5 @@
 import type { EventDetail } from '../../domain/entities/event.ts';
+import facts from '../../ui/layout/Facts.module.css';
 import layout from '../../ui/layout/Page.module.css';
 import { RichText } from '../../ui/text/RichText.tsx';
 import type { EventView } from './eventView.ts';
@@ -12,7 +13,7 @@ export function DetailsPanel({ event }: { event: EventDetail }) {
     <div className={styles.stack}>
       <h2>What happens</h2>
       <RichText html={event.eventContent} />
-      <dl className={styles.facts}>
+      <dl className={`${facts.facts} ${styles.facts}`}>
         <div>
           <dt>Type of event</dt>
           <dd>{event.eventType.typeName}</dd>

@@ -4,6 +4,7 @@ import { PageHead } from '../../content/pages/PageHead.tsx';
 import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import page from '../../ui/layout/Page.module.css';
+import pageTop from '../../ui/layout/PageTop.module.css';
 import { SectionLinks } from '../../ui/navigation/SectionLinks.tsx';
 import styles from './EventsHomePage.module.css';
 import { eventMonths } from './eventMonths.ts';
@@ -16,7 +17,7 @@ export default function EventsHomePage() {
   return (
     <>
       <PageHead title={seo ? pageTitle(seo) : titleWithProduct('Events')} seo={seo} />
-      <header className={styles.head} data-theme="grey">
+      <header className={pageTop.head} data-theme="grey">
         <div className={page.wrap}>
           <h1>Upcoming events</h1>
           <p className={page.lede}>{seo?.SeoDescription ?? 'Meet the people who do the job, in person or online.'}</p>

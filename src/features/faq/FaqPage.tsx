@@ -5,6 +5,7 @@ import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import page from '../../ui/layout/Page.module.css';
+import pageTop from '../../ui/layout/PageTop.module.css';
 import { SectionLinks } from '../../ui/navigation/SectionLinks.tsx';
 import { Disclosure, Disclosures } from '../../ui/text/Disclosure.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
@@ -17,7 +18,7 @@ export default function FaqPage() {
   return (
     <>
       <PageHead title={seo ? pageTitle(seo) : titleWithProduct('FAQs')} seo={seo} />
-      <header className={styles.head} data-theme="grey">
+      <header className={`${pageTop.head} ${styles.head}`} data-theme="grey">
         <div className={page.wrap}>
           <h1>Have questions? Find what you need</h1>
           <SectionLinks label="Topics" links={chapters.map(({ id, title }) => ({ id, label: title }))} />

@@ -7,6 +7,7 @@ import { type JobSearch, jobSearchAddress, withoutChoices } from '../../domain/j
 import { summaryText } from '../../domain/search/paging.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import page from '../../ui/layout/Page.module.css';
+import pageTop from '../../ui/layout/PageTop.module.css';
 import styles from './CareersPage.module.css';
 import type { loader } from './careersLoader.ts';
 import { FilterButton, InlineFilters } from './Filters.tsx';
@@ -38,7 +39,7 @@ export default function CareersPage() {
   return (
     <>
       <PageHead title={seo ? pageTitle(seo) : titleWithProduct('Careers')} seo={seo} />
-      <header className={styles.head} data-theme="grey">
+      <header className={pageTop.head} data-theme="grey">
         <div className={page.wrap}>
           <h1>Browse all careers</h1>
           {settings.showDegrees ? <Modes search={search} /> : null}

@@ -2,6 +2,7 @@ import { type FormEvent, Fragment } from 'react';
 import type { FilterGroup } from '../../domain/jobSearch/jobFilters.ts';
 import { JOB_FACETS } from '../../domain/jobSearch/jobSearch.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import option from '../../ui/form/Option.module.css';
 import styles from './FilterForm.module.css';
 import { HiddenFields } from './HiddenFields.tsx';
 
@@ -69,7 +70,7 @@ function Group({ id, group, onChoose }: Pick<FilterFormProps, 'id' | 'onChoose'>
     <fieldset className={styles.group}>
       <legend>{heading}</legend>
       {isSingle ? (
-        <label className={styles.option}>
+        <label className={`${option.row} ${styles.option}`}>
           <input
             type="radio"
             name={facet}
@@ -88,7 +89,7 @@ function Group({ id, group, onChoose }: Pick<FilterFormProps, 'id' | 'onChoose'>
             </p>
           ) : null}
           {options.map(({ name, label, count, isChosen }) => (
-            <label key={name} className={styles.option} data-none={count === 0 || undefined}>
+            <label key={name} className={`${option.row} ${styles.option}`} data-none={count === 0 || undefined}>
               <input
                 type={type}
                 name={facet}

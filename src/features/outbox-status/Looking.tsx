@@ -1,5 +1,6 @@
 import { HELPLINE } from '../../domain/product.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import page from '../../ui/layout/Page.module.css';
 import { HelplineLine } from './HelplineLine.tsx';
 import styles from './OutboxPage.module.css';
 
@@ -7,7 +8,7 @@ import styles from './OutboxPage.module.css';
 export function Looking({ failed, onLookAgain }: { failed: boolean; onLookAgain: () => void }) {
   return (
     <>
-      <p role="status" className={styles.looking}>
+      <p role="status" className={`${page.lede} ${styles.looking}`}>
         {failed ? "We couldn't check what this device keeps." : 'Checking what this device keeps…'}
       </p>
       {failed ? (
@@ -20,7 +21,7 @@ export function Looking({ failed, onLookAgain }: { failed: boolean; onLookAgain:
         </div>
       ) : null}
       <noscript>
-        <p className={styles.lede}>
+        <p className={`${page.lede} ${styles.lede}`}>
           {'This page needs JavaScript, which is switched off in this browser. Call '}
           <a href={HELPLINE.href}>{HELPLINE.label}</a>
           {' and we will help you.'}

@@ -1,5 +1,5 @@
+import arrowLink from '../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import page from '../../ui/layout/Page.module.css';
 import styles from './OutboxPage.module.css';
 
 const WAYS_ON = [
@@ -18,7 +18,7 @@ export function NothingKept() {
       <ul className={styles.ways}>
         {WAYS_ON.map(({ href, label }) => (
           <li key={href}>
-            <a className={page.link} href={href}>
+            <a className={arrowLink.link} href={href}>
               {label}
               <Icon name="arrow-right" size={20} />
             </a>

@@ -4,6 +4,7 @@ import { isFinal } from '../../outbox/screens/entryViews.ts';
 import { NOT_KEPT_HERE_TEXT, summaryText } from '../../outbox/screens/texts.ts';
 import { useListActions } from '../../outbox/screens/useListActions.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import page from '../../ui/layout/Page.module.css';
 import { EntryCard } from './EntryCard.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { NothingKept } from './NothingKept.tsx';
@@ -15,7 +16,7 @@ export function OutboxContents({ outbox, entries }: { outbox: Outbox; entries: E
   const [tryingAll, setTryingAll] = useState(false);
   const unsent = entries.filter(({ state }) => state !== 'delivered');
   const mayGo = unsent.filter((entry) => !isFinal(entry));
-  if (!outbox.canKeep) return <p className={styles.lede}>{NOT_KEPT_HERE_TEXT}</p>;
+  if (!outbox.canKeep) return <p className={`${page.lede} ${styles.lede}`}>{NOT_KEPT_HERE_TEXT}</p>;
 
   async function tryAll() {
     setTryingAll(true);
@@ -24,7 +25,7 @@ export function OutboxContents({ outbox, entries }: { outbox: Outbox; entries: E
   }
   return (
     <>
-      <p className={styles.lede}>{summaryText(unsent)}</p>
+      <p className={`${page.lede} ${styles.lede}`}>{summaryText(unsent)}</p>
       {entries.length === 0 ? <NothingKept /> : null}
       {unsent.length > 0 ? (
         <div className={styles.actions}>

@@ -3,6 +3,7 @@ import { titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { formatBytes, formatDateTime } from '../../domain/text/format.ts';
 import { useOutboxEntries } from '../../outbox/screens/useOutboxEntries.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import facts from '../../ui/layout/Facts.module.css';
 import page from '../../ui/layout/Page.module.css';
 import { ClearData } from './ClearData.tsx';
 import styles from './SavedPage.module.css';
@@ -21,7 +22,9 @@ export default function SavedPage() {
       <PageHead title={titleWithProduct(TITLE)} />
       <div className={`${page.wrap} ${page.section}`}>
         <h1>{TITLE}</h1>
-        <p className={styles.lede}>Everything here can be read without a connection, on a train or in a hall.</p>
+        <p className={`${page.lede} ${styles.lede}`}>
+          Everything here can be read without a connection, on a train or in a hall.
+        </p>
         {kept ? <Facts kept={kept} waiting={unsent.length} /> : <Looking />}
         <div className={styles.actions}>
           <SaveEverything onSaved={readAgain} />
@@ -35,7 +38,7 @@ export default function SavedPage() {
 /** Reserves the space of the facts, so that nothing below moves when they appear. */
 function Looking() {
   return (
-    <div className={styles.facts} role="status">
+    <div className={`${facts.facts} ${styles.facts}`} role="status">
       <div>
         <p>Checking what this device keeps…</p>
         <Skeleton shape="line" />
@@ -47,7 +50,7 @@ function Looking() {
 function Facts({ kept, waiting }: { kept: Kept; waiting: number }) {
   const { release, pictures, usageBytes, shortlisted } = kept;
   return (
-    <dl className={styles.facts}>
+    <dl className={`${facts.facts} ${styles.facts}`}>
       <div>
         <dt>Pages, roles, events and answers</dt>
         <dd>{release ? formatDateTime(release.savedAt) : 'Not saved yet'}</dd>

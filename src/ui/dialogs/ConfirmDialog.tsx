@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import styles from './ConfirmDialog.module.css';
+import dialogBox from './DialogBox.module.css';
 import { useModal } from './useModal.ts';
 
 type ConfirmDialogProps = {
@@ -17,7 +18,12 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ title, children, keepLabel, onKeep, doLabel, onDo }: ConfirmDialogProps) {
   const titleId = useId();
   return (
-    <dialog {...useModal(onKeep)} className={styles.dialog} role="alertdialog" aria-labelledby={titleId}>
+    <dialog
+      {...useModal(onKeep)}
+      className={`${dialogBox.box} ${styles.dialog}`}
+      role="alertdialog"
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId}>{title}</h2>
       <div className={styles.words}>{children}</div>
       <div className={styles.buttons}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import styles from './Drawer.module.css';
+import sidePanel from './SidePanel.module.css';
 import { useModal } from './useModal.ts';
 
 type DrawerProps = {
@@ -26,7 +27,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
   }, [onClose]);
 
   return (
-    <dialog {...modal} className={styles.drawer} aria-labelledby={titleId}>
+    <dialog {...modal} className={`${sidePanel.panel} ${styles.drawer}`} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <CloseButton onClick={onClose} />

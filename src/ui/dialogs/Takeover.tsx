@@ -5,6 +5,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './Takeover.module.css';
 import { useModal } from './useModal.ts';
+import wholeWindow from './WholeWindow.module.css';
 
 type TakeoverProps = {
   /** Names the dialog; read aloud only when the content shows its own heading */
@@ -33,7 +34,12 @@ export function Takeover({
   const titleId = useId();
   const heading = <h2 id={titleId}>{title}</h2>;
   return (
-    <dialog {...useModal(onClose)} className={styles.takeover} data-theme={theme} aria-labelledby={titleId}>
+    <dialog
+      {...useModal(onClose)}
+      className={`${wholeWindow.box} ${styles.takeover}`}
+      data-theme={theme}
+      aria-labelledby={titleId}
+    >
       <header className={styles.head}>
         {leave === 'back' ? (
           <Button className={styles.back} icon={null} onClick={onClose}>

@@ -1,4 +1,5 @@
 import type { Link } from '../../domain/entities/shared.ts';
+import arrowLink from '../buttons/ArrowLink.module.css';
 import { Icon } from '../icons/Icon.tsx';
 import page from './Page.module.css';
 
@@ -8,7 +9,7 @@ export function SectionHead({ heading, all }: { heading: string; all: Link | und
     <div className={page.sectionHead}>
       <h2>{heading}</h2>
       {all ? (
-        <a className={page.link} href={all.href}>
+        <a className={arrowLink.link} href={all.href}>
           {all.text}
           <Icon name="arrow-right" size={20} />
         </a>

@@ -5,6 +5,7 @@ import page from '../../../ui/layout/Page.module.css';
 import { ServiceTag, Tag } from '../../../ui/text/Tag.tsx';
 import { NextStepButton } from '../next-steps/NextStepButton.tsx';
 import styles from './JobBar.module.css';
+import jobHeader from './JobHeader.module.css';
 
 /**
  * The header as a single line. It is sticky at the header's position and behind it: scrolling the header away reveals
@@ -13,7 +14,7 @@ import styles from './JobBar.module.css';
  */
 export function JobBar({ job, address }: { job: Job; address: JobAddress }) {
   return (
-    <div className={styles.bar} data-theme="dark" aria-hidden="true">
+    <div className={`${jobHeader.ground} ${styles.bar}`} data-theme="dark" aria-hidden="true">
       <div className={`${page.wrap} ${styles.line}`}>
         <span className={styles.mark}>
           <ServiceMark service={job.service} size={24} />

@@ -1,5 +1,6 @@
 import { employmentLabel, type JobAddress } from '../../../content/jobs/jobAddress.ts';
 import type { Job } from '../../../domain/entities/job.ts';
+import arrowLink from '../../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
@@ -41,7 +42,7 @@ export function JobHeader({ job, address, isShort }: JobHeaderProps) {
             {SHARE}
           </div>
           {job.oppositeUrl ? (
-            <a className={page.link} href={job.oppositeUrl}>
+            <a className={arrowLink.link} href={job.oppositeUrl}>
               {address.isPartTime ? 'View the Full Time role' : 'View the Reserve role'}
               <Icon name="arrow-right" size={20} />
             </a>

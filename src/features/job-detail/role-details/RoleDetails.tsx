@@ -1,5 +1,6 @@
 import type { Job } from '../../../domain/entities/job.ts';
 import { FactIcon } from '../../../ui/icons/FactIcon.tsx';
+import facts from '../../../ui/layout/Facts.module.css';
 import page from '../../../ui/layout/Page.module.css';
 import { RichText } from '../../../ui/text/RichText.tsx';
 import styles from './RoleDetails.module.css';
@@ -20,7 +21,7 @@ function KeyInformation({ items }: { items: NonNullable<Job['keyInformation']> }
   return (
     <section className={`${page.section} ${page.wrap}`}>
       <h2>Role details</h2>
-      <dl className={styles.facts}>
+      <dl className={`${facts.facts} ${styles.facts}`}>
         {items.map(({ Title, Content }) => (
           <div key={Title}>
             <dt>{Title}</dt>

@@ -1,6 +1,7 @@
 import type { Job, SalaryStage } from '../../../domain/entities/job.ts';
 import { salaryDisplay, visibleStages } from '../../../domain/job/salary.ts';
 import { formatMoney } from '../../../domain/text/format.ts';
+import contours from '../../../ui/pictures/Contours.module.css';
 import { RichText } from '../../../ui/text/RichText.tsx';
 import styles from './SalaryPanel.module.css';
 import { undergraduateYears } from './undergraduateYears.ts';
@@ -17,7 +18,7 @@ export function SalaryPanel({ job }: { job: Job }) {
   if (!info || shown.length === 0) return null;
   const highest = Math.max(...shown.map(({ amount }) => (Number.isFinite(amount) ? Number(amount) : 0)));
   return (
-    <div className={styles.panel}>
+    <div className={`${contours.contours} ${styles.panel}`}>
       <h3>{info.salaryHeader ?? 'Salary'}</h3>
       {display ? (
         <p className={styles.amount}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
+import wholeWindow from '../../../ui/dialogs/WholeWindow.module.css';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
 import type { BoothEvent } from '../home/boothEvents.ts';
@@ -20,7 +21,13 @@ export function AttractScreen({ settings, events, onStart }: AttractScreenProps)
   useEffect(() => dialog.current?.showModal(), []);
   const upcoming = events.filter(({ isPast }) => !isPast).slice(0, EVENTS_SHOWN);
   return (
-    <dialog ref={dialog} className={styles.attract} data-theme="dark" aria-label={settings.name} onCancel={onStart}>
+    <dialog
+      ref={dialog}
+      className={`${wholeWindow.box} ${styles.attract}`}
+      data-theme="dark"
+      aria-label={settings.name}
+      onCancel={onStart}
+    >
       <button type="button" className={styles.touch} onClick={onStart}>
         <AttractFilm video={settings.attract.video} />
         <span className={styles.drift}>

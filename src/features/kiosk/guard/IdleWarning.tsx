@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
+import wholeWindow from '../../../ui/dialogs/WholeWindow.module.css';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import styles from './IdleWarning.module.css';
 
@@ -14,7 +15,7 @@ export function IdleWarning({ secondsLeft, totalSeconds, onContinue, onEnd }: Id
   return (
     <dialog
       {...useModal(onContinue)}
-      className={styles.warning}
+      className={`${wholeWindow.box} ${styles.warning}`}
       role="alertdialog"
       aria-labelledby="idle-question"
       aria-describedby="idle-consequence"

@@ -1,5 +1,6 @@
 import type { Leaving } from '../../../kiosk/leavingLink.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import dialogBox from '../../../ui/dialogs/DialogBox.module.css';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
 import { QrCode } from '../../../ui/pictures/QrCode.tsx';
 import dialogs from '../staff/StaffDialog.module.css';
@@ -15,7 +16,7 @@ const WORDS: Record<Leaving['kind'], { heading: string; hint: string }> = {
 export function TakeAlongDialog({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) {
   const { heading, hint } = WORDS[leaving.kind];
   return (
-    <dialog {...useModal(onClose)} className={dialogs.dialog} aria-labelledby="take-along">
+    <dialog {...useModal(onClose)} className={`${dialogBox.box} ${dialogs.dialog}`} aria-labelledby="take-along">
       <h2 id="take-along">{heading}</h2>
       <div className={styles.take}>
         <div className={styles.code}>

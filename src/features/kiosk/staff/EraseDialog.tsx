@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EntryView } from '../../../outbox/outbox.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import dialogBox from '../../../ui/dialogs/DialogBox.module.css';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
 import styles from './StaffDialog.module.css';
 import { eraseText } from './staffTexts.ts';
@@ -12,7 +13,12 @@ export function EraseDialog({ entry, onKeep, onErase }: EraseDialogProps) {
   const [askedTwice, setAskedTwice] = useState(false);
   const about = [entry.reference, entry.shown.eventName].filter(Boolean).join(', ');
   return (
-    <dialog {...useModal(onKeep)} className={styles.dialog} role="alertdialog" aria-labelledby="erase-heading">
+    <dialog
+      {...useModal(onKeep)}
+      className={`${dialogBox.box} ${styles.dialog}`}
+      role="alertdialog"
+      aria-labelledby="erase-heading"
+    >
       <h2 id="erase-heading">{askedTwice ? 'Delete it for good?' : 'Delete this entry?'}</h2>
       <p>{about}</p>
       {askedTwice ? <p>{eraseText(entry)}</p> : null}

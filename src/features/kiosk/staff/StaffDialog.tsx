@@ -5,6 +5,7 @@ import { openStaffDoor } from '../../../kiosk/staffDoor.ts';
 import { KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
 import { markKiosk } from '../../../platform/kioskMark.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import dialogBox from '../../../ui/dialogs/DialogBox.module.css';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
 import { PinForm } from './PinForm.tsx';
 import styles from './StaffDialog.module.css';
@@ -30,7 +31,7 @@ export function StaffDialog({ settings, onClose }: { settings: KioskSettings; on
   }
 
   return (
-    <dialog {...useModal(onClose)} className={styles.dialog} aria-labelledby="staff-heading">
+    <dialog {...useModal(onClose)} className={`${dialogBox.box} ${styles.dialog}`} aria-labelledby="staff-heading">
       <h2 id="staff-heading">Staff only</h2>
       <PinForm
         pinHash={settings.pinHash}
