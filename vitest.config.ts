@@ -20,6 +20,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           environment: 'node',
+          // Sooner there than a process of its own for each file.
+          pool: 'threads',
           // Waits end with what they wait for; these limits are for a machine that is busy with something else.
           testTimeout: 30_000,
         },

@@ -29,6 +29,13 @@ export function reactModules() {
 }
 
 /**
+ * Values that React throws to itself, made while it loads. Of an `Error` made then, V8 notes where that was if a debugger
+ * or a measurement listens, and parses all of React a second time for it, which takes longer than running it.
+ */
+const WITHOUT_STACK =
+  'const withoutStack = (message) => Object.create(Error.prototype, { message: { value: message } });';
+
+/**
  * Converts one CommonJS file of React's production builds to a module: each `require` becomes an import, each property
  * of `exports` a binding, so that unused ones can be removed. Relies on how these files are written, and throws when
  * one is written differently.
@@ -42,11 +49,13 @@ export function moduleOf(code) {
       requires.replace(/(?:var )?\s*(\w+) = require\("([^"]+)"\)[,;]\s*/g, 'import * as $1 from "$2";\n'),
     )
     .replace(/^exports\.(\w+) = /gm, (start, name) => (isConstant(name) ? `const given_${name} = ` : start))
-    .replace(/\bexports\.(\w+)/g, 'given_$1');
+    .replace(/\bexports\.(\w+)/g, 'given_$1')
+    .replace(/(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g, '$1 = withoutStack($2)');
   if (/\b(require|exports|module)\b/.test(body.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"/g, ''))) {
     throw new Error('a file of React is written in a way that scripts/reactModules.mjs does not know');
   }
   return [
+    ...(body.includes('withoutStack(') ? [WITHOUT_STACK] : []),
     ...variables.map((name) => `var given_${name};`),
     body,
     `export { ${names.map((name) => `given_${name} as ${name}`).join(', ')} };`,

@@ -16,6 +16,13 @@ describe('React as modules', () => {
     expect(module).not.toMatch(/^exports\./m);
   });
 
+  it('makes no error while it loads, which a debugger that listens would have it parsed again for [CON-38]', () => {
+    const module = moduleOf(readFileSync(REACT_FILES['react-dom/client'] ?? '', 'utf8'));
+    const made = [...module.matchAll(/^(?:var| ) *(\w+Exception) = (\w+)\(/gm)].map(([, , maker]) => maker);
+    expect(made.length).toBeGreaterThan(2);
+    expect(new Set(made)).toEqual(new Set(['withoutStack']));
+  });
+
   it('refuses a file that is written differently', () => {
     expect(() => moduleOf('module.exports = { one: 1 };')).toThrow('written in a way');
     expect(() => moduleOf('var one = cond ? require("react") : null;')).toThrow('written in a way');
