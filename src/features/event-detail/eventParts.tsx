@@ -32,7 +32,7 @@ export function SimilarEvents() {
   return (
     <div>
       {similar.length > 0 ? (
-        <section className={`${layout.section} ${layout.later}`} data-theme="grey">
+        <section data-below className={layout.section} data-theme="grey">
           <div className={layout.wrap}>
             <SectionHead heading="Similar events" all={{ href: '/events', text: 'See all events' }} />
             <ul className={styles.cards}>

@@ -8,7 +8,7 @@ export default function RoleStory({ job }: { job: Job & { url: string } }) {
   const [story] = job.storyBanner ?? [];
   if (!story) return null;
   return (
-    <section className={page.later} aria-label={job.storyBannerHeader}>
+    <section data-below aria-label={job.storyBannerHeader}>
       <div className={page.wrap}>
         <h2>{job.storyBannerHeader}</h2>
       </div>
