@@ -1,9 +1,9 @@
 import postcss from 'postcss';
 
 /** The folders of `src` that have styles, lowest first: a part may wear what stands below it, and add its own to it. */
-const FOLDERS = ['ui/tokens', 'ui', 'visitor', 'content', 'blocks', 'features', 'app'];
-const LAYERS = FOLDERS.map((folder) => folder.replace('/', '-'));
-const SOURCE = new RegExp(`/src/(${FOLDERS.join('|')})/.*\\.css$`);
+export const STYLE_FOLDERS = ['ui/tokens', 'ui', 'visitor', 'content', 'blocks', 'features', 'app'];
+const LAYERS = STYLE_FOLDERS.map((folder) => folder.replace('/', '-'));
+const SOURCE = new RegExp(`/src/(${STYLE_FOLDERS.join('|')})/.*\\.css$`);
 
 /**
  * Returns the rules of a sheet without its layers, those of lower layers first. What is in none, of libraries, comes

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { classNames } from '../../scripts/classNames.mjs';
+import { STYLE_FOLDERS } from '../../scripts/styleOrder.mjs';
 import { PROJECT_ROOT } from '../architecture/importArrows.ts';
 
 const SOURCES = join(PROJECT_ROOT, 'src');
@@ -59,6 +60,13 @@ describe('the one style sheet', () => {
       ({ lent, own }) => (places.get(lent)?.last ?? 0) > (places.get(own)?.first ?? Infinity),
     );
     expect(swapped.map(({ source }) => source)).toEqual([]);
+  });
+
+  it('has a place for the rules of every folder: those of an unnamed one would come first', () => {
+    const isPlaced = (file: string) => STYLE_FOLDERS.some((folder) => file.startsWith(join(SOURCES, folder, '/')));
+    const sheets = filesOf('.css');
+    expect(sheets.length).toBeGreaterThan(100);
+    expect(sheets.filter((file) => !isPlaced(file))).toEqual([]);
   });
 
   it('holds no rule twice: a class composed from another file comes as a copy, behind what it should stand before', () => {
