@@ -108,7 +108,6 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
       const outcome = await submitKept({ ...world, onKept }, submission);
       // Saved while offline: nothing can be sent until the network's return starts a pass. Delivered: the hub is
       // reachable, so entries waiting behind it may go too. Anything else: the entry must be retried automatically.
-      // it may go too. Everything else: it has to go on by itself.
       if (outcome.type === 'saved' && world.network.isOffline()) loop.keepTrying();
       else loop.kick('queued');
       return outcome;
@@ -138,7 +137,6 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
     },
     // Under the entry's lock: a send in progress finishes first, so that nothing that arrives is deleted as unsent. On
     // a full disk a delete alone still works, and what a person wants gone must not stay.
-    // On a full disk erasing alone still works, and what a person wants gone must not stay.
     remove: (id) =>
       locks.hold(entryLock(id), async () => {
         if (!(await storage.find(id))) return 'gone';

@@ -1,8 +1,8 @@
 import { PLANTS } from './harness/plants.ts';
 import type { HarnessRig } from './support/harnessRig.ts';
 import { expect, test } from './support/sceneTest.ts';
+import { SETTLED_WITHIN_MS } from './support/settled.ts';
 
-const LIMIT_MS = 30_000;
 /** A heartbeat of a minute comes every three seconds. */
 const SPEED = 20;
 
@@ -23,7 +23,7 @@ test('what a device holds when it is revoked goes to the staff, and enrolled aga
   await rig.device.submit(rig.submissions(1, 5));
   await rig.hub.setRevoked(true);
   await rig.device.goOffline(false);
-  await expect.poll(() => rig.waiting(), { timeout: LIMIT_MS }).toBe(0);
+  await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
   expect(await rig.hub.rows()).toEqual([]);
   // Whoever stands before it then is told that nothing is confirmed, and so is whoever reads the news or the list.
   await rig.device.submit(rig.submissions(6, 2));
@@ -69,7 +69,7 @@ test('what was refused for missing rights waits, shown with its reason, and goes
 
   rights = true;
   await rig.hub.setRevoked(false);
-  await expect.poll(async () => (await rig.hub.rows()).length, { timeout: LIMIT_MS }).toBe(5);
+  await expect.poll(async () => (await rig.hub.rows()).length, { timeout: SETTLED_WITHIN_MS }).toBe(5);
   expect(await gaps()).toEqual([]);
   expect(await rig.violations()).toEqual([]);
 });
@@ -99,15 +99,15 @@ test('what a full disk keeps from being released is shown until there is room, a
   rights = true;
   await rig.hub.setRevoked(false);
   // It hears that it is enrolled, wants to write that they may go, and there is nothing to give up.
-  await expect.poll(() => rig.device.quotaAborts(), { timeout: LIMIT_MS }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => rig.device.quotaAborts(), { timeout: SETTLED_WITHIN_MS }).toBeGreaterThanOrEqual(3);
   expect((await rig.device.entries()).map(({ reason, problem }) => [reason, problem])).toEqual(
     Array(3).fill(['parked', 'HTTP_401']),
   );
   expect(await isRevoked()).toBe('1');
 
   hasPictures = true;
-  await expect.poll(async () => (await rig.hub.rows()).length, { timeout: LIMIT_MS }).toBe(3);
-  await expect.poll(isRevoked, { timeout: LIMIT_MS }).not.toBe('1');
+  await expect.poll(async () => (await rig.hub.rows()).length, { timeout: SETTLED_WITHIN_MS }).toBe(3);
+  await expect.poll(isRevoked, { timeout: SETTLED_WITHIN_MS }).not.toBe('1');
   expect(await gaps()).toEqual([]);
   expect(await rig.violations()).toEqual([]);
 });

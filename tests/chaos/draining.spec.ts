@@ -1,9 +1,9 @@
 import type { HarnessRig } from './support/harnessRig.ts';
 import { expect, type SetRig, test } from './support/sceneTest.ts';
+import { SETTLED_WITHIN_MS } from './support/settled.ts';
 
 const WAITING = 200;
 const TABS = 5;
-const LIMIT_MS = 60_000;
 
 let rig: HarnessRig;
 const arrived = async () => (await rig.hub.rows()).length;
@@ -28,7 +28,7 @@ async function aPageSends(): Promise<void> {
     await rig.proxy.killing(() => rig.device.worker.stop());
     return false;
   };
-  await expect.poll(hasPage, { timeout: LIMIT_MS }).toBe(true);
+  await expect.poll(hasPage, { timeout: SETTLED_WITHIN_MS }).toBe(true);
 }
 
 test('five tabs and the worker drain one queue, whoever holds the lock is killed, and nothing is sent by two at once [OUTBOX-11, OUTBOX-21, OUTBOX-23]', async ({
@@ -39,12 +39,14 @@ test('five tabs and the worker drain one queue, whoever holds the lock is killed
   await rig.device.goOffline(false);
   await aPageSends();
   await rig.device.worker.sync();
-  await expect.poll(() => rig.device.page.evaluate(() => window.chaos.workerWaits()), { timeout: LIMIT_MS }).toBe(true);
+  await expect
+    .poll(() => rig.device.page.evaluate(() => window.chaos.workerWaits()), { timeout: SETTLED_WITHIN_MS })
+    .toBe(true);
   // The page is closed in the middle of its pass, and the worker stands next in line. A crash could take the worker along:
   // pages of one site and their worker may share a process.
   const byWorker = workerSends().length;
   expect(await rig.proxy.killing(() => rig.device.endLockHolder('close'))).toBe(true);
-  await expect.poll(() => workerSends().length, { timeout: LIMIT_MS }).toBeGreaterThan(byWorker);
+  await expect.poll(() => workerSends().length, { timeout: SETTLED_WITHIN_MS }).toBeGreaterThan(byWorker);
   await rig.proxy.killing(() => rig.device.worker.stop());
   expect(await arrived()).toBeLessThan(WAITING);
 
@@ -52,7 +54,7 @@ test('five tabs and the worker drain one queue, whoever holds the lock is killed
   expect(await rig.proxy.killing(() => rig.device.endLockHolder('crash'))).toBe(true);
   expect(await arrived()).toBeLessThan(WAITING);
   await rig.device.worker.sync();
-  await expect.poll(() => rig.waiting(), { timeout: LIMIT_MS }).toBe(0);
+  await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
   expect(pageSends().length).toBeGreaterThan(0);
   expect(rig.proxy.overlaps.found).toEqual([]);
   expect(await rig.violations()).toEqual([]);
@@ -67,14 +69,14 @@ test('with every page closed the worker alone drains the queue, also after it wa
   await rig.device.goOffline(false);
   // The hub is away: the event fails, and the browser fires it again later.
   await rig.device.worker.sync();
-  await expect.poll(() => rig.synced, { timeout: LIMIT_MS }).toContain('failed');
+  await expect.poll(() => rig.synced, { timeout: SETTLED_WITHIN_MS }).toContain('failed');
   rig.proxy.away = false;
   await rig.device.worker.sync();
-  await expect.poll(() => rig.proxy.history.length, { timeout: LIMIT_MS }).toBeGreaterThan(0);
+  await expect.poll(() => rig.proxy.history.length, { timeout: SETTLED_WITHIN_MS }).toBeGreaterThan(0);
   await rig.proxy.killing(() => rig.device.worker.stop());
   expect(await arrived()).toBeLessThan(WAITING);
   await rig.device.worker.sync();
-  await expect.poll(arrived, { timeout: LIMIT_MS }).toBe(WAITING);
+  await expect.poll(arrived, { timeout: SETTLED_WITHIN_MS }).toBe(WAITING);
   expect(rig.proxy.history.every(({ byWorker }) => byWorker)).toBe(true);
   expect(rig.proxy.overlaps.found).toEqual([]);
   await rig.device.reopenPage();

@@ -1,8 +1,8 @@
 import { OPENS_LATE_MS, OUTBOX_DATABASE } from './harness/pointNames.ts';
 import type { HarnessRig } from './support/harnessRig.ts';
 import { expect, test } from './support/sceneTest.ts';
+import { SETTLED_WITHIN_MS } from './support/settled.ts';
 
-const LIMIT_MS = 30_000;
 const WAITING = 5;
 
 let rig: HarnessRig;
@@ -12,7 +12,7 @@ test('a database that opens after everybody has given it up shows what waited, s
 }) => {
   let away = true;
   rig = await setRig({ faultFor: () => (away ? 'reset before the hub' : 'none') });
-  await rig.device.open();
+  await rig.device.openKeeping();
   await rig.device.learnKey();
   await rig.device.submit(rig.submissions(1, WAITING));
   expect(rig.outcomes()).toEqual(Array(WAITING).fill('saved'));
@@ -20,19 +20,20 @@ test('a database that opens after everybody has given it up shows what waited, s
 
   // The list of the real site, in a tab that is let down in the same way.
   const list = await rig.device.openRealPage('/outbox', { database: OUTBOX_DATABASE, lateMs: OPENS_LATE_MS });
-  for (const reference of references) await expect(list.getByText(reference)).toBeVisible({ timeout: LIMIT_MS });
+  for (const reference of references)
+    await expect(list.getByText(reference)).toBeVisible({ timeout: SETTLED_WITHIN_MS });
   await rig.device.close();
 
   const page = await rig.device.open('opens late');
   expect(rig.device.keeps()).toBe(false);
   const named = page.evaluate(() => window.chaos.reportAsKiosk());
   const shown = () => page.evaluate(() => window.chaos.shown().map(({ reference }) => reference));
-  await expect.poll(shown, { timeout: LIMIT_MS }).toEqual(references);
+  await expect.poll(shown, { timeout: SETTLED_WITHIN_MS }).toEqual(references);
 
   await named;
   expect(await rig.hub.devices()).toEqual([(await rig.device.identity()).id]);
   expect(await rig.hub.rows()).toEqual([]);
   away = false;
-  await expect.poll(async () => (await rig.hub.rows()).length, { timeout: LIMIT_MS }).toBe(WAITING);
+  await expect.poll(async () => (await rig.hub.rows()).length, { timeout: SETTLED_WITHIN_MS }).toBe(WAITING);
   expect(await rig.violations()).toEqual([]);
 });

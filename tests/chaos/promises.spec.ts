@@ -6,6 +6,7 @@ import { PLANTS, type PlantName } from './harness/plants.ts';
 import { countByType, type Violation } from './support/checkPromises.ts';
 import { HarnessRig } from './support/harnessRig.ts';
 import { FORGETS_AFTER_A_DAY, FORGETS_AT_ONCE, HubMemory } from './support/hubMemory.ts';
+import { SETTLED_WITHIN_MS } from './support/settled.ts';
 
 const SEED = Number(process.env.CHAOS_SEED ?? 20_260_301);
 
@@ -49,14 +50,14 @@ for (const [name, violation] of Object.entries(FOUND) as [PlantName, string][]) 
 test('an outbox that says "saved" before it is on the disk is found out [OUTBOX-29]', async () => {
   const rig = await HarnessRig.set({ plant: PLANTS['says "saved" before it is on the disk'] });
   try {
-    await rig.device.open();
+    await rig.device.openKeeping();
     await rig.device.learnKey();
     await rig.device.goOffline(true);
     // The first asks before it writes; from then on a page knows its next number, and writes at once.
     for (let number = 1; number <= 3; number += 1) await rig.device.submit(rig.submissions(number, 1));
     expect(rig.outcomes()).toEqual(Array(3).fill('saved'));
     await rig.device.goOffline(false);
-    await expect.poll(() => rig.waiting(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
     expect(countByType(await rig.violations())).toEqual({ 'said before it was written': 3 });
   } finally {
     await rig.dispose();
@@ -81,7 +82,7 @@ for (const memory of [undefined, new HubMemory(FORGETS_AFTER_A_DAY)]) {
       if (memory) memory.nowMs += 3 * 24 * 60 * 60 * 1000;
       calm = true;
       await rig.device.openKeeping();
-      await expect.poll(() => rig.waiting(), { timeout: 30_000 }).toBe(0);
+      await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
       // The hub takes each for a second registration of the same person, and the staff have a copy under its new key.
       const found = memory ? { 'stored though refused': 5, stranger: 5 } : {};
       expect(countByType(await rig.violations())).toEqual(found);

@@ -19,7 +19,7 @@ for (const plant of [undefined, PLANTS['keeps the body as it was typed']]) {
   test(`a build that ${plant ? 'keeps what was typed is found out' : 'seals it is not'} by the same search [OUTBOX-31]`, async () => {
     const rig = await HarnessRig.set({ plant });
     try {
-      await rig.device.open();
+      await rig.device.openKeeping();
       await rig.device.learnKey();
       await rig.device.goOffline(true);
       const visitors = rig.submissions(1, 5);

@@ -5,9 +5,9 @@ import { NEXT_SCHEMA } from './harness/plants.ts';
 import type { Point } from './harness/pointNames.ts';
 import type { HarnessRig } from './support/harnessRig.ts';
 import { expect, type SetRig, test } from './support/sceneTest.ts';
+import { SETTLED_WITHIN_MS } from './support/settled.ts';
 
 const SPEED = 5;
-const LIMIT_MS = 30_000;
 
 let rig: HarnessRig;
 let answersDrip = false;
@@ -22,7 +22,7 @@ async function setRigWithQueue(setRig: SetRig): Promise<void> {
 }
 
 async function expectAllDelivered(rows: number): Promise<void> {
-  await expect.poll(() => rig.waiting(), { timeout: LIMIT_MS }).toBe(0);
+  await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
   expect(await rig.violations()).toEqual([]);
   expect(await rig.hub.rows()).toHaveLength(rows);
 }
@@ -91,10 +91,10 @@ for (const write of WRITES) {
       await rig.device.submit(rig.submissions(submitted, 1));
       rig.proxy.away = isAway;
       await rig.device.page.evaluate(() => window.chaos.tryAgain());
-      if (isNotedLate) await expect.poll(() => rig.waiting(), { timeout: LIMIT_MS }).toBe(0);
+      if (isNotedLate) await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
       return filled;
     };
-    await expect.poll(filledByNext, { timeout: LIMIT_MS }).toBe(1);
+    await expect.poll(filledByNext, { timeout: SETTLED_WITHIN_MS }).toBe(1);
     // Else the write went through all the same, and nothing was tried.
     await expect.poll(() => rig.device.quotaAborts([rig.device.page, beside])).toBeGreaterThan(0);
     rig.proxy.away = false;

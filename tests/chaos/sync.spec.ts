@@ -1,8 +1,8 @@
 import type { HarnessRig } from './support/harnessRig.ts';
 import { expect, test } from './support/sceneTest.ts';
+import { SETTLED_WITHIN_MS } from './support/settled.ts';
 
 const SPEED = 10;
-const LIMIT_MS = 30_000;
 
 let rig: HarnessRig;
 
@@ -22,16 +22,16 @@ test('nobody wakes the worker who was not asked to, and a worker whose database 
   rig.synced.length = 0;
   rig.proxy.away = false;
   await rig.device.worker.sync();
-  await expect.poll(() => rig.synced.length, { timeout: LIMIT_MS }).toBeGreaterThan(0);
+  await expect.poll(() => rig.synced.length, { timeout: SETTLED_WITHIN_MS }).toBeGreaterThan(0);
   // The browser itself may fire it too.
   expect(new Set(rig.synced)).toEqual(new Set(['failed']));
   expect(await rig.hub.rows()).toEqual([]);
 
   await rig.device.reopenPage();
-  await expect.poll(() => rig.waiting(), { timeout: LIMIT_MS }).toBe(0);
+  await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
   await rig.device.troubleWorker();
   await rig.device.worker.sync();
-  await expect.poll(() => rig.synced.at(-1), { timeout: LIMIT_MS }).toBe('done');
+  await expect.poll(() => rig.synced.at(-1), { timeout: SETTLED_WITHIN_MS }).toBe('done');
   expect(await rig.hub.rows()).toHaveLength(3);
   expect(await rig.violations()).toEqual([]);
 });

@@ -6,12 +6,11 @@ import { readyForOffline } from '../../e2e/support/site.ts';
 import { findTyped } from '../support/findTyped.ts';
 import { KillableBrowser } from '../support/killableBrowser.ts';
 import { pick, seededRandom } from '../support/seededRandom.ts';
+import { SETTLED_WITHIN_MS } from '../support/settled.ts';
 
 const EVENT = 'EXPO-NAVY-TALK';
 const LETTERS = [...'bcdfghjklmnpqrstvwxz'];
 const LETTERS_EACH = 12;
-/** However many a kiosk has taken: deferred entries count only towards its address [CON-11, OUTBOX-35]. */
-const DELIVERED_WITHIN_MS = 60_000;
 
 type SealedReport = {
   registrations: number;
@@ -54,7 +53,7 @@ export async function runSealed({
     const [found, control] = [findTyped(browser.profile, typed), findTyped(browser.profile, [marker])];
 
     await openKiosk(browser, hub.origin);
-    await expect.poll(() => hub.registrations(EVENT).length, { timeout: DELIVERED_WITHIN_MS }).toBe(registrations);
+    await expect.poll(() => hub.registrations(EVENT).length, { timeout: SETTLED_WITHIN_MS }).toBe(registrations);
     const stored = new Set(hub.registrations(EVENT).map(({ registrant }) => registrant.surname));
     const delivered = typed.filter((text) => stored.has(text)).length;
     return { registrations, waiting: registrations, found, control, delivered };

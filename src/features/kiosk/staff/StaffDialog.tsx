@@ -20,9 +20,9 @@ export function StaffDialog({ settings, onClose }: { settings: KioskSettings; on
   function go(action: string | undefined) {
     if (action === 'leave' || action === undefined) {
       leaveKioskMode();
-      void markKiosk(false);
-      // A full load, so that nothing of the kiosk stays in memory.
-      location.replace('/');
+      // A full load, so that nothing of the kiosk stays in memory; unmarked before, so that the worker does not answer
+      // it as a booth's.
+      void markKiosk(false).then(() => location.replace('/'));
       return;
     }
     openStaffDoor();
