@@ -19,7 +19,7 @@ export default function Footer() {
   const site = useSite();
   const { words, footer } = site ?? {};
   return (
-    <footer className={styles.footer} data-theme="dark">
+    <footer data-below className={styles.footer} data-theme="dark">
       <div className={styles.bands} aria-hidden="true">
         <i data-service="air-force" />
         <i data-service="army" />
