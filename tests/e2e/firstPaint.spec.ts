@@ -57,6 +57,29 @@ test('what is below the first screen is laid out once the page runs, and a reloa
   await expect.poll(place).toBe(before);
 });
 
+const LAID_OUT_LATER = [
+  { path: '/', parts: ['footer'] },
+  { path: '/jobs/navy/medic', parts: ['#the-role section[data-theme]', 'footer'] },
+  { path: '/events/events-detail/PER-SUB-TOUR', parts: ['footer'] },
+];
+
+test('lower parts of a first page are not laid out before the reader comes near them, and need no script to appear [CON-38]', async ({
+  hub,
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  for (const { path, parts } of LAID_OUT_LATER) {
+    await page.goto(hub.origin + path);
+    for (const part of parts) {
+      const words = page.locator(`${part} :is(h2, dt, p, a)`).first();
+      const isLaidOut = () => words.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
+      expect.soft(await isLaidOut(), `${path} ${part}`).toBe(false);
+      await page.locator(part).evaluate((it) => it.scrollIntoView());
+      await expect.poll(isLaidOut, `${path} ${part}`).toBe(true);
+    }
+  }
+});
+
 const ARCHIVO = '**/fonts/archivo-latin-wdth.woff2';
 
 test('on a fast line fonts are asked for by the beginning of the document [CON-38]', async ({ hub, page }) => {
