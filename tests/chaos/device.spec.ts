@@ -12,6 +12,12 @@ async function gaps() {
   return rig.hub.missingNumbers(id, firstSequence, lastSequence);
 }
 
+/** Waits for these rows at the hub, and then for the device to have heard of the last one. */
+async function expectDelivered(rows: number) {
+  await expect.poll(async () => (await rig.hub.rows()).length, { timeout: SETTLED_WITHIN_MS }).toBe(rows);
+  await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
+}
+
 test('what a device holds when it is revoked goes to the staff, and enrolled again it delivers as before [CON-28, CON-32, KIOSK-32]', async ({
   setRig,
 }) => {
@@ -69,7 +75,7 @@ test('what was refused for missing rights waits, shown with its reason, and goes
 
   rights = true;
   await rig.hub.setRevoked(false);
-  await expect.poll(async () => (await rig.hub.rows()).length, { timeout: SETTLED_WITHIN_MS }).toBe(5);
+  await expectDelivered(5);
   expect(await gaps()).toEqual([]);
   expect(await rig.violations()).toEqual([]);
 });
@@ -106,7 +112,7 @@ test('what a full disk keeps from being released is shown until there is room, a
   expect(await isRevoked()).toBe('1');
 
   hasPictures = true;
-  await expect.poll(async () => (await rig.hub.rows()).length, { timeout: SETTLED_WITHIN_MS }).toBe(3);
+  await expectDelivered(3);
   await expect.poll(isRevoked, { timeout: SETTLED_WITHIN_MS }).not.toBe('1');
   expect(await gaps()).toEqual([]);
   expect(await rig.violations()).toEqual([]);

@@ -80,6 +80,6 @@ test('with every page closed the worker alone drains the queue, also after it wa
   expect(rig.proxy.history.every(({ byWorker }) => byWorker)).toBe(true);
   expect(rig.proxy.overlaps.found).toEqual([]);
   await rig.device.reopenPage();
-  await expect.poll(() => rig.waiting()).toBe(0);
+  await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
   expect(await rig.violations()).toEqual([]);
 });
