@@ -95,6 +95,8 @@ test('a booth looks as it did: its home page, and the pages that are read and fi
 });
 
 test('the parts and tokens break no rule of accessibility and look as they did at each width, on a booth and over the page', async () => {
+  // Some fifty pictures: a minute and a quarter on a quiet slow machine.
+  test.slow();
   await serveDesignPage(context, hub);
   const page = await context.newPage();
   await openStill(page, `${hub.origin}/design`);
