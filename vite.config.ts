@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -17,6 +18,17 @@ const routerFile = (name: string) =>
 const LIGHT_DARK = 1 << 20;
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** What the first page of every kind needs, as folders and beginnings of file names below `src`. */
+const FRAME_PARTS = [
+  ...['app/Root.tsx', 'app/screens/ErrorPage.tsx'],
+  ...['ui/text/Tag', 'ui/text/RichText', 'ui/text/Disclosure', 'ui/pictures/Picture', 'ui/navigation/SectionLinks'],
+  ...['ui/icons/FactIcon', 'ui/layout/Page.module', 'content/contentContext', 'content/parts/', 'content/pages/'],
+  ...['content/events/DateNumeral', 'content/events/RegisterButton', 'content/events/eventAddress'],
+  ...['content/events/EventFacts', 'content/jobs/jobAddress', 'content/jobs/JobCard'],
+  ...['platform/connectivity', 'platform/analytics', 'platform/editingMode'],
+].map((part) => join(root, 'src', part));
+const isOfFrame = (id: string) => FRAME_PARTS.some((part) => id.startsWith(part));
 
 /**
  * Which site this is, told by its sources: a kiosk reports it, and the hub sets it against its own [KIOSK-31]. What is
@@ -124,7 +136,7 @@ export default defineConfig(({ isSsrBuild }) => {
               { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/, priority: 2 },
               {
                 name: 'frame',
-                test: /[\\/]src[\\/](app[\\/](Root|ErrorPage)\.tsx|ui[\\/](text[\\/](Tag|RichText|Disclosure)|pictures[\\/]Picture|navigation[\\/]SectionLinks|icons[\\/]FactIcon|layout[\\/]Page\.module)|content[\\/](contentContext|parts[\\/]|pages[\\/]|events[\\/](DateNumeral|RegisterButton|eventAddress|EventFacts)|jobs[\\/](jobAddress|JobCard))|platform[\\/](connectivity|analytics|editingMode))/,
+                test: isOfFrame,
                 priority: 1,
               },
             ],

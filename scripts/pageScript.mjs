@@ -13,7 +13,7 @@ const ADDRESS = 'virtual:page-script';
 
 /** Parts that no first page shows: what a visitor opens, what only a page can do, and what booths show instead. */
 const LEFT_OUT = [
-  /\/src\/app\/(Companions|KioskRegisterScreen)\.tsx$/,
+  /\/src\/app\/(Companions|screens\/KioskRegisterScreen)\.tsx$/,
   /\/src\/features\/kiosk\/\w+\/(KioskGuard|Kiosk\w+Page|kiosk\w+Loader)\.tsx?$/,
   /\/src\/features\/(registration\/RegistrationForm|event-detail\/(ReserveDrawer|EventLoading)|outbox-status\/(OutboxPage|OutboxNews|WaitingCount)|saved\/SavedPage)\.tsx$/,
   /\/src\/features\/job-detail\/(the-role\/FeaturedRoleDrawer|header\/InServiceTitleDrawer)\.tsx$/,

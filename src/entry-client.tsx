@@ -9,12 +9,12 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import './ui/tokens/tokens.css';
-import { reloadOnMissingScripts } from './app/chunkReload.ts';
-import { keepEarlyPresses } from './app/earlyPresses.ts';
-import { MOUNT_ID, readHydration } from './app/hydration.ts';
-import { layOutForReturn, layOutLater } from './app/layOutLater.ts';
-import { startKiosk } from './app/startKiosk.ts';
-import { wholeStyles } from './app/wholeStyles.ts';
+import { reloadOnMissingScripts } from './app/start/chunkReload.ts';
+import { keepEarlyPresses } from './app/start/earlyPresses.ts';
+import { MOUNT_ID, readHydration } from './app/start/hydration.ts';
+import { layOutForReturn, layOutLater } from './app/start/layOutLater.ts';
+import { startKiosk } from './app/start/startKiosk.ts';
+import { wholeStyles } from './app/start/wholeStyles.ts';
 import { contentContext } from './content/contentContext.tsx';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 import type { ContentSource } from './content/source/ContentSource.ts';

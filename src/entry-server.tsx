@@ -7,9 +7,9 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { preloadFooter } from './app/footer/lateFooter.tsx';
-import { publicError } from './app/hydration.ts';
 import { modulesOf } from './app/routeHandle.ts';
 import { splitHead } from './app/splitHead.ts';
+import { publicError } from './app/start/hydration.ts';
 import { type ContentAccess, contentContext } from './content/contentContext.tsx';
 import { withoutMenus } from './content/navigation/readHeader.ts';
 import type { Site } from './content/pages/site.ts';

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { RouteErrorPage } from './app/ErrorPage.tsx';
+import { isNotTabChange } from './app/pageChange/tabChange.ts';
 import { Opening, Root } from './app/Root.tsx';
 import { rootLoader } from './app/rootLoader.ts';
 import type { RouteHandle } from './app/routeHandle.ts';
-import { isNotTabChange } from './app/tabChange.ts';
+import { RouteErrorPage } from './app/screens/ErrorPage.tsx';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 
 type ScreenModule = { default: ComponentType; ErrorBoundary?: ComponentType };
@@ -39,8 +39,8 @@ const comparison = screen(
   { data: () => import('./features/compare/comparisonLoader.ts') },
 );
 const job = {
-  ...screen('src/app/JobScreen.tsx', () => import('./app/JobScreen.tsx'), {
-    data: () => import('./app/jobScreenLoader.ts'),
+  ...screen('src/app/screens/JobScreen.tsx', () => import('./app/screens/JobScreen.tsx'), {
+    data: () => import('./app/screens/jobScreenLoader.ts'),
   }),
   // A tab is another address of the same page, which has the job already.
   shouldRevalidate: isNotTabChange,
@@ -50,7 +50,7 @@ const events = screen(
   () => import('./features/events-home/EventsHomePage.tsx'),
   { data: () => import('./features/events-home/eventsHomeLoader.ts') },
 );
-const event = screen('src/app/EventScreen.tsx', () => import('./app/EventScreen.tsx'), {
+const event = screen('src/app/screens/EventScreen.tsx', () => import('./app/screens/EventScreen.tsx'), {
   data: () => import('./features/event-detail/eventLoader.ts'),
 });
 const faqs = screen('src/features/faq/FaqPage.tsx', () => import('./features/faq/FaqPage.tsx'), {
@@ -64,10 +64,10 @@ const saved = screen('src/features/saved/SavedPage.tsx', () => import('./feature
 const sitemap = screen('src/features/sitemap/SitemapPage.tsx', () => import('./features/sitemap/SitemapPage.tsx'), {
   data: () => import('./features/sitemap/sitemapLoader.ts'),
 });
-const contentPage = screen('src/app/ContentScreen.tsx', () => import('./app/ContentScreen.tsx'), {
-  data: () => import('./app/contentScreenLoader.ts'),
+const contentPage = screen('src/app/screens/ContentScreen.tsx', () => import('./app/screens/ContentScreen.tsx'), {
+  data: () => import('./app/screens/contentScreenLoader.ts'),
 });
-const offline = screen('src/app/OfflinePage.tsx', () => import('./app/OfflinePage.tsx'));
+const offline = screen('src/app/screens/OfflinePage.tsx', () => import('./app/screens/OfflinePage.tsx'));
 
 const kiosk = screen(
   'src/features/kiosk/home/KioskHomePage.tsx',
@@ -84,10 +84,14 @@ const kioskSetup = screen(
     shell: 'own',
   },
 );
-const kioskRegister = screen('src/app/KioskRegisterScreen.tsx', () => import('./app/KioskRegisterScreen.tsx'), {
-  data: () => import('./features/kiosk/register/kioskRegisterLoader.ts'),
-  shell: 'own',
-});
+const kioskRegister = screen(
+  'src/app/screens/KioskRegisterScreen.tsx',
+  () => import('./app/screens/KioskRegisterScreen.tsx'),
+  {
+    data: () => import('./features/kiosk/register/kioskRegisterLoader.ts'),
+    shell: 'own',
+  },
+);
 const kioskOutbox = screen(
   'src/features/kiosk/staff/KioskOutboxPage.tsx',
   () => import('./features/kiosk/staff/KioskOutboxPage.tsx'),

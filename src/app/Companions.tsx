@@ -9,10 +9,10 @@ import type { UpdateOffer } from '../platform/serviceWorker.ts';
 import { savesBytes } from '../platform/stillness.ts';
 import { Bars } from './bars/Bars.tsx';
 import styles from './bars/bars.module.css';
-import { startJobsAhead } from './jobsAhead.ts';
-import { KioskUpdate } from './KioskUpdate.tsx';
+import { KioskUpdate } from './bars/KioskUpdate.tsx';
 import { optionalPart } from './optionalPart.tsx';
-import { startBackground } from './startBackground.ts';
+import { startJobsAhead } from './pageChange/jobsAhead.ts';
+import { startBackground } from './start/startBackground.ts';
 import { useFreshData } from './useFreshData.ts';
 import { useRevalidationAtRest } from './useRevalidationAtRest.ts';
 

@@ -3,13 +3,13 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Editing } from '../content/pages/useEditing.ts';
 import { useSite } from '../content/pages/useSite.ts';
 import { useKioskSettings } from '../features/kiosk/useKioskSettings.ts';
-import { AnnouncedRole } from './AnnouncedRole.tsx';
 import { lateFooter } from './footer/lateFooter.tsx';
 import { makeHeader } from './navigation/lateHeader.tsx';
 import { optionalPart } from './optionalPart.tsx';
+import { AnnouncedRole } from './pageChange/AnnouncedRole.tsx';
+import { useInternalLinks } from './pageChange/useInternalLinks.ts';
+import { usePageChange } from './pageChange/usePageChange.ts';
 import styles from './Root.module.css';
-import { useInternalLinks } from './useInternalLinks.ts';
-import { usePageChange } from './usePageChange.ts';
 import { usePageFrame } from './usePageFrame.ts';
 import { useRunning } from './useRunning.ts';
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../platform/whenIdle.ts';
 
 /** Returns true once the browser is idle and work that the first page did not need may start. */
 export function useIdle(): boolean {

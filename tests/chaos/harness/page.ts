@@ -1,7 +1,7 @@
 /** A page that submits without a form, so that thousands of submissions need no typing. */
 import './pageTime.ts';
 import { liveQuery } from 'dexie';
-import { startKioskHeartbeat } from '../../../src/app/startHeartbeat.ts';
+import { startKioskHeartbeat } from '../../../src/app/start/startHeartbeat.ts';
 import { outboxDb } from '../../../src/db/outboxDb.ts';
 import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import type { ContentManifest } from '../../../src/domain/release/release.ts';

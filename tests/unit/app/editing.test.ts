@@ -5,7 +5,7 @@ describe('a job', () => {
   it('is the job detail page for visitors [SHELL-08]', async () => {
     const page = await renderPage('/jobs/navy/medic');
     expect(words(page)).toContain('Ways to join');
-    expect(page.modules).toEqual(['src/app/JobScreen.tsx']);
+    expect(page.modules).toEqual(['src/app/screens/JobScreen.tsx']);
   });
 
   it('is the placeholders of its page for editors, and not the job detail page [SHELL-09, EDIT-01]', async () => {

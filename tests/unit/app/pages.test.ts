@@ -116,7 +116,9 @@ describe('a page as the hub renders it', () => {
   });
 
   it('names the files whose scripts and styles the page needs [SHELL-05]', async () => {
-    expect((await renderPage('/events/events-detail/SYD-INFO-01')).modules).toEqual(['src/app/EventScreen.tsx']);
+    expect((await renderPage('/events/events-detail/SYD-INFO-01')).modules).toEqual([
+      'src/app/screens/EventScreen.tsx',
+    ]);
   });
 
   it('shows nothing of the saved release when the hub itself answers [PWA-12]', async () => {

@@ -33,7 +33,7 @@ type BlockKind = {
 
 const noFields = object({});
 
-/** The blocks that editors can place on a page, by name; `src/app/blocks.tsx` has the same names. */
+/** The blocks that editors can place on a page, by name; `src/app/screens/blocks.tsx` has the same names. */
 export const BLOCK_KINDS: Record<string, BlockKind> = {
   AudioStories: { fields: audioStoriesFields },
   CardCarousel: { fields: cardCarouselFields },

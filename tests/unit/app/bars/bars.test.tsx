@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KioskUpdate } from '../../../../src/app/bars/KioskUpdate.tsx';
 import { OfflineBar } from '../../../../src/app/bars/OfflineBar.tsx';
 import { UpdateBar } from '../../../../src/app/bars/UpdateBar.tsx';
-import { KioskUpdate } from '../../../../src/app/KioskUpdate.tsx';
 import { setVacant } from '../../../../src/kiosk/visitActivity.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import { reportHub } from '../../../../src/platform/connectivity.ts';

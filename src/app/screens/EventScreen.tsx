@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { useLoaderData, useRouteError } from 'react-router-dom';
+import { PageHead } from '../../content/pages/PageHead.tsx';
+import { EventDetailPage } from '../../features/event-detail/EventDetailPage.tsx';
+import type { loader } from '../../features/event-detail/eventLoader.ts';
+import { useEventPage } from '../../features/event-detail/useEventPage.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { DeadEnd } from './DeadEnd.tsx';
+import { RouteFailure } from './ErrorPage.tsx';
+import { errorStatus } from './errorStatus.ts';
+
+/** Lazy, because a first page never waits for the hub. */
+const EventLoading = lazy(() => import('../../features/event-detail/EventLoading.tsx'));
+const loadForm = () => import('../../features/registration/RegistrationForm.tsx');
+const registration = { Form: lazy(loadForm), load: loadForm };
+
+/** The event page with the registration form: two features that only the application combines. */
+export default function EventScreen() {
+  const shown = useEventPage(useLoaderData<typeof loader>());
+  if (shown.state === 'loading') {
+    return (
+      <>
+        <PageHead title="Event" />
+        <Suspense>
+          <EventLoading />
+        </Suspense>
+      </>
+    );
+  }
+  if (shown.state === 'failed') return <EventFailure error={shown.error} />;
+  return <EventDetailPage page={shown.page} stale={shown.stale} registration={registration} />;
+}
+
+export function ErrorBoundary() {
+  return <EventFailure error={useRouteError()} />;
+}
+
+/** An unknown event has its own error page; everything else gets the general one [EVT-04, EVT-05]. */
+function EventFailure({ error }: { error: unknown }) {
+  if (errorStatus(error) !== 404) return <RouteFailure error={error} />;
+  return (
+    <>
+      <PageHead title="404: Event Not Found" />
+      <DeadEnd
+        heading="404: Event Not Found"
+        next={
+          <Button variant="go" href="/events">
+            See all events
+          </Button>
+        }
+      >
+        <p>There is no event at this address. It may have been withdrawn.</p>
+      </DeadEnd>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react';
+import type { BlockDataModule, LoadedBlock } from '../../content/blocks/blockData.ts';
+import type { BlockComponent, BlockProps } from '../../content/blocks/blockProps.ts';
+import { preloadedLazy } from '../../content/parts/preloadedLazy.tsx';
+import type { ContentSource } from '../../content/source/ContentSource.ts';
+import type { PageBlock } from '../../domain/entities/page.ts';
+import type { EpochMs } from '../../domain/text/time.ts';
+
+type BlockModule<Fields, Data> = { default: ComponentType<BlockProps<Fields, Data>> };
+
+/**
+ * @param read  loads the data that the block needs when its page is opened, in a separate script that the first page
+ * does not need
+ */
+function block<Fields, Data>(
+  load: () => Promise<BlockModule<Fields, Data>>,
+  read?: () => Promise<BlockDataModule<Fields, Data>>,
+) {
+  // The fields of a block come from content, so the hub validates them, not the type system.
+  const part = preloadedLazy(load as () => Promise<{ default: BlockComponent }>);
+  return { ...part, read: read as (() => Promise<BlockDataModule<never, unknown>>) | undefined };
+}
+
+/** The blocks that editors can place on a page, by name. Only the blocks of a page are loaded with it. */
+const BLOCKS: Record<string, ReturnType<typeof block>> = {
+  AudioStories: block(() => import('../../blocks/audio-stories/AudioStories.tsx')),
+  CardCarousel: block(() => import('../../blocks/card-carousel/CardCarousel.tsx')),
+  CareerMatcher: block(() => import('../../blocks/career-matcher/CareerMatcher.tsx')),
+  CareerQuiz: block(() => import('../../blocks/career-quiz/CareerQuiz.tsx')),
+  CategoryCards: block(() => import('../../blocks/category-cards/CategoryCards.tsx')),
+  ColumnSplitter: block(() => import('../../blocks/column-splitter/ColumnSplitter.tsx')),
+  ContactCta: block(() => import('../../blocks/contact-cta/ContactCta.tsx')),
+  ContentBlock: block(() => import('../../blocks/content-block/ContentBlock.tsx')),
+  CtaTiles: block(() => import('../../blocks/cta-tiles/CtaTiles.tsx')),
+  FeatureList: block(() => import('../../blocks/feature-list/FeatureList.tsx')),
+  HeroBanner: block(() => import('../../blocks/hero-banner/HeroBanner.tsx')),
+  HomeCarousel: block(() => import('../../blocks/home-carousel/HomeCarousel.tsx')),
+  ImageBlock: block(() => import('../../blocks/image-block/ImageBlock.tsx')),
+  ImageWithText: block(() => import('../../blocks/image-with-text/ImageWithText.tsx')),
+  JobCardList: block(() => import('../../blocks/job-card-list/JobCardList.tsx')),
+  PageHeader: block(() => import('../../blocks/page-header/PageHeader.tsx')),
+  ProfileStrip: block(() => import('../../blocks/profile-strip/ProfileStrip.tsx')),
+  QuoteCarousel: block(() => import('../../blocks/quote-carousel/QuoteCarousel.tsx')),
+  RankCards: block(() => import('../../blocks/rank-cards/RankCards.tsx')),
+  RealStories: block(() => import('../../blocks/real-stories/RealStories.tsx')),
+  RowSplitter: block(() => import('../../blocks/row-splitter/RowSplitter.tsx')),
+  SectionTabs: block(() => import('../../blocks/section-tabs/SectionTabs.tsx')),
+  ServiceTriptych: block(() => import('../../blocks/service-triptych/ServiceTriptych.tsx')),
+  SideTabs: block(() => import('../../blocks/side-tabs/SideTabs.tsx')),
+  SimpleCards: block(() => import('../../blocks/simple-cards/SimpleCards.tsx')),
+  StoryBanner: block(() => import('../../blocks/story-banner/StoryBannerBlock.tsx')),
+  StoryButton: block(() => import('../../blocks/story-button/StoryButtonBlock.tsx')),
+  UpcomingEvents: block(
+    () => import('../../blocks/upcoming-events/UpcomingEvents.tsx'),
+    () => import('../../blocks/upcoming-events/upcomingEventsData.ts'),
+  ),
+  VideoCardCarousel: block(() => import('../../blocks/card-carousel/VideoCardCarousel.tsx')),
+};
+
+const blockOf = (name: string) => (Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined);
+
+/** Returns the component of a block. It is lazy: the server's markup stays until the block's script has loaded. */
+export function componentOf(name: string): BlockComponent | undefined {
+  return blockOf(name)?.Component;
+}
+
+/** Loads the scripts of a page's blocks, so that the page is complete when first drawn. Never fails. */
+export async function preloadBlocks(blocks: readonly PageBlock[]): Promise<void> {
+  await Promise.all([...new Set(blocks.map(({ name }) => name))].map((name) => blockOf(name)?.preload()));
+}
+
+/**
+ * Reads the data of a page's blocks. A block whose data cannot be read is shown without it: it is only one part of the
+ * page.
+ */
+export function readBlocks(
+  blocks: readonly PageBlock[],
+  source: ContentSource,
+  now: EpochMs,
+): Promise<readonly LoadedBlock[]> {
+  return Promise.all(
+    blocks.map(async (each): Promise<LoadedBlock> => {
+      const read = blockOf(each.name)?.read;
+      if (!read) return each;
+      try {
+        const { load } = await read();
+        return { ...each, data: await load({ source, fields: each.fields as never, params: each.params, now }) };
+      } catch (error) {
+        console.warn(`the block ${each.name} could not read its content`, error);
+        return each;
+      }
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { isKiosk } from '../../kiosk/kioskMode.ts';
+import { loadOutbox, setMakeRoom } from '../../outbox/loadOutbox.ts';
+import { rememberSealingKey } from '../../outbox/sealing/sealingKey.ts';
+import { keepPagesReady } from '../../platform/readyPages.ts';
+import { registerServiceWorker, type UpdateOffer } from '../../platform/serviceWorker.ts';
+import { makeRoom } from '../../sync/makeRoom.ts';
+import { startSync } from '../../sync/startSync.ts';
+
+type BackgroundListeners = {
+  /** The device now holds another release: the page's data should be read again */
+  onNewContent: () => void;
+  /** A newer build is waiting */
+  onUpdate: (offer: UpdateOffer) => void;
+};
+
+/**
+ * Starts the background work of every page: the worker, the content sync, and the delivery of waiting submissions. Load
+ * it when the browser is idle, because it includes Dexie and the outbox.
+ * @returns stops what a test or a hot reload must stop
+ */
+export function startBackground({ onNewContent, onUpdate }: BackgroundListeners): () => void {
+  setMakeRoom(() => makeRoom());
+  // Also starts the delivery loop [OUTBOX-12].
+  loadOutbox().catch((error) => console.warn('the outbox cannot be opened', error));
+  void registerServiceWorker(onUpdate);
+  // A booth's pages begin with the shell.
+  const readyPages = isKiosk() ? undefined : keepPagesReady();
+  const onSwitched = () => {
+    onNewContent();
+    readyPages?.askAgain();
+  };
+  const stopSync = startSync({ rememberSealingKey, onSwitched });
+  const stopReports = isKiosk() ? startReports() : () => {};
+  return () => {
+    stopSync();
+    readyPages?.stop();
+    stopReports();
+  };
+}
+
+/** Loaded only on kiosks: visitors' devices report nothing, and do not load the code for it [DEC-156]. */
+function startReports(): () => void {
+  let stop: (() => void) | undefined;
+  let stopped = false;
+  import('./startHeartbeat.ts')
+    .then(({ startKioskHeartbeat }) => {
+      if (!stopped) stop = startKioskHeartbeat();
+    })
+    .catch((error) => console.warn('this kiosk cannot report', error));
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}

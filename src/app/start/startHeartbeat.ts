@@ -1,0 +1,90 @@
+import { sendHeartbeat } from '../../api/heartbeat.ts';
+import { contentDb } from '../../db/contentDb.ts';
+import { heldRelease } from '../../db/heldRelease.ts';
+import { outboxDb } from '../../db/outboxDb.ts';
+import type { Heartbeat } from '../../domain/heartbeat.ts';
+import { type HeartbeatLoop, startHeartbeat } from '../../kiosk/heartbeat.ts';
+import { heartbeatReport, type ReportedEntry } from '../../kiosk/heartbeatReport.ts';
+import { kioskSettings } from '../../kiosk/kioskMode.ts';
+import { type ObeyPorts, obeyHub } from '../../kiosk/obeyHub.ts';
+import { usedUnlock } from '../../kiosk/unlockCode.ts';
+import { deviceIdentity, keepDeviceSecret } from '../../outbox/deviceIdentity.ts';
+import { loadOutbox } from '../../outbox/loadOutbox.ts';
+import { outboxStorage } from '../../outbox/storage/deviceStorage.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { connectivity, subscribeConnectivity } from '../../platform/connectivity.ts';
+import { storageEstimate } from '../../platform/storageHealth.ts';
+
+/** Set by the build; a page served from source has none. */
+const VERSION: string = import.meta.env.VITE_VERSION ?? 'source';
+
+async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
+  const { id, firstSequence, lastSequence, deletedSequences } = await deviceIdentity(outboxStorage());
+  // A content database that does not open is reported as a missing release.
+  const held = await heldRelease(contentDb()).catch(() => undefined);
+  return heartbeatReport({
+    device: id,
+    profile: kioskSettings()?.id ?? '',
+    version: VERSION,
+    release: held?.release ?? null,
+    entries,
+    storage: await storageEstimate(),
+    now: systemClock.now(),
+    firstSequence,
+    lastSequence,
+    deletedSequences,
+    usedUnlock: usedUnlock(),
+  });
+}
+
+const obeyPorts: ObeyPorts = {
+  keepSecret: (secret) => keepDeviceSecret(outboxDb(), secret),
+  releaseParked: async () => (await loadOutbox()).tryAgain(),
+};
+
+/**
+ * Starts a kiosk's reports to the hub, assembled from queue, content and device [KIOSK-31]. They begin once the queue
+ * has been read, because a report without it would tell staff that nothing is waiting. A device that cannot store
+ * anything has no id and does not report. Returns a function that stops them.
+ */
+export function startKioskHeartbeat(): () => void {
+  let entries: readonly ReportedEntry[] = [];
+  let loop: HeartbeatLoop | undefined;
+  const stops: (() => void)[] = [];
+  let stopped = false;
+
+  function begin(): HeartbeatLoop {
+    const begun = startHeartbeat({
+      clock: systemClock,
+      random: Math.random,
+      isOnline: () => connectivity() !== 'offline',
+      report: () => reportOf(entries),
+      send: async (heartbeat) => sendHeartbeat(heartbeat, await outboxStorage().fact('deviceSecret')),
+      onAnswer: async (answer) => {
+        // A secret becomes valid with its first use.
+        if (await obeyHub(answer, obeyPorts)) begun.soon();
+      },
+    });
+    stops.push(begun.stop);
+    return begun;
+  }
+
+  stops.push(subscribeConnectivity(() => connectivity() === 'online' && loop?.soon()));
+  loadOutbox()
+    .then((outbox) => {
+      if (stopped) return;
+      const stopWatching = outbox.watch((views) => {
+        if (!outbox.canKeep) return;
+        entries = views;
+        if (loop) loop.soon();
+        else loop = begin();
+      });
+      stops.push(stopWatching);
+    })
+    .catch((error) => console.warn('this kiosk cannot report', error));
+
+  return () => {
+    stopped = true;
+    for (const stop of stops) stop();
+  };
+}

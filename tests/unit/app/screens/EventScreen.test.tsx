@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import EventScreen, { ErrorBoundary } from '../../../../src/app/screens/EventScreen.tsx';
+import { eventSummary } from '../../../../src/content/events/eventSummary.ts';
+import { SourceFailed, SourceUnreachable } from '../../../../src/content/source/ContentSource.ts';
+import type { EventPageData, ShownEvent } from '../../../../src/features/event-detail/eventPage.ts';
+import { eventView } from '../../../../src/features/event-detail/eventView.ts';
+import { preloadParts } from '../../../../src/features/event-detail/lateParts.ts';
+import { markUnsaved } from '../../../../src/platform/unsavedWork.ts';
+import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
+import { buildSettings } from '../../../builders/buildPublishedRelease.ts';
+import { byText, doing, eventually, mountRoutes, press, unmountAll } from '../../support/mount.tsx';
+
+vi.mock('../../../../src/features/registration/RegistrationForm.tsx', () => ({
+  default: ({ event }: { event: { eventName: string } }) => <form aria-label={`Form for ${event.eventName}`} />,
+}));
+
+const event = buildEventDetail();
+const shown = (stale = false): ShownEvent => ({
+  state: 'shown',
+  stale,
+  page: {
+    event,
+    view: eventView(event),
+    similar: [eventSummary(buildEventDetail({ eventCode: 'B' }))],
+    settings: buildSettings(),
+  },
+});
+
+async function openEvent(data: Omit<EventPageData, 'lateParts'>) {
+  const route = { path: '/', loader: () => data, Component: EventScreen, ErrorBoundary, HydrateFallback: () => null };
+  return (await mountRoutes([route])).page;
+}
+
+const formIn = (page: HTMLElement) => page.querySelector('dialog form');
+const registerButton = (page: HTMLElement) => {
+  const [button] = page.querySelectorAll<HTMLElement>('[role="button"][aria-haspopup="dialog"]');
+  if (!button) throw new Error('no register button');
+  return button;
+};
+
+// The lazy parts are ready, so that they come within the step that asks for them.
+beforeAll(async () => {
+  await import('../../../../src/features/event-detail/ReserveDrawer.tsx');
+  await import('../../../../src/features/registration/RegistrationForm.tsx');
+  await import('../../../../src/features/event-detail/EventLoading.tsx');
+  await preloadParts();
+});
+let release: () => void = () => undefined;
+beforeEach(() => {
+  location.hash = '';
+});
+afterEach(() => {
+  release();
+  unmountAll();
+});
+
+describe('the event page on a device', () => {
+  it('shows a loading state while the hub is asked, then the event [EVT-03]', async () => {
+    let answer: (shown: ShownEvent) => void = () => undefined;
+    const page = await openEvent({ first: { state: 'loading' }, later: new Promise((resolve) => (answer = resolve)) });
+    expect(page.querySelector('[role="status"]')?.textContent).toContain('Loading the event');
+    expect(page.querySelector('h1')).toBeNull();
+    await doing(() => answer(shown()));
+    expect(page.querySelector('h1')?.textContent).toBe(event.eventName);
+  });
+
+  it('adds that availability may have changed when the hub could not be asked, and keeps the button [PWA-13]', async () => {
+    const page = await openEvent({ first: shown(), later: Promise.resolve(shown(true)) });
+    expect(page.textContent).toContain('Availability may have changed since this was saved.');
+    expect(registerButton(page).textContent).toBe('Register Now');
+    const current = await openEvent({ first: shown() });
+    expect(current.textContent).not.toContain('Availability may have changed');
+  });
+
+  it('shows 404: Event Not Found once the hub says so [EVT-04]', async () => {
+    const error = new Response(null, { status: 404 });
+    const page = await openEvent({ first: { state: 'loading' }, later: Promise.resolve({ state: 'failed', error }) });
+    expect(page.querySelector('h1')?.textContent).toBe('404: Event Not Found');
+  });
+
+  it('shows the server error page for any other failure [EVT-05, ERR-03]', async () => {
+    const failed: ShownEvent = { state: 'failed', error: new SourceFailed(503) };
+    const page = await openEvent({ first: { state: 'loading' }, later: Promise.resolve(failed) });
+    expect(page.textContent).toContain('A server-side 503 error occurred.');
+  });
+
+  it('shows the offline page when nothing is here and nobody answers [PWA-14]', async () => {
+    const failed: ShownEvent = { state: 'failed', error: new SourceUnreachable('away') };
+    const page = await openEvent({ first: { state: 'loading' }, later: Promise.resolve(failed) });
+    expect(page.querySelector('h1')?.textContent).toBe("You're offline");
+  });
+});
+
+describe('the register button of the event page', () => {
+  it('opens the form in the drawer Reserve a seat, by click and by the space bar [EVT-15]', async () => {
+    const page = await openEvent({ first: shown() });
+    expect(formIn(page)).toBeNull();
+    await doing(() => registerButton(page).click());
+    await eventually(() => expect(formIn(page)?.getAttribute('aria-label')).toBe(`Form for ${event.eventName}`));
+    expect(page.querySelector('dialog h2')?.textContent).toBe('Reserve a seat');
+
+    const other = await openEvent({ first: shown() });
+    await press(registerButton(other), ' ');
+    await eventually(() => expect(formIn(other)).not.toBeNull());
+  });
+
+  it('opens the form for a link that names it, once, and forgets it when closed [EVT-15]', async () => {
+    location.hash = '#register';
+    const page = await openEvent({ first: shown() });
+    await eventually(() => expect(formIn(page)).not.toBeNull());
+    await doing(() => page.querySelector<HTMLElement>('[aria-label="Close"]')?.click());
+    expect(formIn(page)).toBeNull();
+    expect(location.hash).toBe('');
+  });
+
+  it('asks before it closes a form with values in it [PWA-17]', async () => {
+    const page = await openEvent({ first: shown() });
+    await doing(() => registerButton(page).click());
+    await eventually(() => expect(formIn(page)).not.toBeNull());
+    release = markUnsaved();
+    await doing(() => page.querySelector<HTMLElement>('[aria-label="Close"]')?.click());
+    expect(page.querySelector('[role="alertdialog"]')?.textContent).toContain("Your registration hasn't been sent.");
+    await doing(() => byText(page, 'button', 'Keep going').click());
+    expect(formIn(page)).not.toBeNull();
+    await doing(() => page.querySelector<HTMLElement>('[aria-label="Close"]')?.click());
+    await doing(() => byText(page, 'button', 'Close the form').click());
+    expect(formIn(page)).toBeNull();
+  });
+});

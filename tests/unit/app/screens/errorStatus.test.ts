@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { errorStatus } from '../../../../src/app/screens/errorStatus.ts';
+import { publicError } from '../../../../src/app/start/hydration.ts';
+import { SourceFailed } from '../../../../src/content/source/ContentSource.ts';
+
+describe('the code of an error page', () => {
+  it('is the response status, else the one the error carries, else 404 [ERR-06]', () => {
+    expect(errorStatus({ status: 503, statusText: '', data: null, internal: false })).toBe(503);
+    expect(errorStatus(new SourceFailed(502))).toBe(502);
+    expect(errorStatus(undefined)).toBe(404);
+    expect(errorStatus(null)).toBe(404);
+  });
+
+  it('is none for an error without a status [ERR-04]', () => {
+    expect(errorStatus(new Error('boom'))).toBeUndefined();
+    expect(errorStatus('boom')).toBeUndefined();
+    expect(errorStatus({ status: 'odd' })).toBeUndefined();
+  });
+
+  it('reaches the browser without what the error says [ERR-03]', () => {
+    expect(publicError(new Error('secret'))).toEqual({ status: 500, statusText: '', data: null, internal: false });
+    expect(publicError(new SourceFailed(503)).status).toBe(503);
+  });
+});
