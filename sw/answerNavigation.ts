@@ -1,4 +1,4 @@
-import { askHub } from './askHub.ts';
+import { fetchFromHub } from './fetchFromHub.ts';
 import { navigationPlan } from './navigationPlan.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function answerNavigation<Held>(request: Request, parts: Navigation
     case 'shell-first':
       return shell ?? parts.fetch(request);
     case 'network-first': {
-      const page = await askHub(request, parts.fetch);
+      const page = await fetchFromHub(request, parts.fetch);
       if (page && !HUB_AWAY.has(page.status)) return page;
       return shell ?? page ?? Response.error();
     }

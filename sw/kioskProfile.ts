@@ -1,4 +1,4 @@
-import { askHub } from './askHub.ts';
+import { fetchFromHub } from './fetchFromHub.ts';
 
 /** Booth profiles this device has used [KIOSK-05, HTTP-26]. */
 export const PROFILE_CACHE = 'kiosk-profiles';
@@ -9,7 +9,7 @@ export const PROFILE_CACHE = 'kiosk-profiles';
  */
 export async function answerKioskProfile(request: Request): Promise<Response> {
   const cache = await caches.open(PROFILE_CACHE);
-  const answer = await askHub(request);
+  const answer = await fetchFromHub(request);
   if (!answer || !isHubs(answer)) return (await cache.match(request)) ?? answer ?? Response.error();
   if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined);
   return answer;

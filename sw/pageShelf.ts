@@ -11,8 +11,8 @@ const AHEAD_LIMIT_MS = 20_000;
 
 type ShelfParts = {
   open(): Promise<Cache>;
-  render(address: string, held: HeldContent): Promise<DevicePage | undefined>;
-  numbers(held: HeldContent): Promise<string | undefined>;
+  render(address: string, content: HeldContent): Promise<DevicePage | undefined>;
+  numbers(content: HeldContent): Promise<string | undefined>;
   now(): EpochMs;
 };
 
@@ -32,12 +32,13 @@ export class PageShelf {
    * @param behind  the event's `waitUntil`
    * @returns undefined when it cannot be had in time; the shell has not been consumed then
    */
-  async page(address: string, held: HeldContent, shell: Response, behind: Behind): Promise<Response | undefined> {
+  async page(address: string, content: HeldContent, shell: Response, behind: Behind): Promise<Response | undefined> {
     const cache = await this.cache(address);
-    const kept = cache && (await findPage(cache, address, this.ground(held), this.parts.now()).catch(() => undefined));
+    const kept =
+      cache && (await findPage(cache, address, this.ground(content), this.parts.now()).catch(() => undefined));
     if (kept) return kept;
-    const made = await devicePage(shell, () => this.parts.render(address, held));
-    if (made && cache) behind(this.keep(cache, address, held, { ...made, answer: made.answer.clone() }));
+    const made = await devicePage(shell, () => this.parts.render(address, content));
+    if (made && cache) behind(this.keep(cache, address, content, { ...made, answer: made.answer.clone() }));
     return made?.answer;
   }
 
@@ -45,16 +46,16 @@ export class PageShelf {
    * Renders the start page and the most recently opened pages where no current one is kept: after a sync, and before
    * the app is opened again. Between two pages the worker handles other events.
    */
-  async getReady(start: string, held: HeldContent, shell: Response): Promise<void> {
+  async getReady(start: string, content: HeldContent, shell: Response): Promise<void> {
     if (this.getsReady) return;
     this.getsReady = true;
     try {
       const cache = await this.parts.open();
-      const known = await dropOtherReleases(cache, held.held.release);
+      const known = await dropOtherReleases(cache, content.held.release);
       for (const address of [...new Set([start, ...known])].slice(0, READY)) {
-        if (await findPage(cache, address, this.ground(held), this.parts.now())) continue;
-        const made = await devicePage(shell, () => this.parts.render(address, held), AHEAD_LIMIT_MS);
-        if (made) await this.keep(cache, address, held, made);
+        if (await findPage(cache, address, this.ground(content), this.parts.now())) continue;
+        const made = await devicePage(shell, () => this.parts.render(address, content), AHEAD_LIMIT_MS);
+        if (made) await this.keep(cache, address, content, made);
       }
     } finally {
       this.getsReady = false;
@@ -65,9 +66,9 @@ export class PageShelf {
     return mayBeKept(address) ? this.parts.open().catch(() => undefined) : undefined;
   }
 
-  private ground(held: HeldContent): Ground {
-    const { release, savedAt } = held.held;
-    return { release, savedAt, numbers: () => this.parts.numbers(held) };
+  private ground(content: HeldContent): Ground {
+    const { release, savedAt } = content.held;
+    return { release, savedAt, numbers: () => this.parts.numbers(content) };
   }
 
   private async keep(cache: Cache, address: string, { held }: HeldContent, { answer, life }: MadePage): Promise<void> {

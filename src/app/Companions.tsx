@@ -5,8 +5,8 @@ import { useSite } from '../content/pages/useSite.ts';
 import { isKiosk } from '../kiosk/kioskMode.ts';
 import { startAnalytics } from '../platform/analytics.ts';
 import { adoptLateFonts, fetchLateFonts } from '../platform/lateFonts.ts';
+import { savesData } from '../platform/mediaPreferences.ts';
 import type { UpdateOffer } from '../platform/serviceWorker.ts';
-import { savesBytes } from '../platform/stillness.ts';
 import { Bars } from './bars/Bars.tsx';
 import styles from './bars/bars.module.css';
 import { KioskUpdate } from './bars/KioskUpdate.tsx';
@@ -27,7 +27,7 @@ export default function Companions() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another page, before it is painted
   useLayoutEffect(adoptLateFonts, [pathname]);
   useEffect(() => {
-    if (!savesBytes()) fetchLateFonts();
+    if (!savesData()) fetchLateFonts();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {

@@ -7,7 +7,7 @@ import { registerSync } from './delivery/registerSync.ts';
 import { openOutbox } from './openOutbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { MakeRoom, OutboxStorage } from './ports.ts';
-import { untilItKeeps } from './untilItKeeps.ts';
+import { switchingOutbox } from './switchingOutbox.ts';
 
 /**
  * Creates the outbox of a page on the real device. `loadOutbox` loads it on first use. In the editor's preview nothing
@@ -30,5 +30,5 @@ export async function createOutbox(makeRoom: MakeRoom): Promise<Outbox> {
     };
   };
   const storage = await openStorage();
-  return storage ? open(storage) : untilItKeeps(open(undefined), storageAtLast().then(open));
+  return storage ? open(storage) : switchingOutbox(open(undefined), storageAtLast().then(open));
 }

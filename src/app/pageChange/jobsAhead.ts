@@ -1,8 +1,8 @@
 import { isJobPath } from '../../content/jobs/jobAddress.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
 import { openDeviceSource } from '../../content/source/openContentSource.ts';
+import { savesData } from '../../platform/mediaPreferences.ts';
 import { nextTask } from '../../platform/nextTask.ts';
-import { savesBytes } from '../../platform/stillness.ts';
 import { whenIdle } from '../../platform/whenIdle.ts';
 import { preloadFooter } from '../footer/lateFooter.tsx';
 import { preloadHeader } from '../navigation/lateHeader.tsx';
@@ -38,7 +38,7 @@ export function startJobsAhead(main: Element): () => void {
     if (path) void nextTask().then(() => quietly(prepare(path)));
   };
   for (const kind of INTENTS) document.addEventListener(kind, onIntent, { passive: true });
-  const stopAhead = savesBytes() ? () => {} : prepareInView(main, prepare);
+  const stopAhead = savesData() ? () => {} : prepareInView(main, prepare);
   return () => {
     stopAhead();
     for (const kind of INTENTS) document.removeEventListener(kind, onIntent);

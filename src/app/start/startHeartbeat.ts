@@ -3,10 +3,10 @@ import { contentDb } from '../../db/contentDb.ts';
 import { heldRelease } from '../../db/heldRelease.ts';
 import { outboxDb } from '../../db/outboxDb.ts';
 import type { Heartbeat } from '../../domain/heartbeat.ts';
+import { followInstructions, type InstructionPorts } from '../../kiosk/followInstructions.ts';
 import { type HeartbeatLoop, startHeartbeat } from '../../kiosk/heartbeat.ts';
 import { heartbeatReport, type ReportedEntry } from '../../kiosk/heartbeatReport.ts';
 import { kioskSettings } from '../../kiosk/kioskMode.ts';
-import { type ObeyPorts, obeyHub } from '../../kiosk/obeyHub.ts';
 import { usedUnlock } from '../../kiosk/unlockCode.ts';
 import { deviceIdentity, keepDeviceSecret } from '../../outbox/deviceIdentity.ts';
 import { loadOutbox } from '../../outbox/loadOutbox.ts';
@@ -37,7 +37,7 @@ async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
   });
 }
 
-const obeyPorts: ObeyPorts = {
+const obeyPorts: InstructionPorts = {
   keepSecret: (secret) => keepDeviceSecret(outboxDb(), secret),
   releaseParked: async () => (await loadOutbox()).tryAgain(),
 };
@@ -62,7 +62,7 @@ export function startKioskHeartbeat(): () => void {
       send: async (heartbeat) => sendHeartbeat(heartbeat, await outboxStorage().fact('deviceSecret')),
       onAnswer: async (answer) => {
         // A secret becomes valid with its first use.
-        if (await obeyHub(answer, obeyPorts)) begun.soon();
+        if (await followInstructions(answer, obeyPorts)) begun.soon();
       },
     });
     stops.push(begun.stop);

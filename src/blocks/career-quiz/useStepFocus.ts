@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { prefersStillness } from '../../platform/stillness.ts';
+import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
 
 /**
  * Brings a step of the quiz into view once it follows a press, and its heading under the focus, so that it is read out
@@ -18,7 +18,7 @@ export function useStepFocus<S extends HTMLElement>(
   useEffect(() => {
     if (!wasUnderWay.current) return;
     heading.current?.focus({ preventScroll: true });
-    step.current?.scrollIntoView({ block: 'start', behavior: prefersStillness() ? 'auto' : 'smooth' });
+    step.current?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }, []);
   return { step, heading };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import type { HomeCarouselFields, HomeCarouselSlide } from '../../domain/entities/homeCarousel.ts';
-import { filmsWait, prefersStillness } from '../../platform/stillness.ts';
+import { prefersReducedMotion, videosWait } from '../../platform/mediaPreferences.ts';
 import {
   ANIMATION_MS,
   autoplayMs,
@@ -29,8 +29,8 @@ export function useHomeCarousel(
     send({
       type: 'SYNC_FROM_DATA',
       slides,
-      autoplay: Autoplay === true && !prefersStillness(),
-      isStill: filmsWait(),
+      autoplay: Autoplay === true && !prefersReducedMotion(),
+      isStill: videosWait(),
     });
   }, [slides, Autoplay]);
 
@@ -45,7 +45,7 @@ export function useHomeCarousel(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move has its own time, also one that follows at once
   useEffect(() => {
     if (control !== 'animation') return;
-    const timer = setTimeout(() => send({ type: 'ANIMATION_OVER' }), prefersStillness() ? 0 : ANIMATION_MS);
+    const timer = setTimeout(() => send({ type: 'ANIMATION_OVER' }), prefersReducedMotion() ? 0 : ANIMATION_MS);
     return () => clearTimeout(timer);
   }, [control, current]);
 

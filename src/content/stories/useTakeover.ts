@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { placeOver, RESIZE_MS, stepsOf, type TakeoverPhase } from './takeoverMachine.ts';
 
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Runs a story through its phases, from the tile to the whole window and back. A window that changes its size sends it
@@ -21,7 +21,7 @@ export function useTakeover(tile: DOMRect, onClosed: () => void) {
   }, [tile]);
 
   useEffect(() => {
-    const timers = stepsOf(way, prefersStillness()).map((step) =>
+    const timers = stepsOf(way, prefersReducedMotion()).map((step) =>
       setTimeout(() => {
         setPhase(step.phase);
         if (step.phase === 'closed') closed.current();

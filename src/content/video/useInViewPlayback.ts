@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useReducer } from 'react';
-import { filmsWait } from '../../platform/stillness.ts';
+import { videosWait } from '../../platform/mediaPreferences.ts';
 import type { VideoPlayer } from '../../platform/video/VideoPlayer.ts';
 import { IN_VIEW_RATIO, inViewAtFirst, inViewReducer, PLAY_DELAY_MS } from './inViewPlayback.ts';
 
 /** Lets a silent player follow its place on the screen. */
 export function useInViewPlayback(place: RefObject<HTMLElement | null>, player: VideoPlayer | undefined) {
-  const [state, send] = useReducer(inViewReducer, undefined, () => inViewAtFirst(filmsWait()));
+  const [state, send] = useReducer(inViewReducer, undefined, () => inViewAtFirst(videosWait()));
   const { isVisible, isPlaying } = state;
 
   useEffect(() => {

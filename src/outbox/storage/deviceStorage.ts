@@ -3,7 +3,7 @@ import { overLostConnections } from '../../db/overLostConnections.ts';
 import { groupCommit } from '../../domain/groupCommit.ts';
 import type { OutboxStorage } from '../ports.ts';
 import { entryAdder } from './addEntry.ts';
-import { Crowd } from './crowd.ts';
+import { CommitWindow } from './commitWindow.ts';
 import { deviceFacts, putFact, readFact } from './deviceFacts.ts';
 import { type EntryEdit, editEntries } from './editEntries.ts';
 import { watchContents } from './watchContents.ts';
@@ -18,18 +18,18 @@ export function deviceStorage(db: OutboxDb): OutboxStorage {
   const lasting = overLostConnections(db);
   const add = entryAdder(db);
   // A strict transaction waits for the disk; edits of entries being sent share that wait.
-  const crowd = new Crowd();
+  const commitWindow = new CommitWindow();
   const together = groupCommit<EntryEdit[]>(
     async (collect) => {
       const edits: EntryEdit[] = [];
       await collect(edits);
-      crowd.leave(edits.length);
+      commitWindow.committed(edits.length);
       await lasting(() => editEntries(db, edits));
     },
-    { most: GROUP, gather: () => crowd.gathered() },
+    { most: GROUP, gather: () => commitWindow.filled() },
   );
   async function edit(one: () => EntryEdit): Promise<void> {
-    crowd.come();
+    commitWindow.add();
     await together(async (edits) => void edits.push(one()));
   }
 

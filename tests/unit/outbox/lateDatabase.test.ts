@@ -7,7 +7,7 @@ import { storageAtLast } from '../../../src/outbox/browserWorld.ts';
 import { createOutbox } from '../../../src/outbox/createOutbox.ts';
 import type { EntryView, OutboxNews } from '../../../src/outbox/outbox.ts';
 import { outboxStorage } from '../../../src/outbox/storage/deviceStorage.ts';
-import { untilItKeeps } from '../../../src/outbox/untilItKeeps.ts';
+import { switchingOutbox } from '../../../src/outbox/switchingOutbox.ts';
 import { buildStoredEntry, buildSubmission } from '../../builders/buildSubmission.ts';
 import { createFakeOutbox } from '../../fakes/fakeOutbox.ts';
 import { buildDevice } from './device.ts';
@@ -71,7 +71,7 @@ describe('an outbox that takes over from one that keeps nothing', () => {
     device.storage.put(buildStoredEntry(1));
     const { outbox: keeping } = await device.openPage();
     let takeOver: (outbox: typeof keeping) => void = () => undefined;
-    const outbox = untilItKeeps(
+    const outbox = switchingOutbox(
       { ...createFakeOutbox(), canKeep: false },
       new Promise((resolve) => {
         takeOver = resolve;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
-import { prefersStillness } from '../../../platform/stillness.ts';
+import { prefersReducedMotion } from '../../../platform/mediaPreferences.ts';
 import styles from './AttractFilm.module.css';
 import { Horizon } from './Horizon.tsx';
 
@@ -13,7 +13,7 @@ export function AttractFilm({ video }: { video: KioskSettings['attract']['video'
   if (!video || isMissing) return <Horizon moving />;
   return (
     <span className={styles.film} aria-hidden="true">
-      {prefersStillness() ? (
+      {prefersReducedMotion() ? (
         <img src={video.poster} alt="" onError={() => setMissing(true)} />
       ) : (
         <video src={video.src} poster={video.poster} autoPlay loop muted playsInline onError={() => setMissing(true)} />

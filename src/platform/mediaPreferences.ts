@@ -2,17 +2,17 @@
 type Connection = { saveData?: boolean };
 
 /** Whether this visitor asked for reduced motion: nothing may move by itself. */
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Whether this visitor asked to save data: nothing is loaded without a request. */
-export function savesBytes(): boolean {
+export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true;
 }
 
 /** Whether videos wait for the visitor to start them: to reduce motion or save data. */
-export function filmsWait(): boolean {
-  return prefersStillness() || savesBytes();
+export function videosWait(): boolean {
+  return prefersReducedMotion() || savesData();
 }

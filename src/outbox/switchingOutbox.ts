@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts';
  * Watchers are then moved to that one, so that entries waiting on the device are sent and shown without a reload.
  * @param keeping  resolves if the database opens after all; it may never do so
  */
-export function untilItKeeps(live: Outbox, keeping: Promise<Outbox>): Outbox {
+export function switchingOutbox(live: Outbox, keeping: Promise<Outbox>): Outbox {
   let current = live;
   const followers = new Set<() => void>();
 

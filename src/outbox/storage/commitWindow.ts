@@ -13,23 +13,25 @@ const GATHER_MS = 100;
  * because a visitor may be waiting for it. The timers are only a backstop, because browsers throttle them in hidden
  * pages.
  */
-export class Crowd {
+export class CommitWindow {
   #waiting = 0;
   #lastGroup = 0;
   #isEnough: (() => void) | undefined;
 
-  come(): void {
+  /** One more write waits. */
+  add(): void {
     this.#waiting += 1;
     if (this.#waiting >= ENOUGH) this.#isEnough?.();
   }
 
   /** A group of this size has been committed. */
-  leave(count: number): void {
+  committed(count: number): void {
     this.#lastGroup = count;
     this.#waiting = Math.max(0, this.#waiting - count);
   }
 
-  async gathered(): Promise<void> {
+  /** Resolves when the group should be committed: it is large enough, or nobody else seems to come. */
+  async filled(): Promise<void> {
     if (this.#lastGroup < 2 || this.#waiting >= ENOUGH) return;
     const enough = new Promise<void>((resolve) => {
       this.#isEnough = resolve;

@@ -3,7 +3,7 @@ import { enterKioskMode, kioskSettings } from './kioskMode.ts';
 import { isRevoked, setStanding } from './standing.ts';
 import { rememberUnlock } from './unlockCode.ts';
 
-export type ObeyPorts = {
+export type InstructionPorts = {
   /** Stores the secret that authenticates this device to the hub */
   keepSecret: (secret: string) => Promise<void>;
   /** Releases entries refused for missing rights; rejects when that could not be stored */
@@ -15,7 +15,10 @@ export type ObeyPorts = {
  * rights [DEC-126].
  * @returns whether the device was given its secret
  */
-export async function obeyHub(answer: HeartbeatAnswer, { keepSecret, releaseParked }: ObeyPorts): Promise<boolean> {
+export async function followInstructions(
+  answer: HeartbeatAnswer,
+  { keepSecret, releaseParked }: InstructionPorts,
+): Promise<boolean> {
   const { secret, revoked, unlock, freeze } = answer;
   const isEnrolled = secret !== undefined || (isRevoked() && !revoked);
   if (revoked) setStanding({ revoked });

@@ -5,7 +5,7 @@ const HUB_LIMIT_MS = 3_000;
  * Returns the hub's answer if it begins in time; a long page on a slow connection may take its time to arrive.
  * @returns undefined when the hub is unreachable or does not begin to answer
  */
-export async function askHub(
+export async function fetchFromHub(
   request: Request,
   fetchFrom: (request: Request, init?: RequestInit) => Promise<Response> = fetch,
 ): Promise<Response | undefined> {

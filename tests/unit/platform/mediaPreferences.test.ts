@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { filmsWait, prefersStillness } from '../../../src/platform/stillness.ts';
+import { prefersReducedMotion, videosWait } from '../../../src/platform/mediaPreferences.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,15 +11,15 @@ function visitor({ calm = false, saveData }: { calm?: boolean; saveData?: boolea
 describe('a film', () => {
   it('begins by itself for a visitor who asked for nothing', () => {
     visitor({});
-    expect(filmsWait()).toBe(false);
+    expect(videosWait()).toBe(false);
     visitor({ saveData: false });
-    expect(filmsWait()).toBe(false);
+    expect(videosWait()).toBe(false);
   });
 
   it('waits to be asked for where less motion or fewer bytes are wanted [CAR-31, DEC-36]', () => {
     visitor({ calm: true });
-    expect([filmsWait(), prefersStillness()]).toEqual([true, true]);
+    expect([videosWait(), prefersReducedMotion()]).toEqual([true, true]);
     visitor({ saveData: true });
-    expect([filmsWait(), prefersStillness()]).toEqual([true, false]);
+    expect([videosWait(), prefersReducedMotion()]).toEqual([true, false]);
   });
 });
