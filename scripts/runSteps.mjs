@@ -4,10 +4,16 @@ import { spawn, spawnSync } from 'node:child_process';
 const announced = (command, args) => `\n> ${[command, ...args].join(' ')}`;
 const settings = (root, env) => ({ cwd: root, env: { ...process.env, ...env } });
 
+/** Prints how long a command took, from a time of `performance.now()` on. */
+const sayTook = (fromMs) => console.log(`took ${Math.round((performance.now() - fromMs) / 1000)} s`);
+
 /** @returns whether the command ended with exit code 0 */
 export function run(root, command, args, env = {}) {
   console.log(announced(command, args));
-  return spawnSync(command, args, { ...settings(root, env), stdio: 'inherit' }).status === 0;
+  const fromMs = performance.now();
+  const { status } = spawnSync(command, args, { ...settings(root, env), stdio: 'inherit' });
+  sayTook(fromMs);
+  return status === 0;
 }
 
 /**
@@ -15,6 +21,7 @@ export function run(root, command, args, env = {}) {
  * @returns whether the command ended with exit code 0
  */
 export async function runBeside(root, command, args, env = {}) {
+  const fromMs = performance.now();
   const child = spawn(command, args, { ...settings(root, env), stdio: ['ignore', 'pipe', 'pipe'] });
   const output = [];
   child.stdout.on('data', (bytes) => output.push(bytes));
@@ -28,6 +35,7 @@ export async function runBeside(root, command, args, env = {}) {
   });
   console.log(announced(command, args));
   process.stdout.write(Buffer.concat(output));
+  sayTook(fromMs);
   return code === 0;
 }
 
