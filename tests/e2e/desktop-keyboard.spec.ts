@@ -86,6 +86,8 @@ for (const { opener, path } of DIALOGS) {
     await stopsTo(page, ({ name }) => name.startsWith(opener));
     await page.keyboard.press('Enter');
     await expect(page.locator('dialog[open]')).toBeVisible();
+    // A story grows out of its tile, its controls with it.
+    await expect(page.getByText('Opening the story…')).toHaveCount(0);
     const stops: Stop[] = [];
     for (let presses = 0; presses < 12; presses += 1) {
       const stop = await nextStop(page);

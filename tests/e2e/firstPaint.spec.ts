@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+import { layOutAll } from './support/unreadWords.ts';
 
 test.use({ isOnlyReading: true });
 
@@ -149,6 +150,7 @@ async function looksWith(page: Page, url: string, types: string[]): Promise<stri
     ['document', ...types].includes(route.request().resourceType()) ? route.continue() : route.abort(),
   );
   await page.goto(url);
+  await layOutAll(page);
   const looks = await looksOf(page);
   await page.unroute('**/*');
   return looks;

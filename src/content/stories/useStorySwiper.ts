@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 import { Keyboard, Mousewheel } from 'swiper/modules';
+import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
 import styles from './StoryTakeover.module.css';
 import { scrollsByKey } from './scrollsByKey.ts';
 
@@ -14,7 +15,7 @@ export function useStorySwiper(element: RefObject<HTMLElement | null>) {
   const swiper = useRef<Swiper | undefined>(undefined);
   useEffect(() => {
     if (!element.current) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = prefersReducedMotion();
     const made = new Swiper(element.current, {
       modules: [Keyboard, Mousewheel],
       wrapperClass: styles.track ?? '',

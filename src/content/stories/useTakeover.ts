@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
 import { placeOver, RESIZE_MS, stepsOf, type TakeoverPhase } from './takeoverMachine.ts';
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Runs a story through its phases, from the tile to the whole window and back. A window that changes its size sends it

@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { record } from '../../platform/analytics.ts';
+import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
 import { type JobTab, type JobTabId, jobTabOf, queryForTab } from './jobTabs.ts';
 
 /** Scroll position after a tab is selected, in px from the top of the document [TABS-05, DEC-35]. */
@@ -38,7 +39,7 @@ export function useJobTabs(): JobTabs {
         choose(tab.id);
         await navigate(hrefOf(tab), { preventScrollReset: true });
       });
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const isStill = prefersReducedMotion();
       scrollTo({ top: TAB_SCROLL_TOP, behavior: isStill ? 'instant' : 'smooth' });
     },
     ...useSwap(selected),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
+import { prefersReducedMotion } from '../../../platform/mediaPreferences.ts';
 import wholeWindow from '../../../ui/dialogs/WholeWindow.module.css';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
@@ -63,7 +64,7 @@ export function AttractScreen({ settings, events, onStart }: AttractScreenProps)
 function useMessage(messages: string[]): string | undefined {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isCalm = prefersReducedMotion();
     const timer = setInterval(() => setTurn((before) => before + 1), isCalm ? MESSAGE_MS.calm : MESSAGE_MS.moving);
     return () => clearInterval(timer);
   }, []);
