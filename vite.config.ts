@@ -26,7 +26,7 @@ const FRAME_PARTS = [
   ...['ui/icons/FactIcon', 'ui/layout/Page.module', 'content/contentContext', 'content/parts/', 'content/pages/'],
   ...['content/events/DateNumeral', 'content/events/RegisterButton', 'content/events/eventAddress'],
   ...['content/events/EventFacts', 'content/jobs/jobAddress', 'content/jobs/JobCard'],
-  ...['platform/connectivity', 'platform/analytics', 'platform/editingMode'],
+  ...['platform/connectivity', 'platform/analytics', 'platform/editingMode', 'platform/mediaPreferences'],
 ].map((part) => join(root, 'src', part));
 const isOfFrame = (id: string) => FRAME_PARTS.some((part) => id.startsWith(part));
 
