@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteWithEveryBlock } from './blocks/site.ts';
 import { violations } from './support/axe.ts';
+import { layOutAll } from './support/layOutAll.ts';
 import { alive, hydrated } from './support/site.ts';
-import { layOutAll, unreadWords } from './support/unreadWords.ts';
+import { unreadWords } from './support/unreadWords.ts';
 
 test.use({ serviceWorkers: 'block' });
 

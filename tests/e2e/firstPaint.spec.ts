@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { layOutAll } from './support/layOutAll.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { layOutAll } from './support/unreadWords.ts';
 
 test.use({ isOnlyReading: true });
 

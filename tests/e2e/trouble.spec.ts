@@ -1,7 +1,8 @@
+import { layOutAll } from './support/layOutAll.ts';
 import { inOwnLetters, inSystemLetters } from './support/letters.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { layOutAll, unreadWords } from './support/unreadWords.ts';
+import { unreadWords } from './support/unreadWords.ts';
 
 test.use({ isOnlyReading: true, reducedMotion: 'reduce' });
 

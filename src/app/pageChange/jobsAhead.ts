@@ -6,7 +6,7 @@ import { nextTask } from '../../platform/nextTask.ts';
 import { whenIdle } from '../../platform/whenIdle.ts';
 import { preloadFooter } from '../footer/lateFooter.tsx';
 import { preloadHeader } from '../navigation/lateHeader.tsx';
-import { loadJobScreen } from '../screens/jobScreen.ts';
+import { loadJobScreen } from '../screens/loadJobScreen.ts';
 import { internalPath } from './internalLink.ts';
 
 /** Signs that a link may be followed next: a pointer over it, a finger on it, focus. */

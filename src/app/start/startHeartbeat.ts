@@ -37,7 +37,7 @@ async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
   });
 }
 
-const obeyPorts: InstructionPorts = {
+const instructionPorts: InstructionPorts = {
   keepSecret: (secret) => keepDeviceSecret(outboxDb(), secret),
   releaseParked: async () => (await loadOutbox()).tryAgain(),
 };
@@ -62,7 +62,7 @@ export function startKioskHeartbeat(): () => void {
       send: async (heartbeat) => sendHeartbeat(heartbeat, await outboxStorage().fact('deviceSecret')),
       onAnswer: async (answer) => {
         // A secret becomes valid with its first use.
-        if (await followInstructions(answer, obeyPorts)) begun.soon();
+        if (await followInstructions(answer, instructionPorts)) begun.soon();
       },
     });
     stops.push(begun.stop);

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { PanelAudio, PanelOf } from '../../domain/entities/story.ts';
 import { AudioButton } from '../audio/AudioButton.tsx';
+import { audioStoryOfPart } from '../audio/audioStory.ts';
 import { useVideoPlayer } from '../video/useVideoPlayer.ts';
 import { VideoStage } from '../video/VideoStage.tsx';
 import { videoSourceOf } from '../video/videoSource.ts';
@@ -41,20 +42,7 @@ function PanelPicture({ panel }: { panel: PanelOf<'MediaImagePanel'> }) {
   );
 }
 
-function PanelRecording({ audio: { File, Name, JobTitle, AudioImage, AudioTranscript } }: { audio: PanelAudio }) {
-  const story = useMemo(
-    () =>
-      File && Name
-        ? {
-            id: File,
-            name: Name,
-            role: JobTitle,
-            image: AudioImage?.src,
-            sources: [File],
-            transcript: AudioTranscript,
-          }
-        : undefined,
-    [File, Name, JobTitle, AudioImage, AudioTranscript],
-  );
+function PanelRecording({ audio }: { audio: PanelAudio }) {
+  const story = useMemo(() => audioStoryOfPart(audio), [audio]);
   return story ? <AudioButton story={story} playlist={[story]} /> : null;
 }
