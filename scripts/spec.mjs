@@ -1,57 +1,57 @@
 #!/usr/bin/env node
-// `npm run spec [AREA ...]`: lists which rows of docs/requirements.md have a test that names them, and which have none.
-// A row that is partly built has a test that names it with the words `in part`; it is listed until another test covers
-// the rest. Areas that no test names at all are summarised, not listed: those parts are not built yet.
+// `npm run spec [AREA ...]`: which rows of docs/requirements.md the tests prove, which they prove in part, and which have
+// no test; and which of its screens have no route yet. Of an area without any test only the number is shown, unless it
+// is asked for.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './ensureBuild.mjs';
+import { areasOf, registerRows, rowsInTitles, screensWithoutRoute } from './specReport.mjs';
 
-const ROW = /^\| ((?:[A-Z]+)-\d{2,3}) \|/gm;
-const areas = process.argv.slice(2);
-const register = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
-const rows = [...register.matchAll(ROW)].map(([, id]) => id).filter((id) => !id.startsWith('DEC-'));
-const titles = testFiles(join(root, 'tests')).flatMap(idsInTitles);
-const tested = new Set(titles.filter(({ part }) => !part).map(({ id }) => id));
-const begun = new Set(titles.filter(({ part }) => part).map(({ id }) => id));
+const ROUTES = ['src/routes.tsx', 'hub/routes/staff.ts'];
+const PAGES = 'hub/content/sample/pages';
+const asked = process.argv.slice(2);
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const register = read('docs/requirements.md');
+const tests = filesIn('tests').filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+const areas = areasOf(registerRows(register), tests.map(read).flatMap(rowsInTitles)).filter(
+  ({ name }) => asked.length === 0 || asked.includes(name),
+);
+const count = (key) => areas.reduce((sum, area) => sum + area[key].length, 0);
 
-const byArea = groupBy(rows, (id) => id.slice(0, id.indexOf('-')));
-let proven = 0;
-for (const [area, ids] of byArea) {
-  if (areas.length && !areas.includes(area)) continue;
-  const missing = ids.filter((id) => !tested.has(id));
-  proven += ids.length - missing.length;
-  const counts = `${String(ids.length - missing.length).padStart(3)} of ${String(ids.length).padStart(3)}`;
-  console.log(`${area.padEnd(7)} ${counts}   ${openRows(ids, missing)}`);
+for (const { name, rows, inPart, untested } of areas) {
+  const proven = rows.length - inPart.length - untested.length;
+  console.log(`${name.padEnd(7)} ${String(proven).padStart(3)} of ${String(rows.length).padStart(3)} proven`);
 }
-console.log(`\n${proven} of ${rows.length} rows have a test`);
-
-function openRows(ids, missing) {
-  const none = missing.filter((id) => !begun.has(id));
-  const inPart = missing.filter((id) => begun.has(id));
-  if (none.length === ids.length && !areas.length) return 'without a test: none yet';
-  const lists = [
-    none.length > 0 && `without a test: ${none.join(' ')}`,
-    inPart.length > 0 && `in part: ${inPart.join(' ')}`,
-  ];
-  return lists.filter(Boolean).join('   ') || 'all';
+list(
+  'Proven in part',
+  count('inPart'),
+  areas.map(({ inPart }) => inPart.join(' ')),
+);
+list('Without a test', count('untested'), areas.map(untestedOf));
+if (asked.length === 0) {
+  const pages = new Set(filesIn(PAGES).map((path) => JSON.parse(read(path)).path));
+  const screens = screensWithoutRoute(register, ROUTES.map(read).join('\n'));
+  const isPage = (path) => pages.has(path);
+  list('Screens without a route', screens.length, [
+    screens.filter((path) => !isPage(path)).join(' '),
+    `as a page of the sample content: ${screens.filter(isPage).join(' ')}`,
+  ]);
 }
+const rows = count('rows');
+const [inPart, untested] = [count('inPart'), count('untested')];
+console.log(`\n${rows - inPart - untested} of ${rows} rows are proven, ${inPart} in part, ${untested} have no test`);
 
-function groupBy(list, keyOf) {
-  const groups = new Map();
-  for (const item of list) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-}
-
-function testFiles(folder) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+function untestedOf({ name, rows, untested }) {
+  return untested.length === rows.length && asked.length === 0 ? `${name} (all ${rows.length})` : untested.join(' ');
 }
 
-/** IDs are in square brackets inside titles: `guests stop at ten [REG-12]`. Comments do not count. */
-function idsInTitles(file) {
-  const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  return [...code.matchAll(/\[((?:[A-Z]+-\d{2,3}[,\s]*)+)(in part)?\]/g)].flatMap(([, ids, part]) =>
-    ids.match(/[A-Z]+-\d{2,3}/g).map((id) => ({ id, part: part !== undefined })),
-  );
+function list(heading, number, lines) {
+  console.log([`\n${heading}: ${number}`, ...lines.filter(Boolean).map((line) => `  ${line}`)].join('\n'));
+}
+
+/** Paths of all files in a folder, from the root of the project. */
+function filesIn(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)));
 }
