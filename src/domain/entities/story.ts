@@ -63,12 +63,13 @@ export type StoryBanner = {
   CarouselItems?: StoryPanel[];
 };
 
-/** A button anywhere on a page that opens a video or one panel of a story [STORY-06]. */
+/** A button anywhere on a page that opens a video or follows a link [STORY-06]. */
 export type StoryButton = {
-  type: string;
+  type: 'video' | 'link';
   icon?: string;
   link?: Link;
   service?: Service;
+  /** What the video shows */
   PanelName?: string;
   VideoYouTubeId?: string;
   /** default `Watch Video` */

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { service, text } from '../fields.ts';
+import { BUTTON_ICONS } from '../iconNames.ts';
 import { image, link } from '../wireFields.ts';
 import { videoName } from './heroBanner.ts';
 import { storyPanels } from './storyPanels.ts';
@@ -21,13 +22,13 @@ export const storyBannerFields = object({
   CarouselItems: storyPanels(),
 });
 
-/** A button that opens a video, or a link [STORY-06]. */
+/** A button that opens a video or follows a link, as its type says: what the type needs is required [STORY-06]. */
 export const storyButtonFields = object({
-  type: text(30).required(),
-  icon: text(40),
-  link: link(),
+  type: string().oneOf(['video', 'link']).required(),
+  icon: string().oneOf([...BUTTON_ICONS]),
+  link: link().when('type', ([type], schema) => (type === 'link' ? schema.required() : schema)),
   service: service(),
   PanelName: text(90),
-  VideoYouTubeId: videoName(),
+  VideoYouTubeId: videoName().when('type', ([type], schema) => (type === 'video' ? schema.required() : schema)),
   VideoButtonLabel: text(40),
 });

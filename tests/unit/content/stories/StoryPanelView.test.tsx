@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RankTiles } from '../../../../src/content/stories/RankTiles.tsx';
-import { StoryLaunchButton } from '../../../../src/content/stories/StoryLaunchButton.tsx';
 import { StoryPanelView } from '../../../../src/content/stories/StoryPanelView.tsx';
 import type { StoryPanel } from '../../../../src/domain/entities/story.ts';
 
@@ -68,15 +67,5 @@ describe('a panel', () => {
     expect(tiles('Fill area')).toMatch(/data-fit="fill"/);
     expect(tiles('Fit')).toMatch(/data-fit="inside"/);
     expect(tiles()).toMatch(/Seaman.*The first year.*data-variant="go".*Leading Seaman/);
-  });
-});
-
-describe('a story button', () => {
-  it('says `Watch Video` unless it is told otherwise, and is a link without a video [STORY-06]', () => {
-    const markup = (button: object) => renderToStaticMarkup(<StoryLaunchButton button={{ type: 'x', ...button }} />);
-    expect(markup({ VideoYouTubeId: 'dQw4w9WgXcQ' })).toContain('Watch Video');
-    expect(markup({ VideoYouTubeId: 'dQw4w9WgXcQ', VideoButtonLabel: 'See the boat' })).toContain('See the boat');
-    expect(markup({ link })).toMatch(/<a .*href="\/careers"/);
-    expect(markup({})).toBe('');
   });
 });

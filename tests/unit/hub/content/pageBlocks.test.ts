@@ -54,6 +54,30 @@ it.each([
     'blocks[0].placeholders.column-1[0].fields.Title',
     /must be a text/,
   ],
+  [
+    'a story button of a type nobody knows',
+    [{ block: 'StoryButton', fields: { type: 'panel' } }],
+    'blocks[0].fields.type',
+    /must be one of .*video, link/,
+  ],
+  [
+    'a story button without the video of its type',
+    [{ block: 'StoryButton', fields: { type: 'video', link: { href: '/careers', text: 'Careers' } } }],
+    'blocks[0].fields.VideoYouTubeId',
+    /is missing/,
+  ],
+  [
+    'a story button without the link of its type',
+    [{ block: 'StoryButton', fields: { type: 'link', VideoYouTubeId: 'dQw4w9WgXcQ' } }],
+    'blocks[0].fields.link',
+    /is missing/,
+  ],
+  [
+    'a story button with an icon that is not drawn',
+    [{ block: 'StoryButton', fields: { type: 'video', VideoYouTubeId: 'dQw4w9WgXcQ', icon: 'dragon' } }],
+    'blocks[0].fields.icon',
+    /must be one of/,
+  ],
 ])('%s is named with its place [HUB-21]', (_what, blocks, field, reason) => {
   const checked = check(blocks);
   expect('problems' in checked && checked.problems).toMatchObject([
