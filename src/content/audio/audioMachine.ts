@@ -1,10 +1,11 @@
 /** The player of audio stories: what plays, of which playlist, and where it stands [AUDIO-02, AUDIO-07, AUDIO-08]. */
+import type { Image } from '../../domain/entities/shared.ts';
 
 export type AudioStory = {
   id: string;
   name: string;
   role?: string | undefined;
-  image?: string | undefined;
+  image?: Image | undefined;
   /** Addresses of the same recording in several formats, the preferred one first */
   sources: readonly string[];
   /** WebVTT, a sentence a cue */

@@ -9,7 +9,7 @@ export function audioStoryOf(record: AudioStoryRecord): AudioStory {
     id: record.id,
     name: record.name,
     role: record.role,
-    image: record.image?.src,
+    image: record.image,
     sources,
     captionsUrl: record.captionsUrl,
     transcript: record.audioTranscript,
@@ -24,7 +24,7 @@ export function audioStoryOfPart(part: PanelAudio): AudioStory | undefined {
     id: File,
     name: Name,
     role: JobTitle,
-    image: AudioImage?.src,
+    image: AudioImage,
     sources: [File],
     transcript: AudioTranscript,
   };

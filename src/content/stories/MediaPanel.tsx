@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { PanelAudio, PanelOf } from '../../domain/entities/story.ts';
-import { AudioButton } from '../audio/AudioButton.tsx';
+import { AudioPart } from '../audio/AudioPart.tsx';
 import { audioStoryOfPart } from '../audio/audioStory.ts';
 import { useVideoPlayer } from '../video/useVideoPlayer.ts';
 import { VideoStage } from '../video/VideoStage.tsx';
@@ -9,7 +9,10 @@ import styles from './StoryPanel.module.css';
 
 type Media = PanelOf<'MediaVideoPanel'> | PanelOf<'MediaImagePanel'>;
 
-/** A picture or a video that fills the screen, with a recording beside it [STORY-24, STORY-25, STORY-26]. */
+/**
+ * A picture or a video that fills the screen, with a recording beside it, whose words stand in the panel: the player's
+ * bar is behind the story [STORY-24, STORY-25, STORY-26].
+ */
 export default function MediaPanel({ panel }: { panel: Media }) {
   return (
     <>
@@ -44,5 +47,5 @@ function PanelPicture({ panel }: { panel: PanelOf<'MediaImagePanel'> }) {
 
 function PanelRecording({ audio }: { audio: PanelAudio }) {
   const story = useMemo(() => audioStoryOfPart(audio), [audio]);
-  return story ? <AudioButton story={story} playlist={[story]} /> : null;
+  return <AudioPart story={story} playlist={story ? [story] : []} />;
 }

@@ -30,6 +30,9 @@ function section(heading: string): string {
   return page.body.slice(start, end < 0 ? undefined : end);
 }
 
+/** What tells each contact's icon from another: its line, or its name. */
+const iconsIn = (contacts: string) =>
+  [...contacts.matchAll(/<li><span[^>]*>(<svg.*?<\/svg>|<i .*?<\/i>)/g)].map(([, icon]) => icon);
 const count = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].length;
 
 describe('a page with every block', () => {
@@ -43,22 +46,34 @@ describe('a page with every block', () => {
     expect(page.body).toContain('<h1>Life at sea</h1>');
     expect(text).toContain('“You learn who you are in the second week of the third month.”');
     expect(text).toContain('Leading Seaman Tom A., boatswain');
-    expect(count(section('Life at sea'), /<img/g)).toBe(4);
+    for (const picture of ['navy-frigate', 'navy-submarine', 'army-patrol', 'air-force-control-tower']) {
+      expect(count(section('Life at sea'), new RegExp(`<img [^>]*src="[^"]*${picture}`, 'g')), picture).toBe(1);
+    }
     expect(count(section('Life at sea'), /fetchPriority="high"/gi)).toBe(1);
   });
 
-  it('plays the recordings of its header and of its quotes, whose words can be read [BLOCK-17, BLOCK-32, AUDIO-02]', () => {
+  it('plays the recording of its header, with the picture, the work and the words of who speaks [BLOCK-32]', () => {
     const header = section('Life at sea');
-    expect(header).toContain('Listen to Sofia');
-    expect(header).toContain('Boatswain');
+    expect(header).toMatch(/<img [^>]*src="[^"]*navy-person-plait[^>]*>.*Listen to Sofia.*Boatswain/);
+    expect(header).toMatch(/<audio [^>]*src="\/media\/audio\/sofia\.m4a"/);
     expect(header).toContain('The first watch is the quiet one.');
+  });
+
+  it('plays the recordings of its quotes, whose words can be read [BLOCK-17, AUDIO-02]', () => {
     const voices = section('In their words');
     expect(voices).toContain('Listen to Anh');
     expect(voices).toContain('Listen to Bailey');
     expect(voices).toContain('Nineteen people and one kettle.');
   });
 
-  it('shows copy in the size and the layout that editors chose, a long one with a bar [BLOCK-34, BLOCK-35, BLOCK-36]', () => {
+  it('shows copy with its heading, both texts and two ways on [BLOCK-34]', () => {
+    const copy = section('Where you live');
+    expect(copy).toMatch(/<h2[^>]*>Where you live<.*Ashore you live in single quarters.*Gyms, pools and a laundry/);
+    expect(copy).toMatch(/href="\/careers".*Browse all careers.*href="\/faqs".*Read the FAQs/);
+    expect(page.body).toMatch(/<h3[^>]*>Train</);
+  });
+
+  it('shows copy in the size and the layout that editors chose, a long one with a bar [BLOCK-35, BLOCK-36]', () => {
     expect(section('Where you live')).not.toMatch(/data-size="(large|small)"|data-layout/);
     expect(section('When you move')).toMatch(/data-size="large" data-layout="center"/);
     expect(section('When you move')).toContain('Expand to read more');
@@ -83,7 +98,9 @@ describe('a page with every block', () => {
   it('shows simple cards with icon, tag, service and their links, of which a file is a download [BLOCK-21, BLOCK-22, BLOCK-23]', () => {
     const cards = section('Ways to serve');
     expect(cards).toContain('data-row="4"');
-    expect(cards).toContain('data-icon="backpack"');
+    expect(cards).toMatch(/<li [^>]*data-service="army"[^>]*>.*data-icon="backpack".*Army.*<h4[^>]*>Gap year<\/h4>/);
+    expect(cards).toMatch(/<h3[^>]*>Reserve<\/h3>.*Keep your job\. Train on weekends/);
+    expect(cards).toMatch(/Twelve months, paid, with no need to stay\..*href="\/careers"[^>]*>Browse all careers/);
     expect(cards).toContain('Twenty days a year');
     expect(cards).toMatch(/download=""[^>]*>Packing list/);
     expect(count(cards, /download=/g)).toBe(1);
@@ -100,6 +117,7 @@ describe('a page with every block', () => {
   it('shows categories with counted roles and only the buttons that lead somewhere [BLOCK-07, BLOCK-08, BLOCK-09]', () => {
     const cards = section('Fields of work');
     expect(cards).toContain('data-row="3"');
+    expect(cards).toMatch(/<img [^>]*src="[^"]*navy-frigate[^>]*>.*<h3[^>]*>Engineering<.*<p>Roles in this field<\/p>/);
     expect(cards).toMatch(/<dt>Full time<\/dt><dd>3<\/dd>/);
     expect(cards).toMatch(/<dt>Part time<\/dt><dd>[1-9]<\/dd>/);
     expect(cards).toContain('>Explore engineering<');
@@ -126,8 +144,14 @@ describe('a page with every block', () => {
     expect(count(voices, /Watch Video/g)).toBe(1);
   });
 
-  it('shows ranks in order, and people with their pictures [BLOCK-20, BLOCK-25]', () => {
-    expect(section('From seaman to warrant officer')).toMatch(/<ol.*Seaman.*Petty Officer.*Warrant Officer/);
+  it('shows ranks in order, each with its picture where it has one [BLOCK-20]', () => {
+    const ranks = section('From seaman to warrant officer');
+    expect(ranks).toMatch(/<li[^>]*><span[^>]*><picture>.*navy-person-cap.*<\/picture><\/span><span>Seaman</);
+    expect(ranks).toMatch(/<ol.*Seaman.*<li[^>]*><span>Petty Officer.*Warrant Officer/);
+    expect(count(ranks, /<img/g)).toBe(1);
+  });
+
+  it('shows people with their pictures [BLOCK-25]', () => {
     const strip = section('Meet them');
     expect(count(strip, /<a href="\/life-in-defence"/g)).toBe(6);
     expect(count(strip, /<img/g)).toBe(6);
@@ -143,6 +167,11 @@ describe('a page with every block', () => {
 
   it('shows three contacts and a fourth to follow; the helpline is a telephone link [BLOCK-33, SHELL-18, DEC-48]', () => {
     const contacts = section('Talk to a person');
+    expect(contacts).toMatch(/<h2>Talk to a person<\/h2><p>They have done the job, and they are paid the same/);
+    expect(contacts).toMatch(/href="\/contact-us".*Send a question.*href="\/careers".*See every role/);
+    expect(contacts).toMatch(/Helpline.*Hours.*Monday to Friday.*In person/);
+    expect(iconsIn(contacts)).toHaveLength(4);
+    expect(new Set(iconsIn(contacts)).size).toBe(4);
     expect(contacts).toMatch(/href="tel:131901">13 19 01/);
     expect(contacts).toContain('16 centres, from Darwin to Hobart');
     expect(contacts).toMatch(/href="\/events"[^>]*>Meet us at an event/);
@@ -151,11 +180,15 @@ describe('a page with every block', () => {
 
   it('asks for a name with a form that keeps the other parameters, and a link without a name [MATCH-01, MATCH-02, MATCH-03]', () => {
     const matcher = section('Not sure what you’d be good at?');
+    expect(matcher).toMatch(/<img [^>]*src="[^"]*tri-service-network.*We will match how you think and work/);
+    expect(matcher).toMatch(/Your name stays on the matcher’s page\..*Your first name/);
     expect(matcher).toMatch(/<form[^>]*action="https:\/\/matcher\.example\/start"[^>]*target="_blank"/);
     expect(matcher).toMatch(/<input type="text" placeholder="So we know what to call you"[^>]* name="name"/);
     expect(matcher).toMatch(/<input type="hidden" name="from" value="careers"/);
-    expect(matcher).toMatch(/href="https:\/\/matcher\.example\/start\?from=careers&amp;name="[^>]*>Skip, just start/);
-    expect(matcher).toContain('Start matching');
+    expect(matcher).toMatch(
+      /href="https:\/\/matcher\.example\/start\?from=careers&amp;name="[^>]*>Skip, just start now</,
+    );
+    expect(matcher).toContain('>Start matching now<');
   });
 
   it('puts blocks into columns and rows [BLOCK-27, BLOCK-28, BLOCK-29]', () => {
