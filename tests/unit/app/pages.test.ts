@@ -172,6 +172,18 @@ describe('the metadata of a page', () => {
     expect((await renderPage('/events-and-experiences/events-detail/SYD-INFO-01/')).head).toContain(canonical);
   });
 
+  it.each(['/events/events-detail', '/events-and-experiences/events-detail'])(
+    'reads the code of an event after %s, without the query and as the browser writes it [EVT-01]',
+    async (prefix) => {
+      const events = [buildEventRecord({ eventCode: 'SYD INFO/01', eventName: 'An evening in Sydney' })];
+      for (const query of ['', '?x=1', '?code=OTHER&utm_source=poster']) {
+        const page = await renderPage(`${prefix}/SYD%20INFO%2F01${query}`, { events });
+        expect(page.status).toBe(200);
+        expect(words(page)).toContain('An evening in Sydney');
+      }
+    },
+  );
+
   it('names one canonical address for every way to write a path [DEC-24]', async () => {
     for (const path of ['/faqs', '/faqs/', '/FAQs']) {
       expect((await renderPage(path)).head).toContain(`<link rel="canonical" href="${ORIGIN}/faqs"/>`);

@@ -62,6 +62,25 @@ describe('the banner at the top of a page', () => {
     expect(page.querySelector('img')?.getAttribute('src')).toBe('/media/tall.webp');
   });
 
+  it('shows its poster where it has no other picture, below the video until that plays [VIDEO-06]', async () => {
+    let ready = (_: typeof player) => {};
+    vi.mocked(openVideo).mockReturnValue(
+      new Promise((resolve) => {
+        ready = resolve;
+      }),
+    );
+    const fields = { PosterImage: { src: '/media/poster.webp', alt: 'A wake' }, VideoId: 'dQw4w9WgXcQ' };
+    const page = await mount(<HeroBanner fields={fields} params={{}} path="header/0" data={undefined} />);
+    expect(page.querySelectorAll('source')).toHaveLength(0);
+    const picture = page.querySelector('img');
+    expect([picture?.getAttribute('src'), picture?.alt]).toEqual(['/media/poster.webp', 'A wake']);
+    await eventually(() => expect(openVideo).toHaveBeenCalled());
+    expect(vi.mocked(openVideo).mock.lastCall?.[1]).toEqual({ kind: 'youtube', id: 'dQw4w9WgXcQ' });
+    expect(page.querySelector('[data-ready]')).toBeNull();
+    await doing(() => ready(player));
+    expect(page.querySelector('[data-ready]')).not.toBeNull();
+  });
+
   it('plays its silent video half a second after it came into view, pauses it out of view, and keeps a visitor’s pause [VIDEO-07, VIDEO-08, VIDEO-09]', async () => {
     const page = await hero();
     expect(vi.mocked(openVideo).mock.calls[0]?.[2]).toMatchObject({ muted: true });

@@ -61,19 +61,33 @@ it('a quote is a quote, with who said it [CAR-14]', async () => {
   expect(body).toMatch(/<blockquote[^>]*>You learn fast\.<\/blockquote><figcaption[^>]*>Leading Seaman Anh/);
 });
 
-it('an event slide says when and where, each with the icon of its field or the usual one [CAR-15]', async () => {
-  const event = {
-    templateName: 'HomePageCarouselEventSlide',
-    'Event Date': 'Saturday 14 March',
-    'Event Time': '9:30 am to 2 pm',
-    'Event Location': 'Victoria Quay',
-  } as const;
-  const usual = await of(event);
-  expect(usual).toMatch(/<\/svg>Saturday 14 March.*<\/svg>9:30 am to 2 pm.*<\/svg>Victoria Quay/);
-  const starred = await of(event, { 'Event Date Icon': 'star' });
-  expect(starred).not.toBe(usual);
-  expect(await of({ ...event, templateName: 'HomePageCarouselImageSlide' })).not.toContain('Victoria Quay');
+const EVENT = {
+  templateName: 'HomePageCarouselEventSlide',
+  'Event Date': 'Saturday 14 March',
+  'Event Time': '9:30 am to 2 pm',
+  'Event Location': 'Victoria Quay',
+} as const;
+
+it('an event slide says when and where, each with its icon [CAR-15]', async () => {
+  expect(await of(EVENT)).toMatch(/<\/svg>Saturday 14 March.*<\/svg>9:30 am to 2 pm.*<\/svg>Victoria Quay/);
+  expect(await of({ ...EVENT, templateName: 'HomePageCarouselImageSlide' })).not.toContain('Victoria Quay');
 });
+
+it.each(['Event Date', 'Event Time', 'Event Location'] as const)(
+  'the icon of %s is the one that content gives it, and that of nothing else [CAR-09, CAR-15]',
+  async (fact) => {
+    const iconsOf = async (fields: HomeCarouselFields) =>
+      [...(await of(EVENT, fields)).matchAll(/<path d="([^"]*)"><\/path><\/svg>(?:Saturday|9:30|Victoria)/g)].map(
+        ([, d]) => d,
+      );
+    const usual = await iconsOf({});
+    const starred = await iconsOf({ [`${fact} Icon`]: 'star' });
+    expect(usual).toHaveLength(3);
+    expect(starred.filter((icon, at) => icon !== usual[at])).toEqual([
+      starred[['Event Date', 'Event Time', 'Event Location'].indexOf(fact)],
+    ]);
+  },
+);
 
 it('two ways on have the theme and the icon that content gives them [CAR-16]', async () => {
   const body = await of({

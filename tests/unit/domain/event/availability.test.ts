@@ -61,7 +61,7 @@ describe('how an event is attended', () => {
     expect(deliveryType({ eventIsHybrid: false, eventIsVirtual: true })).toBe('Online');
   });
 
-  it('offers both modes for a hybrid event and one otherwise [EVT-10]', () => {
+  it('offers both modes for a hybrid event and one otherwise', () => {
     expect(offeredModes(buildEventRecord())).toEqual(['In Person', 'Online']);
     expect(offeredModes(buildEventRecord(IN_PERSON_EVENT))).toEqual(['In Person']);
     expect(offeredModes(buildEventRecord(ONLINE_EVENT))).toEqual(['Online']);
@@ -142,9 +142,10 @@ describe('live numbers', () => {
     });
   });
 
-  it('close an event whose end is over, by the minute [CON-15]', () => {
+  it('close an event whose end is over, by the minute [CON-15, EVT-10]', () => {
     const end = eventEnd(record);
     expect(liveEvent(record, undefined, end - 1).eventStatus).toBe('Published');
+    expect(liveEvent(record, undefined, end).eventStatus).toBe('Closed');
     expect(registerButton(liveEvent(record, undefined, end), 'card').label).toBe('Past Event');
     expect(eventAvailability(record, { inPerson: 0, online: 0 }, end).canRegister).toBe(false);
   });

@@ -26,6 +26,12 @@ function renderEvent(
   return renderPage('/events/events-detail/SYD-INFO-01', { events }, live && { 'SYD-INFO-01': live });
 }
 
+/** The words of each tab's panel. */
+function panelsOf(page: Awaited<ReturnType<typeof renderEvent>>): string[] {
+  const starts = ['event-details', 'how-to-attend', 'location'].map((id) => page.body.indexOf(`id="${id}" class=`));
+  return starts.map((start, at) => words({ ...page, body: page.body.slice(start, starts[at + 1]) }));
+}
+
 describe('the page of an event', () => {
   it('shows name, sub-heading, date, hours, attendance, register button and share links [EVT-07]', async () => {
     const page = await renderEvent();
@@ -45,6 +51,19 @@ describe('the page of an event', () => {
       ['location', 'Location'],
     ]);
     for (const [id] of tabs) expect(body).toContain(`id="${id}" class=`);
+  });
+
+  it('holds content, type and contact in the first tab, attendance in the second and the place in the third [EVT-08, DEC-65]', async () => {
+    const page = await renderEvent({ eventVirtualTimes: '6:15 pm to 7:15 pm AEDT' });
+    const [details, attend, location] = panelsOf(page);
+    expect(details).toContain('An evening about roles, pay and training.');
+    expect(details).toContain('Type of event Information Session');
+    expect(details).toContain('Contact Defence Recruiting Parramatta');
+    expect(attend).toContain('Come along in person, or join online.');
+    expect(attend).toContain('Online: 6:15 pm to 7:15 pm AEDT');
+    expect(attend).toMatch(/In Person 80 .*Online .*Register Now/);
+    expect(location).toContain('Parramatta Town Hall 182 Church Street');
+    expect(panelsOf(await renderEvent())[1]).not.toContain('Online:');
   });
 
   it.each([

@@ -167,7 +167,29 @@ describe('a job page', () => {
     expect(text).toContain('Initial military training 11 weeks');
     expect(text).toContain('Citizenship Australian citizen.');
     expect(text).toContain('How to apply Apply online.');
-    expect(text).not.toContain('Further training');
+  });
+
+  it.each([
+    ['militaryTrainingCriteria', 'Initial military training'],
+    ['employmentTrainingCriteria', 'Employment training'],
+    ['furtherTrainingText', 'Further training'],
+    ['subSpecialistOptionCriteria', 'Sub-specialist options'],
+  ])('shows the %s of a way to join under its label, and the label of no other [JOB-49]', async (name, label) => {
+    const text = words(await renderJob({ entryMethods: [{ ...METHOD, training: { [name]: '<p>In words.</p>' } }] }));
+    expect(text).toContain(`Training ${label} In words.`);
+    const labels = ['Initial military training', 'Employment training', 'Further training', 'Sub-specialist options'];
+    expect(labels.filter((each) => text.includes(each))).toEqual([label]);
+  });
+
+  it('shows the period of service of a way to join, once, from either place it is written in [JOB-51]', async () => {
+    const own = words(await renderJob({ entryMethods: [{ ...METHOD, periodOfService: '<p>Four years.</p>' }] }));
+    expect(own).toContain('Applying Period of service Four years.');
+    const requirements = { periodOfService: '<p>Six years.</p>' };
+    const method = { ...METHOD, requirements, periodOfService: '<p>Four years.</p>' };
+    const required = words(await renderJob({ entryMethods: [method] }));
+    expect(required).toContain('Requirements Period of service Six years.');
+    expect(required).not.toContain('Four years.');
+    expect(words(await renderJob())).not.toContain('Period of service');
   });
 
   it('says of a closed way to join why, in its own words or the general ones [JOB-46, JOB-47]', async () => {

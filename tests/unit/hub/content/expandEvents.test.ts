@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anchorMonday, startDate } from '../../../../hub/content/expand/anchorWeek.ts';
 import { type EventNeighbour, similarEventsAmong } from '../../../../hub/content/expand/similarEvents.ts';
-import { contentFolder, type Json, NOW, soundContent } from './contentFolder.ts';
+import { contentFolder, type Json, NOW, problemsAfterEdit, soundContent } from './contentFolder.ts';
 
 const NIGHT = 'events/syd-wid-night.json';
 
@@ -61,12 +61,9 @@ describe('an event of the content', () => {
     expect([event.eventStartDate, event.eventEndDate]).toEqual(['2026-03-16', '2026-03-20']);
   });
 
-  it('says how it is attended and how many people it takes [EVT-10]', async () => {
+  it('says how many people it takes', async () => {
     const { event } = await night();
     expect(event).toMatchObject({
-      eventLocationType: 'Hybrid',
-      eventIsHybrid: true,
-      eventIsVirtual: false,
       eventCapacity: 60,
       eventVirtualCapacity: 200,
       placesHeld: { inPerson: 0, online: 0 },
@@ -77,7 +74,33 @@ describe('an event of the content', () => {
       delete json.address;
       delete json.venue;
     });
-    expect(online.event).toMatchObject({ eventLocationType: 'Virtual', eventIsVirtual: true, eventVirtualCapacity: 0 });
+    expect(online.event.eventVirtualCapacity).toBe(0);
+  });
+
+  it.each([
+    ['hybrid', { eventLocationType: 'Hybrid', eventIsHybrid: true, eventIsVirtual: false }],
+    ['in-person', { eventLocationType: 'Face to Face', eventIsHybrid: false, eventIsVirtual: false }],
+    ['online', { eventLocationType: 'Virtual', eventIsHybrid: false, eventIsVirtual: true }],
+  ])('is published, and says that it is attended %s [EVT-10]', async (attendance, facts) => {
+    const { event } = await night((json) => {
+      json.attendance = attendance;
+      json.capacity = {
+        ...(attendance !== 'online' && { inPerson: 60 }),
+        ...(attendance !== 'in-person' && { online: 0 }),
+      };
+      if (attendance === 'in-person') delete json.onlineTimes;
+    });
+    expect(event).toMatchObject({ eventStatus: 'Published', ...facts });
+  });
+
+  it.each([
+    ['another way to attend', 'attendance', 'by post', /must be one of .*in-person, online, hybrid/],
+    ['a status of its own', 'eventStatus', 'Draft', /is not a field/],
+  ])('is refused with %s [EVT-10]', async (_what, field, value, reason) => {
+    const problems = await problemsAfterEdit(NIGHT, (json) => {
+      json[field] = value;
+    });
+    expect(problems).toMatchObject([{ file: NIGHT, field, reason: expect.stringMatching(reason) }]);
   });
 
   it('tells what happens on the day, as a list', async () => {
