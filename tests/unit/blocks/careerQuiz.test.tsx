@@ -121,6 +121,7 @@ describe('the career quiz', () => {
     expect(page.textContent).toContain('Wet.');
     const link = byText<HTMLAnchorElement>(page, 'a', 'See roles');
     expect([link.getAttribute('href'), link.dataset.variant]).toEqual(['/careers?category=combat-security', 'line']);
+    expect(link.querySelector('svg')).not.toBeNull();
     expect(warned).toHaveBeenCalledWith('the career quiz has no result for: air');
     await press(page, 'Restart');
     expect(byText(page, 'h3', 'Question 1 of 2')).toBeTruthy();
