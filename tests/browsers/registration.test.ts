@@ -85,7 +85,7 @@ describe('a registration', () => {
   });
 
   journey(
-    'without the hub is saved with its reference, outlives a killed browser, and arrives once with a page open [OUTBOX-02, OUTBOX-09, OUTBOX-10, OUTBOX-12, OUTBOX-25]',
+    'without the hub is saved with its reference, outlives a killed browser, and arrives once with a page open [OUTBOX-02, OUTBOX-09, OUTBOX-10 in part, OUTBOX-12, OUTBOX-25]',
     async ({ hub, browser }) => {
       const first = await openLasting(browser, hub.origin);
       await hub.kill();
@@ -119,7 +119,7 @@ describe('a registration', () => {
   );
 
   journey(
-    'is saved without a try where the browser knows that it is offline, and sent when it knows better [OUTBOX-10, OUTBOX-12, PWA-16]',
+    'is saved without a try where the browser knows that it is offline, and sent when it knows better [OUTBOX-10 in part, OUTBOX-12, PWA-16]',
     async ({ hub, page }) => {
       const { proxy, origin } = await troubledNetwork(hub, 'none');
       await visit(page, origin);

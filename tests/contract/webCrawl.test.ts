@@ -38,7 +38,7 @@ const OPENED_AT_A_TAB = 10;
 
 beforeAll(ensureBuild, 300_000);
 
-it('every link, every place within a page and every file of the site is there, and no page is an orphan [SHELL-06, SITE-01]', async () => {
+it('every link, every place within a page and every file of the site is there, and no page is an orphan [SHELL-06 in part, SITE-01]', async () => {
   // React as visitors get it; its other build takes twice as long.
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -156,7 +156,7 @@ describe('a page', () => {
     expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
   });
 
-  it('that does not exist is the error page with 404, and one that moved a redirect [SHELL-06]', async () => {
+  it('that does not exist is the error page with 404, and one that moved a redirect [SHELL-06 in part]', async () => {
     const { get } = await startWebHub();
     const unknown = await get('/nowhere');
     expect(unknown.status).toBe(404);

@@ -103,7 +103,7 @@ it("two hosts behind a proxy never get each other's page [SEO-01]", async () => 
   }
 });
 
-it("errors, unknown addresses, redirects and files are the framework's every time [ERR-07, SHELL-06]", async () => {
+it("errors, unknown addresses, redirects and files are the framework's every time [ERR-07, SHELL-06 in part]", async () => {
   const hub = await startReadyHub();
   for (const path of ['/nowhere', '/broken', '/old', '/assets/shell-a1.js', '/healthz', '/api/v2/nothing']) {
     await hub.ask({ path });

@@ -120,7 +120,7 @@ describe('the website search and its helpers', () => {
     });
   });
 
-  it('keywordSuggestion answers what may have been meant, and refuses an unknown index [HTTP-06, DEC-77, CON-13]', async () => {
+  it('keywordSuggestion answers what may have been meant, and refuses an unknown index [HTTP-06, DEC-77, CON-13 in part]', async () => {
     const { post } = await start();
     expect(await (await post(SUGGESTIONS, { index: 'jobs', query: 'pilot cook' })).json()).toEqual({
       Suggestions: [{ Text: 'Pilot' }],
@@ -157,7 +157,7 @@ describe('questions', () => {
     expect((await errorOf(answer)).code).toBe('BAD_REQUEST');
   });
 
-  it('one is had by its id, an unknown one is 404 [HTTP-14, FAQ-33, CON-13]', async () => {
+  it('one is had by its id, an unknown one is 404 [HTTP-14, FAQ-33, CON-13 in part]', async () => {
     const { post } = await start();
     expect(await (await post(FAQ, { id: 'faq-pay' })).json()).toEqual({ data: buildFaq() });
     expect((await post(FAQ, { id: 'faq-none' })).status).toBe(404);
@@ -177,7 +177,7 @@ describe('bad input', () => {
     ['a filter value without values', { filterValues: [{ FacetId: 'service' }] }],
     ['a filter value of nothing', { filterValues: [null] }],
     ['values that are no texts', { filterValues: [{ FacetId: 'service', FacetValues: [1] }] }],
-  ])('%s answers 400 in all of them [CON-13, HUB-02]', async (_name, wrong) => {
+  ])('%s answers 400 in all of them [CON-13 in part, HUB-02]', async (_name, wrong) => {
     const { post } = await start();
     for (const path of [JOBS, EVENTS, SITE, KEYWORDS]) {
       const answer = await post(path, { ...buildSearchRequest(), ...wrong });
@@ -209,7 +209,7 @@ describe('bad input', () => {
     }
   });
 
-  it('more than five hundred results a page are not given [CON-13]', async () => {
+  it('more than five hundred results a page are not given [CON-13 in part]', async () => {
     const jobs = Array.from({ length: 501 }, (_, n) => buildJobRecord({ id: `${n}`, url: `/jobs/navy/${n}` }));
     const { post } = await startWebHub({ published: buildPublishedRelease({ jobs }), render: 'none' });
     const answer = (await (await post(JOBS, buildSearchRequest({ perPage: 10_000 }))).json()) as { Results: [] };

@@ -68,7 +68,10 @@ test('a route change moves title and focus, and needs no new document [SHELL-05]
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an unknown path is the error page with its code [SHELL-06, ERR-01, ERR-03, ERR-05]', async ({ page, hub }) => {
+test('an unknown path is the error page with its code [SHELL-06 in part, ERR-01, ERR-03, ERR-05]', async ({
+  page,
+  hub,
+}) => {
   const answer = await page.goto(`${hub.origin}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await hydrated(page);
@@ -77,7 +80,10 @@ test('an unknown path is the error page with its code [SHELL-06, ERR-01, ERR-03,
   await expect(page.getByRole('main').getByRole('link', { name: /homepage|home page/ })).toHaveAttribute('href', '/');
 });
 
-test('a page that editors published at a path of its own opens there [SHELL-06, SEO-01]', async ({ page, hub }) => {
+test('a page that editors published at a path of its own opens there [SHELL-06 in part, SEO-01]', async ({
+  page,
+  hub,
+}) => {
   const answer = await page.goto(`${hub.origin}/contact-us?ref=role_page`);
   expect(answer?.status()).toBe(200);
   await hydrated(page);

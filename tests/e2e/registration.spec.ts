@@ -62,7 +62,7 @@ test.describe('while the network is there', () => {
   });
 });
 
-test('offline it is saved with a reference, and arrives with no page open [OUTBOX-02, OUTBOX-10, OUTBOX-11, OUTBOX-32]', async ({
+test('offline it is saved with a reference, and arrives with no page open [OUTBOX-02, OUTBOX-10 in part, OUTBOX-11, OUTBOX-32]', async ({
   page,
   context,
   hub,

@@ -26,7 +26,7 @@ function turnedDown(reason: AttentionReason, problem = 'CODE', entry = registrat
 }
 
 describe('the words of the outbox', () => {
-  it('say that a submission is saved and not yet sent [OUTBOX-10]', () => {
+  it('say that a submission is saved and not yet sent [OUTBOX-10 in part]', () => {
     expect(savedText(enquiry)).toBe(
       "You're offline. Your enquiry is saved on this device and will be sent when you're back online.",
     );
@@ -132,7 +132,7 @@ describe('the words of the outbox', () => {
     expect(removedText('DC-1', 'gone')).toBe('Not deleted: DC-1. It had already been sent.');
   });
 
-  it('never say "sent" of what waits [OUTBOX-10, OUTBOX-25]', () => {
+  it('never say "sent" of what waits [OUTBOX-10 in part, OUTBOX-25]', () => {
     expect(stateText({ ...registration, state: 'queued' })).toBe('Saved on this device. Not sent yet.');
     expect(stateText({ ...registration, state: 'delivered' })).toBe('Sent.');
     for (const reason of ['refused', 'parked'] as const) {

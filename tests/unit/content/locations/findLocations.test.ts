@@ -51,7 +51,7 @@ describe.each(CALLS)('places for $name', ({ find, path, body }) => {
     expect([init?.method, JSON.parse(String(init?.body))]).toEqual(['POST', body]);
   });
 
-  it('are not looked up while a page is edited [EDIT-04]', async () => {
+  it('are not looked up while a page is edited [EDIT-04 in part]', async () => {
     history.replaceState(null, '', '/reserves?sc_mode=edit');
     expect(await find(new AbortController().signal)).toEqual([]);
     expect(fetch).not.toHaveBeenCalled();

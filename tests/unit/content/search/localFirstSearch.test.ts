@@ -97,7 +97,7 @@ describe('a search', () => {
 });
 
 describe('the searches of one place', () => {
-  it('count only the latest: an answer that comes late is dropped [EVS-05, JS-18, GS-13, DEC-102]', async () => {
+  it('count only the latest: an answer that comes late is dropped [EVS-05, JS-18, GS-13 in part, DEC-102]', async () => {
     const late: ((answer: HubAnswer<JobSearchAnswer>) => void)[] = [];
     const { search } = setUp({ hub: () => new Promise((resolve) => late.push(resolve)) });
     const latest = createLatestSearch(search);

@@ -137,7 +137,7 @@ describe('registered', () => {
 });
 
 describe('saved on this device', () => {
-  it('says so in place of the confirmation, with the reference, and shows no error [OUTBOX-10, REG-21]', async () => {
+  it('says so in place of the confirmation, with the reference, and shows no error [OUTBOX-10 in part, REG-21]', async () => {
     answered({ type: 'saved', reference: REFERENCE });
     const form = await filledForm();
     await form.send();
@@ -259,7 +259,7 @@ describe('failed', () => {
 });
 
 describe('before sending', () => {
-  it('the button says that it saves while the device is offline [OUTBOX-10]', async () => {
+  it('the button says that it saves while the device is offline [OUTBOX-10 in part]', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const form = await renderForm({ event: buildEventDetail(IN_PERSON_EVENT) });
     expect(form.button('Save and send later')).toBeTruthy();

@@ -132,7 +132,7 @@ describe('the pages of a role', () => {
     });
   });
 
-  it('name the roles of a unit by the address of their Reserve pages [UNIT-03]', async () => {
+  it('name the roles of a unit by the address of their Reserve pages [UNIT-03 in part]', async () => {
     const { units } = await soundContent((await contentFolder()).dir);
     expect(units[0]?.jobs).toEqual([
       { id: job('/jobs/reserves/navy/medic').id, title: 'Medic', url: '/jobs/reserves/navy/medic' },

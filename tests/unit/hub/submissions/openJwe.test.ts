@@ -81,12 +81,12 @@ describe('opening what an outbox has sealed', () => {
     ['initialisation vector', 2],
     ['text', 3],
     ['tag', 4],
-  ])('fails when its %s was changed [CON-30]', async (_, at) => {
+  ])('fails when its %s was changed [CON-30 in part]', async (_, at) => {
     const sealed = await seal();
     expect(() => open(withPart(sealed, at, flipFirst))).toThrow();
   });
 
-  it.each([4, 8, 12, 15])('does not take a tag of %s bytes for one of sixteen [CON-30]', async (length) => {
+  it.each([4, 8, 12, 15])('does not take a tag of %s bytes for one of sixteen [CON-30 in part]', async (length) => {
     const shorten = (part: string) => Buffer.from(part, 'base64url').subarray(0, length).toString('base64url');
     const sealed = await seal();
     expect(() => open(withPart(sealed, 4, shorten))).toThrow('not A256GCM');
@@ -97,7 +97,7 @@ describe('opening what an outbox has sealed', () => {
     ['with a wrapped key', (sealed: string) => withPart(sealed, 1, () => 'AAAA')],
     ['with characters of no part', (sealed: string) => withPart(sealed, 3, (part) => `${part}=`)],
     ['without an end', (sealed: string) => sealed.slice(0, sealed.lastIndexOf('.'))],
-  ])('refuses one %s [CON-30]', async (_, change) => {
+  ])('refuses one %s [CON-30 in part]', async (_, change) => {
     const sealed = await seal();
     expect(() => open(change(sealed))).toThrow();
   });
@@ -108,7 +108,7 @@ describe('opening what an outbox has sealed', () => {
     { zip: 'DEF' },
     { crit: ['b64'] },
     { epk: { kty: 'EC', crv: 'P-384' } },
-  ])('refuses one that says it was sealed in another way: %o [CON-30]', async (header) => {
+  ])('refuses one that says it was sealed in another way: %o [CON-30 in part]', async (header) => {
     const restate = (part: string) =>
       Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(part, 'base64url').toString()), ...header })).toString(
         'base64url',
@@ -120,7 +120,7 @@ describe('opening what an outbox has sealed', () => {
   it.each([
     ['shorter', (bytes: Buffer) => bytes.subarray(1)],
     ['longer', (bytes: Buffer) => Buffer.concat([Buffer.alloc(1), bytes])],
-  ])('refuses a coordinate that is %s than those of the curve [CON-30]', async (_, change) => {
+  ])('refuses a coordinate that is %s than those of the curve [CON-30 in part]', async (_, change) => {
     const restate = (part: string) => {
       const header = JSON.parse(Buffer.from(part, 'base64url').toString());
       header.epk.x = change(Buffer.from(header.epk.x, 'base64url')).toString('base64url');
@@ -130,13 +130,13 @@ describe('opening what an outbox has sealed', () => {
     expect(() => open(withPart(sealed, 0, restate))).toThrow('not of P-256');
   });
 
-  it('fails with the key of another hub [CON-30]', async () => {
+  it('fails with the key of another hub [CON-30 in part]', async () => {
     const other = await newPair();
     const sealed = await seal();
     expect(() => openJwe(sealed, privateKey(other.privateJwk))).toThrow();
   });
 
-  it('fails when the key to agree with is no point of the curve [CON-30]', async () => {
+  it('fails when the key to agree with is no point of the curve [CON-30 in part]', async () => {
     const offCurve = (part: string) => {
       const header = JSON.parse(Buffer.from(part, 'base64url').toString());
       header.epk.y = header.epk.x;
