@@ -93,7 +93,7 @@ describeOnEachDatabase('import outbox', (settings) => {
     for (const { id } of [neverSealed, notBase64]) expect(await inboxReasons(hub.store, id)).toEqual([]);
   });
 
-  it('leads not past a revocation: what a revoked kiosk exported lies in the inbox, removed or not [CON-28, CON-32, OUTBOX-36]', async () => {
+  it('leads not past a revocation: what a revoked kiosk exported lies in the inbox, removed or not [CON-28 in part, CON-32 in part, OUTBOX-36]', async () => {
     const hub = await startStaffHub(settings());
     const run = commandLine(settings(), { library: libraryOf(hub), now: hub.clock.now });
     const { device } = await hub.enrol();

@@ -84,7 +84,7 @@ describe('two hubs on one database with different content', () => {
     expect(await older.register(eventOf('SHOWN'))).toBe('NO_SPOTS');
   });
 
-  it('each answer by their own content: an event that one does not know is not found there [CON-07]', async () => {
+  it('each answer by their own content: an event that one does not know is not found there [CON-07 in part]', async () => {
     const older = await startHub('r-older', eventOf('KNOWN-TO-BOTH'));
     const newer = await startHub('r-newer', eventOf('KNOWN-TO-BOTH'), eventOf('NEW'));
     expect(await older.register(eventOf('NEW'))).toBe('NOT_FOUND');
@@ -93,7 +93,7 @@ describe('two hubs on one database with different content', () => {
     expect((await newer.availability()).NEW).toBeDefined();
   });
 
-  it('close an event each for themselves, and count it together [CON-07, HUB-11]', async () => {
+  it('close an event each for themselves, and count it together [CON-07 in part, HUB-11]', async () => {
     const older = await startHub('r-older', eventOf('CLOSING', { eventCapacity: 5 }));
     const newer = await startHub('r-newer', eventOf('CLOSING', { eventCapacity: 5, registerClosed: true }));
     expect(await newer.register(eventOf('CLOSING'))).toBe('CLOSED');

@@ -68,7 +68,7 @@ describeOnEachDatabase('the end of a day', (settings) => {
     expect((await hub.json<Day>('/staff/day')).complete).toBe(false);
   });
 
-  it('marks a revoked device and leaves it out of the verdict, and says so [KIOSK-32, CON-32]', async () => {
+  it('marks a revoked device and leaves it out of the verdict, and says so [KIOSK-32, CON-32 in part]', async () => {
     const hub = await startStaffHub(settings());
     const before = await hub.json<Day>('/staff/day');
     const booth = await startBooth(hub);

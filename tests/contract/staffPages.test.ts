@@ -88,7 +88,7 @@ describeOnEachDatabase('the fleet', (settings) => {
     expect((await hub.store.devices()).find(({ id }) => id === device)?.revoked).toBe(true);
   });
 
-  it('revokes and enrols by a button or a program’s call; an unknown device is 404 [CON-32]', async () => {
+  it('revokes and enrols by a button or a program’s call; an unknown device is 404 [CON-32 in part]', async () => {
     const hub = await startStaffHub(settings());
     const { device, secret } = await hub.enrol();
     const standing = async () => (await hub.store.devices()).find(({ id }) => id === device)?.revoked;
@@ -105,7 +105,7 @@ describeOnEachDatabase('the fleet', (settings) => {
     );
   });
 
-  it('enrolling lets a device whose storage was wiped have a new secret [CON-32]', async () => {
+  it('enrolling lets a device whose storage was wiped have a new secret [CON-32 in part]', async () => {
     const hub = await startStaffHub(settings());
     const { device } = await hub.enrol();
     expect((await hub.heartbeat({ device })).status).toBe(401);

@@ -50,7 +50,7 @@ describeOnEachDatabase('several submissions in one request', (settings) => {
     expect(await takenOf(hub.store, hub.event('room').eventCode)).toEqual({ inPerson: 2, online: 0 });
   });
 
-  it('have each its own refusal, and none is refused for another [CON-05, CON-07, OUTBOX-20]', async () => {
+  it('have each its own refusal, and none is refused for another [CON-05, CON-07 in part, OUTBOX-20]', async () => {
     const hub = await startSubmissionHub(settings());
     const known = request(bodyFor(hub, 'room'));
     await sendTogether(hub, [known]);
@@ -67,7 +67,7 @@ describeOnEachDatabase('several submissions in one request', (settings) => {
     expect(await inboxReasons(hub.store, past?.id ?? '')).toEqual(['CLOSED']);
   });
 
-  it('share the last place by the rule: one has it, and the others are told [CON-07, HUB-14]', async () => {
+  it('share the last place by the rule: one has it, and the others are told [CON-07 in part, HUB-14]', async () => {
     const hub = await startSubmissionHub(settings());
     const answers = await sendTogether(
       hub,
@@ -106,7 +106,7 @@ describeOnEachDatabase('several submissions in one request', (settings) => {
     expect(devices.find((each) => each.device === device)?.missing).toEqual([{ from: 3, to: 3 }]);
   });
 
-  it('count each against the rate of their sender, and those beyond it are told when to come back [CON-11, CON-31]', async () => {
+  it('count each against the rate of their sender, and those beyond it are told when to come back [CON-11 in part, CON-31]', async () => {
     const hub = await startSubmissionHub(settings(), { config: { rateLimitFactor: 2 / 60 } });
     const sent = Array.from({ length: 4 }, () => request(bodyFor(hub, 'room'), { authorization: 'Device one' }));
     const answers = await sendTogether(hub, sent);

@@ -134,7 +134,7 @@ it('a new release, a changed number and the end of a minute each make the page n
   expect((await events()).byFramework).toBe(true);
 });
 
-it("ready pages count against the limit of their address, and the refusal is the framework's [CON-11]", async () => {
+it("ready pages count against the limit of their address, and the refusal is the framework's [CON-11 in part]", async () => {
   const hub = await startReadyHub({ config: { rateLimitFactor: 3 / 6_000, trustProxy: 1 } });
   const from = (address: string) => hub.ask({ headers: { 'x-forwarded-for': address } });
   const statuses: number[] = [];

@@ -13,7 +13,7 @@ afterEach(() => {
 const ANSWER = { serverTime: 1, revoked: false, freeze: [] };
 
 describe('a heartbeat', () => {
-  it('carries the report, and the secret once there is one [HTTP-27, CON-28]', async () => {
+  it('carries the report, and the secret once there is one [HTTP-27, CON-28 in part]', async () => {
     fetchMock.mockImplementation(async () => Response.json({ ...ANSWER, secret: 's' }));
     const report = buildHeartbeat({ waiting: 3 });
     expect(await sendHeartbeat(report, undefined)).toMatchObject({ type: 'ok', value: { ...ANSWER, secret: 's' } });
@@ -33,7 +33,7 @@ describe('a heartbeat', () => {
     expect(await sendHeartbeat(buildHeartbeat(), 'x')).toEqual({ type: 'unreachable' });
   });
 
-  it('reports a refusal as one [CON-32]', async () => {
+  it('reports a refusal as one [CON-32 in part]', async () => {
     fetchMock.mockImplementation(async () =>
       Response.json({ error: { code: 'NOT_ENROLLED', message: '' } }, { status: 401 }),
     );

@@ -4,7 +4,7 @@ import { ConfigProblem, readConfig } from '../../../hub/config.ts';
 const read = (env: Record<string, string>) => readConfig(env, '1.2.3', '/project');
 
 describe('the settings of a hub', () => {
-  it('an empty setting is an unset one: the rate limits stay on [CON-11]', () => {
+  it('an empty setting is an unset one: the rate limits stay on [CON-11 in part]', () => {
     expect(read({ RATE_LIMIT_FACTOR: '' }).rateLimitFactor).toBe(1);
     expect(read({ RATE_LIMIT_FACTOR: '0' }).rateLimitFactor).toBe(0);
     expect(read({ PUBLIC_ORIGIN: '', ALLOWED_ORIGINS: '', LOG_LEVEL: '' })).toMatchObject({

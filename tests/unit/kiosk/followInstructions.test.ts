@@ -12,7 +12,7 @@ function buildPorts() {
 beforeEach(() => localStorage.clear());
 
 describe('a kiosk that hears from the hub', () => {
-  it('is out of service from the answer on that revokes it [CON-28]', async () => {
+  it('is out of service from the answer on that revokes it [CON-28 in part]', async () => {
     const ports = buildPorts();
     await followInstructions({ ...ANSWER, revoked: true }, ports);
     expect(isRevoked()).toBe(true);
@@ -38,7 +38,7 @@ describe('a kiosk that hears from the hub', () => {
     expect(isRevoked()).toBe(false);
   });
 
-  it('keeps the name that it is given, and says so [CON-28]', async () => {
+  it('keeps the name that it is given, and says so [CON-28 in part]', async () => {
     const ports = buildPorts();
     expect(await followInstructions({ ...ANSWER, secret: 'secret-1' }, ports)).toBe(true);
     expect(ports.keepSecret).toHaveBeenCalledWith('secret-1');

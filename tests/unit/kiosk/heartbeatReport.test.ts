@@ -47,7 +47,7 @@ describe('the report of a kiosk', () => {
     });
   });
 
-  it('of a kiosk that has taken nothing says nothing waits [HTTP-27, CON-28]', () => {
+  it('of a kiosk that has taken nothing says nothing waits [HTTP-27, CON-28 in part]', () => {
     expect(heartbeatReport(facts([], { release: null, storage: { persisted: false } }))).toMatchObject({
       waiting: 0,
       oldestWaitingSeconds: null,

@@ -9,7 +9,7 @@ import { PIN_HASH_4711 } from '../../builders/buildKioskProfile.ts';
 beforeEach(() => localStorage.clear());
 
 describe('the one-time code', () => {
-  it('that the hub makes is what the kiosk checks: eight digits, as a slow hash [DEC-134, CON-28]', async () => {
+  it('that the hub makes is what the kiosk checks: eight digits, as a slow hash [DEC-134, CON-28 in part]', async () => {
     const code = newUnlockCode();
     expect(code).toMatch(/^\d{8}$/);
     expect(await verifyPin(code, await unlockHash(code))).toBe(true);
@@ -40,7 +40,7 @@ describe('the one-time code', () => {
 });
 
 describe('the standing of a device', () => {
-  it('is remembered over reloads and told to whoever shows it [CON-28]', () => {
+  it('is remembered over reloads and told to whoever shows it [CON-28 in part]', () => {
     const told: boolean[] = [];
     const stop = subscribeStanding(() => told.push(isRevoked()));
     setStanding({ revoked: false });

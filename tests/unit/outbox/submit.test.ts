@@ -136,7 +136,7 @@ describe('a submission with a connection', () => {
     expect(device.storage.contents().entries[0]?.state).toMatchObject({ status: 'queued', waitMs: 30_000 });
   });
 
-  it('is not called confirmed while a person at the hub has to look at it, now or later [CON-32, REG-15]', async () => {
+  it('is not called confirmed while a person at the hub has to look at it, now or later [CON-32 in part, REG-15]', async () => {
     const device = await buildDevice();
     device.network.answer = ({ key }) => ({
       status: 200,

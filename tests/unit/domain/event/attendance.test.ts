@@ -24,7 +24,7 @@ describe('attendance', () => {
     expect(attendToSend(onlineFull, '')).toBe('In Person');
   });
 
-  it('that was sent is never moved to the other mode by the hub [CON-07]', () => {
+  it('that was sent is never moved to the other mode by the hub [CON-07 in part]', () => {
     expect(attendAsSent(roomFull, 'In Person')).toBe('In Person');
     expect(attendAsSent(roomFull, '')).toBe('Online');
   });

@@ -219,7 +219,7 @@ describe('which questions an event asks', () => {
     expect(registrationRules(buildEventDetail(ONLINE_EVENT))).toEqual(NOT_ASKED);
   });
 
-  it('nothing of its own for an event that the hub does not know [CON-07]', () => {
+  it('nothing of its own for an event that the hub does not know [CON-07 in part]', () => {
     expect(registrationRules(undefined)).toEqual(NOT_ASKED);
   });
 });
@@ -232,7 +232,7 @@ describe('the hub’s refusal of values', () => {
     return problem instanceof ValidationError ? refusalOfValues(problem) : undefined;
   };
 
-  it('is CANDIDATEID when nothing else is wrong, else INVALID [REG-19, CON-07]', async () => {
+  it('is CANDIDATEID when nothing else is wrong, else INVALID [REG-19, CON-07 in part]', async () => {
     expect(await refusal(buildRegistrationValues())).toBeUndefined();
     expect(await refusal(withRegistrant({ candidateNumber: 'A1' }))).toBe('CANDIDATEID');
     expect(await refusal(withRegistrant({ candidateNumber: 'A1', email: 'x' }))).toBe('INVALID');

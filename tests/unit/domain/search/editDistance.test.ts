@@ -22,7 +22,7 @@ describe('typing errors', () => {
     ['medic', 'madic', 1],
     ['pilot', 'pliot', 2],
     ['technician', 'tecnhician', 2],
-  ])('from %s to %s are %i, a swapped pair being two [CON-34]', (a, b, errors) => {
+  ])('from %s to %s are %i, a swapped pair being two [CON-34 in part]', (a, b, errors) => {
     expect(isWithin(a, b, errors)).toBe(true);
     expect(isWithin(b, a, errors)).toBe(true);
     if (errors > 0) expect(isWithin(a, b, errors - 1)).toBe(false);
@@ -34,11 +34,11 @@ describe('typing errors', () => {
     ['abcdefg', 1],
     ['abcdefgh', 2],
     ['größe', 1],
-  ])('of %s are forgiven up to %i [CON-16]', (word, errors) => {
+  ])('of %s are forgiven up to %i [CON-16 in part]', (word, errors) => {
     expect(forgivenErrors(word)).toBe(errors);
   });
 
-  it('are counted as the textbook counts them, and the quick look at the letters rules no near word out [CON-16]', () => {
+  it('are counted as the textbook counts them, and the quick look at the letters rules no near word out [CON-16 in part]', () => {
     const sample = words(160);
     const wrong: string[] = [];
     let near = 0;

@@ -76,7 +76,7 @@ describe('upcoming and past events', () => {
     expect(await search(twins, { facets: { historical: ['past'] } }, Date.UTC(2027, 0))).toEqual(['C', 'A', 'B']);
   });
 
-  it('stand by class first, then by date [CON-16]', async () => {
+  it('stand by class first, then by date [CON-16 in part]', async () => {
     const mixed = [
       event('TITLE', '2026-06-01', { eventName: 'Submarine night' }),
       event('TEXT', '2026-03-12', { eventContent: '<p>submarine</p>' }),
@@ -86,7 +86,7 @@ describe('upcoming and past events', () => {
 });
 
 describe('an event', () => {
-  it('is found by name, sub-heading, type, venue, city, state and content [CON-34]', async () => {
+  it('is found by name, sub-heading, type, venue, city, state and content [CON-34 in part]', async () => {
     const one = event('ONE', '2026-05-01', {
       eventName: 'Alpha',
       eventSubHeading: 'Bravo',

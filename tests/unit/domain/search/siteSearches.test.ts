@@ -37,7 +37,7 @@ describe('the FAQ search', () => {
   const engine = buildEngine({ faqs, faqCategories: [category] });
   const ask = (query: string, datasourceId = 'faqs') => engine.faqs({ query, datasourceId }, buildMoment());
 
-  it('puts whole words above partial ones, the question above tags and answer [FAQ-14, CON-16]', async () => {
+  it('puts whole words above partial ones, the question above tags and answer [FAQ-14, CON-16 in part]', async () => {
     const { Result } = await ask('pay');
     expect(Result.faqs.map(({ id }) => id)).toEqual(['whole', 'partial', 'tag', 'answer']);
   });
@@ -144,7 +144,7 @@ describe('keywords for what is being typed', () => {
   const ask = async (query: string, overrides: Parameters<typeof buildSearchRequest>[0] = {}) =>
     (await engine.keywords(buildSearchRequest({ query, perPage: 6, ...overrides }), buildMoment())).Results;
 
-  it('are titles, in-service titles, keywords and categories, each once, in the order of results [HTTP-09, CON-16]', async () => {
+  it('are titles, in-service titles, keywords and categories, each once, in the order of results [HTTP-09, CON-16 in part]', async () => {
     expect(await ask('medic')).toEqual([
       { id: 'combat-medic', title: 'Combat Medic', url: '/careers?query=Combat%20Medic' },
       { id: 'medic', title: 'Medic', url: '/careers?query=Medic' },

@@ -31,7 +31,7 @@ describe('a success', () => {
     expect(judge(200, { success: true, error: null, ...named }, { kind: 'enquiry' })).toEqual(delivered);
   });
 
-  it('tells when a person at the hub has to look at it first [CON-32]', () => {
+  it('tells when a person at the hub has to look at it first [CON-32 in part]', () => {
     expect(judge(200, { ...registration({ success: true, error: null }), quarantined: true })).toMatchObject({
       type: 'delivered',
       quarantined: true,

@@ -308,7 +308,7 @@ describe('a kiosk', () => {
 });
 
 describe('a revoked kiosk', () => {
-  it('shows RV in place of every page but those of staff, until it is enrolled again [CON-28]', async () => {
+  it('shows RV in place of every page but those of staff, until it is enrolled again [CON-28 in part]', async () => {
     const kiosk = await openKiosk('/kiosk/register/EXPO');
     await act(async () => setStanding({ revoked: true }));
     expect(kiosk.text()).toContain('RV');
