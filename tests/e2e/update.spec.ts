@@ -20,6 +20,10 @@ const test = base.extend<{ build: CopyOfBuild }>({
 
 const lookForUpdate = () => navigator.serviceWorker.getRegistration().then((found) => found?.update());
 
+/** Whether a newer worker is installed here and waits for its turn. */
+const isUpdateWaiting = () =>
+  navigator.serviceWorker.getRegistration().then((found) => found?.waiting?.state === 'installed');
+
 test('a new version is offered, waits for a form in progress, and is used once the form is closed [PWA-17]', async ({
   page,
   hub,
@@ -48,6 +52,22 @@ test('a new version is offered, waits for a form in progress, and is used once t
   await hydrated(page);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   await expect(page.getByText('A new version is available')).toBeHidden();
+});
+
+test('a new version that was put off is used at the next start [PWA-17]', async ({ page, context, hub, build }) => {
+  await page.goto(`${hub.origin}/faqs`);
+  await readyForOffline(page);
+  build.deployNewWorker();
+  await page.evaluate(lookForUpdate);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('A new version is available')).toBeHidden();
+  expect(await page.evaluate(isUpdateWaiting)).toBe(true);
+
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${hub.origin}/faqs`);
+  await next.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => next.evaluate(isUpdateWaiting)).toBe(false);
 });
 
 test('a script that is gone from the hub leads to one load of the page that was pressed, then to the error page [PWA-28]', async ({

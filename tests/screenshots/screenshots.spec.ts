@@ -74,7 +74,7 @@ for (const { name, path } of PAGES) {
   });
 }
 
-test('a booth looks as it did: its home page, and the pages that are read and filled in there [KIOSK-27]', async ({
+test('a booth looks as it did: its home page, and the pages that are read and filled in there [KIOSK-27 in part]', async ({
   browser,
 }) => {
   // What makes a browser a booth stays in it.

@@ -51,7 +51,7 @@ describe('/?kiosk={profile}', () => {
     expect(kioskSettings()).toMatchObject({ ...buildKioskProfile(), mode: 'kiosk' });
   });
 
-  it('asks the browser to keep this device’s storage [PWA-20]', async () => {
+  it('asks the browser to keep this device’s storage [PWA-20 in part]', async () => {
     hubAnswers(buildKioskProfile());
     await start('/?kiosk=booth');
     await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce(), 20_000);

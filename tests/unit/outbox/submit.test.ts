@@ -236,7 +236,7 @@ describe('a submission that reaches nobody', () => {
     expect(await device.hub.open(sent?.body ?? '')).toBe(JSON.stringify(submission.body));
   });
 
-  it('asks the browser to wake the worker, and once to keep the storage [OUTBOX-11, PWA-20]', async () => {
+  it('asks the browser to wake the worker, and once to keep the storage [OUTBOX-11, PWA-20 in part]', async () => {
     const device = await buildDevice();
     device.network.offline = true;
     const { outbox } = await device.openPage();

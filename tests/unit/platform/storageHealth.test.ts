@@ -4,7 +4,7 @@ import { requestPersistence, storageEstimate } from '../../../src/platform/stora
 afterEach(() => vi.unstubAllGlobals());
 
 describe('requestPersistence', () => {
-  it('asks the browser once and not again while storage is persistent [PWA-20]', async () => {
+  it('asks the browser once and not again while storage is persistent [PWA-20 in part]', async () => {
     const state = { persisted: false };
     const persist = vi.fn(async () => {
       state.persisted = true;
@@ -16,7 +16,7 @@ describe('requestPersistence', () => {
     expect(persist).toHaveBeenCalledOnce();
   });
 
-  it('says no where the browser refuses or cannot [PWA-20, PWA-21]', async () => {
+  it('says no where the browser refuses or cannot [PWA-20 in part, PWA-21]', async () => {
     vi.stubGlobal('navigator', { storage: { persist: async () => Promise.reject(new Error('denied')) } });
     expect(await requestPersistence()).toBe(false);
     vi.stubGlobal('navigator', {});

@@ -53,7 +53,7 @@ describe('forgetting the visitor', () => {
     ]);
   });
 
-  it('leaves what belongs to the device: kiosk settings, profiles, everything it does not know [KIOSK-14]', () => {
+  it('leaves what belongs to the device: kiosk settings, profiles, everything it does not know [KIOSK-14 in part]', () => {
     enterKioskMode(kioskSettingsFor(buildKioskProfile(), { idleSeconds: 120 }));
     rememberProfile(buildKioskProfile());
     localStorage.setItem('update-state', 'waiting');
@@ -64,7 +64,7 @@ describe('forgetting the visitor', () => {
     expect(rememberedProfile('booth')).toEqual(buildKioskProfile());
   });
 
-  it('opens no database: outbox and content are out of its reach [KIOSK-14]', () => {
+  it('opens no database: outbox and content are out of its reach [KIOSK-14 in part]', () => {
     const databases = { open: vi.fn(), deleteDatabase: vi.fn() };
     vi.stubGlobal('indexedDB', databases);
     forgetVisitor();

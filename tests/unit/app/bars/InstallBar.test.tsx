@@ -23,7 +23,7 @@ async function browserOffers() {
 }
 
 describe('the offer to install the app', () => {
-  it('shows when the browser supports it, in place of the browser’s own banner [PWA-23]', async () => {
+  it('shows when the browser supports it, in place of the browser’s own banner [PWA-23 in part]', async () => {
     const page = await mount(<InstallBar />);
     expect(page.textContent).toBe('');
     const { prompt, event } = await browserOffers();
@@ -33,7 +33,7 @@ describe('the offer to install the app', () => {
     expect(page.textContent).toBe('');
   });
 
-  it('can be dismissed, and rests for 30 days then [PWA-23]', async () => {
+  it('can be dismissed, and rests for 30 days then [PWA-23 in part]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_770_000_000_000 });
     const page = await mount(<InstallBar />);
     await browserOffers();
@@ -52,7 +52,7 @@ describe('the offer to install the app', () => {
     expect(await offeredAfter(30 * DAY_MS)).toBe(true);
   });
 
-  it('is not made in the installed app, and goes when it was installed elsewhere [PWA-23]', async () => {
+  it('is not made in the installed app, and goes when it was installed elsewhere [PWA-23 in part]', async () => {
     const page = await mount(<InstallBar />);
     await browserOffers();
     await doing(() => window.dispatchEvent(new Event('appinstalled')));

@@ -4,10 +4,13 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readShortlistedJobs } from '../../../../src/content/shortlist/readShortlistedJobs.ts';
 import type { ShortlistedJob } from '../../../../src/domain/entities/job.ts';
+import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import ComparisonPage from '../../../../src/features/compare/ComparisonPage.tsx';
 import type { ComparisonData } from '../../../../src/features/compare/comparisonLoader.ts';
+import { enterKioskMode, leaveKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { COMPARISON_KEY, clearComparison } from '../../../../src/visitor/comparison.ts';
 import { addToShortlist, clearShortlist, readShortlist, SHORTLIST_KEY } from '../../../../src/visitor/shortlist.ts';
+import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import {
   buildEntryMethod,
   buildShortlistedJob,
@@ -64,6 +67,20 @@ const tick = (page: ParentNode, index: number) => doing(() => box(page, index).c
 const columns = (page: ParentNode) => [...page.querySelectorAll('th[scope="col"]')].map((head) => head.textContent);
 const stored = () => JSON.parse(localStorage.getItem(COMPARISON_KEY) ?? 'null');
 const isDisabled = (page: ParentNode, label: string) => byText<HTMLButtonElement>(page, 'button', label).disabled;
+
+describe('the comparison page at a booth', () => {
+  afterEach(leaveKioskMode);
+
+  it('goes along as a code: nothing to download, nothing to copy [KIOSK-21 in part, KIOSK-33]', async () => {
+    enterKioskMode(kioskSettingsFor(buildKioskProfile()));
+    const { page } = await openPage(buildShortlistedJobs(2));
+    await tick(page, 0);
+    byText(page, 'a', 'Take it with you');
+    const labels = [...page.querySelectorAll('button')].map((button) => button.textContent?.trim());
+    expect(labels).not.toContain('Print or save PDF');
+    expect(labels).not.toContain('Copy link');
+  });
+});
 
 describe('the comparison page', () => {
   it('has the selector with its toggle, the shortlist button, the ways to share, notes and the way to more [CMP-01, CMP-03, DEC-53]', async () => {

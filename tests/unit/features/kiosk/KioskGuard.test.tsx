@@ -199,7 +199,7 @@ describe('an idle kiosk', () => {
     expect(kiosk.path()).toBe('/kiosk');
   });
 
-  it('asks nobody once it is at rest, until someone touches it [KIOSK-09, KIOSK-27]', async () => {
+  it('asks nobody once it is at rest, until someone touches it [KIOSK-09, KIOSK-27 in part]', async () => {
     const kiosk = await openKiosk('/faqs');
     await kiosk.passes(110_000);
     expect(isVacant()).toBe(true);

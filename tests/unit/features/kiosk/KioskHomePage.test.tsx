@@ -59,7 +59,7 @@ describe('the kiosk home', () => {
 });
 
 describe('the attract screen', () => {
-  it('covers the home while nobody is there: booth, next events, an invitation to touch [KIOSK-27]', async () => {
+  it('covers the home while nobody is there: booth, next events, an invitation to touch [KIOSK-27 in part]', async () => {
     const kiosk = await openHome();
     expect(kiosk.text()).not.toContain('Touch to start');
     await becomes(true);
@@ -70,7 +70,7 @@ describe('the attract screen', () => {
     expect(screen?.closest('dialog')?.open).toBe(true);
   });
 
-  it('shows the messages of the profile in turn [KIOSK-27]', async () => {
+  it('shows the messages of the profile in turn [KIOSK-27 in part]', async () => {
     const kiosk = await openHome();
     await becomes(true);
     expect(kiosk.text()).toContain('One.');
@@ -80,7 +80,7 @@ describe('the attract screen', () => {
     expect(kiosk.text()).toContain('One.');
   });
 
-  it('changes more slowly for people who asked for less motion [KIOSK-27]', async () => {
+  it('changes more slowly for people who asked for less motion [KIOSK-27 in part]', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const kiosk = await openHome();
     await becomes(true);
@@ -92,7 +92,7 @@ describe('the attract screen', () => {
   });
 
   describe('with a film in the profile', () => {
-    it('plays it silently and without end, and draws a horizon where it cannot be had [KIOSK-27, DEC-157]', async () => {
+    it('plays it silently and without end, and draws a horizon where it cannot be had [KIOSK-27 in part, DEC-157]', async () => {
       const kiosk = await openHome();
       await becomes(true);
       const [film] = kiosk.all<HTMLVideoElement>('video');
@@ -104,7 +104,7 @@ describe('the attract screen', () => {
       expect(kiosk.all('[data-service="navy"]').length).toBeGreaterThan(0);
     });
 
-    it('shows its still to people who asked for less motion [KIOSK-27, DEC-36]', async () => {
+    it('shows its still to people who asked for less motion [KIOSK-27 in part, DEC-36]', async () => {
       vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
       const kiosk = await openHome();
       await becomes(true);
@@ -114,7 +114,7 @@ describe('the attract screen', () => {
     });
   });
 
-  it('goes with a touch, and swallows the click of the touch that woke the kiosk [KIOSK-27]', async () => {
+  it('goes with a touch, and swallows the click of the touch that woke the kiosk [KIOSK-27 in part]', async () => {
     const kiosk = await openHome();
     await becomes(true);
     await kiosk.press(kiosk.button('Defence Careers'));
