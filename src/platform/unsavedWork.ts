@@ -3,36 +3,23 @@
  * here, and nothing reloads the page meanwhile [PWA-17, PWA-28].
  */
 
-const holders = new Set<Holder>();
+const holders = new Set<symbol>();
 const waiting = new Set<() => void>();
-
-type Holder = {
-  /** Whether the browser asks before the page is reloaded or its tab closed: never at a booth, where nobody may answer */
-  asksOnLeaving: boolean;
-};
 
 /**
  * Marks that a reload would lose something from now on.
  * @returns the release; call it when the form is empty or sent
  */
-export function markUnsaved({ asksOnLeaving }: Holder = { asksOnLeaving: true }): () => void {
-  const holder = { asksOnLeaving };
+export function markUnsaved(): () => void {
+  const holder = Symbol('unsaved');
   holders.add(holder);
-  if (asksOnLeaving) addEventListener('beforeunload', askBeforeLeaving);
   return () => {
     holders.delete(holder);
-    if (![...holders].some((other) => other.asksOnLeaving)) removeEventListener('beforeunload', askBeforeLeaving);
     if (holders.size > 0) return;
     const callbacks = [...waiting];
     waiting.clear();
     for (const callback of callbacks) callback();
   };
-}
-
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-  // Chrome before 119 asks only for this.
-  event.returnValue = '';
 }
 
 export function hasUnsavedWork(): boolean {
@@ -43,4 +30,18 @@ export function hasUnsavedWork(): boolean {
 export function whenNothingUnsaved(callback: () => void): void {
   if (holders.size === 0) callback();
   else waiting.add(callback);
+}
+
+/**
+ * Makes the browser ask before the page is reloaded or its tab closed. Never at a booth, where nobody may answer.
+ * @returns the release
+ */
+export function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    event.preventDefault();
+    // Chrome before 119 asks only for this.
+    event.returnValue = '';
+  };
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
 }
