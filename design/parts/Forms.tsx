@@ -32,13 +32,18 @@ const WRONG = [
 export function Forms() {
   return (
     <>
-      <Part name="TextField" about="Label, hint, error, field; optional is marked, required is not">
+      <Part name="TextField" about="Label, hint, error and what to do, field; optional is marked, required is not">
         <Touched>{(id) => <TextField id={id} label="First name" hint="As on your licence or passport" />}</Touched>
         <Specimen state="Filled, optional">
           <TextField id="text-filled" label="Preferred name" optional defaultValue="Sam" />
         </Specimen>
         <Specimen state="Error">
-          <TextField id="text-error" label="First name" error="Enter your first name" />
+          <TextField
+            id="text-error"
+            label="First name"
+            error="This information is required"
+            help="Tell us your first name"
+          />
         </Specimen>
         <Specimen state="Read only">
           <TextField id="text-fixed" label="Event" readOnly defaultValue="Women in Defence night" />

@@ -60,7 +60,7 @@ function readValues(
 
 const isClosed = (event: EventDetail) => event.eventStatus === 'Closed' || event.registerClosed;
 
-/** Returns the contract's JSON as stored: trimmed, and with the attendance mode that the hub decided [CON-07]. */
+/** Returns the contract's JSON as stored: cleaned, and with the attendance mode that the hub decided [CON-07]. */
 function payloadOf(values: RegistrationValues, event: EventDetail) {
   const wire = registrationToWire(values, event);
   const modeOf = (person: { attend: string }) => attendAsSent(event, person.attend);

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Editing } from '../content/pages/useEditing.ts';
 import { useSite } from '../content/pages/useSite.ts';
 import { useKioskSettings } from '../features/kiosk/useKioskSettings.ts';
+import { notePage } from '../ui/dialogs/backCloses.ts';
 import { lateFooter } from './footer/lateFooter.tsx';
 import { makeHeader } from './navigation/lateHeader.tsx';
 import { optionalPart } from './optionalPart.tsx';
@@ -26,7 +27,11 @@ export function Root() {
   const kiosk = useKioskSettings();
   const pressed = useInternalLinks();
   usePageChange();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key for each page change
+  useLayoutEffect(() => {
+    if (kiosk === 'public') notePage();
+  }, [key, kiosk]);
   const site = useSite();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it shows where the page stands in the site
   const header = useMemo(makeHeader, [pathname, site]);

@@ -31,3 +31,17 @@ export function whenNothingUnsaved(callback: () => void): void {
   if (holders.size === 0) callback();
   else waiting.add(callback);
 }
+
+/**
+ * Makes the browser ask before the page is reloaded or its tab closed. Never at a booth, where nobody may answer.
+ * @returns the release
+ */
+export function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    event.preventDefault();
+    // Chrome before 119 asks only for this.
+    event.returnValue = '';
+  };
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
+}

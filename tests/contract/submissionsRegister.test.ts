@@ -4,6 +4,14 @@ import { referenceFor } from '../../src/domain/submission/reference.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import type { WireRegistration } from '../../src/domain/wire/registration.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
+import {
+  CANDIDATE_NUMBERS_TAKEN,
+  EMAILS_REFUSED,
+  EMAILS_TAKEN,
+  PHONES_REFUSED,
+  PHONES_TAKEN,
+  POSTCODES_TAKEN,
+} from '../builders/typedValues.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { takenOf } from './openTestStore.ts';
 import { inboxReasons, REGISTER_PATH, startSubmissionHub, storedBy } from './submissionHub.ts';
@@ -129,7 +137,7 @@ describeOnEachDatabase('POST registerevent', (settings) => {
   it('answers CANDIDATEID to anything but digits, and takes digits [HUB-09, CON-07 in part]', async () => {
     const hub = await startSubmissionHub(settings());
     const event = hub.event('room');
-    for (const number of ['12a', '12 34', '-1', '1.5', '１２']) {
+    for (const number of ['12a', '12-34', '-1', '1.5', '١٢']) {
       expect(await messageOf(await hub.register(bodyFor(event, { CandidateNumber: number }))), number).toBe(
         'CANDIDATEID',
       );
@@ -160,6 +168,48 @@ describeOnEachDatabase('POST registerevent', (settings) => {
       expect(await inboxReasons(hub.store, key), what).toEqual(['INVALID']);
     }
     expect(await takenOf(hub.store, event.eventCode)).toEqual({ inPerson: 0, online: 0 });
+  });
+
+  it('cleans what people, phones and programs send, as the form does, and refuses what is then still wrong [REG-06, REG-07, REG-08, HUB-09]', async () => {
+    const hub = await startSubmissionHub(settings());
+    const event = hub.event('room');
+    let people = 0;
+    /** Registers somebody new with these values. @returns the refusal, or who was stored */
+    async function register(typed: Person) {
+      people += 1;
+      const key = newSubmissionId();
+      const guests = typed.Mobile ? guestsOf(1).map((guest) => ({ ...guest, Mobile: typed.Mobile as string })) : [];
+      const body = bodyFor(event, { Email: `person${people}@example.com`, ...typed }, { Guests: guests });
+      const refusal = await messageOf(await hub.register(body, { 'idempotency-key': key }));
+      return refusal ?? (await storedBy(hub.store, 'registration', key))?.payload;
+    }
+    const taken: [keyof Person, [string, string][]][] = [
+      ['Email', EMAILS_TAKEN],
+      ['Postcode', POSTCODES_TAKEN],
+      ['CandidateNumber', CANDIDATE_NUMBERS_TAKEN],
+      ['FirstName', [['\0Me\tre\n\ud83d', 'Me re']]],
+    ];
+    for (const [field, values] of taken)
+      for (const [typed, stored] of values)
+        expect(await register({ [field]: typed }), typed).toMatchObject({ Registrant: { [field]: stored } });
+    for (const [typed, stored] of PHONES_TAKEN) {
+      const Mobile = stored;
+      expect(await register({ Mobile: typed }), typed).toMatchObject({ Registrant: { Mobile }, Guests: [{ Mobile }] });
+    }
+    for (const Email of EMAILS_REFUSED) expect(await register({ Email }), Email).toBe('INVALID');
+    for (const Mobile of PHONES_REFUSED) expect(await register({ Mobile }), Mobile).toBe('INVALID');
+  });
+
+  it('compares cleaned addresses for EXIST, and a key with the body as it was sent [HUB-07, HUB-15, CON-03]', async () => {
+    const hub = await startSubmissionHub(settings());
+    const headers = { 'idempotency-key': newSubmissionId() };
+    const typed = bodyFor(hub.event('room'), { Email: 'siobhan.o\u2019brien@example.org\u200b' });
+    const first = await (await hub.register(typed, headers)).text();
+    expect(first).toContain('"success":true');
+    expect(await (await hub.register(typed, headers)).text()).toBe(first);
+    const cleaned = bodyFor(hub.event('room'), { Email: "siobhan.o'brien@example.org" });
+    expect((await hub.register(cleaned, headers)).status).toBe(422);
+    expect(await messageOf(await hub.register(cleaned))).toBe('EXIST');
   });
 
   it('answers NOT_FOUND to an unknown event and to an id of another one [HUB-10, CON-07 in part]', async () => {

@@ -62,6 +62,49 @@ test.describe('while the network is there', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('Back asks before it closes a form with something typed, then leads back; so does a reload', async ({
+    page,
+    hub,
+  }) => {
+    await page.goto(`${hub.origin}/events`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Women in Defence: an honest evening', exact: true }).click();
+    await openForm(page);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(hub.origin + eventPath(HYBRID));
+
+    await openForm(page);
+    await fillRegistration(page, person(3));
+    await page.goBack();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Close the form and lose what you typed?');
+    await question.getByRole('button', { name: 'Keep going' }).click();
+    await page.goForward();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person(3).email);
+    await expect(page).toHaveURL(hub.origin + eventPath(HYBRID));
+
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => location.reload());
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).dismiss();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person(3).email);
+
+    await page.goBack();
+    await question.getByRole('button', { name: 'Close the form' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(`${hub.origin}/events`);
+    await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('button', { name: 'Register Now' }).first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
 test('offline it is saved with a reference, and arrives with no page open [OUTBOX-02, OUTBOX-10 in part, OUTBOX-11, OUTBOX-32]', async ({
   page,
   context,

@@ -3,6 +3,7 @@ import { apartFromQuickLinks, type MenuItem, type MenuLink } from '../../content
 import { MENU_ID } from '../../domain/page/pageTemplate.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { closeOnBack } from '../../ui/dialogs/backCloses.ts';
 import sidePanel from '../../ui/dialogs/SidePanel.module.css';
 import { keepScrollbarRoom } from '../../ui/dialogs/useModal.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -36,7 +37,9 @@ export function MenuPanel({ items, slideOut, applyUrl, store, navigation, trap, 
     if (store.get().trap === 'unlocked' || trap === 'unlocked') return;
     const giveRoomBack = keepScrollbarRoom();
     if (!element.open) element.showModal();
+    const ignoreBack = closeOnBack(() => element.close());
     return () => {
+      ignoreBack();
       element.close();
       giveRoomBack();
     };

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { choice, email, flag, LENGTHS, phone, postcode, required, requiredFlag, text } from './fields.ts';
+import { choice, email, flag, LENGTHS, longText, phone, postcode, required, requiredFlag, text } from './fields.ts';
 
 const WORK_TYPES = ['fulltime', 'parttime'] as const;
 export const ENQUIRY_SERVICES = ['unsure', 'navy', 'army', 'airforce'] as const;
@@ -11,7 +11,7 @@ const CONTACT_METHODS = ['email', 'phone'] as const;
  * ENQ-10, DEC-106].
  */
 export const enquirySchema = object({
-  question: required(text(LENGTHS.longText)),
+  question: required(longText(LENGTHS.longText)),
   workType: required(choice(WORK_TYPES)),
   postcode: postcode(),
   serviceName: required(choice(ENQUIRY_SERVICES)),

@@ -4,33 +4,40 @@
  * body may hold anything.
  */
 import { mixed } from 'yup';
+import { cleanDigits, cleanEmail, cleanLine, cleanLongText, cleanPhone, isPhone } from './cleaning.ts';
 
-/** Maximum lengths in Unicode code points [DEC-119, CON-09]. */
+/** Maximum lengths in Unicode code points [DEC-119, CON-09]. The 15 of a phone number are digits (`isPhone`). */
 export const LENGTHS = {
   name: 100,
   email: 254,
-  phone: 15,
   postcode: 4,
   longText: 2000,
   dietary: 500,
   line: 255,
 } as const;
 
-/** The generic form's default [FORM-08, DEC-83]. */
-const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
+const LETTER_OR_DIGIT = '\\p{L}\\p{M}\\p{Nd}';
+/** Between two dots before the @: an atom of RFC 5321, with the letters of any script (RFC 6531). */
+const ATOM = `[${LETTER_OR_DIGIT}!#$%&'*+/=?^_\`{|}~-]+`;
+const DOMAIN_LABEL = `[${LETTER_OR_DIGIT}](?:[${LETTER_OR_DIGIT}-]*[${LETTER_OR_DIGIT}])?`;
+const LAST_LABEL = '(?:(?:\\p{L}\\p{M}*){2,}|xn--[a-z\\d](?:[a-z\\d-]*[a-z\\d])?)';
+const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${DOMAIN_LABEL}\\.)+${LAST_LABEL}$`, 'iu');
 const POSTCODE = new RegExp(`^\\d{${LENGTHS.postcode}}$`);
-const PHONE = new RegExp(`^[\\d +]{1,${LENGTHS.phone}}$`);
-const PHONE_MIN_DIGITS = 8;
 
-/** A trimmed text; empty when missing. */
-export function text(max: number) {
+/** A text of one line, cleaned; empty when missing. */
+export function text(max: number, clean: (value: string) => string = cleanLine) {
   return mixed<string>({ type: 'text', check: (value): value is string => typeof value === 'string' })
     .typeError('type')
     .nonNullable('type')
     .defined('type')
     .default('')
-    .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
+    .transform((value: unknown) => (typeof value === 'string' ? clean(value) : value))
     .test('length', `tooLong.${max}`, (value) => value.length <= max || [...value].length <= max);
+}
+
+/** A text of several lines. */
+export function longText(max: number) {
+  return text(max, cleanLongText);
 }
 
 /** A character that is visible when printed: no space, control, joiner, filler or blank Braille cell. */
@@ -47,25 +54,25 @@ export function required(schema: ReturnType<typeof text>, code = 'required') {
 /* Each pattern accepts an empty value, so that it suits optional fields too [FORM-19]. */
 
 export function email() {
-  return text(LENGTHS.email).test('email', 'email.format', (value) => value === '' || EMAIL.test(value));
+  return text(LENGTHS.email, cleanEmail).test('email', 'email.format', (value) => value === '' || EMAIL.test(value));
 }
 
 /** The pattern includes the length, so that a value that is too long gets the same message as any other wrong one. */
 export function postcode() {
-  return text(LENGTHS.line).test('postcode', 'postcode.format', (value) => value === '' || POSTCODE.test(value));
-}
-
-/** Up to 15 characters of digits, spaces and plus, with at least 8 digits [DEC-83]. */
-export function phone() {
-  return text(LENGTHS.line).test(
-    'phone',
-    'phone.format',
-    (value) => value === '' || (PHONE.test(value) && value.replaceAll(/\D/g, '').length >= PHONE_MIN_DIGITS),
+  return text(LENGTHS.line, cleanDigits).test(
+    'postcode',
+    'postcode.format',
+    (value) => value === '' || POSTCODE.test(value),
   );
 }
 
+/** 8 to 15 digits with an optional leading plus, written in groups whatever was typed [DEC-83]. */
+export function phone() {
+  return text(LENGTHS.line, cleanPhone).test('phone', 'phone.format', (value) => value === '' || isPhone(value));
+}
+
 export function digits(code: string) {
-  return text(LENGTHS.line).test('digits', code, (value) => value === '' || /^\d+$/.test(value));
+  return text(LENGTHS.line, cleanDigits).test('digits', code, (value) => value === '' || /^\d+$/.test(value));
 }
 
 /** One of a few fixed values, or empty. */

@@ -1,7 +1,19 @@
 import { array, type InferType, object, type ValidationError } from 'yup';
 import type { AttendanceMode, EventDetail } from '../entities/event.ts';
 import { offeredModes, openModes } from '../event/availability.ts';
-import { choice, digits, email, flag, LENGTHS, phone, postcode, required, requiredFlag, text } from './fields.ts';
+import {
+  choice,
+  digits,
+  email,
+  flag,
+  LENGTHS,
+  longText,
+  phone,
+  postcode,
+  required,
+  requiredFlag,
+  text,
+} from './fields.ts';
 
 /** Most guests per registrant [REG-12]. */
 export const MAX_GUESTS = 10;
@@ -60,7 +72,7 @@ function schemaOf(rules: RegistrationRules) {
       .nonNullable('type')
       .default([])
       .max(MAX_GUESTS, 'guests.tooMany'),
-    dietaryRequirements: text(LENGTHS.dietary),
+    dietaryRequirements: longText(LENGTHS.dietary),
     sessionValues: array(text(LENGTHS.line))
       .typeError('type')
       .nonNullable('type')

@@ -9,16 +9,13 @@ export function useReserve(canRegister: boolean): { isOpen: boolean; open: () =>
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    if (canRegister && location.hash === `#${REGISTER_FRAGMENT}`) setOpen(true);
+    if (!canRegister || location.hash !== `#${REGISTER_FRAGMENT}`) return;
+    // Neither a reload nor a return to the page may open the form again.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    setOpen(true);
   }, [canRegister]);
 
   const open = useCallback(() => setOpen(true), []);
-  const close = useCallback(() => {
-    setOpen(false);
-    // A reload must not open the form again.
-    if (location.hash === `#${REGISTER_FRAGMENT}`) {
-      history.replaceState(history.state, '', location.pathname + location.search);
-    }
-  }, []);
+  const close = useCallback(() => setOpen(false), []);
   return { isOpen, open, close };
 }

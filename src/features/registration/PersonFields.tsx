@@ -5,6 +5,11 @@ import styles from './RegistrationForm.module.css';
 import { useField } from './useField.ts';
 import { useFormSetting } from './useFormSetting.ts';
 
+/**
+ * Not `type="email"`, for which Chromium writes the domain another way than it was typed and Firefox does not.
+ */
+const EMAIL_INPUT = { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** The questions for everyone [REG-05]. Browsers may autofill the registrant's details, never a guest's. */
 export function PersonFields({ person }: { person: PersonPath }) {
   const { settings } = useFormSetting();
@@ -21,7 +26,7 @@ export function PersonFields({ person }: { person: PersonPath }) {
         <TextField {...firstName} label={personLabel(person, 'firstName')} />
         <TextField {...surname} label={personLabel(person, 'surname')} />
       </div>
-      <TextField {...email} label={personLabel(person, 'email')} type="email" inputMode="email" />
+      <TextField {...email} label={personLabel(person, 'email')} {...EMAIL_INPUT} />
       <div className={styles.pair}>
         <TextField {...mobile} label={personLabel(person, 'mobile')} optional type="tel" inputMode="tel" />
         <TextField {...postcode} label={personLabel(person, 'postcode')} inputMode="numeric" />

@@ -58,7 +58,7 @@ export default function RegistrationForm({ event, settings, kiosk = false, ...pr
     shouldFocusError: false,
   });
   const { shown, send, showInvalid } = useRegistration(event, props.onOutcome);
-  useUnsavedWork(form.formState.isDirty || shown.sending);
+  useUnsavedWork(form.formState.isDirty || shown.sending, !kiosk);
   const { autoFocusFirstField } = props;
   useEffect(() => {
     if (autoFocusFirstField) document.getElementById(fieldId(formId, 'registrant.firstName'))?.focus();

@@ -35,7 +35,7 @@ export function Takeover({
   const heading = <h2 id={titleId}>{title}</h2>;
   return (
     <dialog
-      {...useModal(onClose)}
+      {...useModal(onClose, { isPage: leave === 'back' })}
       className={`${wholeWindow.box} ${styles.takeover}`}
       data-theme={theme}
       aria-labelledby={titleId}

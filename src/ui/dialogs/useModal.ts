@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { closeOnBack } from './backCloses.ts';
 
 type ModalProps = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -10,20 +11,25 @@ type ModalProps = {
  * Makes a `<dialog>` a modal one for as long as it is mounted: spread the answer over it. The browser's own modal keeps
  * focus inside and gives it back to the opener; the page behind does not scroll [SHELL-22, SHELL-23].
  * @param onClose  the person pressed Escape or went back; unmount the dialog to close it
+ * @param isPage  the dialog stands for a page with an address, whose own history entry Back leaves
  */
-export function useModal(onClose: () => void): ModalProps {
+export function useModal(onClose: () => void, { isPage = false } = {}): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
 
   // Before the element leaves the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = ref.current;
     const giveRoomBack = keepScrollbarRoom();
     element?.showModal();
+    const ignoreBack = isPage ? undefined : closeOnBack(() => close.current());
     return () => {
+      ignoreBack?.();
       element?.close();
       giveRoomBack();
     };
-  }, []);
+  }, [isPage]);
 
   return {
     ref,

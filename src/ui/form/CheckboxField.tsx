@@ -8,16 +8,17 @@ type Props = {
   id: string;
   label: string;
   error?: string;
+  help?: string;
   optional?: boolean;
   /** Under the row, not part of what is pressed: a link, for example. */
   children?: ReactNode;
 } & Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'children'>;
 
 /** A box to tick. */
-export function CheckboxField({ id, label, error, optional, children, ...input }: Props) {
+export function CheckboxField({ id, label, error, help, optional, children, ...input }: Props) {
   return (
     <div className={styles.single} data-wrong={error ? true : undefined}>
-      <FieldError fieldId={id} text={error} />
+      <FieldError fieldId={id} text={error} help={help} />
       <label htmlFor={id} className={styles.row}>
         <input
           {...input}

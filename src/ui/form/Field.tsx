@@ -4,7 +4,15 @@ import { FieldError } from './FieldError.tsx';
 import { type FieldText, hintId } from './fieldText.ts';
 
 /** Label, hint, error, field: in this order, so that whoever listens hears what is wrong before they answer. */
-export function Field({ id, label, hint, error, optional, children }: FieldText & { id: string; children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  help,
+  optional,
+  children,
+}: FieldText & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field} data-wrong={error ? true : undefined}>
       <label htmlFor={id} className={styles.label}>
@@ -16,7 +24,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldText 
           {hint}
         </p>
       ) : null}
-      <FieldError fieldId={id} text={error} />
+      <FieldError fieldId={id} text={error} help={help} />
       {children}
     </div>
   );

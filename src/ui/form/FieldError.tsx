@@ -2,13 +2,17 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './Field.module.css';
 import { errorId } from './fieldText.ts';
 
-/** The error of one field, between its hint and its input. */
-export function FieldError({ fieldId, text }: { fieldId: string; text: string | undefined }) {
+type FieldErrorProps = { fieldId: string; text: string | undefined; help?: string };
+
+/** The error of one field and what to do about it, between its hint and its input. */
+export function FieldError({ fieldId, text, help }: FieldErrorProps) {
   if (!text) return null;
   return (
     <p className={styles.error} id={errorId(fieldId)}>
       <Icon name="alert" size={20} />
-      <span>{text}</span>
+      <span>
+        {text} {help ? <span className={styles.help}>{help}</span> : null}
+      </span>
     </p>
   );
 }

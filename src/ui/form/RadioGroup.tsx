@@ -9,13 +9,14 @@ type Props = {
   id: string;
   legend: string;
   error?: string;
+  help?: string;
   options: readonly RadioOption[];
   /** Value of the chosen option where the caller holds it; empty for none. Without it the form does. */
   chosen?: string;
 } & Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'value'>;
 
 /** One of a few, each a full row to press. The first option carries the group's id, so that a summary can link to it. */
-export function RadioGroup({ id, legend, error, options, chosen, ...input }: Props) {
+export function RadioGroup({ id, legend, error, help, options, chosen, ...input }: Props) {
   const legendId = `${id}-legend`;
   return (
     <div
@@ -30,7 +31,7 @@ export function RadioGroup({ id, legend, error, options, chosen, ...input }: Pro
       <p className={styles.legend} id={legendId}>
         {legend}
       </p>
-      <FieldError fieldId={id} text={error} />
+      <FieldError fieldId={id} text={error} help={help} />
       {options.map(({ value, label, detail }, index) => {
         const optionId = index === 0 ? id : `${id}-${index}`;
         return (

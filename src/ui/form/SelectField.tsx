@@ -11,9 +11,9 @@ type Props = FieldText & {
 } & Omit<ComponentPropsWithRef<'select'>, 'id'>;
 
 /** One of a list; the value of an option is its text. */
-export function SelectField({ id, label, hint, error, optional, options, placeholder, ...select }: Props) {
+export function SelectField({ id, label, hint, error, help, optional, options, placeholder, ...select }: Props) {
   return (
-    <Field {...{ id, label, hint, error, optional }}>
+    <Field {...{ id, label, hint, error, help, optional }}>
       <select
         {...select}
         {...controlProps(id, { hint, error, optional })}

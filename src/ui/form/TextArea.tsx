@@ -6,9 +6,9 @@ import { controlProps, type FieldText } from './fieldText.ts';
 type Props = FieldText & { id: string } & Omit<ComponentPropsWithRef<'textarea'>, 'id'>;
 
 /** A text of several lines. */
-export function TextArea({ id, label, hint, error, optional, ...textarea }: Props) {
+export function TextArea({ id, label, hint, error, help, optional, ...textarea }: Props) {
   return (
-    <Field {...{ id, label, hint, error, optional }}>
+    <Field {...{ id, label, hint, error, help, optional }}>
       <textarea {...textarea} {...controlProps(id, { hint, error, optional })} className={styles.input} />
     </Field>
   );

@@ -5,9 +5,9 @@ import { controlProps, type FieldText } from './fieldText.ts';
 
 type Props = FieldText & { id: string } & Omit<ComponentPropsWithRef<'input'>, 'id'>;
 
-export function TextField({ id, label, hint, error, optional, ...input }: Props) {
+export function TextField({ id, label, hint, error, help, optional, ...input }: Props) {
   return (
-    <Field {...{ id, label, hint, error, optional }}>
+    <Field {...{ id, label, hint, error, help, optional }}>
       <input type="text" {...input} {...controlProps(id, { hint, error, optional })} className={styles.input} />
     </Field>
   );

@@ -4,6 +4,8 @@ export type FieldText = {
   hint?: string;
   /** Sentence; a field with one is drawn and announced as wrong. */
   error?: string;
+  /** What to do about the error at this field; shown and announced below it. */
+  help?: string;
   /** Optional fields are marked, required ones are not. */
   optional?: boolean;
 };
@@ -15,7 +17,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' 
 }
 
 /** What every control of a form says of itself to the browser and to assistive technology. */
-export function controlProps(id: string, { hint, error, optional }: Omit<FieldText, 'label'>) {
+export function controlProps(id: string, { hint, error, optional }: Omit<FieldText, 'label' | 'help'>) {
   return {
     id,
     required: !optional,

@@ -50,6 +50,23 @@ describe('an enquiry at the hub', () => {
     expect(await problems(buildWireEnquiry({ postcode: '' }))).toEqual([]);
   });
 
+  it('is cleaned before that, and keeps the lines of its question [ENQ-08]', async () => {
+    const typed = {
+      email: 'a&b@example.org\u200b',
+      phoneNumber: '0412-345-678',
+      postcode: '２６００',
+      firstName: 'Me\nre',
+    };
+    const json = buildWireEnquiry({ ...typed, question: encodeText('Can I?\r\n\0Thanks') });
+    expect(await enquirySchema.validate(enquiryFromWire(json))).toMatchObject({
+      email: 'a&b@example.org',
+      phoneNumber: '0412 345 678',
+      postcode: '2600',
+      firstName: 'Me re',
+      question: 'Can I?\nThanks',
+    });
+  });
+
   it('holds a question of 2000 code points, counted decoded [HUB-02, CON-09 in part]', async () => {
     expect(await problems(buildWireEnquiry({ question: encodeText('🙂'.repeat(LENGTHS.longText)) }))).toEqual([]);
     expect(await problems(buildWireEnquiry({ question: encodeText('x'.repeat(2001)) }))).toEqual([

@@ -79,17 +79,12 @@ describe('registration values', () => {
     },
   );
 
-  it.each([
-    'aroha',
-    'aroha@gmail',
-    'aroha@example.c',
-    'a b@example.com',
-    'ärger@example.com',
-    'a@b@example.com',
-    '@example.com',
-  ])('refuse the email %s [REG-06]', async (email) => {
-    expect(await problems(withRegistrant({ email }))).toEqual(['registrant.email: email.format']);
-  });
+  it.each(['aroha', 'aroha@gmail', 'aroha@example.c', 'a b@example.com', 'a@b@example.com', '@example.com'])(
+    'refuse the email %s [REG-06]',
+    async (email) => {
+      expect(await problems(withRegistrant({ email }))).toEqual(['registrant.email: email.format']);
+    },
+  );
 
   it('take a postcode of exactly 4 digits, for guests too [REG-06]', async () => {
     expect(await problems(withRegistrant({ postcode: '0800' }))).toEqual([]);
@@ -101,16 +96,16 @@ describe('registration values', () => {
     ]);
   });
 
-  it.each(['', '0400 000 000', '+61 400 000 000', '62651234'])('take the mobile "%s" [REG-07]', async (mobile) => {
-    expect(await problems(withRegistrant({ mobile }))).toEqual([]);
-  });
-
-  it.each(['0400-000-000', '0400 000', '+ + + + + + + +', '(02) 6265 1234'])(
-    'refuse the mobile "%s" [REG-07]',
+  it.each(['', '0400 000 000', '+61 400 000 000', '62651234', '0400-000-000', '(02) 6265 1234'])(
+    'take the mobile "%s" [REG-07]',
     async (mobile) => {
-      expect(await problems(withRegistrant({ mobile }))).toEqual(['registrant.mobile: phone.format']);
+      expect(await problems(withRegistrant({ mobile }))).toEqual([]);
     },
   );
+
+  it.each(['0400 000', '+ + + + + + + +', '0400 000 00x'])('refuse the mobile "%s" [REG-07]', async (mobile) => {
+    expect(await problems(withRegistrant({ mobile }))).toEqual(['registrant.mobile: phone.format']);
+  });
 
   it('take digits only as candidate number, of the registrant only [REG-08]', async () => {
     expect(await problems(withRegistrant({ candidateNumber: '00123456' }))).toEqual([]);
@@ -120,6 +115,21 @@ describe('registration values', () => {
     const guest = { ...buildPerson(), candidateNumber: '123' };
     const checked = await registrationSchema(ASKED).validate(buildRegistrationValues({ guests: [guest] }), OPTIONS);
     expect(checked.guests[0]).not.toHaveProperty('candidateNumber');
+  });
+
+  it('are cleaned before they are checked, those of guests too [REG-05, REG-06, REG-07, REG-08]', async () => {
+    const typed = {
+      firstName: '\0Aroha\n',
+      email: ' jai.o\u2019brien@example.com\u200b',
+      mobile: '(02) 9123\u20114567',
+    };
+    const checked = await registrationSchema(ASKED).validate(
+      { ...withRegistrant({ ...typed, candidateNumber: '00 123' }), guests: [buildPerson(typed)] },
+      OPTIONS,
+    );
+    const clean = { firstName: 'Aroha', email: "jai.o'brien@example.com", mobile: '02 9123 4567' };
+    expect(checked.registrant).toMatchObject({ ...clean, candidateNumber: '00123' });
+    expect(checked.guests).toEqual([expect.objectContaining(clean)]);
   });
 
   it('need the attendance choice of each person when it is asked, and only then [REG-09]', async () => {
@@ -165,9 +175,11 @@ describe('longest values', () => {
     ]);
   });
 
-  it('a mobile holds 15 and a postcode 4, and a longer one reads as any other wrong one [REG-06, REG-07, HUB-02]', async () => {
-    expect(await problems(withRegistrant({ mobile: '0400 000 000 00' }))).toEqual([]);
-    expect(await problems(withRegistrant({ mobile: '0400 000 000 000' }))).toEqual(['registrant.mobile: phone.format']);
+  it('a mobile holds 15 digits and a postcode 4, and a longer one reads as any other wrong one [REG-06, REG-07, HUB-02]', async () => {
+    expect(await problems(withRegistrant({ mobile: '+61 400 000 000 0000' }))).toEqual([]);
+    expect(await problems(withRegistrant({ mobile: '+61 400 000 000 00000' }))).toEqual([
+      'registrant.mobile: phone.format',
+    ]);
     expect(await problems(withRegistrant({ postcode: '26000' }))).toEqual(['registrant.postcode: postcode.format']);
   });
 });

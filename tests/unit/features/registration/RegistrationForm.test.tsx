@@ -94,6 +94,27 @@ describe('sending', () => {
   });
 });
 
+describe('a reload or a closed tab', () => {
+  const asks = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('is asked about while something typed has not been sent, and never after', async () => {
+    const form = await renderForm();
+    expect(asks()).toBe(false);
+    await form.fillAll();
+    expect(asks()).toBe(true);
+    await form.send();
+    expect(form.text()).toContain("You're registered");
+    expect(asks()).toBe(false);
+  });
+
+  it('is not asked about at a booth, where nobody would answer', async () => {
+    const form = await filledForm({ kiosk: true });
+    expect(hasUnsavedWork()).toBe(true);
+    expect(asks()).toBe(false);
+    expect(form.field('First name').value).toBe('Aroha');
+  });
+});
+
 describe('registered', () => {
   it('shows the confirmation with the reference, and Close closes the form [REG-15]', async () => {
     answered({ type: 'delivered', reference: REFERENCE });

@@ -30,8 +30,20 @@ describe('an empty form', () => {
       ),
     );
     expect(form.all('[aria-invalid="true"]')).toHaveLength(8);
-    expect(form.description(form.field('Surname'))).toBe('This information is required');
+    expect(form.description(form.field('Surname'))).toBe('This information is required Tell us your surname');
     expect(outbox.submissions).toEqual([]);
+  });
+
+  it('says below each error what to do at the field, to those who listen too [REG-05 in part]', async () => {
+    const form = await renderForm();
+    await form.press('Add a guest');
+    await form.send();
+    const wrong = form.all('[aria-invalid="true"]');
+    expect(wrong).toHaveLength(14);
+    for (const control of wrong) {
+      expect(form.description(control), control.id).toMatch(/^This information is required (Tell us|Choose|Tick) .+/);
+    }
+    expect(form.description(form.field('First name', 1))).toContain('Tell us your guest’s first name');
   });
 
   it('puts the focus on the summary, whose links lead to their fields [REG-16]', async () => {
@@ -62,7 +74,7 @@ describe('patterns', () => {
   it.each([
     ['Email', 'aroha@gmail', 'Please enter a valid email address'],
     ['Postcode', '26x0', 'Please enter a valid postcode'],
-    ['Mobile', '12', 'Please enter a valid phone number'],
+    ['Mobile', '12', 'Please enter a valid phone number, for example 0412 345 678 Enter 8 to 15 digits'],
     ['Candidate ID', 'A12', 'Your Candidate ID can only contain numbers.'],
   ])(
     '%s: a wrong value is named beside the field, and the word goes once it is right [REG-06, REG-07, REG-08]',
@@ -80,6 +92,23 @@ describe('patterns', () => {
       expect(outbox.submissions).toHaveLength(1);
     },
   );
+});
+
+describe('an email address', () => {
+  it('is typed into a field that no browser rewrites, with the keyboard for it [REG-06 in part]', async () => {
+    const form = await renderForm();
+    const email = form.field('Email');
+    expect(email.getAttribute('type')).toBe('text');
+    expect(email.getAttribute('inputmode')).toBe('email');
+    expect(email.getAttribute('autocapitalize')).toBe('none');
+    expect(email.getAttribute('spellcheck')).toBe('false');
+    await form.fillAll();
+    await form.fill(email, ' info@bücher.example\u200b');
+    await form.fill(form.field('Mobile'), '(02) 9123\u20114567');
+    await form.send();
+    expect(sentBody()).toMatchObject({ Registrant: { Email: 'info@bücher.example', Mobile: '02 9123 4567' } });
+    expect(outbox.submissions[0]?.duplicateOf).toMatchObject({ email: 'info@bücher.example' });
+  });
 });
 
 describe('the attendance choice', () => {

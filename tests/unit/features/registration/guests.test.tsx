@@ -134,7 +134,9 @@ describe('a complete guest', () => {
     await form.press('Add a guest');
     await form.fill(form.field('First name', 1), 'Jai');
     await form.press('Finish guest 1');
-    expect(form.description(form.field('Surname', 1))).toBe('This information is required');
+    expect(form.description(form.field('Surname', 1))).toBe(
+      'This information is required Tell us your guest’s surname',
+    );
     expect(form.description(form.field('Surname', 0))).toBe('');
     await form.press('Add a guest');
     expect(form.fields('They are a')).toHaveLength(2);
