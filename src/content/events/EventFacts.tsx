@@ -3,7 +3,7 @@ import styles from './EventFacts.module.css';
 import type { EventSummary } from './eventSummary.ts';
 
 /** Hours and place of an event in one or two lines [EVT-24, EVT-27]. */
-export function EventFacts({ event }: { event: Pick<EventSummary, 'times' | 'place' | 'delivery'> }) {
+export function EventFacts({ event }: { event: Pick<EventSummary, 'times' | 'place' | 'attendance'> }) {
   return (
     <ul className={styles.facts}>
       <li>
@@ -12,7 +12,7 @@ export function EventFacts({ event }: { event: Pick<EventSummary, 'times' | 'pla
       </li>
       <li>
         <Icon name="map-pin" size={18} />
-        {event.place ?? event.delivery}
+        {event.place ?? event.attendance}
       </li>
     </ul>
   );

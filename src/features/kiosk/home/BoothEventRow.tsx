@@ -21,7 +21,7 @@ export function BoothEventRow({ event, isOnly }: BoothEventRowProps) {
   return (
     <article className={styles.row} data-service={event.service}>
       <div className={styles.date}>
-        <DateNumeral date={event.date} isoDate={event.startDate} />
+        <DateNumeral firstDay={event.firstDay} lastDay={event.lastDay} />
       </div>
       <div>
         <h3 className={styles.name}>{event.name}</h3>
