@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { ChangingText } from '../../ui/text/ChangingText.tsx';
 import styles from './EventFacts.module.css';
 import type { EventSummary } from './eventSummary.ts';
 
@@ -8,11 +9,11 @@ export function EventFacts({ event }: { event: Pick<EventSummary, 'times' | 'pla
     <ul className={styles.facts}>
       <li>
         <Icon name="clock" size={18} />
-        {event.times}
+        <ChangingText>{event.times}</ChangingText>
       </li>
       <li>
         <Icon name="map-pin" size={18} />
-        {event.place ?? event.attendance}
+        <ChangingText>{event.place ?? event.attendance}</ChangingText>
       </li>
     </ul>
   );

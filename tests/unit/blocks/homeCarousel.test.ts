@@ -72,7 +72,7 @@ it('an event slide says when and where, each with the icon of its field or the u
     'Event Location': 'Victoria Quay',
   } as const;
   const usual = await of(event);
-  expect(usual).toMatch(/<\/svg>Saturday 14 March.*<\/svg>9:30 am to 2 pm.*<\/svg>Victoria Quay/);
+  expect(usual).toMatch(/<\/svg><span>Saturday 14 March.*<\/svg><span>9:30 am to 2 pm.*<\/svg><span>Victoria Quay/);
   const starred = await of(event, { 'Event Date Icon': 'star' });
   expect(starred).not.toBe(usual);
   expect(await of({ ...event, templateName: 'HomePageCarouselImageSlide' })).not.toContain('Victoria Quay');
@@ -93,7 +93,7 @@ describe('an event slide that names its event', () => {
     const { body } = await page({ items }, '', [buildEventRecord(days(NEXT_YEAR))]);
     expect(body).toMatch(
       new RegExp(
-        `</svg>\\w+day 3 May ${NEXT_YEAR}<.*</svg>6:00 pm to 7:30 pm AEST<.*</svg>Parramatta Town Hall, Parramatta NSW<`,
+        `</svg><span>\\w+day 3 May ${NEXT_YEAR}<.*</svg><span>6:00 pm to 7:30 pm AEST<.*</svg><span>Parramatta Town Hall, Parramatta NSW<`,
       ),
     );
     expect(body).not.toContain('One day');
