@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { countedEvent } from '../../src/domain/event/availability.ts';
+import { bookableSimilar, countedEvent } from '../../src/domain/event/availability.ts';
 import { calendarFile } from '../../src/domain/event/calendarFile.ts';
 import { eventToWire } from '../../src/domain/wire/event.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
@@ -36,7 +36,7 @@ function registerSearchEvent(app: FastifyInstance, { library, live, now }: Event
     const withNumbers = (event: typeof record) => countedEvent(event, takenBy(event), at);
     const similar = record.similarEventCodes.flatMap((code) => findRecord(published, 'events', code) ?? []);
     reply.header('cache-control', 'no-store');
-    return eventToWire(withNumbers(record), similar.map(withNumbers));
+    return eventToWire(withNumbers(record), bookableSimilar(similar.map(withNumbers)));
   });
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Availability } from '../../src/domain/release/release.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { BEFORE_THE_EVENT, buildEventDetail, buildEventRecord, ONLINE_EVENT } from '../builders/buildEventRecord.ts';
+import type { WireEventDetail } from '../../src/domain/wire/event.ts';
+import {
+  BEFORE_THE_EVENT,
+  buildEventDetail,
+  buildEventRecord,
+  IN_PERSON_EVENT,
+  ONLINE_EVENT,
+} from '../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { errorOf, startWebHub } from './webHub.ts';
@@ -50,6 +57,22 @@ describe('searchEvent', () => {
       EventCanRegister: true,
       SimilarEvents: [{ eventCode: 'ONLINE-01', eventName: 'Online Q&A', eventCanRegister: true }],
     });
+  });
+
+  it('names similar events only while they can be registered for [HTTP-04, EVT-09]', async () => {
+    const others = [
+      { eventCode: 'FULL', placesHeld: { inPerson: 80, online: 0 }, ...IN_PERSON_EVENT },
+      { eventCode: 'SHUT', registerClosed: true },
+      { eventCode: 'OVER', eventStartDate: '2026-01-10', eventEndDate: '2026-01-10' },
+      ...['A', 'B', 'C', 'D'].map((eventCode) => ({ eventCode })),
+    ].map((event) => buildEventRecord({ id: event.eventCode, ...event }));
+    const event = buildEventRecord({ similarEventCodes: others.map(({ eventCode }) => eventCode) });
+    const { post } = await startWebHub({
+      published: buildPublishedRelease({ events: [event, ...others] }),
+      clock: { now: BEFORE_THE_EVENT },
+    });
+    const answer = (await (await post(SEARCH, { eventCode: event.eventCode })).json()) as WireEventDetail;
+    expect(answer.SimilarEvents.map(({ eventCode }) => eventCode)).toEqual(['A', 'B', 'C']);
   });
 
   it('counts a registration at once [HTTP-04, HUB-11]', async () => {
@@ -158,6 +181,26 @@ describe('the calendar file of an event', () => {
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(text).toContain('DTSTART:20260314T070000Z\r\n');
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it('of several days with the same hours has an entry for each of them [HTTP-16, EVT-29, DEC-159]', async () => {
+    const week = buildEventRecord({
+      eventEndDate: '2026-03-16',
+      eventStartTime: '08:30',
+      eventEndTime: '16:30',
+      eventHoursEachDay: true,
+    });
+    const { get } = await startWebHub({
+      published: buildPublishedRelease({ events: [week] }),
+      clock: { now: BEFORE_THE_EVENT },
+    });
+    const text = await (await get(`/api/v1/eventfinder/events/calendar/${week.id}`)).text();
+    expect(text.match(/DTSTART:.*/g)).toEqual([
+      'DTSTART:20260313T213000Z',
+      'DTSTART:20260314T213000Z',
+      'DTSTART:20260315T213000Z',
+    ]);
+    expect(new Set(text.match(/UID:.*/g)).size).toBe(3);
   });
 
   it('an unknown id answers 404 [HTTP-16]', async () => {

@@ -2,15 +2,17 @@ import type { ContentProblem } from '../ContentLibrary.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import type { BlockSource } from '../model/blocks/block.ts';
 
-/** Checks that the roles and categories named by blocks of pages exist. */
+/** Checks that the roles, categories and events named by blocks of pages exist. */
 export function pageLinks(sources: ContentSources): ContentProblem[] {
   const roles = new Set(sources.roles.map(({ key }) => key));
   const category = sources['facets.json'].jobs.find(({ name }) => name === 'category');
+  const events = new Set(sources.events.map(({ data }) => data.code));
   const categories = new Set(category?.values.map(({ displayName }) => displayName));
   return sources.pages.flatMap(({ file, data: { header = [], blocks = [] } }) =>
     [...allOf(header, 'header'), ...allOf(blocks, 'blocks')].flatMap(({ fields, place }) =>
       [
         ...unknown(fields, 'jobs', 'role', roles, 'a role'),
+        ...unknown(fields, 'items', 'Event Code', events, 'the code of an event'),
         ...unknown(fields, 'cards', 'category', categories, 'a value of the jobs facet category'),
       ].map(({ field, reason }) => ({ file, field: `${place}.fields.${field}`, reason })),
     ),

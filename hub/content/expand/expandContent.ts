@@ -1,3 +1,4 @@
+import { listedMonths } from '../../../src/domain/event/eventWhen.ts';
 import type { CollectionName, CollectionRecords } from '../../../src/domain/release/release.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import { anchorMonday, startDate } from './anchorWeek.ts';
@@ -52,7 +53,7 @@ export function expandContent(sources: ContentSources, now: Date): FiledCollecti
     settings: [one('settings.json', expandSettings(sources['settings.json'], leads))],
     facets: expandFacets(
       sources,
-      events.map(({ record }) => record.eventStartDate),
+      events.flatMap(({ record }) => listedMonths(record)),
     ).map((each) => one('facets.json', each)),
   };
 }
@@ -89,6 +90,7 @@ function expandEvents(sources: ContentSources, monday: string): FiledCollections
     ...data,
     start: startDate(data.when, monday),
     state: data.address?.state,
+    isOpen: !data.registrationClosed,
   }));
   const similarTo = similarEventsAmong(neighbours, monday);
   const pictures = eventPictures(neighbours);

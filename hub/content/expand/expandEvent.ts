@@ -45,6 +45,7 @@ export function expandEvent(
     eventEndDate: addDays(start, when.days - 1),
     eventStartTime: when.start,
     eventEndTime: when.end,
+    eventHoursEachDay: when.days > 1 ? (when.eachDay ?? when.start < when.end) : undefined,
     eventStartTimeFormatted: formatClock(when.start),
     eventEndTimeFormatted: formatClock(when.end),
     eventTimeZoneName: zoneCode(timeZone, instantOf(start, when.start, timeZone)),

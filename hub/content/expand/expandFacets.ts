@@ -1,5 +1,5 @@
 import type { Facet } from '../../../src/domain/entities/settings.ts';
-import { formatDate } from '../../../src/domain/text/format.ts';
+import { dateParts } from '../../../src/domain/text/format.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import type { FacetsSource } from '../model/facets.ts';
 import { stableId } from './stableId.ts';
@@ -17,9 +17,9 @@ type Value = {
  * Returns the filter groups as records. Values that follow from other content are generated: months from event dates,
  * entry methods and degrees from their own files.
  */
-export function expandFacets(sources: ContentSources, startDates: readonly string[]): Facet[] {
+export function expandFacets(sources: ContentSources, eventMonths: readonly string[]): Facet[] {
   const made: Record<NonNullable<Group['valuesFrom']>, Value[]> = {
-    events: months(startDates),
+    events: monthValues(eventMonths),
     entryMethods: entryMethodValues(sources),
     degrees: sources['degrees.json'].degrees.map(({ id, name }) => ({ name: id, displayName: name })),
   };
@@ -42,11 +42,11 @@ function child(group: string, { id, name, displayName, ...rest }: Value): Facet[
 }
 
 /** Returns each month of the events once, `2027-03` as `March 2027` [CON-14]. */
-function months(startDates: readonly string[]): Value[] {
-  const names = new Set(startDates.map((date) => date.slice(0, 7)));
-  return Array.from(names)
-    .sort()
-    .map((name) => ({ name, displayName: formatDate(`${name}-01`).split(' ').slice(2).join(' ') }));
+function monthValues(months: readonly string[]): Value[] {
+  return [...new Set(months)].sort().map((name) => {
+    const { month, year } = dateParts(`${name}-01`);
+    return { name, displayName: `${month} ${year}` };
+  });
 }
 
 function entryMethodValues({ entryMethods }: ContentSources): Value[] {

@@ -4,14 +4,17 @@ import type { EventSource } from '../model/event.ts';
 export type EventNeighbour = Pick<EventSource, 'code' | 'type' | 'service' | 'similar'> & {
   start: string;
   state?: string;
+  /** As far as its file says; whether there are places left is known when the page is opened */
+  isOpen: boolean;
 };
 
-const SHOWN = 3;
+/** Twice as many as are shown, because some may be full or over by the time the page is opened. */
+const CHOSEN = 6;
 
 /**
  * Returns a function that finds the codes to show below an event: those named by the editor, otherwise the most
  * similar. The same type or state counts double, the same service once; ties go to the earlier date. Events before the
- * anchor week are left out.
+ * anchor week, and those whose registration is closed, are left out.
  * @returns the finder; create it once for all events: it compares with a few events of each kind rather than with all
  */
 export function similarEventsAmong(
@@ -19,12 +22,12 @@ export function similarEventsAmong(
   monday: string,
 ): (own: EventNeighbour) => string[] {
   const kinds = new Map<string, EventNeighbour[]>();
-  const upcoming = events.filter(({ start }) => start >= monday);
+  const upcoming = events.filter(({ start, isOpen }) => isOpen && start >= monday);
   for (const event of upcoming.sort((a, b) => compare(a.start, b.start) || compare(a.code, b.code))) {
     const kind = JSON.stringify([event.type, event.state, event.service]);
     const alike = kinds.get(kind) ?? [];
-    // One more than are shown, because the event itself may be among them.
-    if (alike.length <= SHOWN) kinds.set(kind, [...alike, event]);
+    // One more than are chosen, because the event itself may be among them.
+    if (alike.length <= CHOSEN) kinds.set(kind, [...alike, event]);
   }
   const nearest = [...kinds.values()].flat();
   return (own) => own.similar ?? nearestTo(own, nearest);
@@ -36,7 +39,7 @@ function nearestTo(own: EventNeighbour, events: readonly EventNeighbour[]): stri
     .map((event) => ({ event, score: likeness(own, event) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || compare(a.event.start, b.event.start) || compare(a.event.code, b.event.code))
-    .slice(0, SHOWN)
+    .slice(0, CHOSEN)
     .map(({ event }) => event.code);
 }
 

@@ -43,6 +43,11 @@ const when = object({
   end: clock().required(),
   /** Number of consecutive days */
   days: number().integer().min(1).max(14).default(1),
+  /**
+   * Of an event of several days. true: its hours are each day's; false: it runs from the first day's start to the last
+   * day's end. Without it, they are each day's if the end is later on the clock than the start [DEC-159]
+   */
+  eachDay: boolean(),
 })
   .noUnknown()
   .test(
@@ -56,7 +61,14 @@ const when = object({
     'order',
     'must end after it starts',
     ({ start, end, days }) => (days ?? 1) > 1 || !(start && end) || start < end,
-  );
+  )
+  .test('each-day', ({ start, end, days, eachDay }, context) => {
+    const wrong = (message: string) => context.createError({ path: `${context.path}.eachDay`, message });
+    if (eachDay === undefined) return true;
+    if ((days ?? 1) < 2) return wrong('has no use without days, the number of days (2 or more)');
+    if (!eachDay || !(start && end) || start < end) return true;
+    return wrong('must be false: the hours end before they start, so they run through the night');
+  });
 
 /** `events/{any name}.json`: one event. */
 export const eventSchema = object({
@@ -104,7 +116,10 @@ export const eventSchema = object({
   about: paragraphs().required(),
   schedule: array(object({ time: text(40).required(), what: html(300).required() }).noUnknown()).default([]),
   bring: html(400),
-  /** Codes of events to show below; without them, events of the same type, state or service are chosen */
+  /**
+   * Codes of events to show below, the first three that can be registered for; without them, events of the same type,
+   * state or service are chosen
+   */
   similar: array(text(40).required()).max(6).optional(),
 })
   .noUnknown()

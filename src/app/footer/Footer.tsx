@@ -69,9 +69,9 @@ export default function Footer() {
           ) : null}
           <div>
             {/* A worker started in another time zone renders another hour, which should not cause a hydration error. */}
-            <a href="/saved" suppressHydrationWarning>
+            <a href="/saved">
               {site?.savedAt ? <Icon name="check" size={20} /> : null}
-              {site?.savedAt ? savedLine(site.savedAt) : 'What this device keeps'}
+              <span suppressHydrationWarning>{site?.savedAt ? savedLine(site.savedAt) : 'What this device keeps'}</span>
             </a>
             <a href="/outbox">Waiting to be sent</a>
             <Waiting />

@@ -28,7 +28,9 @@ export default function EventScreen() {
     );
   }
   if (shown.state === 'failed') return <EventFailure error={shown.error} />;
-  return <EventDetailPage page={shown.page} stale={shown.stale} registration={registration} />;
+  const { page, stale } = shown;
+  // Another event is another page: nothing of the one before stays, such as its open form.
+  return <EventDetailPage key={page.event.eventCode} page={page} stale={stale} registration={registration} />;
 }
 
 export function ErrorBoundary() {

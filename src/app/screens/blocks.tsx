@@ -34,7 +34,10 @@ const BLOCKS: Record<string, ReturnType<typeof block>> = {
   CtaTiles: block(() => import('../../blocks/cta-tiles/CtaTiles.tsx')),
   FeatureList: block(() => import('../../blocks/feature-list/FeatureList.tsx')),
   HeroBanner: block(() => import('../../blocks/hero-banner/HeroBanner.tsx')),
-  HomeCarousel: block(() => import('../../blocks/home-carousel/HomeCarousel.tsx')),
+  HomeCarousel: block(
+    () => import('../../blocks/home-carousel/HomeCarousel.tsx'),
+    () => import('../../blocks/home-carousel/homeCarouselData.ts'),
+  ),
   ImageBlock: block(() => import('../../blocks/image-block/ImageBlock.tsx')),
   ImageWithText: block(() => import('../../blocks/image-with-text/ImageWithText.tsx')),
   JobCardList: block(() => import('../../blocks/job-card-list/JobCardList.tsx')),

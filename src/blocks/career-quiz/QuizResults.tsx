@@ -52,7 +52,7 @@ function BestResult({ result }: { result: ScoredResult }) {
   const { title, percent, description, ctaButton, ctaButtonIcon, ctaButtonType } = result;
   return (
     <li>
-      <p className={styles.percent}>{percent}% match</p>
+      <p className={styles.percent}>{`${percent}% match`}</p>
       <h4>{title}</h4>
       <RichText html={description} quiet />
       {ctaButton?.href ? (

@@ -38,7 +38,7 @@ export function CarouselControls({ slides, state, onStep, onChoose, onAutoplay }
           </button>
         ))}
       </fieldset>
-      {following ? <p className={styles.next}>Next: {following}</p> : null}
+      {following ? <p className={styles.next}>{`Next: ${following}`}</p> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { HomeCarouselFields, HomeCarouselSlide } from '../../domain/entities/homeCarousel.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { ChangingText } from '../../ui/text/ChangingText.tsx';
 import { iconOf } from './iconOf.ts';
 import styles from './SlideWords.module.css';
 
@@ -18,7 +19,7 @@ export function EventFacts({ slide, fields }: EventFactsProps) {
         text ? (
           <li key={icon}>
             <Icon name={icon} size={20} />
-            {text}
+            <ChangingText>{text}</ChangingText>
           </li>
         ) : null,
       )}

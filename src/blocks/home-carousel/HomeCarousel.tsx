@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import { useHomeCarousel } from '../../content/homeCarousel/useHomeCarousel.ts';
-import type { HomeCarouselFields } from '../../domain/entities/homeCarousel.ts';
+import type { HomeCarouselFields, HomeCarouselSlide } from '../../domain/entities/homeCarousel.ts';
 import { record } from '../../platform/analytics.ts';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { CarouselControls } from './CarouselControls.tsx';
 import styles from './HomeCarousel.module.css';
+import type { SlideEvents } from './homeCarouselData.ts';
 import { Slide } from './Slide.tsx';
 import { useHeld } from './useHeld.ts';
 import { useSwipe } from './useSwipe.ts';
@@ -15,12 +16,24 @@ import { useSwipe } from './useSwipe.ts';
  * The first thing of the home page: slides of a picture, an event or a video. The hub sends all of them as a row that
  * snaps, the first one shown; the running page shows one at a time [CAR-09 to CAR-34].
  */
-export default function HomeCarousel({ fields }: BlockProps<HomeCarouselFields>) {
-  const { items } = fields;
+export default function HomeCarousel({ fields, data }: BlockProps<HomeCarouselFields, SlideEvents>) {
+  // The running carousel begins again with other slides: the same ones must be the same object.
+  const items = useMemo(() => fields.items && currentSlides(fields.items, data), [fields.items, data]);
   // The register's own spelling.
   if (!items) return <Empty hint="Please set data source to homepage carosel" />;
   if (items.length === 0) return <Empty hint="Please add items to homepage carosel" />;
   return <Slides fields={fields} slides={items} />;
+}
+
+/** Slides with the words of their events, without those whose event is over. Without data nothing is known of them. */
+function currentSlides(items: HomeCarouselSlide[], events: SlideEvents | undefined): HomeCarouselSlide[] {
+  return items.flatMap((slide) => {
+    const code = slide['Event Code'];
+    if (code === undefined || !events) return [slide];
+    const event = events[code];
+    if (!event) return [];
+    return [{ ...slide, 'Event Date': event.date, 'Event Time': event.time, 'Event Location': event.place }];
+  });
 }
 
 /** For its editors only: where the slides would be [CAR-24, CAR-25, CAR-26, DEC-147]. */
@@ -33,12 +46,12 @@ function Empty({ hint }: { hint: string }) {
   );
 }
 
-type SlidesProps = { fields: HomeCarouselFields; slides: NonNullable<HomeCarouselFields['items']> };
+type SlidesProps = { fields: HomeCarouselFields; slides: HomeCarouselSlide[] };
 
 function Slides({ fields, slides }: SlidesProps) {
   const [isInsisted, setInsisted] = useState(false);
   const { isHeld, holding } = useHeld();
-  const { state, send } = useHomeCarousel(fields, isHeld && !isInsisted);
+  const { state, send } = useHomeCarousel(fields, slides, isHeld && !isInsisted);
   const stage = useRef<HTMLDivElement>(null);
   const swiping = useSwipe((step) => move(step, 'carousel_swipe'));
   const isLive = state.autoplay !== 'init';

@@ -17,7 +17,7 @@ export function EventCard({ event }: { event: EventSummary }) {
         className={styles.picture}
       />
       <div className={styles.body}>
-        <DateNumeral date={event.date} isoDate={event.startDate} />
+        <DateNumeral firstDay={event.firstDay} lastDay={event.lastDay} />
         <div>
           <Tags>
             <ServiceTag service={event.service} label={event.serviceName} />

@@ -11,13 +11,13 @@ export function EventRow({ event }: { event: EventSummary }) {
   return (
     <article className={styles.row} data-service={event.service} data-past={event.isPast || undefined}>
       <div className={styles.date}>
-        <DateNumeral date={event.date} isoDate={event.startDate} />
+        <DateNumeral firstDay={event.firstDay} lastDay={event.lastDay} />
       </div>
       <div>
         <Tags>
           <ServiceTag service={event.service} label={event.serviceName} />
           <Tag>{event.typeName}</Tag>
-          <Tag>{event.delivery}</Tag>
+          <Tag>{event.attendance}</Tag>
         </Tags>
         <h3 className={`${eventName.name} ${styles.name}`}>
           <a href={event.path}>{event.name}</a>

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/buttons/Button.tsx';
+import { ChangingText } from '../../ui/text/ChangingText.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { RegisterAction } from './eventSummary.ts';
 
@@ -17,14 +18,14 @@ export function RegisterButton({ action, eventName, ...look }: RegisterButtonPro
   if (action.href === undefined) {
     return (
       <Button {...look} variant="line" disabled>
-        {action.label}
+        <ChangingText>{action.label}</ChangingText>
         {about}
       </Button>
     );
   }
   return (
     <Button {...look} href={action.href} target={action.external ? '_blank' : undefined}>
-      {action.label}
+      <ChangingText>{action.label}</ChangingText>
       {about}
     </Button>
   );

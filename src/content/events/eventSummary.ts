@@ -1,19 +1,15 @@
 import type { EventDetail } from '../../domain/entities/event.ts';
 import {
+  attendanceTag,
   closedNotice,
-  deliveryType,
   offeredModes,
   registerButton,
   registrationState,
 } from '../../domain/event/availability.ts';
+import { type EventWhen, eventWhen } from '../../domain/event/eventWhen.ts';
 import { isService, type Service } from '../../domain/services.ts';
-import { formatDate } from '../../domain/text/format.ts';
-import { eventTimes } from '../../domain/text/timeZones.ts';
 import { eventPath, REGISTER_FRAGMENT, shortPlace } from './eventAddress.ts';
 import { placesPerMode, placesText } from './places.ts';
-
-/** A calendar date in the parts that the big numeral stands between. */
-export type DateParts = { weekday: string; day: string; month: string; year: string };
 
 /** What the register button of an event says and does [EVT-15, EVT-20]. `href` is missing while it does not work. */
 export type RegisterAction = { label: string; href?: string; external?: boolean };
@@ -27,9 +23,12 @@ export type EventSummary = {
   typeName: string;
   service: Service;
   serviceName?: string;
-  delivery: string;
-  startDate: string;
-  date: DateParts;
+  /** How it is attended, as a tag says it */
+  attendance: string;
+  /** `yyyy-mm-dd`, by the calendar of the leading time */
+  firstDay: string;
+  lastDay: string;
+  /** The hours beside the date numeral; of an event of several days also those days */
   times: string;
   place?: string;
   places: string[];
@@ -40,20 +39,17 @@ export type EventSummary = {
   image?: string;
 };
 
-export function dateParts(isoDate: string): DateParts {
-  const [weekday = '', day = '', month = '', year = ''] = formatDate(isoDate).split(' ');
-  return { weekday, day, month, year };
-}
-
 /** The event's service theme; an event of none is one of all [DEC-63]. */
 export function eventService(event: Pick<EventDetail, 'eventSiteDetailSystemName'>): Service {
   return isService(event.eventSiteDetailSystemName) ? event.eventSiteDetailSystemName : 'tri-service';
 }
 
-/** `9:30 am to 2:00 pm AWST (12:30 pm to 5:00 pm AEDT)` [EVT-27]. */
-export function timesText(event: EventDetail): string {
-  const { primary, secondary } = eventTimes(event);
-  return secondary ? `${primary} (${secondary})` : primary;
+/**
+ * What to say beside a date numeral: `9:30 am to 2:00 pm AWST (12:30 pm to 5:00 pm AEDT)`, or `3 to 7 May 2027, each day
+ * 8:30 am to 4:30 pm AEST` [EVT-27, EVT-29].
+ */
+export function timesText({ leading, hours, text }: EventWhen): string {
+  return leading.firstDay === leading.lastDay ? hours : text;
 }
 
 /** External registration only while the event is open and an address is given [EVT-20, DEC-68]. */
@@ -67,6 +63,7 @@ export function registerAction(event: EventDetail, place: 'card' | 'detail'): Re
 }
 
 export function eventSummary(event: EventDetail): EventSummary {
+  const when = eventWhen(event);
   return {
     code: event.eventCode,
     path: eventPath(event.eventCode),
@@ -75,10 +72,10 @@ export function eventSummary(event: EventDetail): EventSummary {
     typeName: event.eventType.typeName,
     service: eventService(event),
     serviceName: event.eventSiteDetailDisplayName,
-    delivery: deliveryType(event),
-    startDate: event.eventStartDate,
-    date: dateParts(event.eventStartDate),
-    times: timesText(event),
+    attendance: attendanceTag(event),
+    firstDay: when.leading.firstDay,
+    lastDay: when.leading.lastDay,
+    times: timesText(when),
     place: offeredModes(event).includes('In Person') ? shortPlace(event) : undefined,
     places: registrationState(event) === 'open' ? placesPerMode(event).map(placesText) : [],
     notice: closedNotice(event),

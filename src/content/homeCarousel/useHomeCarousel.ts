@@ -11,17 +11,18 @@ import {
 
 /** The small breakpoint of carousel pictures: sm and below [CAR-11, DEC-08]. */
 const MOBILE = '(max-width: 767.98px)';
-const NONE: HomeCarouselSlide[] = [];
 
 /**
  * The machine with its clock and what it has to know of the device.
+ * @param shownSlides  those that are shown; other slides are another array, the same ones the same
  * @param isHeld  somebody reads or uses the slide: autoplay waits
  */
 export function useHomeCarousel(
-  { items = NONE, Autoplay, 'Autoplay speed': speed }: HomeCarouselFields,
+  { Autoplay, 'Autoplay speed': speed }: HomeCarouselFields,
+  shownSlides: readonly HomeCarouselSlide[],
   isHeld: boolean,
 ) {
-  const slides = useMemo(() => items.map(machineSlide), [items]);
+  const slides = useMemo(() => shownSlides.map(machineSlide), [shownSlides]);
   const [state, send] = useReducer(nextHomeCarousel, slides, homeCarouselAtFirst);
   const { control, autoplay, current } = state;
 

@@ -44,6 +44,11 @@ export type EventRecord = {
   /** `HH:mm` in the event's own zone */
   eventStartTime: string;
   eventEndTime: string;
+  /**
+   * Only of an event of several days. true: its hours are each day's; false: it runs from the first day's start to the
+   * last day's end. Releases made before this field do not have it [EVT-29, DEC-159]
+   */
+  eventHoursEachDay?: boolean;
   /** `6:00 pm` */
   eventStartTimeFormatted: string;
   eventEndTimeFormatted: string;

@@ -20,6 +20,8 @@ export type HomeCarouselSlide = {
   'Desktop YouTube ID'?: string;
   'Mobile YouTube ID'?: string;
   'Display Sound Button'?: boolean;
+  /** Beside the contract's fields: the event that date, time and place are read from; over, its slide leaves [CAR-15] */
+  'Event Code'?: string;
   'Event Date'?: string;
   'Event Time'?: string;
   'Event Location'?: string;

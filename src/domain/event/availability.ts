@@ -22,6 +22,17 @@ export function deliveryType(event: Offer): AttendanceMode {
   return event.eventIsVirtual && !event.eventIsHybrid ? 'Online' : 'In Person';
 }
 
+/**
+ * Returns how an event is attended, as its tag says it; a hybrid event with one full mode says where there is room
+ * [EVT-13, EVT-14].
+ */
+export function attendanceTag(event: Seats): string {
+  if (!event.eventIsHybrid) return deliveryType(event);
+  const open = openModes(event);
+  if (open.length !== 1) return 'In person and online';
+  return open[0] === 'Online' ? 'In person full · Online places left' : 'Online full · In person places left';
+}
+
 type Seats = Offer &
   Pick<EventDetail, 'eventCapacity' | 'eventVirtualCapacity' | 'registrantInPersonCount' | 'registrantOnlineCount'>;
 
@@ -36,6 +47,14 @@ export function registrationState(event: EventDetail): RegistrationState {
   if (event.isFull || openModes(event).length === 0) return 'full';
   if (event.registerClosed || !event.eventCanRegister) return 'closed';
   return 'open';
+}
+
+/** How many similar events are shown [EVT-09]. */
+const SIMILAR_SHOWN = 3;
+
+/** Returns the similar events to show: the first that can still be registered for [EVT-09, EVT-15]. */
+export function bookableSimilar(similar: readonly EventDetail[]): EventDetail[] {
+  return similar.filter((event) => registrationState(event) === 'open').slice(0, SIMILAR_SHOWN);
 }
 
 /** Returns the register button's label, and whether it is enabled [EVT-15, EVT-16, EVT-17, EVT-18, DEC-66]. */

@@ -1,5 +1,6 @@
 import type { EventRecord } from '../entities/event.ts';
 import type { Facet } from '../entities/settings.ts';
+import { listedMonths } from '../event/eventWhen.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventEnd, eventStart } from '../text/timeZones.ts';
 import { buildTermIndex, type Pause } from './buildTermIndex.ts';
@@ -69,7 +70,7 @@ function eventFacets(event: EventRecord): Record<string, string[]> {
   return {
     service: event.eventSiteDetailSystemName ? [event.eventSiteDetailSystemName] : [],
     eventType: [slugOf(event.eventType.typeName)],
-    date: [event.eventStartDate.slice(0, 7)],
+    date: listedMonths(event),
     attendance: [slugOf(event.eventLocationType)],
     state: state ? [state] : [],
     audience: event.audience,

@@ -30,6 +30,26 @@ export function formatDate(isoDate: string): string {
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
+/**
+ * Formats the first and the last of several calendar days: `3 to 7 May 2027`, `30 April to 2 May 2027`,
+ * `30 December 2026 to 2 January 2027`; one day as `formatDate` does [EVT-29].
+ */
+export function formatDays(first: string, last: string): string {
+  if (first === last) return formatDate(first);
+  const [from, to] = [dateParts(first), dateParts(last)];
+  const isSameYear = from.year === to.year;
+  const begin = isSameYear && from.month === to.month ? from.day : `${from.day} ${from.month}`;
+  return `${isSameYear ? begin : `${begin} ${from.year}`} to ${to.day} ${to.month} ${to.year}`;
+}
+
+/** The words and numbers of a calendar date, `Saturday`, `14`, `March` and `2026`. */
+export type DateParts = { weekday: string; day: string; month: string; year: string };
+
+export function dateParts(isoDate: string): DateParts {
+  const [weekday = '', day = '', month = '', year = ''] = formatDate(isoDate).split(' ');
+  return { weekday, day, month, year };
+}
+
 /** Formats an instant as `14 March 2026, 9:30 am`, in this device's zone [SHELL-19, DEC-130]. */
 export function formatDateTime(epochMs: number): string {
   const at = new Date(epochMs);

@@ -1,6 +1,4 @@
 import type { EventRecord } from '../entities/event.ts';
-import { EASTERN_ZONE_IANA } from '../product.ts';
-import { formatClock } from './format.ts';
 import type { EpochMs } from './time.ts';
 
 /** Offset from UTC in minutes by zone code; exactly these codes [EVT-25, EVT-26, DEC-70]. */
@@ -77,38 +75,16 @@ export function eventEnd(event: WhenAndWhere): EpochMs {
   return instantOf(event.eventEndDate, event.eventEndTime, event.eventTimeZoneIana);
 }
 
-/**
- * Returns the hours of an event, `6:00 pm to 7:30 pm AEDT`. Eastern time is always included. Where the event's own zone
- * differs, an event with a venue gives its local time first, an online one the eastern time; the other is `secondary`,
- * for brackets [EVT-27, DEC-71].
- */
-export function eventTimes(event: WhenAndWhere & Pick<EventRecord, 'eventLocationType'>): {
-  primary: string;
-  secondary?: string;
-} {
-  const local = hoursIn(event.eventTimeZoneIana, event);
-  const eastern = hoursIn(EASTERN_ZONE_IANA, event);
-  if (local === eastern) return { primary: eastern };
-  return event.eventLocationType === 'Virtual'
-    ? { primary: eastern, secondary: local }
-    : { primary: local, secondary: eastern };
-}
-
-function hoursIn(iana: string, event: WhenAndWhere): string {
-  const [start, end] = [eventStart(event), eventEnd(event)];
-  const [startCode, endCode] = [zoneCode(iana, start), zoneCode(iana, end)];
-  const from = startCode === endCode ? clockIn(iana, start) : `${clockIn(iana, start)} ${startCode}`;
-  return `${from} to ${clockIn(iana, end)} ${endCode}`;
-}
-
-function clockIn(iana: string, at: EpochMs): string {
-  return formatClock(new Date(at + offsetMs(iana, at)).toISOString().slice(11, 16));
+/** Returns what calendar and clock say in a zone at an instant: `yyyy-mm-dd` and `HH:mm`. */
+export function wallClock(iana: string, at: EpochMs): { date: string; time: string } {
+  const wall = new Date(at + offsetMs(iana, at)).toISOString();
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
 /** Returns a zone's offset from UTC at an instant, in milliseconds. */
 function offsetMs(iana: string, at: EpochMs): number {
   const parts = new Map(
-    wallClockOf(iana)
+    formatterOf(iana)
       .formatToParts(at)
       .map((part) => [part.type, Number(part.value)]),
   );
@@ -123,10 +99,10 @@ function shortZoneName(iana: string, at: EpochMs): string {
 }
 
 /** Cached formatters: creating one costs more than a hundred uses, and a list of events needs each zone many times. */
-const wallClocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function wallClockOf(iana: string): Intl.DateTimeFormat {
-  const known = wallClocks.get(iana);
+function formatterOf(iana: string): Intl.DateTimeFormat {
+  const known = formatters.get(iana);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: iana,
@@ -138,6 +114,6 @@ function wallClockOf(iana: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  wallClocks.set(iana, made);
+  formatters.set(iana, made);
   return made;
 }

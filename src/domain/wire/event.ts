@@ -15,6 +15,8 @@ export type WireEventSummary = {
   eventEndDate: string;
   startTime: string;
   endTime: string;
+  /** Beside the contract's fields: the hours of an event of several days are each day's [EVT-29] */
+  eventHoursEachDay?: boolean;
   eventTimeZoneName: string;
   location?: { title?: string; addressLevel?: string; street?: string; city?: string; state?: string };
   bannerImagePath?: string;
@@ -73,6 +75,7 @@ function staticSummary(event: EventRecord): SummaryWithoutLive {
     eventEndDate: event.eventEndDate,
     startTime: event.eventStartTime,
     endTime: event.eventEndTime,
+    eventHoursEachDay: event.eventHoursEachDay,
     eventTimeZoneName: event.eventTimeZoneName,
     location: cardLocation(event),
     bannerImagePath: event.eventBannerImage?.imagePath,

@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Drawer } from '../../ui/dialogs/Drawer.tsx';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
 import page from '../../ui/layout/Page.module.css';
+import { ChangingText } from '../../ui/text/ChangingText.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { isShortlistStored } from '../../visitor/shortlist.ts';
 import { ComparisonActions } from './ComparisonActions.tsx';
@@ -57,7 +58,7 @@ export function Chooser({ roles, sharePath, notes, notice }: ChooserProps) {
             <Button onClick={() => setDrawerOpen(true)}>
               <span className={styles.withIcon}>
                 <BookmarkIcon />
-                {`Shortlist (${roles.jobs.length})`}
+                <ChangingText>{`Shortlist (${roles.jobs.length})`}</ChangingText>
               </span>
             </Button>
             <button

@@ -1,3 +1,5 @@
+import type { ZonedWhen } from '../../domain/event/eventWhen.ts';
+import { dateParts, formatDays } from '../../domain/text/format.ts';
 import layout from '../../ui/layout/Page.module.css';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
@@ -10,7 +12,7 @@ type EventHeroProps = { page: EventPage; button: RegisterNowButton; stale: boole
 
 /** What, when, how to attend, and the next step [EVT-07, EVT-13, EVT-19, EVT-27]. */
 export function EventHero({ page: { event, view }, button, stale }: EventHeroProps) {
-  const { date, notice } = view;
+  const { notice, times, when } = view;
   return (
     <header className={styles.hero} data-theme="dark">
       <div className={layout.wrap}>
@@ -18,22 +20,13 @@ export function EventHero({ page: { event, view }, button, stale }: EventHeroPro
           <Tags>
             <ServiceTag service={view.service} label={event.eventSiteDetailDisplayName} />
             <Tag>{event.eventType.typeName}</Tag>
-            <Tag>{view.delivery}</Tag>
+            <Tag>{view.attendance.tag}</Tag>
           </Tags>
-          <p className={styles.when}>
-            <span className={styles.numeral}>{date.day}</span>
-            <span>
-              {date.weekday}
-              <br />
-              {`${date.month} ${date.year}`}
-              <br />
-              {event.eventStartTimeFormatted}
-            </span>
-          </p>
+          <DateAndClock leading={when.leading} />
           <div>
             <h1 className={styles.name}>{event.eventName}</h1>
             {event.eventSubHeading ? <p className={styles.sub}>{event.eventSubHeading}</p> : null}
-            <p className={styles.times}>{view.times}</p>
+            <p className={styles.times}>{times}</p>
           </div>
           {notice ? <p className={styles.notice}>{notice}</p> : null}
           <div className={styles.buttons}>
@@ -54,5 +47,23 @@ export function EventHero({ page: { event, view }, button, stale }: EventHeroPro
         className={styles.picture}
       />
     </header>
+  );
+}
+
+/** The day of the leading time as a numeral; an event of several days says its last one too [EVT-27, EVT-29, DEC-71]. */
+function DateAndClock({ leading: { firstDay, lastDay, start } }: { leading: ZonedWhen }) {
+  const { weekday, day, month, year } = dateParts(firstDay);
+  const rest = firstDay === lastDay ? `${month} ${year}` : formatDays(firstDay, lastDay).slice(day.length + 1);
+  return (
+    <p className={styles.when}>
+      <span className={styles.numeral}>{day}</span>
+      <span>
+        <span>{weekday}</span>
+        <br />
+        <span>{rest}</span>
+        <br />
+        <span>{start}</span>
+      </span>
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { readEvent, readEventsByCode } from '../../content/events/readEvents.ts'
 import { type ContentSource, SourceFailed, SourceUnreachable } from '../../content/source/ContentSource.ts';
 import { askLiveEvent, type LiveEventAnswer } from '../../content/source/liveEvent.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
+import { bookableSimilar } from '../../domain/event/availability.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 import type { EventPage, EventPageData, ShownEvent } from './eventPage.ts';
 import { eventView } from './eventView.ts';
@@ -79,7 +80,7 @@ async function withSurroundings(source: ContentSource, event: EventDetail, now: 
     source.record('settings', 'settings'),
     preloadParts(),
   ]);
-  return { event, view: eventView(event), similar: similar.map(eventSummary), settings };
+  return { event, view: eventView(event), similar: bookableSimilar(similar).map(eventSummary), settings };
 }
 
 function notFound(): Response {

@@ -18,7 +18,12 @@ function usePage(): EventPage | undefined {
 
 export function EventShare() {
   const page = usePage();
-  return <div>{page ? <ShareButtons title={page.event.eventName} isKiosk={isKiosk()} /> : null}</div>;
+  return <div>{page ? <ShareButtons title={shareTitle(page)} isKiosk={isKiosk()} /> : null}</div>;
+}
+
+/** What is shared says when, because the person who reads it has not seen the page. */
+function shareTitle({ event, view }: EventPage): string {
+  return `${event.eventName}, ${view.when.text}`;
 }
 
 export function EventLocation() {

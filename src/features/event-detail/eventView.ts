@@ -1,24 +1,25 @@
-import {
-  type DateParts,
-  dateParts,
-  eventService,
-  type RegisterAction,
-  registerAction,
-  timesText,
-} from '../../content/events/eventSummary.ts';
+import { eventService, type RegisterAction, registerAction, timesText } from '../../content/events/eventSummary.ts';
 import { type Places, placesPerMode, placesText } from '../../content/events/places.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
-import { closedNotice, deliveryType, offeredModes, registrationState } from '../../domain/event/availability.ts';
+import {
+  attendanceTag,
+  closedNotice,
+  deliveryType,
+  offeredModes,
+  openModes,
+  registrationState,
+} from '../../domain/event/availability.ts';
+import { type EventWhen, eventWhen } from '../../domain/event/eventWhen.ts';
 import { addressLines, mapsLink } from '../../domain/event/venue.ts';
 import type { Service } from '../../domain/services.ts';
 
 /** What the page shows about an event besides its own texts, computed before it is shown. */
 export type EventView = {
   service: Service;
-  date: DateParts;
+  when: EventWhen;
+  /** The line below its name */
   times: string;
-  delivery: string;
-  attendance: string;
+  attendance: { tag: string; text: string };
   notice?: string;
   isPast: boolean;
   action: RegisterAction;
@@ -31,13 +32,13 @@ export type EventView = {
 export function eventView(event: EventDetail): EventView {
   const state = registrationState(event);
   const places = state === 'past' || state === 'closed' ? [] : placesPerMode(event);
+  const when = eventWhen(event);
   const hasVenue = offeredModes(event).includes('In Person');
   return {
     service: eventService(event),
-    date: dateParts(event.eventStartDate),
-    times: timesText(event),
-    delivery: deliveryType(event),
-    attendance: attendanceText(event),
+    when,
+    times: timesText(when),
+    attendance: { tag: attendanceTag(event), text: attendanceText(event) },
     notice: closedNotice(event),
     isPast: state === 'past',
     action: registerAction(event, 'detail'),
@@ -47,6 +48,10 @@ export function eventView(event: EventDetail): EventView {
 }
 
 function attendanceText(event: EventDetail): string {
-  if (event.eventIsHybrid) return 'Come along in person, or join online.';
-  return deliveryType(event) === 'Online' ? 'Join online from wherever you are.' : 'Come along in person.';
+  const inPerson = 'Come along in person.';
+  const online = 'Join online from wherever you are.';
+  if (!event.eventIsHybrid) return deliveryType(event) === 'Online' ? online : inPerson;
+  const [open, ...others] = openModes(event);
+  if (!open || others.length > 0) return 'Come along in person, or join online.';
+  return open === 'Online' ? `In person is full. ${online}` : `Online is full. ${inPerson}`;
 }

@@ -60,7 +60,7 @@ export function AttendPanel({ event, view, button }: AttendPanelProps) {
   return (
     <div className={styles.stack}>
       <h2>How to attend</h2>
-      <p className={layout.lede}>{view.attendance}</p>
+      <p className={layout.lede}>{view.attendance.text}</p>
       {event.eventVirtualTimes ? <p>{`Online: ${event.eventVirtualTimes}`}</p> : null}
       <ul className={styles.modes}>
         {view.places.map(({ mode, text }) => (

@@ -3,6 +3,7 @@ import type { FilterGroup } from '../../domain/jobSearch/jobFilters.ts';
 import { JOB_FACETS } from '../../domain/jobSearch/jobSearch.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import option from '../../ui/form/Option.module.css';
+import { ChangingText } from '../../ui/text/ChangingText.tsx';
 import styles from './FilterForm.module.css';
 import { HiddenFields } from './HiddenFields.tsx';
 
@@ -111,7 +112,7 @@ function Group({ id, group, onChoose }: Pick<FilterFormProps, 'id' | 'onChoose'>
 function Count({ roles }: { roles: number }) {
   return (
     <span className={styles.count}>
-      {roles}
+      <ChangingText>{roles}</ChangingText>
       <span className={styles.unit}>{roles === 1 ? ' role' : ' roles'}</span>
     </span>
   );

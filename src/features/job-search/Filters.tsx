@@ -10,6 +10,7 @@ import {
 import type { FacetCount } from '../../domain/search/searchCalls.ts';
 import { Drawer } from '../../ui/dialogs/Drawer.tsx';
 import { Shape } from '../../ui/icons/Icon.tsx';
+import { ChangingText } from '../../ui/text/ChangingText.tsx';
 import { useAlive } from '../../ui/useAlive.ts';
 import { useWideWindow } from '../../ui/useWideWindow.ts';
 import { FilterForm } from './FilterForm.tsx';
@@ -56,7 +57,7 @@ export function FilterButton({ count, ...props }: FiltersProps & { count: number
   const face = (
     <>
       <Shape path={SLIDERS} size={24} />
-      {count > 0 ? `Filters, ${count} on` : 'Filters'}
+      <ChangingText>{count > 0 ? `Filters, ${count} on` : 'Filters'}</ChangingText>
     </>
   );
   return (

@@ -48,7 +48,7 @@ export function NoSuchPage({ search, lastPage }: { search: JobSearch; lastPage: 
   return (
     <Panel heading="There is no such page">
       <p>
-        These roles end on <a href={last}>page {lastPage}</a>.
+        These roles end on <a href={last}>{`page ${lastPage}`}</a>.
       </p>
     </Panel>
   );

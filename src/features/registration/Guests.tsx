@@ -43,7 +43,7 @@ function countText(count: number): string {
 function OpenGuest({ guest, onRemove, onFinish }: { guest: GuestView; onRemove: () => void; onFinish: () => void }) {
   return (
     <fieldset className={styles.guest}>
-      <legend className={styles.legend}>Guest {guest.number}</legend>
+      <legend className={styles.legend}>{`Guest ${guest.number}`}</legend>
       <PersonFields person={guest.path} />
       <AttendanceChoice person={guest.path} />
       <div className={styles.buttons}>
@@ -63,9 +63,7 @@ type GuestLineProps = { guest: GuestView; editId: string; onEdit: () => void; on
 function GuestLine({ guest, editId, onEdit, onRemove }: GuestLineProps) {
   return (
     <div className={styles.line}>
-      <h3>
-        Guest {guest.number}: {guest.name}
-      </h3>
+      <h3>{`Guest ${guest.number}: ${guest.name}`}</h3>
       <div className={styles.buttons}>
         <Button id={editId} onClick={onEdit}>
           <Named verb="Edit" guest={guest} />
@@ -83,7 +81,7 @@ function Named({ verb, guest }: { verb: string; guest: GuestView }) {
   return (
     <>
       {verb}
-      <VisuallyHidden> guest {guest.number}</VisuallyHidden>
+      <VisuallyHidden>{` guest ${guest.number}`}</VisuallyHidden>
     </>
   );
 }

@@ -2,17 +2,16 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { shortPlace } from '../../content/events/eventAddress.ts';
-import { timesText } from '../../content/events/eventSummary.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import type { Settings } from '../../domain/entities/settings.ts';
 import { offeredModes } from '../../domain/event/availability.ts';
+import { eventWhen } from '../../domain/event/eventWhen.ts';
 import {
   emptyRegistration,
   type RegistrationValues,
   registrationRules,
   registrationSchema,
 } from '../../domain/forms/registration.ts';
-import { formatDate } from '../../domain/text/format.ts';
 import type { SubmitOutcome } from '../../outbox/outbox.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Acceptances } from './Acceptances.tsx';
@@ -128,7 +127,7 @@ export default function RegistrationForm({ event, settings, kiosk = false, ...pr
 
 /** Returns `Saturday 14 March 2026, 9:30 am to 2:00 pm AWST. Victoria Quay, Fremantle WA` */
 function whenAndWhere(event: EventDetail): string {
-  const when = `${formatDate(event.eventStartDate)}, ${timesText(event)}`;
+  const when = eventWhen(event).text;
   const place = offeredModes(event).includes('In Person') ? shortPlace(event) : undefined;
   return place ? `${when}. ${place}` : when;
 }

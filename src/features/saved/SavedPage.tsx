@@ -54,7 +54,7 @@ function Facts({ kept, waiting }: { kept: Kept; waiting: number }) {
       <div>
         <dt>Pages, roles, events and answers</dt>
         <dd>{release ? formatDateTime(release.savedAt) : 'Not saved yet'}</dd>
-        {release ? <dd className={styles.small}>Release {release.id}</dd> : null}
+        {release ? <dd className={styles.small}>{`Release ${release.id}`}</dd> : null}
       </div>
       <div>
         <dt>Pictures</dt>

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { EventRecord } from '../../../src/domain/entities/event.ts';
 import type { HomeCarouselFields, HomeCarouselSlide } from '../../../src/domain/entities/homeCarousel.ts';
+import { buildEventRecord } from '../../builders/buildEventRecord.ts';
 import { buildHomePage } from '../../builders/buildPublishedRelease.ts';
 import { renderPage, words } from '../support/renderPage.ts';
 
@@ -8,8 +10,9 @@ const slide = (overrides: Partial<HomeCarouselSlide>): HomeCarouselSlide => ({
   templateName: 'HomePageCarouselImageSlide',
   ...overrides,
 });
-const page = (fields: HomeCarouselFields, query = '') =>
+const page = (fields: HomeCarouselFields, query = '', events: EventRecord[] = []) =>
   renderPage(`/${query}`, {
+    events,
     pages: [buildHomePage({ blocks: [{ name: 'HomeCarousel', placeholder: 'header', params: {}, fields }] })],
   });
 const of = async (overrides: Partial<HomeCarouselSlide>, fields: HomeCarouselFields = {}) =>
@@ -69,7 +72,7 @@ const EVENT = {
 } as const;
 
 it('an event slide says when and where, each with its icon [CAR-15]', async () => {
-  expect(await of(EVENT)).toMatch(/<\/svg>Saturday 14 March.*<\/svg>9:30 am to 2 pm.*<\/svg>Victoria Quay/);
+  expect(await of(EVENT)).toMatch(/<\/svg><span>Saturday 14 March.*<\/svg><span>9:30 am to 2 pm.*<\/svg><span>Victoria Quay/);
   expect(await of({ ...EVENT, templateName: 'HomePageCarouselImageSlide' })).not.toContain('Victoria Quay');
 });
 
@@ -77,7 +80,7 @@ it.each(['Event Date', 'Event Time', 'Event Location'] as const)(
   'the icon of %s is the one that content gives it, and that of nothing else [CAR-09, CAR-15]',
   async (fact) => {
     const iconsOf = async (fields: HomeCarouselFields) =>
-      [...(await of(EVENT, fields)).matchAll(/<path d="([^"]*)"><\/path><\/svg>(?:Saturday|9:30|Victoria)/g)].map(
+      [...(await of(EVENT, fields)).matchAll(/<path d="([^"]*)"><\/path><\/svg><span>(?:Saturday|9:30|Victoria)/g)].map(
         ([, d]) => d,
       );
     const usual = await iconsOf({});
@@ -88,6 +91,42 @@ it.each(['Event Date', 'Event Time', 'Event Location'] as const)(
     ]);
   },
 );
+
+describe('an event slide that names its event', () => {
+  const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+  const days = (year: number) => ({ eventStartDate: `${year}-05-03`, eventEndDate: `${year}-05-03` });
+  const named = {
+    templateName: 'HomePageCarouselEventSlide',
+    Heading: 'Open day',
+    'Event Code': 'SYD-INFO-01',
+    'Event Date': 'One day',
+  } as const;
+  const items = [slide({ Heading: 'Sea' }), slide(named)];
+
+  it('reads date, time and place from it, whatever was typed [CAR-15, EVT-27]', async () => {
+    const { body } = await page({ items }, '', [buildEventRecord(days(NEXT_YEAR))]);
+    expect(body).toMatch(
+      new RegExp(
+        `</svg><span>\\w+day 3 May ${NEXT_YEAR}<.*</svg><span>6:00 pm to 7:30 pm AEST<.*</svg><span>Parramatta Town Hall, Parramatta NSW<`,
+      ),
+    );
+    expect(body).not.toContain('One day');
+  });
+
+  it('says the first and the last of several days [CAR-15, EVT-29]', async () => {
+    const event = { ...days(NEXT_YEAR), eventEndDate: `${NEXT_YEAR}-05-07`, eventHoursEachDay: true };
+    const text = words(await page({ items }, '', [buildEventRecord(event)]));
+    expect(text).toContain(`3 to 7 May ${NEXT_YEAR} each day 6:00 pm to 7:30 pm AEST`);
+  });
+
+  it('leaves when the event is over or withdrawn [CAR-15]', async () => {
+    for (const events of [[buildEventRecord(days(2025))], []]) {
+      const { body } = await page({ items }, '', events);
+      expect(body).toContain('aria-label="1 of 1"');
+      expect(body).not.toContain('Open day');
+    }
+  });
+});
 
 it('two ways on have the theme and the icon that content gives them [CAR-16]', async () => {
   const body = await of({

@@ -22,6 +22,8 @@ const slide = () =>
     'Desktop YouTube ID': videoName(),
     'Mobile YouTube ID': videoName(),
     'Display Sound Button': boolean(),
+    /** The code of an event: date, time and place are read from it, and the slide leaves when it is over */
+    'Event Code': text(40),
     'Event Date': text(60),
     'Event Time': text(60),
     'Event Location': text(80),

@@ -4,6 +4,7 @@ import arrowLink from '../../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { ChangingText } from '../../../ui/text/ChangingText.tsx';
 import { ServiceTag, Tag, Tags } from '../../../ui/text/Tag.tsx';
 import { HEADER_ACTION, HEADER_TITLE, SHARE, SHORTLIST } from '../lateParts.ts';
 import styles from './JobHeader.module.css';
@@ -43,7 +44,7 @@ export function JobHeader({ job, address, isShort }: JobHeaderProps) {
           </div>
           {job.oppositeUrl ? (
             <a className={arrowLink.link} href={job.oppositeUrl}>
-              {address.isPartTime ? 'View the Full Time role' : 'View the Reserve role'}
+              <ChangingText>{address.isPartTime ? 'View the Full Time role' : 'View the Reserve role'}</ChangingText>
               <Icon name="arrow-right" size={20} />
             </a>
           ) : null}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
+import { dateParts } from '../../../domain/text/format.ts';
 import { prefersReducedMotion } from '../../../platform/mediaPreferences.ts';
 import wholeWindow from '../../../ui/dialogs/WholeWindow.module.css';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -46,7 +47,7 @@ export function AttractScreen({ settings, events, onStart }: AttractScreenProps)
           <span className={styles.bottom}>
             {upcoming.map((event) => (
               <span key={event.code} className={styles.event} data-service={event.service}>
-                <b>{event.name}</b> {event.date.weekday} {event.date.day} {event.date.month}, {event.times}
+                <b>{event.name}</b> <span>{whenLine(event)}</span>
               </span>
             ))}
             <span className={styles.start}>
@@ -58,6 +59,13 @@ export function AttractScreen({ settings, events, onStart }: AttractScreenProps)
       </button>
     </dialog>
   );
+}
+
+/** `Saturday 14 March, 6:00 pm to 7:30 pm AEDT`; an event of several days names them with its hours [EVT-29]. */
+function whenLine({ firstDay, lastDay, times }: BoothEvent): string {
+  if (firstDay !== lastDay) return times;
+  const { weekday, day, month } = dateParts(firstDay);
+  return `${weekday} ${day} ${month}, ${times}`;
 }
 
 /** Returns the current message in rotation; undefined when the profile has none. */

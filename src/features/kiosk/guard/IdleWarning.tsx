@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
 import wholeWindow from '../../../ui/dialogs/WholeWindow.module.css';
+import { ChangingText } from '../../../ui/text/ChangingText.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import styles from './IdleWarning.module.css';
 
@@ -28,7 +29,7 @@ export function IdleWarning({ secondsLeft, totalSeconds, onContinue, onEnd }: Id
           </h2>
           <p className={styles.consequence} id="idle-consequence">
             We’ll clear your details in <span className={styles.number}>{secondsLeft}</span>{' '}
-            {secondsLeft === 1 ? 'second' : 'seconds'} so the next person can’t see them.
+            <ChangingText>{secondsLeft === 1 ? 'second' : 'seconds'}</ChangingText> so the next person can’t see them.
           </p>
           <VisuallyHidden>
             <span role="status">{`Clearing in ${spoken} seconds.`}</span>

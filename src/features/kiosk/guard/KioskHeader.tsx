@@ -14,6 +14,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { BookmarkIcon } from '../../../ui/icons/BookmarkIcon.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
+import { ChangingText } from '../../../ui/text/ChangingText.tsx';
 import { useShortlist } from '../../../visitor/useShortlist.ts';
 import { StaffDialog } from '../staff/StaffDialog.tsx';
 import { useWaitingCount } from '../useWaitingCount.ts';
@@ -50,7 +51,7 @@ function Shortlist() {
     <Button href={COMPARISON_PATH} aria-label={`Shortlist, ${countedRoles(count)}`}>
       <span className={styles.shortlist}>
         <BookmarkIcon filled={count > 0} />
-        {count}
+        <ChangingText>{count}</ChangingText>
       </span>
     </Button>
   );

@@ -1,5 +1,6 @@
 import { DateNumeral } from '../../../content/events/DateNumeral.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { ChangingText } from '../../../ui/text/ChangingText.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import styles from './BoothEventRow.module.css';
 import type { BoothEvent } from './boothEvents.ts';
@@ -14,14 +15,14 @@ type BoothEventRowProps = {
 export function BoothEventRow({ event, isOnly }: BoothEventRowProps) {
   const label = (
     <>
-      {event.action.label}
+      <ChangingText>{event.action.label}</ChangingText>
       <VisuallyHidden>{`: ${event.name}`}</VisuallyHidden>
     </>
   );
   return (
     <article className={styles.row} data-service={event.service}>
       <div className={styles.date}>
-        <DateNumeral date={event.date} isoDate={event.startDate} />
+        <DateNumeral firstDay={event.firstDay} lastDay={event.lastDay} />
       </div>
       <div>
         <h3 className={styles.name}>{event.name}</h3>

@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { eventPath } from '../../../content/events/eventAddress.ts';
-import { timesText } from '../../../content/events/eventSummary.ts';
 import { PageHead } from '../../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
 import { useSite } from '../../../content/pages/useSite.ts';
 import type { EventDetail } from '../../../domain/entities/event.ts';
 import type { Settings } from '../../../domain/entities/settings.ts';
 import { closedNotice } from '../../../domain/event/availability.ts';
-import { formatDate } from '../../../domain/text/format.ts';
+import { eventWhen } from '../../../domain/event/eventWhen.ts';
 import { KIOSK_HOME, KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
 import type { SubmitOutcome } from '../../../outbox/outbox.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -55,7 +54,7 @@ function Registration({ confirmationSeconds, renderForm }: RegistrationProps) {
     <div className={styles.page} data-service={event.eventSiteDetailSystemName}>
       <div className={styles.about}>
         <h1>{event.eventName}</h1>
-        <p className={styles.when}>{`${formatDate(event.eventStartDate)}, ${timesText(event)}`}</p>
+        <p className={styles.when}>{eventWhen(event).text}</p>
       </div>
       {notice ? (
         <NoForm heading={notice} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { ChangingText } from '../../../ui/text/ChangingText.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import styles from './PinForm.module.css';
 import { PinPad } from './PinPad.tsx';
@@ -70,7 +71,7 @@ export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
         {locked ? <p>{`Too many tries. Wait ${waitSeconds} seconds.`}</p> : null}
         <p role="alert">
           {locked ? <VisuallyHidden>Too many tries. The PIN is locked for up to a minute.</VisuallyHidden> : null}
-          {locked ? null : problem}
+          {problem && !locked ? <ChangingText>{problem}</ChangingText> : null}
         </p>
       </div>
       <PinPad

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventService, eventSummary, registerAction, timesText } from '../../../../src/content/events/eventSummary.ts';
+import { eventService, eventSummary, registerAction } from '../../../../src/content/events/eventSummary.ts';
 import { buildEventDetail, IN_PERSON_EVENT, ONLINE_EVENT } from '../../../builders/buildEventRecord.ts';
 
 const FULL = { inPerson: 80, online: 0 };
@@ -44,21 +44,53 @@ describe('the register button of an event', () => {
 describe('an event as cards and rows show it', () => {
   it('carries its hours and its place [EVT-24, EVT-27]', () => {
     expect(eventSummary(buildEventDetail())).toMatchObject({
-      date: { weekday: 'Saturday', day: '14', month: 'March', year: '2026' },
+      firstDay: '2026-03-14',
+      lastDay: '2026-03-14',
       times: '6:00 pm to 7:30 pm AEDT',
       place: 'Parramatta Town Hall, Parramatta NSW',
-      delivery: 'In Person',
+      attendance: 'In person and online',
     });
   });
 
   it('has no place when it is only online [EVT-13, EVT-24]', () => {
-    expect(eventSummary(buildEventDetail(ONLINE_EVENT))).toMatchObject({ place: undefined, delivery: 'Online' });
+    expect(eventSummary(buildEventDetail(ONLINE_EVENT))).toMatchObject({ place: undefined, attendance: 'Online' });
   });
 
   it('adds eastern time in brackets where the local one differs [EVT-27]', () => {
-    expect(timesText(buildEventDetail({ ...IN_PERSON_EVENT, eventTimeZoneIana: 'Australia/Perth' }))).toBe(
+    expect(eventSummary(buildEventDetail({ ...IN_PERSON_EVENT, eventTimeZoneIana: 'Australia/Perth' })).times).toBe(
       '6:00 pm to 7:30 pm AWST (9:00 pm to 10:30 pm AEDT)',
     );
+  });
+
+  it('stands under the day of its leading time, with the other day in the brackets [EVT-27, DEC-71]', () => {
+    const late = { eventTimeZoneIana: 'Australia/Perth', eventStartTime: '21:30', eventEndTime: '23:00' };
+    expect(eventSummary(buildEventDetail({ ...ONLINE_EVENT, ...late }))).toMatchObject({
+      firstDay: '2026-03-15',
+      times: '12:30 am to 2:00 am AEDT (Saturday 14 March, 9:30 pm to 11:00 pm AWST)',
+    });
+    expect(eventSummary(buildEventDetail({ ...IN_PERSON_EVENT, ...late })).firstDay).toBe('2026-03-14');
+  });
+
+  it('of several days says them with its hours [EVT-29]', () => {
+    const days = {
+      eventEndDate: '2026-03-16',
+      eventHoursEachDay: true,
+      eventStartTime: '08:30',
+      eventEndTime: '16:30',
+    };
+    expect(eventSummary(buildEventDetail(days))).toMatchObject({
+      firstDay: '2026-03-14',
+      lastDay: '2026-03-16',
+      times: '14 to 16 March 2026, each day 8:30 am to 4:30 pm AEDT',
+    });
+  });
+
+  it('says on its tag how it is attended, and where there is room when one mode is full [EVT-13, EVT-14]', () => {
+    const tag = (...event: Parameters<typeof buildEventDetail>) => eventSummary(buildEventDetail(...event)).attendance;
+    expect(tag(IN_PERSON_EVENT)).toBe('In Person');
+    expect(tag({}, FULL)).toBe('In person full · Online places left');
+    expect(tag({ eventVirtualCapacity: 20 }, { inPerson: 3, online: 20 })).toBe('Online full · In person places left');
+    expect(tag({ eventVirtualCapacity: 20 }, { inPerson: 80, online: 20 })).toBe('In person and online');
   });
 
   it('counts the places of each mode while it is open, and says why it is not [EVT-14, EVT-19]', () => {

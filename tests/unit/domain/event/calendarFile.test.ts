@@ -25,6 +25,38 @@ describe('calendar file', () => {
     expect(fileOf().match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
+  const DAYS = {
+    eventStartDate: '2026-10-03',
+    eventEndDate: '2026-10-05',
+    eventStartTime: '08:30',
+    eventEndTime: '16:30',
+  };
+  const all = (file: string, name: string) =>
+    [...file.matchAll(new RegExp(`^${name}:(.*)\r$`, 'gm'))].map(([, value]) => value);
+
+  it('has an entry a day when the hours are each day’s, also over a change of the clocks [EVT-29, DEC-159]', () => {
+    const file = fileOf({ ...DAYS, eventHoursEachDay: true });
+    expect(all(file, 'DTSTART')).toEqual(['20261002T223000Z', '20261003T213000Z', '20261004T213000Z']);
+    expect(all(file, 'DTEND')).toEqual(['20261003T063000Z', '20261004T053000Z', '20261005T053000Z']);
+    expect(all(file, 'SUMMARY')).toEqual(Array(3).fill('Information Session Parramatta'));
+    expect(file.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
+  });
+
+  it('names its entries the same when it is made again, the first as an event of one day [EVT-29, DEC-159]', () => {
+    const id = '5d0f6f0e-3f7c-4a52-9b7e-0c1f5a2b3c4d';
+    const uids = [`${id}@events`, `${id}-day-2@events`, `${id}-day-3@events`];
+    expect(all(fileOf({ ...DAYS, eventHoursEachDay: true }), 'UID')).toEqual(uids);
+    const moved = { ...DAYS, eventStartDate: '2026-10-10', eventEndDate: '2026-10-12', eventHoursEachDay: true };
+    expect(all(fileOf(moved), 'UID')).toEqual(uids);
+    expect(all(fileOf(), 'UID')).toEqual(uids.slice(0, 1));
+  });
+
+  it('has one entry from the first start to the last end when the event runs through the night [EVT-29, DEC-159]', () => {
+    const file = fileOf({ ...DAYS, eventStartTime: '20:00', eventEndTime: '01:00', eventHoursEachDay: false });
+    expect(all(file, 'DTSTART')).toEqual(['20261003T100000Z']);
+    expect(all(file, 'DTEND')).toEqual(['20261004T140000Z']);
+  });
+
   it('begins, ends and breaks its lines as calendars ask [CON-20]', () => {
     const file = fileOf();
     expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);

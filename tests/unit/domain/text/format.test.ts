@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatDate, formatDateTime, formatMoney } from '../../../../src/domain/text/format.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDays,
+  formatMoney,
+} from '../../../../src/domain/text/format.ts';
 
 describe('formats of the product', () => {
   it('writes money in Australian dollars without decimals [SHELL-20]', () => {
@@ -29,6 +35,16 @@ describe('formats of the product', () => {
         for (const { value } of names) expect(formatDate(date)).toContain(value);
       }
     }
+  });
+
+  it.each([
+    ['2027-05-03', '2027-05-07', '3 to 7 May 2027'],
+    ['2027-04-30', '2027-05-02', '30 April to 2 May 2027'],
+    ['2026-12-30', '2027-01-02', '30 December 2026 to 2 January 2027'],
+    ['2026-05-03', '2027-05-03', '3 May 2026 to 3 May 2027'],
+    ['2026-03-14', '2026-03-14', 'Saturday 14 March 2026'],
+  ])('names the first and the last of several days, %s to %s [EVT-29 in part]', (first, last, expected) => {
+    expect(formatDays(first, last)).toBe(expected);
   });
 
   it('writes an instant as date and time [SHELL-19]', () => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   eventEnd,
   eventStart,
-  eventTimes,
   instantOf,
+  wallClock,
   zoneCode,
   zoneOffsetMinutes,
 } from '../../../../src/domain/text/timeZones.ts';
-import { buildEventRecord, IN_PERSON_EVENT, ONLINE_EVENT } from '../../../builders/buildEventRecord.ts';
+import { buildEventRecord } from '../../../builders/buildEventRecord.ts';
 
 const utc = (text: string) => Date.parse(text);
 const iso = (at: number) => new Date(at).toISOString();
@@ -89,60 +89,9 @@ describe('wall-clock times as instants', () => {
   });
 });
 
-describe('event times for a person', () => {
-  const inZone = (iana: string, name: string, date = '2026-03-14') => ({
-    ...IN_PERSON_EVENT,
-    eventTimeZoneIana: iana,
-    eventTimeZoneName: name,
-    eventStartDate: date,
-    eventEndDate: date,
-  });
-
-  it('are eastern time, AEDT while daylight saving is in force [EVT-27]', () => {
-    expect(eventTimes(buildEventRecord())).toEqual({ primary: '6:00 pm to 7:30 pm AEDT' });
-  });
-
-  it('read AEST when daylight saving is not in force, where AEDT would be wrong by an hour [EVT-27]', () => {
-    const winter = buildEventRecord(inZone('Australia/Sydney', 'AEST', '2026-07-14'));
-    expect(eventTimes(winter)).toEqual({ primary: '6:00 pm to 7:30 pm AEST' });
-  });
-
-  it('begin with the local time at a venue in another zone [EVT-27]', () => {
-    expect(eventTimes(buildEventRecord(inZone('Australia/Perth', 'AWST')))).toEqual({
-      primary: '6:00 pm to 7:30 pm AWST',
-      secondary: '9:00 pm to 10:30 pm AEDT',
-    });
-    expect(eventTimes(buildEventRecord(inZone('Australia/Broken_Hill', 'ACDT')))).toEqual({
-      primary: '6:00 pm to 7:30 pm ACDT',
-      secondary: '6:30 pm to 8:00 pm AEDT',
-    });
-    expect(eventTimes(buildEventRecord(inZone('Australia/Eucla', 'ACWST')))).toEqual({
-      primary: '6:00 pm to 7:30 pm ACWST',
-      secondary: '8:15 pm to 9:45 pm AEDT',
-    });
-  });
-
-  it('begin with eastern time for an online event of another zone [EVT-27]', () => {
-    const online = buildEventRecord({ ...inZone('Australia/Perth', 'AWST'), ...ONLINE_EVENT });
-    expect(eventTimes(online)).toEqual({ primary: '9:00 pm to 10:30 pm AEDT', secondary: '6:00 pm to 7:30 pm AWST' });
-  });
-
-  it('differ between Brisbane and Sydney in summer only [EVT-27]', () => {
-    expect(eventTimes(buildEventRecord(inZone('Australia/Brisbane', 'AEST')))).toEqual({
-      primary: '6:00 pm to 7:30 pm AEST',
-      secondary: '7:00 pm to 8:30 pm AEDT',
-    });
-    const winter = buildEventRecord(inZone('Australia/Brisbane', 'AEST', '2026-07-14'));
-    expect(eventTimes(winter)).toEqual({ primary: '6:00 pm to 7:30 pm AEST' });
-  });
-
-  it('name both codes for an event over the change of clocks [EVT-27]', () => {
-    const overnight = buildEventRecord({
-      eventStartDate: '2026-10-03',
-      eventStartTime: '22:00',
-      eventEndDate: '2026-10-04',
-      eventEndTime: '05:00',
-    });
-    expect(eventTimes(overnight).primary).toBe('10:00 pm AEST to 5:00 am AEDT');
-  });
+it('an instant has a date and a time in every zone [EVT-27]', () => {
+  const at = utc('2027-02-12T13:30:00Z');
+  expect(wallClock('Australia/Perth', at)).toEqual({ date: '2027-02-12', time: '21:30' });
+  expect(wallClock('Australia/Sydney', at)).toEqual({ date: '2027-02-13', time: '00:30' });
+  expect(wallClock('Pacific/Norfolk', at)).toEqual({ date: '2027-02-13', time: '01:30' });
 });

@@ -16,6 +16,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const THREE_DAYS = {
+  ...IN_PERSON_EVENT,
+  eventEndDate: '2026-03-16',
+  eventStartTime: '08:30',
+  eventEndTime: '16:30',
+  eventHoursEachDay: true,
+};
+const THREE_DAYS_TEXT = '14 to 16 March 2026, each day 8:30 am to 4:30 pm AEDT';
+
 /** The page of one event as the hub renders it. */
 function renderEvent(
   event: Partial<EventRecord> = {},
@@ -35,11 +44,44 @@ function panelsOf(page: Awaited<ReturnType<typeof renderEvent>>): string[] {
 describe('the page of an event', () => {
   it('shows name, sub-heading, date, hours, attendance, register button and share links [EVT-07]', async () => {
     const page = await renderEvent();
-    expect(words(page)).toContain('14 Saturday March 2026 6:00 pm');
+    expect(words(page)).toContain('14 Saturday March 2026 6:00 pm AEDT');
     expect(page.body).toMatch(/<h1[^>]*>Information Session Parramatta<\/h1>/);
     expect(words(page)).toContain('Meet people who have done the job 6:00 pm to 7:30 pm AEDT');
     expect(words(page)).toContain('Register Now');
     for (const label of ['Facebook', 'X', 'LinkedIn', 'Email', 'Copy link']) expect(words(page)).toContain(label);
+  });
+
+  it('leads with the day and the clock of eastern time when it is online, and shares them [EVT-07, EVT-27, DEC-71]', async () => {
+    const late = { eventTimeZoneIana: 'Australia/Perth', eventStartTime: '21:30', eventEndTime: '23:00' };
+    const page = await renderEvent({ ...ONLINE_EVENT, ...late });
+    expect(words(page)).toContain('15 Sunday March 2026 12:30 am AEDT');
+    const hours = '12:30 am to 2:00 am AEDT (Saturday 14 March, 9:30 pm to 11:00 pm AWST)';
+    expect(words(page)).toContain(`Meet people who have done the job ${hours}`);
+    expect(page.body).toContain(encodeURIComponent(`Sunday 15 March 2026, ${hours}`).slice(0, 60));
+    expect(words(await renderEvent({ ...IN_PERSON_EVENT, ...late }))).toContain('14 Saturday March 2026 9:30 pm AWST');
+  });
+
+  it('of several days says the first and the last beside its name, above it and where it is shared [EVT-29]', async () => {
+    const page = await renderEvent(THREE_DAYS);
+    expect(words(page)).toContain('14 Saturday to 16 March 2026 8:30 am AEDT');
+    expect(words(page)).toContain(`Meet people who have done the job ${THREE_DAYS_TEXT}`);
+    expect(page.body).toContain(encodeURIComponent(`Parramatta, ${THREE_DAYS_TEXT}`));
+    const spring = { ...THREE_DAYS, eventStartDate: '2026-04-30', eventEndDate: '2026-05-02' };
+    expect(words(await renderEvent(spring))).toContain('30 Thursday April to 2 May 2026 8:30 am AEST');
+  });
+
+  it('can be registered for until its last day ends [EVT-18, EVT-29]', async () => {
+    vi.setSystemTime(Date.parse('2026-03-16T05:29:00Z'));
+    expect(words(await renderEvent(THREE_DAYS))).toContain('Register Now');
+    vi.setSystemTime(Date.parse('2026-03-16T05:30:00Z'));
+    expect(words(await renderEvent(THREE_DAYS))).toContain('Past Event');
+  });
+
+  it('says where there is room when one way to attend is full [EVT-14]', async () => {
+    const full = { inPerson: 0, online: null, isFull: false, registerClosed: false, canRegister: true };
+    const text = words(await renderEvent({}, full));
+    expect(text).toContain('Information Session In person full · Online places left');
+    expect(text).toContain('In person is full. Join online from wherever you are.');
   });
 
   it('has the three tabs, each leading to its panel [EVT-08, PWA-27]', async () => {
@@ -68,7 +110,7 @@ describe('the page of an event', () => {
 
   it.each([
     ['In Person', IN_PERSON_EVENT, 'Come along in person.'],
-    ['In Person', {}, 'Come along in person, or join online.'],
+    ['In person and online', {}, 'Come along in person, or join online.'],
     ['Online', ONLINE_EVENT, 'Join online from wherever you are.'],
   ])('says that it is %s, and how to attend [EVT-13]', async (delivery, event, attendance) => {
     const text = words(await renderEvent(event));
@@ -138,6 +180,20 @@ describe('the page of an event', () => {
     expect(page.body).toContain('href="/events/events-detail/OTHER#register"');
   });
 
+  it('lists only those similar events that can be registered for, three of them [EVT-09, EVT-15]', async () => {
+    const others = [
+      { eventCode: 'FULL', placesHeld: { inPerson: 80, online: 0 }, ...IN_PERSON_EVENT },
+      { eventCode: 'SHUT', registerClosed: true },
+      { eventCode: 'OVER', eventStartDate: '2026-01-10', eventEndDate: '2026-01-10' },
+      ...['A', 'B', 'C', 'D'].map((eventCode) => ({ eventCode, ...THREE_DAYS })),
+    ].map((event) => buildEventRecord({ id: event.eventCode, ...event }));
+    const page = await renderEvent({ similarEventCodes: others.map(({ eventCode }) => eventCode) }, undefined, others);
+    const codes = [...page.body.matchAll(/<a href="\/events\/events-detail\/([A-Z]+)">/g)].map(([, code]) => code);
+    expect(codes).toEqual(['A', 'B', 'C']);
+    expect(words(page)).toContain(`Sat 14 to 16 Mar`);
+    expect(words(page).split(THREE_DAYS_TEXT)).toHaveLength(4);
+  });
+
   it('says without the script how to register all the same [PWA-27]', async () => {
     const { body } = await renderEvent();
     expect(body).toMatch(/<noscript>.*needs JavaScript.*13 19 01.*<\/noscript>/);
@@ -162,6 +218,26 @@ describe('the events page', () => {
     ]);
     expect(page.body).toContain('href="/events/events-detail/LATER#register"');
     expect(page.body).not.toContain('OVER');
+  });
+
+  it('shows an event of several days with all of them, and one told in eastern time under its month [EVT-29, DEC-71]', async () => {
+    const events = [
+      buildEventRecord(THREE_DAYS),
+      buildEventRecord({
+        ...ONLINE_EVENT,
+        id: '2',
+        eventCode: 'LATE',
+        eventTimeZoneIana: 'Australia/Perth',
+        eventStartDate: '2026-04-30',
+        eventEndDate: '2026-04-30',
+        eventStartTime: '22:00',
+        eventEndTime: '23:00',
+      }),
+    ];
+    const text = words(await renderPage('/events', { events }));
+    expect(text).toMatch(new RegExp(`March 2026 Sat 14 to 16 Mar .*${THREE_DAYS_TEXT}`));
+    expect(text).toContain('May 2026 Fri 1 May');
+    expect(text).not.toContain('April 2026');
   });
 
   it('says so when nothing is planned, with the helpline [SHELL-18]', async () => {

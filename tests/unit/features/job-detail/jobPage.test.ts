@@ -25,12 +25,12 @@ describe('a job page', () => {
       oppositeUrl: '/jobs/navy/medic',
     });
     expect(words(page)).toContain('Navy Reserve Medic');
-    expect(page.body).toMatch(/<a [^>]*href="\/jobs\/navy\/medic">View the Full Time role/);
+    expect(page.body).toMatch(/<a [^>]*href="\/jobs\/navy\/medic"><span>View the Full Time role/);
   });
 
   it('links from the full-time role to the Reserve one [JOB-39]', async () => {
     const page = await renderJob({ oppositeUrl: '/jobs/reserves/navy/medic' });
-    expect(page.body).toMatch(/<a [^>]*href="\/jobs\/reserves\/navy\/medic">View the Reserve role/);
+    expect(page.body).toMatch(/<a [^>]*href="\/jobs\/reserves\/navy\/medic"><span>View the Reserve role/);
   });
 
   it('renders nothing for a record without a title [JOB-03]', async () => {

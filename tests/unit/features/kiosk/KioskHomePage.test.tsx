@@ -35,10 +35,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const openHome = () =>
-  renderKiosk([
-    { path: '/kiosk', Component: KioskHomePage, loader: () => ({ forDevice: true, events: [OPEN, CLOSED] }) },
-  ]);
+const openHome = (events = [OPEN, CLOSED]) =>
+  renderKiosk([{ path: '/kiosk', Component: KioskHomePage, loader: () => ({ forDevice: true, events }) }]);
 const becomes = (vacant: boolean) => act(async () => setVacant(vacant));
 
 describe('the kiosk home', () => {
@@ -48,6 +46,22 @@ describe('the kiosk home', () => {
     expect(kiosk.all('h3').map(({ textContent }) => textContent)).toEqual(['Life at sea', 'Fly the simulator']);
     expect(kiosk.link('Reserve: Life at sea')?.getAttribute('href')).toBe('/kiosk/register/A');
     expect(kiosk.button('Registration Closed: Fly the simulator')?.disabled).toBe(true);
+  });
+
+  it('says the first and the last day of an event, also while nobody is there [EVT-29, KIOSK-06, KIOSK-27]', async () => {
+    const days = {
+      eventEndDate: '2026-03-16',
+      eventHoursEachDay: true,
+      eventStartTime: '08:30',
+      eventEndTime: '16:30',
+    };
+    const kiosk = await openHome([eventSummary(buildEventDetail(days)), OPEN]);
+    expect(kiosk.all('article')[0]?.textContent).toContain('Sat 14 to 16 Mar');
+    expect(kiosk.text()).toContain('14 to 16 March 2026, each day 8:30 am to 4:30 pm AEDT');
+    await becomes(true);
+    const screen = kiosk.button('Defence Careers')?.textContent;
+    expect(screen).toContain('14 to 16 March 2026, each day 8:30 am to 4:30 pm AEDT');
+    expect(screen).toContain('Life at sea Saturday 14 March, 6:00 pm to 7:30 pm AEDT');
   });
 
   it('has entries to the allowed areas only [KIOSK-05, KIOSK-06]', async () => {

@@ -7,7 +7,7 @@ import KioskRegisterPage from '../../../../src/features/kiosk/register/KioskRegi
 import RegistrationForm from '../../../../src/features/registration/RegistrationForm.tsx';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
-import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
+import { buildEventDetail, ONLINE_EVENT } from '../../../builders/buildEventRecord.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import { buildSettings } from '../../../builders/buildPublishedRelease.ts';
 import { createFakeOutbox, type FakeOutbox, REFERENCE } from '../../../fakes/fakeOutbox.ts';
@@ -64,6 +64,23 @@ async function openForm(event: EventDetail | undefined = buildEventDetail()) {
 const touch = () => act(async () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
 
 describe('registering at the kiosk', () => {
+  it('says when the event is, by the calendar of its leading time or with all its days [EVT-27, EVT-29, DEC-71]', async () => {
+    const late = { eventTimeZoneIana: 'Australia/Perth', eventStartTime: '21:30', eventEndTime: '23:00' };
+    expect((await openForm(buildEventDetail({ ...ONLINE_EVENT, ...late }))).text()).toContain(
+      'Sunday 15 March 2026, 12:30 am to 2:00 am AEDT (Saturday 14 March, 9:30 pm to 11:00 pm AWST)',
+    );
+    unmountKiosks();
+    const days = {
+      eventEndDate: '2026-03-16',
+      eventHoursEachDay: true,
+      eventStartTime: '08:30',
+      eventEndTime: '16:30',
+    };
+    expect((await openForm(buildEventDetail(days))).text()).toContain(
+      '14 to 16 March 2026, each day 8:30 am to 4:30 pm AEDT',
+    );
+  });
+
   it('shows the form of that event alone, ready to type [KIOSK-07]', async () => {
     const kiosk = await openForm();
     expect(kiosk.all('h1')[0]?.textContent).toBe('Information Session Parramatta');

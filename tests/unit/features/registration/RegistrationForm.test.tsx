@@ -133,6 +133,21 @@ describe('registered', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
+  it('confirms all days of an event of several [EVT-29]', async () => {
+    answered({ type: 'delivered', reference: REFERENCE });
+    const days = {
+      eventEndDate: '2026-03-16',
+      eventHoursEachDay: true,
+      eventStartTime: '08:30',
+      eventEndTime: '16:30',
+    };
+    const form = await filledForm({ event: buildEventDetail(days) });
+    await form.send();
+    expect(form.text()).toContain(
+      '14 to 16 March 2026, each day 8:30 am to 4:30 pm AEDT. Parramatta Town Hall, Parramatta NSW',
+    );
+  });
+
   it.each<[SubmitOutcome, object[]]>([
     [{ type: 'delivered', reference: REFERENCE }, [{ event: 'form_submission', formId: 'event-registration' }]],
     [{ type: 'saved', reference: REFERENCE }, []],

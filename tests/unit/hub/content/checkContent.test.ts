@@ -127,6 +127,24 @@ describe('the check of a content folder', () => {
       'when',
       'must have either a date',
     ],
+    [
+      'hours of each day for an event of one day',
+      { date: '2027-02-03', start: '09:00', end: '10:00', eachDay: true },
+      'when.eachDay',
+      'has no use without days',
+    ],
+    [
+      'hours of each day that end before they start',
+      { date: '2027-02-03', start: '20:00', end: '01:00', days: 2, eachDay: true },
+      'when.eachDay',
+      'must be false',
+    ],
+    [
+      'hours of each day in words',
+      { date: '2027-02-03', start: '09:00', end: '10:00', days: 2, eachDay: 'yes' },
+      'when.eachDay',
+      'must be true or false',
+    ],
     ['a week without its weekday', { week: 1, start: '09:00', end: '10:00' }, 'when', 'must have either a date'],
   ])('names %s [HUB-21]', async (_, when, field, reason) => {
     const problems = await problemsAfterEdit(NIGHT, (event) => (event.when = when));

@@ -61,6 +61,23 @@ describe('an event of the content', () => {
     expect([event.eventStartDate, event.eventEndDate]).toEqual(['2026-03-16', '2026-03-20']);
   });
 
+  it('of several days says whether its hours are each day’s; unsaid, the clock tells [EVT-29, DEC-159]', async () => {
+    const eachDay = async (when: Json) => {
+      const { event } = await night((json) => {
+        json.when = { week: 1, weekday: 'monday', days: 3, ...when };
+      });
+      return event.eventHoursEachDay;
+    };
+    const day = { start: '08:30', end: '16:00' };
+    const evening = { start: '20:00', end: '01:00' };
+    expect(await eachDay({ ...day, eachDay: true })).toBe(true);
+    expect(await eachDay({ ...day, eachDay: false })).toBe(false);
+    expect(await eachDay({ ...evening, eachDay: false })).toBe(false);
+    expect(await eachDay(day)).toBe(true);
+    expect(await eachDay(evening)).toBe(false);
+    expect(await eachDay({ ...day, days: 1 })).toBeUndefined();
+  });
+
   it('says how many people it takes', async () => {
     const { event } = await night();
     expect(event).toMatchObject({
@@ -126,6 +143,11 @@ describe('an event of the content', () => {
       ['2026-03', 'March 2026'],
       ['2026-04', 'April 2026'],
     ]);
+    const overTheEnd = await night((json) => {
+      json.when = { date: '2026-05-30', days: 3, eachDay: true, start: '09:00', end: '16:00' };
+    });
+    const names = overTheEnd.facets.find(({ id }) => id === 'events-date')?.children.map(({ name }) => name.value);
+    expect(names).toEqual(expect.arrayContaining(['2026-05', '2026-06']));
   });
 });
 
@@ -137,6 +159,7 @@ describe('similar events', () => {
     start: '2026-04-01',
     state: 'WA',
     similar: undefined,
+    isOpen: true,
     ...rest,
   });
 
@@ -144,16 +167,22 @@ describe('similar events', () => {
     expect(similarEventsAmong([event('A'), event('B')], '2026-03-09')(event('A', { similar: ['Z'] }))).toEqual(['Z']);
   });
 
-  it('are otherwise the nearest by type, state and service, the earlier first, never itself or past', () => {
+  it('are otherwise the nearest by type, state and service, the earlier first, never itself, past or closed', () => {
     const others = [
       event('A'),
       event('LATE', { start: '2026-05-01' }),
       event('EARLY', { start: '2026-03-20' }),
       event('GONE', { start: '2026-03-01' }),
+      event('SHUT', { start: '2026-03-21', isOpen: false }),
       event('STATE', { type: 'Careers Expo Stand', service: 'army' }),
       event('SERVICE', { type: 'Careers Expo Stand', state: 'QLD' }),
       event('STRANGER', { type: 'Careers Expo Stand', service: 'army', state: 'QLD' }),
     ];
-    expect(similarEventsAmong(others, '2026-03-09')(event('A'))).toEqual(['EARLY', 'LATE', 'STATE']);
+    expect(similarEventsAmong(others, '2026-03-09')(event('A'))).toEqual(['EARLY', 'LATE', 'STATE', 'SERVICE']);
+  });
+
+  it('are twice as many as are shown, because some may be full by then', () => {
+    const others = Array.from({ length: 9 }, (_, at) => event(`E${at}`));
+    expect(similarEventsAmong(others, '2026-03-09')(event('E0'))).toEqual(['E1', 'E2', 'E3', 'E4', 'E5', 'E6']);
   });
 });

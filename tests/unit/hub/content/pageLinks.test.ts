@@ -16,6 +16,15 @@ it.each([
     'blocks[0].fields.cards[0].category',
     '"Mermaids" is not a value of the jobs facet category',
   ],
+  [
+    'an event that is not there',
+    {
+      block: 'HomeCarousel',
+      fields: { items: [{ id: 'day', templateName: 'HomePageCarouselEventSlide', 'Event Code': 'SYD-MERMAIDS' }] },
+    },
+    'blocks[0].fields.items[0].Event Code',
+    '"SYD-MERMAIDS" is not the code of an event',
+  ],
 ])(
   '%s is named with its place, inside of columns too [HUB-21, BLOCK-06, BLOCK-07]',
   async (_what, block, field, reason) => {

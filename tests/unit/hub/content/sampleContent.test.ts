@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Collections } from '../../../../hub/content/checkContent.ts';
 import { eventAvailability, liveEvent, registrationState } from '../../../../src/domain/event/availability.ts';
+import { eventWhen } from '../../../../src/domain/event/eventWhen.ts';
 import { eventStart } from '../../../../src/domain/text/timeZones.ts';
 import { SAMPLE_DIR, soundContent } from './contentFolder.ts';
 
@@ -89,6 +90,13 @@ describe('the sample content', () => {
     expect(new Set(content.events.map((event) => event.eventLocationType))).toEqual(
       new Set(['Hybrid', 'Virtual', 'Face to Face']),
     );
+  });
+
+  it('says of every event of several days that its hours are each day’s [DEC-159]', () => {
+    const several = content.events.filter((event) => event.eventStartDate < event.eventEndDate);
+    expect(several.map(({ eventCode }) => eventCode).sort()).toEqual(['AMB-WORK-EXP', 'BAN-WORK-EXP', 'NOW-WORK-EXP']);
+    for (const event of several)
+      expect(eventWhen(event).text).toMatch(/^\d+ .*to \d+ .*, each day 8:30 am to \d:\d0 pm /);
   });
 
   it('covers every type, state and mainland zone', () => {
