@@ -27,7 +27,7 @@ import { PersonFields } from './PersonFields.tsx';
 import styles from './RegistrationForm.module.css';
 import { SendButton } from './SendButton.tsx';
 import { summaryItems } from './summaryItems.ts';
-import { FormSettingContext } from './useFormSetting.ts';
+import { type BoothForm, FormSettingContext } from './useFormSetting.ts';
 import { useRegistration } from './useRegistration.ts';
 import { useUnsavedWork } from './useUnsavedWork.ts';
 
@@ -38,14 +38,14 @@ export type RegistrationFormProps = {
   /** The confirmation was closed */
   onClose: () => void;
   onOutcome?: (outcome: SubmitOutcome) => void;
-  /** No autofill from earlier visitors, and no new tabs [KIOSK-20] */
-  kiosk?: boolean;
+  /** The form is one at a booth */
+  booth?: BoothForm;
   /** Shown within the confirmation, below the reference */
   confirmationSlot?: ReactNode;
 };
 
 /** Registration for one event: the form, then the outcome [REG-01 to REG-21]. */
-export default function RegistrationForm({ event, settings, kiosk = false, ...props }: RegistrationFormProps) {
+export default function RegistrationForm({ event, settings, booth, ...props }: RegistrationFormProps) {
   const formId = useId();
   const rules = useMemo(() => registrationRules(event), [event]);
   const form = useForm<RegistrationValues>({
@@ -69,7 +69,8 @@ export default function RegistrationForm({ event, settings, kiosk = false, ...pr
       <Confirmation
         confirmed={shown.confirmed}
         eventName={event.eventName}
-        when={kiosk ? undefined : whenAndWhere(event)}
+        when={booth ? undefined : whenAndWhere(event)}
+        booth={booth}
         slot={props.confirmationSlot}
         onClose={props.onClose}
       />
@@ -85,7 +86,7 @@ export default function RegistrationForm({ event, settings, kiosk = false, ...pr
   );
   return (
     <FormProvider {...form}>
-      <FormSettingContext value={{ formId, event, settings, rules, kiosk }}>
+      <FormSettingContext value={{ formId, event, settings, rules, booth }}>
         {shown.trouble ? (
           <ErrorSummary
             key={shown.trouble.attempt}
@@ -97,7 +98,7 @@ export default function RegistrationForm({ event, settings, kiosk = false, ...pr
         <form
           className={styles.form}
           noValidate
-          autoComplete={kiosk ? 'off' : 'on'}
+          autoComplete={booth ? 'off' : 'on'}
           aria-busy={shown.sending || undefined}
           onSubmit={submit}
         >
