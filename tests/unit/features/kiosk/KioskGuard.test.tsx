@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 
+import Dexie from 'dexie';
+import { IDBKeyRange } from 'fake-indexeddb';
 import { act } from 'react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -424,6 +426,25 @@ describe('a revoked kiosk', () => {
     );
     expect(kiosk.text()).not.toContain('Zk3J-8a');
     expect(kiosk.all('h1').map((heading) => heading.textContent)).toEqual(['This kiosk is out of service.']);
+  });
+
+  it('shows ST when the database of the browser really does not open [KIOSK-30]', async () => {
+    vi.useRealTimers();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const open = vi.fn(() => {
+      throw new DOMException('the profile is damaged', 'UnknownError');
+    });
+    vi.stubGlobal('indexedDB', { open });
+    Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+    const { loadOutbox: realOutbox } = await vi.importActual<typeof import('../../../../src/outbox/loadOutbox.ts')>(
+      '../../../../src/outbox/loadOutbox.ts',
+    );
+    vi.mocked(loadOutbox).mockImplementation(realOutbox);
+    const kiosk = await openKiosk('/kiosk/register/EXPO');
+    await vi.waitFor(() => expect(kiosk.text()).toContain('STThis kiosk is out of service.'), 20_000);
+    expect(open).toHaveBeenCalled();
+    expect(kiosk.all('input')).toEqual([]);
+    Object.assign(Dexie.dependencies, { indexedDB: undefined, IDBKeyRange: undefined });
   });
 
   it('shows SP once the device has no room left [KIOSK-30, DEC-158]', async () => {

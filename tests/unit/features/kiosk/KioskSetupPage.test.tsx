@@ -205,6 +205,16 @@ describe('the address of a booth on a visitor’s device', () => {
     expect(kioskName()).toBe('Hall 2, left');
   });
 
+  it('takes no one-time code of a kiosk that it was before [KIOSK-38 in part]', async () => {
+    const forgotten = buildKioskProfile({ pinHash: PIN_HASH_4711.replace('$tb1u', '$xxxx') });
+    vi.mocked(fetch).mockImplementation(async () => Response.json(forgotten));
+    rememberUnlock(PIN_HASH_4711);
+    const question = await openQuestion();
+    await question.enter('4711');
+    expect(question.text()).toContain('That PIN is not right.');
+    expect(isUntouched()).toBe(true);
+  });
+
   it('locks for 60 s after five wrong PINs, and over a reload [KIOSK-38 in part, DEC-134]', async () => {
     const question = await openQuestion();
     for (let tries = 1; tries <= 5; tries += 1) await question.enter('471100');
