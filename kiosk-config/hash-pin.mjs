@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Makes the pinHash of a profile: node kiosk-config/hash-pin.mjs 4711
+// Makes the pinHash of a profile: node kiosk-config/hash-pin.mjs 471108
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
 
 const ROUNDS = 300_000;
 const [, , pin = ''] = process.argv;
-if (!/^\d{4,8}$/.test(pin)) {
-  console.error('Usage: node kiosk-config/hash-pin.mjs PIN   (4 to 8 digits)');
+if (!/^\d{6,8}$/.test(pin)) {
+  console.error('Usage: node kiosk-config/hash-pin.mjs PIN   (6 to 8 digits)');
   process.exit(1);
 }
 const salt = randomBytes(16);

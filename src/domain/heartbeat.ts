@@ -3,6 +3,8 @@ import type { EpochMs } from './text/time.ts';
 /** What a kiosk reports about itself [HTTP-27, CON-28]. It contains nothing about any person. */
 export type Heartbeat = {
   device: string;
+  /** What staff call this one kiosk, 1 to 40 code points; given at its setup */
+  name?: string;
   profile: string;
   version: string;
   /** null before the first sync */

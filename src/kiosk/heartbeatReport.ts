@@ -11,7 +11,15 @@ export type ReportedEntry = {
 
 export type KioskFacts = Pick<
   Heartbeat,
-  'device' | 'profile' | 'version' | 'release' | 'firstSequence' | 'lastSequence' | 'deletedSequences' | 'usedUnlock'
+  | 'device'
+  | 'name'
+  | 'profile'
+  | 'version'
+  | 'release'
+  | 'firstSequence'
+  | 'lastSequence'
+  | 'deletedSequences'
+  | 'usedUnlock'
 > & { entries: readonly ReportedEntry[]; storage: StorageEstimateBytes; now: EpochMs };
 
 /** Returns the status report of this kiosk: numbers only, nothing about its visitors [HTTP-27, KIOSK-31]. */

@@ -4,10 +4,9 @@ import { checkProfile } from './profileCheck.ts';
 import { rememberedProfile, rememberProfile } from './storedProfiles.ts';
 
 /** Why a profile could not be used; the setup screen has a text for each [HTTP-26]. */
-export const PROFILE_PROBLEMS = ['unknown', 'unreachable', 'invalid', 'no-storage'] as const;
-export type ProfileProblem = (typeof PROFILE_PROBLEMS)[number];
+export type ProfileProblem = 'unknown' | 'unreachable' | 'invalid' | 'no-storage';
 
-type FoundProfile = { profile: KioskProfile } | { profile?: undefined; problem: ProfileProblem };
+export type FoundProfile = { profile: KioskProfile } | { profile?: undefined; problem: ProfileProblem };
 
 /** Loads the hub's profile, or the copy stored on this device [HTTP-26]. */
 export async function loadKioskProfile(id: string): Promise<FoundProfile> {

@@ -13,9 +13,9 @@ const ROUNDS = 300_000;
 const SALT_BYTES = 16;
 const HASH_BITS = 256;
 
-/** Whether the text has the form of a PIN: 4 to 8 digits. */
+/** Whether the text has the form of a PIN: 6 to 8 digits [DEC-134]. */
 export function isPin(text: string): boolean {
-  return /^\d{4,8}$/.test(text);
+  return /^\d{6,8}$/.test(text);
 }
 
 export function isPinHash(value: unknown): value is string {

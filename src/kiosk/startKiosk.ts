@@ -18,33 +18,34 @@ type KioskStart =
   /** Show this path in place of the loaded address, replacing the history entry */
   | { mode: 'kiosk' | 'setup'; path: string };
 
+type StartDeps = {
+  /** Erases the visitor's data (`forgetVisitor`) */
+  forget: () => void;
+  /** Whether the booth may run in this window (`claimBoothWindow`) */
+  claimWindow: () => Promise<boolean>;
+};
+
 /**
- * Decides from the address and the device's state what this load shows, and enters kiosk mode for `/?kiosk={profile}`
- * [KIOSK-02]. Waits for the hub only when the device is not yet this profile's kiosk.
- * @param forget  erases the visitor's data (`forgetVisitor`)
+ * Decides from the address and the device's state what this load shows [KIOSK-02]. `/?kiosk={profile}` starts the kiosk
+ * that this device is already; on any other device it leads to the question for the profile's PIN, and nothing of the
+ * visitor's is erased before that fits [KIOSK-38, DEC-134]. A second window of the booth erases nothing either
+ * [KIOSK-39].
  */
-export async function startKioskFromUrl(url: URL, forget: () => void): Promise<KioskStart> {
+export async function startKioskFromUrl(url: URL, { forget, claimWindow }: StartDeps): Promise<KioskStart> {
   const wanted = url.pathname === '/' ? url.searchParams.get('kiosk') : null;
   const current = kioskSettings();
-  if (wanted !== null && wanted === current?.id) void refreshSettings(current);
-  if (wanted !== null && wanted !== current?.id) {
-    const problem = await enterProfile(wanted);
-    if (problem && !current) return { mode: 'setup', path: setupPath(wanted, problem) };
-  }
-  if (!kioskSettings()) return { mode: 'public' };
+  if (!current) return wanted === null ? { mode: 'public' } : { mode: 'setup', path: setupPath(wanted) };
+  if (wanted === current.id) void refreshSettings(current);
   // At every start, for kiosks set up before this mark existed.
   void markKiosk(true);
+  if (!(await claimWindow())) return { mode: 'kiosk', path: KIOSK_HOME };
   forget();
-  return { mode: 'kiosk', path: KIOSK_HOME };
-}
-
-async function enterProfile(id: string): Promise<ProfileProblem | undefined> {
-  const found = await loadKioskProfile(id);
-  return found.profile ? enterKiosk(found.profile) : found.problem;
+  return { mode: 'kiosk', path: wanted === null || wanted === current.id ? KIOSK_HOME : setupPath(wanted) };
 }
 
 /**
- * Makes this device the profile's kiosk and asks the browser to keep this origin's storage [PWA-20].
+ * Makes this device the profile's kiosk and asks the browser to keep this origin's storage [PWA-20]. The full load that
+ * has to follow erases what the visitor left here.
  * @returns why that was not possible
  */
 export function enterKiosk(profile: KioskProfile, changes?: KioskChanges): ProfileProblem | undefined {
@@ -66,6 +67,6 @@ async function refreshSettings(current: KioskSettings): Promise<void> {
   }
 }
 
-function setupPath(profile: string, problem: ProfileProblem): string {
-  return `${KIOSK_SETUP}?${new URLSearchParams({ profile, problem })}`;
+function setupPath(profile: string): string {
+  return `${KIOSK_SETUP}?${new URLSearchParams({ profile })}`;
 }

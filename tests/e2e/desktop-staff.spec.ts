@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildHeartbeat } from '../builders/buildHeartbeat.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { violations } from './support/axe.ts';
+import { openBooth } from './support/booth.ts';
 import { registerNext } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -20,7 +21,7 @@ test('the organisers see a booth, prove its day, revoke it, decide and export, w
   const staff = await staffContext.newPage();
   const complaints: string[] = [];
   staff.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await kiosk.goto(`${hub.origin}/?kiosk=expo-demo`);
+  await openBooth(kiosk, hub.origin);
   await readyForOffline(kiosk);
 
   await staff.goto(`${hub.origin}/staff`);

@@ -1,17 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { openBooth, BOOTH_PIN as PIN } from './support/booth.ts';
 import { fillRegistration, person, registerNext, sendButton, shownReference } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const EVENT = 'EXPO-NAVY-TALK';
-const PIN = '131901';
-
-async function openBooth(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/?kiosk=expo-demo`);
-  await expect(page).toHaveURL(`${origin}/kiosk`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
-}
 
 /** Touches the attract screen away when nobody was there yet. */
 async function begin(page: Page): Promise<void> {
@@ -62,6 +56,17 @@ test('a booth registers one attendee after another with the network dead, and al
   await openFormOffline(page, context, hub.origin);
   // Pages are laid out for a header of one row, with all it says without a network.
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(114);
+  await page.getByLabel('First name').fill('Half typed');
+  const privacy = page.getByRole('button', { name: 'Read the privacy statement' });
+  await privacy.click();
+  const statement = page.getByRole('dialog', { name: 'Privacy statement' });
+  await expect(statement.getByRole('heading', { name: 'What we collect, and why' })).toBeVisible();
+  expect(await violations(page, 'all')).toEqual([]);
+  await statement.getByRole('button', { name: 'Close' }).click();
+  await expect(privacy).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Half typed');
+
+  await page.getByLabel('First name').focus();
   const references: string[] = [];
   for (const number of [1, 2, 3]) {
     await expect(page.getByLabel('First name')).toBeFocused();
@@ -214,6 +219,55 @@ test('nothing leads out of a kiosk: links show a code for the visitor’s own ph
   }
   await expect(page).toHaveURL(address);
   expect(page.context().pages()).toHaveLength(1);
+});
+
+test('whatever a link is pressed with, it stays in the one window, and a second window ends no visit [KIOSK-39]', async ({
+  page,
+  context,
+  hub,
+}) => {
+  await openBooth(page, hub.origin);
+  await begin(page);
+  await page.getByRole('link', { name: 'Browse careers' }).click();
+  await page.getByRole('region', { name: 'Roles' }).getByRole('link').first().click();
+  await page
+    .getByRole('button', { name: /^Shortlist: / })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Shortlist, 1 role' })).toBeVisible();
+  const role = page.url();
+
+  const shortlist = page.getByRole('link', { name: 'Shortlist, 1 role' });
+  await shortlist.click({ button: 'middle' });
+  const isPrevented = page.evaluate(
+    () => new Promise((resolve) => addEventListener('contextmenu', (event) => resolve(event.defaultPrevented))),
+  );
+  await shortlist.click({ button: 'right' });
+  expect(await isPrevented).toBe(true);
+  await expect(page).toHaveURL(role);
+
+  const presses: (() => Promise<unknown>)[] = [
+    () => shortlist.click({ modifiers: ['Control'] }),
+    () => shortlist.click({ modifiers: ['Shift'] }),
+    () => shortlist.press('Control+Enter'),
+    () => shortlist.press('Shift+Enter'),
+  ];
+  for (const press of presses) {
+    await press();
+    await expect(page).toHaveURL(`${hub.origin}/careers/compare`);
+    await page.goBack();
+    await expect(page).toHaveURL(role);
+  }
+  expect(context.pages()).toHaveLength(1);
+
+  const second = await context.newPage();
+  await second.goto(`${hub.origin}/?kiosk=expo-demo`);
+  await expect(second.getByRole('heading', { name: 'This booth is open in another window.' })).toBeVisible();
+  expect(await violations(second, 'all')).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Shortlist, 1 role' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('ADF-shortlist'))).not.toBeNull();
+  await page.close();
+  await expect(second.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
 });
 
 test('a page that this booth does not show goes along as a code, and the visitor stays where they are [KIOSK-05, KIOSK-19]', async ({

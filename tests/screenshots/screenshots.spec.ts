@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { violations } from '../e2e/support/axe.ts';
+import { openBooth } from '../e2e/support/booth.ts';
 import { ROOT, type RunningHub } from '../e2e/support/hub.ts';
 import { openStill, serveDesignPage, startStillHub, stillContext } from './stillPage.ts';
 
@@ -81,7 +82,8 @@ test('a booth looks as it did: its home page, and the pages that are read and fi
   const booth = await stillContext(browser, hub);
   const page = await booth.newPage();
   await page.setViewportSize(BOOTH);
-  await openStill(page, `${hub.origin}/?kiosk=expo-demo`);
+  await openBooth(page, hub.origin);
+  await openStill(page, `${hub.origin}/kiosk`);
   await expect(page.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
   await expect(page).toHaveScreenshot('booth.png');
   for (const { name, link, heading } of BOOTH_PAGES) {

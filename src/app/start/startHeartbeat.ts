@@ -7,6 +7,7 @@ import { followInstructions, type InstructionPorts } from '../../kiosk/followIns
 import { type HeartbeatLoop, startHeartbeat } from '../../kiosk/heartbeat.ts';
 import { heartbeatReport, type ReportedEntry } from '../../kiosk/heartbeatReport.ts';
 import { kioskSettings } from '../../kiosk/kioskMode.ts';
+import { kioskName } from '../../kiosk/kioskName.ts';
 import { usedUnlock } from '../../kiosk/unlockCode.ts';
 import { deviceIdentity, keepDeviceSecret } from '../../outbox/deviceIdentity.ts';
 import { loadOutbox } from '../../outbox/loadOutbox.ts';
@@ -24,6 +25,7 @@ async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
   const held = await heldRelease(contentDb()).catch(() => undefined);
   return heartbeatReport({
     device: id,
+    name: kioskName(),
     profile: kioskSettings()?.id ?? '',
     version: VERSION,
     release: held?.release ?? null,

@@ -4,12 +4,15 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { StatePanel } from '../../ui/feedback/StatePanel.tsx';
 import type { Confirmed } from './afterOutcome.ts';
 import styles from './RegistrationForm.module.css';
+import type { BoothForm } from './useFormSetting.ts';
 
 type Props = {
-  confirmed: Confirmed;
+  confirmed: Confirmed & { firstName: string };
   eventName: string;
   /** Day, hours and place, if the surrounding page does not show them */
   when?: string;
+  /** Of a form at a booth */
+  booth?: BoothForm;
   slot?: ReactNode;
   onClose: () => void;
 };
@@ -22,9 +25,15 @@ const UNCONFIRMED = {
 /**
  * Shown in place of the form: registered, or not confirmed yet and where it is until then [REG-15, OUTBOX-10, CON-32].
  */
-export function Confirmation({ confirmed: { reference, as }, eventName, when, slot, onClose }: Props) {
+export function Confirmation({ confirmed, eventName, when, booth, slot, onClose }: Props) {
+  const { reference, as, firstName } = confirmed;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isSavedAtBooth = booth !== undefined && as === 'saved';
+  const text = () =>
+    isSavedAtBooth
+      ? savedAtBoothText(firstName, eventName)
+      : as !== 'registered' && UNCONFIRMED[as].text({ kind: 'registration', shown: { eventName } });
   return (
     <div className={styles.confirmation}>
       <StatePanel state={as === 'registered' ? 'confirmed' : 'unconfirmed'}>
@@ -32,15 +41,21 @@ export function Confirmation({ confirmed: { reference, as }, eventName, when, sl
           {as === 'registered' ? `You're registered for ${eventName}.` : UNCONFIRMED[as].heading}
         </h2>
         {when ? <p>{when}</p> : null}
-        {as === 'registered' ? null : <p>{UNCONFIRMED[as].text({ kind: 'registration', shown: { eventName } })}</p>}
+        {as === 'registered' ? null : <p>{text()}</p>}
         <p>
           Your reference: <strong className={styles.reference}>{reference}</strong>
         </p>
       </StatePanel>
       {slot}
       <Button variant="ink" icon={null} onClick={onClose}>
-        Close
+        {isSavedAtBooth ? 'Next person' : 'Close'}
       </Button>
+      {isSavedAtBooth && booth.roles ? <Button href={booth.roles.href}>{booth.roles.label}</Button> : null}
     </div>
   );
+}
+
+/** The visitor is not offline, the booth is; and nothing is left for them to do [OUTBOX-10]. */
+function savedAtBoothText(firstName: string, eventName: string): string {
+  return `Thanks, ${firstName}. This booth has no network right now. Your registration for ${eventName} is saved on this device and will be sent as soon as the network is back: there is nothing more for you to do. Your place is confirmed once it has been sent.`;
 }

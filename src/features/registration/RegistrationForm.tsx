@@ -26,7 +26,7 @@ import { PersonFields } from './PersonFields.tsx';
 import styles from './RegistrationForm.module.css';
 import { SendButton } from './SendButton.tsx';
 import { summaryItems } from './summaryItems.ts';
-import { FormSettingContext } from './useFormSetting.ts';
+import { type BoothForm, FormSettingContext } from './useFormSetting.ts';
 import { useRegistration } from './useRegistration.ts';
 import { useUnsavedWork } from './useUnsavedWork.ts';
 
@@ -37,14 +37,14 @@ export type RegistrationFormProps = {
   /** The confirmation was closed */
   onClose: () => void;
   onOutcome?: (outcome: SubmitOutcome) => void;
-  /** No autofill from earlier visitors, and no new tabs [KIOSK-20] */
-  kiosk?: boolean;
+  /** The form is one at a booth */
+  booth?: BoothForm;
   /** Shown within the confirmation, below the reference */
   confirmationSlot?: ReactNode;
 };
 
 /** Registration for one event: the form, then the outcome [REG-01 to REG-21]. */
-export default function RegistrationForm({ event, settings, kiosk = false, ...props }: RegistrationFormProps) {
+export default function RegistrationForm({ event, settings, booth, ...props }: RegistrationFormProps) {
   const formId = useId();
   const rules = useMemo(() => registrationRules(event), [event]);
   const form = useForm<RegistrationValues>({
@@ -57,7 +57,7 @@ export default function RegistrationForm({ event, settings, kiosk = false, ...pr
     shouldFocusError: false,
   });
   const { shown, send, showInvalid } = useRegistration(event, props.onOutcome);
-  useUnsavedWork(form.formState.isDirty || shown.sending, !kiosk);
+  useUnsavedWork(form.formState.isDirty || shown.sending, !booth);
   const { autoFocusFirstField } = props;
   useEffect(() => {
     if (autoFocusFirstField) document.getElementById(fieldId(formId, 'registrant.firstName'))?.focus();
@@ -68,7 +68,8 @@ export default function RegistrationForm({ event, settings, kiosk = false, ...pr
       <Confirmation
         confirmed={shown.confirmed}
         eventName={event.eventName}
-        when={kiosk ? undefined : whenAndWhere(event)}
+        when={booth ? undefined : whenAndWhere(event)}
+        booth={booth}
         slot={props.confirmationSlot}
         onClose={props.onClose}
       />
@@ -84,7 +85,7 @@ export default function RegistrationForm({ event, settings, kiosk = false, ...pr
   );
   return (
     <FormProvider {...form}>
-      <FormSettingContext value={{ formId, event, settings, rules, kiosk }}>
+      <FormSettingContext value={{ formId, event, settings, rules, booth }}>
         {shown.trouble ? (
           <ErrorSummary
             key={shown.trouble.attempt}
@@ -96,7 +97,7 @@ export default function RegistrationForm({ event, settings, kiosk = false, ...pr
         <form
           className={styles.form}
           noValidate
-          autoComplete={kiosk ? 'off' : 'on'}
+          autoComplete={booth ? 'off' : 'on'}
           aria-busy={shown.sending || undefined}
           onSubmit={submit}
         >

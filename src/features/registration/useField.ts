@@ -6,10 +6,10 @@ import { useFormSetting } from './useFormSetting.ts';
 
 /**
  * Returns one field's id, its error and what to do about it, and the props that connect its input to the form.
- * @param autoComplete  what the browser may fill in; never anything in kiosk mode [KIOSK-20]
+ * @param autoComplete  what the browser may fill in; never anything at a booth [KIOSK-20]
  */
 export function useField(path: Path, autoComplete = 'off') {
-  const { formId, kiosk } = useFormSetting();
+  const { formId, booth } = useFormSetting();
   const { register, trigger, formState } = useFormContext<RegistrationValues>();
   const texts = errorTexts(formState.errors, path);
   return {
@@ -17,6 +17,6 @@ export function useField(path: Path, autoComplete = 'off') {
     ...register(path, { onChange: () => texts.error && trigger(path) }),
     id: fieldId(formId, path),
     ...texts,
-    autoComplete: kiosk ? 'off' : autoComplete,
+    autoComplete: booth ? 'off' : autoComplete,
   };
 }

@@ -10,7 +10,7 @@ import { createSubmissionKey } from './submissionKey.ts';
 
 type Shown = {
   sending: boolean;
-  confirmed?: Confirmed;
+  confirmed?: Confirmed & { firstName: string };
   /** Counts attempts, so that the same problem is announced again. */
   trouble?: Trouble & { attempt: number; items: SummaryItem[] };
 };
@@ -39,8 +39,9 @@ export function useRegistration(event: EventDetail, onOutcome?: (outcome: Submit
     try {
       const outcome = await sendRegistration(values, event, key);
       const after = afterOutcome(outcome, event.eventName);
-      if ('confirmed' in after) setShown({ sending: false, confirmed: after.confirmed });
-      else showTrouble(after.trouble);
+      if ('confirmed' in after) {
+        setShown({ sending: false, confirmed: { ...after.confirmed, firstName: values.registrant.firstName.trim() } });
+      } else showTrouble(after.trouble);
       onOutcome?.(outcome);
       return 'confirmed' in after;
     } finally {

@@ -1,3 +1,4 @@
+import { addFramedPlayer } from './framedPlayers.ts';
 import {
   PLAYER_STATE,
   type PlayerState,
@@ -50,7 +51,7 @@ export async function openYouTube(place: HTMLElement, id: string, options: Video
 }
 
 function adapter(player: YouTubePlayer, place: HTMLElement): VideoPlayer {
-  return {
+  const adapted: VideoPlayer = {
     state() {
       const state = player.getPlayerState();
       return STATES.has(state) ? (state as PlayerState) : PLAYER_STATE.unstarted;
@@ -70,8 +71,11 @@ function adapter(player: YouTubePlayer, place: HTMLElement): VideoPlayer {
     mute: () => player.mute(),
     unmute: () => player.unMute(),
     remove() {
+      takeOff();
       player.destroy();
       place.replaceChildren();
     },
   };
+  const takeOff = addFramedPlayer(adapted);
+  return adapted;
 }

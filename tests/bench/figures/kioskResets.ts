@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
+import { openBooth } from '../../e2e/support/booth.ts';
 import { readyForOffline } from '../../e2e/support/site.ts';
 import { BenchSite } from '../support/benchSite.ts';
 import { devTools, withBrowser } from '../support/browser.ts';
@@ -49,7 +50,7 @@ const heapOf = (weight: Weight | undefined) => weight?.heap ?? Number.NaN;
 function weighResets(origin: string, note: (text: string) => void, flags: string[] = []): Promise<Weight[]> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
-    await page.goto(`${origin}/?kiosk=expo-demo`);
+    await openBooth(page, origin);
     await readyForOffline(page);
     const session = await devTools(page);
     const weights: Weight[] = [];

@@ -1,5 +1,6 @@
 /** Enters registrations into a kiosk without a network, then searches everything its browser has written for them. */
 import { expect, type Page } from '@playwright/test';
+import { openBooth } from '../../e2e/support/booth.ts';
 import { startHub } from '../../e2e/support/hub.ts';
 import { fillRegistration, type Person, sendButton } from '../../e2e/support/registration.ts';
 import { readyForOffline } from '../../e2e/support/site.ts';
@@ -65,8 +66,7 @@ export async function runSealed({
 
 async function openKiosk(browser: KillableBrowser, origin: string): Promise<Page> {
   const page = await browser.open();
-  await page.goto(`${origin}/?kiosk=expo-demo`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
+  await openBooth(page, origin);
   await page
     .getByRole('button', { name: /Touch to start/ })
     .click({ timeout: 2000 })

@@ -63,6 +63,6 @@ export async function registerNext(page: Page, number: number): Promise<string> 
   await fillRegistration(page, person(number));
   await sendButton(page).click();
   const reference = await shownReference(page);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: /^(Close|Next person)$/ }).click();
   return reference;
 }

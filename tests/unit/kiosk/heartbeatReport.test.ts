@@ -4,6 +4,7 @@ import { heartbeatReport, type KioskFacts, type ReportedEntry } from '../../../s
 const NOW = Date.UTC(2026, 2, 14, 18);
 const facts = (entries: ReportedEntry[], overrides: Partial<KioskFacts> = {}): KioskFacts => ({
   device: 'booth-1',
+  name: 'Hall 2, left',
   profile: 'expo-demo',
   version: '1.2.3',
   release: 'release-1',
@@ -32,6 +33,7 @@ describe('the report of a kiosk', () => {
     ];
     expect(heartbeatReport(facts(entries))).toEqual({
       device: 'booth-1',
+      name: 'Hall 2, left',
       profile: 'expo-demo',
       version: '1.2.3',
       release: 'release-1',

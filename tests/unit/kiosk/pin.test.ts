@@ -4,13 +4,13 @@ import { PIN_HASH_4711 } from '../../builders/buildKioskProfile.ts';
 
 describe('a PIN', () => {
   it.each([
-    ['123', false],
-    ['1234', true],
+    ['12345', false],
+    ['123456', true],
     ['12345678', true],
     ['123456789', false],
-    ['12a4', false],
+    ['1234a6', false],
     ['', false],
-  ])('%s is one: %s, for it has 4 to 8 digits [KIOSK-05]', (text, expected) => {
+  ])('%s is one: %s, for it has 6 to 8 digits [KIOSK-05, DEC-134]', (text, expected) => {
     expect(isPin(text)).toBe(expected);
   });
 

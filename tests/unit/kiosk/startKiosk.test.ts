@@ -2,14 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import { enterKioskMode, isKiosk, kioskSettings, leaveKioskMode } from '../../../src/kiosk/kioskMode.ts';
+import { loadKioskProfile } from '../../../src/kiosk/loadKioskProfile.ts';
 import { fetchProfileChoices } from '../../../src/kiosk/profileChoices.ts';
-import { startKioskFromUrl } from '../../../src/kiosk/startKiosk.ts';
+import { enterKiosk, startKioskFromUrl } from '../../../src/kiosk/startKiosk.ts';
 import { rememberProfile } from '../../../src/kiosk/storedProfiles.ts';
 import { buildKioskProfile } from '../../builders/buildKioskProfile.ts';
 
 const persist = vi.fn(async () => true);
 const fetchMock = vi.fn<typeof fetch>();
 const forget = vi.fn();
+const claimWindow = vi.fn(async () => true);
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,7 +29,7 @@ afterEach(() => {
 const hubAnswers = (body: unknown, status = 200) =>
   fetchMock.mockImplementation(async () => Response.json(body, { status }));
 const hubIsAway = () => fetchMock.mockRejectedValue(new TypeError('failed to fetch'));
-const start = (address: string) => startKioskFromUrl(new URL(address, 'https://careers.test'), forget);
+const start = (address: string) => startKioskFromUrl(new URL(address, 'https://careers.test'), { forget, claimWindow });
 
 describe('the public site', () => {
   it('is the default: nothing starts, nothing is asked, nothing is wiped [KIOSK-01, KIOSK-18]', async () => {
@@ -43,53 +45,58 @@ describe('the public site', () => {
   });
 });
 
-describe('/?kiosk={profile}', () => {
-  it('applies the profile at once and goes to the kiosk home [KIOSK-02, KIOSK-05]', async () => {
-    hubAnswers(buildKioskProfile());
-    expect(await start('/?kiosk=booth')).toEqual({ mode: 'kiosk', path: '/kiosk' });
-    expect(fetchMock.mock.calls[0]?.[0]).toBe('/kiosk-config/booth.json');
+describe('/?kiosk={profile} on a device that is no kiosk', () => {
+  it('leads to the question for the PIN, and nothing is erased, locked or asked before [KIOSK-38 in part]', async () => {
+    localStorage.setItem('ADF-shortlist', '["medic"]');
+    expect(await start('/?kiosk=booth')).toEqual({ mode: 'setup', path: '/kiosk/setup?profile=booth' });
+    expect({ ...localStorage }).toEqual({ 'ADF-shortlist': '["medic"]' });
+    expect(isKiosk()).toBe(false);
+    expect(forget).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(persist).not.toHaveBeenCalled();
+  });
+
+  it('asks again after the booth was left there, though the device has seen the profile [KIOSK-38 in part]', async () => {
+    rememberProfile(buildKioskProfile());
+    enterKioskMode(kioskSettingsFor(buildKioskProfile()));
+    leaveKioskMode();
+    expect(await start('/?kiosk=booth')).toMatchObject({ mode: 'setup' });
+    expect(forget).not.toHaveBeenCalled();
+  });
+});
+
+describe('becoming a kiosk', () => {
+  it('asks the browser to keep this device’s storage [PWA-20 in part]', async () => {
+    expect(enterKiosk(buildKioskProfile())).toBeUndefined();
+    await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce(), 20_000);
     expect(kioskSettings()).toMatchObject({ ...buildKioskProfile(), mode: 'kiosk' });
   });
 
-  it('asks the browser to keep this device’s storage [PWA-20 in part]', async () => {
-    hubAnswers(buildKioskProfile());
-    await start('/?kiosk=booth');
-    await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce(), 20_000);
-  });
-
-  it('leads to the setup screen with the reason when the hub knows no such profile [KIOSK-02]', async () => {
-    hubAnswers({ error: { code: 'NOT_FOUND' } }, 404);
-    expect(await start('/?kiosk=nowhere')).toEqual({
-      mode: 'setup',
-      path: '/kiosk/setup?profile=nowhere&problem=unknown',
-    });
-    expect(isKiosk()).toBe(false);
-  });
-
-  it('works without the hub on a device that has seen the profile [KIOSK-02]', async () => {
-    rememberProfile(buildKioskProfile());
-    hubIsAway();
-    expect(await start('/?kiosk=booth')).toMatchObject({ mode: 'kiosk' });
-  });
-
-  it('says that the hub cannot be reached when there is no copy either [KIOSK-02]', async () => {
-    hubIsAway();
-    expect(await start('/?kiosk=booth')).toMatchObject({ path: '/kiosk/setup?profile=booth&problem=unreachable' });
-  });
-
-  it('takes no profile that breaks the rules [KIOSK-05]', async () => {
-    hubAnswers(buildKioskProfile({ idleSeconds: 5 }));
-    expect(await start('/?kiosk=booth')).toMatchObject({ path: '/kiosk/setup?profile=booth&problem=invalid' });
-    expect(isKiosk()).toBe(false);
-  });
-
-  it('does not start where the browser keeps nothing: registrations would be lost [KIOSK-02]', async () => {
-    hubAnswers(buildKioskProfile());
+  it('does not happen where the browser keeps nothing: registrations would be lost [KIOSK-02]', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
-    expect(await start('/?kiosk=booth')).toMatchObject({ path: '/kiosk/setup?profile=booth&problem=no-storage' });
+    expect(enterKiosk(buildKioskProfile())).toBe('no-storage');
+  });
+});
+
+describe('a profile', () => {
+  it('comes from the hub and is kept, so that it is there without the hub [KIOSK-02, HTTP-26]', async () => {
+    hubAnswers(buildKioskProfile());
+    expect(await loadKioskProfile('booth')).toEqual({ profile: buildKioskProfile() });
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/kiosk-config/booth.json');
+    hubIsAway();
+    expect(await loadKioskProfile('booth')).toEqual({ profile: buildKioskProfile() });
+  });
+
+  it('that cannot be had says why [KIOSK-02, KIOSK-05]', async () => {
+    hubIsAway();
+    expect(await loadKioskProfile('booth')).toEqual({ problem: 'unreachable' });
+    hubAnswers({ error: { code: 'NOT_FOUND' } }, 404);
+    expect(await loadKioskProfile('booth')).toEqual({ problem: 'unknown' });
+    hubAnswers(buildKioskProfile({ idleSeconds: 5 }));
+    expect(await loadKioskProfile('booth')).toEqual({ problem: 'invalid' });
   });
 });
 
@@ -105,9 +112,9 @@ describe('a device in kiosk mode', () => {
     },
   );
 
-  it('stays one without the hub until it is left [KIOSK-02]', async () => {
+  it('stays one without the hub, and starts by its address without a PIN, until it is left [KIOSK-02, KIOSK-38 in part]', async () => {
     hubIsAway();
-    expect(await start('/?kiosk=booth')).toMatchObject({ mode: 'kiosk' });
+    expect(await start('/?kiosk=booth')).toEqual({ mode: 'kiosk', path: '/kiosk' });
     leaveKioskMode();
     expect(await start('/')).toEqual({ mode: 'public' });
   });
@@ -119,10 +126,17 @@ describe('a device in kiosk mode', () => {
     expect(kioskSettings()).toMatchObject(changes);
   });
 
-  it('is not left by the address of a profile that does not exist [KIOSK-03]', async () => {
-    hubAnswers({ error: {} }, 404);
-    expect(await start('/?kiosk=nowhere')).toMatchObject({ mode: 'kiosk' });
+  it('becomes no other by an address: that leads to its setup, behind its own PIN [KIOSK-03, KIOSK-38 in part]', async () => {
+    hubAnswers(buildKioskProfile({ id: 'other' }));
+    expect(await start('/?kiosk=other')).toEqual({ mode: 'kiosk', path: '/kiosk/setup?profile=other' });
     expect(kioskSettings()?.id).toBe('booth');
+    expect(forget).toHaveBeenCalledOnce();
+  });
+
+  it('erases nothing in a second window: a visit may be going on in the first [KIOSK-39 in part]', async () => {
+    claimWindow.mockResolvedValueOnce(false);
+    expect(await start('/jobs/navy/medic')).toEqual({ mode: 'kiosk', path: '/kiosk' });
+    expect(forget).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import type { UnfitCode } from '../../../kiosk/fitness.ts';
-import { useDeviceName } from '../staff/useDeviceName.ts';
+import { KioskLabel } from '../staff/KioskLabel.tsx';
 import styles from './OutOfService.module.css';
 
 /** What is wrong and what staff should do; the same codes are in kiosk-config/README.md. */
@@ -16,7 +16,6 @@ const FOR_STAFF: Record<UnfitCode, string> = {
  * DEC-158].
  */
 export function OutOfService({ settings, code }: { settings: KioskSettings; code: UnfitCode }) {
-  const name = useDeviceName();
   return (
     <main id="main" tabIndex={-1} className={styles.screen} data-theme="dark">
       <p className={styles.code}>{code}</p>
@@ -27,9 +26,7 @@ export function OutOfService({ settings, code }: { settings: KioskSettings; code
       <div className={styles.staff}>
         <h2>For staff</h2>
         <p>{FOR_STAFF[code]}</p>
-        <p className={styles.device}>
-          {[settings.name, settings.stand, name && `device ${name}`].filter(Boolean).join(', ')}
-        </p>
+        <KioskLabel settings={settings} className={styles.device} />
       </div>
     </main>
   );

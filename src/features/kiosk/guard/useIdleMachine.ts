@@ -10,6 +10,7 @@ import {
 } from '../../../kiosk/idleMachine.ts';
 import { mediaIsPlaying } from '../../../kiosk/resetScreen.ts';
 import { isVacant, onVisitEnd, resetIsHeld, setVacant } from '../../../kiosk/visitActivity.ts';
+import { framedVideoIsPlaying } from '../../../platform/video/framedPlayers.ts';
 
 /**
  * Events that count as activity: pointer, touch, keys of every kind, scanners, wheel, scroll and assistive technology,
@@ -53,7 +54,12 @@ export function useIdleMachine(limits: IdleLimits): [IdleState, (event: IdleEven
       const now = readClocks();
       const elapsed = elapsedMs(before, now);
       before = now;
-      send({ type: 'time-passed', elapsedMs: elapsed, held: resetIsHeld(), mediaPlaying: mediaIsPlaying(document) });
+      send({
+        type: 'time-passed',
+        elapsedMs: elapsed,
+        held: resetIsHeld(),
+        mediaPlaying: mediaIsPlaying(document) || framedVideoIsPlaying(),
+      });
     };
     const timer = setInterval(tick, TICK_MS);
     // Timers of a hidden page may be minutes late, so time is also checked when the page becomes visible.

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { eventPath } from '../../../content/events/eventAddress.ts';
+import { eventService } from '../../../content/events/eventSummary.ts';
 import { PageHead } from '../../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
 import { useSite } from '../../../content/pages/useSite.ts';
@@ -8,6 +9,8 @@ import type { EventDetail } from '../../../domain/entities/event.ts';
 import type { Settings } from '../../../domain/entities/settings.ts';
 import { closedNotice } from '../../../domain/event/availability.ts';
 import { eventWhen } from '../../../domain/event/eventWhen.ts';
+import type { KioskSettings } from '../../../domain/kioskProfile.ts';
+import { serviceLabel } from '../../../domain/services.ts';
 import { KIOSK_HOME, KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
 import type { SubmitOutcome } from '../../../outbox/outbox.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -16,11 +19,12 @@ import { KioskConfirmation } from './KioskConfirmation.tsx';
 import styles from './KioskRegisterPage.module.css';
 import type { KioskRegisterData } from './kioskRegisterLoader.ts';
 
-/** The props of the registration form; the application combines the two features. */
-type KioskForm = {
+/** What the registration form is given; the application combines the two features. */
+export type KioskForm = {
   event: EventDetail;
   settings: Settings;
-  kiosk: true;
+  /** The way on for who has registered; undefined at a booth without roles */
+  roles: { href: string; label: string } | undefined;
   autoFocusFirstField: true;
   onOutcome: (outcome: SubmitOutcome) => void;
   /** The confirmation or the form was closed */
@@ -37,16 +41,14 @@ export default function KioskRegisterPage({ renderForm }: { renderForm: (form: K
     <>
       <PageHead title={titleWithProduct(event ? `Register for ${event.eventName}` : 'Register')} />
       {settings === 'public' ? <Navigate to={KIOSK_SETUP} replace /> : null}
-      {typeof settings === 'object' ? (
-        <Registration confirmationSeconds={settings.confirmationSeconds} renderForm={renderForm} />
-      ) : null}
+      {typeof settings === 'object' ? <Registration booth={settings} renderForm={renderForm} /> : null}
     </>
   );
 }
 
-type RegistrationProps = { confirmationSeconds: number; renderForm: (form: KioskForm) => ReactNode };
+type RegistrationProps = { booth: KioskSettings; renderForm: (form: KioskForm) => ReactNode };
 
-function Registration({ confirmationSeconds, renderForm }: RegistrationProps) {
+function Registration({ booth, renderForm }: RegistrationProps) {
   const { event, settings } = useLoaderData<KioskRegisterData>();
   const notice = event && closedNotice(event);
   if (!event || !settings) return <NoForm heading="This event is not on this kiosk." />;
@@ -59,7 +61,7 @@ function Registration({ confirmationSeconds, renderForm }: RegistrationProps) {
       {notice ? (
         <NoForm heading={notice} />
       ) : (
-        <Attendees event={event} settings={settings} seconds={confirmationSeconds} renderForm={renderForm} />
+        <Attendees event={event} settings={settings} booth={booth} renderForm={renderForm} />
       )}
     </div>
   );
@@ -68,17 +70,18 @@ function Registration({ confirmationSeconds, renderForm }: RegistrationProps) {
 type AttendeesProps = {
   event: EventDetail;
   settings: Settings;
-  seconds: number;
+  booth: KioskSettings;
   renderForm: (form: KioskForm) => ReactNode;
 };
 
 /** Each attendee gets a new form, so that it cannot contain values of the previous one. */
-function Attendees({ event, settings, seconds, renderForm }: AttendeesProps) {
+function Attendees({ event, settings, booth, renderForm }: AttendeesProps) {
   const [attendee, setAttendee] = useState(1);
   const [isRegistered, setRegistered] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const origin = useSite()?.origin ?? '';
+  const roles = booth.areas.includes('careers') ? rolesOf(event) : undefined;
 
   function close() {
     if (!isRegistered) {
@@ -94,12 +97,16 @@ function Attendees({ event, settings, seconds, renderForm }: AttendeesProps) {
   const form: KioskForm = {
     event,
     settings,
-    kiosk: true,
+    roles,
     autoFocusFirstField: true,
     onOutcome: ({ type }) => setRegistered(type === 'delivered' || type === 'saved'),
     onClose: close,
     confirmationSlot: (
-      <KioskConfirmation address={`${origin}${eventPath(event.eventCode)}`} seconds={seconds} onClose={close} />
+      <KioskConfirmation
+        address={`${origin}${eventPath(event.eventCode)}`}
+        seconds={booth.confirmationSeconds}
+        onClose={close}
+      />
     ),
   };
   return (
@@ -107,6 +114,14 @@ function Attendees({ event, settings, seconds, renderForm }: AttendeesProps) {
       {renderForm(form)}
     </div>
   );
+}
+
+/** Returns the roles of the event's service, or all of them. */
+function rolesOf(event: EventDetail) {
+  const service = eventService(event);
+  return service === 'tri-service'
+    ? { href: '/careers', label: 'See all roles' }
+    : { href: `/careers?service=${service}`, label: `See ${serviceLabel(service)} roles` };
 }
 
 function NoForm({ heading }: { heading: string }) {

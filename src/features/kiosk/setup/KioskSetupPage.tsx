@@ -4,30 +4,25 @@ import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
 import { useKioskManifest } from '../guard/useKioskDocument.ts';
 import { StaffGate } from '../staff/StaffGate.tsx';
 import { useKioskSettings } from '../useKioskSettings.ts';
+import { BecomeKiosk } from './BecomeKiosk.tsx';
 import { SetupForm } from './SetupForm.tsx';
-import { problemText } from './setupProblem.ts';
 
 /**
- * The screen on which a recruiter makes a device a kiosk; on a kiosk it asks for the PIN first [KIOSK-02, KIOSK-05].
+ * The screen on which a recruiter makes a device a kiosk, with the profile's PIN; on a kiosk it asks for the kiosk's PIN
+ * first [KIOSK-02, KIOSK-05, KIOSK-38]. Its query names the profile of `/?kiosk={profile}`.
  */
 export default function KioskSetupPage() {
   const settings = useKioskSettings();
   const [search] = useSearchParams();
-  const profile = search.get('profile') ?? undefined;
-  const problem = search.get('problem');
+  const wanted = search.get('profile') || undefined;
   useKioskManifest();
   return (
     <>
       <PageHead title={titleWithProduct('Kiosk setup')} />
-      {settings === 'public' ? (
-        <SetupForm
-          initialProfile={problem === 'unknown' ? undefined : profile}
-          initialProblem={problemText(problem, profile)}
-        />
-      ) : null}
+      {settings === 'public' ? wanted ? <BecomeKiosk profileId={wanted} /> : <SetupForm /> : null}
       {typeof settings === 'object' ? (
         <StaffGate settings={settings} heading="Kiosk setup">
-          {() => <SetupForm initialProfile={settings.id} current={settings} />}
+          {() => <SetupForm initialProfile={wanted ?? settings.id} current={settings} />}
         </StaffGate>
       ) : null}
     </>

@@ -1,14 +1,19 @@
+import { KIOSK_NAME_MAX } from '../../../kiosk/kioskName.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import page from '../../../ui/layout/Page.module.css';
+import { KioskLabel } from '../staff/KioskLabel.tsx';
 import { SetupField } from './SetupField.tsx';
 import styles from './SetupForm.module.css';
 import { useProfileChoices } from './useProfileChoices.ts';
 import { type SetupStart, useSetup } from './useSetup.ts';
 
-/** Chooses a profile and changes settings for this device only [KIOSK-05, DEC-134]. */
+/**
+ * Chooses a profile, names the kiosk and changes settings for this device only; the profile's PIN comes first, unless
+ * the device is its kiosk already [KIOSK-05, KIOSK-38, DEC-134].
+ */
 export function SetupForm(props: SetupStart) {
   const choices = useProfileChoices() ?? [];
-  const { values, errors, problem, starting, choose, edit, start } = useSetup(props);
+  const { values, errors, problem, starting, asksForPin, isLocked, choose, edit, start } = useSetup(props);
   const { profile } = values;
   const isListed = choices.some(({ id }) => id === profile);
   return (
@@ -22,7 +27,11 @@ export function SetupForm(props: SetupStart) {
       }}
     >
       <h1>Kiosk setup</h1>
-      <p className={page.lede}>This makes the device a kiosk until someone leaves with the PIN.</p>
+      {props.current ? <KioskLabel settings={props.current} /> : null}
+      <p className={page.lede}>
+        This makes the device a kiosk until someone leaves with the PIN. What visitors left in this browser is erased
+        then. What waits to be sent is kept.
+      </p>
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
@@ -37,6 +46,31 @@ export function SetupForm(props: SetupStart) {
             ))}
             {profile && !isListed ? <option value={profile}>{profile}</option> : null}
           </select>
+        )}
+      </SetupField>
+      {asksForPin ? (
+        <SetupField label="PIN of the profile" hint="Whoever wrote the profile knows it." error={errors.profilePin}>
+          {(field) => (
+            <input
+              {...field}
+              type="password"
+              inputMode="numeric"
+              maxLength={8}
+              disabled={isLocked}
+              value={values.profilePin}
+              onChange={(event) => edit({ profilePin: event.target.value })}
+            />
+          )}
+        </SetupField>
+      ) : null}
+      <SetupField label="Name of this kiosk" hint="By which staff find it, for example Hall 2, left.">
+        {(field) => (
+          <input
+            {...field}
+            maxLength={KIOSK_NAME_MAX}
+            value={values.kioskName}
+            onChange={(event) => edit({ kioskName: event.target.value })}
+          />
         )}
       </SetupField>
       <SetupField label="Events" hint="Event codes with commas between them." error={errors.events}>
@@ -64,7 +98,11 @@ export function SetupForm(props: SetupStart) {
           />
         )}
       </SetupField>
-      <SetupField label="Exit PIN" hint="4 to 8 digits. Leave empty to keep the current PIN." error={errors.pin}>
+      <SetupField
+        label="New exit PIN"
+        hint="For this device, 6 to 8 digits. Leave empty to keep the current PIN."
+        error={errors.pin}
+      >
         {(field) => (
           <input
             {...field}
@@ -79,6 +117,7 @@ export function SetupForm(props: SetupStart) {
       <Button type="submit" variant="go" size="big" busy={starting}>
         Start kiosk
       </Button>
+      {props.current ? null : <Button href="/">Back to the site</Button>}
     </form>
   );
 }

@@ -3,16 +3,30 @@ import type { KioskChanges, KioskProfile } from '../../../domain/kioskProfile.ts
 import { isPin } from '../../../kiosk/pin.ts';
 import { isWithin, PROFILE_RANGES } from '../../../kiosk/profileCheck.ts';
 
-/** The contents of the fields, as text. An empty PIN keeps the profile's. */
-export type SetupValues = { profile: string; events: string; idleSeconds: string; warningSeconds: string; pin: string };
+/** The contents of the fields, as text. */
+export type SetupValues = {
+  profile: string;
+  /** The PIN of the profile's file, which makes a device its kiosk [KIOSK-38] */
+  profilePin: string;
+  /** What staff call this one kiosk */
+  kioskName: string;
+  events: string;
+  idleSeconds: string;
+  warningSeconds: string;
+  /** A PIN for this device alone; empty keeps the one there is */
+  pin: string;
+};
 export type SetupErrors = Partial<Record<keyof SetupValues, string>>;
 
-/** The differences from the profile; whoever stores the PIN hashes it. */
+/** The differences from the profile; whoever stores the PIN hashes it. The kiosk's name is none: it is the device's. */
 type SetupChanges = Pick<KioskChanges, 'events' | 'idleSeconds' | 'warningSeconds'> & { pin?: string };
 
-export function valuesOf(profile: KioskProfile): SetupValues {
+/** @param kioskName  suggested or already given */
+export function valuesOf(profile: KioskProfile, kioskName: string): SetupValues {
   return {
     profile: profile.id,
+    profilePin: '',
+    kioskName,
     events: profile.events.join(', '),
     idleSeconds: String(profile.idleSeconds),
     warningSeconds: String(profile.warningSeconds),
@@ -37,7 +51,7 @@ export function readSetup(
     ...(events.length === 0 && { events: 'Enter at least one event code.' }),
     ...(!isWithin(idleSeconds, PROFILE_RANGES.idleSeconds) && { idleSeconds: rangeText('idleSeconds') }),
     ...(!isWithin(warningSeconds, PROFILE_RANGES.warningSeconds) && { warningSeconds: rangeText('warningSeconds') }),
-    ...(values.pin !== '' && !isPin(values.pin) && { pin: 'Enter 4 to 8 digits.' }),
+    ...(values.pin !== '' && !isPin(values.pin) && { pin: 'Enter 6 to 8 digits.' }),
   };
   if (Object.keys(errors).length > 0) return { errors };
   return {

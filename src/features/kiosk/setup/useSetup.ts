@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { KioskSettings } from '../../../domain/kioskProfile.ts';
+import type { KioskProfile, KioskSettings } from '../../../domain/kioskProfile.ts';
+import { giveKioskName, suggestedKioskName } from '../../../kiosk/kioskName.ts';
 import { loadKioskProfile } from '../../../kiosk/loadKioskProfile.ts';
 import { hashPin } from '../../../kiosk/pin.ts';
 import { enterKiosk, KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
+import { tooManyTriesText, usePinCheck, WRONG_PIN } from '../staff/usePinCheck.ts';
 import { problemText } from './setupProblem.ts';
 import { readSetup, type SetupErrors, type SetupValues, valuesOf } from './setupValues.ts';
 
 export type SetupStart = {
   initialProfile?: string;
-  initialProblem?: string;
   /** The settings of a device that is already a kiosk */
   current?: KioskSettings;
 };
@@ -16,28 +17,42 @@ type Edits = Partial<Omit<SetupValues, 'profile'>>;
 
 /** When the browser itself fails, for example because it does not hash a PIN outside a secure context. */
 const NOT_STARTED = 'The kiosk could not be started. Try again.';
-const EMPTY: SetupValues = { profile: '', events: '', idleSeconds: '', warningSeconds: '', pin: '' };
+const EMPTY: SetupValues = {
+  profile: '',
+  profilePin: '',
+  kioskName: '',
+  events: '',
+  idleSeconds: '',
+  warningSeconds: '',
+  pin: '',
+};
+const filledFrom = (profile: KioskProfile) => valuesOf(profile, suggestedKioskName(profile));
 
-/** Returns the setup form's state, and the function that starts the kiosk [KIOSK-05, DEC-134]. */
-export function useSetup({ initialProfile = '', initialProblem, current }: SetupStart) {
+/** Returns the setup form's state, and the function that starts the kiosk [KIOSK-05, KIOSK-38, DEC-134]. */
+export function useSetup({ initialProfile = '', current }: SetupStart) {
   const [profile, setProfile] = useState(initialProfile);
-  const [defaults, setDefaults] = useState<SetupValues>(current ? valuesOf(current) : EMPTY);
+  const [defaults, setDefaults] = useState<SetupValues>(
+    current && initialProfile === current.id ? filledFrom(current) : EMPTY,
+  );
   // What was typed stays, even if the profile's own values arrive later.
   const [edits, setEdits] = useState<Edits>({});
   const [errors, setErrors] = useState<SetupErrors>({});
-  const [problem, setProblem] = useState(initialProblem);
+  const [problem, setProblem] = useState<string>();
   const [starting, setStarting] = useState(false);
+  const { waitSeconds, isRight } = usePinCheck();
+  // The staff of a kiosk have given its PIN already.
+  const isCurrent = profile === current?.id;
 
   useEffect(() => {
-    if (!profile || profile === current?.id) return;
+    if (!profile || isCurrent) return;
     let choseAnother = false;
     void loadKioskProfile(profile).then((found) => {
-      if (found.profile && !choseAnother) setDefaults(valuesOf(found.profile));
+      if (found.profile && !choseAnother) setDefaults(filledFrom(found.profile));
     });
     return () => {
       choseAnother = true;
     };
-  }, [profile, current]);
+  }, [profile, isCurrent]);
 
   async function setUp(): Promise<string | undefined> {
     if (!profile) {
@@ -46,24 +61,33 @@ export function useSetup({ initialProfile = '', initialProblem, current }: Setup
     }
     const found = await loadKioskProfile(profile);
     if (!found.profile) return problemText(found.problem, profile);
-    const isCurrent = profile === current?.id;
-    const read = readSetup({ ...valuesOf(isCurrent ? current : found.profile), ...edits }, found.profile);
+    const values = { ...filledFrom(isCurrent ? current : found.profile), ...edits };
+    const read = readSetup(values, found.profile);
     setErrors(read.errors ?? {});
     if (read.errors) return undefined;
+    if (!isCurrent && !(await isRight(values.profilePin, found.profile.pinHash, false))) {
+      setErrors({ profilePin: WRONG_PIN });
+      setEdits({ ...edits, profilePin: '' });
+      return WRONG_PIN;
+    }
     const { pin, ...changes } = read.changes;
     // A PIN changed on this device stays until it is changed again, or another profile is chosen.
     const pinHash = pin === undefined ? isCurrent && current.changes?.pinHash : await hashPin(pin);
     const refusal = enterKiosk(found.profile, { ...changes, ...(pinHash && { pinHash }) });
-    // A full load, like every start of a kiosk.
-    if (!refusal) location.replace(KIOSK_HOME);
-    return problemText(refusal, profile);
+    if (refusal) return problemText(refusal, profile);
+    giveKioskName(values.kioskName);
+    // A full load, like every start of a kiosk: it erases what the visitor left.
+    location.replace(KIOSK_HOME);
+    return undefined;
   }
 
   return {
     values: { ...defaults, ...edits, profile },
-    errors,
+    errors: waitSeconds > 0 ? { ...errors, profilePin: tooManyTriesText(waitSeconds) } : errors,
     problem,
     starting,
+    asksForPin: !isCurrent,
+    isLocked: waitSeconds > 0,
     choose(id: string) {
       setProfile(id);
       setEdits({});
@@ -71,8 +95,10 @@ export function useSetup({ initialProfile = '', initialProblem, current }: Setup
     },
     edit: (change: Edits) => setEdits((before) => ({ ...before, ...change })),
     async start() {
-      if (starting) return;
+      if (starting || (!isCurrent && waitSeconds > 0)) return;
       setStarting(true);
+      // So that the same problem is announced again.
+      setProblem(undefined);
       const found = await setUp().catch((error: unknown) => {
         console.warn('the kiosk could not be set up', error);
         return NOT_STARTED;

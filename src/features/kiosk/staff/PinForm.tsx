@@ -3,10 +3,12 @@ import { ChangingText } from '../../../ui/text/ChangingText.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import styles from './PinForm.module.css';
 import { PinPad } from './PinPad.tsx';
-import { usePinCheck } from './usePinCheck.ts';
+import { tooManyTriesText, usePinCheck, WRONG_PIN } from './usePinCheck.ts';
 
 type PinFormProps = {
   pinHash: string;
+  /** Whether the hub's one-time code for a forgotten PIN is taken as well; no device becomes a kiosk with one */
+  takesCodes?: boolean;
   /** `action` is the value of the button that submitted the form; undefined for the Enter key without one */
   onRight: (action: string | undefined) => void;
   /** Submit buttons; Enter activates the first */
@@ -15,16 +17,15 @@ type PinFormProps = {
 
 /** The length of the hub's one-time codes; a PIN may be shorter [DEC-134]. */
 const LONGEST = 8;
-const WRONG = 'That PIN is not right. Try again.';
 const UNCHECKED = 'The PIN could not be checked. Try again.';
 
-/** Asks for this device's PIN; five wrong ones lock it for a minute, even across a reload [KIOSK-03]. */
-export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
+/** Asks for a kiosk's PIN; five wrong ones lock it for a minute, even across a reload [KIOSK-03]. */
+export function PinForm({ pinHash, takesCodes = true, onRight, buttons }: PinFormProps) {
   const id = useId();
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string>();
   const [checking, setChecking] = useState(false);
-  const { waitSeconds, isRight } = usePinCheck(pinHash);
+  const { waitSeconds, isRight } = usePinCheck();
   const locked = waitSeconds > 0;
 
   async function check(action: string | undefined) {
@@ -32,14 +33,14 @@ export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
     // Removed while checking, so that a second wrong PIN is announced again.
     setProblem(undefined);
     setChecking(true);
-    const right = await isRight(pin).catch((error: unknown) => {
+    const right = await isRight(pin, pinHash, takesCodes).catch((error: unknown) => {
       console.warn('the PIN could not be checked', error);
       return undefined;
     });
     setChecking(false);
     setPin('');
     if (right) onRight(action);
-    else setProblem(right === false ? WRONG : UNCHECKED);
+    else setProblem(right === false ? WRONG_PIN : UNCHECKED);
   }
 
   return (
@@ -62,13 +63,13 @@ export function PinForm({ pinHash, onRight, buttons }: PinFormProps) {
         maxLength={LONGEST}
         value={pin}
         disabled={locked}
-        aria-invalid={locked || problem === WRONG || undefined}
+        aria-invalid={locked || problem === WRONG_PIN || undefined}
         aria-describedby={`${id}-problem`}
         onChange={(event) => setPin(event.target.value)}
       />
       <div id={`${id}-problem`} className={styles.problem}>
         {/* The countdown is not in an alert, which would announce it sixty times. */}
-        {locked ? <p>{`Too many tries. Wait ${waitSeconds} seconds.`}</p> : null}
+        {locked ? <p>{tooManyTriesText(waitSeconds)}</p> : null}
         <p role="alert">
           {locked ? <VisuallyHidden>Too many tries. The PIN is locked for up to a minute.</VisuallyHidden> : null}
           {problem && !locked ? <ChangingText>{problem}</ChangingText> : null}

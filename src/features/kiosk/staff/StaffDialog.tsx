@@ -7,6 +7,7 @@ import { markKiosk } from '../../../platform/kioskMark.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import dialogBox from '../../../ui/dialogs/DialogBox.module.css';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
+import { KioskLabel } from './KioskLabel.tsx';
 import { PinForm } from './PinForm.tsx';
 import styles from './StaffDialog.module.css';
 
@@ -33,6 +34,7 @@ export function StaffDialog({ settings, onClose }: { settings: KioskSettings; on
   return (
     <dialog {...useModal(onClose)} className={`${dialogBox.box} ${styles.dialog}`} aria-labelledby="staff-heading">
       <h2 id="staff-heading">Staff only</h2>
+      <KioskLabel settings={settings} />
       <PinForm
         pinHash={settings.pinHash}
         onRight={go}

@@ -4,6 +4,7 @@ import { staffDoorIsOpen } from '../../../kiosk/staffDoor.ts';
 import { KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import page from '../../../ui/layout/Page.module.css';
+import { KioskLabel } from './KioskLabel.tsx';
 import { PinForm } from './PinForm.tsx';
 import styles from './StaffGate.module.css';
 
@@ -32,6 +33,7 @@ export function StaffGate({ settings, heading, children }: StaffGateProps) {
     <div className={styles.gate}>
       <h1>{heading}</h1>
       <p className={page.lede}>Staff only. Enter the PIN of this kiosk.</p>
+      <KioskLabel settings={settings} />
       <PinForm
         pinHash={settings.pinHash}
         onRight={() => setUnlocked(true)}

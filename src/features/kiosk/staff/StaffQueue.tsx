@@ -3,6 +3,7 @@ import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { useOutboxEntries } from '../../../outbox/screens/useOutboxEntries.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useFocusFallback } from '../../../ui/useFocusFallback.ts';
+import { KioskLabel } from './KioskLabel.tsx';
 import { QueueEntries } from './QueueEntries.tsx';
 import styles from './StaffQueue.module.css';
 
@@ -18,9 +19,8 @@ export function StaffQueue({ settings, onLock }: StaffQueueProps) {
       <div className={styles.top}>
         <div>
           <h1 ref={heading}>Queue</h1>
-          <p className={styles.booth}>
-            {[settings.name, settings.stand].filter(Boolean).join(', ')}. Locks automatically.
-          </p>
+          <KioskLabel settings={settings} className={styles.booth} />
+          <p className={styles.booth}>Locks automatically.</p>
         </div>
         <Button icon={null} onClick={onLock}>
           Lock

@@ -4,11 +4,14 @@ import { afterWrongPin, lockedSeconds, NO_LOCKOUT } from '../../../kiosk/pinLock
 import { readLockout, writeLockout } from '../../../kiosk/storedLockout.ts';
 import { spendUnlockCode } from '../../../kiosk/unlockCode.ts';
 
-/**
- * Checks PINs, and one-time codes for a forgotten PIN, with the lockout of DEC-134. `waitSeconds` is 0 while the prompt
- * is open.
- */
-export function usePinCheck(pinHash: string) {
+export const WRONG_PIN = 'That PIN is not right. Try again.';
+
+export function tooManyTriesText(waitSeconds: number): string {
+  return `Too many tries. Wait ${waitSeconds} seconds.`;
+}
+
+/** Checks PINs with the lockout of DEC-134. `waitSeconds` is 0 while the prompt is open. */
+export function usePinCheck() {
   const [lockout, setLockout] = useState(() => readLockout(Date.now()));
   const [now, setNow] = useState(() => Date.now());
   const waitSeconds = lockedSeconds(lockout, now);
@@ -19,8 +22,9 @@ export function usePinCheck(pinHash: string) {
     return () => clearInterval(timer);
   }, [waitSeconds]);
 
-  async function isRight(pin: string): Promise<boolean> {
-    const right = (await verifyPin(pin, pinHash)) || (await spendUnlockCode(pin));
+  /** @param takesCodes  whether the hub's one-time code for a forgotten PIN is right too: on a kiosk it is */
+  async function isRight(pin: string, pinHash: string, takesCodes: boolean): Promise<boolean> {
+    const right = (await verifyPin(pin, pinHash)) || (takesCodes && (await spendUnlockCode(pin)));
     const at = Date.now();
     const next = right ? NO_LOCKOUT : afterWrongPin(readLockout(at), at);
     writeLockout(next);

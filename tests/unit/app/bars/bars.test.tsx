@@ -4,9 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KioskUpdate } from '../../../../src/app/bars/KioskUpdate.tsx';
 import { OfflineBar } from '../../../../src/app/bars/OfflineBar.tsx';
 import { UpdateBar } from '../../../../src/app/bars/UpdateBar.tsx';
+import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
+import { enterKioskMode, leaveKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { setVacant } from '../../../../src/kiosk/visitActivity.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
+import type { EntryView } from '../../../../src/outbox/outbox.ts';
 import { reportHub } from '../../../../src/platform/connectivity.ts';
+import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
 import { byText, doing, mount, unmountAll } from '../../support/mount.tsx';
 
@@ -76,16 +80,57 @@ describe('the update bar', () => {
 });
 
 describe('an update on a kiosk', () => {
-  it('is taken when nobody is at the kiosk home, and not before [KIOSK-34]', async () => {
+  /** The kiosk home with nobody there. */
+  async function vacantKiosk(prepare = () => {}) {
     vi.useFakeTimers();
     history.replaceState(null, '', '/kiosk');
+    setVacant(true);
+    prepare();
     const offer = { accept: vi.fn(), mustWait: () => false };
     await mount(<KioskUpdate offer={offer} />);
+    return offer;
+  }
+  afterEach(() => {
+    leaveKioskMode();
+    history.replaceState(null, '', '/');
+  });
+
+  it('is taken when nobody is at the kiosk home, and not before [KIOSK-34]', async () => {
+    const offer = await vacantKiosk(() => setVacant(false));
     await doing(() => vi.advanceTimersByTime(60_000));
     expect(offer.accept).not.toHaveBeenCalled();
     setVacant(true);
     await doing(() => vi.advanceTimersByTime(5_000));
     expect(offer.accept).toHaveBeenCalled();
-    history.replaceState(null, '', '/');
+  });
+
+  it('waits for the entry that is being sent [KIOSK-34]', async () => {
+    let change: (entries: EntryView[]) => void = () => undefined;
+    vi.mocked(loadOutbox).mockResolvedValue({
+      ...createFakeOutbox(),
+      watch(listener) {
+        change = listener;
+        listener([{ state: 'sending' } as EntryView]);
+        return () => undefined;
+      },
+    });
+    const offer = await vacantKiosk();
+    await doing(() => vi.advanceTimersByTime(60_000));
+    expect(offer.accept).not.toHaveBeenCalled();
+    await doing(() => change([{ state: 'queued' } as EntryView]));
+    await doing(() => vi.advanceTimersByTime(5_000));
+    expect(offer.accept).toHaveBeenCalled();
+  });
+
+  it('waits for the end of the freeze window, also of one that the hub has named since [KIOSK-34]', async () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const offer = await vacantKiosk(() => {
+      const freeze = [{ from: inMinutes(-1), to: inMinutes(2) }];
+      enterKioskMode({ ...kioskSettingsFor(buildKioskProfile()), freeze });
+    });
+    await doing(() => vi.advanceTimersByTime(115_000));
+    expect(offer.accept).not.toHaveBeenCalled();
+    await doing(() => vi.advanceTimersByTime(10_000));
+    expect(offer.accept).toHaveBeenCalled();
   });
 });

@@ -35,11 +35,12 @@ describe('a full load of a document', () => {
     expect(sessionStorage.getItem('quiz')).toBeNull();
   });
 
-  it('leads to the setup when the profile it names cannot be used [KIOSK-02]', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  it('leads to the setup on a visitor’s device, with all that is the visitor’s [KIOSK-02, KIOSK-38 in part]', async () => {
+    sessionStorage.setItem('quiz', 'of this visitor');
     open('/?kiosk=expo-demo');
     expect(await startKiosk()).toBe(true);
-    expect(location.pathname).toBe('/kiosk/setup');
+    expect(location.pathname + location.search).toBe('/kiosk/setup?profile=expo-demo');
+    expect(sessionStorage.getItem('quiz')).toBe('of this visitor');
     expect(document.documentElement.dataset.mode).toBeUndefined();
   });
 });

@@ -1,21 +1,36 @@
 // @vitest-environment happy-dom
 
+import Dexie from 'dexie';
+import { IDBKeyRange } from 'fake-indexeddb';
 import { act } from 'react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AudioButton } from '../../../../src/content/audio/AudioButton.tsx';
+import { AudioDock } from '../../../../src/content/audio/AudioDock.tsx';
+import type { AudioStory } from '../../../../src/content/audio/audioMachine.ts';
+import VideoModal from '../../../../src/content/video/VideoModal.tsx';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import KioskGuard from '../../../../src/features/kiosk/guard/KioskGuard.tsx';
+import { boothIsElsewhere } from '../../../../src/kiosk/boothWindow.ts';
 import { enterKioskMode, isKiosk } from '../../../../src/kiosk/kioskMode.ts';
+import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
 import { SCROLL_POSITIONS_KEY } from '../../../../src/kiosk/scrollPositions.ts';
 import { setStanding } from '../../../../src/kiosk/standing.ts';
 import { holdReset, isVacant } from '../../../../src/kiosk/visitActivity.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
+import { framedVideoIsPlaying } from '../../../../src/platform/video/framedPlayers.ts';
+import { PLAYER_STATE } from '../../../../src/platform/video/VideoPlayer.ts';
+import { Drawer } from '../../../../src/ui/dialogs/Drawer.tsx';
+import { Takeover } from '../../../../src/ui/dialogs/Takeover.tsx';
 import { addToShortlist, clearShortlist } from '../../../../src/visitor/shortlist.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
+import { FakeYouTubePlayer } from '../../../fakes/fakeYouTube.ts';
 import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
 
 vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }));
+vi.mock('../../../../src/outbox/deviceName.ts', () => ({ deviceName: async () => 'Zk3J-8aWqLx0pNvY2rTbCg' }));
+vi.mock('../../../../src/kiosk/boothWindow.ts', () => ({ boothIsElsewhere: vi.fn(() => false) }));
 
 const SETTINGS = kioskSettingsFor(buildKioskProfile());
 const outbox = createFakeOutbox();
@@ -29,6 +44,8 @@ beforeEach(() => {
 afterEach(() => {
   unmountKiosks();
   vi.unstubAllGlobals();
+  vi.mocked(boothIsElsewhere).mockReturnValue(false);
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -52,6 +69,37 @@ function Questions() {
       <h1>Questions</h1>
       <a href="https://apply.example/start">Apply</a>
       <a href="tel:131901">Call</a>
+      <a href="tel:13%1">Misspelt</a>
+      <a href="/careers">Careers</a>
+      <img src="data:," alt="A ship" />
+    </>
+  );
+}
+
+const STORY: AudioStory = {
+  id: 'bron',
+  name: 'Bron',
+  role: 'Linguist',
+  sources: ['/media/audio/bron.webm'],
+  captionsUrl: '/media/audio/bron.vtt',
+  transcript: '<p>It sounds a lot like home.</p>',
+};
+
+/** A page with one of everything that opens or plays. */
+function Everything() {
+  return (
+    <>
+      <details>
+        <summary>More</summary>
+      </details>
+      <AudioButton story={STORY} playlist={[STORY]} />
+      <AudioDock />
+      <Drawer title="Filters" onClose={() => undefined}>
+        <p>Filters</p>
+      </Drawer>
+      <Takeover title="Transcript" onClose={() => undefined}>
+        <p>Words</p>
+      </Takeover>
     </>
   );
 }
@@ -67,11 +115,15 @@ function openKiosk(path = '/kiosk', settings = SETTINGS) {
     { path: '/kiosk/register/:code', element: <Form /> },
     { path: '/faqs', element: <Questions /> },
     { path: '/careers', element: <h1>Careers</h1> },
+    { path: '/events', element: <Everything /> },
+    { path: '/faqs/story', element: <VideoModal title="A day at sea" video="dQw4w9WgXcQ" onClose={() => undefined} /> },
     { path: '/outbox', element: <h1>Waiting to be sent</h1> },
     { path: '/kiosk/outbox', element: <h1>Queue</h1> },
   ];
   return renderKiosk([{ element: root, children }], path);
 }
+
+type Kiosk = Awaited<ReturnType<typeof openKiosk>>;
 
 const QUESTION = 'Are you still there?';
 
@@ -226,6 +278,33 @@ describe('a reset', () => {
     expect(isKiosk()).toBe(true);
   });
 
+  it('closes every drawer, takeover and menu, stops the story that plays, and scrolls to the top [KIOSK-12]', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    const kiosk = await openKiosk('/events');
+    await kiosk.press(kiosk.button('Listen to Bron'));
+    await vi.waitFor(() => expect(play).toHaveBeenCalled(), 20_000);
+    for (const menu of kiosk.all<HTMLDetailsElement>('details')) menu.open = true;
+    window.scrollTo(0, 300);
+    document.documentElement.style.overflow = 'hidden';
+    expect(kiosk.all('dialog[open]')).toHaveLength(2);
+    expect(kiosk.all('audio')).toHaveLength(1);
+
+    pause.mockClear();
+    await kiosk.passes(110_000);
+    expect(kiosk.path()).toBe('/kiosk');
+    expect(kiosk.all('dialog, audio, details')).toEqual([]);
+    expect(pause).toHaveBeenCalled();
+    expect(window.scrollY).toBe(0);
+    expect(document.documentElement.style.overflow).toBe('');
+    // The player of the page is empty too: the next visitor hears and sees nothing of it.
+    await kiosk.happens('touchstart');
+    await kiosk.go('/events');
+    expect(kiosk.all('audio')).toEqual([]);
+    expect(kiosk.button('Listen to Bron')).toBeDefined();
+  });
+
   it('empties a form on the kiosk’s own screens even when the path stays [KIOSK-12]', async () => {
     const kiosk = await openKiosk('/kiosk');
     const before = kiosk.all('h1')[0];
@@ -338,7 +417,34 @@ describe('a revoked kiosk', () => {
     expect(kiosk.text()).toContain('STThis kiosk is out of service.');
     expect(kiosk.text()).toContain("This browser can't save anything on the device.");
     expect(kiosk.text()).toContain(SETTINGS.name);
+    // By its name and the beginning of its id staff know which one to ask about.
+    giveKioskName('Hall 2, left');
+    await kiosk.go('/faqs');
+    await vi.waitFor(
+      () => expect(kiosk.text()).toContain('Hall 2, left, Careers Expo, Stand C14, device Zk3J-8'),
+      20_000,
+    );
+    expect(kiosk.text()).not.toContain('Zk3J-8a');
     expect(kiosk.all('h1').map((heading) => heading.textContent)).toEqual(['This kiosk is out of service.']);
+  });
+
+  it('shows ST when the database of the browser really does not open [KIOSK-30]', async () => {
+    vi.useRealTimers();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const open = vi.fn(() => {
+      throw new DOMException('the profile is damaged', 'UnknownError');
+    });
+    vi.stubGlobal('indexedDB', { open });
+    Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+    const { loadOutbox: realOutbox } = await vi.importActual<typeof import('../../../../src/outbox/loadOutbox.ts')>(
+      '../../../../src/outbox/loadOutbox.ts',
+    );
+    vi.mocked(loadOutbox).mockImplementation(realOutbox);
+    const kiosk = await openKiosk('/kiosk/register/EXPO');
+    await vi.waitFor(() => expect(kiosk.text()).toContain('STThis kiosk is out of service.'), 20_000);
+    expect(open).toHaveBeenCalled();
+    expect(kiosk.all('input')).toEqual([]);
+    Object.assign(Dexie.dependencies, { indexedDB: undefined, IDBKeyRange: undefined });
   });
 
   it('shows SP once the device has no room left [KIOSK-30, DEC-158]', async () => {
@@ -360,6 +466,133 @@ describe('a revoked kiosk', () => {
   });
 });
 
+describe('at a kiosk', () => {
+  async function pressed(kiosk: Kiosk, name: string, type: string, how: MouseEventInit): Promise<MouseEvent> {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...how });
+    await act(async () => void kiosk.link(name)?.dispatchEvent(event));
+    return event;
+  }
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+    'a link pressed with %s, by mouse or by Enter, opens no other window: it is followed in this one [KIOSK-39 in part]',
+    async (key) => {
+      const kiosk = await openKiosk('/faqs');
+      const followed = vi.fn((event: MouseEvent) => {
+        event.preventDefault();
+        expect([event.ctrlKey, event.metaKey, event.shiftKey, event.altKey]).not.toContain(true);
+      });
+      kiosk.link('Careers')?.addEventListener('click', followed);
+      // A key press on a link arrives as a click as well.
+      const event = await pressed(kiosk, 'Careers', 'click', { [key]: true });
+      expect(event.defaultPrevented).toBe(true);
+      expect(followed).toHaveBeenCalledOnce();
+      await pressed(kiosk, 'Apply', 'click', { [key]: true });
+      expect(kiosk.dialog('Open it on your phone.')).toBeDefined();
+    },
+  );
+
+  it.each([1, 2])('button %i on a link does nothing [KIOSK-39 in part]', async (button) => {
+    const kiosk = await openKiosk('/faqs');
+    for (const name of ['Careers', 'Apply']) {
+      const event = await pressed(kiosk, name, 'auxclick', { button });
+      expect(event.defaultPrevented).toBe(true);
+    }
+    expect(kiosk.path()).toBe('/faqs');
+    expect(kiosk.all('dialog[open]')).toEqual([]);
+  });
+
+  it.each(['contextmenu', 'dragstart', 'dragover', 'drop'])(
+    '%s is prevented everywhere, and no longer once the kiosk is left [KIOSK-39 in part]',
+    async (type) => {
+      const kiosk = await openKiosk('/faqs');
+      const happens = (on: Element) => !on.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+      for (const on of [kiosk.link('Careers'), kiosk.all('img')[0], kiosk.all('h1')[0], document.body]) {
+        expect(happens(on as Element)).toBe(true);
+      }
+      unmountKiosks();
+      expect(happens(document.body)).toBe(false);
+    },
+  );
+
+  it('a second window says where the booth is, and ends no visit [KIOSK-39 in part]', async () => {
+    vi.mocked(boothIsElsewhere).mockReturnValue(true);
+    localStorage.setItem('ADF-shortlist', '["medic"]');
+    const kiosk = await openKiosk('/kiosk');
+    expect(kiosk.all('h1').map((heading) => heading.textContent)).toEqual(['This booth is open in another window.']);
+    await kiosk.passes(200_000);
+    expect(localStorage.getItem('ADF-shortlist')).toBe('["medic"]');
+  });
+
+  it('keeps the screen awake while it is one; the public site does not [KIOSK-25]', async () => {
+    const release = vi.fn(async () => undefined);
+    const request = vi.fn(async () => ({ release }));
+    stubNavigator({ wakeLock: { request } });
+    await renderKiosk([{ path: '/kiosk', element: <h1>The public site</h1> }]);
+    expect(request).not.toHaveBeenCalled();
+    await openKiosk();
+    expect(request).toHaveBeenCalledExactlyOnceWith('screen');
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(request).toHaveBeenCalledTimes(2);
+    unmountKiosks();
+    expect(release).toHaveBeenCalled();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('media', () => {
+  const FIVE_MINUTES = 5 * 60_000;
+  const play = (media: HTMLMediaElement) => Object.defineProperty(media, 'paused', { value: false });
+
+  it.each(['audio', 'video'] as const)(
+    'in an <%s> that plays counts as activity, for five minutes at most [KIOSK-17]',
+    async (name) => {
+      const kiosk = await openKiosk('/faqs');
+      const media = kiosk.page.appendChild(document.createElement(name));
+      play(media);
+      await kiosk.passes(FIVE_MINUTES + 89_000);
+      expect(kiosk.dialog(QUESTION)).toBeUndefined();
+      expect(kiosk.path()).toBe('/faqs');
+      await kiosk.passes(1_000);
+      expect(kiosk.dialog(QUESTION)).toBeDefined();
+      await kiosk.passes(20_000);
+      expect(kiosk.path()).toBe('/kiosk');
+    },
+  );
+
+  it('of YouTube counts while it plays with sound, and no longer when it is paused or closed [KIOSK-17]', async () => {
+    // The script is the test's own to answer: nothing is fetched.
+    vi.spyOn(document.head, 'append').mockImplementation(() => {
+      globalThis.YT = { Player: FakeYouTubePlayer };
+      queueMicrotask(() => globalThis.onYouTubeIframeAPIReady?.());
+    });
+    FakeYouTubePlayer.made.length = 0;
+    const kiosk = await openKiosk('/faqs/story');
+    await vi.waitFor(() => expect(FakeYouTubePlayer.made).toHaveLength(1), 20_000);
+    const player = FakeYouTubePlayer.made[0] as FakeYouTubePlayer;
+    await act(async () => player.options.events.onReady());
+    player.stateNumber = PLAYER_STATE.playing;
+    await kiosk.passes(FIVE_MINUTES - 10_000);
+    expect(kiosk.dialog(QUESTION)).toBeUndefined();
+    player.stateNumber = PLAYER_STATE.paused;
+    await kiosk.passes(90_000);
+    expect(kiosk.dialog(QUESTION)).toBeDefined();
+    await kiosk.press(kiosk.button('Continue'));
+    await kiosk.passes(1_000);
+    player.stateNumber = PLAYER_STATE.playing;
+    player.muted = true;
+    await kiosk.passes(90_000);
+    expect(kiosk.dialog(QUESTION)).toBeDefined();
+    // Left behind by the reset: it must not keep the booth from coming to rest.
+    player.muted = false;
+    await kiosk.press(kiosk.button('Start over'));
+    await kiosk.passes(1_000);
+    expect(kiosk.path()).toBe('/kiosk');
+    expect(player.told).toContain('destroy');
+    expect(framedVideoIsPlaying()).toBe(false);
+  });
+});
+
 describe('a link that would leave the kiosk', () => {
   it('shows its address and a code for the visitor’s phone instead [KIOSK-19, DEC-138]', async () => {
     const kiosk = await openKiosk('/faqs');
@@ -371,6 +604,22 @@ describe('a link that would leave the kiosk', () => {
     expect(kiosk.dialog('Open it on your phone.')).toBeUndefined();
     await kiosk.press(kiosk.link('Call'));
     expect(kiosk.dialog('Call from your phone.')?.textContent).toContain('131901');
+  });
+
+  it('leads nowhere when its address is none that a booth knows, and throws nothing [KIOSK-39 in part]', async () => {
+    const kiosk = await openKiosk('/faqs');
+    await kiosk.press(kiosk.link('Misspelt'));
+    expect(kiosk.all('dialog[open]')).toEqual([]);
+    expect(kiosk.path()).toBe('/faqs');
+  });
+
+  it('offers its address although it is longer than any code holds [KIOSK-19, KIOSK-39 in part]', async () => {
+    const kiosk = await openKiosk('/faqs');
+    const link = kiosk.link('Apply') as HTMLAnchorElement;
+    link.href = `https://apply.example/${'x'.repeat(5_000)}`;
+    await kiosk.press(link);
+    expect(kiosk.dialog('Open it on your phone.')?.textContent).toContain('apply.example/xxx');
+    expect(kiosk.all('[role="img"]')).toEqual([]);
   });
 
   it('is gone with the visit [KIOSK-12, KIOSK-19]', async () => {

@@ -4,6 +4,7 @@ import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import { KioskHeader } from '../../../../src/features/kiosk/guard/KioskHeader.tsx';
 import KioskOutboxPage from '../../../../src/features/kiosk/staff/KioskOutboxPage.tsx';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
+import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
 import { closeStaffDoor } from '../../../../src/kiosk/staffDoor.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { EntryView, Removal } from '../../../../src/outbox/outbox.ts';
@@ -13,6 +14,7 @@ import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
 import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
 
 vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }));
+vi.mock('../../../../src/outbox/deviceName.ts', () => ({ deviceName: async () => 'Zk3J-8aWqLx0pNvY2rTbCg' }));
 vi.mock('../../../../src/platform/saveFile.ts', () => ({ saveFile: vi.fn() }));
 
 const PIN = '4711';
@@ -112,6 +114,17 @@ describe('the recruiter’s panel', () => {
     await kiosk.press(kiosk.button('Lock'));
     expect(document.activeElement?.tagName).toBe('H1');
     expect(kiosk.field('PIN')).toBeDefined();
+  });
+
+  it('says which kiosk it is, at the prompt and in the queue, with no more of the id than visitors may see', async () => {
+    giveKioskName('Hall 2, left');
+    const kiosk = await open();
+    const label = 'Hall 2, left, Careers Expo, Stand C14, device Zk3J-8';
+    await vi.waitFor(() => expect(kiosk.text()).toContain(label), 20_000);
+    await unlock(kiosk);
+    await vi.waitFor(() => expect(kiosk.text()).toContain(label), 20_000);
+    expect(kiosk.all('h1')[0]?.textContent).toBe('Queue');
+    expect(kiosk.text()).not.toContain('Zk3J-8a');
   });
 
   it('lists the entries by state with reference, event and reason [KIOSK-23]', async () => {

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
+import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import KioskRegisterScreen from '../../../../src/app/screens/KioskRegisterScreen.tsx';
+import { openContentSource } from '../../../../src/content/source/openContentSource.ts';
 import type { EventDetail } from '../../../../src/domain/entities/event.ts';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
-import KioskRegisterPage from '../../../../src/features/kiosk/register/KioskRegisterPage.tsx';
-import RegistrationForm from '../../../../src/features/registration/RegistrationForm.tsx';
+import KioskGuard from '../../../../src/features/kiosk/guard/KioskGuard.tsx';
+import { useKioskSettings } from '../../../../src/features/kiosk/useKioskSettings.ts';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import { buildEventDetail, ONLINE_EVENT } from '../../../builders/buildEventRecord.ts';
@@ -15,29 +18,41 @@ import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
 
 vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }));
 
+vi.mock('../../../../src/content/source/openContentSource.ts', () => ({ openContentSource: vi.fn() }));
+vi.mock('../../../../src/features/kiosk/useKioskSettings.ts', () => ({ useKioskSettings: vi.fn() }));
+
+const SETTINGS = kioskSettingsFor(buildKioskProfile());
 let outbox: FakeOutbox;
 
 beforeEach(() => {
   vi.useFakeTimers();
   outbox = createFakeOutbox();
   vi.mocked(loadOutbox).mockImplementation(async () => outbox);
-  enterKioskMode(kioskSettingsFor(buildKioskProfile()));
+  enterKioskMode(SETTINGS);
+  vi.mocked(useKioskSettings).mockReturnValue(SETTINGS);
 });
 afterEach(() => {
   unmountKiosks();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-async function openForm(event: EventDetail | undefined = buildEventDetail()) {
+async function openForm(event: EventDetail | undefined = buildEventDetail(), isGuarded = false) {
+  const pages = [
+    {
+      path: '/kiosk/register/:code',
+      element: <KioskRegisterScreen />,
+      loader: () => ({ event, settings: buildSettings() }),
+    },
+    { path: '/kiosk', element: <h1>Kiosk home</h1> },
+  ];
+  const guard = (
+    <KioskGuard settings={SETTINGS}>
+      <Outlet />
+    </KioskGuard>
+  );
   const kiosk = await renderKiosk(
-    [
-      {
-        path: '/kiosk/register/:code',
-        element: <KioskRegisterPage renderForm={(form) => <RegistrationForm {...form} />} />,
-        loader: () => ({ event, settings: buildSettings() }),
-      },
-      { path: '/kiosk', element: <h1>Kiosk home</h1> },
-    ],
+    isGuarded ? [{ element: guard, children: pages }] : pages,
     '/kiosk/register/SYD-INFO-01',
   );
   const start = (label: string) =>
@@ -122,6 +137,108 @@ describe('registering at the kiosk', () => {
     expect(kiosk.text()).toContain('This event is now full.');
     expect(kiosk.all('form')).toEqual([]);
     expect(kiosk.link('See the other events')?.getAttribute('href')).toBe('/kiosk');
+  });
+});
+
+describe('saved for sending', () => {
+  it.each([
+    ['navy', '/careers?service=navy', 'See Navy roles'],
+    ['air-force', '/careers?service=air-force', 'See Air Force roles'],
+    ['tri-service', '/careers', 'See all roles'],
+    [undefined, '/careers', 'See all roles'],
+  ])(
+    'leads from an event of %s to its roles, and the next person to an empty form [KIOSK-07]',
+    async (service, href, label) => {
+      outbox.answers = [{ type: 'saved', reference: REFERENCE }];
+      const kiosk = await openForm(buildEventDetail({ eventSiteDetailSystemName: service }));
+      await kiosk.register('Aroha');
+      expect(kiosk.text()).toContain('Thanks, Aroha. This booth has no network right now.');
+      expect(kiosk.link(label)?.getAttribute('href')).toBe(href);
+      await kiosk.press(kiosk.button('Next person'));
+      expect(kiosk.text()).not.toContain('Aroha');
+      expect(document.activeElement).toBe(kiosk.field('First name'));
+    },
+  );
+
+  it('leads to no roles at a booth that shows none [KIOSK-05]', async () => {
+    vi.mocked(useKioskSettings).mockReturnValue(kioskSettingsFor(buildKioskProfile({ areas: ['events'] })));
+    outbox.answers = [{ type: 'saved', reference: REFERENCE }];
+    const kiosk = await openForm();
+    await kiosk.register('Aroha');
+    expect(kiosk.all('a[href^="/careers"]')).toEqual([]);
+  });
+});
+
+describe('what is to be accepted', () => {
+  const open = vi.mocked(openContentSource);
+  const release = (pages: Record<string, string>) =>
+    open.mockResolvedValue({
+      kind: 'device',
+      route: async (path: string) =>
+        path in pages
+          ? {
+              path,
+              pageEditing: false,
+              version: 'release-1',
+              seo: { PageTitle: pages[path], SeoDescription: 'We need your name to hold your place.' },
+              blocks: [
+                {
+                  name: 'ContentBlock',
+                  placeholder: 'main',
+                  params: {},
+                  fields: { Title: 'Who sees it', Text1: '<p>The team. <a href="/careers">Roles</a></p>' },
+                },
+              ],
+            }
+          : undefined,
+    } as never);
+  const opened = (kiosk: Awaited<ReturnType<typeof openForm>>) => kiosk.all('dialog[open]')[0];
+
+  it('opens over the form from the device, and what was typed is there when it closes [REG-11, KIOSK-39 in part]', async () => {
+    release({ '/privacy': 'Privacy' });
+    const kiosk = await openForm();
+    await kiosk.fill(kiosk.field('First name'), 'Aroha');
+    await kiosk.press(kiosk.button('Read the privacy statement'));
+    await vi.waitFor(() => expect(opened(kiosk)?.textContent).toContain('Who sees it'), 20_000);
+    expect(opened(kiosk)?.textContent).toContain('We need your name to hold your place.');
+    await kiosk.press(opened(kiosk)?.querySelector<HTMLElement>('header button') ?? undefined);
+    expect(opened(kiosk)).toBeUndefined();
+    expect(kiosk.field('First name').value).toBe('Aroha');
+  });
+
+  it('says so when the text is not on the device, and loses nothing [REG-11]', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    release({});
+    const kiosk = await openForm();
+    await kiosk.fill(kiosk.field('First name'), 'Aroha');
+    await kiosk.press(kiosk.button('Read the event guidelines'));
+    await vi.waitFor(() => expect(opened(kiosk)?.textContent).toContain('This text is not on this device.'), 20_000);
+    open.mockRejectedValue(new Error('no release and no hub'));
+    await kiosk.press(opened(kiosk)?.querySelector<HTMLElement>('header button') ?? undefined);
+    await kiosk.press(kiosk.button('Read the event guidelines'));
+    await vi.waitFor(() => expect(opened(kiosk)?.textContent).toContain('This text is not on this device.'), 20_000);
+    expect(kiosk.field('First name').value).toBe('Aroha');
+  });
+
+  it('gives its own links to the visitor’s phone: a page in place of the form would lose what was typed [KIOSK-39 in part]', async () => {
+    release({ '/privacy': 'Privacy' });
+    const kiosk = await openForm(buildEventDetail(), true);
+    await kiosk.press(kiosk.button('Read the privacy statement'));
+    await vi.waitFor(() => expect(opened(kiosk)?.textContent).toContain('Who sees it'), 20_000);
+    await kiosk.press(opened(kiosk)?.querySelector<HTMLElement>('a[href="/careers"]') ?? undefined);
+    expect(kiosk.dialog('Open it on your phone.')?.textContent).toContain('/careers');
+    expect(kiosk.path()).toBe('/kiosk/register/SYD-INFO-01');
+  });
+
+  it('is closed with the visit, and the form with it [KIOSK-12 in part]', async () => {
+    release({ '/privacy': 'Privacy' });
+    const kiosk = await openForm(buildEventDetail(), true);
+    await kiosk.fill(kiosk.field('First name'), 'Aroha');
+    await kiosk.press(kiosk.button('Read the privacy statement'));
+    await vi.waitFor(() => expect(opened(kiosk)?.textContent).toContain('Who sees it'), 20_000);
+    await kiosk.passes(110_000);
+    expect(kiosk.path()).toBe('/kiosk');
+    expect(kiosk.all('dialog')).toEqual([]);
   });
 });
 

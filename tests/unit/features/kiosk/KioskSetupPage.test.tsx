@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import KioskHomePage from '../../../../src/features/kiosk/home/KioskHomePage.tsx';
 import KioskSetupPage from '../../../../src/features/kiosk/setup/KioskSetupPage.tsx';
 import { kioskSettings } from '../../../../src/kiosk/kioskMode.ts';
+import { kioskName } from '../../../../src/kiosk/kioskName.ts';
 import { verifyPin } from '../../../../src/kiosk/pin.ts';
+import { rememberUnlock } from '../../../../src/kiosk/unlockCode.ts';
 import { buildKioskProfile, PIN_HASH_4711 } from '../../../builders/buildKioskProfile.ts';
 import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
 
@@ -40,6 +42,7 @@ async function openSetup(path = '/kiosk/setup') {
     async choose(id: string) {
       await kiosk.fill(kiosk.field('Profile'), id);
       await vi.waitFor(() => expect(kiosk.field('Idle time (seconds)').value).toBe('90'), 20_000);
+      await kiosk.fill(kiosk.field('PIN of the profile'), '4711');
     },
     start: () => kiosk.press(kiosk.button('Start kiosk')),
   };
@@ -51,7 +54,7 @@ describe('a recruiter setting a device up', () => {
     await setup.choose('booth');
     expect(setup.field('Events').value).toBe('EXPO-NAVY-TALK, EXPO-ARMY-TALK');
     expect(setup.field('Warning time (seconds)').value).toBe('20');
-    expect(setup.field('Exit PIN').value).toBe('');
+    expect(setup.field('New exit PIN').value).toBe('');
   });
 
   it('starts the kiosk with the profile as it is [KIOSK-02, KIOSK-05]', async () => {
@@ -67,7 +70,7 @@ describe('a recruiter setting a device up', () => {
     await setup.choose('booth');
     await setup.fill(setup.field('Events'), 'EXPO-INFO-HYBRID');
     await setup.fill(setup.field('Idle time (seconds)'), '45');
-    await setup.fill(setup.field('Exit PIN'), '20271403');
+    await setup.fill(setup.field('New exit PIN'), '20271403');
     await setup.start();
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
     const settings = kioskSettings();
@@ -82,13 +85,54 @@ describe('a recruiter setting a device up', () => {
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new Error('no hash today'));
     const setup = await openSetup();
     await setup.choose('booth');
-    await setup.fill(setup.field('Exit PIN'), '20271403');
+    await setup.fill(setup.field('New exit PIN'), '20271403');
     await setup.start();
     await vi.waitFor(() => expect(setup.text()).toContain('The kiosk could not be started.'), 20_000);
     expect(warned).toHaveBeenCalledOnce();
     expect(kioskSettings()).toBeUndefined();
     await setup.start();
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
+  });
+
+  it('needs the profile’s PIN: five wrong ones lock it, and nothing of the visitor’s is erased [KIOSK-38 in part, KIOSK-03]', async () => {
+    localStorage.setItem('ADF-shortlist', '["medic"]');
+    const setup = await openSetup();
+    await setup.choose('booth');
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await setup.fill(setup.field('PIN of the profile'), '471100');
+      await setup.start();
+      await vi.waitFor(() => expect(setup.field('PIN of the profile').value).toBe(''), 20_000);
+      await vi.waitFor(() => expect(setup.button('Start kiosk')?.ariaBusy).not.toBe('true'), 20_000);
+      if (tries < 5) expect(setup.all('[role="alert"]')[0]?.textContent).toBe('That PIN is not right. Try again.');
+    }
+    await vi.waitFor(() => expect(setup.text()).toMatch(/Too many tries\. Wait \d+ seconds\./), 20_000);
+    expect(setup.field('PIN of the profile').disabled).toBe(true);
+    await setup.start();
+    expect(kioskSettings()).toBeUndefined();
+    expect(localStorage.getItem('ADF-shortlist')).toBe('["medic"]');
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('takes no one-time code of a kiosk that it was before [KIOSK-38 in part]', async () => {
+    rememberUnlock(PIN_HASH_4711);
+    const setup = await openSetup();
+    await setup.choose('booth');
+    vi.mocked(fetch).mockImplementation(async () =>
+      Response.json(buildKioskProfile({ pinHash: PIN_HASH_4711.replace('$tb1u', '$xxxx') })),
+    );
+    await setup.start();
+    await vi.waitFor(() => expect(setup.text()).toContain('That PIN is not right.'), 20_000);
+    expect(kioskSettings()).toBeUndefined();
+  });
+
+  it('names this one kiosk, as staff will find it [KIOSK-31 in part]', async () => {
+    const setup = await openSetup();
+    await setup.choose('booth');
+    expect(setup.field('Name of this kiosk').value).toBe('Stand C14');
+    await setup.fill(setup.field('Name of this kiosk'), ' Hall 2, left ');
+    await setup.start();
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
+    expect(kioskName()).toBe('Hall 2, left');
   });
 
   it('is told at the field what is wrong, and no kiosk starts [KIOSK-05]', async () => {
@@ -115,13 +159,87 @@ describe('a recruiter setting a device up', () => {
     expect(setup.field('Idle time (seconds)').value).toBe('60');
   });
 
-  it('is told why the profile of the address could not be used [KIOSK-02]', async () => {
-    const setup = await openSetup('/kiosk/setup?profile=nowhere&problem=unknown');
-    expect(setup.all('[role="alert"]')[0]?.textContent).toBe('There is no profile called nowhere. Choose one below.');
-  });
-
   it('is where /kiosk leads on a device that is no kiosk yet [KIOSK-01, KIOSK-02]', async () => {
     const setup = await openSetup('/kiosk');
     expect(setup.path()).toBe('/kiosk/setup');
+  });
+});
+
+describe('the address of a booth on a visitor’s device', () => {
+  async function openQuestion(id = 'booth') {
+    localStorage.setItem('ADF-shortlist', '["medic"]');
+    const kiosk = await renderKiosk(
+      [{ path: '/kiosk/setup', Component: KioskSetupPage }],
+      `/kiosk/setup?profile=${id}`,
+    );
+    await vi.waitFor(() => expect(kiosk.text()).not.toContain('Looking for the booth'), 20_000);
+    return {
+      ...kiosk,
+      async enter(pin: string) {
+        await kiosk.fill(kiosk.field('PIN'), pin);
+        await kiosk.press(kiosk.button('Start the booth'));
+        await vi.waitFor(() => expect(kiosk.field('PIN').value).toBe(''), 20_000);
+      },
+    };
+  }
+  const isUntouched = () => localStorage.getItem('ADF-shortlist') === '["medic"]' && kioskSettings() === undefined;
+
+  it('says what will happen, and leads back to the site [KIOSK-38 in part]', async () => {
+    const question = await openQuestion();
+    expect(question.text()).toContain('this device becomes the booth Careers Expo, Stand C14');
+    expect(question.text()).toContain('Your own things in it are erased');
+    expect(question.link('Back to the site')?.getAttribute('href')).toBe('/');
+    expect(isUntouched()).toBe(true);
+  });
+
+  it('makes it a booth with the right PIN alone; what goes with the visitor goes with the load that follows [KIOSK-38 in part, KIOSK-02]', async () => {
+    const question = await openQuestion();
+    await question.enter('471100');
+    expect(question.text()).toContain('That PIN is not right.');
+    expect(isUntouched()).toBe(true);
+    expect(replace).not.toHaveBeenCalled();
+    await question.fill(question.field('Name of this kiosk'), 'Hall 2, left');
+    await question.enter('4711');
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
+    expect(kioskSettings()).toMatchObject({ ...buildKioskProfile(), mode: 'kiosk' });
+    expect(kioskName()).toBe('Hall 2, left');
+  });
+
+  it('takes no one-time code of a kiosk that it was before [KIOSK-38 in part]', async () => {
+    const forgotten = buildKioskProfile({ pinHash: PIN_HASH_4711.replace('$tb1u', '$xxxx') });
+    vi.mocked(fetch).mockImplementation(async () => Response.json(forgotten));
+    rememberUnlock(PIN_HASH_4711);
+    const question = await openQuestion();
+    await question.enter('4711');
+    expect(question.text()).toContain('That PIN is not right.');
+    expect(isUntouched()).toBe(true);
+  });
+
+  it('locks for 60 s after five wrong PINs, and over a reload [KIOSK-38 in part, DEC-134]', async () => {
+    const question = await openQuestion();
+    for (let tries = 1; tries <= 5; tries += 1) await question.enter('471100');
+    await vi.waitFor(() => expect(question.text()).toMatch(/Too many tries\. Wait (60|59) seconds\./), 20_000);
+    unmountKiosks();
+    const reloaded = await openQuestion();
+    expect(reloaded.text()).toMatch(/Too many tries\. Wait \d+ seconds\./);
+    expect(reloaded.button('Start the booth')?.disabled).toBe(true);
+    expect(isUntouched()).toBe(true);
+  });
+
+  it('says that there is no such profile, or that the hub is away, and can be tried again [KIOSK-02, HTTP-26]', async () => {
+    const question = await openQuestion('nowhere');
+    expect(question.text()).toContain('There is no profile called nowhere.');
+    expect(question.text()).toContain('Nothing on this device has changed.');
+    expect(question.link('Choose another profile')?.getAttribute('href')).toBe('/kiosk/setup');
+    vi.mocked(fetch).mockRejectedValueOnce(new TypeError('failed to fetch'));
+    await question.press(question.button('Try again'));
+    await vi.waitFor(() => expect(question.text()).toContain("The hub can't be reached"), 20_000);
+    vi.mocked(fetch).mockImplementation(async () => Response.json(buildKioskProfile({ idleSeconds: 5 })));
+    vi.spyOn(console, 'error').mockReturnValue();
+    await question.press(question.button('Try again'));
+    await vi.waitFor(() => expect(question.text()).toContain('has a mistake in it'), 20_000);
+    vi.mocked(fetch).mockImplementation(async () => Response.json(buildKioskProfile()));
+    await question.press(question.button('Try again'));
+    await vi.waitFor(() => expect(question.field('PIN')).toBeDefined(), 20_000);
   });
 });

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import KioskSetupPage from '../../../../src/features/kiosk/setup/KioskSetupPage.tsx';
 import { StaffDialog } from '../../../../src/features/kiosk/staff/StaffDialog.tsx';
-import { enterKioskMode, isKiosk } from '../../../../src/kiosk/kioskMode.ts';
+import { enterKioskMode, isKiosk, kioskSettings } from '../../../../src/kiosk/kioskMode.ts';
+import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
 import { closeStaffDoor } from '../../../../src/kiosk/staffDoor.ts';
 import { rememberUnlock } from '../../../../src/kiosk/unlockCode.ts';
 import { buildKioskProfile, PIN_HASH_4711 } from '../../../builders/buildKioskProfile.ts';
@@ -111,11 +112,39 @@ describe('leaving kiosk mode', () => {
 });
 
 describe('the setup of a kiosk', () => {
-  it('opens with the PIN given here, without asking for it again [KIOSK-05]', async () => {
+  it('opens with the PIN given here, without asking for it again, and says which kiosk it is [KIOSK-05]', async () => {
+    giveKioskName('Hall 2, left');
     const dialog = await openDialog();
+    expect(dialog.text()).toContain('Hall 2, left, Careers Expo, Stand C14');
     await dialog.press('Kiosk setup', '4711');
     await vi.waitFor(() => expect(dialog.field('Events').value).toBe('EXPO-NAVY-TALK, EXPO-ARMY-TALK'), 20_000);
     expect(dialog.path()).toBe('/kiosk/setup');
+    expect(dialog.text()).toContain('Hall 2, left, Careers Expo, Stand C14');
+    expect(dialog.field('Name of this kiosk').value).toBe('Hall 2, left');
+    expect(() => dialog.field('PIN of the profile')).toThrow();
+  });
+
+  it('asks for the PIN of another profile before this kiosk becomes that one [KIOSK-38 in part]', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (path: string) =>
+        path === '/kiosk-config'
+          ? Response.json({ profiles: [{ id: 'other', name: 'Another booth' }] })
+          : Response.json(buildKioskProfile({ id: 'other' })),
+      ),
+    );
+    const dialog = await openDialog();
+    await dialog.press('Kiosk setup', '4711');
+    await vi.waitFor(() => expect(dialog.all('option')).toHaveLength(3), 20_000);
+    await dialog.kiosk.fill(dialog.field('Profile'), 'other');
+    await dialog.kiosk.fill(dialog.field('PIN of the profile'), '471100');
+    await dialog.kiosk.press(dialog.button('Start kiosk'));
+    await vi.waitFor(() => expect(dialog.text()).toContain('That PIN is not right.'), 20_000);
+    expect(kioskSettings()?.id).toBe('booth');
+    await dialog.kiosk.fill(dialog.field('PIN of the profile'), '4711');
+    await dialog.kiosk.press(dialog.button('Start kiosk'));
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
+    expect(kioskSettings()?.id).toBe('other');
   });
 
   it('is closed to visitors: a way there without the PIN ends at its prompt [KIOSK-03]', async () => {

@@ -7,7 +7,7 @@ import type { SubmitOutcome } from '../../../../src/outbox/outbox.ts';
 import { hasUnsavedWork } from '../../../../src/platform/unsavedWork.ts';
 import { buildEventDetail, IN_PERSON_EVENT } from '../../../builders/buildEventRecord.ts';
 import { createFakeOutbox, type FakeOutbox, REFERENCE } from '../../../fakes/fakeOutbox.ts';
-import { expectFocus, renderForm, unmountForms } from './renderForm.tsx';
+import { BOOTH, expectFocus, renderForm, unmountForms } from './renderForm.tsx';
 
 vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }));
 
@@ -198,6 +198,44 @@ describe('saved on this device', () => {
   });
 });
 
+describe('saved at a booth', () => {
+  const BOOTH_TEXT = `Thanks, Aroha. This booth has no network right now. Your registration for ${EVENT_NAME} is saved on this device and will be sent as soon as the network is back: there is nothing more for you to do. Your place is confirmed once it has been sent.`;
+
+  it('thanks the person by name, says that the booth has no network, and never that they are offline [OUTBOX-10]', async () => {
+    answered({ type: 'saved', reference: REFERENCE });
+    const form = await filledForm({ booth: BOOTH });
+    await form.send();
+    expect(form.text()).toContain(BOOTH_TEXT);
+    expect(form.text()).toContain(REFERENCE);
+    expect(form.text()).not.toMatch(/you're (offline|back online)/i);
+    expectFocus(form.all('h2')[0]);
+  });
+
+  it('leads to the next person, and to the roles behind the talk [KIOSK-07]', async () => {
+    answered({ type: 'saved', reference: REFERENCE });
+    const form = await filledForm({ booth: BOOTH });
+    await form.send();
+    expect(form.all('a').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['See Navy roles', '/careers?service=navy'],
+    ]);
+    expect(form.button('Close')).toBeUndefined();
+    await form.press('Next person');
+    expect(form.onClose).toHaveBeenCalledOnce();
+  });
+
+  it('leads to no roles at a booth that shows none, and is closed as ever once it is registered [KIOSK-05, KIOSK-08]', async () => {
+    answered({ type: 'saved', reference: REFERENCE });
+    const without = await filledForm({ booth: { ...BOOTH, roles: undefined } });
+    await without.send();
+    expect(without.all('a')).toEqual([]);
+    unmountForms();
+    const form = await filledForm({ booth: BOOTH });
+    await form.send();
+    expect(form.text()).toContain("You're registered");
+    expect(form.button('Close')).toBeTruthy();
+  });
+});
+
 describe('failed', () => {
   it.each([
     ['EXIST', [`Your email is already registered for ${EVENT_NAME}.`], 'REG-17'],
@@ -304,6 +342,13 @@ describe('before sending', () => {
     await form.later(() => globalThis.dispatchEvent(new Event('online')));
     expect(form.button('Register')).toBeTruthy();
     expect(form.button('Save and send later')).toBeUndefined();
+  });
+
+  it('at a booth it is the booth that has no network [OUTBOX-10]', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const form = await renderForm({ booth: BOOTH });
+    expect(form.text()).toContain('This booth has no network right now, so this button saves your registration');
+    expect(form.text()).not.toContain("You're offline");
   });
 
   it('the form says when nothing can be kept on this device, and promises no saving [PWA-21]', async () => {

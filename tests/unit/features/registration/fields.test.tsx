@@ -4,7 +4,7 @@ import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import { buildEventDetail, IN_PERSON_EVENT, ONLINE_EVENT } from '../../../builders/buildEventRecord.ts';
 import { buildSettings } from '../../../builders/buildPublishedRelease.ts';
 import { createFakeOutbox, type FakeOutbox } from '../../../fakes/fakeOutbox.ts';
-import { expectFocus, renderForm, unmountForms } from './renderForm.tsx';
+import { BOOTH, expectFocus, renderForm, unmountForms } from './renderForm.tsx';
 
 vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }));
 
@@ -179,21 +179,48 @@ describe('what content decides', () => {
     expect(options).toEqual(['Choose one', 'Cadet', 'Veteran']);
   });
 
-  it('the acceptances link to what is accepted in a new tab, which a kiosk has not [REG-11, KIOSK-20]', async () => {
+  it('the acceptances link to what is accepted in a new tab [REG-11]', async () => {
     const form = await renderForm();
     expect(form.all('a[target="_blank"]').map((link) => link.getAttribute('href'))).toEqual([
       '/events/guidelines',
       '/privacy',
     ]);
     expect(form.all('a[target="_blank"]').every((link) => link.getAttribute('rel') === 'noopener')).toBe(true);
-    unmountForms();
-    expect((await renderForm({ kiosk: true })).all('a[target="_blank"]')).toEqual([]);
+  });
+
+  it('at a booth the documents open over the form, and what was typed stays [REG-11, KIOSK-39 in part]', async () => {
+    const form = await renderForm({ booth: BOOTH });
+    expect(form.all('a[target="_blank"]')).toEqual([]);
+    await form.fill(form.field('First name'), 'Aroha');
+    for (const [button, path, title] of [
+      ['Read the event guidelines', '/events/guidelines', 'Event guidelines'],
+      ['Read the privacy statement', '/privacy', 'Privacy statement'],
+    ] as const) {
+      await form.press(button);
+      expect(form.all('dialog[open]').map((each) => each.getAttribute('aria-label'))).toEqual([title]);
+      expect(form.text()).toContain(`The text of ${path}`);
+      await form.press('Close the document');
+      expect(form.all('dialog')).toEqual([]);
+    }
+    expect(form.field('First name').value).toBe('Aroha');
+    expect((form.field('I accept') as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('at a booth a document of another site is a link, which the booth shows as a code [REG-11, KIOSK-19]', async () => {
+    const { registration } = buildSettings();
+    const settings = buildSettings({ registration: { ...registration, privacyUrl: 'https://privacy.example/' } });
+    const [link, ...others] = (await renderForm({ booth: BOOTH, settings })).all('a');
+    expect([link?.getAttribute('href'), link?.getAttribute('target'), others]).toEqual([
+      'https://privacy.example/',
+      null,
+      [],
+    ]);
   });
 });
 
 describe('values of earlier visitors', () => {
   it('are not offered in kiosk mode [KIOSK-20]', async () => {
-    const form = await renderForm({ kiosk: true });
+    const form = await renderForm({ booth: BOOTH });
     await form.press('Add a guest');
     expect(form.all('form')[0]?.getAttribute('autocomplete')).toBe('off');
     const texts = form.all('input:not([type="radio"]):not([type="checkbox"]), select, textarea');

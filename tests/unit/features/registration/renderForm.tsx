@@ -10,6 +10,19 @@ import { buildSettings } from '../../../builders/buildPublishedRelease.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
+/** A form at a booth, where documents are opened by the application. */
+export const BOOTH: NonNullable<RegistrationFormProps['booth']> = {
+  roles: { href: '/careers?service=navy', label: 'See Navy roles' },
+  renderDocument: ({ path, title, onClose }) => (
+    <dialog open aria-label={title}>
+      {`The text of ${path}`}
+      <button type="button" onClick={onClose}>
+        Close the document
+      </button>
+    </dialog>
+  ),
+};
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const unmounts: (() => void)[] = [];

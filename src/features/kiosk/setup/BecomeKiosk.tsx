@@ -1,0 +1,117 @@
+import { useEffect, useId, useState } from 'react';
+import type { KioskProfile } from '../../../domain/kioskProfile.ts';
+import { giveKioskName, KIOSK_NAME_MAX, suggestedKioskName } from '../../../kiosk/kioskName.ts';
+import { type FoundProfile, loadKioskProfile } from '../../../kiosk/loadKioskProfile.ts';
+import { enterKiosk, KIOSK_HOME, KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import page from '../../../ui/layout/Page.module.css';
+import { PinForm } from '../staff/PinForm.tsx';
+import { SetupField } from './SetupField.tsx';
+import styles from './SetupForm.module.css';
+import { problemText } from './setupProblem.ts';
+
+/**
+ * Where `/?kiosk={profile}` leads on a device that is no kiosk: it says what would happen and asks for the profile's
+ * PIN. Before that fits nothing is erased and nothing is locked, because anybody can follow a link [KIOSK-38, DEC-134].
+ */
+export function BecomeKiosk({ profileId }: { profileId: string }) {
+  const [attempt, setAttempt] = useState(1);
+  const [found, setFound] = useState<FoundProfile>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let isWanted = true;
+    void loadKioskProfile(profileId).then((answer) => {
+      if (isWanted) setFound(answer);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [profileId, attempt]);
+
+  return (
+    <div className={styles.form}>
+      <h1>This address starts a booth.</h1>
+      {found?.profile ? (
+        <Question profile={found.profile} />
+      ) : (
+        <>
+          <p role="status" className={page.lede}>
+            {found ? problemText(found.problem, profileId) : 'Looking for the booth…'}
+          </p>
+          {found ? (
+            <>
+              <p>Nothing on this device has changed.</p>
+              <Button variant="go" icon="refresh" onClick={() => setAttempt(attempt + 1)}>
+                Try again
+              </Button>
+              <Button href={KIOSK_SETUP}>Choose another profile</Button>
+            </>
+          ) : null}
+          <Button href="/">Back to the site</Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Question({ profile }: { profile: KioskProfile }) {
+  const [name, setName] = useState(() => suggestedKioskName(profile));
+  const [problem, setProblem] = useState<string>();
+  const headingId = useId();
+
+  function start() {
+    const refusal = enterKiosk(profile);
+    if (refusal) {
+      setProblem(problemText(refusal, profile.id));
+      return;
+    }
+    giveKioskName(name);
+    // A full load, like every start of a kiosk: it erases what the visitor left.
+    location.replace(KIOSK_HOME);
+  }
+
+  return (
+    <>
+      <p className={page.lede}>
+        With the PIN of our staff this device becomes the booth{' '}
+        <b>{[profile.name, profile.stand].filter(Boolean).join(', ')}</b>.
+      </p>
+      <ul className={styles.consequences}>
+        <li>This browser shows the booth and nothing else, until staff end it with the PIN.</li>
+        <li>Your own things in it are erased: your shortlist, your comparison, your quiz and your town.</li>
+        <li>Forms that wait here to be sent are kept, and will be sent.</li>
+      </ul>
+      <p>Not one of our staff? Go back to the site. Nothing on this device has changed.</p>
+      <Button href="/">Back to the site</Button>
+      <section className={styles.staff} aria-labelledby={headingId}>
+        <h2 id={headingId}>For staff</h2>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <SetupField label="Name of this kiosk" hint="By which staff find it, for example Hall 2, left.">
+          {(field) => (
+            <input
+              {...field}
+              maxLength={KIOSK_NAME_MAX}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </SetupField>
+        <PinForm
+          pinHash={profile.pinHash}
+          takesCodes={false}
+          onRight={start}
+          buttons={(busy) => (
+            <>
+              <Button type="submit" variant="go" disabled={busy}>
+                Start the booth
+              </Button>
+              <Button href={KIOSK_SETUP}>Change its settings first</Button>
+            </>
+          )}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright';
+
+/** Of the profile `expo-demo`: kiosk-config/README.md. */
+export const BOOTH_PIN = '131901';
+
+/**
+ * Opens the booth of `expo-demo` by its address, as staff do: a browser that is not that booth yet asks for the PIN
+ * [KIOSK-02, KIOSK-38].
+ */
+export async function openBooth(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/?kiosk=expo-demo`);
+  const pin = page.getByLabel('PIN', { exact: true });
+  const home = page.getByRole('heading', { level: 1, name: 'Careers Expo' });
+  await pin.or(home).waitFor();
+  if (await pin.isVisible()) {
+    await pin.fill(BOOTH_PIN);
+    await page.getByRole('button', { name: 'Start the booth' }).click();
+  }
+  await home.waitFor();
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sendHeartbeat } from '../../../../src/api/heartbeat.ts';
+import { startKioskHeartbeat } from '../../../../src/app/start/startHeartbeat.ts';
+import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
+import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
+import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
+import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
+import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
+import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
+
+vi.mock('../../../../src/api/heartbeat.ts', () => ({ sendHeartbeat: vi.fn() }));
+vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }));
+
+let stop = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  enterKioskMode(kioskSettingsFor(buildKioskProfile()));
+  vi.mocked(sendHeartbeat)
+    .mockReset()
+    .mockResolvedValue({ type: 'unreachable' } as never);
+  vi.mocked(loadOutbox).mockResolvedValue({
+    ...createFakeOutbox(),
+    watch(listener) {
+      listener([]);
+      return () => undefined;
+    },
+  });
+});
+afterEach(() => stop());
+
+async function firstReport() {
+  stop = startKioskHeartbeat();
+  await vi.waitFor(() => expect(sendHeartbeat).toHaveBeenCalledOnce(), 20_000);
+  return vi.mocked(sendHeartbeat).mock.calls[0]?.[0];
+}
+
+it('a kiosk reports its profile and the name that staff gave it [HTTP-27, KIOSK-31 in part]', async () => {
+  giveKioskName('Hall 2, left');
+  expect(await firstReport()).toMatchObject({ profile: 'booth', name: 'Hall 2, left', waiting: 0 });
+});
+
+it('a kiosk without a name reports none [HTTP-27]', async () => {
+  giveKioskName('');
+  expect(JSON.parse(JSON.stringify(await firstReport()))).not.toHaveProperty('name');
+});
