@@ -3,6 +3,8 @@ import type { EpochMs } from './text/time.ts';
 /** What a kiosk reports about itself [HTTP-27, CON-28]. It contains nothing about any person. */
 export type Heartbeat = {
   device: string;
+  /** What staff call this device, 1 to 40 characters; absent until they have given it a name */
+  name?: string;
   profile: string;
   version: string;
   /** null before the first sync */
