@@ -16,7 +16,7 @@ function commandIo(): CommandIo {
         publishedAt: (release) => store.publishedAt(release),
         watch: false,
       }),
-    write: (text) => void process.stdout.write(text),
+    write: (piece) => void process.stdout.write(piece),
     note,
     now: Date.now,
   };

@@ -51,7 +51,7 @@ export function registerCrossSiteRule(app: FastifyInstance, config: HubConfig): 
 const CORS_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST',
   'access-control-allow-headers':
-    'Accept, Authorization, Content-Type, Idempotency-Key, If-None-Match, Outbox-Pass, Outbox-Sequence, X-Bot-Check',
+    'Accept, Authorization, Content-Type, Idempotency-Key, If-None-Match, Outbox-Age, Outbox-Pass, Outbox-Sequence, X-Bot-Check',
   'access-control-max-age': '600',
 };
 

@@ -21,7 +21,10 @@ type HeartbeatDeps = {
 
 const SECRET_BYTES = 32;
 
-function reportOf({ device: _device, clock, usedUnlock: _used, ...report }: Heartbeat, now: number): DeviceReport {
+function reportOf(
+  { device: _device, name: _name, clock, usedUnlock: _used, ...report }: Heartbeat,
+  now: number,
+): DeviceReport {
   return { ...report, clockSkewMs: clock - now };
 }
 
@@ -48,6 +51,7 @@ export function kioskHeartbeatRoutes({ store, limiter, profiles, now }: Heartbea
     const at = now();
     const seen = await store.noteHeartbeat({
       device: heartbeat.device,
+      name: heartbeat.name,
       secretHash: hash,
       newSecretHash: secretHash(newSecret),
       report: reportOf(heartbeat, at),

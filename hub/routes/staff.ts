@@ -7,8 +7,14 @@ import { findRecord } from '../published/publishedIndex.ts';
 import { MIN_TOKEN_CHARACTERS, type StaffAccess } from '../staff/access/staffAccess.ts';
 import { wayBack } from '../staff/access/wayBack.ts';
 import { enquiryExport } from '../staff/enquiryExport.ts';
-import { EXPORT_FORMATS, exportText } from '../staff/exportText.ts';
-import { hasRegistrations } from '../staff/hasRegistrations.ts';
+import {
+  EXPORT_FORMATS,
+  EXPORT_TYPES,
+  eventDatesIn,
+  exportName,
+  exportPieces,
+  findExportedEvent,
+} from '../staff/exportFile.ts';
 import { exportsData, exportsPage } from '../staff/pages/exportsPage.ts';
 import { refusalPage } from '../staff/pages/refusalPage.ts';
 import { answer, isBrowser, sendPage } from '../staff/pages/send.ts';
@@ -82,23 +88,16 @@ function registerSession(app: FastifyInstance, access: StaffAccess): void {
   });
 }
 
-const TABLES = {
-  registrations: { kind: 'registration', table: registrationExport },
-  enquiries: { kind: 'enquiry', table: enquiryExport },
-} as const;
-const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
+const TABLES = [registrationExport, enquiryExport];
 
-type ExportDeps = { store: Pick<Store, 'accepted' | 'countAccepted'>; library: Pick<ContentLibrary, 'current'> };
+type ExportDeps = {
+  store: Pick<Store, 'accepted' | 'countAccepted'>;
+  library: Pick<ContentLibrary, 'current'>;
+  /** Epoch milliseconds */
+  now: () => number;
+};
 
-/** Rejects a mistyped code, rather than returning an empty file. @throws HubError 404 */
-async function checkEvent({ store, library }: ExportDeps, code: string): Promise<void> {
-  const published = library.current()?.published;
-  if ((published && findRecord(published, 'events', code)) || (await hasRegistrations(store, code))) return;
-  throw notFound(`There is no event "${code}", and nobody is registered under this code.`);
-}
-
-function registerExports(app: FastifyInstance, deps: ExportDeps): void {
-  const { store, library } = deps;
+function registerExports(app: FastifyInstance, { store, library, now }: ExportDeps): void {
   app.get('/staff/exports', async (request, reply) => {
     const published = library.current()?.published;
     const nameOf = (code: string) => published && findRecord(published, 'events', code)?.eventName;
@@ -108,17 +107,25 @@ function registerExports(app: FastifyInstance, deps: ExportDeps): void {
   app.get<{ Params: { file: string }; Querystring: { event?: string } }>(
     '/staff/export/:file',
     async (request, reply) => {
-      const [name = '', ending = ''] = request.params.file.split('.');
-      const format = EXPORT_FORMATS.find((each) => `${name}.${each}` === request.params.file);
-      if (!format || !Object.hasOwn(TABLES, name)) throw notFound(`There is no export "${name}.${ending}".`);
-      const { kind, table } = TABLES[name as keyof typeof TABLES];
+      const { file } = request.params;
+      const table = TABLES.find(({ name }) => file.startsWith(`${name}.`));
+      const format = EXPORT_FORMATS.find((each) => file === `${table?.name}.${each}`);
+      if (!table || !format) throw notFound(`There is no export "${file}".`);
+      const { kind, name } = table;
+      const published = library.current()?.published;
       // Enquiries have no event.
-      const eventCode = kind === 'registration' ? request.query.event || undefined : undefined;
-      if (eventCode !== undefined) await checkEvent(deps, eventCode);
-      const stored = store.accepted(kind, { eventCode });
+      const code = kind === 'registration' ? request.query.event || undefined : undefined;
+      const event = code === undefined ? undefined : await findExportedEvent(store, published, code);
+      if (code !== undefined && !event) {
+        throw notFound(`There is no event "${code}", and nobody is registered under this code.`);
+      }
+      const stored = store.accepted(kind, { eventCode: event?.eventCode });
       request.log.info({ kind, format }, 'an export was taken');
-      reply.type(TYPES[format]).header('content-disposition', `attachment; filename="${name}.${format}"`);
-      return reply.send(Readable.from(exportText(table, format, stored)));
+      reply
+        .type(EXPORT_TYPES[format])
+        .header('content-disposition', `attachment; filename="${exportName(name, event, format, now())}"`);
+      const pieces = exportPieces(format, { table, stored, eventDateOf: eventDatesIn(published) });
+      return reply.send(Readable.from(pieces));
     },
   );
 }

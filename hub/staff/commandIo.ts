@@ -8,7 +8,7 @@ export type CommandIo = {
   openStore(): Promise<Store>;
   openLibrary(store: Pick<Store, 'publishedAt'>): Promise<ContentLibrary>;
   /** Writes the result: an export, a count */
-  write(text: string): void;
+  write(piece: string | Uint8Array): void;
   /** Writes messages separately from the result, so that an export can be piped */
   note(text: string): void;
   /** Epoch milliseconds */

@@ -1,6 +1,7 @@
 import type { StoredSubmission } from '../store/Store.ts';
 import type { EnquiryPayload } from '../submissions/acceptEnquiry.ts';
-import type { ExportTable } from './exportText.ts';
+import { phoneInGroups } from './cellText.ts';
+import { arrivalOf, type ExportTable, rowOf } from './exportFile.ts';
 
 const COLUMNS = [
   'submissionId',
@@ -26,24 +27,31 @@ const COLUMNS = [
   'receivedAt',
   'device',
   'deferred',
+  'registeredAt',
+  'deviceName',
 ] as const;
 
 /** Returns an enquiry in the contract's names, with the question as plain text [CON-27, HUB-14]. */
-function recordOf({ key, reference, payload, receivedAt, device, deferred }: StoredSubmission) {
+function recordOf(stored: StoredSubmission) {
   return {
-    submissionId: key,
-    reference,
-    ...(payload as EnquiryPayload),
-    receivedAt: new Date(receivedAt).toISOString(),
-    device: device ?? null,
-    deferred: deferred ? 1 : 0,
+    submissionId: stored.key,
+    reference: stored.reference,
+    ...(stored.payload as EnquiryPayload),
+    ...arrivalOf(stored),
   };
 }
 
 function rowsOf(stored: StoredSubmission): string[][] {
-  const cells: Record<string, unknown> = recordOf(stored);
-  return [COLUMNS.map((column) => String(cells[column] ?? ''))];
+  const record = recordOf(stored);
+  return [rowOf(COLUMNS, { ...record, phoneNumber: phoneInGroups(record.phoneNumber) })];
 }
 
 /** One row and one object per enquiry [CON-27]. */
-export const enquiryExport: ExportTable = { columns: COLUMNS, recordOf, rowsOf };
+export const enquiryExport: ExportTable = {
+  kind: 'enquiry',
+  name: 'enquiries',
+  columns: COLUMNS,
+  longColumns: ['question'],
+  recordOf,
+  rowsOf,
+};

@@ -1,12 +1,19 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { findRecord } from '../published/publishedIndex.ts';
-import type { Store, SubmissionKind } from '../store/Store.ts';
+import type { PublishedRelease } from '../../src/domain/release/release.ts';
+import type { Store } from '../store/Store.ts';
 import { type Command, type CommandIo, withStore } from './commandIo.ts';
 import { CommandProblem, UsageProblem } from './commandProblem.ts';
 import { enquiryExport } from './enquiryExport.ts';
-import { EXPORT_FORMATS, type ExportFormat, type ExportTable, exportText } from './exportText.ts';
-import { hasRegistrations } from './hasRegistrations.ts';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type ExportTable,
+  eventDatesIn,
+  exportName,
+  exportPieces,
+  findExportedEvent,
+} from './exportFile.ts';
 import { registrationExport } from './registrationExport.ts';
 
 /** Readable by the owner only: the file contains names, addresses and telephone numbers. */
@@ -41,11 +48,13 @@ async function onDisk<T>(path: string, work: Promise<T>): Promise<T> {
   }
 }
 
-async function writePieces(text: AsyncIterable<string>, file: FileHandle, path: string): Promise<void> {
+type Pieces = AsyncIterable<string | Uint8Array>;
+
+async function writePieces(pieces: Pieces, file: FileHandle, path: string): Promise<void> {
   try {
     // Otherwise an existing file would keep its permissions.
     await onDisk(path, file.chmod(PRIVATE_FILE));
-    for await (const piece of text) await onDisk(path, file.write(piece));
+    for await (const piece of pieces) await onDisk(path, file.appendFile(piece));
     await onDisk(path, file.sync());
   } finally {
     await file.close();
@@ -53,11 +62,11 @@ async function writePieces(text: AsyncIterable<string>, file: FileHandle, path: 
 }
 
 /** Writes the whole file or nothing: a failed export leaves the previous file unchanged. */
-async function writeFile(text: AsyncIterable<string>, path: string): Promise<void> {
+async function writeFile(pieces: Pieces, path: string): Promise<void> {
   const beside = `${path}.${process.pid}.part`;
   const file = await onDisk(path, open(beside, 'w', PRIVATE_FILE));
   try {
-    await writePieces(text, file, path);
+    await writePieces(pieces, file, path);
     await onDisk(path, rename(beside, path));
   } catch (error) {
     await rm(beside, { force: true });
@@ -65,47 +74,58 @@ async function writeFile(text: AsyncIterable<string>, path: string): Promise<voi
   }
 }
 
-async function writeAll(text: AsyncIterable<string>, out: string | undefined, io: CommandIo): Promise<void> {
-  if (out !== undefined) return writeFile(text, out);
-  for await (const piece of text) io.write(piece);
+async function writeAll(pieces: Pieces, out: string | undefined, io: CommandIo): Promise<void> {
+  if (out !== undefined) return writeFile(pieces, out);
+  for await (const piece of pieces) io.write(piece);
 }
 
-/** Rejects a mistyped code, rather than writing an empty file. @throws CommandProblem */
-async function checkEvent(code: string, store: Store, io: CommandIo): Promise<void> {
-  if (await hasRegistrations(store, code)) return;
+/** Returns the release, which knows the events' dates; undefined when the content has problems. */
+async function releaseOf(store: Store, io: CommandIo): Promise<PublishedRelease | undefined> {
   const library = await io.openLibrary(store);
   const published = library.current()?.published;
   await library.close();
-  if (published && findRecord(published, 'events', code)) return;
+  return published;
+}
+
+/** Rejects a mistyped code, rather than writing an empty file. @throws CommandProblem */
+async function eventOf(code: string, store: Store, published: PublishedRelease | undefined) {
+  const event = await findExportedEvent(store, published, code);
+  if (event) return event;
   const why = published ? `there is no event "${code}"` : 'the content has problems, so no event is known';
   throw new CommandProblem(`${why}, and nobody is registered under "${code}"`);
 }
 
 const exporter =
-  (kind: SubmissionKind, table: ExportTable, noun: { one: string; many: string }): Command =>
+  (table: ExportTable, noun: { one: string; many: string }): Command =>
   async (args, io) => {
-    const { event, format, out } = readOptions(args);
-    // Enquiries have no event.
-    const eventCode = kind === 'registration' ? event : undefined;
+    const { event: code, format, out: path } = readOptions(args);
     await withStore(io, async (store) => {
-      if (eventCode !== undefined) await checkEvent(eventCode, store, io);
+      // Enquiries have no event.
+      const published = table.kind === 'registration' ? await releaseOf(store, io) : undefined;
+      const event =
+        table.kind === 'registration' && code !== undefined ? await eventOf(code, store, published) : undefined;
+      if (table.kind === 'registration' && !published) {
+        io.note('the content has problems, so the dates of events are left empty\n');
+      }
+      // A workbook is no text for a terminal.
+      const out = path ?? (format === 'xlsx' ? exportName(table.name, event, format, io.now()) : undefined);
       let count = 0;
       async function* counted() {
-        for await (const each of store.accepted(kind, { eventCode })) {
+        for await (const each of store.accepted(table.kind, { eventCode: event?.eventCode })) {
           count += 1;
           yield each;
         }
       }
-      await writeAll(exportText(table, format, counted()), out, io);
+      await writeAll(exportPieces(format, { table, stored: counted(), eventDateOf: eventDatesIn(published) }), out, io);
       io.note(`${count} ${count === 1 ? noun.one : noun.many}${out === undefined ? '' : ` written to ${out}`}\n`);
     });
   };
 
-/** `export registrations --event CODE --format csv|json [--out FILE]` [HUB-19] */
-export const exportRegistrations = exporter('registration', registrationExport, {
+/** `export registrations --event CODE --format csv|json|xlsx [--out FILE]` [HUB-19] */
+export const exportRegistrations = exporter(registrationExport, {
   one: 'registration',
   many: 'registrations',
 });
 
-/** `export enquiries --format csv|json [--out FILE]`; not limited by event [CON-27] */
-export const exportEnquiries = exporter('enquiry', enquiryExport, { one: 'enquiry', many: 'enquiries' });
+/** `export enquiries --format csv|json|xlsx [--out FILE]`; not limited by event [CON-27] */
+export const exportEnquiries = exporter(enquiryExport, { one: 'enquiry', many: 'enquiries' });

@@ -20,12 +20,17 @@ export type ImportOutcome = {
   | { type: 'refused'; reason: string }
 );
 
-type Sender = { device: string | undefined; isRevoked: boolean };
+type Sender = {
+  device: string | undefined;
+  isRevoked: boolean;
+  /** Its clock minus the hub's, at its last report; 0 where nothing is known */
+  clockSkewMs: number;
+};
 
 async function importEntry(
   deps: ImportDeps,
-  { id, kind, sequence, sealed }: OutboxFileEntry,
-  { device, isRevoked }: Sender,
+  { id, kind, sequence, createdAt, sealed }: OutboxFileEntry,
+  { device, isRevoked, clockSkewMs }: Sender,
 ): Promise<ImportOutcome> {
   const reference = await referenceFor(id);
   // Imported by staff, so no bot check is needed.
@@ -39,6 +44,7 @@ async function importEntry(
       device,
       sequence,
       deferred: true,
+      ageMs: createdAt === undefined ? undefined : deps.now() - (createdAt - clockSkewMs),
       sealed: true,
       text: () => sealed,
       beforeNew: () => {},
@@ -62,7 +68,11 @@ async function importEntry(
  */
 export async function importOutbox(deps: ImportDeps, file: OutboxFile): Promise<ImportOutcome[]> {
   const { device } = file;
-  const sender = { device, isRevoked: device !== undefined && (await deps.store.isRevoked(device)) };
+  const sender = {
+    device,
+    isRevoked: device !== undefined && (await deps.store.isRevoked(device)),
+    clockSkewMs: (await deps.store.devices()).find(({ id }) => id === device)?.report.clockSkewMs ?? 0,
+  };
   const outcomes: ImportOutcome[] = [];
   const inOrder = [...file.entries].sort((a, b) => a.sequence - b.sequence);
   for (const entry of inOrder) outcomes.push(await importEntry(deps, entry, sender));

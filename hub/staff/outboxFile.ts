@@ -20,6 +20,8 @@ const fileSchema = object({
         .test('key', 'is not a submission id', (id) => isSubmissionKey(id)),
       /** Order in which the device created its entries */
       sequence: number().integer().min(1).required(),
+      /** By the device's clock */
+      createdAt: number(),
       kind: mixed<SubmissionKind>().required().oneOf(['enquiry', 'registration']),
       sealed: string().required(),
     }),

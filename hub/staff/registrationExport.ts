@@ -1,6 +1,7 @@
 import type { WireGuest, WireRegistration } from '../../src/domain/wire/registration.ts';
 import type { StoredSubmission } from '../store/Store.ts';
-import type { ExportTable } from './exportText.ts';
+import { phoneInGroups } from './cellText.ts';
+import { arrivalOf, type EventDateOf, type ExportTable, rowOf } from './exportFile.ts';
 
 type Person = ReturnType<typeof personOf>;
 
@@ -23,6 +24,9 @@ const COLUMNS = [
   'receivedAt',
   'device',
   'deferred',
+  'registeredAt',
+  'eventDate',
+  'deviceName',
 ] as const;
 
 function personOf(person: WireGuest) {
@@ -38,11 +42,11 @@ function personOf(person: WireGuest) {
 }
 
 /** Returns a registration as in the JSON export [CON-27]. */
-function recordOf({ key, reference, payload, receivedAt, device, deferred }: StoredSubmission) {
-  const registration = payload as WireRegistration;
+function recordOf(stored: StoredSubmission, eventDateOf: EventDateOf) {
+  const registration = stored.payload as WireRegistration;
   return {
-    submissionId: key,
-    reference,
+    submissionId: stored.key,
+    reference: stored.reference,
     eventCode: registration.EventCode,
     eventName: registration.EventName,
     registrant: { ...personOf(registration.Registrant), candidateNumber: registration.Registrant.CandidateNumber },
@@ -50,21 +54,18 @@ function recordOf({ key, reference, payload, receivedAt, device, deferred }: Sto
     dietaryRequirements: registration.DietaryRequirements,
     sessionValues: registration.SessionValues,
     receiveUpdates: registration.ReceiveUpdates,
-    receivedAt: new Date(receivedAt).toISOString(),
-    device: device ?? null,
-    deferred: deferred ? 1 : 0,
+    ...arrivalOf(stored),
+    eventDate: eventDateOf(registration.EventCode) ?? null,
   };
 }
 
 /**
- * Returns the CSV rows. Fields asked only of the registrant stay empty for guests: nobody gave consent on their behalf.
+ * Returns the table's rows. Fields asked only of the registrant stay empty for guests: nobody gave consent on their behalf.
  */
-function rowsOf(stored: StoredSubmission): string[][] {
-  const { registrant, guests, dietaryRequirements, receiveUpdates, ...record } = recordOf(stored);
-  const row = (role: string, person: Person, own: Partial<Record<(typeof COLUMNS)[number], string>>) => {
-    const cells: Record<string, unknown> = { ...record, ...person, role, ...own };
-    return COLUMNS.map((column) => String(cells[column] ?? ''));
-  };
+function rowsOf(stored: StoredSubmission, eventDateOf: EventDateOf): string[][] {
+  const { registrant, guests, dietaryRequirements, receiveUpdates, ...record } = recordOf(stored, eventDateOf);
+  const row = (role: string, person: Person, own: Partial<Record<(typeof COLUMNS)[number], string>>) =>
+    rowOf(COLUMNS, { ...record, ...person, mobile: phoneInGroups(person.mobile), role, ...own });
   return [
     row('registrant', registrant, {
       candidateNumber: registrant.candidateNumber,
@@ -75,5 +76,12 @@ function rowsOf(stored: StoredSubmission): string[][] {
   ];
 }
 
-/** One row per person in CSV, one object per registration in JSON [CON-27]. */
-export const registrationExport: ExportTable = { columns: COLUMNS, recordOf, rowsOf };
+/** One row per person in tables, one object per registration in JSON [CON-27]. */
+export const registrationExport: ExportTable = {
+  kind: 'registration',
+  name: 'registrations',
+  columns: COLUMNS,
+  longColumns: ['dietaryRequirements'],
+  recordOf,
+  rowsOf,
+};

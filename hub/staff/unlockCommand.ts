@@ -5,15 +5,15 @@ import { newUnlockCode, UNLOCK_HOURS, unlockHash } from './unlockCode.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Finds the device by its id, or by the beginning of it, because ids are long to type. */
-function findDevice(devices: Device[], name: string): Device {
-  const exact = devices.find(({ id }) => id === name);
-  const alike = exact ? [exact] : devices.filter(({ id }) => id.startsWith(name));
+/** Finds the device by its id, by the beginning of it, because ids are long to type, or by the name it was given. */
+function findDevice(devices: Device[], wanted: string): Device {
+  const exact = devices.find(({ id }) => id === wanted);
+  const alike = exact ? [exact] : devices.filter(({ id, name }) => id.startsWith(wanted) || name === wanted);
   const [device, ...others] = alike;
   if (device && others.length === 0) return device;
-  if (device) throw new CommandProblem(`more than one device begins with "${name}": type more of its name`);
-  const known = devices.map(({ id, report }) => `\n  ${id} ${report.profile}`).join('');
-  throw new CommandProblem(`there is no device "${name}"; ${known ? `known are:${known}` : 'none has reported yet'}`);
+  if (device) throw new CommandProblem(`"${wanted}" is more than one device: type more of its id`);
+  const known = devices.map(({ id, name, report }) => `\n  ${[id, report.profile, name].join(' ').trim()}`).join('');
+  throw new CommandProblem(`there is no device "${wanted}"; ${known ? `known are:${known}` : 'none has reported yet'}`);
 }
 
 /** `kiosk unlock DEVICE` [DEC-134]: prints the code, which is shown nowhere else; the kiosk receives its hash. */

@@ -1,8 +1,9 @@
 export const USAGE = `Usage: npm run hub -- <command>
 
-  export registrations [--event CODE] [--format csv|json] [--out FILE]
+  export registrations [--event CODE] [--format csv|json|xlsx] [--out FILE]
       Everyone who is registered, guests included, for one event or for all.
-  export enquiries [--format csv|json] [--out FILE]
+      xlsx is for people: a spreadsheet shows every number as it was given.
+  export enquiries [--format csv|json|xlsx] [--out FILE]
       All enquiries.
   import outbox FILE
       Takes the file that a kiosk has exported. Nothing is added twice.

@@ -1,7 +1,7 @@
 import type { Heartbeat } from '../../src/domain/heartbeat.ts';
 
 /** A kiosk's last report, with its clock compared to the hub's. */
-export type DeviceReport = Omit<Heartbeat, 'device' | 'clock' | 'usedUnlock'> & {
+export type DeviceReport = Omit<Heartbeat, 'device' | 'name' | 'clock' | 'usedUnlock'> & {
   /** The device's clock minus the hub's, in milliseconds */
   clockSkewMs: number;
 };
@@ -9,6 +9,8 @@ export type DeviceReport = Omit<Heartbeat, 'device' | 'clock' | 'usedUnlock'> & 
 /** A kiosk as shown to staff [KIOSK-31]. Times are epoch milliseconds by the hub's clock. */
 export type Device = {
   id: string;
+  /** As the staff who set it up named it; undefined until a report carries a name */
+  name?: string;
   revoked: boolean;
   firstSeenAt: number;
   lastSeenAt: number;
@@ -18,6 +20,8 @@ export type Device = {
 /** An incoming heartbeat. */
 export type Sighting = {
   device: string;
+  /** undefined keeps the name it has */
+  name?: string;
   /** SHA-256 of the secret it presented; undefined when it had none */
   secretHash: string | undefined;
   /** SHA-256 of the secret it gets if it may have a new one */

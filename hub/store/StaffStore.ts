@@ -9,6 +9,7 @@ export type InboxItem = {
   reason: string;
   receivedAt: number;
   device?: string;
+  deviceName?: string;
   /** The submission as parsed; absent when it could not be decrypted */
   payload?: object;
   sealed?: string;
@@ -21,7 +22,7 @@ export type InboxAddress = { kind: SubmissionKind; key: string /** Hash of what 
 export type KeptItem = InboxItem & InboxAddress;
 
 /** An item as shown in lists: nothing that a person entered [CON-26]. */
-export type InboxLine = InboxAddress & Pick<InboxItem, 'reference' | 'reason' | 'receivedAt' | 'device'>;
+export type InboxLine = InboxAddress & Pick<InboxItem, 'reference' | 'reason' | 'receivedAt' | 'device' | 'deviceName'>;
 
 export type AcceptedCount = { kind: SubmissionKind; eventCode?: string; count: number };
 

@@ -33,6 +33,8 @@ export type SubmissionInput = {
   /** The contract's JSON, without captcha */
   payload: object;
   receivedAt: number;
+  /** When the person sent it off, by the hub's clock; undefined where the sender does not say [CON-27] */
+  registeredAt?: number;
   /** A recognised kiosk, and its sequence number of the entry [CON-31, KIOSK-32] */
   device?: string;
   sequence?: number;
@@ -80,7 +82,9 @@ export type StoredSubmission = {
   reference: string;
   payload: object;
   receivedAt: number;
+  registeredAt?: number;
   device?: string;
+  deviceName?: string;
   deferred: boolean;
 };
 

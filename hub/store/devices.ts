@@ -39,6 +39,7 @@ export function noteHeartbeat(db: Kysely<Tables>, sighting: Sighting): Promise<S
       .updateTable('device')
       .set({ report: JSON.stringify(sighting.report), last_seen: sighting.at, removed: 0 })
       .set(isIt ? { open: 0 } : { secret_hash: sighting.newSecretHash })
+      .set(sighting.name === undefined ? {} : { name: sighting.name })
       .where('device_id', '=', sighting.device)
       .execute();
     const unlock = await currentUnlock(tx, known, sighting);
@@ -46,8 +47,9 @@ export function noteHeartbeat(db: Kysely<Tables>, sighting: Sighting): Promise<S
   });
 }
 
-const newRow = ({ device, newSecretHash, report, at }: Sighting): DeviceTable => ({
+const newRow = ({ device, name, newSecretHash, report, at }: Sighting): DeviceTable => ({
   device_id: device,
+  name: name ?? null,
   secret_hash: newSecretHash,
   open: 1,
   revoked: 0,
@@ -85,6 +87,7 @@ export async function devices(db: Kysely<Tables>): Promise<Device[]> {
     .execute();
   return rows.map((row) => ({
     id: row.device_id,
+    name: row.name ?? undefined,
     revoked: row.revoked === 1,
     firstSeenAt: row.first_seen,
     lastSeenAt: row.last_seen,

@@ -41,17 +41,26 @@ export function keepUnreadable(db: Kysely<Tables>, input: UnreadableInput): Prom
 }
 
 export async function readInbox(db: Kysely<Tables>): Promise<InboxItem[]> {
-  const rows = await db.selectFrom('inbox').selectAll().orderBy('received_at', 'desc').execute();
+  const rows = await withDeviceNames(db).orderBy('received_at', 'desc').execute();
   return rows.map(itemOf);
 }
 
-const itemOf = (row: InboxTable): InboxItem => ({
+/** A device that was purged has no name any more; its items stay. */
+const withDeviceNames = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('inbox')
+    .leftJoin('device', 'device.device_id', 'inbox.device')
+    .selectAll('inbox')
+    .select('device.name as device_name');
+
+const itemOf = (row: InboxTable & { device_name: string | null }): InboxItem => ({
   kind: row.kind,
   key: row.submission_key,
   reference: row.reference,
   reason: row.reason,
   receivedAt: row.received_at,
   device: row.device ?? undefined,
+  deviceName: row.device_name ?? undefined,
   payload: row.payload === null ? undefined : (JSON.parse(row.payload) as object),
   sealed: row.sealed ?? undefined,
 });
@@ -63,7 +72,9 @@ export async function inboxLines(
 ): Promise<InboxLine[]> {
   const rows = await db
     .selectFrom('inbox')
-    .select(['kind', 'submission_key', 'content_hash', 'reference', 'reason', 'received_at', 'device'])
+    .leftJoin('device', 'device.device_id', 'inbox.device')
+    .select(['kind', 'submission_key', 'content_hash', 'reference', 'reason', 'received_at', 'inbox.device'])
+    .select('device.name as device_name')
     .orderBy('received_at', 'desc')
     .orderBy('submission_key')
     .orderBy('content_hash')
@@ -78,6 +89,7 @@ export async function inboxLines(
     reason: row.reason,
     receivedAt: row.received_at,
     device: row.device ?? undefined,
+    deviceName: row.device_name ?? undefined,
   }));
 }
 
@@ -86,9 +98,7 @@ export async function inboxItem(
   db: Kysely<Tables>,
   { kind, key, content }: InboxAddress,
 ): Promise<InboxItem | undefined> {
-  const row = await db
-    .selectFrom('inbox')
-    .selectAll()
+  const row = await withDeviceNames(db)
     .where('kind', '=', kind)
     .where('submission_key', '=', key)
     .where('content_hash', '=', content)

@@ -127,6 +127,12 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0005-device-names-and-registration-times': {
+    async up(db) {
+      await db.schema.alterTable('device').addColumn('name', 'varchar(40)').execute();
+      await db.schema.alterTable('submission').addColumn('registered_at', 'bigint').execute();
+    },
+  },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

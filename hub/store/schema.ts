@@ -17,6 +17,8 @@ export type SubmissionTable = {
   /** The registrant's email in lower case; unique per event among accepted registrations */
   email: string | null;
   received_at: number;
+  /** When the person sent it off, by the hub's clock; null where that is not known */
+  registered_at: number | null;
   device: string | null;
   deferred: number;
   /** The kiosk's sequence number of the entry; when all numbers are here, its sequence is complete [KIOSK-32] */
@@ -73,6 +75,8 @@ export type DeviceTable = {
   last_seen: number;
   /** The last heartbeat, as JSON */
   report: string;
+  /** Given to the device by the staff who set it up; null where nobody has */
+  name: string | null;
   unlock_hash: string | null;
   unlock_until: number | null;
 };

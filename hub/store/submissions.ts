@@ -93,6 +93,7 @@ const insert = prepared((db, at: SubmissionTable) =>
       event_code: at.event_code,
       email: at.email,
       received_at: at.received_at,
+      registered_at: at.registered_at,
       device: at.device,
       deferred: at.deferred,
       device_sequence: at.device_sequence,
@@ -108,6 +109,7 @@ const rowOf = (input: SubmissionInput, answer: object, kept: Kept): SubmissionTa
   event_code: null,
   email: null,
   received_at: input.receivedAt,
+  registered_at: input.registeredAt ?? null,
   device: input.device ?? null,
   device_sequence: input.sequence ?? null,
   deferred: input.deferred ? 1 : 0,
@@ -183,7 +185,9 @@ export async function* accepted(
   for (;;) {
     let query = db
       .selectFrom('submission')
-      .selectAll()
+      .leftJoin('device', 'device.device_id', 'submission.device')
+      .selectAll('submission')
+      .select('device.name as device_name')
       .where('kind', '=', kind)
       .where('status', '=', 'accepted')
       .where((eb) =>
@@ -206,7 +210,9 @@ export async function* accepted(
         reference: row.reference,
         payload: JSON.parse(row.payload ?? '{}') as object,
         receivedAt: row.received_at,
+        registeredAt: row.registered_at ?? undefined,
         device: row.device ?? undefined,
+        deviceName: row.device_name ?? undefined,
         deferred: row.deferred === 1,
       };
     }

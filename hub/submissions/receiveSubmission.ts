@@ -19,6 +19,8 @@ type Incoming = {
   text: () => string;
   sealed: boolean;
   deferred: boolean;
+  /** Time since the person sent it off, in milliseconds; undefined where the sender does not say */
+  ageMs?: number;
   device?: string;
   /** The device's sequence number of the entry */
   sequence?: number;
@@ -55,11 +57,11 @@ async function readBody({ store, now }: ReceiveDeps, incoming: Incoming): Promis
  * another body
  */
 export async function receiveSubmission(deps: ReceiveDeps, incoming: Incoming): Promise<Received> {
-  const { kind, key, device, sequence, deferred } = incoming;
+  const { kind, key, device, sequence, deferred, ageMs } = incoming;
   const known = await deps.store.remembered(kind, key);
   if (!known) incoming.beforeNew();
   const body = await readBody(deps, incoming);
-  const submission = submissionOf({ key, body, receivedAt: deps.now(), device, sequence, deferred });
+  const submission = submissionOf({ key, body, receivedAt: deps.now(), ageMs, device, sequence, deferred });
   if (known) {
     if (known.bodyHash !== submission.bodyHash) throw otherBody();
     await deps.store.noteNumber(kind, submission, known);

@@ -7,7 +7,13 @@ import type { SubmissionInput } from '../store/Store.ts';
 /** A submission whose body has been parsed, whether it came over HTTP, plain or sealed, or from an imported file. */
 export type Submission = Omit<SubmissionInput, 'payload'> & { body: Record<string, unknown> };
 
-type Arrival = Pick<Submission, 'key' | 'body' | 'receivedAt' | 'device' | 'sequence' | 'deferred'>;
+type Arrival = Pick<Submission, 'key' | 'body' | 'receivedAt' | 'device' | 'sequence' | 'deferred'> & {
+  /** Time since the person sent it off, by the device's clocks */
+  ageMs?: number;
+};
+
+/** A longer age says that a clock was wrong: no outbox waits from one year's events to the next. */
+const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
 
 /** Synchronous, unlike Web Crypto. */
 const sha256 = (text: string) => hash('sha256', text, 'hex');
@@ -15,8 +21,26 @@ const sha256 = (text: string) => hash('sha256', text, 'hex');
 /** Completes a submission. @throws HubError 400 for a number that JSON allows but RFC 8785 does not (1e999) */
 export function submissionOf(arrival: Arrival): Submission {
   const { key, body, receivedAt, device, sequence, deferred } = arrival;
-  const bodyHash = sha256(textOf(body));
-  return { key, body, receivedAt, device, sequence, deferred, bodyHash, reference: referenceOfHash(sha256(key)) };
+  return {
+    key,
+    body,
+    receivedAt,
+    registeredAt: registeredAt(arrival),
+    device,
+    sequence,
+    deferred,
+    bodyHash: sha256(textOf(body)),
+    reference: referenceOfHash(sha256(key)),
+  };
+}
+
+/**
+ * Returns when the person sent it off, by the hub's clock: only a length of time is taken from the device, so a clock
+ * that is wrong, but runs, does no harm. No rule depends on it [OUTBOX-37].
+ */
+function registeredAt({ receivedAt, ageMs }: Arrival): number | undefined {
+  if (ageMs === undefined || !(ageMs >= 0 && ageMs <= MAX_AGE_MS)) return undefined;
+  return receivedAt - Math.round(ageMs);
 }
 
 function textOf(body: object): string {

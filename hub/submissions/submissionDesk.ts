@@ -53,6 +53,12 @@ const isSealed = ({ headers }: SentSubmission) =>
 /** Whether it is a later pass of an outbox, or a sealed body, which only outboxes send [CON-31]. */
 const isDeferred = (sent: SentSubmission) => Number(sent.headers['outbox-pass'] ?? 1) > 1 || isSealed(sent);
 
+/** Returns how long ago the person sent it off, as its outbox says, in milliseconds [CON-27]. */
+function ageOf({ headers }: SentSubmission): number | undefined {
+  const age = headers['outbox-age'];
+  return typeof age === 'string' && /^\d{1,15}$/.test(age) ? Number(age) : undefined;
+}
+
 /** Returns the bot-check token: the header of a deferred send takes precedence over the form's field [DEC-120]. */
 function tokenOf({ headers }: SentSubmission, field: string): string {
   const token = headers['x-bot-check'];
@@ -84,6 +90,7 @@ export function createSubmissionDesk(deps: SubmissionDeps): SubmissionDesk {
       device: sender?.device,
       sequence: sender?.sequence,
       deferred,
+      ageMs: ageOf(sent),
       sealed: isSealed(sent),
       text: () => readText(sent.body),
       beforeNew: () => deps.limiter.takeSubmission(sent, deferred),

@@ -11,6 +11,8 @@ export type SubmissionPost = {
   key: string;
   /** 1 for the live attempt [CON-31] */
   pass: number;
+  /** Time since the person sent it off, in milliseconds; undefined where the device cannot tell [CON-27] */
+  ageMs?: number;
   contentType: 'application/json' | 'application/jose';
   body: string;
   /**
@@ -51,11 +53,12 @@ async function attempt(post: SubmissionPost, signal: AbortSignal): Promise<Verdi
 }
 
 /** Returns the headers of a submission. */
-export function submissionHeaders({ contentType, key, pass, device }: SubmissionPost): Record<string, string> {
+export function submissionHeaders({ contentType, key, pass, ageMs, device }: SubmissionPost): Record<string, string> {
   return {
     'content-type': contentType,
     'idempotency-key': key,
     'outbox-pass': String(pass),
+    ...(ageMs !== undefined && { 'outbox-age': String(ageMs) }),
     ...(device && { authorization: `Device ${device.secret}`, 'outbox-sequence': String(device.sequence) }),
   };
 }

@@ -4,7 +4,7 @@
  */
 import { Dexie, type Table } from 'dexie';
 import type { SealingKey } from '../domain/release/release.ts';
-import type { ShownOfEntry, SubmissionKind, SubmissionState } from '../domain/submission/submission.ts';
+import type { Elapsed, ShownOfEntry, SubmissionKind, SubmissionState } from '../domain/submission/submission.ts';
 import type { EpochMs } from '../domain/text/time.ts';
 
 /**
@@ -26,6 +26,8 @@ export type StoredEntry = {
   payload: SealedPayload;
   /** By this device's clock; for display only */
   createdAt: EpochMs;
+  /** The same moment by the monotonic clock of the page that took it; absent in entries of earlier versions */
+  createdElapsed?: Elapsed;
   state: SubmissionState;
   /** 1 while it is sent live, plus one for every later pass; sent as `Outbox-Pass` [CON-31] */
   pass: number;

@@ -4,6 +4,8 @@ import type { Clock, EpochMs } from '../domain/text/time.ts';
 export interface WaitingClock extends Clock {
   /** Monotonic time in milliseconds, unaffected by changes of the device's date. */
   elapsedMs(): number;
+  /** Where `elapsedMs` began. Another page or worker has another origin: their elapsed times cannot be compared. */
+  readonly origin: number;
   /** Calls back once after the time. @returns a function that cancels it */
   after(waitMs: number, callback: () => void): () => void;
 }
@@ -11,6 +13,7 @@ export interface WaitingClock extends Clock {
 export const systemClock: WaitingClock = {
   now: (): EpochMs => Date.now(),
   elapsedMs: () => performance.now(),
+  origin: performance.timeOrigin,
   after(waitMs, callback) {
     const timer = setTimeout(callback, waitMs);
     return () => clearTimeout(timer);

@@ -5,70 +5,118 @@ import { runCommand } from '../../hub/staff/runCommand.ts';
 import type { Store } from '../../hub/store/Store.ts';
 import { referenceFor } from '../../src/domain/submission/reference.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
+import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
+import { buildRegistrationInput } from '../builders/buildRegistrationInput.ts';
+import { readSheet } from '../builders/readSheet.ts';
 import { solveBotCheck } from '../builders/solveBotCheck.ts';
+import { memoryLibrary } from '../fakes/memoryLibrary.ts';
 import { commandLine, filesFolder, libraryOf } from './commandLine.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { openTestStore } from './openTestStore.ts';
 import { startSubmissionHub } from './submissionHub.ts';
 
 const RECEIVED_AT = Date.UTC(2026, 1, 1, 9, 30);
-const HEADER =
-  '\uFEFFsubmissionId,reference,eventCode,eventName,role,firstName,surname,email,postcode,mobile,attend,attendeeType,' +
-  'candidateNumber,dietaryRequirements,receiveUpdates,receivedAt,device,deferred\r\n';
+const COLUMNS = (
+  'submissionId,reference,eventCode,eventName,role,firstName,surname,email,postcode,mobile,attend,attendeeType,' +
+  'candidateNumber,dietaryRequirements,receiveUpdates,receivedAt,device,deferred,registeredAt,eventDate,deviceName'
+).split(',');
+const HEADER = `\uFEFF"${COLUMNS.join('","')}"\r\n`;
 
-/** A hub with one family registered for its hybrid event and one person for its room. */
+/**
+ * A hub with one family registered for its hybrid event and one person for its room. The family is as an earlier hub
+ * stored it, so that what forms clean today is in the database all the same.
+ */
 async function registeredHub(settings: Parameters<typeof startSubmissionHub>[0]) {
   const hub = await startSubmissionHub(settings, { clock: { now: RECEIVED_AT } });
-  const register = async (kind: 'hybrid' | 'room', key: string, overrides: object) => {
-    const event = hub.event(kind);
-    const body = { ...buildWireRegistration({ EventId: event.id, EventCode: event.eventCode }), ...overrides };
-    const answer = await hub.register(body, { 'idempotency-key': key, 'outbox-pass': '2' });
-    expect(await answer.json()).toMatchObject({ result: { success: true } });
-  };
-  const { CandidateNumber: _none, ...guest } = buildWireRegistration().Registrant;
-  const family = `family-registered-for-${hub.event('hybrid').eventCode}`;
-  await register('hybrid', family, {
-    Registrant: {
-      ...buildWireRegistration().Registrant,
-      FirstName: 'Zoë',
-      Surname: 'O’Brien',
-      CandidateNumber: '0042',
-    },
-    Guests: [
-      { ...guest, FirstName: '=HYPERLINK("x")', Surname: '-Tamihana', Mobile: '+61 400 000 001', Attend: 'Online' },
-    ],
-    DietaryRequirements: 'No nuts,\nno "shellfish"',
-    ReceiveUpdates: true,
+  const { eventCode, eventName, id: eventId } = hub.event('hybrid');
+  const { CandidateNumber: _none, ...guest } = { ...buildWireRegistration().Registrant, Postcode: '0800' };
+  const family = `family-registered-for-${eventCode}`;
+  await hub.store.register({
+    ...buildRegistrationInput(family, { eventId, eventCode, eventName, key: family }),
+    reference: await referenceFor(family),
+    receivedAt: RECEIVED_AT,
+    registeredAt: RECEIVED_AT - 90_000,
+    deferred: true,
+    payload: buildWireRegistration({
+      EventId: eventId,
+      EventCode: eventCode,
+      EventName: eventName,
+      Registrant: { ...guest, FirstName: 'Zoë', Surname: 'O’Brien', Mobile: '0412345678', CandidateNumber: '0042' },
+      Guests: [
+        {
+          ...guest,
+          FirstName: '=HYPERLINK("x")',
+          Surname: '＝Tam\u0000\ti',
+          Mobile: '+61412345678',
+          Attend: 'Online',
+        },
+      ],
+      DietaryRequirements: 'No nuts,\nno "shellfish"',
+      ReceiveUpdates: true,
+    }),
   });
   const single = `single-registered-for-${hub.event('room').eventCode}`;
-  await register('room', single, {});
+  const body = buildWireRegistration({ EventId: hub.event('room').id, EventCode: hub.event('room').eventCode });
+  const answer = await hub.register(body, { 'idempotency-key': single });
+  expect(await answer.json()).toMatchObject({ result: { success: true } });
   return { hub, family, single };
 }
 
+const quoted = (row: string[]) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
+
 describeOnEachDatabase('export registrations', (settings) => {
-  it('writes a row per person as CSV that no spreadsheet runs [HUB-19, CON-27]', async () => {
+  it('writes a row per person as CSV: every cell quoted, no formula, phones in groups [HUB-19, CON-27]', async () => {
     const { hub, family } = await registeredHub(settings());
     const { eventCode, eventName } = hub.event('hybrid');
-    const run = commandLine(settings());
+    const run = commandLine(settings(), { library: libraryOf(hub) });
     const { code, out, notes } = await run('export', 'registrations', '--event', eventCode, '--format', 'csv');
-    const start = `${family},${await referenceFor(family)},${eventCode},${eventName}`;
-    const end = '2026-02-01T09:30:00.000Z,,1\r\n';
+    const start = [family, await referenceFor(family), eventCode, eventName];
+    const end = ['2026-02-01T09:30:00.000Z', '', '1', '2026-02-01T09:28:30.000Z', '2026-03-14', ''];
+    const told = ['aroha@example.com', '0800'];
+    const registrant = ['In Person', 'Potential candidate', '0042', 'No nuts,\nno "shellfish"', 'true'];
+    const guest = ['Online', 'Potential candidate', '', '', ''];
     expect(out).toBe(
       HEADER +
-        `${start},registrant,Zoë,O’Brien,aroha@example.com,2150,0400 000 000,In Person,Potential candidate,0042,` +
-        `"No nuts,\nno ""shellfish""",true,${end}` +
-        `${start},guest,"'=HYPERLINK(""x"")",'-Tamihana,aroha@example.com,2150,'+61 400 000 001,Online,` +
-        `Potential candidate,,,,${end}`,
+        quoted([...start, 'registrant', 'Zoë', 'O’Brien', ...told, '0412 345 678', ...registrant, ...end]) +
+        quoted([...start, 'guest', `'=HYPERLINK("x")`, "'＝Tam␀ i", ...told, "'+61 412 345 678", ...guest, ...end]),
     );
     expect(notes).toBe('1 registration\n');
     expect(code).toBe(0);
   });
 
-  it('writes the same registrations as JSON, with registrant and guests [HUB-19, CON-27]', async () => {
+  it('writes the same rows as XLSX, each cell text and as it was given [HUB-19, CON-27]', async () => {
+    const { hub, family } = await registeredHub(settings());
+    const files = filesFolder();
+    const path = files.path('people.xlsx');
+    const run = commandLine(settings(), { library: libraryOf(hub) });
+    const { eventCode } = hub.event('hybrid');
+    const done = await run('export', 'registrations', '--event', eventCode, '--format', 'xlsx', '--out', path);
+    expect(done).toEqual({ code: 0, out: '', notes: `1 registration written to ${path}\n` });
+    expect(files.mode('people.xlsx')).toBe(0o600);
+    const [header = [], ...people] = readSheet(readFileSync(path));
+    expect(header.map(({ text }) => text)).toEqual(COLUMNS);
+    const shown = people.map((row) => Object.fromEntries(row.map(({ text }, index) => [COLUMNS[index], text])));
+    expect(shown).toMatchObject([
+      {
+        submissionId: family,
+        postcode: '0800',
+        mobile: '0412 345 678',
+        candidateNumber: '0042',
+        dietaryRequirements: 'No nuts,\nno "shellfish"',
+        registeredAt: '2026-02-01T09:28:30.000Z',
+        eventDate: '2026-03-14',
+      },
+      { role: 'guest', firstName: '=HYPERLINK("x")', surname: '＝Tam␀ i', mobile: '+61 412 345 678' },
+    ]);
+    for (const { text, type } of people.flat()) expect(type, text).toBe(text === '' ? 'empty' : 'inlineStr');
+  });
+
+  it('writes the same registrations as JSON, with registrant and guests, as they were sent [HUB-19, CON-27]', async () => {
     const { hub, family } = await registeredHub(settings());
     const { eventCode, eventName } = hub.event('hybrid');
-    const { out } = await commandLine(settings())('export', 'registrations', '--event', eventCode, '--format', 'json');
+    const run = commandLine(settings(), { library: libraryOf(hub) });
+    const { out } = await run('export', 'registrations', '--event', eventCode, '--format', 'json');
     expect(JSON.parse(out)).toEqual([
       {
         submissionId: family,
@@ -77,7 +125,12 @@ describeOnEachDatabase('export registrations', (settings) => {
         eventName,
         registrant: expect.objectContaining({ firstName: 'Zoë', surname: 'O’Brien', candidateNumber: '0042' }),
         guests: [
-          expect.objectContaining({ firstName: '=HYPERLINK("x")', mobile: '+61 400 000 001', attend: 'Online' }),
+          expect.objectContaining({
+            firstName: '=HYPERLINK("x")',
+            surname: '＝Tam\u0000\ti',
+            mobile: '+61412345678',
+            attend: 'Online',
+          }),
         ],
         dietaryRequirements: 'No nuts,\nno "shellfish"',
         sessionValues: [],
@@ -85,8 +138,21 @@ describeOnEachDatabase('export registrations', (settings) => {
         receivedAt: '2026-02-01T09:30:00.000Z',
         device: null,
         deferred: 1,
+        registeredAt: '2026-02-01T09:28:30.000Z',
+        eventDate: '2026-03-14',
+        deviceName: null,
       },
     ]);
+  });
+
+  it('leaves dates of events empty, and says so, while the content has problems [HUB-19]', async () => {
+    const { hub } = await registeredHub(settings());
+    const run = commandLine(settings());
+    const { eventCode } = hub.event('room');
+    const { code, out, notes } = await run('export', 'registrations', '--event', eventCode, '--format', 'json');
+    expect(JSON.parse(out)).toMatchObject([{ eventCode, eventDate: null }]);
+    expect(code).toBe(0);
+    expect(notes).toBe('the content has problems, so the dates of events are left empty\n1 registration\n');
   });
 
   it('without an event it writes those of all events; for an event without any, an empty list [HUB-19]', async () => {
@@ -122,7 +188,7 @@ describeOnEachDatabase('export registrations', (settings) => {
     const { hub, family } = await registeredHub(settings());
     const files = filesFolder();
     const path = files.path('people.csv');
-    const run = commandLine(settings());
+    const run = commandLine(settings(), { library: libraryOf(hub) });
     const done = await run('export', 'registrations', '--event', hub.event('hybrid').eventCode, '--out', path);
     expect(done).toEqual({ code: 0, out: '', notes: `1 registration written to ${path}\n` });
     expect(files.read('people.csv')).toContain(family);
@@ -149,7 +215,8 @@ it('an export that breaks off leaves the file of before as it was, and nothing b
       throw Object.assign(new Error('the disk is gone'), { code: 'SQLITE_IOERR' });
     },
   };
-  const io = { openStore: async () => breaking, now: () => 0 } as unknown as CommandIo;
+  const openLibrary = async () => memoryLibrary(buildPublishedRelease()).library;
+  const io = { openStore: async () => breaking, openLibrary, now: () => 0 } as unknown as CommandIo;
   const notes: string[] = [];
   const note = (text: string) => void notes.push(text);
   expect(await runCommand(['export', 'registrations', '--out', path], () => io, note)).toBe(1);
@@ -167,14 +234,14 @@ describeOnEachDatabase('export enquiries', (settings) => {
     const run = commandLine(settings());
     const { out, notes } = await run('export', 'enquiries', '--event', 'ANY');
     const [header, row] = out.split('\r\n');
-    expect(header).toBe(
+    expect(header?.replaceAll('"', '')).toBe(
       '\uFEFFsubmissionId,reference,question,workType,postcode,serviceName,serviceId,methodOfEntry,methodOfEntryId,' +
         'firstName,lastName,phoneNumber,email,preferedContactMethod,gender,indigenousAustralian,citizenship,' +
-        'receiveUpdates,agreeToTerms,sCode,receivedAt,device,deferred',
+        'receiveUpdates,agreeToTerms,sCode,receivedAt,device,deferred,registeredAt,deviceName',
     );
-    expect(row).toContain('enquiry-key-0123456789,');
+    expect(row).toContain('"enquiry-key-0123456789",');
     expect(row).toContain(
-      ',Can I join with a peanut allergy? – Māia,fulltime,2150,army,2,General Entry,general-entry,',
+      ',"Can I join with a peanut allergy? – Māia","fulltime","2150","army","2","General Entry","general-entry",',
     );
     expect(notes).toBe('1 enquiry\n');
     const json = JSON.parse((await run('export', 'enquiries', '--format', 'json')).out) as object[];

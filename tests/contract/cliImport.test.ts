@@ -51,6 +51,25 @@ describeOnEachDatabase('import outbox', (settings) => {
     expect(await storedBy(hub.store, 'enquiry', entries[2]?.id ?? '')).toBeDefined();
   });
 
+  it('says when a person registered by the device’s clock, put right by what the hub knows of it [CON-27 in part]', async () => {
+    const hub = await startStaffHub(settings());
+    const { device, secret } = await hub.enrol();
+    // Its clock is ten minutes fast.
+    await hub.heartbeat({ device, clock: hub.clock.now + 600_000 }, secret);
+    const takenAt = hub.clock.now - 3_600_000;
+    const importedBy = async (from: string, createdAt: number | undefined) => {
+      const one = await entry(hub, bodyFor(hub, 'room', `${newSubmissionId()}@example.com`));
+      const text = outboxFileText([{ ...one, createdAt }], { device: from });
+      const run = commandLine(settings(), { library: libraryOf(hub), now: hub.clock.now });
+      expect((await run('import', 'outbox', filesFolder().write('outbox.json', text))).out).toBe(counts(1, 0));
+      return (await storedBy(hub.store, 'registration', one.id))?.registeredAt;
+    };
+    expect(await importedBy(device, takenAt + 600_000)).toBe(takenAt);
+    expect(await importedBy('never-heard-of', takenAt)).toBe(takenAt);
+    expect(await importedBy(device, undefined)).toBeUndefined();
+    expect(await importedBy(device, hub.clock.now + 86_400_000), 'nobody registers tomorrow').toBeUndefined();
+  });
+
   it('adds nothing twice: not from a second import, not from the network before or after [OUTBOX-36, HUB-15]', async () => {
     const { hub, importFile } = await startBooth();
     const bodies = [bodyFor(hub, 'room', 'sent@example.com'), bodyFor(hub, 'room', 'waiting@example.com')];

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { sealForHub } from '../../src/outbox/sealing/seal.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
+import { readSheet } from '../builders/readSheet.ts';
 import { filesFolder } from './commandLine.ts';
 import { type DatabaseSettings, describeOnEachDatabase } from './databases.ts';
 import { buildHubProject, runHub } from './hubProcess.ts';
@@ -53,6 +55,10 @@ describeOnEachDatabase('the command line beside a running hub', (settings) => {
     expect(JSON.parse(exported.out)).toMatchObject([
       { submissionId: id, email: 'maia@example.com', device: 'kiosk-7' },
     ]);
+    const sheet = await runCli(settings(), 'export', 'enquiries', '--format', 'xlsx');
+    const [, file = ''] = /^1 enquiry written to (enquiries-\d{4}-\d\d-\d\d\.xlsx)\n$/.exec(sheet.notes) ?? [];
+    expect(sheet).toMatchObject({ code: 0, out: '' });
+    expect(readSheet(readFileSync(join(project.root, file)))[1]?.[0]?.text).toBe(id);
     expect(await runCli(settings(), 'export', 'nothing')).toMatchObject({ code: 2, out: '' });
     expect(await runCli(settings(), 'import', 'outbox', `${path}.missing`)).toMatchObject({ code: 1, out: '' });
   });

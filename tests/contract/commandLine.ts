@@ -21,7 +21,7 @@ export function commandLine(settings: DatabaseSettings, { library, contentDir, n
       config: { ...settings, contentDir: contentDir ?? settings.dataDir } as HubConfig,
       openStore: () => openStore(settings),
       openLibrary: library ?? (async () => memoryLibrary().library),
-      write: (text) => void out.push(text),
+      write: (piece) => void out.push(typeof piece === 'string' ? piece : Buffer.from(piece).toString('utf8')),
       note,
       now: () => now,
     });

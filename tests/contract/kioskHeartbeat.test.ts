@@ -111,10 +111,34 @@ describeOnEachDatabase('the heartbeat of a kiosk', (settings) => {
     expect(await answerOf(await hub.heartbeat({ device, usedUnlock: unlock }, secret))).not.toHaveProperty('unlock');
     expect(await answerOf(await hub.heartbeat({ device }, secret))).not.toHaveProperty('unlock');
 
-    await run('kiosk', 'unlock', device);
+    await hub.heartbeat({ device, name: `Hall of ${device.slice(0, 20)}` }, secret);
+    expect(await run('kiosk', 'unlock', `Hall of ${device.slice(0, 20)}`)).toMatchObject({ code: 0 });
     hub.clock.now += 25 * 60 * 60 * 1000;
     expect(await answerOf(await hub.heartbeat({ device }, secret))).not.toHaveProperty('unlock');
     expect(await run('kiosk', 'unlock', 'nobody')).toMatchObject({ code: 1, notes: expect.stringContaining(device) });
+  });
+});
+
+describeOnEachDatabase('the name of a kiosk', (settings) => {
+  it('is kept with its device until a report brings another; no report is refused for its name [CON-28 in part]', async () => {
+    const hub = await startStaffHub(settings());
+    const { device, secret } = await hub.enrol();
+    const nameAfter = async (name: unknown) => {
+      const sent = { ...buildHeartbeat({ device, clock: hub.clock.now }), ...(name !== undefined && { name }) };
+      const answer = await hub.post(HEARTBEAT_PATH, sent, { authorization: `Device ${secret}` });
+      expect(answer.status).toBe(200);
+      return (await hub.store.devices()).find(({ id }) => id === device)?.name;
+    };
+    expect(await nameAfter(undefined)).toBeUndefined();
+    expect(await nameAfter('  Hall 3, left of the door ')).toBe('Hall 3, left of the door');
+    const odd = [undefined, null, 7, {}, ['a'], '', '   ', 'x'.repeat(41), 'a\u0000b', 'a\nb', '\ud83d'];
+    for (const name of odd) expect(await nameAfter(name), JSON.stringify(name)).toBe('Hall 3, left of the door');
+    const longest = '😀'.repeat(40);
+    expect(await nameAfter(longest)).toBe(longest);
+
+    const named = newDevice();
+    await hub.heartbeat({ device: named, name: 'Named at once' });
+    expect((await hub.store.devices()).find(({ id }) => id === named)?.name).toBe('Named at once');
   });
 });
 
@@ -139,6 +163,30 @@ describeOnEachDatabase('what a kiosk sends', (settings) => {
     );
     await hub.register(sealed, { ...headers, 'content-type': 'application/jose', 'idempotency-key': key });
     expect(await storedBy(hub.store, 'registration', key)).toMatchObject({ device, deferred: true });
+  });
+
+  it('says how long it waited: the person registered that much earlier than it arrived [CON-27 in part]', async () => {
+    const hub = await startStaffHub(settings());
+    const { secret } = await hub.enrol();
+    const registeredAt = async (age: string | undefined, key = newSubmissionId()) => {
+      const headers = { 'idempotency-key': key, ...(age !== undefined && { 'outbox-age': age }) };
+      await hub.register(registrationFor(hub, 'room', `${newSubmissionId()}@example.com`), headers);
+      return (await storedBy(hub.store, 'registration', key))?.registeredAt;
+    };
+    expect(await registeredAt('5400000')).toBe(hub.clock.now - 5_400_000);
+    expect(await registeredAt('0')).toBe(hub.clock.now);
+    for (const odd of [undefined, '-1', '1.5', 'soon', '1e3', '99999999999999', `${'9'.repeat(30)}`]) {
+      expect(await registeredAt(odd), odd).toBeUndefined();
+    }
+
+    const [key, body] = [newSubmissionId(), registrationFor(hub, 'room', 'age@example.com')];
+    const headers = { 'idempotency-key': key, authorization: `Device ${secret}`, 'outbox-sequence': '1' };
+    const first = await (await hub.register(body, { ...headers, 'outbox-age': '1000' })).text();
+    hub.clock.now += 60_000;
+    const sealed = await sealForHub(JSON.stringify(body), await hub.store.sealingKey());
+    const later = { ...headers, 'content-type': 'application/jose', 'outbox-pass': '2', 'outbox-age': '61000' };
+    expect(await (await hub.register(sealed, later)).text(), 'the same key and body, whatever its age').toBe(first);
+    expect((await storedBy(hub.store, 'registration', key))?.registeredAt).toBe(hub.clock.now - 61_000);
   });
 
   it('after it was revoked is answered success, quarantined, and lies in the inbox and nowhere else [CON-28 in part, CON-32 in part]', async () => {

@@ -127,6 +127,7 @@ describeOnEachDatabase('revoking a device', (settings) => {
     expect(question).toContain(booth.device);
     expect(await hub.json(booth.path('revoke'))).toEqual({
       device: booth.device,
+      name: null,
       action: 'revoke',
       consequence: expect.stringContaining('out of service'),
       post: booth.path('revoke'),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Challenge } from 'altcha-lib';
 import { expect, it } from 'vitest';
 import { referenceFor } from '../../src/domain/submission/reference.ts';
@@ -5,7 +6,7 @@ import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { sealForHub } from '../../src/outbox/sealing/seal.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { solveBotCheck } from '../builders/solveBotCheck.ts';
-import { commandLine } from './commandLine.ts';
+import { commandLine, filesFolder, libraryOf } from './commandLine.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { newDevice, registrationFor, STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
 import { errorOf } from './webHub.ts';
@@ -68,11 +69,61 @@ describeOnEachDatabase('the fleet', (settings) => {
       '6 minutes ago',
       // It reported 50, and has not been heard from since.
       '56 minutes',
-      new Date(hub.clock.now).toISOString().slice(0, 19).replace('T', ' '),
+      `title="${new Date(hub.clock.now).toISOString().slice(0, 19).replace('T', ' ')} UTC">1 February 2026, 11:06 am AEDT`,
       'Made at ',
     ]) {
       expect(text).toContain(word);
     }
+  });
+
+  it('notes that a browser may evict its storage, and raises it once room is short [KIOSK-31 in part]', async () => {
+    const hub = await startStaffHub(settings());
+    const { device, secret } = await hub.enrol();
+    const release = hub.library.current()?.published.release ?? '';
+    const find = async (usage: number) => {
+      await hub.heartbeat({ device, release, storage: { usage, quota: 100, persisted: false } }, secret);
+      return (await hub.json<Fleet>('/staff')).devices.find((each) => each.device === device);
+    };
+    expect(await find(10)).toMatchObject({ alarms: [], notes: ['ST'] });
+    expect(await page(hub, '/staff')).toContain('<li class="tag" data-look="note">ST Storage may be evicted</li>');
+    expect(await find(90)).toMatchObject({ alarms: ['ST', 'SP'], notes: [] });
+  });
+
+  it('names a kiosk as its staff did, wherever it stands, as text whatever it is [HUB-22 in part]', async () => {
+    const hub = await startStaffHub(settings());
+    const { device, secret } = await hub.enrol();
+    const name = `<i>"Hall" & 'door'</i>`;
+    const shown = '<bdi>&lt;i&gt;&quot;Hall&quot; &amp; &#39;door&#39;&lt;/i&gt;</bdi>';
+    await hub.heartbeat({ device, name }, secret);
+    const kiosk = { authorization: `Device ${secret}` };
+    const send = (kind: 'room' | 'closed', email: string, sequence: string) =>
+      hub.register(registrationFor(hub, kind, email), { ...kiosk, 'outbox-sequence': sequence });
+    await send('room', 'named@example.com', '1');
+    await send('closed', 'refused@example.com', '2');
+
+    const revoke = `/staff/devices/${device}/revoke`;
+    const [line] = (await hub.json<{ items: { device: string; href: string }[] }>('/staff/inbox')).items.filter(
+      (each) => each.device === device,
+    );
+    const item = line?.href ?? '';
+    for (const path of ['/staff', '/staff/day', revoke, '/staff/inbox', item, item.replace('item?', 'item/delete?')]) {
+      const text = await page(hub, path);
+      expect(text, path).toContain(shown);
+      expect(text, path).not.toContain('<i>');
+    }
+    expect(await page(hub, '/staff')).toContain('aria-label="Revoke … &lt;i&gt;');
+
+    type Named = { device: string; name: string };
+    const named = expect.arrayContaining([expect.objectContaining({ device, name })]);
+    expect((await hub.json<{ devices: Named[] }>('/staff')).devices).toEqual(named);
+    expect((await hub.json<{ devices: Named[] }>('/staff/day')).devices).toEqual(named);
+    expect(await hub.json(revoke)).toMatchObject({ device, name });
+    expect(line).toMatchObject({ deviceName: name });
+    expect(await hub.json(item)).toMatchObject({ device, deviceName: name });
+    const exported = `/staff/export/registrations.json?event=${hub.event('room').eventCode}`;
+    expect(await hub.json(exported)).toMatchObject([{ device, deviceName: name }]);
+    const rows = await (await hub.get(exported.replace('.json', '.csv'), BEARER)).text();
+    expect(rows).toContain(`"${name.replaceAll('"', '""')}"\r\n`);
   });
 
   it('writes what a device says of itself as text, whatever it says [KIOSK-31, HUB-22]', async () => {
@@ -198,7 +249,7 @@ describeOnEachDatabase('the inbox', (settings) => {
 describeOnEachDatabase('exports over HTTP', (settings) => {
   it('are the files of the command line, byte for byte, for one event or all [HUB-19, HTTP-28, CON-27]', async () => {
     const hub = await startStaffHub(settings());
-    const run = commandLine(settings());
+    const run = commandLine(settings(), { library: libraryOf(hub), now: hub.clock.now });
     await hub.register(registrationFor(hub, 'room', 'room@example.com'));
     await hub.register(registrationFor(hub, 'hybrid', 'hybrid@example.com'));
     const { challenge } = (await (await hub.post('/api/botcheck/token', { action: 'enquiry' })).json()) as {
@@ -206,28 +257,36 @@ describeOnEachDatabase('exports over HTTP', (settings) => {
     };
     await hub.enquire({ ...buildWireEnquiry(), captcha: await solveBotCheck(challenge) });
     const { eventCode } = hub.event('room');
-    const files: [string, string[]][] = [
-      [`registrations.csv?event=${eventCode}`, ['registrations', '--event', eventCode, '--format', 'csv']],
-      [
-        `registrations.json?event=${eventCode.toLowerCase()}`,
-        ['registrations', '--event', eventCode, '--format', 'json'],
-      ],
-      ['registrations.csv', ['registrations', '--format', 'csv']],
-      ['enquiries.csv?event=ignored', ['enquiries', '--format', 'csv']],
-      ['enquiries.json', ['enquiries', '--format', 'json']],
+    const folder = filesFolder();
+    const ofEvent = ['registrations', '--event', eventCode];
+    const today = '2026-02-01';
+    const files: [path: string, argv: string[], name: string][] = [
+      [`registrations.csv?event=${eventCode}`, ofEvent, `registrations-${eventCode}-2026-03-14.csv`],
+      [`registrations.xlsx?event=${eventCode}`, ofEvent, `registrations-${eventCode}-2026-03-14.xlsx`],
+      [`registrations.json?event=${eventCode.toLowerCase()}`, ofEvent, `registrations-${eventCode}-2026-03-14.json`],
+      ['registrations.csv', ['registrations'], `registrations-${today}.csv`],
+      ['enquiries.csv?event=ignored', ['enquiries'], `enquiries-${today}.csv`],
+      ['enquiries.xlsx', ['enquiries'], `enquiries-${today}.xlsx`],
+      ['enquiries.json', ['enquiries'], `enquiries-${today}.json`],
     ];
-    for (const [file, argv] of files) {
-      const answer = await hub.get(`/staff/export/${file}`, BEARER);
-      const name = file.split('?')[0] ?? '';
+    const types: Record<string, RegExp> = {
+      csv: /^text\/csv/,
+      json: /^application\/json/,
+      xlsx: /spreadsheetml.sheet$/,
+    };
+    for (const [path, argv, name] of files) {
+      const answer = await hub.get(`/staff/export/${path}`, BEARER);
+      const format = name.split('.').at(-1) ?? '';
       expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
-      expect(answer.headers.get('content-type')).toMatch(name.endsWith('csv') ? /^text\/csv/ : /^application\/json/);
-      const bytes = Buffer.from(await answer.arrayBuffer()).toString('utf8');
-      expect(bytes, file).toBe((await run('export', ...argv)).out);
+      expect(answer.headers.get('content-type')).toMatch(types[format] ?? /none/);
+      const out = folder.path(name);
+      await run('export', ...argv, '--format', format, '--out', out);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(out)), path).toBe(true);
     }
     const rows = await (await hub.get(`/staff/export/registrations.csv?event=${eventCode}`, BEARER)).text();
     expect(rows.trim().split('\r\n')).toHaveLength(2);
     for (const unknown of [
-      'registrations.xlsx',
+      'registrations.xls',
       'everything.csv',
       'registrations',
       'constructor.csv',
@@ -275,7 +334,8 @@ describeOnEachDatabase('exports over HTTP', (settings) => {
     for (const file of line?.files ?? []) expect((await hub.get(file, BEARER)).status).toBe(200);
     const text = await page(hub, '/staff/exports');
     expect(text).toContain(`/staff/export/registrations.csv?event=${event.eventCode}`);
-    expect(text).toContain('/staff/export/enquiries.json');
+    expect(text).toContain(`/staff/export/registrations.xlsx?event=${event.eventCode}`);
+    for (const format of ['xlsx', 'csv', 'json']) expect(text).toContain(`/staff/export/enquiries.${format}`);
     expect(text).not.toContain('one@example.com');
   });
 });

@@ -19,7 +19,11 @@ export class FakeClock implements WaitingClock {
   #wallMs: number;
   #timers: Timer[] = [];
 
-  constructor(startMs = Date.UTC(2026, 2, 14, 9, 30)) {
+  /** @param origin  another one for the clock of another page */
+  constructor(
+    startMs = Date.UTC(2026, 2, 14, 9, 30),
+    readonly origin = startMs,
+  ) {
     this.#wallMs = startMs;
   }
 

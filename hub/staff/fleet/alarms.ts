@@ -5,6 +5,9 @@ import type { Device } from '../../store/DeviceStore.ts';
 type AlarmCode = 'RV' | 'HU' | 'WA' | 'AT' | 'ST' | 'SP' | 'CO' | 'CL' | 'VE';
 export type Alarm = { code: AlarmCode; text: string };
 
+/** A browser that has not promised to keep its storage evicts it only when the device runs out of space. */
+const EVICTABLE: Alarm = { code: 'ST', text: 'Storage may be evicted' };
+
 /** The hub's state, which the device's is compared with. */
 export type HubFacts = { now: number; version: string; release: string | undefined };
 
@@ -26,6 +29,15 @@ export function oldestWaitingNow({ lastSeenAt, report }: Device, now: number): n
   return (oldestWaitingSeconds ?? 0) + Math.max(0, Math.round((now - lastSeenAt) / 1000));
 }
 
+function isNearlyFull({ report: { storage } }: Device): boolean {
+  return storage.usage !== null && storage.quota !== null && storage.usage > storage.quota * FULL_SHARE;
+}
+
+/** Returns what is good to know of a kiosk and no reason to go there. */
+export function notesOf(device: Device): Alarm[] {
+  return device.report.storage.persisted || isNearlyFull(device) ? [] : [EVICTABLE];
+}
+
 export function alarmsOf(device: Device, hub: HubFacts): Alarm[] {
   const { revoked, lastSeenAt, report } = device;
   const { storage, clockSkewMs, needsAttention, release, version } = report;
@@ -34,11 +46,8 @@ export function alarmsOf(device: Device, hub: HubFacts): Alarm[] {
     [hub.now - lastSeenAt > SILENT_MS, { code: 'HU', text: 'Not heard from' }],
     [(oldestWaitingNow(device, hub.now) ?? 0) > OLD_SECONDS, { code: 'WA', text: 'Waits too long' }],
     [needsAttention > 0, { code: 'AT', text: `${needsAttention} ${needsAttention === 1 ? 'needs' : 'need'} a person` }],
-    [!storage.persisted, { code: 'ST', text: 'Storage may be evicted' }],
-    [
-      storage.usage !== null && storage.quota !== null && storage.usage > storage.quota * FULL_SHARE,
-      { code: 'SP', text: 'Storage nearly full' },
-    ],
+    [!storage.persisted && isNearlyFull(device), EVICTABLE],
+    [isNearlyFull(device), { code: 'SP', text: 'Storage nearly full' }],
     [hub.release !== undefined && release !== hub.release, { code: 'CO', text: 'Older content' }],
     [Math.abs(clockSkewMs) > SKEW_MS, { code: 'CL', text: 'Clock is wrong' }],
     [version !== hub.version, { code: 'VE', text: 'Other version' }],

@@ -6,6 +6,7 @@ type SequenceRange = { from: number; to: number };
 
 export type EndOfDay = {
   device: string;
+  name: string | null;
   profile: string;
   /** Revoked by staff: shown, but left out of the day's verdict */
   revoked: boolean;
@@ -56,7 +57,7 @@ function rangesOf(numbers: readonly number[]): SequenceRange[] {
 }
 
 /** Returns a kiosk's end of day. @param arrived  numbers of this device at the hub, ascending */
-export function endOfDay({ id, revoked, lastSeenAt, report }: Device, arrived: readonly number[]): EndOfDay {
+export function endOfDay({ id, name, revoked, lastSeenAt, report }: Device, arrived: readonly number[]): EndOfDay {
   const { firstSequence = 1, waiting, needsAttention, deletedSequences = [] } = report;
   const lastSequence = Math.max(report.lastSequence ?? report.lastDeliveredSequence, arrived.at(-1) ?? 0);
   const here = new Set(arrived);
@@ -66,6 +67,7 @@ export function endOfDay({ id, revoked, lastSeenAt, report }: Device, arrived: r
   const missingCount = missing.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   return {
     device: id,
+    name: name ?? null,
     profile: report.profile,
     revoked,
     asOf: lastSeenAt,

@@ -1,7 +1,7 @@
 import { type EndOfDay, rangesText, verdictOf } from '../fleet/endOfDay.ts';
 import { type Html, html } from './html.ts';
 import { emptyPanel, staffDocument } from './layout.ts';
-import { ago, instantText } from './words.ts';
+import { ago, deviceLabel, instant } from './words.ts';
 
 /** Returns the end of day as data for programs, per device [KIOSK-32]. */
 export function dayData(days: EndOfDay[], now: number) {
@@ -20,7 +20,7 @@ export function dayPage(days: EndOfDay[], now: number): string {
   return staffDocument(
     'End of day',
     '/staff/day',
-    html`<p class="lede">${verdictText(days)}Every entry of a kiosk has a number; a device is complete when all of them are at the hub, or were deleted on the device by staff. Made at ${instantText(now)}. <a href="/staff/day">Refresh</a></p>
+    html`<p class="lede">${verdictText(days)}Every entry of a kiosk has a number; a device is complete when all of them are at the hub, or were deleted on the device by staff. Made at ${instant(now)}. <a href="/staff/day">Refresh</a></p>
 ${days.length > 0 ? table(days, now) : emptyPanel('No kiosk has reported yet.', html`<p>There is nothing to check yet.</p>`)}`,
   );
 }
@@ -59,7 +59,7 @@ const REVOKED = html` <span class="tag">Revoked, left out</span>`;
 
 function row(day: EndOfDay, now: number): Html {
   return html`<tr>
-<th scope="row">${day.profile}<span class="sub">${day.device}</span></th>
+<th scope="row">${deviceLabel({ name: day.name ?? undefined, profile: day.profile, id: day.device })}</th>
 <td>${STATES[day.state]}${day.revoked && REVOKED}</td>
 <td class="number">${arrivedText(day)}</td>
 <td class="number">${day.missing.length === 0 ? 'none' : rangesText(day.missing)}</td>

@@ -5,18 +5,25 @@ import { staffDocument } from './layout.ts';
 import { ago } from './words.ts';
 
 /** Returns the confirmation as data for programs: what to post, and what it does. */
-export function deviceQuestionData({ id }: Device, action: AskedAction) {
-  return { device: id, action, consequence: QUESTIONS[action].consequence, post: devicePath(id, action) };
+export function deviceQuestionData({ id, name }: Device, action: AskedAction) {
+  return {
+    device: id,
+    name: name ?? null,
+    action,
+    consequence: QUESTIONS[action].consequence,
+    post: devicePath(id, action),
+  };
 }
 
 /** Returns the confirmation page for revoking or removing a kiosk; the way out comes first [KIOSK-31, CON-32]. */
-export function deviceQuestionPage({ id, lastSeenAt, report }: Device, action: AskedAction, now: number): string {
+export function deviceQuestionPage({ id, name, lastSeenAt, report }: Device, action: AskedAction, now: number): string {
   const { title, consequence, button } = QUESTIONS[action];
   return staffDocument(
     title,
     undefined,
     html`<p class="lede">${consequence}</p>
 <dl>
+${name !== undefined && html`<dt>Name</dt><dd><bdi>${name}</bdi></dd>`}
 <dt>Profile</dt><dd>${report.profile}</dd>
 <dt>Device</dt><dd>${id}</dd>
 <dt>Last seen</dt><dd>${ago(lastSeenAt, now)}</dd>

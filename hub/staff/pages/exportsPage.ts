@@ -1,5 +1,5 @@
 import type { AcceptedCount } from '../../store/StaffStore.ts';
-import { EXPORT_FORMATS } from '../exportText.ts';
+import { EXPORT_FORMATS } from '../exportFile.ts';
 import { type Html, html } from './html.ts';
 import { staffDocument } from './layout.ts';
 
@@ -41,7 +41,7 @@ export function exportsPage({ events, registrations, enquiries }: ReturnType<typ
   return staffDocument(
     'Exports',
     '/staff/exports',
-    html`<p class="lede">The files hold names and addresses. Keep them where only those who need them can read them, and delete them when they are no longer needed.</p>
+    html`<p class="lede">The files hold names and addresses. Keep them where only those who need them can read them, and delete them when they are no longer needed. XLSX is for reading and printing: a spreadsheet shows every number, postcode and id as it was given. CSV and JSON are for other programs.</p>
 <div class="scroll" role="region" aria-label="Exports" tabindex="0"><table>
 <caption>Files by event, registrations and enquiries apart</caption>
 <thead><tr><th scope="col">What</th><th scope="col">Submissions</th><th scope="col">Files</th></tr></thead>

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 import { type Decision, decisionsFor, itemPath, reasonText } from './inboxWords.ts';
 import { emptyPanel, staffDocument } from './layout.ts';
 import { readablePayload } from './readablePayload.ts';
-import { ago } from './words.ts';
+import { ago, senderText } from './words.ts';
 
 /** Returns the list as data for programs: references and reasons, no names [CON-26]. */
 export function inboxData(lines: InboxLine[], page: number, hasMore: boolean) {
@@ -16,6 +16,7 @@ export function inboxData(lines: InboxLine[], page: number, hasMore: boolean) {
       reason: line.reason,
       receivedAt: new Date(line.receivedAt).toISOString(),
       device: line.device ?? null,
+      deviceName: line.deviceName ?? null,
       href: itemPath(line),
     })),
   };
@@ -52,7 +53,7 @@ function table(lines: InboxLine[], now: number): Html {
 <td>${line.kind}</td>
 <td>${reason(line.reason)}</td>
 <td>${ago(line.receivedAt, now)}</td>
-<td>${line.device ?? 'a visitor'}</td>
+<td>${senderText(line)}</td>
 </tr>`,
   )}</tbody>
 </table></div>`;
@@ -71,7 +72,7 @@ function pager(page: number, hasMore: boolean): Html | undefined {
 
 /** Returns one item, including everything that was sent, as data for programs. */
 export function inboxItemData(item: KeptItem) {
-  const { kind, key, reference, receivedAt, device, payload, sealed } = item;
+  const { kind, key, reference, receivedAt, device, deviceName, payload, sealed } = item;
   return {
     submissionId: key,
     kind,
@@ -79,6 +80,7 @@ export function inboxItemData(item: KeptItem) {
     reason: item.reason,
     receivedAt: new Date(receivedAt).toISOString(),
     device: device ?? null,
+    deviceName: deviceName ?? null,
     payload: payload ?? null,
     sealed: sealed ?? null,
     decisions: decisionsFor(item).map((decision) => ({ decision, href: itemPath(item, decision) })),
@@ -86,13 +88,14 @@ export function inboxItemData(item: KeptItem) {
 }
 
 /** Returns what is known about an item besides what was sent. */
-export function itemFacts({ kind, reason: why, receivedAt, device, reference }: InboxItem, now: number): Html {
+export function itemFacts(item: InboxItem, now: number): Html {
+  const { kind, reason: why, receivedAt, reference } = item;
   return html`<dl>
 <dt>Reference</dt><dd>${reference}</dd>
 <dt>Kind</dt><dd>${kind}</dd>
 <dt>Reason</dt><dd>${reason(why)}</dd>
 <dt>Received</dt><dd>${ago(receivedAt, now)}</dd>
-<dt>Device</dt><dd>${device ?? 'a visitor'}</dd>
+<dt>Device</dt><dd>${senderText(item)}</dd>
 </dl>`;
 }
 

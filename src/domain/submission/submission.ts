@@ -1,4 +1,4 @@
-/** The state machine of one outbox entry [OUTBOX-07, DEC-126]. No clock, no randomness, no storage. */
+/** The state machine and the age of one outbox entry [OUTBOX-07, DEC-126]. No clock, no randomness, no storage. */
 
 import type { EpochMs } from '../text/time.ts';
 import { NO_WAIT, PASS_PATIENCE_MS, remainingMs, type Wait } from './retryPolicy.ts';
@@ -86,6 +86,22 @@ function released(state: SubmissionState): SubmissionState {
 export function isAbandoned(state: SubmissionState, now: EpochMs, locked: boolean): boolean {
   if (state.status !== 'sending') return false;
   return locked || remainingMs({ notBefore: state.leaseUntil, waitMs: LEASE_MS }, now) === 0;
+}
+
+/** Monotonic time, counted from the origin of the page or worker that read it. */
+export type Elapsed = { origin: number; elapsedMs: number };
+
+/**
+ * Returns how long ago a person sent a submission off, by elapsed time while the page that took it lives. Any other
+ * sender has only the wall clock, whose constant error cancels out [CON-27, OUTBOX-37].
+ * @returns milliseconds; undefined when the wall clock was set back meanwhile
+ */
+export function ageMs(
+  { createdAt, createdElapsed }: { createdAt: EpochMs; createdElapsed?: Elapsed },
+  now: Elapsed & { at: EpochMs },
+): number | undefined {
+  const age = createdElapsed?.origin === now.origin ? now.elapsedMs - createdElapsed.elapsedMs : now.at - createdAt;
+  return age >= 0 ? Math.round(age) : undefined;
 }
 
 /** Whether the entry will be sent without anybody's help, and so is work for a background sync. */

@@ -2,6 +2,7 @@
 import type { SubmissionPost } from '../../api/submissions.ts';
 import type { SealedPayload } from '../../db/outboxDb.ts';
 import { afterAttempt } from '../../domain/submission/afterAttempt.ts';
+import { ageMs } from '../../domain/submission/submission.ts';
 import type { Verdict } from '../../domain/submission/submissionAnswer.ts';
 import { sleep } from '../../platform/clock.ts';
 import type { DeliveryPorts, ListedNumber, NamedEntry, OutboxStorage } from '../ports.ts';
@@ -89,7 +90,7 @@ async function sendSeen(
  * @throws the database's error: the entry stays as it is, for the next pass
  */
 async function sendOnce(
-  { storage, network }: DeliveryPorts,
+  { storage, network, clock }: DeliveryPorts,
   { entry, secret }: NamedEntry,
   attempt: number,
   liveBody?: string,
@@ -99,11 +100,11 @@ async function sendOnce(
   if (!content) return { type: 'refused', code: 'UNREADABLE' };
   // A kiosk identifies itself and gives the entry's sequence number.
   const device = secret === undefined ? undefined : { secret, sequence };
+  const age = ageMs(entry, { at: clock.now(), origin: clock.origin, elapsedMs: clock.elapsedMs() });
   // A live submission does not wait for others. A second attempt is sent alone, so that one entry the hub cannot answer
   // does not keep failing the entries batched with it.
-  // that the hub cannot answer keeps none beside it from arriving.
   const mayShare = liveBody === undefined && attempt === 1;
-  return await network.send({ kind, endpoint, key, pass, device, ...content }, mayShare);
+  return await network.send({ kind, endpoint, key, pass, device, ageMs: age, ...content }, mayShare);
 }
 
 type Content = Pick<SubmissionPost, 'body' | 'contentType'>;

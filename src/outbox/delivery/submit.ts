@@ -24,7 +24,7 @@ export async function submitKept(ports: SubmitPorts, submission: Submission): Pr
   const { storage, network, locks, clock, makeRoom, onKept } = ports;
   const body = JSON.stringify(submission.body);
   const sendsNow = !network.isOffline();
-  const seal = () => sealEntry(storage, { submission, body, now: clock.now(), sendsNow });
+  const seal = () => sealEntry(storage, { submission, body, clock, sendsNow });
   const underLock = <T>(work: () => Promise<T>) => locks.hold(entryLock(submission.id), work);
   // A write that failed in this page may have reached the disk all the same, where another sender may find it.
   const sendUnkept = () => submitUnkept(ports, submission);

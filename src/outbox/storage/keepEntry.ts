@@ -1,6 +1,6 @@
 import { referenceFor } from '../../domain/submission/reference.ts';
 import { nextState, QUEUED } from '../../domain/submission/submission.ts';
-import type { EpochMs } from '../../domain/text/time.ts';
+import type { WaitingClock } from '../../platform/clock.ts';
 import type { Submission } from '../outbox.ts';
 import type { Added, AddOptions, MakeRoom, NewEntry, OutboxStorage } from '../ports.ts';
 import { duplicateMark } from '../sealing/duplicateKey.ts';
@@ -12,7 +12,7 @@ type ToKeep = {
   submission: Submission;
   /** The exact JSON text */
   body: string;
-  now: EpochMs;
+  clock: Pick<WaitingClock, 'now' | 'elapsedMs' | 'origin'>;
   /** The caller holds the entry's lock and sends it next: stored as `sending`, so that nobody else does */
   sendsNow: boolean;
 };
@@ -20,9 +20,11 @@ type ToKeep = {
 /** Encrypts a submission; nothing is written yet. */
 export async function sealEntry(
   storage: OutboxStorage,
-  { submission, body, now, sendsNow }: ToKeep,
+  { submission, body, clock, sendsNow }: ToKeep,
 ): Promise<NewEntry> {
   const { id, kind, endpoint, shown, duplicateOf } = submission;
+  const now = clock.now();
+  const createdElapsed = { origin: clock.origin, elapsedMs: clock.elapsedMs() };
   // In parallel: all three are CPU work off this thread.
   const [reference, payload, mark] = await Promise.all([
     referenceFor(id),
@@ -37,6 +39,7 @@ export async function sealEntry(
     reference,
     payload,
     createdAt: now,
+    createdElapsed,
     state: sendsNow ? nextState(QUEUED, { type: 'send-started', now }) : QUEUED,
     pass: 1,
     duplicateMark: mark,

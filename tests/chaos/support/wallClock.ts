@@ -8,6 +8,7 @@ export function fastClock(speed: number): WaitingClock {
   return {
     now: () => Math.round(startedMs + elapsedMs()),
     elapsedMs,
+    origin: from,
     after(waitMs, callback) {
       const timer = setTimeout(callback, waitMs / speed);
       return () => clearTimeout(timer);

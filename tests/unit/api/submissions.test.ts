@@ -65,6 +65,15 @@ describe('one attempt to send', () => {
     expect(visitor?.has('Outbox-Sequence')).toBe(false);
   });
 
+  it('says how long ago the person sent it off, where the device can tell [CON-27 in part]', async () => {
+    const calls = serve({ [registration.endpoint]: delivered });
+    await postSubmission({ ...registration, ageMs: 5_400_000 });
+    await postSubmission({ ...registration, ageMs: 0 });
+    await postSubmission(registration);
+    const ages = calls.map(({ init }) => new Headers(init.headers).get('Outbox-Age'));
+    expect(ages).toEqual(['5400000', '0', null]);
+  });
+
   it('carries the key, the pass and the body as it is, and never follows a redirect [OUTBOX-22]', async () => {
     const calls = serve({ [registration.endpoint]: delivered });
     expect(await postSubmission(registration)).toEqual({ type: 'delivered', reference: 'DC-7K3F-92QX-M' });

@@ -96,6 +96,52 @@ describe('a clock', () => {
   });
 });
 
+describe('the age of an entry', () => {
+  const HOUR_MS = 3_600_000;
+
+  /** A device that took one submission offline, an hour ago. */
+  async function hourLater() {
+    const device = await buildDevice();
+    device.network.offline = true;
+    const { outbox } = await device.openPage();
+    await device.clock.runUntil(outbox.submit(buildSubmission()));
+    await device.clock.advance(HOUR_MS);
+    device.network.offline = false;
+    return { device, ages: () => device.network.sent.map(({ ageMs }) => ageMs) };
+  }
+
+  it.each([0, YEAR_MS, -YEAR_MS])(
+    'is elapsed time for the page that took it, though its clock jumps by %i ms [OUTBOX-37, CON-27 in part]',
+    async (jumpMs) => {
+      const { device, ages } = await hourLater();
+      device.clock.jump(jumpMs);
+      await device.pass();
+      expect(ages()).toEqual([HOUR_MS]);
+    },
+  );
+
+  it('is told by the wall clock elsewhere, and not at all where that was set back [CON-27 in part]', async () => {
+    const { device, ages } = await hourLater();
+    device.network.answer = () => failure(500);
+    const worker = { ...device.clock, origin: 1 };
+    await device.pass({ clock: worker });
+    device.clock.jump(-2 * HOUR_MS);
+    await device.pass({ clock: worker });
+    expect(ages()).toEqual([HOUR_MS, HOUR_MS + 1000, undefined, undefined]);
+  });
+
+  it('is that of the last time its form was sent [CON-27 in part]', async () => {
+    const { device, ages } = await hourLater();
+    device.network.offline = true;
+    const { outbox } = await device.openPage();
+    await device.clock.runUntil(outbox.submit(buildSubmission()));
+    await device.clock.advance(1000);
+    device.network.offline = false;
+    await device.pass();
+    expect(ages()).toEqual([1000]);
+  });
+});
+
 describe('a full disk', () => {
   it('is given the pictures, then the content, before the form hears of it [OUTBOX-38, PWA-19]', async () => {
     const device = await buildDevice();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alarmsOf, type HubFacts, oldestWaitingNow } from '../../../../hub/staff/fleet/alarms.ts';
+import { alarmsOf, type HubFacts, notesOf, oldestWaitingNow } from '../../../../hub/staff/fleet/alarms.ts';
 import type { Device } from '../../../../hub/store/DeviceStore.ts';
 import { buildDeviceReport } from '../../../builders/buildHeartbeat.ts';
 
@@ -29,7 +29,6 @@ describe('alarms of a kiosk', () => {
     ['HU', {}, { lastSeenAt: HUB.now - 5 * MINUTE_MS - 1 }],
     ['WA', { oldestWaitingSeconds: 601 }, {}],
     ['AT', { needsAttention: 1 }, {}],
-    ['ST', { storage: { usage: 1, quota: 100, persisted: false } }, {}],
     ['SP', { storage: { usage: 81, quota: 100, persisted: true } }, {}],
     ['CO', { release: 'release-0' }, {}],
     ['CO', { release: null }, {}],
@@ -38,6 +37,16 @@ describe('alarms of a kiosk', () => {
     ['VE', { version: '1.2.2' }, {}],
   ] as [string, object, Partial<Device>][])('%s is raised by %j %j [KIOSK-31]', (code, report, device) => {
     expect(codes(report, device)).toEqual([code]);
+  });
+
+  it.each([
+    ['nothing of storage that the browser promises to keep', { usage: 81, quota: 100, persisted: true }, ['SP'], []],
+    ['a note where it does not, and there is room', { usage: 80, quota: 100, persisted: false }, [], ['ST']],
+    ['a note where nobody knows how much room there is', { usage: null, quota: null, persisted: false }, [], ['ST']],
+    ['an alarm once room is short', { usage: 81, quota: 100, persisted: false }, ['ST', 'SP'], []],
+  ])('make of storage %s [KIOSK-31 in part]', (_, storage, alarms, notes) => {
+    expect(codes({ storage })).toEqual(alarms);
+    expect(notesOf(buildDevice({ storage })).map(({ code }) => code)).toEqual(notes);
   });
 
   it('know that what waited at the last report goes on waiting while the kiosk is silent [KIOSK-31]', () => {
