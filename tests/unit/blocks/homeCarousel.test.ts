@@ -72,7 +72,9 @@ const EVENT = {
 } as const;
 
 it('an event slide says when and where, each with its icon [CAR-15]', async () => {
-  expect(await of(EVENT)).toMatch(/<\/svg><span>Saturday 14 March.*<\/svg><span>9:30 am to 2 pm.*<\/svg><span>Victoria Quay/);
+  expect(await of(EVENT)).toMatch(
+    /<\/svg><span>Saturday 14 March.*<\/svg><span>9:30 am to 2 pm.*<\/svg><span>Victoria Quay/,
+  );
   expect(await of({ ...EVENT, templateName: 'HomePageCarouselImageSlide' })).not.toContain('Victoria Quay');
 });
 

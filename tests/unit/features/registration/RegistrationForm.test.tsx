@@ -108,7 +108,7 @@ describe('a reload or a closed tab', () => {
   });
 
   it('is not asked about at a booth, where nobody would answer', async () => {
-    const form = await filledForm({ kiosk: true });
+    const form = await filledForm({ booth: BOOTH });
     expect(hasUnsavedWork()).toBe(true);
     expect(asks()).toBe(false);
     expect(form.field('First name').value).toBe('Aroha');
@@ -201,7 +201,7 @@ describe('saved on this device', () => {
 describe('saved at a booth', () => {
   const BOOTH_TEXT = `Thanks, Aroha. This booth has no network right now. Your registration for ${EVENT_NAME} is saved on this device and will be sent as soon as the network is back: there is nothing more for you to do. Your place is confirmed once it has been sent.`;
 
-  it('thanks the person by name, says that the booth has no network, and never that they are offline [OUTBOX-10]', async () => {
+  it('thanks the person by name, says that the booth has no network, and never that they are offline [OUTBOX-10 in part]', async () => {
     answered({ type: 'saved', reference: REFERENCE });
     const form = await filledForm({ booth: BOOTH });
     await form.send();
@@ -344,7 +344,7 @@ describe('before sending', () => {
     expect(form.button('Save and send later')).toBeUndefined();
   });
 
-  it('at a booth it is the booth that has no network [OUTBOX-10]', async () => {
+  it('at a booth it is the booth that has no network [OUTBOX-10 in part]', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const form = await renderForm({ booth: BOOTH });
     expect(form.text()).toContain('This booth has no network right now, so this button saves your registration');
