@@ -16,7 +16,8 @@ export function useLinkGuard(areas: readonly KioskArea[]): [Leaving | undefined,
   const [leaving, setLeaving] = useState<Leaving>();
   useEffect(() => {
     function guard(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href], area[href]') : null;
       if (!link) return;
       const pageStays = link.closest('[data-page-stays]') !== null;
       const action = linkAction(link, { origin: location.origin, areas, pageStays });
