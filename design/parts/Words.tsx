@@ -4,6 +4,7 @@ import facts from '../../src/ui/layout/Facts.module.css';
 import { SectionHead } from '../../src/ui/layout/SectionHead.tsx';
 import { TabList } from '../../src/ui/navigation/TabList.tsx';
 import { Tabs } from '../../src/ui/navigation/Tabs.tsx';
+import { ChangingText } from '../../src/ui/text/ChangingText.tsx';
 import { Disclosure, Disclosures } from '../../src/ui/text/Disclosure.tsx';
 import { ExpandableText } from '../../src/ui/text/ExpandableText.tsx';
 import { RichText } from '../../src/ui/text/RichText.tsx';
@@ -126,7 +127,9 @@ export function Words() {
           <dl className={facts.facts}>
             <div>
               <dt>Waiting to be sent</dt>
-              <dd>3</dd>
+              <dd>
+                <ChangingText>{3}</ChangingText>
+              </dd>
             </div>
           </dl>
         </Specimen>
