@@ -77,6 +77,13 @@ describe('/?kiosk={profile}', () => {
     expect(await start('/?kiosk=booth')).toMatchObject({ path: '/kiosk/setup?profile=booth&problem=unreachable' });
   });
 
+  it('says that the file has a mistake when the hub cannot read it, unless the device has a copy [KIOSK-02, KIOSK-05]', async () => {
+    hubAnswers({ error: { code: 'PROFILE_BROKEN' } }, 422);
+    expect(await start('/?kiosk=booth')).toMatchObject({ path: '/kiosk/setup?profile=booth&problem=invalid' });
+    rememberProfile(buildKioskProfile());
+    expect(await start('/?kiosk=booth')).toMatchObject({ mode: 'kiosk' });
+  });
+
   it('takes no profile that breaks the rules [KIOSK-05]', async () => {
     hubAnswers(buildKioskProfile({ idleSeconds: 5 }));
     expect(await start('/?kiosk=booth')).toMatchObject({ path: '/kiosk/setup?profile=booth&problem=invalid' });
@@ -131,6 +138,8 @@ describe('the profiles to choose from', () => {
     rememberProfile(buildKioskProfile({ id: 'seen', name: 'Seen before' }));
     hubAnswers({ profiles: [{ id: 'booth', name: 'Careers Expo' }] });
     expect(await fetchProfileChoices()).toEqual([{ id: 'booth', name: 'Careers Expo' }]);
+    hubAnswers({ profiles: [], broken: [{ id: 'perth', reason: 'line 3, column 18: this comma is one too many' }] });
+    expect(await fetchProfileChoices()).toEqual([{ id: 'perth', name: 'perth (has a mistake in it)' }]);
     hubIsAway();
     expect(await fetchProfileChoices()).toEqual([{ id: 'seen', name: 'Seen before' }]);
   });
