@@ -3,13 +3,14 @@
 import { EventEmitter } from 'node:events';
 
 const made = new Set();
+const IN_NODE = 'in Node itself';
 const init = EventEmitter.init;
 EventEmitter.init = function (...options) {
   const place =
     new Error().stack
       .split('\n')
       .slice(2)
-      .find((line) => !line.includes('node:')) ?? 'in Node itself';
+      .find((line) => !line.includes('node:')) ?? IN_NODE;
   made.add({ ref: new WeakRef(this), place: place.trim() });
   return init.apply(this, options);
 };
@@ -19,6 +20,9 @@ EventEmitter.init = function (...options) {
  * back; a worker's output only ends.
  */
 const NEVER = new Set(['IncomingMessage', 'ServerResponse', 'Agent', 'Query', 'ReadableWorkerStdio']);
+/** Modules of Node that are emitters themselves, and answers that @fastify/send has as text in memory: nothing of them can fail. */
+const isHarmless = ({ name, place }) =>
+  (name === 'EventEmitter' && place === IN_NODE) || (name === 'Readable' && place.includes('@fastify/send/'));
 const isOver = (emitter) => emitter.destroyed || emitter.closed || emitter._ended;
 
 process.on('SIGUSR2', () => {
@@ -26,7 +30,8 @@ process.on('SIGUSR2', () => {
     const emitter = ref.deref();
     return emitter === undefined || isOver(emitter) ? [] : [{ emitter, name: emitter.constructor?.name, place }];
   });
-  const silent = open.filter(({ emitter, name }) => !NEVER.has(name) && emitter.listenerCount('error') === 0);
+  const isSilent = ({ emitter }) => emitter.listenerCount('error') === 0;
+  const silent = open.filter((each) => !NEVER.has(each.name) && !isHarmless(each) && isSilent(each));
   const line = {
     all: [...new Set(open.map(({ name }) => name))],
     silent: silent.map(({ name, place }) => `${name} ${place}`),
