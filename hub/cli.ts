@@ -26,4 +26,8 @@ function note(text: string): void {
   process.stderr.write(text);
 }
 
+// Exports and backups hold personal data, and a backup the sealing keys: files 0600, folders 0700.
+process.umask(0o077);
+// Whoever reads the result may end first, as in `… | head`: nothing is left to do for them.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit(1));
 process.exitCode = await runCommand(process.argv.slice(2), commandIo, note);

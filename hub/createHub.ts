@@ -6,6 +6,7 @@ import type { ContentLibrary } from './content/ContentLibrary.ts';
 import { type AllowedMethods, collectAllowedMethods, refusalFor } from './http/allowedMethods.ts';
 import { createServer, type FrontDoor } from './http/createServer.ts';
 import { registerCors, registerCrossSiteRule } from './http/crossSite.ts';
+import { registerCompression } from './http/encodedBody.ts';
 import { notFound, registerErrorHandler, sendError } from './http/errors.ts';
 import { registerPostGuard } from './http/postGuard.ts';
 import { createRateLimiter, type RateLimiter } from './http/rateLimit.ts';
@@ -157,6 +158,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   registerCrossSiteRule(app, config);
   registerNotFound(app, allowed, limiter, pages);
   registerPostGuard(app);
+  registerCompression(app);
 
   app.register(healthRoutes({ config, library, store, contentReadiness: publishing.readiness }));
   registerReads(app, { config, store, library, now, live, search, limiter });

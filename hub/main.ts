@@ -67,6 +67,10 @@ async function start(): Promise<void> {
   process.stdout.write(`ready http://localhost:${port}\n`);
 }
 
+// Whoever reads the output may end first, as in `npm start 2>&1 | tee`: its lines are then lost, and the hub goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+// Everything the hub writes holds personal data or keys: files 0600, folders 0700.
+process.umask(0o077);
 start().catch((error: unknown) => {
   // No stack trace for known problems: their message says what to do.
   const isKnown = error instanceof StartProblem || error instanceof ConfigProblem;

@@ -1,11 +1,18 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import {
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  redirect,
+} from 'react-router-dom';
 import { isNotTabChange } from './app/pageChange/tabChange.ts';
 import { Opening, Root } from './app/Root.tsx';
 import { rootLoader } from './app/rootLoader.ts';
 import type { RouteHandle } from './app/routeHandle.ts';
 import { RouteErrorPage } from './app/screens/ErrorPage.tsx';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
+import { withoutSentenceEnd } from './domain/page/sentenceEnd.ts';
 
 type ScreenModule = { default: ComponentType; ErrorBoundary?: ComponentType };
 type LoaderModule = { loader: LoaderFunction };
@@ -22,8 +29,42 @@ function screen(module: string, load: () => Promise<ScreenModule>, { data, shell
     const { default: Component, ErrorBoundary } = await load();
     return { Component, ...(ErrorBoundary && { ErrorBoundary }) };
   };
-  const loader = data && (async (args: LoaderFunctionArgs) => (await data()).loader(args));
+  const loader = data && (async (args: LoaderFunctionArgs) => orTrimmed(args, (await data()).loader));
   return { handle, lazy, loader };
+}
+
+const isNotFound = (thrown: unknown) => thrown instanceof Response && thrown.status === 404;
+
+/**
+ * Runs a loader. If its address is no page, but one with the end of a sentence behind it (`/navy.`, `/careers%20`), leads
+ * to that page with status 308, by hub and device alike; the query is kept.
+ */
+async function orTrimmed(args: LoaderFunctionArgs, load: LoaderFunction) {
+  try {
+    return await load(args);
+  } catch (thrown) {
+    const url = new URL(args.request.url);
+    const trimmed = isNotFound(thrown) ? withoutSentenceEnd(url.pathname) : undefined;
+    if (trimmed === undefined || !(await isPage(trimmed, args))) throw thrown;
+    throw redirect(trimmed + url.search, 308);
+  }
+}
+
+async function isPage(pathname: string, args: LoaderFunctionArgs): Promise<boolean> {
+  const match = matchRoutes(routes(), pathname)?.at(-1);
+  if (!match || typeof match.route.loader !== 'function') return match !== undefined;
+  const url = new URL(args.request.url);
+  url.pathname = pathname;
+  try {
+    await match.route.loader({
+      ...args,
+      params: match.params,
+      request: new Request(url, { signal: args.request.signal }),
+    });
+    return true;
+  } catch (thrown) {
+    return thrown instanceof Response && thrown.status < 400;
+  }
 }
 
 const careers = screen(

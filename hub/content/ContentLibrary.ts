@@ -23,6 +23,7 @@ export interface ContentLibrary {
   /** Returns the manifest of this or an earlier release, as long as it is kept. */
   manifest(release: string): ContentManifest | undefined;
   onRelease(listener: (release: LoadedRelease) => void): void;
+  /** The listener is called with no problems once all are mended. */
   onProblems(listener: (problems: ContentProblem[]) => void): void;
   close(): Promise<void>;
 }

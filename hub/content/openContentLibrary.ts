@@ -26,7 +26,7 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
     const at = now();
     const checked = await checkContent(dir, at);
     if (!checked.content) return report(checked.problems);
-    problems = [];
+    const isMended = problems.length > 0;
     const built = buildRelease(checked.content);
     if (built.release !== current?.published.release) {
       current = publishRelease(built, checked.content, await publishedAt(built.release));
@@ -35,6 +35,7 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
     }
     // Set only after success: a week that could not be published is tried again.
     anchor = anchorMonday(at);
+    if (isMended) report([]);
   }
 
   function report(found: ContentProblem[]): void {

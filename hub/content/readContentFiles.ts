@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ContentProblem } from './ContentLibrary.ts';
+import { JsonMistake, parseJsonFile } from './jsonFile.ts';
 
 /** A content file as read; `json` is not validated yet. */
 export type ContentFile = { /** Relative to the folder, with `/` as separator */ file: string; json: unknown };
@@ -33,10 +34,10 @@ export async function readContentFiles(dir: string): Promise<{ files: ContentFil
 
 async function readOne(dir: string, file: string): Promise<ContentFile | ContentProblem> {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(dir, file)));
-    return { file, json: JSON.parse(text) };
+    return { file, json: parseJsonFile(await readFile(join(dir, file))) };
   } catch (error) {
-    return { file, field: '', reason: `cannot be read as JSON: ${reasonOf(error)}` };
+    const reason = reasonOf(error);
+    return { file, field: '', reason: error instanceof JsonMistake ? reason : `cannot be read: ${reason}` };
   }
 }
 

@@ -47,7 +47,7 @@ export async function watchFolder(dir: string, onChange: () => void): Promise<{ 
     watcher.once('ready', settle);
     await former.close();
   }
-  const checking = setInterval(() => void followReplacement(), REPLACED_CHECK_MS).unref();
+  const checking = setInterval(() => void followReplacement().catch(settle), REPLACED_CHECK_MS).unref();
 
   return {
     close: async () => {

@@ -25,6 +25,8 @@ export function createServer(config: Pick<HubConfig, 'logLevel' | 'trustProxy'>,
       const server = createHttpServer((request, response) => {
         if (!door.give?.(request, response)) handler(request, response);
       });
+      // Fastify listens only until the port is open; afterwards a connection that cannot be accepted is reported here.
+      server.on('error', () => {});
       server.requestTimeout = REQUEST_TIMEOUT_MS;
       server.keepAliveTimeout = KEEP_ALIVE_MS;
       return server;

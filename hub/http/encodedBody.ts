@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appendVary, etagOf, isUnchanged } from './conditional.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -59,7 +59,7 @@ export class EncodedBody {
       this.#improve(encoding);
       return known;
     }
-    const making = encoding === 'gzip' ? gzipped(this.bytes) : this.#brotli(QUICK_QUALITY);
+    const making = quickly(this.bytes, encoding);
     const made = making.then((bytes) => {
       this.#made.set(encoding, bytes);
       return bytes;
@@ -78,20 +78,25 @@ export class EncodedBody {
   #improve(encoding: Encoding): void {
     if (encoding !== 'br' || this.#isImproved || !this.#made.has('br')) return;
     this.#isImproved = true;
-    void this.#brotli(BEST_QUALITY).then((bytes) => {
+    const isBetter = (bytes: Buffer) => {
       this.#encoded.set('br', Promise.resolve(bytes));
       this.#made.set('br', bytes);
-    });
+    };
+    // Without it the quick form stays.
+    brotliOf(this.bytes, BEST_QUALITY).then(isBetter, () => undefined);
   }
+}
 
-  #brotli(quality: number): Promise<Buffer> {
-    return brotli(this.bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.byteLength,
-      },
-    });
-  }
+const quickly = (bytes: Buffer, encoding: Encoding) =>
+  encoding === 'gzip' ? gzipped(bytes) : brotliOf(bytes, QUICK_QUALITY);
+
+function brotliOf(bytes: Buffer, quality: number): Promise<Buffer> {
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
 }
 
 /** Sends the body in the best encoding the client accepts, or 304 when the client already has it. */
@@ -106,4 +111,27 @@ export async function sendEncoded(
     body.bytes.byteLength < MIN_BYTES ? undefined : preferredEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(body.bytes);
   return reply.header('content-encoding', encoding).send(await body.as(encoding));
+}
+
+/** Content types that shrink; pictures, sound and fonts are compressed already. */
+const IS_TEXT = /^(text\/|application\/(json|xml|javascript)|image\/svg)/;
+
+/**
+ * Compresses every text that a route answers with as it is, such as the results of a search. Must be registered after
+ * all other hooks that read an answer's text.
+ */
+export function registerCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isWhole || reply.hasHeader('content-encoding') || !IS_TEXT.test(String(reply.getHeader('content-type')))) {
+      return payload;
+    }
+    appendVary(reply, 'Accept-Encoding');
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    const encoding = bytes.byteLength < MIN_BYTES ? undefined : preferredEncoding(request.headers['accept-encoding']);
+    if (!encoding) return payload;
+    const encoded = await quickly(bytes, encoding);
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return encoded;
+  });
 }

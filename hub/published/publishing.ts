@@ -61,6 +61,8 @@ export async function startPublishing({ library, store, log }: Options): Promise
   library.onProblems((found) => {
     problems = found.length;
     for (const problem of found) log.error(problemLine(problem));
+    // Also when the content is again what was published before, of which nothing else tells.
+    if (found.length === 0) log.info(`content is valid again, release ${library.current()?.published.release}`);
   });
   library.onRelease(() => void prepareNext());
   await prepareNext();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FreezeWindow, Heartbeat, HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
+import { readKioskProfile } from '../content/kioskProfileFiles.ts';
 import { deviceSecret } from '../http/deviceSecret.ts';
 import { HubError } from '../http/errors.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
@@ -8,7 +9,6 @@ import { readHeartbeat } from '../staff/fleet/heartbeatBody.ts';
 import type { DeviceReport } from '../store/DeviceStore.ts';
 import type { Store } from '../store/Store.ts';
 import { secretHash } from '../submissions/sender.ts';
-import { readKioskProfile } from './kioskProfiles.ts';
 
 type HeartbeatDeps = {
   store: Pick<Store, 'deviceBySecret' | 'noteHeartbeat'>;
@@ -31,7 +31,7 @@ function reportOf(
 /** Returns the freeze windows currently in the booth's file; none when it has no usable ones [KIOSK-34]. */
 async function freezeOf(folder: string, profile: string): Promise<FreezeWindow[]> {
   try {
-    const { freeze } = JSON.parse((await readKioskProfile(folder, `${profile}.json`)) ?? '{}');
+    const { freeze } = (await readKioskProfile(folder, `${profile}.json`)) as { freeze?: FreezeWindow[] };
     return Array.isArray(freeze) ? freeze : [];
   } catch {
     return [];

@@ -80,7 +80,7 @@ export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
 
       deps.limiter.takeRead(request);
       const answer = await answerFor(request, deps);
-      if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
+      if (answer.kind === 'redirect') return reply.redirect(targetOf(answer, request.url), answer.status);
       const { status, policy, body } = answer.page;
       reply
         .code(status)
@@ -91,6 +91,11 @@ export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
       return sendEncoded(request, reply, body);
     });
   };
+}
+
+/** A page's one right address, 308, keeps the whole query: of that, the renderer sees only what it knows. */
+function targetOf({ location, status }: { location: string; status: number }, url: string): string {
+  return status === 308 ? pathOf(location) + url.slice(pathOf(url).length) : location;
 }
 
 async function isPage(request: FastifyRequest, deps: PageDeps): Promise<boolean> {

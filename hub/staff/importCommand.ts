@@ -4,9 +4,9 @@ import { CommandProblem, UsageProblem } from './commandProblem.ts';
 import { type ImportOutcome, importOutbox } from './importOutbox.ts';
 import { readOutboxFile } from './outboxFile.ts';
 
-async function readFileText(path: string): Promise<string> {
+async function readBytes(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(path, 'utf8');
+    return await readFile(path);
   } catch (error) {
     throw new CommandProblem(`cannot read ${path}: ${(error as Error).message}`);
   }
@@ -38,7 +38,7 @@ function report(outcomes: ImportOutcome[]): string {
 export const importOutboxFile: Command = async (args, io) => {
   const [path, ...rest] = args;
   if (path === undefined || rest.length > 0) throw new UsageProblem('import outbox takes one file');
-  const file = readOutboxFile(await readFileText(path));
+  const file = readOutboxFile(await readBytes(path));
   await withStore(io, async (store) => {
     const library = await io.openLibrary(store);
     try {

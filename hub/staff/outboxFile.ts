@@ -3,6 +3,8 @@ import { hash } from 'node:crypto';
 import { array, type InferType, mixed, number, object, string, ValidationError } from 'yup';
 import { isSubmissionKey } from '../../src/domain/submission/submissionId.ts';
 import { canonicalJson } from '../../src/domain/text/canonicalJson.ts';
+import { isJsonObject } from '../../src/domain/text/json.ts';
+import { parseJsonFile } from '../content/jsonFile.ts';
 import type { SubmissionKind } from '../store/Store.ts';
 import { CommandProblem } from './commandProblem.ts';
 
@@ -32,12 +34,13 @@ const fileSchema = object({
 export type OutboxFile = InferType<typeof fileSchema>;
 export type OutboxFileEntry = OutboxFile['entries'][number];
 
-function parse(text: string): object {
+function parse(bytes: Uint8Array): object {
   try {
-    const json: unknown = JSON.parse(text);
-    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
-  } catch {
-    throw new CommandProblem('the file is not JSON: it was cut short or is another file');
+    const json = parseJsonFile(bytes);
+    if (isJsonObject(json)) return json;
+  } catch (error) {
+    const { message } = error as Error;
+    throw new CommandProblem(`the file is not JSON: it was cut short or is another file (${message})`);
   }
   throw new CommandProblem('the file is not an outbox export');
 }
@@ -49,8 +52,8 @@ export function outboxChecksum(file: object): string {
 }
 
 /** Parses an outbox export. @throws CommandProblem when it is something else, has another version, or was damaged */
-export function readOutboxFile(text: string): OutboxFile {
-  const json = parse(text);
+export function readOutboxFile(bytes: Uint8Array): OutboxFile {
+  const json = parse(bytes);
   try {
     const file = fileSchema.validateSync(json, { strict: true });
     if (file.version !== VERSION) {

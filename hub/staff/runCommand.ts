@@ -3,6 +3,7 @@ import { StartProblem } from '../startProblem.ts';
 import { isUnavailable } from '../store/failures.ts';
 import { backUp } from './backupCommand.ts';
 import { checkContent } from './checkCommand.ts';
+import { checkFields } from './checkFieldsCommand.ts';
 import { checkPages } from './checkPagesCommand.ts';
 import { checkRoles } from './checkRolesCommand.ts';
 import type { Command, CommandIo } from './commandIo.ts';
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, Command> = {
   'export enquiries': exportEnquiries,
   'import outbox': importOutboxFile,
   'check content': checkContent,
+  'check fields': checkFields,
   'check roles': checkRoles,
   'check pages': checkPages,
   'keys rotate': rotateKeys,

@@ -8,7 +8,9 @@ export const USAGE = `Usage: npm run hub -- <command>
   import outbox FILE
       Takes the file that a kiosk has exported. Nothing is added twice.
   check content
-      Checks the content folder and names every problem in it.
+      Checks the content folder and the kiosk profiles, and names every problem in them.
+  check fields [--write]
+      The fields that each block has. With --write, puts the list into the README of the content folder.
   check roles [SERVICE/ROLE ...]
       What an editor would still change in the roles: gaps, lengths, words that two roles share.
   check pages

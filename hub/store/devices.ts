@@ -3,6 +3,14 @@ import type { Device, DeviceReport, Sighting, SightingResult } from './DeviceSto
 import type { DeviceTable, Tables } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
+/* Values of `device.open`. */
+/** Its secret was presented: only that opens it. */
+const PROVEN = 0;
+/** Enrolled by staff: its next report may be given a new secret. */
+const MAY_HAVE_NEW = 1;
+/** Its first secret was given, and never presented yet. */
+const UNPROVEN = 2;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function deviceBySecret(
@@ -21,27 +29,39 @@ const find = (db: Kysely<Tables>, device: string) =>
   db.selectFrom('device').selectAll().where('device_id', '=', device).executeTakeFirst();
 
 /**
- * Stores a heartbeat, with trust on first use [CON-28]. The first answer can be lost, so new secrets are issued until
- * one has been presented; from then on the device is identified by it. A removed device that reports is listed again.
+ * Stores a heartbeat, with trust on first use [CON-28]. Of several first reports sent at once exactly one is given the
+ * secret, and one more after staff have enrolled the device again; a report without the secret of a known device is not
+ * stored [CON-32]. A removed device that reports is listed again.
  */
 export function noteHeartbeat(db: Kysely<Tables>, sighting: Sighting): Promise<SightingResult> {
   return inTransaction(db, async (tx) => {
-    const known = await find(tx, sighting.device);
-    if (!known) {
-      // If another process inserts the same id, the unique violation makes the transaction run again, and it finds the
-      // row.
-      await tx.insertInto('device').values(newRow(sighting)).execute();
+    const inserted = await tx
+      .insertInto('device')
+      .values(newRow(sighting))
+      .onConflict((conflict) => conflict.column('device_id').doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 1n) {
       return { type: 'seen', isNew: true, revoked: false, unlock: undefined };
     }
+    const known = await find(tx, sighting.device);
+    if (!known) return { type: 'not-it' };
     const isIt = known.secret_hash === sighting.secretHash;
-    if (!isIt && known.open === 0) return { type: 'not-it' };
-    await tx
+    // The conditions again in the update: another report may have taken the one new secret since the row was read.
+    const updated = await tx
       .updateTable('device')
-      .set({ report: JSON.stringify(sighting.report), last_seen: sighting.at, removed: 0 })
-      .set(isIt ? { open: 0 } : { secret_hash: sighting.newSecretHash })
+      .set({
+        report: JSON.stringify(sighting.report),
+        last_seen: sighting.at,
+        removed: 0,
+        open: isIt ? PROVEN : UNPROVEN,
+      })
+      .set(isIt ? {} : { secret_hash: sighting.newSecretHash })
       .set(sighting.name === undefined ? {} : { name: sighting.name })
       .where('device_id', '=', sighting.device)
-      .execute();
+      .where('secret_hash', '=', known.secret_hash)
+      .where((row) => (isIt ? row.lit(true) : row('open', '=', MAY_HAVE_NEW)))
+      .executeTakeFirst();
+    if (updated.numUpdatedRows !== 1n) return { type: 'not-it' };
     const unlock = await currentUnlock(tx, known, sighting);
     return { type: 'seen', isNew: !isIt, revoked: known.revoked === 1, unlock };
   });
@@ -51,7 +71,7 @@ const newRow = ({ device, name, newSecretHash, report, at }: Sighting): DeviceTa
   device_id: device,
   name: name ?? null,
   secret_hash: newSecretHash,
-  open: 1,
+  open: UNPROVEN,
   revoked: 0,
   removed: 0,
   first_seen: at,
@@ -111,7 +131,7 @@ export async function arrivedSequences(db: Kysely<Tables>, device: string): Prom
 export async function setRevoked(db: Kysely<Tables>, device: string, revoked: boolean): Promise<boolean> {
   const updated = await db
     .updateTable('device')
-    .set(revoked ? { revoked: 1, open: 0 } : { revoked: 0, open: 1, removed: 0 })
+    .set(revoked ? { revoked: 1, open: PROVEN } : { revoked: 0, open: MAY_HAVE_NEW, removed: 0 })
     .where('device_id', '=', device)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
@@ -146,11 +166,14 @@ export async function offerUnlock(db: Kysely<Tables>, device: string, hash: stri
   return updated.numUpdatedRows === 1n;
 }
 
-/** Deletes devices that reported once and never presented their secret: they are not kiosks, and have sent nothing. */
+/**
+ * Deletes devices that reported once and never presented their secret: they are not kiosks, and have sent nothing. A
+ * kiosk whose first answer was lost on its way can report as new after that.
+ */
 export async function purgeDevices(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('device')
-    .where('open', '=', 1)
+    .where('open', '!=', PROVEN)
     .where('revoked', '=', 0)
     .where('last_seen', '<', now - DAY_MS)
     .whereRef('first_seen', '=', 'last_seen')

@@ -22,9 +22,11 @@ export function isUnavailable(error: unknown): boolean {
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'].includes(code)) {
     return true;
   }
-  // pg sets no code on these three.
+  // pg sets no code on these four.
   return (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|^Connection terminated|^Query read timeout/.test(error.message)
+    /timeout exceeded when trying to connect|^Connection terminated|^Query read timeout|is not queryable$/.test(
+      error.message,
+    )
   );
 }

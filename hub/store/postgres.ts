@@ -26,5 +26,8 @@ export function postgresDialect(databaseUrl: string): Dialect {
   // An idle connection closed by the server is replaced at the next query; without a listener the error would end the
   // process.
   pool.on('error', () => {});
+  // The pool listens to a connection only while it is idle. One that ends in use fails its query, and the pool drops it
+  // when it is released.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }

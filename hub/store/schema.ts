@@ -64,9 +64,7 @@ export type DeviceTable = {
   device_id: string;
   /** SHA-256 of the secret, which only the device knows */
   secret_hash: string;
-  /**
-   * 1 until the secret was used once, and again after staff have enrolled the device: a new secret may then be issued
-   */
+  /** Whether a secret may be issued, and whether the last one was ever presented: see `devices.ts` */
   open: number;
   revoked: number;
   /** Removed from the lists by staff, until it reports again */

@@ -5,22 +5,31 @@ import type { HubAnswer } from './hubAnswer.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Fetches one profile, not yet validated (`checkProfile`); 404 comes back as `failed`. */
+/**
+ * Fetches one profile, not yet validated (`checkProfile`). 404, and 422 for a file that is not JSON, come back as
+ * `failed`.
+ */
 export function fetchKioskProfile(id: string): Promise<HubAnswer<JsonObject>> {
   return askForJson(`/kiosk-config/${encodeURIComponent(id)}.json`, { timeoutMs: ANSWER_TIMEOUT_MS }, isJsonObject);
 }
 
 /** A profile offered by the setup screen. */
 type KioskProfileChoice = { id: string; name: string };
-type ProfileList = { profiles: KioskProfileChoice[] };
+type ProfileList = {
+  profiles: KioskProfileChoice[];
+  /** Profiles whose file has a mistake */
+  broken?: { id: string }[];
+};
+
+const isListOf = (list: unknown, fields: string[]) =>
+  Array.isArray(list) &&
+  list.every((entry) => isJsonObject(entry) && fields.every((field) => typeof entry[field] === 'string'));
 
 function isProfileList(value: unknown): value is ProfileList {
   return (
     isJsonObject(value) &&
-    Array.isArray(value.profiles) &&
-    value.profiles.every(
-      (entry) => isJsonObject(entry) && typeof entry.id === 'string' && typeof entry.name === 'string',
-    )
+    isListOf(value.profiles, ['id', 'name']) &&
+    (value.broken === undefined || isListOf(value.broken, ['id']))
   );
 }
 

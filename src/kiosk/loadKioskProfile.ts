@@ -14,7 +14,9 @@ export async function loadKioskProfile(id: string): Promise<FoundProfile> {
   if (answer.type === 'failed' && answer.status === 404) return { problem: 'unknown' };
   if (answer.type !== 'ok') {
     const profile = rememberedProfile(id);
-    return profile ? { profile } : { problem: 'unreachable' };
+    if (profile) return { profile };
+    // The hub's own answer for a file that is not JSON.
+    return { problem: answer.type === 'failed' && answer.status === 422 ? 'invalid' : 'unreachable' };
   }
   const check = checkProfile(answer.value);
   if (check.problems) {

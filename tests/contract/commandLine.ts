@@ -18,7 +18,7 @@ export function commandLine(settings: DatabaseSettings, { library, contentDir, n
     const [out, notes]: [string[], string[]] = [[], []];
     const note = (text: string) => void notes.push(text);
     const io = (): CommandIo => ({
-      config: { ...settings, contentDir: contentDir ?? settings.dataDir } as HubConfig,
+      config: { ...settings, root: settings.dataDir, contentDir: contentDir ?? settings.dataDir } as HubConfig,
       openStore: () => openStore(settings),
       openLibrary: library ?? (async () => memoryLibrary().library),
       write: (piece) => void out.push(typeof piece === 'string' ? piece : Buffer.from(piece).toString('utf8')),

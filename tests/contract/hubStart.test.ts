@@ -1,10 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../../hub/store/openStore.ts';
 import { createDatabase } from './databases.ts';
 import { buildHubProject, runHub } from './hubProcess.ts';
 import { silenceableProxy } from './silenceableProxy.ts';
@@ -88,6 +89,41 @@ describe('the log of a hub that ends', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
     expect(await hub.ended).toBe(0);
     expect(hub.stderr().match(/"status":404/g)).toHaveLength(20);
+  });
+});
+
+describe('the data folder', () => {
+  /** The permissions of a folder and of all in it. */
+  async function modes(dataDir: string): Promise<Record<string, string>> {
+    const names = ['.', ...(await readdir(dataDir))];
+    const of = async (name: string) => ((await stat(join(dataDir, name))).mode & 0o777).toString(8);
+    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await of(name)])));
+  }
+
+  it('is for the hub alone, also one that others could read before [HUB-20]', async () => {
+    const dataDir = await folder({ 'backup-march.sqlite': 'an older copy' });
+    await mkdir(join(dataDir, 'copies'));
+    const store = await openStore({ dataDir });
+    await store.close();
+    for (const name of ['backup-march.sqlite', 'hub.sqlite']) await chmod(join(dataDir, name), 0o644);
+    for (const path of [dataDir, join(dataDir, 'copies')]) await chmod(path, 0o755);
+    const hub = runHub(project.root, { HUB_DATA: dataDir });
+    await hub.ready;
+    expect(await modes(dataDir)).toEqual({
+      '.': '700',
+      'backup-march.sqlite': '600',
+      copies: '700',
+      'hub.sqlite': '600',
+      'hub.sqlite-shm': '600',
+      'hub.sqlite-wal': '600',
+    });
+  });
+
+  it('is made for the hub alone [HUB-20]', async () => {
+    const dataDir = join(await folder(), 'data');
+    const hub = runHub(project.root, { HUB_DATA: dataDir });
+    await hub.ready;
+    expect(new Set(Object.values(await modes(dataDir)))).toEqual(new Set(['700', '600']));
   });
 });
 

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
 import { errorOf, startWebHub } from './webHub.ts';
@@ -100,7 +102,7 @@ describe('kiosk profiles', () => {
     const { get } = await startWebHub();
     const answer = await get('/kiosk-config');
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ profiles: [{ id: 'expo-demo', name: 'Demo booth' }] });
+    expect(await answer.json()).toEqual({ profiles: [{ id: 'expo-demo', name: 'Demo booth' }], broken: [] });
   });
 
   it('are served from kiosk-config and can be kept with a tag [HTTP-26]', async () => {
@@ -111,6 +113,32 @@ describe('kiosk profiles', () => {
     expect(await answer.json()).toEqual({ id: 'expo-demo', name: 'Demo booth' });
     const again = await get('/kiosk-config/expo-demo.json', { 'if-none-match': answer.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
+  });
+
+  it('are read with a byte order mark and the line ends of Windows [KIOSK-05]', async () => {
+    const { get, root } = await startWebHub();
+    await writeFile(join(root, 'kiosk-config/bom.json'), '\uFEFF{\r\n  "id": "bom",\r\n  "name": "Perth"\r\n}\r\n');
+    expect(await (await get('/kiosk-config/bom.json')).json()).toEqual({ id: 'bom', name: 'Perth' });
+    expect(await (await get('/kiosk-config')).json()).toMatchObject({ profiles: [{ id: 'bom', name: 'Perth' }, {}] });
+  });
+
+  it('with a mistake are listed as broken and answered with line and column [KIOSK-05, HTTP-26]', async () => {
+    const { get, root } = await startWebHub();
+    await writeFile(join(root, 'kiosk-config/comma.json'), '{\n  "id": "comma",\n  "name": "Perth",\n}\n');
+    await writeFile(join(root, 'kiosk-config/wide.json'), Buffer.from('\uFEFF{ "id": "wide" }', 'utf16le'));
+    expect(await (await get('/kiosk-config')).json()).toEqual({
+      profiles: [{ id: 'expo-demo', name: 'Demo booth' }],
+      broken: [
+        { id: 'comma', reason: 'line 3, column 18: this comma is one too many' },
+        { id: 'wide', reason: expect.stringContaining('UTF-16') },
+      ],
+    });
+    const answer = await get('/kiosk-config/comma.json');
+    expect(answer.status).toBe(422);
+    expect(await errorOf(answer)).toEqual({
+      code: 'PROFILE_BROKEN',
+      message: expect.stringContaining('line 3, column 18: this comma is one too many'),
+    });
   });
 
   it.each(['nobody.json', 'profile.schema.json', 'README.md', '..%2fpackage.json', 'expo-demo'])(

@@ -14,6 +14,19 @@ async function startCounted(options: Parameters<typeof startWebHub>[0] = {}) {
   return { ...(await startWebHub({ render, ...options })), render };
 }
 
+describe('a page at a misspelt address', () => {
+  it('is led to with its whole query, of which the renderer knows only a part [SHELL-06 in part]', async () => {
+    const render: Render = async (asked, input) =>
+      new URL(asked.url).pathname === '/navy.'
+        ? { kind: 'redirect', status: 308, location: `/navy${new URL(asked.url).search}` }
+        : fakeRender(asked, input);
+    const { get } = await startWebHub({ render });
+    const answer = await get('/navy.?utm_source=mail&page=2');
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('/navy?utm_source=mail&page=2');
+  });
+});
+
 describe('a page', () => {
   it('is a whole document with its head, its body and its data as JSON inside [SHELL-05, PWA-27]', async () => {
     const { get } = await startWebHub();

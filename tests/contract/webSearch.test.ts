@@ -1,3 +1,6 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_IDS } from '../../src/domain/search/searchCalls.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
@@ -37,6 +40,21 @@ const published = buildPublishedRelease({
 });
 const start = () => startWebHub({ published, clock: { now: BEFORE_THE_EVENT }, render: 'none' });
 
+/** Like `post`, but with the bytes as they were sent: `fetch` decodes them. */
+function rawPost(
+  url: string,
+  body: object,
+  acceptEncoding: string,
+): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((done, fail) => {
+    const headers = { 'content-type': 'application/json', 'accept-encoding': acceptEncoding };
+    const sent = request(url, { method: 'POST', headers }, (answer) => {
+      buffer(answer).then((bytes) => done({ headers: answer.headers, body: bytes }), fail);
+    });
+    sent.on('error', fail).end(JSON.stringify(body));
+  });
+}
+
 describe('the job search', () => {
   it('answers results, count, message and what each facet value would leave [HTTP-08, JS-04, JS-06, DEC-98]', async () => {
     const { post } = await start();
@@ -68,6 +86,29 @@ describe('the job search', () => {
     expect(await page(3)).toMatchObject({ TotalCount: 2, Results: [] });
     expect(await page(1e15)).toMatchObject({ TotalCount: 2, Results: [] });
   });
+
+  it.each(['br', 'gzip'])(
+    'is answered compressed with %s when it is long [HTTP-08, CON-38 in part]',
+    async (encoding) => {
+      const jobs = Array.from({ length: 40 }, (_, at) => buildJobRecord({ id: `job-${at}`, title: `Job ${at}` }));
+      const { origin } = await startWebHub({ published: buildPublishedRelease({ jobs }), render: 'none' });
+      const ask = (accepted: string, perPage: number) => rawPost(`${origin}${JOBS}`, { perPage }, accepted);
+      const whole = await ask('identity', 40);
+      expect(whole.headers['content-encoding']).toBeUndefined();
+      expect(whole.headers.vary).toContain('Accept-Encoding');
+      const short = await ask(encoding, 40);
+      expect(short.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-length': String(short.body.length),
+        vary: expect.stringContaining('Accept-Encoding'),
+      });
+      expect(short.body.length).toBeLessThan(whole.body.length / 3);
+      const decode = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+      expect(JSON.parse(decode(short.body).toString())).toEqual(JSON.parse(whole.body.toString()));
+      // A few bytes are sent as they are.
+      expect((await ask(encoding, 1)).headers['content-encoding']).toBeUndefined();
+    },
+  );
 
   it('takes what is left out as usual [DEC-74]', async () => {
     const { post } = await start();

@@ -7,15 +7,15 @@ import { jobSearchNames } from './jobSearchNames.ts';
 import { navigationPlaces } from './navigationPlaces.ts';
 import { pageLinks } from './pageLinks.ts';
 import { placeholderNames } from './placeholderNames.ts';
-import { roleAddresses } from './roleAddresses.ts';
 import { roleLinks } from './roleLinks.ts';
+import { rolePay } from './rolePay.ts';
+import { siteLinks } from './siteLinks.ts';
 import { unitLinks } from './unitLinks.ts';
 
 /** Checks what no single file can show: whether references between files exist and are consistent [HUB-21]. */
 export function crossChecks(sources: ContentSources): ContentProblem[] {
   return [
     ...roleLinks(sources),
-    ...roleAddresses(sources),
     ...unitLinks(sources),
     ...eventLinks(sources),
     ...faqLinks(sources),
@@ -24,5 +24,7 @@ export function crossChecks(sources: ContentSources): ContentProblem[] {
     ...navigationPlaces(sources),
     ...pageLinks(sources),
     ...placeholderNames(sources),
+    ...rolePay(sources),
+    ...siteLinks(sources),
   ];
 }

@@ -2,6 +2,7 @@ import type { ContentProblem } from '../ContentLibrary.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import { placeholdersIn } from '../expand/placeholders.ts';
 import { FACT_NAMES } from '../expand/roleFacts.ts';
+import { textsIn } from './textsIn.ts';
 
 const FACTS: ReadonlySet<string> = new Set(FACT_NAMES);
 const WEEKS: ReadonlySet<string> = new Set(['initialWeeks']);
@@ -16,18 +17,13 @@ export function placeholderNames(sources: ContentSources): ContentProblem[] {
 }
 
 function unknownNames(file: string, value: unknown, known: ReadonlySet<string>, field = ''): ContentProblem[] {
-  if (typeof value === 'string') {
-    return placeholdersIn(value)
+  return textsIn(value, field).flatMap(({ text, field: place }) =>
+    placeholdersIn(text)
       .filter((name) => !known.has(name))
       .map((name) => ({
         file,
-        field,
+        field: place,
         reason: `{${name}} is not one of ${[...known].map((each) => `{${each}}`).join(', ')}`,
-      }));
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const step = Array.isArray(value) ? `[${name}]` : `${field && '.'}${name}`;
-    return unknownNames(file, inner, known, `${field}${step}`);
-  });
+      })),
+  );
 }

@@ -38,9 +38,10 @@ function displayNames(sources: ContentSources, group: string): Set<string> {
   return new Set(found?.values.map(({ displayName }) => displayName));
 }
 
-/** Checks that `ways` and `closedEntryMethods` name entry methods that the role has. */
+/** Checks that `ways` and the like name entry methods that the role has. */
 function methodsNamed({ file, data }: Source<RoleSource>): ContentProblem[] {
-  const named = { closedEntryMethods: data.closedEntryMethods, ways: data.ways };
+  const { closedEntryMethods, ways, otherTrainedPay } = data;
+  const named = { closedEntryMethods, ways, otherTrainedPay };
   return Object.entries(named).flatMap(([name, list]) =>
     list.flatMap(({ entryMethod }, at) =>
       data.entryMethods.includes(entryMethod)

@@ -2,7 +2,7 @@ import type { EntryMethod, ShortlistEntryMethod } from '../../../src/domain/enti
 import type { EntryMethodSource } from '../model/entryMethod.ts';
 import type { JobWordingSource } from '../model/jobWording.ts';
 import { paragraphsToHtml } from '../sanitiseHtml.ts';
-import { methodStages } from './payStages.ts';
+import { methodStages, otherTrainedPay } from './payStages.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { type MethodOfPage, type RolePage, roleFacts } from './roleFacts.ts';
 import { ownRequirement, wayInto } from './roleWays.ts';
@@ -17,11 +17,8 @@ function entryMethodId(page: RolePage, slug: string): string {
 }
 
 /** Returns one entry method as the job page lists it [JOB-45 to JOB-52]. */
-export function jobEntryMethod(
-  page: RolePage,
-  { slug, method }: MethodOfPage,
-  { wayHeader }: JobWordingSource,
-): EntryMethod {
+export function jobEntryMethod(page: RolePage, entry: MethodOfPage, { wayHeader }: JobWordingSource): EntryMethod {
+  const { slug, method } = entry;
   const facts = roleFacts(page, method);
   const fill = (text: string) => fillPlaceholders(text, facts);
   const way = wayInto(page.role, slug);
@@ -34,7 +31,12 @@ export function jobEntryMethod(
     isClosed: page.role.status === 'closed' || closed !== undefined,
     ...(closed?.text ? { isClosedText: closed.text } : {}),
     salaryInformation: {
-      salary: { sidebarDescription: fill(method.sidebarDescription), stages: methodStages(method, page.role.pay) },
+      salary: {
+        sidebarDescription: [fill(method.sidebarDescription), otherTrainedPay(page.role, slug)?.reason]
+          .filter(Boolean)
+          .join(' '),
+        stages: methodStages(entry, page.role).map(({ amount, isDaily }) => ({ amount, isDaily })),
+      },
     },
     aboutHeader: way ? wayHeader : fill(method.aboutHeader),
     aboutDescription: way ? way.text : fill(method.aboutDescription),
@@ -65,21 +67,25 @@ function filledRequirements(
 /** Returns the entry method as a column of the comparison [CMP-18, DEC-57]. */
 export function compareEntryMethod(
   page: RolePage,
-  { slug, method }: MethodOfPage,
+  entry: MethodOfPage,
   words: JobWordingSource['compare'],
 ): ShortlistEntryMethod {
+  const { slug, method } = entry;
   const facts = roleFacts(page, method);
   const fill = (text: string) => fillPlaceholders(text, facts);
-  const paid = methodStages(method, page.role.pay).filter(({ amount }) => amount !== undefined);
-  const perks = words.perks[page.commitment];
-  const [first, last] = [paid.at(0), paid.at(-1)];
+  const paid = methodStages(entry, page.role).filter(({ amount }) => amount !== undefined);
+  const pay = (stage: (typeof paid)[number] | undefined) =>
+    stage && { amount: stage.amount, isDaily: stage.isDaily, perks: words.perks[page.commitment] };
+  const startingPay = pay(paid.at(0));
+  // A Gap Year ends before somebody is trained, and has no such pay.
+  const trainedPay = pay(paid.findLast(({ isTrained }) => isTrained));
   return {
     id: entryMethodId(page, slug),
     title: method.title,
     description: fill(method.description),
     salary: {
-      ...(first ? { startingPay: { ...first, perks } } : {}),
-      ...(last ? { trainedPay: { ...last, perks } } : {}),
+      ...(startingPay && { startingPay }),
+      ...(trainedPay && { trainedPay }),
     },
     compareRequirements: {
       jobDescription:

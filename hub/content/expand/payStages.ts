@@ -2,21 +2,40 @@ import type { SalaryStage } from '../../../src/domain/entities/job.ts';
 import type { EntryMethodSource } from '../model/entryMethod.ts';
 import type { JobWordingSource } from '../model/jobWording.ts';
 import type { RoleSource } from '../model/role.ts';
-import type { RolePage } from './roleFacts.ts';
+import type { MethodOfPage, RolePage } from './roleFacts.ts';
 
 type Stage = EntryMethodSource['stages'][number];
 
-/** Returns the amount of a stage in dollars: its own, or the role's figure that it refers to. */
-function stageAmount(stage: Stage, pay: RoleSource['pay']): number | undefined {
-  return stage.rolePay ? pay[stage.rolePay] : stage.amount;
+/**
+ * Whether a stage is that of somebody who is trained: it refers to the role's figure, or its name says so. A role has one
+ * trained pay, whichever way somebody joined by.
+ */
+export function isTrainedStage({ rolePay, name }: Stage): boolean {
+  return rolePay === 'trained' || rolePay === 'reserveDaily' || /\b(trained|qualified)\b/i.test(name);
+}
+
+/** Returns the amount of a stage in dollars: its own, the role's figure that it refers to, or the role's exception. */
+export function stageAmount(stage: Stage, role: RoleSource, entryMethod: string): number | undefined {
+  const other = isTrainedStage(stage) && otherTrainedPay(role, entryMethod);
+  if (other) return other.amount;
+  return stage.rolePay ? role.pay[stage.rolePay] : stage.amount;
+}
+
+/** Returns the trained pay that a role states for one entry method, with its reason, where it is another than its own. */
+export function otherTrainedPay(role: RoleSource, entryMethod: string) {
+  return role.otherTrainedPay.find((each) => each.entryMethod === entryMethod);
 }
 
 /** Returns an entry method's stages with their amounts, in order [JOB-52]. */
 export function methodStages(
-  method: EntryMethodSource,
-  pay: RoleSource['pay'],
-): { amount?: number; isDaily: boolean }[] {
-  return method.stages.map((stage) => ({ amount: stageAmount(stage, pay), isDaily: stage.daily }));
+  { slug, method }: MethodOfPage,
+  role: RoleSource,
+): { amount?: number; isDaily: boolean; isTrained: boolean }[] {
+  return method.stages.map((stage) => ({
+    amount: stageAmount(stage, role, slug),
+    isDaily: stage.daily,
+    isTrained: isTrainedStage(stage),
+  }));
 }
 
 /**
@@ -32,19 +51,21 @@ export function salaryStages(page: RolePage, words: JobWordingSource['salary']):
       return {
         title: stage.title,
         name: stage.name,
-        amount: stageAmount(stage, page.role.pay),
+        amount: stageAmount(stage, page.role, page.main.slug),
         isDaily: stage.daily,
         isUndergraduate: false,
         ...(reserve ? { package: words.reservePackage } : { super: words.stageSuper }),
       };
     });
-  return study ? [undergraduateStage(study.method, page.role.pay, words.undergraduateTitle), ...paid] : paid;
+  return study ? [undergraduateStage(study, page.role, words.undergraduateTitle), ...paid] : paid;
 }
 
-function undergraduateStage(method: EntryMethodSource, pay: RoleSource['pay'], title: string): SalaryStage {
+function undergraduateStage({ slug, method }: MethodOfPage, role: RoleSource, title: string): SalaryStage {
   const years = method.stages.flatMap((stage) => {
     const { undergraduateYear: year } = stage;
-    return year ? [[`${year}Text`, stage.title] as const, [`${year}Salary`, stageAmount(stage, pay)] as const] : [];
+    return year
+      ? [[`${year}Text`, stage.title] as const, [`${year}Salary`, stageAmount(stage, role, slug)] as const]
+      : [];
   });
   return { title, name: method.title, isDaily: false, isUndergraduate: true, ...Object.fromEntries(years) };
 }

@@ -5,6 +5,8 @@ import { sanitiseHtml } from '../sanitiseHtml.ts';
 /* Field types of content files. Files are first validated as written (strict, without coercion) and then cast, which
    applies the defaults and sanitises rich text. */
 
+/* `meta({ is })` names a type for the list of fields in the content's README (`fieldList.ts`). */
+
 /** @param max  number of characters */
 export const text = (max = 300) => string().trim().max(max);
 
@@ -14,6 +16,7 @@ export const plainName = (max: number) => text(max).matches(/^[^<>&]*$/, 'must n
 /** Rich text, sanitised when the file is loaded [HUB-22]. */
 export const html = (max = 4_000) =>
   string()
+    .meta({ is: 'rich text' })
     .trim()
     .max(max)
     .transform((value: unknown) => (typeof value === 'string' ? sanitiseHtml(value) : value));
@@ -21,11 +24,16 @@ export const html = (max = 4_000) =>
 /** Paragraphs of rich text, in order. */
 export const paragraphs = (min = 1) => array(html().required()).min(min).max(20);
 
-export const slug = () => string().matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+export const slug = () =>
+  string()
+    .meta({ is: 'lower-case words joined by hyphens' })
+    .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 
 /** A service and a role, as in the page's address: `navy/medic`. */
 export const roleRef = () =>
-  string().matches(/^(navy|army|air-force)\/[a-z0-9-]+$/, 'must be a service and a role, such as navy/medic');
+  string()
+    .meta({ is: 'a role, `navy/medic`' })
+    .matches(/^(navy|army|air-force)\/[a-z0-9-]+$/, 'must be a service and a role, such as navy/medic');
 
 export const service = () => string().oneOf([...SERVICES]);
 
@@ -43,10 +51,12 @@ export const isoDate = () =>
   });
 
 export const href = () =>
-  string().matches(
-    /^(\/(?!\/)|https?:\/\/|mailto:|tel:)\S*$/,
-    'must be a path of this site, or begin with http:, https:, mailto: or tel:',
-  );
+  string()
+    .meta({ is: 'an address' })
+    .matches(
+      /^(\/(?!\/)|https?:\/\/|mailto:|tel:)\S*$/,
+      'must be a path of this site, or begin with http:, https:, mailto: or tel:',
+    );
 
 export const latitude = () => number().min(-90).max(90);
 export const longitude = () => number().min(-180).max(180);

@@ -47,6 +47,7 @@ export const roleSchema = object({
   pay: object({ training: dollars().required(), trained: dollars().required(), reserveDaily: dollars() })
     .noUnknown()
     .required(),
+  otherTrainedPay: parts.otherTrainedPay().default([]),
   training: parts.training(),
   minServiceYears: count(20).required(),
   minAge: count(60).required(),

@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { count, href, html, slug, text } from './fields.ts';
+import { count, dollars, href, html, slug, text } from './fields.ts';
 import { ROLE_ICONS } from './iconNames.ts';
 
 /* Fields of a role file that are specific to the role. */
@@ -34,6 +34,12 @@ export const steps = () =>
 /** What one entry method means for this role; `training` replaces the general text about its course */
 export const ways = () =>
   array(object({ entryMethod: slug().required(), text: html(600).required(), training: html(500) }).noUnknown()).max(8);
+
+/** Entry methods that lead to another trained pay than the role's own, and why; the page gives the reason */
+export const otherTrainedPay = () =>
+  array(
+    object({ entryMethod: slug().required(), amount: dollars().required(), reason: html(300).required() }).noUnknown(),
+  ).max(8);
 
 /** Lines added to the requirements of the same name of every entry method */
 export const ownRequirements = () =>

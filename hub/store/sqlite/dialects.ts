@@ -1,5 +1,5 @@
 /** The embedded database. Only this folder uses libsql: `databaseThread.ts` for writes, `SqliteReader.ts` for reads. */
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import {
@@ -25,12 +25,32 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /**
+ * Makes the data folder private, with what lies in it: files 0600, folders 0700. It may have been made by hand, or by
+ * an earlier version.
+ */
+function makePrivate(dataDir: string): void {
+  const inside = readdirSync(dataDir, { withFileTypes: true }).filter((each) => each.isFile() || each.isDirectory());
+  const paths = [
+    { path: dataDir, mode: 0o700 },
+    ...inside.map((each) => ({ path: join(dataDir, each.name), mode: each.isFile() ? 0o600 : 0o700 })),
+  ];
+  for (const { path, mode } of paths) {
+    try {
+      chmodSync(path, mode);
+    } catch {
+      // Another account's, which alone may change it, or gone since: SQLite removes files when another process ends.
+    }
+  }
+}
+
+/**
  * Starts the writing thread.
- * @param dataDir  folder of the database file; created when missing
+ * @param dataDir  folder of the database file; created when missing, and made private
  * @throws when the folder cannot be created; the first query fails when the file cannot be opened or written
  */
 export function startSqliteThread(dataDir: string): SqliteThread {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makePrivate(dataDir);
   const pragmas = [
     BUSY_TIMEOUT,
     'journal_mode = WAL',

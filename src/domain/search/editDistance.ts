@@ -3,7 +3,14 @@
  * [CON-34].
  */
 export function isWithin(a: string, b: string, errors: number): boolean {
-  if (Math.abs(a.length - b.length) > errors) return false;
+  return Math.abs(a.length - b.length) <= errors && lettersApart(a, b, errors) <= errors;
+}
+
+/**
+ * Returns the number of letters added, left out or replaced from one word to the other.
+ * @param most  beyond this the exact number does not matter, and any number above is returned
+ */
+export function lettersApart(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
@@ -15,10 +22,10 @@ export function isWithin(a: string, b: string, errors: number): boolean {
       next.push(cost);
       if (cost < best) best = cost;
     }
-    if (best > errors) return false;
+    if (best > most) return best;
     row = next;
   }
-  return (row[b.length] ?? 0) <= errors;
+  return row[b.length] ?? 0;
 }
 
 /** Returns the number of typing errors tolerated: none up to 3 letters, one up to 7, two above [CON-16]. */

@@ -6,6 +6,7 @@ import { type ContentSource, SourceFailed, SourceUnreachable } from '../../conte
 import { askLiveEvent, type LiveEventAnswer } from '../../content/source/liveEvent.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import { bookableSimilar } from '../../domain/event/availability.ts';
+import { withoutSentenceEnd } from '../../domain/page/sentenceEnd.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 import type { EventPage, EventPageData, ShownEvent } from './eventPage.ts';
 import { eventView } from './eventView.ts';
@@ -30,13 +31,19 @@ export async function readEventPage(
 ): Promise<EventPageData> {
   // Before the first sync only the hub is asked: one request instead of a manifest and a chunk.
   const event = source.kind === 'hub' ? undefined : await readEvent(source, code, now);
-  if (!event && source.kind === 'memory') throw notFound();
+  if (!event && (source.kind === 'memory' || (await isMisspelt(source, code, now)))) throw notFound();
   if (!event) return { first: { state: 'loading' }, later: askFirst(source, code, now, ask) };
 
   const page = await withSurroundings(source, event, now);
   const shown: ShownEvent = { state: 'shown', page, stale: false };
   if (source.kind === 'memory') return { first: shown };
   return { first: shown, later: ask(code).then((answer) => afterAnswer(page, answer)) };
+}
+
+/** Whether a code has the end of a sentence behind it, and the device holds the event of the code alone. */
+async function isMisspelt(source: ContentSource, code: string, now: EpochMs): Promise<boolean> {
+  const bare = withoutSentenceEnd(`/${code}`)?.slice(1);
+  return source.kind === 'device' && bare !== undefined && (await readEvent(source, bare, now)) !== undefined;
 }
 
 /** Returns the hub's answer for an event that is not on the device, or why there is none [EVT-04, EVT-05]. */

@@ -3,7 +3,7 @@ import type { RouteContent } from '../../../src/domain/entities/page.ts';
 import { BEFORE_THE_EVENT, buildEventRecord } from '../../builders/buildEventRecord.ts';
 import { buildJobRecord } from '../../builders/buildJobRecord.ts';
 import { buildNavigation } from '../../builders/buildNavigation.ts';
-import { ORIGIN, renderPage, titleOf, words } from '../support/renderPage.ts';
+import { ORIGIN, renderAny, renderPage, titleOf, words } from '../support/renderPage.ts';
 
 const PATHS = [
   '/',
@@ -49,6 +49,31 @@ describe('the theme of a page', () => {
     const main = /<main [^>]*>/.exec(body)?.[0];
     expect(/data-theme="\w+"/.exec(main ?? '')?.[0] ?? '').toBe(attribute);
   });
+});
+
+describe('an address with the end of a sentence behind it', () => {
+  const navy = { path: '/navy', pageEditing: false, version: '', seo: { PageTitle: 'Navy' } } as RouteContent;
+
+  it.each([
+    ...['%20', '%0A', '%C2%A0', '.', ',', ')'].map((end) => [
+      `/events/events-detail/SYD-INFO-01${end}?from=mail&page=2`,
+      '/events/events-detail/SYD-INFO-01?from=mail&page=2',
+    ]),
+    ['/careers%20', '/careers'],
+    ['/saved.', '/saved'],
+    ['/navy.', '/navy'],
+    ['/jobs/navy/medic%20', '/jobs/navy/medic'],
+    ['/events-and-experiences/events-detail/SYD-INFO-01.', '/events-and-experiences/events-detail/SYD-INFO-01'],
+  ])('%s leads to %s for good [SHELL-06 in part]', async (address, target) => {
+    expect(await renderAny(address, { pages: [navy] })).toEqual({ kind: 'redirect', status: 308, location: target });
+  });
+
+  it.each(['/nowhere.', '/events/events-detail/NOBODY%20', '/jobs/navy/nobody,', '//evil.example.', '/navy.x.'])(
+    '%s is 404 as before, because nothing is there without it either [ERR-06 in part]',
+    async (address) => {
+      expect(await renderAny(address, { pages: [navy] })).toMatchObject({ kind: 'page', status: 404 });
+    },
+  );
 });
 
 describe('a page as the hub renders it', () => {

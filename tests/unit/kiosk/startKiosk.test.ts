@@ -98,6 +98,13 @@ describe('a profile', () => {
     hubAnswers(buildKioskProfile({ idleSeconds: 5 }));
     expect(await loadKioskProfile('booth')).toEqual({ problem: 'invalid' });
   });
+
+  it('has a mistake where the hub cannot read its file, unless the device has a copy [KIOSK-02, KIOSK-05]', async () => {
+    hubAnswers({ error: { code: 'PROFILE_BROKEN' } }, 422);
+    expect(await loadKioskProfile('booth')).toEqual({ problem: 'invalid' });
+    rememberProfile(buildKioskProfile());
+    expect(await loadKioskProfile('booth')).toEqual({ profile: buildKioskProfile() });
+  });
 });
 
 describe('a device in kiosk mode', () => {
@@ -145,6 +152,8 @@ describe('the profiles to choose from', () => {
     rememberProfile(buildKioskProfile({ id: 'seen', name: 'Seen before' }));
     hubAnswers({ profiles: [{ id: 'booth', name: 'Careers Expo' }] });
     expect(await fetchProfileChoices()).toEqual([{ id: 'booth', name: 'Careers Expo' }]);
+    hubAnswers({ profiles: [], broken: [{ id: 'perth', reason: 'line 3, column 18: this comma is one too many' }] });
+    expect(await fetchProfileChoices()).toEqual([{ id: 'perth', name: 'perth (has a mistake in it)' }]);
     hubIsAway();
     expect(await fetchProfileChoices()).toEqual([{ id: 'seen', name: 'Seen before' }]);
   });

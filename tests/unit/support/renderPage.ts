@@ -10,21 +10,26 @@ export const ORIGIN = 'https://careers.example';
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
 /** Renders a path as the hub does, from a release of the builders with single collections replaced. */
-export async function renderPage(
+export async function renderPage(...asked: Parameters<typeof renderAny>): Promise<Page> {
+  const page = await renderAny(...asked);
+  if (page.kind !== 'page') throw new Error(`${asked[0]} answered a redirect to ${page.location}`);
+  return page;
+}
+
+/** The same, a redirect included. */
+export async function renderAny(
   path: string,
   collections: Partial<PublishedRelease['collections']> = {},
   events: Availability['events'] = {},
-): Promise<Page> {
+): Promise<RenderedPage> {
   const published = buildPublishedRelease(collections);
   const availability = { at: '2026-02-01T00:00:00Z', events };
-  const page = await render(new Request(`${ORIGIN}${path}`), {
+  return render(new Request(`${ORIGIN}${path}`), {
     published,
     availability,
     origin: ORIGIN,
     search: pageSearch(engineOver(published), availability, BEFORE_THE_EVENT),
   });
-  if (page.kind !== 'page') throw new Error(`${path} answered a redirect to ${page.location}`);
-  return page;
 }
 
 /** The words of a page's body, as a person reads them. */

@@ -36,7 +36,20 @@ describe('the check of a content folder', () => {
       'training.initialWeeks',
       'must be a whole number, not 1.5',
     ],
-    ['a field nobody knows', MEDIC, (role) => (role.titel = 'x'), 'titel', 'is not a field of this file'],
+    [
+      'a field nobody knows',
+      MEDIC,
+      (role) => (role.titel = 'x'),
+      'titel',
+      'unknown field `titel`; fields here: title, ',
+    ],
+    [
+      'a field nobody knows further in',
+      MEDIC,
+      (role) => (role.pay = { training: 1, trained: 2, reserveDayly: 3 }),
+      'pay.reserveDayly',
+      'unknown field `reserveDayly`; fields here: reserveDaily, trained, training',
+    ],
     [
       'a status nobody knows',
       MEDIC,
@@ -186,7 +199,9 @@ describe('the check of a content folder', () => {
         '{ "path": "/", "__proto__": { "polluted": true }, "seo": { "pageTitle": "a", "description": "b" } }',
       ),
     );
-    expect(problems).toEqual([{ file: 'pages/home.json', field: '__proto__', reason: 'is not a field of this file' }]);
+    expect(problems).toEqual([
+      { file: 'pages/home.json', field: '__proto__', reason: expect.stringContaining('unknown field') },
+    ]);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 

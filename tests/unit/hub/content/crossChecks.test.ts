@@ -45,7 +45,7 @@ describe('the check of files against each other', () => {
           { title: 'b', url: '/jobs/navy/nobody?tab=x' },
         ]),
       'links[1].url',
-      'there is no page "/jobs/navy/nobody?tab=x"',
+      '"/jobs/navy/nobody?tab=x" leads nowhere: this site has no such page or file',
     ],
     [
       'a way into a role',

@@ -42,7 +42,9 @@ describe('the content library', () => {
     await folder.write('settings.json', 'not JSON');
     const { library, problems } = await open(folder);
     expect(library.current()).toBeUndefined();
-    expect(problems).toEqual([[{ file: 'settings.json', field: '', reason: expect.stringContaining('JSON') }]]);
+    expect(problems).toEqual([
+      [{ file: 'settings.json', field: '', reason: expect.stringContaining('line 1, column 1') }],
+    ]);
   });
 
   it('publishes again after a file was changed and after one was added [HUB-21]', async () => {
@@ -66,6 +68,18 @@ describe('the content library', () => {
     expect(releases).toEqual([]);
     await rename(folder, 'Mended Medic');
     await vi.waitFor(() => expect(titleOf(library)).toBe('Mended Medic'), 20_000);
+    expect(problems.slice(1)).toEqual([[]]);
+  });
+
+  it('says so when a mistake was taken back and the release is the former one [HUB-21]', async () => {
+    const folder = await contentFolder();
+    const { problems, releases } = await open(folder, { watch: true });
+    await rename(folder, '');
+    await vi.waitFor(() => expect(problems).toHaveLength(1), 20_000);
+    await rename(folder, 'Medic');
+    await vi.waitFor(() => expect(problems).toHaveLength(2), 20_000);
+    expect(problems[1]).toEqual([]);
+    expect(releases).toEqual([]);
   });
 
   it('keeps the release when its successor cannot be published, and tries again by itself [HUB-21]', async () => {

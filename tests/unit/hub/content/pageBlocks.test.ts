@@ -40,13 +40,13 @@ it.each([
     'a field the block does not have',
     [{ block: 'ContentBlock', fields: { Heading: 'x' } }],
     'blocks[0].fields.Heading',
-    /is not a field/,
+    /^unknown field/,
   ],
   [
     'a placeholder the block does not have',
     [{ block: 'ContentBlock', placeholders: { 'column-1': [] } }],
     'blocks[0].placeholders.column-1',
-    /is not a field/,
+    /^unknown field/,
   ],
   [
     'trouble inside of a column',

@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { startPublishing } from '../../../../hub/published/publishing.ts';
 import type { EventCapacity } from '../../../../hub/store/Store.ts';
@@ -30,4 +30,16 @@ it('places of an older release are never written over those of a newer one [HUB-
   await vi.waitFor(() => expect(written.length).toBeGreaterThan(2), 20_000);
   expect(written.at(-1)).toBe(30);
   expect(waiting).toHaveLength(1);
+});
+
+it('the log says when a mistake is mended, also when the release is the former one [HUB-21]', async () => {
+  const { library, report } = memoryLibrary(releaseOf('r-1', 10));
+  const log = { info: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;
+  await startPublishing({ library, store: { setCapacities: async () => {} }, log });
+  report([{ file: 'faqs/a.json', field: '', reason: 'line 2, column 9: this comma is one too many' }]);
+  expect(log.error).toHaveBeenCalledWith(
+    'content problem in faqs/a.json: line 2, column 9: this comma is one too many',
+  );
+  report([]);
+  expect(log.info).toHaveBeenLastCalledWith('content is valid again, release r-1');
 });

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentProblem } from './ContentLibrary.ts';
+import { JsonMistake, parseJsonFile } from './jsonFile.ts';
+
+/** Names with a second dot, such as that of the JSON Schema, are not profiles. */
+const PROFILE_FILE = /^[a-z0-9][a-z0-9-]{0,63}\.json$/i;
+
+export type KioskProfiles = {
+  profiles: { id: string; name: string }[];
+  /** Files that no kiosk can use, by the profile's id; the reason names line and column */
+  broken: { id: string; reason: string }[];
+};
+
+/** Lists the booths' profiles [KIOSK-05]; none when there is no such folder. @param folder  `kiosk-config/` */
+export async function listKioskProfiles(folder: string): Promise<KioskProfiles> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const listed: KioskProfiles = { profiles: [], broken: [] };
+  for (const file of names.filter((name) => PROFILE_FILE.test(name)).sort()) {
+    try {
+      const { id, name } = ((await readKioskProfile(folder, file)) ?? {}) as { id?: unknown; name?: unknown };
+      if (typeof id !== 'string' || typeof name !== 'string') throw new JsonMistake('id and name must be texts');
+      listed.profiles.push({ id, name });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      listed.broken.push({ id: file.replace(/\.json$/i, ''), reason });
+    }
+  }
+  return listed;
+}
+
+/** Returns the broken profiles as problems for whoever checks the hub's files [HUB-21]. */
+export async function kioskProfileProblems(folder: string): Promise<ContentProblem[]> {
+  const { broken } = await listKioskProfiles(folder);
+  return broken.map(({ id, reason }) => ({ file: `kiosk-config/${id}.json`, field: '', reason }));
+}
+
+/**
+ * Returns a profile's JSON, otherwise unchecked; undefined when no profile has this file name.
+ * @throws JsonMistake when the file is not valid JSON
+ */
+export async function readKioskProfile(folder: string, file: string): Promise<unknown> {
+  if (!PROFILE_FILE.test(file)) return undefined;
+  try {
+    return parseJsonFile(await readFile(join(folder, file)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
