@@ -87,10 +87,13 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person(3).email);
     await expect(page).toHaveURL(hub.origin + eventPath(HYBRID));
 
-    const asked = page.waitForEvent('dialog');
-    await page.evaluate(() => location.reload());
-    expect((await asked).type()).toBe('beforeunload');
-    await (await asked).dismiss();
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.evaluate(() => void setTimeout(() => location.reload()));
+    await expect.poll(() => asked).toEqual(['beforeunload']);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person(3).email);
 
     await page.goBack();
