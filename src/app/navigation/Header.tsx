@@ -32,7 +32,7 @@ export default function Header() {
     // One element with `display: contents`: the bar sticks to the page, and if the script never loads, everything stays
     // as it is.
     <div className={styles.frame}>
-      <header className={styles.header} data-hidden={parts.isBarHidden || undefined}>
+      <header ref={parts.bar} className={styles.header} data-hidden={parts.isBarHidden || undefined}>
         <a className={styles.logo} href="/" aria-label={`${PRODUCT_NAME}, home`}>
           <ServiceMark service="tri-service" size={38} />
           <span>{PRODUCT_NAME}</span>

@@ -3,6 +3,8 @@ export type BarMotion = {
   isHidden: boolean;
   /** Last scroll position */
   y: number;
+  /** The bar's own height: whoever has scrolled less still sees the top of the page, and would see a gap there */
+  height: number;
   /** Position where the scroll direction last changed */
   turnY: number;
   changedAtMs: number;
@@ -11,7 +13,7 @@ export type BarMotion = {
 };
 
 export type BarEvent =
-  | { type: 'SCROLL'; y: number; atMs: number }
+  | { type: 'SCROLL'; y: number; height: number; atMs: number }
   | { type: 'TOUCH_START' }
   /** `TOUCH_END_DELAY_MS` after the last touch ended */
   | { type: 'TOUCH_SETTLED'; atMs: number };
@@ -26,6 +28,7 @@ export const TOUCH_END_DELAY_MS = 300;
 export const BAR_AT_REST: BarMotion = {
   isHidden: false,
   y: 0,
+  height: 0,
   turnY: 0,
   changedAtMs: Number.NEGATIVE_INFINITY,
   isTouched: false,
@@ -34,7 +37,7 @@ export const BAR_AT_REST: BarMotion = {
 export function nextBar(bar: BarMotion, event: BarEvent): BarMotion {
   switch (event.type) {
     case 'SCROLL': {
-      const moved = { ...bar, y: event.y, turnY: turnOf(bar, event.y) };
+      const moved = { ...bar, y: event.y, height: event.height, turnY: turnOf(bar, event.y) };
       return bar.isTouched ? withTop(moved) : evaluated(moved, event.atMs);
     }
     case 'TOUCH_START':
@@ -69,7 +72,7 @@ function withTop(bar: BarMotion): BarMotion {
 function evaluated(bar: BarMotion, atMs: number): BarMotion {
   if (bar.y <= 0) return bar.isHidden ? { ...bar, isHidden: false, changedAtMs: atMs } : bar;
   const distance = bar.y - bar.turnY;
-  const wanted = distance > 0;
+  const wanted = distance > 0 && bar.y > bar.height;
   if (Math.abs(distance) <= SCROLL_THRESHOLD_PX || wanted === bar.isHidden) return bar;
   return atMs - bar.changedAtMs < COOLDOWN_MS ? bar : { ...bar, isHidden: wanted, changedAtMs: atMs };
 }

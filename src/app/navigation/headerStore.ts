@@ -30,8 +30,12 @@ export function createHeaderStore(clock: Pick<WaitingClock, 'elapsedMs' | 'after
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Call when the page was scrolled. @param y  px from its top; negative during overscroll */
-    scrolled: (y: number) => send({ type: 'SCROLL', y, atMs: clock.elapsedMs() }),
+    /**
+     * Call when the page was scrolled.
+     * @param y       px from its top; negative during overscroll
+     * @param height  of the bar, in px
+     */
+    scrolled: (y: number, height: number) => send({ type: 'SCROLL', y, height, atMs: clock.elapsedMs() }),
     /** @param touches  number of fingers on the screen now */
     touched(touches: number) {
       stopSettling?.();
