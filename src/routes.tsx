@@ -5,6 +5,7 @@ import { Opening, Root } from './app/Root.tsx';
 import { rootLoader } from './app/rootLoader.ts';
 import type { RouteHandle } from './app/routeHandle.ts';
 import { RouteErrorPage } from './app/screens/ErrorPage.tsx';
+import { withNearestPages } from './app/screens/notFound.ts';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 
 type ScreenModule = { default: ComponentType; ErrorBoundary?: ComponentType };
@@ -22,7 +23,16 @@ function screen(module: string, load: () => Promise<ScreenModule>, { data, shell
     const { default: Component, ErrorBoundary } = await load();
     return { Component, ...(ErrorBoundary && { ErrorBoundary }) };
   };
-  const loader = data && (async (args: LoaderFunctionArgs) => (await data()).loader(args));
+  const loader =
+    data &&
+    (async (args: LoaderFunctionArgs) => {
+      const read = (await data()).loader;
+      try {
+        return await read(args);
+      } catch (thrown) {
+        throw await withNearestPages(thrown, args);
+      }
+    });
   return { handle, lazy, loader };
 }
 
