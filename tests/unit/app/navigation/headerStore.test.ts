@@ -44,6 +44,18 @@ describe('the bar', () => {
     expect(scrollTo(60)).toBe(false);
   });
 
+  it('leaves no band where it stood: it comes back there after the cooldown, also when nobody scrolls on [NAV-25]', async () => {
+    const { clock, scrollTo, isHidden } = openHeader();
+    expect(scrollTo(200)).toBe(true);
+    await clock.advance(100);
+    expect(scrollTo(BAR)).toBe(true);
+    await clock.advance(300);
+    expect(isHidden()).toBe(false);
+    expect(scrollTo(300)).toBe(false);
+    await clock.advance(300);
+    expect(scrollTo(320)).toBe(true);
+  });
+
   it('does not leave after a touch that has not scrolled its own height by [NAV-24, NAV-26]', async () => {
     const { clock, store, scrollTo, isHidden } = openHeader();
     store.touched(1);
