@@ -15,12 +15,12 @@ export function tilesOf(
   isQuiet = false,
 ): CtaBlock | undefined {
   if (!cta) return undefined;
-  const ofRole = BUTTONS.flatMap((name): Partial<CtaBlock>[] => {
+  const ofRole = BUTTONS.flatMap((name) => {
     const link = cta[`${name}URL`];
     const isOfRole = link !== undefined && (link.href === applyUrl || link.href === expressInterestUrl);
     if (!isOfRole) return [];
     const theme = isQuiet ? 'Outline' : cta[`${name}Theme`];
-    return [{ [`${name}URL`]: { ...link, href: withRole(link.href, address) }, [`${name}Theme`]: theme }];
+    return [[`${name}URL`, { ...link, href: withRole(link.href, address) }] as const, [`${name}Theme`, theme] as const];
   });
-  return Object.assign({}, cta, ...ofRole);
+  return { ...cta, ...Object.fromEntries(ofRole) };
 }
