@@ -8,8 +8,8 @@ import {
 } from 'react-router-dom';
 import { preloadFooter } from './app/footer/lateFooter.tsx';
 import { modulesOf } from './app/routeHandle.ts';
+import { publicError } from './app/screens/publicError.ts';
 import { splitHead } from './app/splitHead.ts';
-import { publicError } from './app/start/hydration.ts';
 import { type ContentAccess, contentContext } from './content/contentContext.tsx';
 import { withoutMenus } from './content/navigation/readHeader.ts';
 import type { Site } from './content/pages/site.ts';

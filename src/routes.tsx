@@ -11,6 +11,7 @@ import { Opening, Root } from './app/Root.tsx';
 import { rootLoader } from './app/rootLoader.ts';
 import type { RouteHandle } from './app/routeHandle.ts';
 import { RouteErrorPage } from './app/screens/ErrorPage.tsx';
+import { withNearestPages } from './app/screens/notFound.ts';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 import { withoutSentenceEnd } from './domain/page/sentenceEnd.ts';
 
@@ -29,7 +30,16 @@ function screen(module: string, load: () => Promise<ScreenModule>, { data, shell
     const { default: Component, ErrorBoundary } = await load();
     return { Component, ...(ErrorBoundary && { ErrorBoundary }) };
   };
-  const loader = data && (async (args: LoaderFunctionArgs) => orTrimmed(args, (await data()).loader));
+  const loader =
+    data &&
+    (async (args: LoaderFunctionArgs) => {
+      const { loader: read } = await data();
+      try {
+        return await orTrimmed(args, read);
+      } catch (thrown) {
+        throw await withNearestPages(thrown, args);
+      }
+    });
   return { handle, lazy, loader };
 }
 

@@ -91,6 +91,21 @@ export function States() {
             </Notice>
           </Specimen>
         ))}
+        <Specimen state="Folded, once the page is scrolled" theme="dark" wide>
+          <Notice
+            label="Notification, folded"
+            closeLabel="Close notification"
+            isClosing={false}
+            isFolded
+            onClose={nothing}
+          >
+            <span>
+              The information session in Townsville on Thursday has moved to the library because of the cyclone warning,
+              and everyone who has registered keeps their place.
+            </span>{' '}
+            <a href="#states">What has changed</a>
+          </Notice>
+        </Specimen>
         <Specimen state="Long words" theme="dark" wide>
           <Notice label="Notification, long" closeLabel="Close notification" isClosing={false} onClose={nothing}>
             The information session in Townsville on Thursday has moved to the library because of the cyclone warning.

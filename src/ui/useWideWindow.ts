@@ -1,19 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from './useMediaQuery.ts';
 
-/** Below it tabs become takeovers and the navigation a panel: the register's `xm` [DEC-08]. */
-const WIDE = '(min-width: 1024px)';
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-/** Whether the window is a large one; on the hub, and until the page is alive, it counts as one. */
-export function useWideWindow(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => true,
-  );
-}
+/**
+ * Whether the window is a large one: below it tabs become takeovers and the navigation a panel, the register's `xm`
+ * [DEC-08]. On the hub, and until the page is alive, it counts as one.
+ */
+export const useWideWindow = (): boolean => useMediaQuery('(min-width: 1024px)', true);

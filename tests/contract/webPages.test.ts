@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Render } from '../../src/domain/page/rendering.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
+import { render } from '../../src/entry-server.tsx';
 import { BEFORE_THE_EVENT, buildEventDetail } from '../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
@@ -178,6 +179,19 @@ describe('a page', () => {
     const moved = await get('/old');
     expect(moved.status).toBe(301);
     expect(moved.headers.get('location')).toBe('/new');
+  });
+
+  it('that does not exist offers the search and the pages that were most likely meant, as plain HTML [SHELL-06]', async () => {
+    const { get } = await startWebHub({ render });
+    const unknown = await get('/jobs/navy/medik');
+    expect(unknown.status).toBe(404);
+    const html = await unknown.text();
+    expect(html).toContain('A server-side 404 error occurred.');
+    expect(html).toMatch(/<form[^>]* action="\/careers"/);
+    expect(html).toMatch(/You may have been looking for.*?href="\/jobs\/navy\/medic"/s);
+    // An answer to an address of a stranger is made again each time: it must not take long.
+    const offered = await get(`/${'medik-'.repeat(1_000)}`);
+    expect([offered.status, await offered.text()]).toEqual([404, expect.stringContaining('/jobs/navy/medic')]);
   });
 
   it('can be read while the database is away [PWA-27]', async () => {

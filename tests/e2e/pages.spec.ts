@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { violations } from './support/axe.ts';
+import { brokenWords } from './support/brokenWords.ts';
+import { inOwnLetters } from './support/letters.ts';
 import { shiftOf, watchShifts } from './support/shifts.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -144,3 +146,17 @@ for (const path of ['/', '/events/events-detail/SYD-WID-NIGHT', '/jobs/navy/medi
     expect(heavy.map(({ url }) => url)).toEqual([]);
   });
 }
+
+test('no word of the people and stories is broken inside at any width [BLOCK-25]', async ({ page, hub }) => {
+  await inOwnLetters(page, hub.origin);
+  await page.goto(`${hub.origin}/stories`);
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+  const broken: Record<number, string[]> = {};
+  for (const width of [320, 360, 390, 600, 768, 820, 1024, 1199, 1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const words = await brokenWords(page);
+    if (words.length > 0) broken[width] = words;
+  }
+  expect(broken).toEqual({});
+});

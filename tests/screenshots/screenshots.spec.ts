@@ -61,8 +61,8 @@ for (const { name, path } of PAGES) {
   test(`${name} looks as it did at each width [SHELL-12]`, async () => {
     const page = await context.newPage();
     await openStill(page, hub.origin + path);
-    // Comes with the parts that a page can do without, when the browser has time.
-    await expect(page.getByRole('region', { name: 'Notification' })).toBeVisible();
+    // Comes with the parts that a page can do without, when the browser has time; never on the page it points to.
+    if (path !== '/events') await expect(page.getByRole('region', { name: 'Notification' })).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const height = Math.min(CLIP_PX, await page.evaluate(() => document.documentElement.scrollHeight));

@@ -5,23 +5,28 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Bar } from '../../ui/feedback/Bar.tsx';
 import { dismissInstallOffer, isInstallOfferAtRest } from '../../visitor/installOffer.ts';
 
-/** Offers once to install the site as an app, and not again for 30 days after a refusal [PWA-23, DEC-133]. */
-export function InstallBar() {
+type InstallBarProps = { offer: InstallOffer; onDone: () => void };
+
+/** The browser's offer to install the site as an app, unless it was refused in the last 30 days [PWA-23, DEC-133]. */
+export function useInstallOffer(): InstallBarProps | undefined {
   const [offer, setOffer] = useState<InstallOffer>();
   useEffect(() => {
     if (isInstalledApp() || isInstallOfferAtRest(systemClock.now())) return;
     return watchInstallOffer(setOffer);
   }, []);
-  if (!offer) return null;
+  return offer && { offer, onDone: () => setOffer(undefined) };
+}
 
+/** Offers once to install the site as an app [PWA-23, DEC-133]. */
+export function InstallBar({ offer, onDone }: InstallBarProps) {
   function putOff() {
     dismissInstallOffer(systemClock.now());
-    setOffer(undefined);
+    onDone();
   }
   async function install() {
     // The browser shows its own prompt, only once: whatever the answer, this bar is finished.
     putOff();
-    await offer?.install().catch((error: unknown) => console.warn('the app was not installed', error));
+    await offer.install().catch((error: unknown) => console.warn('the app was not installed', error));
   }
   return (
     <Bar label="Install" words="Keep this site on your device, and open it without a connection.">

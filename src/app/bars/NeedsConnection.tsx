@@ -12,10 +12,10 @@ function leadsAway({ protocol, origin, pathname }: HTMLAnchorElement): boolean {
 }
 
 /**
- * Explains that a link needs the missing connection, instead of letting the browser open its own error page [PWA-24,
- * DEC-132].
+ * Stops links that need the missing connection, instead of letting the browser open its own error page [PWA-24, DEC-132].
+ * @returns the number of the attempt that has just been stopped, for some seconds
  */
-export function NeedsConnection() {
+export function useRefusedLink(): number | undefined {
   // A new number for every attempt, so that the text is announced again.
   const [tries, setTries] = useState(0);
   const [isShown, setShown] = useState(false);
@@ -34,10 +34,14 @@ export function NeedsConnection() {
     setShown(true);
     return systemClock.after(SHOWN_MS, () => setShown(false));
   }, [tries]);
+  return isShown ? tries : undefined;
+}
 
+/** Explains why a link was stopped. @param attempt  see `useRefusedLink` */
+export function NeedsConnection({ attempt }: { attempt: number | undefined }) {
   return (
     <div role="status">
-      {isShown ? <Bar key={tries} kind="offline" words="This needs an internet connection." /> : null}
+      {attempt === undefined ? null : <Bar key={attempt} kind="offline" words="This needs an internet connection." />}
     </div>
   );
 }

@@ -4,7 +4,10 @@ import { systemClock } from '../../platform/clock.ts';
 import { NOTICE_FADE_MS, Notice } from '../../ui/feedback/Notice.tsx';
 import { closeNotification, isNotificationClosed } from '../../visitor/notifications.ts';
 
-/** A line of content at the bottom edge until it is dismissed, permanently [NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-04]. */
+/**
+ * A line of content at the bottom edge until it is dismissed, permanently; whoever has begun to read the page has it
+ * folded to one line [NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-04].
+ */
 export function NotificationBanner({ id, text, link }: SiteNotification) {
   const [state, setState] = useState<'shown' | 'closing' | 'hidden'>(() =>
     isNotificationClosed(id) ? 'hidden' : 'shown',
@@ -12,6 +15,7 @@ export function NotificationBanner({ id, text, link }: SiteNotification) {
   useEffect(() => {
     if (state === 'closing') return systemClock.after(NOTICE_FADE_MS, () => setState('hidden'));
   }, [state]);
+  const isFolded = useScrolled();
   if (state === 'hidden') return null;
 
   function close() {
@@ -21,8 +25,26 @@ export function NotificationBanner({ id, text, link }: SiteNotification) {
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   return (
-    <Notice label="Notification" closeLabel="Close notification" isClosing={state === 'closing'} onClose={close}>
-      {text} {link ? <a href={link.url}>{link.title}</a> : null}
+    <Notice
+      label="Notification"
+      closeLabel="Close notification"
+      isClosing={state === 'closing'}
+      isFolded={isFolded}
+      onClose={close}
+    >
+      <span>{text}</span> {link ? <a href={link.url}>{link.title}</a> : null}
     </Notice>
   );
+}
+
+/** Whether the page was scrolled since this stands there, or is open further down already. */
+function useScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(() => scrollY > 0);
+  useEffect(() => {
+    if (isScrolled) return;
+    const look = () => setScrolled(scrollY > 0);
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [isScrolled]);
+  return isScrolled;
 }

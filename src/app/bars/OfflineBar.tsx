@@ -1,5 +1,4 @@
 import type { Connectivity } from '../../platform/connectivity.ts';
-import { useConnectivity } from '../../platform/useConnectivity.ts';
 import { Bar } from '../../ui/feedback/Bar.tsx';
 
 /** The text of the indicator; none while online [PWA-16, DEC-132, CON-36]. */
@@ -10,8 +9,8 @@ const TEXTS: Record<Connectivity, string | undefined> = {
 };
 
 /** Shown while there is no connection and removed when it returns; announced politely, never blocking [PWA-16]. */
-export function OfflineBar() {
-  const text = TEXTS[useConnectivity()];
+export function OfflineBar({ connectivity }: { connectivity: Connectivity }) {
+  const text = TEXTS[connectivity];
   // A live region must exist before its text: only then is the text announced.
   return (
     <div role="status">

@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router-dom';
+import { isJobPath } from '../../content/jobs/jobAddress.ts';
 import type { MenuItem } from '../../content/navigation/menuItems.ts';
 import { useSite } from '../../content/pages/useSite.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
+import { hasNextStep, jobTabOf } from '../../features/job-detail/jobTabs.ts';
 import { ServiceMark } from '../../ui/icons/ServiceMark.tsx';
 import { BreadcrumbBar } from './BreadcrumbBar.tsx';
 import styles from './Header.module.css';
@@ -21,18 +23,20 @@ const NO_ITEMS: readonly MenuItem[] = [];
  */
 export default function Header() {
   const { header } = useSite() ?? {};
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const current = useCurrentPage();
   const items = useMenuItems(header) ?? NO_ITEMS;
   const parts = useHeader(items);
   const applyUrl = current.applyUrl ?? header?.applyUrl;
+  // One loud button a view: on this tab of a role it stands in the page.
+  const hasItsOwn = isJobPath(pathname) && hasNextStep(jobTabOf(search));
   const above = header?.breadcrumb?.ancestors.map(({ url }) => url) ?? [];
 
   return (
     // One element with `display: contents`: the bar sticks to the page, and if the script never loads, everything stays
     // as it is.
     <div className={styles.frame}>
-      <header className={styles.header} data-hidden={parts.isBarHidden || undefined}>
+      <header ref={parts.bar} className={styles.header} data-hidden={parts.isBarHidden || undefined}>
         <a className={styles.logo} href="/" aria-label={`${PRODUCT_NAME}, home`}>
           <ServiceMark service="tri-service" size={38} />
           <span>{PRODUCT_NAME}</span>
@@ -40,7 +44,7 @@ export default function Header() {
         <PrimaryNav {...parts} items={items} here={{ path: pathname, above }} />
         <HeaderActions {...parts} accountUrl={header?.accountUrl} />
         {applyUrl ? (
-          <a className={styles.apply} href={applyUrl}>
+          <a className={styles.apply} data-quiet={hasItsOwn || undefined} href={applyUrl}>
             Apply
           </a>
         ) : null}

@@ -1,5 +1,5 @@
 import type { WaitingClock } from '../../platform/clock.ts';
-import { TOUCH_END_DELAY_MS } from './barMotion.ts';
+import { COOLDOWN_MS, leavesBand, TOUCH_END_DELAY_MS } from './barMotion.ts';
 import { HEADER_AT_REST, type HeaderEvent, type HeaderState, nextHeader } from './headerMachine.ts';
 import { DEACTIVATING_MS } from './navigationMachine.ts';
 
@@ -10,6 +10,7 @@ export function createHeaderStore(clock: Pick<WaitingClock, 'elapsedMs' | 'after
   let state: HeaderState = HEADER_AT_REST;
   let stopLeaving: (() => void) | undefined;
   let stopSettling: (() => void) | undefined;
+  let stopReturning: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
   function send(event: HeaderEvent): void {
@@ -20,7 +21,15 @@ export function createHeaderStore(clock: Pick<WaitingClock, 'elapsedMs' | 'after
       const isLeaving = state.navigation.mode.status === 'deactivating';
       stopLeaving = isLeaving ? clock.after(DEACTIVATING_MS, () => send({ type: 'NAVIGATION_LEFT' })) : undefined;
     }
+    // Nobody may scroll again after the cooldown.
+    stopReturning?.();
+    stopReturning = leavesBand(state.bar) ? clock.after(COOLDOWN_MS, lookAgain) : undefined;
     for (const listener of listeners) listener();
+  }
+
+  function lookAgain(): void {
+    const { y, height } = state.bar;
+    send({ type: 'SCROLL', y, height, atMs: clock.elapsedMs() });
   }
 
   return {
@@ -30,8 +39,12 @@ export function createHeaderStore(clock: Pick<WaitingClock, 'elapsedMs' | 'after
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Call when the page was scrolled. @param y  px from its top; negative during overscroll */
-    scrolled: (y: number) => send({ type: 'SCROLL', y, atMs: clock.elapsedMs() }),
+    /**
+     * Call when the page was scrolled.
+     * @param y       px from its top; negative during overscroll
+     * @param height  of the bar, in px
+     */
+    scrolled: (y: number, height: number) => send({ type: 'SCROLL', y, height, atMs: clock.elapsedMs() }),
     /** @param touches  number of fingers on the screen now */
     touched(touches: number) {
       stopSettling?.();

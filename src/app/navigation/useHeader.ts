@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MenuItem } from '../../content/navigation/menuItems.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { FocusTrap } from './focusTrap.ts';
@@ -9,6 +9,7 @@ import { useCloseOnNewPage } from './useCloseOnNewPage.ts';
 import { watchScrolling } from './watchScrolling.ts';
 
 export type HeaderParts = {
+  bar: RefObject<HTMLElement | null>;
   store: HeaderStore;
   navigation: Navigation;
   trap: FocusTrap;
@@ -20,6 +21,7 @@ export type HeaderParts = {
 /** Connects the header's machines to the page: its items, its scrolling, and page changes. */
 export function useHeader(items: readonly MenuItem[]): HeaderParts {
   const [store] = useState(() => createHeaderStore(systemClock));
+  const bar = useRef<HTMLElement>(null);
   const [isRunning, setRunning] = useState(false);
   const navigation = usePart(store, ({ navigation }) => navigation);
   const trap = usePart(store, ({ trap }) => trap);
@@ -27,7 +29,7 @@ export function useHeader(items: readonly MenuItem[]): HeaderParts {
 
   useEffect(() => setRunning(true), []);
   useEffect(() => store.send({ type: 'SET_NAVIGATION_DATA', items }), [store, items]);
-  useEffect(() => watchScrolling(store), [store]);
+  useEffect(() => watchScrolling(store, () => bar.current?.offsetHeight ?? 0), [store]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-bar-hidden', isBarHidden);
   }, [isBarHidden]);
@@ -38,7 +40,7 @@ export function useHeader(items: readonly MenuItem[]): HeaderParts {
   }, [store]);
   useCloseOnNewPage(end);
 
-  return { store, navigation, trap, isBarHidden, isRunning };
+  return { bar, store, navigation, trap, isBarHidden, isRunning };
 }
 
 function usePart<T>(store: HeaderStore, part: (state: HeaderState) => T): T {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { isMissingScript, reloadForMissingScript } from '../start/chunkReload.ts';
 import { DeadEnd } from './DeadEnd.tsx';
 import { errorStatus } from './errorStatus.ts';
+import { WrongAddress } from './notFound.ts';
 import OfflinePage from './OfflinePage.tsx';
 
 /** Shown in place of a route that failed. */
@@ -21,16 +22,21 @@ export function RouteFailure({ error }: { error: unknown }) {
     void reloadForMissingScript(undefined).then((answer) => setCutOff(answer === 'unreachable'));
   }, [error]);
   if (isCutOff || error instanceof SourceUnreachable) return <OfflinePage />;
-  return <ErrorPage status={errorStatus(error)} />;
+  return <ErrorPage error={error} />;
 }
 
-/** The error page, with the status code if there is one [ERR-01, ERR-02, ERR-03, ERR-04, ERR-05]. */
-function ErrorPage({ status }: { status: number | undefined }) {
+/**
+ * The error page, with the status code if there is one, and ways on from an address that is no page [ERR-01, ERR-02,
+ * ERR-03, ERR-04, ERR-05].
+ */
+function ErrorPage({ error }: { error: unknown }) {
+  const status = errorStatus(error);
   return (
     <>
       <PageHead title="Error" />
       <DeadEnd
         heading="There was a problem serving the requested page."
+        help={status === 404 ? <WrongAddress.Component error={error} /> : null}
         next={
           <Button variant="go" href="/">
             Home

@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { DeadEnd } from './DeadEnd.tsx';
 import { RouteFailure } from './ErrorPage.tsx';
 import { errorStatus } from './errorStatus.ts';
+import { WrongAddress } from './notFound.ts';
 
 /** Lazy, because a first page never waits for the hub. */
 const EventLoading = lazy(() => import('../../features/event-detail/EventLoading.tsx'));
@@ -45,6 +46,7 @@ function EventFailure({ error }: { error: unknown }) {
       <PageHead title="404: Event Not Found" />
       <DeadEnd
         heading="404: Event Not Found"
+        help={<WrongAddress.Component error={error} />}
         next={
           <Button variant="go" href="/events">
             See all events

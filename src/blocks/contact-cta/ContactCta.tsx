@@ -1,21 +1,16 @@
+import { useLocation } from 'react-router-dom';
 import { BlockLinks } from '../../content/blocks/BlockLinks.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/blockProps.ts';
 import type { ContactCtaFields } from '../../domain/entities/blocks/calls.ts';
 import { HELPLINE } from '../../domain/product.ts';
-import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { NamedIcon } from '../../ui/icons/NamedIcon.tsx';
 import styles from './ContactCta.module.css';
+import { type ContactRow, contactRows } from './contactRows.ts';
 
-/** The ways to a person: three to read, a fourth to follow [BLOCK-33, DEC-48]. */
+/** The ways to a person, each of which can be followed [BLOCK-33, DEC-48]. */
 export default function ContactCta({ fields, params }: BlockProps<ContactCtaFields>) {
-  const contacts = ([1, 2, 3] as const)
-    .map((number) => ({
-      icon: fields[`ContactIcon${number}`],
-      title: fields[`ContactTitle${number}`],
-      detail: fields[`ContactDetail${number}`],
-    }))
-    .filter(({ title, detail }) => title || detail);
+  const rows = contactRows(fields, useLocation().pathname);
   return (
     <BlockSection params={params} theme="grey">
       <div className={styles.block}>
@@ -25,37 +20,33 @@ export default function ContactCta({ fields, params }: BlockProps<ContactCtaFiel
           <BlockLinks links={[fields.CTAButton1, fields.CTAButton2]} />
         </div>
         <ul className={styles.contacts}>
-          {contacts.map(({ icon, title, detail }) => (
-            <li key={`${title} ${detail}`}>
-              <span className={styles.icon}>
-                <NamedIcon name={icon} />
-              </span>
-              <Words text={title} className={styles.title} />
-              <Words text={detail} className={styles.detail} />
+          {rows.map((row) => (
+            <li key={`${row.title} ${row.detail}`}>
+              <Row {...row} />
             </li>
           ))}
-          {fields.Contactlink4?.href ? (
-            <li>
-              <span className={styles.icon}>
-                <NamedIcon name={fields.ContactIcon4} />
-              </span>
-              <ArrowLink link={fields.Contactlink4} />
-            </li>
-          ) : null}
         </ul>
       </div>
     </BlockSection>
   );
 }
 
-/** The helpline is a telephone link wherever it is shown [SHELL-18]. */
-function Words({ text, className }: { text: string | undefined; className: string | undefined }) {
-  if (!text) return null;
-  return text === HELPLINE.label ? (
-    <a className={styles.number} href={HELPLINE.href}>
-      {text}
+/** The helpline is a telephone link wherever it is shown, and larger than the rest [SHELL-18]. */
+function Row({ icon, title, detail, href, target }: ContactRow) {
+  const inside = (
+    <>
+      <span className={styles.icon}>
+        <NamedIcon name={icon} />
+      </span>
+      {title ? <span className={title === HELPLINE.label ? styles.number : styles.title}>{title}</span> : null}
+      {detail ? <span className={detail === HELPLINE.label ? styles.number : styles.detail}>{detail}</span> : null}
+    </>
+  );
+  return href ? (
+    <a className={styles.row} href={href} target={target} rel={target === '_blank' ? 'noopener' : undefined}>
+      {inside}
     </a>
   ) : (
-    <span className={className}>{text}</span>
+    <div className={styles.row}>{inside}</div>
   );
 }

@@ -120,6 +120,7 @@ function Slides({ fields, slides }: SlidesProps) {
             setInsisted(plays);
             send({ type: plays ? 'START_AUTOPLAY' : 'STOP_AUTOPLAY' });
           }}
+          onVideo={(plays) => send({ type: plays ? 'PLAY_VIDEO' : 'PAUSE_VIDEO' })}
         />
       ) : null}
     </section>

@@ -51,6 +51,7 @@ export function Slide({ slide, fields, index, count, isFirstHeading, state, send
         slide={slide}
         fields={fields}
         isFirstHeading={isFirstHeading}
+        isAlone={count === 1}
         state={isCurrent ? state : undefined}
         send={send}
       />

@@ -13,13 +13,15 @@ type SlideWordsProps = {
   slide: HomeCarouselSlide;
   fields: HomeCarouselFields;
   isFirstHeading: boolean;
+  /** No other slides: there are no controls below it */
+  isAlone: boolean;
   /** Only of the slide that is shown */
   state: HomeCarouselState | undefined;
   send: (event: HomeCarouselEvent) => void;
 };
 
 /** What a slide says and where it leads, on the left, on the right or in the middle [CAR-13, CAR-14, CAR-17]. */
-export function SlideWords({ slide, fields, isFirstHeading, state, send }: SlideWordsProps) {
+export function SlideWords({ slide, fields, isFirstHeading, isAlone, state, send }: SlideWordsProps) {
   const { Heading, SubHeading, 'Service Theme': service, 'Display Service Tag': hasTag } = slide;
   const isVideo = slide.templateName === 'HomePageCarouselVideoSlide';
   const Title = isFirstHeading ? 'h1' : 'h2';
@@ -41,7 +43,7 @@ export function SlideWords({ slide, fields, isFirstHeading, state, send }: Slide
         )}
         {slide.templateName === 'HomePageCarouselEventSlide' ? <EventFacts slide={slide} fields={fields} /> : null}
         <SlideButtons slide={slide} />
-        {isVideo && state ? <VideoButtons slide={slide} state={state} send={send} /> : null}
+        {isVideo && state ? <VideoButtons slide={slide} hasPlay={isAlone} state={state} send={send} /> : null}
       </div>
     </div>
   );

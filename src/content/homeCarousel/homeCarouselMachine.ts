@@ -87,7 +87,8 @@ export function nextHomeCarousel(state: HomeCarouselState, event: HomeCarouselEv
     case 'PLAY_VIDEO':
       return videoOf(state) === undefined ? state : { ...state, slide: 'loading', isOpen: true, isUnavailable: false };
     case 'PAUSE_VIDEO':
-      return { ...state, slide: 'idle' };
+      // Whoever pauses what moves means all of it, and there is one button for it.
+      return { ...state, slide: 'idle', autoplay: state.autoplay === 'playing' ? 'paused' : state.autoplay };
     case 'VIDEO_UNAVAILABLE':
       return { ...state, slide: 'idle', isUnavailable: true };
     case 'PLAYER':
@@ -152,6 +153,16 @@ export function playerOrder(slide: HomeCarouselState['slide'], answer: PlayerAns
 export function videoOf({ slides, current, breakpoint }: HomeCarouselState): string | undefined {
   const videos = slides[current]?.videos;
   return videos?.[breakpoint] ?? videos?.desktop ?? videos?.mobile;
+}
+
+/**
+ * What the one pause and play button of the carousel does now: a running video and autoplay are paused together, and
+ * whatever still moves can be paused first [CAR-20, CAR-21].
+ */
+export function playControl(state: HomeCarouselState): `${'pause' | 'play'}-${'video' | 'autoplay'}` {
+  if (state.slide !== 'idle') return 'pause-video';
+  if (state.autoplay === 'playing') return 'pause-autoplay';
+  return videoOf(state) === undefined ? 'play-autoplay' : 'play-video';
 }
 
 /** @param speed  the field `Autoplay speed`, in seconds  @returns milliseconds between two slides [CAR-32] */

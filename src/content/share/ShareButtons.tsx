@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useSite } from '../pages/useSite.ts';
@@ -12,7 +12,7 @@ type ShareButtonsProps = {
 };
 
 /**
- * Share sheet of the device where there is one, then the three networks, email and the address itself
+ * Share sheet of the device where there is one, then the address itself, the three networks and email
  * [EVT-07, DEC-64, KIOSK-21, KIOSK-33].
  */
 export function ShareButtons({ title, isKiosk }: ShareButtonsProps) {
@@ -20,6 +20,8 @@ export function ShareButtons({ title, isKiosk }: ShareButtonsProps) {
   const url = `${useSite()?.origin ?? ''}${pathname}`;
   const [hasSheet, setHasSheet] = useState(false);
   const [copied, setCopied] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
   useEffect(() => setHasSheet(typeof navigator.share === 'function'), []);
 
   // Nobody is signed in anywhere on a kiosk: its guard shows the address for the visitor's own phone.
@@ -31,7 +33,7 @@ export function ShareButtons({ title, isKiosk }: ShareButtonsProps) {
     );
   }
   return (
-    <details className={styles.share}>
+    <details ref={menu} className={styles.share}>
       <summary>Share</summary>
       <ul>
         {hasSheet ? (
@@ -41,13 +43,6 @@ export function ShareButtons({ title, isKiosk }: ShareButtonsProps) {
             </Button>
           </li>
         ) : null}
-        {shareLinks(title, url).map(({ label, href, opensTab }) => (
-          <li key={label}>
-            <a href={href} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
-              {label}
-            </a>
-          </li>
-        ))}
         <li>
           <button
             type="button"
@@ -61,7 +56,35 @@ export function ShareButtons({ title, isKiosk }: ShareButtonsProps) {
             {copied ? 'Link copied' : 'Copy link'}
           </button>
         </li>
+        {shareLinks(title, url).map(({ label, href, opensTab }) => (
+          <li key={label}>
+            <a href={href} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </details>
   );
+}
+
+/** Closes the open menu on Escape, which goes back to its button, and by a press anywhere else, as menus do. */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const isOpen = () => menu.current?.open === true;
+    const close = () => menu.current?.removeAttribute('open');
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isOpen()) return;
+      const isInside = menu.current?.contains(document.activeElement);
+      close();
+      if (isInside) menu.current?.querySelector('summary')?.focus();
+    };
+    const onPress = ({ target }: Event) => {
+      if (isOpen() && target instanceof Node && !menu.current?.contains(target)) close();
+    };
+    document.addEventListener('keydown', onKey, { signal: stop.signal });
+    document.addEventListener('pointerdown', onPress, { signal: stop.signal });
+    return () => stop.abort();
+  }, [menu]);
 }

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
+import { eventPath } from '../../content/events/eventAddress.ts';
 import { eventSummary } from '../../content/events/eventSummary.ts';
 import { readEvent, readEventsByCode } from '../../content/events/readEvents.ts';
+import { readNearestPages } from '../../content/notFound/readNearestPages.ts';
 import { type ContentSource, SourceFailed, SourceUnreachable } from '../../content/source/ContentSource.ts';
 import { askLiveEvent, type LiveEventAnswer } from '../../content/source/liveEvent.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
@@ -58,12 +60,15 @@ async function askFirst(source: ContentSource, code: string, now: EpochMs, ask: 
     case 'failed':
       return { state: 'failed', error: new SourceFailed(answer.status) };
     case 'not-found':
-      return { state: 'failed', error: notFound() };
+      return { state: 'failed', error: await notFoundAmong(source, code, now) };
     case 'unreachable':
       // If a device holds a release, a code that is not in it does not exist [CON-37].
       return {
         state: 'failed',
-        error: source.kind === 'device' ? notFound() : new SourceUnreachable('the event is not on this device'),
+        error:
+          source.kind === 'device'
+            ? await notFoundAmong(source, code, now)
+            : new SourceUnreachable('the event is not on this device'),
       };
   }
 }
@@ -92,4 +97,9 @@ async function withSurroundings(source: ContentSource, event: EventDetail, now: 
 
 function notFound(): Response {
   return new Response(null, { status: 404 });
+}
+
+/** The same, with the pages that were most likely meant. */
+async function notFoundAmong(source: ContentSource, code: string, now: EpochMs) {
+  return { status: 404, data: { nearest: await readNearestPages(source, eventPath(code), now) } };
 }

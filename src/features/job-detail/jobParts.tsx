@@ -15,6 +15,7 @@ import { JobBar } from './header/JobBar.tsx';
 import header from './header/JobHeader.module.css';
 import { JobNotice } from './header/JobNotice.tsx';
 import type { JobPage } from './jobPage.ts';
+import { hasNextStep, jobTabOf } from './jobTabs.ts';
 import { ClosedText } from './next-steps/ClosedText.tsx';
 import { NextStepButton } from './next-steps/NextStepButton.tsx';
 import { NextSteps } from './next-steps/NextSteps.tsx';
@@ -28,13 +29,14 @@ import { WaysToJoin } from './ways-to-join/WaysToJoin.tsx';
 
 function useJob() {
   const { job, units } = useLoaderData<JobPage>();
-  return { job, units, address: jobAddress(useLocation().pathname) };
+  const { pathname, search } = useLocation();
+  return { job, units, address: jobAddress(pathname), isQuiet: hasNextStep(jobTabOf(search)) };
 }
 
 /** [JOB-11] */
 export function Bar() {
-  const { job, address } = useJob();
-  return <JobBar job={job} address={address} />;
+  const { job, address, isQuiet } = useJob();
+  return <JobBar job={job} address={address} isQuiet={isQuiet} />;
 }
 
 export function HeaderTitle() {
@@ -43,11 +45,11 @@ export function HeaderTitle() {
 }
 
 export function HeaderAction() {
-  const { job, address } = useJob();
+  const { job, address, isQuiet } = useJob();
   return (
     <div className={header.action}>
       {job.isClosed ? <ClosedText html={job.isClosedText} /> : null}
-      <NextStepButton job={job} address={address} size="big" />
+      <NextStepButton job={job} address={address} size="big" isQuiet={isQuiet} />
     </div>
   );
 }
@@ -117,8 +119,8 @@ export function JobShare() {
 
 /** [JOB-35] */
 export function JobTiles() {
-  const { job, address } = useJob();
-  const cta = tilesOf(job, address);
+  const { job, address, isQuiet } = useJob();
+  const cta = tilesOf(job, address, isQuiet);
   return <div>{cta ? <CtaTiles cta={cta} /> : null}</div>;
 }
 

@@ -27,3 +27,6 @@ export const hasRelatedRoles = (tab: JobTabId) => tab === 'the-role' || tab === 
 
 /** Whether the notice is shown: by the last tab a visitor has read it [JOB-38]. */
 export const hasNotice = (tab: JobTabId) => tab !== 'next-steps';
+
+/** Whether the panel holds the page's next step itself: what repeats it elsewhere on the page is quiet then. */
+export const hasNextStep = (tab: JobTabId) => tab === 'next-steps';

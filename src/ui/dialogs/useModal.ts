@@ -48,17 +48,21 @@ export function useModal(onClose: () => void, { isPage = false } = {}): ModalPro
   };
 }
 
+/** Dialogs that are open now, over one another. */
+let openDialogs = 0;
+
 /**
  * The page behind loses its scroll bar while it is locked. Its room becomes a margin of the page, so that nothing moves
- * there, and the dialog reaches the edge of the window, which a reserved gutter would not let it. Over another dialog
- * the room is kept already.
+ * there, and the dialog reaches the edge of the window, which a reserved gutter would not let it. The first dialog keeps
+ * the room, and whichever closes last gives it back: one that took over from another would leave an empty band.
  * @returns what gives the room back
  */
 export function keepScrollbarRoom(): () => void {
   const { style, clientWidth } = document.documentElement;
-  const before = style.paddingInlineEnd;
-  if (before === '') style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
+  if (openDialogs === 0) style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
+  openDialogs += 1;
   return () => {
-    style.paddingInlineEnd = before;
+    openDialogs -= 1;
+    if (openDialogs === 0) style.paddingInlineEnd = '';
   };
 }

@@ -237,6 +237,24 @@ describe('a path that cannot be shown', () => {
     expect(words(page)).toContain('A server-side 404 error occurred.');
   });
 
+  it('offers a search and the three most likely pages, also to who has no scripts, and hydrates with them', async () => {
+    const page = await renderPage('/jobs/navy/medik');
+    expect(page.body).toMatch(/<form[^>]* action="\/careers"[^>]*>.*name="query"/s);
+    const offered = /You may have been looking for.*?<ul>(.*?)<\/ul>/s.exec(page.body)?.[1] ?? '';
+    expect(offered.match(/<li/g)).toHaveLength(3);
+    expect(/href="([^"]+)"/.exec(offered)?.[1]).toBe('/jobs/navy/medic');
+    expect(page.hydration).toContain('"href":"/jobs/navy/medic"');
+    const event = await renderPage('/events/events-detail/SYD-INFO-O1');
+    expect(event.status).toBe(404);
+    expect(event.body).toContain('href="/events/events-detail/SYD-INFO-01"');
+  });
+
+  it('offers nothing where a page exists and only failed', async () => {
+    const broken = buildEventRecord({ eventTimeZoneIana: 'Mars/Olympus' });
+    const page = await renderPage('/events/events-detail/SYD-INFO-01', { events: [broken] });
+    expect(page.body).not.toContain('You may have been looking for');
+  });
+
   it('is a page of its own for an unknown event [EVT-04]', async () => {
     const page = await renderPage('/events/events-detail/NOWHERE');
     expect(page.status).toBe(404);

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { html, text } from '../fields.ts';
+import { href, html, text } from '../fields.ts';
 import { BUTTON_ICONS } from '../iconNames.ts';
 import { icon, image, link } from '../wireFields.ts';
 
@@ -31,6 +31,7 @@ const contact = (number: 1 | 2 | 3) => ({
   [`ContactIcon${number}`]: icon(),
   [`ContactTitle${number}`]: text(80),
   [`ContactDetail${number}`]: text(160),
+  [`ContactLink${number}`]: href(),
 });
 
 export const contactCtaFields = object({

@@ -27,7 +27,10 @@ export type ContactCtaFields = {
   /** The fourth belongs to the link */
   ContactIcon4?: string;
   Contactlink4?: Link;
-} & { [N in 1 | 2 | 3 as `ContactIcon${N}` | `ContactTitle${N}` | `ContactDetail${N}`]?: string };
+} & {
+  /** The link of each is its address alone; a number to call and an email address need none */
+  [N in 1 | 2 | 3 as `ContactIcon${N}` | `ContactTitle${N}` | `ContactDetail${N}` | `ContactLink${N}`]?: string;
+};
 
 /** [MATCH-01, MATCH-02, MATCH-03] */
 export type CareerMatcherFields = {

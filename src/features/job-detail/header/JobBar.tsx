@@ -11,8 +11,9 @@ import jobHeader from './JobHeader.module.css';
  * The header as a single line. It is sticky at the header's position and behind it: scrolling the header away reveals
  * it, and scrolling to the top covers it again, without a script [JOB-11]. It repeats the header, so it is hidden from
  * screen readers and the keyboard.
+ * @param isQuiet  the next step stands in the panel below
  */
-export function JobBar({ job, address }: { job: Job; address: JobAddress }) {
+export function JobBar({ job, address, isQuiet }: { job: Job; address: JobAddress; isQuiet: boolean }) {
   return (
     <div className={`${jobHeader.ground} ${styles.bar}`} data-theme="dark" aria-hidden="true">
       <div className={`${page.wrap} ${styles.line}`}>
@@ -24,9 +25,11 @@ export function JobBar({ job, address }: { job: Job; address: JobAddress }) {
         </span>
         <strong>{job.title}</strong>
         <Tag>{employmentLabel(address.isPartTime)}</Tag>
-        <span className={styles.next}>
-          <NextStepButton job={job} address={address} tabIndex={-1} />
-        </span>
+        {isQuiet ? null : (
+          <span className={styles.next}>
+            <NextStepButton job={job} address={address} tabIndex={-1} />
+          </span>
+        )}
       </div>
     </div>
   );

@@ -10,7 +10,9 @@ export default function RoleStory({ job }: { job: Job & { url: string } }) {
   return (
     <section data-below aria-label={job.storyBannerHeader}>
       <div className={page.wrap}>
-        <h2>{job.storyBannerHeader}</h2>
+        <div className={page.sectionHead}>
+          <h2>{job.storyBannerHeader}</h2>
+        </div>
       </div>
       <StoryBanner banner={story} readPanels={() => readPanels(job.url, (content) => content.job?.storyBanner?.[0])} />
     </section>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { InstallBar } from '../../../../src/app/bars/InstallBar.tsx';
+import { InstallBar, useInstallOffer } from '../../../../src/app/bars/InstallBar.tsx';
 import { INSTALL_DISMISSED_KEY } from '../../../../src/visitor/installOffer.ts';
 import { byText, doing, mount, unmountAll } from '../../support/mount.tsx';
 
@@ -14,6 +14,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** As `Bars` shows it. */
+function Offer() {
+  const install = useInstallOffer();
+  return install ? <InstallBar {...install} /> : null;
+}
+
 /** What Chromium tells a page that it would install. */
 async function browserOffers() {
   const prompt = vi.fn(async () => undefined);
@@ -24,7 +30,7 @@ async function browserOffers() {
 
 describe('the offer to install the app', () => {
   it('shows when the browser supports it, in place of the browser’s own banner [PWA-23 in part]', async () => {
-    const page = await mount(<InstallBar />);
+    const page = await mount(<Offer />);
     expect(page.textContent).toBe('');
     const { prompt, event } = await browserOffers();
     expect(event.defaultPrevented).toBe(true);
@@ -35,7 +41,7 @@ describe('the offer to install the app', () => {
 
   it('can be dismissed, and rests for 30 days then [PWA-23 in part]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_770_000_000_000 });
-    const page = await mount(<InstallBar />);
+    const page = await mount(<Offer />);
     await browserOffers();
     await doing(() => byText(page, 'button', 'Not now').click());
     expect(page.textContent).toBe('');
@@ -44,7 +50,7 @@ describe('the offer to install the app', () => {
     const offeredAfter = async (ms: number) => {
       unmountAll();
       vi.setSystemTime(1_770_000_000_000 + ms);
-      const later = await mount(<InstallBar />);
+      const later = await mount(<Offer />);
       await browserOffers();
       return later.textContent !== '';
     };
@@ -53,14 +59,14 @@ describe('the offer to install the app', () => {
   });
 
   it('is not made in the installed app, and goes when it was installed elsewhere [PWA-23 in part]', async () => {
-    const page = await mount(<InstallBar />);
+    const page = await mount(<Offer />);
     await browserOffers();
     await doing(() => window.dispatchEvent(new Event('appinstalled')));
     expect(page.textContent).toBe('');
 
     unmountAll();
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    const installed = await mount(<InstallBar />);
+    const installed = await mount(<Offer />);
     await browserOffers();
     expect(installed.textContent).toBe('');
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NeedsConnection } from '../../../../src/app/bars/NeedsConnection.tsx';
+import { NeedsConnection, useRefusedLink } from '../../../../src/app/bars/NeedsConnection.tsx';
 import { doing, mount, unmountAll } from '../../support/mount.tsx';
 
 const TEXT = 'This needs an internet connection.';
@@ -15,12 +15,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const Refusals = () => <NeedsConnection attempt={useRefusedLink()} />;
+
 async function follow(href: string, { isOnline = false } = {}) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const page = await mount(
     <>
       <a href={href}>away</a>
-      <NeedsConnection />
+      <Refusals />
     </>,
   );
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -39,6 +39,21 @@ describe('the notification banner', () => {
     expect(banner(page)).toBeNull();
   });
 
+  it('is folded to one line once the page is scrolled, and stays so: its whole text is there for who listens', async () => {
+    const page = await mount(<NotificationBanner {...NOTICE} />);
+    const scroll = (y: number) => {
+      vi.stubGlobal('scrollY', y);
+      return doing(() => window.dispatchEvent(new Event('scroll')));
+    };
+    expect(banner(page)?.dataset.folded).toBeUndefined();
+    await scroll(3);
+    expect(banner(page)?.dataset.folded).toBe('true');
+    await scroll(0);
+    expect(banner(page)?.dataset.folded).toBe('true');
+    expect(banner(page)?.textContent).toContain('Expo season is on. See the events');
+    vi.unstubAllGlobals();
+  });
+
   it('stays away after a reload [NOTIF-02, NOTIF-04]', async () => {
     await close(await mount(<NotificationBanner {...NOTICE} />));
     expect(localStorage.getItem(KEY)).toBe('true');

@@ -10,6 +10,7 @@ import { setVacant } from '../../../../src/kiosk/visitActivity.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { EntryView } from '../../../../src/outbox/outbox.ts';
 import { reportHub } from '../../../../src/platform/connectivity.ts';
+import { useConnectivity } from '../../../../src/platform/useConnectivity.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
 import { byText, doing, mount, unmountAll } from '../../support/mount.tsx';
@@ -27,6 +28,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** As `Bars` shows it. */
+const Offline = () => <OfflineBar connectivity={useConnectivity()} />;
+
 function network(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   return doing(() => window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
@@ -34,7 +38,7 @@ function network(isOnline: boolean) {
 
 describe('the offline indicator', () => {
   it('shows while there is no connection and goes when it returns [PWA-16]', async () => {
-    const page = await mount(<OfflineBar />);
+    const page = await mount(<Offline />);
     expect(page.textContent).toBe('');
     await network(false);
     expect(page.querySelector('p')?.textContent).toBe("You're offline. Showing saved content.");
@@ -44,13 +48,13 @@ describe('the offline indicator', () => {
   });
 
   it('says so in other words when only the hub is away [PWA-16]', async () => {
-    const page = await mount(<OfflineBar />);
+    const page = await mount(<Offline />);
     await doing(() => reportHub(false));
     expect(page.querySelector('p')?.textContent).toBe("We can't be reached right now. Showing saved content.");
   });
 
   it('is a polite live region that is there before its words [PWA-16]', async () => {
-    expect((await mount(<OfflineBar />)).querySelector('[role="status"]')).not.toBeNull();
+    expect((await mount(<Offline />)).querySelector('[role="status"]')).not.toBeNull();
   });
 });
 

@@ -48,6 +48,13 @@ describe('the header as the hub renders it', () => {
     expect(header).toMatch(/href="https:\/\/apply.example.com\/medic\?service=navy&amp;role=medic[^"]*">Apply</);
   });
 
+  it('asks less loudly to apply on the tab of a role that holds the next step itself [JOB-40]', async () => {
+    const isQuiet = async (path: string) => /<a [^>]*data-quiet="true"[^>]*>Apply</.test((await markup(path)).header);
+    expect(await isQuiet('/jobs/navy/medic?tab=next-steps')).toBe(true);
+    expect(await isQuiet('/jobs/navy/medic')).toBe(false);
+    expect(await isQuiet('/faqs?tab=next-steps')).toBe(false);
+  });
+
   it('has an account action only where an account is configured [NAV-12, DEC-15]', async () => {
     expect((await markup('/faqs')).header).not.toContain('Account');
     expect((await markup('/faqs', buildNavigation(), ACCOUNT)).header).toMatch(

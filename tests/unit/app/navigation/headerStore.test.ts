@@ -5,6 +5,9 @@ import { menuItems } from '../../../../src/content/navigation/menuItems.ts';
 import { buildNavigation } from '../../../builders/buildNavigation.ts';
 import { FakeClock } from '../../../fakes/fakeClock.ts';
 
+/** Height of the bar, in px. */
+const BAR = 64;
+
 function openHeader() {
   const clock = new FakeClock();
   const store = createHeaderStore(clock);
@@ -13,7 +16,7 @@ function openHeader() {
   const status = () => store.get().navigation.mode.status;
   /** Scrolls there, and says whether the bar is hidden then. */
   const scrollTo = (y: number) => {
-    store.scrolled(y);
+    store.scrolled(y, BAR);
     return isHidden();
   };
   return { clock, store, isHidden, status, scrollTo };
@@ -22,12 +25,44 @@ function openHeader() {
 describe('the bar', () => {
   it('hides on the way down and shows on the way up, once 10 px are passed [NAV-24, DEC-17]', async () => {
     const { clock, scrollTo } = openHeader();
-    expect(scrollTo(10)).toBe(false);
-    expect(scrollTo(11)).toBe(true);
     expect(scrollTo(500)).toBe(true);
     await clock.advance(1_000);
     expect(scrollTo(490)).toBe(true);
     expect(scrollTo(489)).toBe(false);
+    await clock.advance(1_000);
+    expect(scrollTo(499)).toBe(false);
+    expect(scrollTo(500)).toBe(true);
+  });
+
+  it('leaves once its own height is scrolled by: before, a gap would be left where it stood [NAV-24]', async () => {
+    const { clock, scrollTo } = openHeader();
+    for (const y of [11, 24, BAR]) expect(scrollTo(y)).toBe(false);
+    expect(scrollTo(BAR + 1)).toBe(true);
+    await clock.advance(1_000);
+    expect(scrollTo(30)).toBe(false);
+    await clock.advance(1_000);
+    expect(scrollTo(60)).toBe(false);
+  });
+
+  it('leaves no band where it stood: it comes back there after the cooldown, also when nobody scrolls on [NAV-25]', async () => {
+    const { clock, scrollTo, isHidden } = openHeader();
+    expect(scrollTo(200)).toBe(true);
+    await clock.advance(100);
+    expect(scrollTo(BAR)).toBe(true);
+    await clock.advance(300);
+    expect(isHidden()).toBe(false);
+    expect(scrollTo(300)).toBe(false);
+    await clock.advance(300);
+    expect(scrollTo(320)).toBe(true);
+  });
+
+  it('does not leave after a touch that has not scrolled its own height by [NAV-24, NAV-26]', async () => {
+    const { clock, store, scrollTo, isHidden } = openHeader();
+    store.touched(1);
+    scrollTo(BAR);
+    store.touched(0);
+    await clock.advance(300);
+    expect(isHidden()).toBe(false);
   });
 
   it('counts the 10 px from the last change of direction [DEC-17]', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from '../../../../src/app/screens/errorStatus.ts';
-import { publicError } from '../../../../src/app/start/hydration.ts';
+import { publicError } from '../../../../src/app/screens/publicError.ts';
 import { SourceFailed } from '../../../../src/content/source/ContentSource.ts';
 
 describe('the code of an error page', () => {
@@ -20,5 +20,12 @@ describe('the code of an error page', () => {
   it('reaches the browser without what the error says [ERR-03]', () => {
     expect(publicError(new Error('secret'))).toEqual({ status: 500, statusText: '', data: null, internal: false });
     expect(publicError(new SourceFailed(503)).status).toBe(503);
+  });
+
+  it('brings the pages that are offered along, and nothing else that was thrown with them', () => {
+    const medic = { title: 'Medic', href: '/jobs/navy/medic', note: 'Navy, Full Time' };
+    const data = { nearest: [medic, { title: 'away', href: 'https://elsewhere.example' }, 'odd'], secret: 1 };
+    expect(publicError({ status: 404, data }).data).toEqual({ nearest: [medic] });
+    expect(publicError({ status: 404, data: { nearest: 'odd' } }).data).toBeNull();
   });
 });

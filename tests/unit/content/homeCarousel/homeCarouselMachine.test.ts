@@ -6,6 +6,7 @@ import {
   homeCarouselAtFirst,
   nextHomeCarousel,
   type PlayerAnswer,
+  playControl,
   playerOrder,
   videoOf,
 } from '../../../../src/content/homeCarousel/homeCarouselMachine.ts';
@@ -171,6 +172,20 @@ describe('a slide', () => {
     expect(paused.slide).toBe('idle');
     expect(told([player(PLAYER_STATE.playing)], paused).slide).toBe('idle');
     expect(playerOrder(paused.slide, answer(PLAYER_STATE.paused))).toBeUndefined();
+  });
+
+  it('is paused together with autoplay, by the one button that pauses [CAR-20, CAR-21]', () => {
+    const film = told([{ type: 'GO_TO_SLIDE', index: 1 }], synced(true));
+    expect(playControl(film)).toBe('pause-video');
+    const paused = told([{ type: 'PAUSE_VIDEO' }], film);
+    expect(paused).toMatchObject({ slide: 'idle', autoplay: 'paused' });
+    expect(playControl(paused)).toBe('play-video');
+    expect(playControl(told([{ type: 'PLAY_VIDEO' }], paused))).toBe('pause-video');
+    expect(playControl(synced(true))).toBe('pause-autoplay');
+    expect(playControl(synced(false))).toBe('play-autoplay');
+    const stillFilm = told([{ type: 'GO_TO_SLIDE', index: 1 }], synced(true, true));
+    expect(playControl(stillFilm)).toBe('pause-autoplay');
+    expect(playControl(told([{ type: 'STOP_AUTOPLAY' }], stillFilm))).toBe('play-video');
   });
 
   it('that something outside has paused shows that it stands', () => {

@@ -231,6 +231,31 @@ describe('the drawers of a job page', () => {
   });
 });
 
+describe('the next step of a role', () => {
+  const apply = (page: HTMLElement) =>
+    [...page.querySelectorAll<HTMLElement>('a[data-variant]')].filter(({ textContent }) => textContent === 'Apply now');
+  const CTA = {
+    leftHeadline1: 'Ready when you are.',
+    leftCTAButton1Title: 'Apply now',
+    leftCTAButton1Theme: 'Primary',
+    leftCTAButton1URL: { href: 'https://apply.example/start', text: 'Apply now' },
+  };
+  const APPLY = { applyUrl: 'https://apply.example/start', cta: CTA };
+
+  it('is one loud button on its own tab, the one in the panel; what repeats it is quiet [JOB-35, JOB-40]', async () => {
+    const { page } = await openJob(APPLY, '?tab=next-steps');
+    const loud = apply(page).filter(({ dataset }) => dataset.variant === 'go');
+    expect(loud.map((button) => button.closest('[role="tabpanel"]')?.id)).toEqual(['next-steps']);
+    expect(apply(page)).toHaveLength(3);
+  });
+
+  it('is loud wherever it stands on the other tabs', async () => {
+    const { page } = await openJob(APPLY);
+    const outside = apply(page).filter((button) => !button.closest('[role="tabpanel"]'));
+    expect(outside.map(({ dataset }) => dataset.variant)).toEqual(['go', 'go', 'go']);
+  });
+});
+
 describe('sharing a role', () => {
   it('hands it to the sheet of the device where there is one [EVT-07, DEC-64]', async () => {
     const share = vi.fn(async () => undefined);

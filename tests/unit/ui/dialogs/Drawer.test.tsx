@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Drawer } from '../../../../src/ui/dialogs/Drawer.tsx';
+import { keepScrollbarRoom } from '../../../../src/ui/dialogs/useModal.ts';
 import { byText, doing, mount, unmountAll } from '../../support/mount.tsx';
 
 afterEach(unmountAll);
@@ -70,6 +71,18 @@ describe('a drawer', () => {
     const { page } = await openDrawer();
     expect(root.style.paddingInlineEnd).toBe('15px');
     await doing(() => page.querySelector<HTMLElement>('[aria-label="Close"]')?.click());
+    expect(root.style.paddingInlineEnd).toBe('');
+    vi.restoreAllMocks();
+  });
+
+  it('leaves no empty band behind when another one took over from it [SHELL-22]', () => {
+    const root = document.documentElement;
+    vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth - 15);
+    const closeFirst = keepScrollbarRoom();
+    const closeSecond = keepScrollbarRoom();
+    closeFirst();
+    expect(root.style.paddingInlineEnd).toBe('15px');
+    closeSecond();
     expect(root.style.paddingInlineEnd).toBe('');
     vi.restoreAllMocks();
   });

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transform } from 'lightningcss';
+import postcss, { type AnyNode, type Container, type Rule } from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { classNames } from '../../scripts/classNames.mjs';
+import { PROJECT_ROOT } from '../architecture/importArrows.ts';
+
+const SOURCES = join(PROJECT_ROOT, 'src');
+const CLIENT = join(PROJECT_ROOT, 'dist/client');
+
+/** Properties that a minifier writes as one, and whose names do not begin alike. */
+const ONE_FAMILY = new Map([
+  ...['top', 'right', 'bottom', 'left'].map((side) => [side, 'inset'] as const),
+  ...['row', 'column'].map((axis) => [`${axis}-gap`, 'gap'] as const),
+  ...['align', 'justify'].flatMap((axis) =>
+    ['items', 'content', 'self'].map((part) => [`${axis}-${part}`, `place-${part}`] as const),
+  ),
+]);
+
+/** `padding-top` may come as `padding`, and `margin-inline-start` as `margin-inline`; a custom property never changes. */
+function familyOf(property: string): string {
+  if (property.startsWith('--')) return property;
+  const plain = property.toLowerCase().replace(/^-[a-z]+-/, '');
+  return ONE_FAMILY.get(plain) ?? (plain.startsWith('place-') ? plain : (plain.split('-')[0] ?? plain));
+}
+
+const minified = (css: string): string =>
+  transform({ filename: 'one-rule.css', code: Buffer.from(css), minify: true }).code.toString();
+
+const written = new Map<string, string>();
+/** A selector or the words of an at-rule as the minifier writes them, so that both sides are written alike. */
+function canonical(text: string, kind: 'selector' | 'at-rule'): string {
+  const key = `${kind} ${text}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const css = minified(kind === 'selector' ? `${text}{color:red}` : `${text}{a{color:red}}`);
+  const answer = css.slice(0, css.lastIndexOf(kind === 'selector' ? '{' : '{a'));
+  written.set(key, answer);
+  return answer;
+}
+
+/** The at-rules around a rule, outermost first; undefined inside of `@keyframes`, whose steps are no selectors. */
+function surroundings(rule: Rule): string | undefined {
+  const around: string[] = [];
+  let parent = rule.parent as Container | undefined;
+  for (; parent && parent.type !== 'root'; parent = parent.parent as Container | undefined) {
+    if (parent.type !== 'atrule') continue;
+    const { name, params } = parent as AnyNode & { name: string; params: string };
+    if (name.endsWith('keyframes')) return undefined;
+    around.unshift(canonical(`@${name} ${params}`, 'at-rule'));
+  }
+  return around.join(' ');
+}
+
+/** Each declaration of a sheet as where it holds, its selector, and the family of its property; one of a list alone. */
+function declarationsOf(css: string): string[] {
+  const found: string[] = [];
+  postcss.parse(css).walkRules((rule) => {
+    const around = surroundings(rule);
+    if (around === undefined) return;
+    const properties = rule.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []));
+    for (const selector of rule.selectors) {
+      const start = `${around} ${canonical(selector, 'selector')}`.trim();
+      for (const property of properties) {
+        if (property !== 'composes') found.push(`${start} { ${familyOf(property)} }`);
+      }
+    }
+  });
+  return found;
+}
+
+/** What a source says and the built declarations do not hold. */
+const lostFrom = (built: readonly string[], source: string): string[] => {
+  const kept = new Set(built);
+  return [...new Set(declarationsOf(source))].filter((declaration) => !kept.has(declaration));
+};
+
+const GLOBAL = /:global\(((?:[^()]|\([^()]*\))*)\)/g;
+const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
+
+/** The text of a source sheet with the class names of the build. */
+function sourceOf(file: string, builtName: (name: string, file: string) => string): string {
+  const text = readFileSync(file, 'utf8');
+  if (!file.endsWith('.module.css')) return text;
+  const root = postcss.parse(text);
+  root.walkRules((rule) => {
+    const globals: string[] = [];
+    const local = rule.selector.replace(GLOBAL, (_, inside: string) => `:GLOBAL-${globals.push(inside) - 1}`);
+    rule.selector = local
+      .replace(CLASS, (_, name: string) => `.${builtName(name, file)}`)
+      .replace(/:GLOBAL-(\d+)/g, (_, index: string) => globals[Number(index)] ?? '');
+  });
+  return root.toString();
+}
+
+/** Every rule that the build gives to visitors: the one sheet, and what stands in the template. */
+function builtStyles(): string {
+  const assets = join(CLIENT, 'assets');
+  const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
+  const template = readFileSync(join(CLIENT, 'shell.html'), 'utf8');
+  const inTemplate = [...template.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
+  return [...sheets.map((file) => readFileSync(join(assets, file), 'utf8')), ...inTemplate].join('\n');
+}
+
+describe('the built style sheet', () => {
+  it('has every declaration of every selector of the sources: a minifier that drops one is found out', () => {
+    const builtName = classNames(PROJECT_ROOT, ['src', 'design']);
+    const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+    expect(sheets.length).toBeGreaterThan(100);
+    const built = declarationsOf(builtStyles());
+    const lost = sheets.flatMap((file) =>
+      lostFrom(built, sourceOf(join(SOURCES, file), builtName)).map((declaration) => `${file}: ${declaration}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('is told from one that lost a selector of a list, which keeps the selector in another rule', () => {
+    const source = '.p{overflow-anchor:none} .p,html:has(.p){--bar:64px} html:has(.p){scroll-padding-top:var(--bar)}';
+    const whole = '.p{overflow-anchor:none;--bar:64px}html:has(.p){--bar:64px;scroll-padding-top:var(--bar)}';
+    // What Lightning CSS makes of it for the browsers of es2022.
+    const lossy = '.p{overflow-anchor:none;--bar:64px}html:has(.p){scroll-padding-top:var(--bar)}';
+    expect(lostFrom(declarationsOf(whole), source)).toEqual([]);
+    expect(lostFrom(declarationsOf(lossy), source)).toEqual(['html:has(.p) { --bar }']);
+  });
+});
