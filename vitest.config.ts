@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { runnableEngines } from './scripts/otherBrowsers.mjs';
+import { TEST_MACHINE } from './scripts/testMachine.mjs';
 
 // Vitest's reporter asks for it when a test fails, and Node 20 lacks it: without this line a failure has no message.
 Map.groupBy ??= (items, keyOf) => {
@@ -9,6 +10,14 @@ Map.groupBy ??= (items, keyOf) => {
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return groups;
+};
+
+/** Real hubs on real databases: each file opens its own port and its own data folder. */
+const contract = {
+  globalSetup: ['tests/contract/globalSetup.ts'],
+  environment: 'node' as const,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
 };
 
 export default defineConfig({
@@ -26,22 +35,15 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        // Real hubs on real databases: each file opens its own port and its own data folder.
-        test: {
-          name: 'contract',
-          globalSetup: ['tests/contract/globalSetup.ts'],
-          include: ['tests/contract/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...contract, name: 'contract', include: ['tests/contract/*.test.ts'] } },
+      // The same, taking long: `npm run test:all` runs them.
+      { test: { ...contract, name: 'long', include: ['tests/contract/long/*.test.ts'] } },
       // The same journeys in each of the other engines that are here, one browser at a time, after everything else.
       ...runnableEngines().map((engine, index) => ({
         test: {
           name: engine,
           provide: { engine },
+          env: TEST_MACHINE,
           globalSetup: ['tests/browsers/globalSetup.ts'],
           include: ['tests/browsers/**/*.test.ts'],
           environment: 'node' as const,

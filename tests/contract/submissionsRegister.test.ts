@@ -4,7 +4,7 @@ import { referenceFor } from '../../src/domain/submission/reference.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import type { WireRegistration } from '../../src/domain/wire/registration.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeAboveStore } from './databases.ts';
 import { takenOf } from './openTestStore.ts';
 import { inboxReasons, REGISTER_PATH, startSubmissionHub, storedBy } from './submissionHub.ts';
 
@@ -34,7 +34,7 @@ async function messageOf(answer: Response): Promise<string | null> {
   return result.error?.systemMessage ?? null;
 }
 
-describeOnEachDatabase('POST registerevent', (settings) => {
+describeAboveStore('POST registerevent', (settings) => {
   it('stores a registration with its guests and answers with its key and reference [HTTP-03, CON-01, CON-33]', async () => {
     const hub = await startSubmissionHub(settings());
     const key = newSubmissionId();
