@@ -17,6 +17,7 @@ import { playwrightReport, vitestReport } from './testReports.mjs';
 /** Parts of `npm test`, and what selects them; the whole run is all of everything. */
 const GATE_SCENES = ['--grep', '@gate'];
 const GATE_OFFLINE = ['tests/browsers/offlinePages.test.ts'];
+const VITEST = ['unit', 'pure', 'contract'];
 const JOURNEYS = ['phone', 'desktop', 'kiosk'];
 const LONG_JOURNEYS = ['long', 'screenshots'];
 /** Ten seeds of the long chaos run: bounded, and other seeds than those of the scenes. */
@@ -36,8 +37,7 @@ ensureTestTools() || add({ passed: 0, failed: ['tools of the tests'] });
 if (isEverything) await sideBySide(2, [build, ...STATIC_CHECKS.map(staticCheck)]);
 // Unless it has just been done; without a build there is nothing to test.
 ensureBuild();
-if (isEverything)
-  await vitest(run, 'unit and contract tests', isWhole ? ['unit', 'contract', 'long'] : ['unit', 'contract']);
+if (isEverything) await vitest(run, 'unit and contract tests', isWhole ? [...VITEST, 'long'] : VITEST);
 if (chosen.length) await playwright(run, 'tests in Chromium', chosen);
 else {
   const journeys = () => playwright(runBeside, 'journeys in Chromium', [...projectArgs(JOURNEYS), '--workers=2']);

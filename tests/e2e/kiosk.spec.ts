@@ -34,6 +34,16 @@ async function openFormOffline(page: Page, context: BrowserContext, origin: stri
   await openEventForm(page);
 }
 
+/** Goes on with a clock that stands, by a moment at a time: axe sets a timer for each of its rules. */
+async function inSlowTime<T>(page: Page, work: Promise<T>): Promise<T> {
+  let isDone = false;
+  const ended = work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await page.clock.runFor(5);
+  return ended;
+}
+
 test('the worker of a booth answers with the shell alone, whatever the address: no page of the site shows before the booth [KIOSK-26]', async ({
   page,
   hub,
@@ -93,8 +103,9 @@ test('who walks away is warned, then forgotten, and what they sent is kept [KIOS
   await page.clock.runFor(90_500);
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(warning).toBeVisible();
-  expect(await violations(page, 'all')).toEqual([]);
+  expect(await inSlowTime(page, violations(page, 'all'))).toEqual([]);
   await page.clock.runFor(21_000);
+  await page.clock.resume();
   await expect(warning).toBeHidden();
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
   expect(await page.evaluate(() => localStorage.getItem('ADF-shortlist'))).toBeNull();
