@@ -1,5 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGS, installedChromium } from './scripts/chromium.mjs';
+import { TEST_MACHINE } from './scripts/testMachine.mjs';
+
+// Each process of a run reads this file, and every browser that it starts has its environment.
+Object.assign(process.env, TEST_MACHINE);
 
 const chromium = {
   launchOptions: { executablePath: installedChromium(), args: CHROMIUM_ARGS },
@@ -7,7 +11,13 @@ const chromium = {
   timezoneId: 'Australia/Sydney',
 };
 
-/** Each test file starts hubs of its own (tests/e2e/support/hub.ts): no shared server, so that a test may kill its hub. */
+/** What takes long: every role's page, and a search page that is built for its tests. */
+const LONG = ['e2e/everyJob.spec.ts', 'e2e/search.spec.ts'];
+
+/** A phone's window. */
+const phone = { ...devices['Pixel 7'], ...chromium, viewport: { width: 390, height: 844 } };
+
+/** Each process of a run starts a hub for its tests (tests/e2e/support/test.ts); who kills or edits one has its own. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'chaos/**/*.spec.ts', 'screenshots/*.spec.ts'],
@@ -30,20 +40,25 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      fullyParallel: true,
       testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: ['**/kiosk*.spec.ts', '**/desktop*.spec.ts'],
-      use: { ...devices['Pixel 7'], ...chromium, viewport: { width: 390, height: 844 } },
+      testIgnore: ['**/kiosk*.spec.ts', '**/desktop*.spec.ts', ...LONG],
+      use: phone,
     },
     {
       name: 'desktop',
+      fullyParallel: true,
       testMatch: 'e2e/desktop*.spec.ts',
       use: { ...chromium, viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'kiosk',
+      fullyParallel: true,
       testMatch: 'e2e/kiosk*.spec.ts',
       use: { ...chromium, viewport: { width: 1080, height: 1920 }, hasTouch: true },
     },
+    // These take long: `npm run test:all` runs them.
+    { name: 'long', fullyParallel: true, testMatch: LONG, use: phone },
     { name: 'screenshots', testMatch: 'screenshots/*.spec.ts' },
     // The longest takes two minutes; a busy machine is no failure.
     { name: 'chaos', retries: 0, fullyParallel: true, testMatch: 'chaos/**/*.spec.ts', timeout: 600_000 },

@@ -1,12 +1,15 @@
 #!/usr/bin/env node
-// `npm run chaos -- --submissions N --kills N --seed S`: the full-length chaos suite. `npm test` runs its short form.
+// `npm run chaos -- --submissions N --kills N --seed S`: the full-length chaos suite. `npm test` runs its scenes, and
+// `npm run test:all` ten seeds of it.
 import { createServer } from 'vite';
 import { ensureBuild, root } from './ensureBuild.mjs';
 import { ensureTestTools } from './ensureTestTools.mjs';
+import { TEST_MACHINE } from './testMachine.mjs';
 
 if (!ensureTestTools()) process.exit(1);
 ensureBuild();
 process.env.NODE_ENV = 'production';
+Object.assign(process.env, TEST_MACHINE);
 const vite = await createServer({
   root,
   configFile: false,

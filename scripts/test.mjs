@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// `npm test`: types, lint, unit, contract and browser tests, with the last line `N passed, N failed`. `npm run
-// test:e2e` runs only the Chromium tests, or those selected by Playwright arguments; `npm run test:browsers` runs those
-// in Firefox and WebKit.
+// `npm test`: the gate. Types, lint, unit and contract tests, journeys in Chromium, the scenes of trouble that matter
+// most, and an offline journey in each other browser. `npm run test:all` also runs what takes long (docs/tests.md).
+// `npm run test:e2e` runs only the Chromium tests, or those selected by Playwright arguments; `npm run test:browsers`
+// runs those in Firefox and WebKit. The last line is `N passed, N failed`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,36 +11,49 @@ import { ensureBuild, root } from './ensureBuild.mjs';
 import { ensureTestTools } from './ensureTestTools.mjs';
 import { notRunSentences, runnableEngines } from './otherBrowsers.mjs';
 import { run, runBeside, sideBySide } from './runSteps.mjs';
+import { buildIsCurrent } from './sourceFingerprint.mjs';
 import { playwrightReport, vitestReport } from './testReports.mjs';
 
-/** More parts than run in parallel, so that both slots are busy to the end. */
-const JOURNEY_PARTS = 6;
+/** Parts of `npm test`, and what selects them; the whole run is all of everything. */
+const GATE_SCENES = ['--grep', '@gate'];
+const GATE_OFFLINE = ['tests/browsers/offlinePages.test.ts'];
+const VITEST = ['unit', 'pure', 'contract'];
+const JOURNEYS = ['phone', 'desktop', 'kiosk'];
+const LONG_JOURNEYS = ['long', 'screenshots'];
+/** Ten seeds of the long chaos run: bounded, and other seeds than those of the scenes. */
+const LONG_CHAOS = ['--seed', '1-10', '--submissions', '120', '--kills', '12', '--attempts', '0', '--copies-of', '0'];
+const NO_OTHER_ARMS = ['--devices', '0', '--sealed', '0', '--control', '0'];
+
 const [only, ...chosen] = process.argv.slice(2);
+const isWhole = only === 'all';
+const isEverything = isWhole || !only;
 const reports = mkdtempSync(join(tmpdir(), 'defence-careers-tests-'));
 const total = { passed: 0, failed: 0 };
 const failures = [];
+const fromMs = performance.now();
+if (isWhole) process.env.TEST_ALL = '1';
 
 ensureTestTools() || add({ passed: 0, failed: ['tools of the tests'] });
-if (!only) await sideBySide(2, STATIC_CHECKS.map(staticCheck));
+if (isEverything) await sideBySide(2, [build, ...STATIC_CHECKS.map(staticCheck)]);
+// Unless it has just been done; without a build there is nothing to test.
 ensureBuild();
-if (!only) await vitest(run, 'unit and contract tests', ['unit', 'contract']);
+if (isEverything) await vitest(run, 'unit and contract tests', isWhole ? [...VITEST, 'long'] : VITEST);
 if (chosen.length) await playwright(run, 'tests in Chromium', chosen);
 else {
-  await sideBySide(2, [
-    // These spend more time waiting than computing.
-    ...(only === 'browsers'
-      ? []
-      : [() => playwright(runBeside, 'scenes of trouble', ['--project=chaos', '--workers=3'])]),
-    ...(only === 'e2e' ? [] : [otherBrowsers]),
-    ...(only === 'browsers' ? [] : journeyParts()),
-  ]);
-  // Alone: beside a second browser, the driven clock of a booth no longer keeps time.
-  if (only !== 'browsers') await playwright(run, 'journeys at a booth', ['--project=kiosk', '--workers=1']);
+  const journeys = () => playwright(runBeside, 'journeys in Chromium', [...projectArgs(JOURNEYS), '--workers=2']);
+  // These spend more time waiting than computing.
+  const scenes = () => playwright(runBeside, 'scenes of trouble', scenesArgs());
+  await sideBySide(2, [...(only === 'browsers' ? [] : [journeys, scenes]), ...(only === 'e2e' ? [] : [otherBrowsers])]);
+  if (isWhole) {
+    await playwright(run, 'every role and every part', [...projectArgs(LONG_JOURNEYS), '--workers=2']);
+    await longChaos();
+  }
 }
 
 rmSync(reports, { recursive: true, force: true });
 if (failures.length) console.log(`\nfailed:\n  ${failures.join('\n  ')}`);
 if (only !== 'e2e') for (const sentence of notRunSentences()) console.log(`\n${sentence}`);
+console.log(`\ntook ${Math.round((performance.now() - fromMs) / 1000)} s in all`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);
 
@@ -49,11 +63,21 @@ function add({ passed, failed }) {
   failures.push(...failed);
 }
 
+function addCheck(name, ok) {
+  add(ok ? { passed: 1, failed: [] } : { passed: 0, failed: [name] });
+}
+
+async function build() {
+  if (!buildIsCurrent(root)) await runBeside(root, process.execPath, ['scripts/build.mjs']);
+}
+
 function staticCheck({ name, command, args }) {
-  return async () => {
-    const ok = await runBeside(root, command, args);
-    add(ok ? { passed: 1, failed: [] } : { passed: 0, failed: [name] });
-  };
+  return async () => addCheck(name, await runBeside(root, command, args));
+}
+
+async function longChaos() {
+  const args = ['scripts/chaos.mjs', ...LONG_CHAOS, ...NO_OTHER_ARMS];
+  addCheck('long chaos run', run(root, process.execPath, args));
 }
 
 /** A runner that failed without a failed test (it crashed, or found none) counts as one failure. */
@@ -66,28 +90,27 @@ function addReport(name, ok, read) {
   }
 }
 
-async function vitest(runStep, name, projects) {
+async function vitest(runStep, name, projects, files = []) {
   const file = join(reports, `${projects.join('-')}.json`);
   const chosenProjects = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = await runStep(root, 'npx', ['vitest', 'run', ...chosenProjects, ...reporters]);
+  const ok = await runStep(root, 'npx', ['vitest', 'run', ...chosenProjects, ...reporters, ...files]);
   addReport(name, ok, () => vitestReport(file));
 }
 
 /** If an engine is missing, its tests count neither as passed nor as failed; the end of the run says so. */
 async function otherBrowsers() {
   const engines = runnableEngines();
-  if (engines.length) await vitest(runBeside, 'tests in Firefox and WebKit', engines);
+  const files = isWhole || only === 'browsers' ? [] : GATE_OFFLINE;
+  if (engines.length) await vitest(runBeside, 'tests in Firefox and WebKit', engines, files);
 }
 
-/** Visitor journeys, in parts with about the same number of tests; a free slot takes the next part. */
-function journeyParts() {
-  const projects = ['--project=phone', '--project=desktop', '--project=screenshots'];
-  return Array.from({ length: JOURNEY_PARTS }, (_, index) => {
-    const part = `${index + 1}/${JOURNEY_PARTS}`;
-    const name = `journeys in Chromium, ${part.replace('/', ' of ')}`;
-    return () => playwright(runBeside, name, [...projects, `--shard=${part}`, '--workers=1']);
-  });
+function scenesArgs() {
+  return [...projectArgs(['chaos']), '--workers=3', ...(isWhole ? [] : GATE_SCENES)];
+}
+
+function projectArgs(names) {
+  return names.map((name) => `--project=${name}`);
 }
 
 async function playwright(runStep, name, args) {

@@ -4,7 +4,7 @@ import { buildHarness } from './harness/buildHarness.ts';
 import { NEXT_SCHEMA } from './harness/plants.ts';
 import type { Point } from './harness/pointNames.ts';
 import type { HarnessRig } from './support/harnessRig.ts';
-import { expect, type SetRig, test } from './support/sceneTest.ts';
+import { expect, IN_GATE, type SetRig, test } from './support/sceneTest.ts';
 import { SETTLED_WITHIN_MS } from './support/settled.ts';
 
 const SPEED = 5;
@@ -27,30 +27,32 @@ async function expectAllDelivered(rows: number): Promise<void> {
   expect(await rig.hub.rows()).toHaveLength(rows);
 }
 
-test('a full disk is told to the visitor and keeps nothing from leaving, and with room again everything is saved again [OUTBOX-27, OUTBOX-38, PWA-19]', async ({
-  setRig,
-}) => {
-  await setRigWithQueue(setRig);
-  await rig.device.fillStorage();
-  await rig.device.submit(rig.submissions(4, 2));
-  expect(rig.outcomes().slice(3)).toEqual(['not-saved', 'not-saved']);
-  expect(await rig.waiting()).toBe(3);
+test(
+  'a full disk is told to the visitor and keeps nothing from leaving, and with room again everything is saved again [OUTBOX-27, OUTBOX-38, PWA-19]',
+  IN_GATE,
+  async ({ setRig }) => {
+    await setRigWithQueue(setRig);
+    await rig.device.fillStorage();
+    await rig.device.submit(rig.submissions(4, 2));
+    expect(rig.outcomes().slice(3)).toEqual(['not-saved', 'not-saved']);
+    expect(await rig.waiting()).toBe(3);
 
-  // It was the browser that said no, to the product's own write.
-  expect(await rig.device.quotaAborts()).toBeGreaterThan(0);
+    // It was the browser that said no, to the product's own write.
+    expect(await rig.device.quotaAborts()).toBeGreaterThan(0);
 
-  rig.proxy.away = false;
-  await rig.device.submit(rig.submissions(6, 2));
-  expect(rig.outcomes().slice(5)).toEqual(['delivered', 'delivered']);
-  await expectAllDelivered(5);
+    rig.proxy.away = false;
+    await rig.device.submit(rig.submissions(6, 2));
+    expect(rig.outcomes().slice(5)).toEqual(['delivered', 'delivered']);
+    await expectAllDelivered(5);
 
-  await rig.device.freeStorage();
-  rig.proxy.away = true;
-  await rig.device.submit(rig.submissions(8, 2));
-  expect(rig.outcomes().slice(7)).toEqual(['saved', 'saved']);
-  rig.proxy.away = false;
-  await expectAllDelivered(7);
-});
+    await rig.device.freeStorage();
+    rig.proxy.away = true;
+    await rig.device.submit(rig.submissions(8, 2));
+    expect(rig.outcomes().slice(7)).toEqual(['saved', 'saved']);
+    rig.proxy.away = false;
+    await expectAllDelivered(7);
+  },
+);
 
 const WRITES: Point[] = [
   'during the strict write',

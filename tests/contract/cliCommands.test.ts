@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../architecture/importArrows.ts';
 import { commandLine, filesFolder } from './commandLine.ts';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeAboveStore } from './databases.ts';
 import { openTestStore } from './openTestStore.ts';
 
 const nowhere = () => ({ dataDir: filesFolder().path('data') });
@@ -140,7 +140,7 @@ describe('the staff command line', () => {
   });
 });
 
-describeOnEachDatabase('keys rotate', (settings) => {
+describeAboveStore('keys rotate', (settings) => {
   it('makes the key that devices get from now on, says to back up; earlier ones still open [DEC-154]', async () => {
     const store = await openTestStore(settings());
     const earlier = await store.sealingKey();

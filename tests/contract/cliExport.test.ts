@@ -12,7 +12,7 @@ import { readSheet } from '../builders/readSheet.ts';
 import { solveBotCheck } from '../builders/solveBotCheck.ts';
 import { memoryLibrary } from '../fakes/memoryLibrary.ts';
 import { commandLine, filesFolder, libraryOf } from './commandLine.ts';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeAboveStore } from './databases.ts';
 import { openTestStore } from './openTestStore.ts';
 import { startSubmissionHub } from './submissionHub.ts';
 
@@ -65,7 +65,7 @@ async function registeredHub(settings: Parameters<typeof startSubmissionHub>[0])
 
 const quoted = (row: string[]) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 
-describeOnEachDatabase('export registrations', (settings) => {
+describeAboveStore('export registrations', (settings) => {
   it('writes a row per person as CSV: every cell quoted, no formula, phones in groups [HUB-19, CON-27]', async () => {
     const { hub, family } = await registeredHub(settings());
     const { eventCode, eventName } = hub.event('hybrid');
@@ -225,7 +225,7 @@ it('an export that breaks off leaves the file of before as it was, and nothing b
   expect(readdirSync(files.path('')).sort()).toEqual(['data', 'people.csv']);
 });
 
-describeOnEachDatabase('export enquiries', (settings) => {
+describeAboveStore('export enquiries', (settings) => {
   it('writes a row an enquiry with its question decoded, whatever the event [HUB-19, CON-27, HUB-14]', async () => {
     const hub = await startSubmissionHub(settings(), { clock: { now: Date.now() } });
     const { challenge } = await (await hub.post('/api/botcheck/token', { action: 'enquiry' })).json();

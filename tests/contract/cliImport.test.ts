@@ -5,7 +5,7 @@ import { sealForHub } from '../../src/outbox/sealing/seal.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { commandLine, filesFolder, libraryOf } from './commandLine.ts';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeAboveStore } from './databases.ts';
 import { takenOf } from './openTestStore.ts';
 import { type FileEntry, outboxFileText } from './outboxFileText.ts';
 import { startStaffHub } from './staffHub.ts';
@@ -26,7 +26,7 @@ const counts = (accepted: number, known: number, refused = 0, unreadable = 0, qu
   `accepted: ${accepted}\nalready known: ${known}\nrefused: ${refused}\nunreadable: ${unreadable}\n` +
   `quarantined: ${quarantined}\n`;
 
-describeOnEachDatabase('import outbox', (settings) => {
+describeAboveStore('import outbox', (settings) => {
   async function startBooth() {
     const hub = await startSubmissionHub(settings());
     const files = filesFolder();

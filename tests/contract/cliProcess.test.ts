@@ -7,7 +7,7 @@ import { sealForHub } from '../../src/outbox/sealing/seal.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { readSheet } from '../builders/readSheet.ts';
 import { filesFolder } from './commandLine.ts';
-import { type DatabaseSettings, describeOnEachDatabase } from './databases.ts';
+import { type DatabaseSettings, describeAboveStore } from './databases.ts';
 import { buildHubProject, runHub } from './hubProcess.ts';
 import { openTestStore } from './openTestStore.ts';
 import { outboxFileText } from './outboxFileText.ts';
@@ -39,7 +39,7 @@ function runCli(settings: DatabaseSettings, ...argv: string[]): Promise<Ended> {
   });
 }
 
-describeOnEachDatabase('the command line beside a running hub', (settings) => {
+describeAboveStore('the command line beside a running hub', (settings) => {
   it('imports a booth’s file, exports what is in it, and ends with a code for scripts [HUB-19, HUB-20, OUTBOX-36]', async () => {
     const hub = runHub(project.root, settingsOf(settings()));
     await hub.ready;

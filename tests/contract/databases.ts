@@ -43,9 +43,23 @@ export async function createDatabase(name: DatabaseName): Promise<Database> {
   };
 }
 
-/** Runs a suite on SQLite and again on PostgreSQL, each with one fresh database of its own. */
-export function describeOnEachDatabase(title: string, suite: (settings: () => DatabaseSettings) => void): void {
-  describe.each<DatabaseName>(['SQLite', 'PostgreSQL'])(`${title}, on %s`, (name) => {
+type Suite = (settings: () => DatabaseSettings) => void;
+
+/** Runs a suite that touches the store on SQLite and again on PostgreSQL, each with one fresh database of its own. */
+export function describeOnEachDatabase(title: string, suite: Suite): void {
+  describeOn(['SQLite', 'PostgreSQL'], title, suite);
+}
+
+/**
+ * Runs a suite about what stands above the store, which behaves alike on both: on SQLite, and by `npm run test:all` on
+ * PostgreSQL too.
+ */
+export function describeAboveStore(title: string, suite: Suite): void {
+  describeOn(process.env.TEST_ALL ? ['SQLite', 'PostgreSQL'] : ['SQLite'], title, suite);
+}
+
+function describeOn(names: DatabaseName[], title: string, suite: Suite): void {
+  describe.each(names)(`${title}, on %s`, (name) => {
     let database: Database | undefined;
     beforeAll(async () => {
       database = await createDatabase(name);

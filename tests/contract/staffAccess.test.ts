@@ -6,7 +6,7 @@ import { createFailedTries } from '../../hub/staff/access/failedTries.ts';
 import { createStaffAccess } from '../../hub/staff/access/staffAccess.ts';
 import { memoryLibrary } from '../fakes/memoryLibrary.ts';
 import { memoryStore } from '../fakes/memoryStore.ts';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeAboveStore } from './databases.ts';
 import { STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
 import { errorOf, startWebHub } from './webHub.ts';
 
@@ -45,7 +45,7 @@ function rawStatus(origin: string, path: string, method = 'GET'): Promise<number
   });
 }
 
-describeOnEachDatabase('the staff pages', (settings) => {
+describeAboveStore('the staff pages', (settings) => {
   it('answer 401 on every path, known or not, whatever the method, without a token [HUB-19, HTTP-28, CON-26]', async () => {
     const hub = await startStaffHub(settings());
     for (const path of PATHS) {

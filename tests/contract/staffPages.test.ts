@@ -7,7 +7,7 @@ import { sealForHub } from '../../src/outbox/sealing/seal.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { solveBotCheck } from '../builders/solveBotCheck.ts';
 import { commandLine, filesFolder, libraryOf } from './commandLine.ts';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeAboveStore } from './databases.ts';
 import { newDevice, registrationFor, STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
 import { errorOf } from './webHub.ts';
 
@@ -28,7 +28,7 @@ async function refusedRegistration(hub: StaffHub, email: string) {
   return { key, reference: await referenceFor(key) };
 }
 
-describeOnEachDatabase('the fleet', (settings) => {
+describeAboveStore('the fleet', (settings) => {
   it('shows each kiosk with its last report and its alarms, and nobody’s data [KIOSK-31, HTTP-28, DEC-156]', async () => {
     const hub = await startStaffHub(settings());
     const { published } = hub.library.current() ?? {};
@@ -167,7 +167,7 @@ describeOnEachDatabase('the fleet', (settings) => {
   });
 });
 
-describeOnEachDatabase('the inbox', (settings) => {
+describeAboveStore('the inbox', (settings) => {
   it('lists references with reasons and no names; an opened item shows what was sent [HUB-18, CON-26, CON-08]', async () => {
     const hub = await startStaffHub(settings());
     const { reference } = await refusedRegistration(hub, 'inbox@example.com');
@@ -246,7 +246,7 @@ describeOnEachDatabase('the inbox', (settings) => {
   });
 });
 
-describeOnEachDatabase('exports over HTTP', (settings) => {
+describeAboveStore('exports over HTTP', (settings) => {
   it('are the files of the command line, byte for byte, for one event or all [HUB-19, HTTP-28, CON-27]', async () => {
     const hub = await startStaffHub(settings());
     const run = commandLine(settings(), { library: libraryOf(hub), now: hub.clock.now });

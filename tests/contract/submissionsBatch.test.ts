@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BATCH_PATH, type BatchedAnswer, type BatchedRequest } from '../../src/domain/submission/submissionBatch.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { sealForHub } from '../../src/outbox/sealing/seal.ts';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeAboveStore } from './databases.ts';
 import { takenOf } from './openTestStore.ts';
 import { newDevice, registrationFor, startStaffHub } from './staffHub.ts';
 import {
@@ -38,7 +38,7 @@ const codeOf = ({ body }: BatchedAnswer) => (JSON.parse(body) as { error: { code
 const messageOf = ({ body }: BatchedAnswer) =>
   (JSON.parse(body) as { result: { error: { systemMessage: string } | null } }).result.error?.systemMessage;
 
-describeOnEachDatabase('several submissions in one request', (settings) => {
+describeAboveStore('several submissions in one request', (settings) => {
   it('are each answered byte for byte as if they had come alone, in whichever way they come first [HUB-15, OUTBOX-22]', async () => {
     const hub = await startSubmissionHub(settings());
     const [together, alone] = [request(bodyFor(hub, 'room')), request(bodyFor(hub, 'room'))];

@@ -5,7 +5,7 @@ import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { sealForHub } from '../../src/outbox/sealing/seal.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { solveBotCheck } from '../builders/solveBotCheck.ts';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeAboveStore } from './databases.ts';
 import { inboxReasons, type SubmissionHub, startSubmissionHub, storedBy } from './submissionHub.ts';
 import { errorOf } from './webHub.ts';
 
@@ -25,7 +25,7 @@ const BOTCHECK_FAILED = { success: false, error: { code: 'BOTCHECK', message: 'r
 const startHub = (settings: Parameters<typeof startSubmissionHub>[0]) =>
   startSubmissionHub(settings, { clock: { now: Date.now() } });
 
-describeOnEachDatabase('POST submitEnquiryForm', (settings) => {
+describeAboveStore('POST submitEnquiryForm', (settings) => {
   it('stores an enquiry with its question decoded, and answers with key and reference [HTTP-01, HUB-14, CON-01 in part, DEC-108]', async () => {
     const hub = await startHub(settings());
     const key = newSubmissionId();
@@ -113,7 +113,7 @@ describeOnEachDatabase('POST submitEnquiryForm', (settings) => {
   });
 });
 
-describeOnEachDatabase('the bot check', (settings) => {
+describeAboveStore('the bot check', (settings) => {
   it('hands out a signed challenge of altcha for 120 seconds [HTTP-23, CON-24, DEC-120]', async () => {
     const hub = await startHub(settings());
     const answer = await hub.post(TOKEN_PATH, { action: 'form' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { commandLine } from './commandLine.ts';
-import { type DatabaseSettings, describeOnEachDatabase } from './databases.ts';
+import { type DatabaseSettings, describeAboveStore } from './databases.ts';
 import { buildHubProject, type HubProcess, runHub } from './hubProcess.ts';
 import { openTestStore } from './openTestStore.ts';
 import { REGISTER_PATH } from './submissionHub.ts';
@@ -86,7 +86,7 @@ async function post(origin: string, { key, body }: Sent): Promise<string> {
   return answer.text();
 }
 
-describeOnEachDatabase('a hub that is killed', (settings) => {
+describeAboveStore('a hub that is killed', (settings) => {
   it('has every acknowledged registration afterwards, once, and its seats [HUB-16, HUB-17, OUTBOX-22]', async () => {
     const acknowledged = new Map<string, string>();
     const sent: Sent[] = [];

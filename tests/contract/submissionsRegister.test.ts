@@ -12,7 +12,7 @@ import {
   PHONES_TAKEN,
   POSTCODES_TAKEN,
 } from '../builders/typedValues.ts';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeAboveStore } from './databases.ts';
 import { takenOf } from './openTestStore.ts';
 import { inboxReasons, REGISTER_PATH, startSubmissionHub, storedBy } from './submissionHub.ts';
 
@@ -42,7 +42,7 @@ async function messageOf(answer: Response): Promise<string | null> {
   return result.error?.systemMessage ?? null;
 }
 
-describeOnEachDatabase('POST registerevent', (settings) => {
+describeAboveStore('POST registerevent', (settings) => {
   it('stores a registration with its guests and answers with its key and reference [HTTP-03, CON-01 in part, CON-33]', async () => {
     const hub = await startSubmissionHub(settings());
     const key = newSubmissionId();

@@ -3,7 +3,7 @@ import { inOwnLetters } from './support/letters.ts';
 import { alive, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ isOnlyReading: true });
+test.use({ serviceWorkers: 'block' });
 
 // The letters of the system, where a first page has them, give way when the page changes: here they are one all along.
 test.beforeEach(async ({ page, hub }) => inOwnLetters(page, hub.origin));
@@ -15,7 +15,7 @@ for (const width of [390, 768, 1024, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const cards = page.locator('main li a:has(h3)[href^="/jobs/"]');
-    for (let at = 0; at < 4; at++) {
+    for (let at = 0; at < 2; at++) {
       await page.goto(`${hub.origin}/careers`);
       await hydrated(page);
       await alive(cards);

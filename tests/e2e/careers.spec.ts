@@ -2,7 +2,7 @@ import { inOwnLetters } from './support/letters.ts';
 import { alive, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ isOnlyReading: true });
+test.use({ serviceWorkers: 'block' });
 
 test('on a phone filters are set in a drawer, applied or reset together, and removed one by one [JS-02, JS-03, JS-09, JS-21, JS-22, JS-23, SHELL-23]', async ({
   page,

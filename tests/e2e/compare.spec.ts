@@ -6,7 +6,7 @@ import { shiftOf, watchShifts } from './support/shifts.ts';
 import { alive, hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ isOnlyReading: true });
+test.use({ serviceWorkers: 'block' });
 
 const shortlistButton = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^Shortlist(ed)?: ${title}(, remove)?$`) }).first();
@@ -21,12 +21,12 @@ async function openSelector(page: Page) {
   await page.getByRole('button', { name: /^Shortlist \(/ }).click();
 }
 
-test.describe('with a hub of its own', () => {
-  test.use({ isOnlyReading: false });
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
   test('a shortlist is compared, printed and shared, also with the hub away [LIST-01, LIST-03, CMP-02, CMP-05, CMP-11, CMP-22, CMP-23, PWA-09]', async ({
     page,
-    hub,
+    ownHub: hub,
     browser,
   }) => {
     await watchShifts(page);
@@ -154,25 +154,17 @@ async function compareFour(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('columnheader')).toHaveCount(4);
 }
 
-test('a comparison of four is no wider than its phone: the table scrolls inside its frame [CMP-19, SHELL-12]', async ({
-  page,
-  hub,
-}) => {
-  await compareFour(page, hub.origin);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const table = await page.getByRole('table', { name: 'Careers compared' }).boundingBox();
-    expect(table?.width).toBeGreaterThan(width);
-  }
-});
-
-test('on paper a comparison of four is a whole table, with none of its buttons [CMP-19, CMP-21]', async ({
+test('a comparison of four scrolls inside its frame on a phone, and is a whole table on paper, with none of its buttons [CMP-19, CMP-21, SHELL-12]', async ({
   page,
   hub,
 }) => {
   await compareFour(page, hub.origin);
   const table = page.getByRole('table', { name: 'Careers compared' });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect((await table.boundingBox())?.width).toBeGreaterThan(width);
+  }
   const sizes = () =>
     table.evaluate((element) => {
       const { left, right, bottom } = element.getBoundingClientRect();
@@ -241,34 +233,34 @@ test('a comparison with nothing in it leaves no gap, leads to the choices, and m
   await page.close();
 });
 
-for (const [what, list, selections] of [
-  ['no JSON', '{', '{'],
-  ['of other kinds', '{"a":1}', '"all"'],
-  ['of unknown roles', '["no-such-role", 7, null]', '{"no-such-role":["x"],"7":4}'],
-] as const) {
-  test(`stored things that are ${what} harm nothing [LIST-03, CMP-12, DEC-51]`, async ({ page, hub }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(hub.origin);
-    await page.evaluate(
-      ([kept, chosen]) => {
-        localStorage.setItem('ADF-shortlist', kept);
-        localStorage.setItem('ADF-compare', chosen);
-      },
-      [list, selections] as const,
-    );
-    await page.goto(`${hub.origin}/careers/compare`);
+test('stored things that are no JSON, of other kinds or of unknown roles harm nothing [LIST-03, CMP-12, DEC-51]', async ({
+  page,
+  hub,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${hub.origin}/careers/compare`);
+  for (const stored of [
+    ['{', '{'],
+    ['{"a":1}', '"all"'],
+    ['["no-such-role", 7, null]', '{"no-such-role":["x"],"7":4}'],
+  ] as const) {
+    await page.evaluate(([kept, chosen]) => {
+      localStorage.setItem('ADF-shortlist', kept);
+      localStorage.setItem('ADF-compare', chosen);
+    }, stored);
+    await page.reload();
     await expect(page.getByRole('heading', { name: 'Your shortlist is empty.' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|\[object/);
-    await page.goto(`${hub.origin}/jobs/navy/medic`);
-    await hydrated(page);
-    await alive(shortlistButton(page, 'Medic').locator('..'));
-    await shortlistButton(page, 'Medic').click();
-    await page.goto(`${hub.origin}/careers/compare`);
-    await openSelector(page);
-    await wayToJoin(page, 'Medic', 'General Entry').check();
-    await expect(page.getByRole('dialog').getByText('1/4 selected')).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
-}
+  }
+  await page.goto(`${hub.origin}/jobs/navy/medic`);
+  await hydrated(page);
+  await alive(shortlistButton(page, 'Medic').locator('..'));
+  await shortlistButton(page, 'Medic').click();
+  await page.goto(`${hub.origin}/careers/compare`);
+  await openSelector(page);
+  await wayToJoin(page, 'Medic', 'General Entry').check();
+  await expect(page.getByRole('dialog').getByText('1/4 selected')).toBeVisible();
+  expect(complaints).toEqual([]);
+});

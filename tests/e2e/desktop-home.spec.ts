@@ -3,7 +3,7 @@ import { shiftOf, watchShifts } from './support/shifts.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ isOnlyReading: true });
+test.use({ serviceWorkers: 'block' });
 
 const CARDS = 'Roles with training places now';
 
@@ -34,24 +34,26 @@ const WINDOWS = [
   { width: 360, height: 640 },
 ];
 
-for (const size of WINDOWS)
-  test(`in a first window of ${size.width} by ${size.height} the notice lies over no control of the carousel [CAR-18, NOTIF-01]`, async ({
-    page,
-    hub,
-  }) => {
-    await inOwnLetters(page, hub.origin);
-    await page.setViewportSize(size);
-    await page.goto(hub.origin);
-    const notice = page.getByRole('region', { name: 'Notification' });
-    await expect(notice).toBeVisible();
-    const controls = page.getByRole('button', { name: /^(Next slide|Pause autoplay|Play autoplay)$/ });
-    await expect(controls).toHaveCount(2);
+test('the notice lies over no control of the carousel, however large the window [CAR-18, NOTIF-01]', async ({
+  page,
+  hub,
+}) => {
+  await inOwnLetters(page, hub.origin);
+  await page.goto(hub.origin);
+  const notice = page.getByRole('region', { name: 'Notification' });
+  await expect(notice).toBeVisible();
+  const controls = page.getByRole('button', { name: /^(Next slide|Pause autoplay|Play autoplay)$/ });
+  await expect(controls).toHaveCount(2);
+  const underNotice = async () => {
     const edge = (await notice.boundingBox())?.y ?? 0;
-    for (const control of await controls.all()) {
-      const box = await control.boundingBox();
-      expect((box?.y ?? edge) + (box?.height ?? 0)).toBeLessThanOrEqual(edge);
-    }
-  });
+    const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
+    return boxes.filter((box) => !box || box.y + box.height > edge).length;
+  };
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await expect.poll(underNotice, `${size.width} by ${size.height}`).toBe(0);
+  }
+});
 
 test('cards stand three wide and 24 px apart, follow arrows and focus, and nothing shifts when they come to life [CAR-06, CAR-08]', async ({
   page,

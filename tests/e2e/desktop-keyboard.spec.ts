@@ -3,20 +3,8 @@ import { nextStop, type Stop } from './support/focus.ts';
 import { alive, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ isOnlyReading: true });
+test.use({ serviceWorkers: 'block' });
 
-/** One of each kind of page. */
-const PAGES = [
-  '/',
-  '/navy',
-  '/careers?query=engine',
-  '/jobs/navy/medic',
-  '/events/events-detail/SYD-WID-NIGHT',
-  '/faqs',
-  '/career-quiz',
-  '/stories',
-  '/saved',
-];
 /** No page here has as many stops before its footer. */
 const TOO_MANY = 140;
 
@@ -45,20 +33,6 @@ async function stopsTo(page: Page, isLast: (stop: Stop) => boolean): Promise<Sto
 
 const faultsOf = (stops: Stop[]) => stops.filter(({ fault }) => fault).map(({ name, fault }) => `"${name}" ${fault}`);
 
-for (const path of PAGES) {
-  test(`with the keyboard one sees at every stop of ${path} where one is [SHELL-05]`, async ({ page, hub }) => {
-    await open(page, hub.origin + path);
-    const stops = await stopsTo(page, ({ isInFooter }) => isInFooter);
-    expect(stops[0]?.name).toBe('Skip to main content');
-    expect(faultsOf(stops)).toEqual([]);
-    expect(stops.at(-1)?.isInFooter, 'the footer is reached').toBe(true);
-    // And back again the way one came.
-    for (const before of stops.slice(-4, -1).reverse()) {
-      expect((await nextStop(page, 'Shift+Tab'))?.name).toBe(before.name);
-    }
-  });
-}
-
 test('in a window of 320 px, as at 400 %, nothing of the header or a bar lies over what has the focus [SHELL-05]', async ({
   page,
   hub,
@@ -73,7 +47,6 @@ test('in a window of 320 px, as at 400 %, nothing of the header or a bar lies ov
 
 const DIALOGS = [
   { opener: 'Menu', path: '/faqs' },
-  { opener: "What is an 'in-service' title?", path: '/jobs/navy/medic' },
   { opener: 'Register Now', path: '/events/events-detail/SYD-WID-NIGHT' },
   { opener: 'Read her story', path: '/' },
 ];

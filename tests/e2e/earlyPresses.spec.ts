@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ isOnlyReading: true });
+test.use({ serviceWorkers: 'block' });
 
 /** Keeps files back. @returns what lets them go */
 async function hold(page: Page, files: RegExp): Promise<() => void> {

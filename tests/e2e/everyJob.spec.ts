@@ -3,7 +3,7 @@ import { hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 // What a trace takes of so many pages costs more than the pages.
-test.use({ isOnlyReading: true, serviceWorkers: 'allow', trace: 'off' });
+test.use({ trace: 'off' });
 
 /** Until the page and its late parts are alive. */
 async function wholePage(page: Page): Promise<void> {

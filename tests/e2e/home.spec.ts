@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ isOnlyReading: true });
+test.use({ serviceWorkers: 'block' });
 
 const slide = (page: Page, index: number) => page.locator(`[aria-roledescription="slide"][aria-label^="${index} of"]`);
 const last = (page: Page) => page.locator('[aria-roledescription="slide"]').count();
@@ -115,10 +115,13 @@ test('cards stand one in a small window, 16 px apart, and a swipe brings the nex
   await expect(cards.nth(0)).toBeInViewport({ ratio: 0.99 });
 });
 
-test.describe('with a hub of its own', () => {
-  test.use({ isOnlyReading: false });
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  test('the home page opens from the device, with its events and its cards [CAR-09, PWA-05]', async ({ page, hub }) => {
+  test('the home page opens from the device, with its events and its cards [CAR-09, PWA-05]', async ({
+    page,
+    ownHub: hub,
+  }) => {
     await page.goto(hub.origin);
     await readyForOffline(page);
     await hub.kill();

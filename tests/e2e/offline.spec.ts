@@ -19,7 +19,7 @@ const MORE_KINDS = [
 ];
 
 test('after one visit every page opens from a cold start with the hub dead [PWA-03, PWA-05, PWA-06, PWA-07, PWA-26]', async ({
-  hub,
+  ownHub: hub,
   coldBrowser,
 }) => {
   const first = await coldBrowser.open();
@@ -39,6 +39,7 @@ test('after one visit every page opens from a cold start with the hub dead [PWA-
 });
 
 test.describe('with everything on the device and the hub dead', () => {
+  test.describe.configure({ mode: 'default' });
   /** One visit for all of these tests: they only look. */
   let hub: RunningHub;
   let context: BrowserContext;
@@ -111,7 +112,7 @@ test.describe('with everything on the device and the hub dead', () => {
 });
 
 test('a page opened before, and the start page, open from a cold start without being rendered again [PWA-26, PWA-22]', async ({
-  hub,
+  ownHub: hub,
   coldBrowser,
 }) => {
   const first = await coldBrowser.open();
@@ -143,7 +144,10 @@ async function keptPages(): Promise<string[]> {
   return entries.map(({ url }) => url.slice(location.origin.length)).sort();
 }
 
-test('a release that cannot be rendered still opens, by way of the shell [PWA-25, PWA-26]', async ({ hub, page }) => {
+test('a release that cannot be rendered still opens, by way of the shell [PWA-25, PWA-26]', async ({
+  ownHub: hub,
+  page,
+}) => {
   await page.goto(`${hub.origin}/events`);
   await readyForOffline(page);
   await hub.kill();
@@ -178,9 +182,7 @@ async function spoilEveryChunk(): Promise<void> {
   db.close();
 }
 
-test.describe('with the hub of all who only read', () => {
-  test.use({ isOnlyReading: true, serviceWorkers: 'allow' });
-
+test.describe('while the hub is there', () => {
   test('the indicator follows the network [PWA-16]', async ({ hub, page, context }) => {
     await page.goto(`${hub.origin}/events`);
     await readyForOffline(page);

@@ -3,7 +3,7 @@ import { violations } from './support/axe.ts';
 import { alive, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ isOnlyReading: true, reducedMotion: 'reduce' });
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 const ROLE = '/jobs/navy/maritime-warfare-officer';
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name });

@@ -1,74 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { violations } from './support/axe.ts';
 import { brokenWords } from './support/brokenWords.ts';
 import { inOwnLetters } from './support/letters.ts';
-import { shiftOf, watchShifts } from './support/shifts.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ isOnlyReading: true });
-
-const PAGES = [
-  { path: '/', heading: 'Work in the Navy, Army or Air Force' },
-  { path: '/events', heading: /events/i },
-  { path: '/events/events-detail/SYD-WID-NIGHT', heading: /\w+/ },
-  { path: '/jobs/navy/medic', heading: 'Medic' },
-  { path: '/jobs/reserves/navy/medic', heading: 'Medic' },
-  { path: '/careers', heading: /careers/i },
-  { path: '/faqs', heading: 'Have questions? Find what you need' },
-  { path: '/event-guidelines', heading: 'Event guidelines' },
-];
-
-for (const { path, heading } of PAGES) {
-  test.describe(path, () => {
-    // With the worker, as a visitor has it: what it does behind a page must not be seen there.
-    test.use({ serviceWorkers: 'allow' });
-
-    test('hydrates without a complaint, without a shift and without an accessibility violation [SHELL-05]', async ({
-      page,
-      hub,
-    }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(error.message));
-      await watchShifts(page);
-      // The notification fades in at a time of its own: half-way its words have no contrast yet.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(hub.origin + path);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.locator('title')).toHaveCount(1);
-      expect(await violations(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-      expect(await shiftOf(page)).toBe(0);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-
-    test('is complete and has links without scripting [PWA-27]', async ({ browser, hub }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      const page = await context.newPage();
-      await page.goto(hub.origin + path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      const text = await page.locator('main').innerText();
-      expect(text.length).toBeGreaterThan(400);
-      await page.getByRole('navigation').getByRole('link', { name: 'Events', exact: true }).first().click();
-      await expect(page).toHaveURL(`${hub.origin}/events`);
-      await context.close();
-    });
-  });
-}
-
-test('a route change moves title and focus, and needs no new document [SHELL-05]', async ({ page, hub }) => {
-  await page.goto(`${hub.origin}/events`);
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('link', { name: 'FAQs' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Have questions? Find what you need' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument)).toBe(true);
-  await expect(page).toHaveTitle(/question/i);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+test.use({ serviceWorkers: 'block' });
 
 test('an unknown path is the error page with its code [SHELL-06 in part, ERR-01, ERR-03, ERR-05]', async ({
   page,

@@ -1,39 +1,7 @@
-import type { Page } from '@playwright/test';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ isOnlyReading: true });
-
-/** Every picture in the page, loaded, the lazy ones too. */
-async function broken(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const images = [...document.images];
-    for (const image of images) image.loading = 'eager';
-    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
-    return images.filter((image) => image.naturalWidth === 0).map((image) => image.currentSrc || image.src);
-  });
-}
-
-const PAGES = [
-  '/',
-  '/jobs/navy/medic',
-  '/jobs/army/aircraft-technician',
-  '/events/events-detail/SYD-WID-NIGHT',
-  '/events',
-  '/navy',
-  '/stories',
-];
-
-test('no picture is broken on any kind of page, and all carry their size and words', async ({ page, hub }) => {
-  for (const path of PAGES) {
-    const response = await page.goto(hub.origin + path);
-    expect(response?.status(), path).toBe(200);
-    await hydrated(page);
-    expect(await broken(page), path).toEqual([]);
-    const bare = page.locator('img:not([alt]), img:not([width]), img:not([height])');
-    expect(await bare.evaluateAll((images) => images.map((image) => image.outerHTML)), path).toEqual([]);
-  }
-});
+test.use({ serviceWorkers: 'block' });
 
 test('the hero of a role says what it shows, and its small version is in the page before any request', async ({
   page,

@@ -7,7 +7,10 @@ const HYBRID = 'SYD-WID-NIGHT';
 const SMALL = 'PER-SUB-TOUR';
 const eventPath = (code: string) => `/events/events-detail/${code}`;
 
-test('a visitor registers with a guest and is confirmed at once [REG-01, REG-15, OUTBOX-03]', async ({ page, hub }) => {
+test('a visitor registers with a guest and is confirmed at once [REG-01, REG-15, OUTBOX-03]', async ({
+  page,
+  ownHub: hub,
+}) => {
   await page.goto(hub.origin + eventPath(HYBRID));
   await hydrated(page);
   await openForm(page);
@@ -27,23 +30,6 @@ test('a visitor registers with a guest and is confirmed at once [REG-01, REG-15,
 test.describe('while the network is there', () => {
   // Nothing here is about what the worker keeps.
   test.use({ serviceWorkers: 'block' });
-
-  test('the same address a second time is told in the words of the catalogue, and keeps its values [REG-16, REG-17, HUB-07]', async ({
-    page,
-    hub,
-  }) => {
-    for (const attempt of [1, 2]) {
-      await page.goto(hub.origin + eventPath(HYBRID));
-      await hydrated(page);
-      await openForm(page);
-      await fillRegistration(page, person(1));
-      await sendButton(page).click();
-      if (attempt === 1) await shownReference(page);
-    }
-    await expect(page.getByText(/^Your email is already registered for .+\.$/)).toBeVisible();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person(1).email);
-    expect(hub.registrations(HYBRID)).toHaveLength(1);
-  });
 
   test('what is wrong is listed above the form, with links to the fields [REG-05, REG-06, REG-16]', async ({
     page,
@@ -111,7 +97,7 @@ test.describe('on a phone', () => {
 test('offline it is saved with a reference, and arrives with no page open [OUTBOX-02, OUTBOX-10 in part, OUTBOX-11, OUTBOX-32]', async ({
   page,
   context,
-  hub,
+  ownHub: hub,
 }) => {
   await page.goto(hub.origin + eventPath(SMALL));
   await readyForOffline(page);
@@ -136,7 +122,7 @@ test('offline it is saved with a reference, and arrives with no page open [OUTBO
 
 test('without background sync it arrives as soon as a page is open again [OUTBOX-09, OUTBOX-12]', async ({
   coldBrowser,
-  hub,
+  ownHub: hub,
 }) => {
   const first = await coldBrowser.open();
   await first.context().addInitScript(() => {
@@ -164,7 +150,7 @@ test('without background sync it arrives as soon as a page is open again [OUTBOX
 test('what waits is listed without a name, can be exported for the hub, and arrives once [OUTBOX-25, OUTBOX-31, OUTBOX-36]', async ({
   page,
   context,
-  hub,
+  ownHub: hub,
 }, testInfo) => {
   await page.goto(hub.origin + eventPath(SMALL));
   await readyForOffline(page);

@@ -2,9 +2,6 @@ import { violations } from './support/axe.ts';
 import { heldRelease, hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-// What they change is on the device alone.
-test.use({ isOnlyReading: true, serviceWorkers: 'allow' });
-
 const SAVE = 'Save everything for offline use';
 
 test('a visitor saves everything, reads it offline, and sees what the device keeps [PWA-29]', async ({

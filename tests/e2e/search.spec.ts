@@ -8,6 +8,9 @@ import { type RunningHub, startHub } from './support/hub.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+// They share a build.
+test.describe.configure({ mode: 'default' });
+
 let site: CopyOfBuild;
 let hub: RunningHub;
 test.beforeAll(async () => {

@@ -11,7 +11,7 @@ const test = base.extend<{ build: CopyOfBuild }>({
     await use(build);
     build.dispose();
   },
-  hub: async ({ build }, use) => {
+  ownHub: async ({ build }, use) => {
     const hub = await startHub({ root: build.root });
     await use(hub);
     await hub.dispose();
@@ -26,7 +26,7 @@ const isUpdateWaiting = () =>
 
 test('a new version is offered, waits for a form in progress, and is used once the form is closed [PWA-17]', async ({
   page,
-  hub,
+  ownHub: hub,
   build,
 }) => {
   await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
@@ -72,7 +72,7 @@ test('a new version that was put off is used at the next start [PWA-17]', async 
 
 test('a script that is gone from the hub leads to one load of the page that was pressed, then to the error page [PWA-28]', async ({
   page,
-  hub,
+  ownHub: hub,
   build,
 }) => {
   // Without a worker the page depends on the hub's files alone.
@@ -102,7 +102,7 @@ test('a script that is gone from the hub leads to one load of the page that was 
 test('an edited file reaches a device that has been here before, in one changed chunk, and a broken one does not [HUB-21, PWA-05, PWA-11]', async ({
   page,
   request,
-  hub,
+  ownHub: hub,
   build,
 }) => {
   const release = async () => (await (await request.get(`${hub.origin}/healthz`)).json()).release as string;
@@ -133,7 +133,7 @@ test('an edited file reaches a device that has been here before, in one changed 
 
 test('a page that was kept is not seen again once its content has changed [PWA-15, PWA-11]', async ({
   page,
-  hub,
+  ownHub: hub,
   build,
 }) => {
   const event = `${hub.origin}/events/events-detail/PER-SUB-TOUR`;

@@ -14,7 +14,7 @@ async function byMenu(page: Page, link: string, heading: string): Promise<void> 
 
 test('in one visit, from the home page by its links alone, a person registers for an event with a guest, reads an answer, takes the quiz to its result, sees the sitemap and finds roles by words and by a degree [SHELL-04 in part]', async ({
   page,
-  hub,
+  ownHub: hub,
 }) => {
   await page.goto(hub.origin);
   await hydrated(page);

@@ -86,7 +86,7 @@ function Slides({ fields, slides }: SlidesProps) {
       {...holding}
     >
       {seoHeading ? (
-        <VisuallyHidden>
+        <VisuallyHidden as="div">
           <h1>{seoHeading}</h1>
         </VisuallyHidden>
       ) : null}

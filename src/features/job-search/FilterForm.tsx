@@ -67,6 +67,7 @@ function Group({ id, group, onChoose }: Pick<FilterFormProps, 'id' | 'onChoose'>
   const { facet, heading, isSingle, parts } = group;
   const isAny = parts.every(({ options }) => options.every(({ isChosen }) => !isChosen));
   const type = isSingle ? 'radio' : 'checkbox';
+  const idOf = (title: string) => `${id}-${facet}-${title.replaceAll(' ', '-')}`;
   return (
     <fieldset className={styles.group}>
       <legend>{heading}</legend>
@@ -85,7 +86,7 @@ function Group({ id, group, onChoose }: Pick<FilterFormProps, 'id' | 'onChoose'>
       {parts.map(({ title, options }) => (
         <Fragment key={title ?? ''}>
           {title ? (
-            <p className={styles.part} id={`${id}-${facet}-${title}`}>
+            <p className={styles.part} id={idOf(title)}>
               {title}
             </p>
           ) : null}
@@ -96,7 +97,7 @@ function Group({ id, group, onChoose }: Pick<FilterFormProps, 'id' | 'onChoose'>
                 name={facet}
                 value={name}
                 checked={isChosen}
-                aria-describedby={title && `${id}-${facet}-${title}`}
+                aria-describedby={title && idOf(title)}
                 onChange={({ target }) => onChoose({ facet, name, isChosen: target.checked })}
               />
               <span>{label}</span>

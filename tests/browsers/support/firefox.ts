@@ -37,7 +37,11 @@ export class Firefox implements TestBrowser {
       userDataDir: this.profile,
       defaultViewport: null,
       env: { ...process.env, TZ: TIME_ZONE },
-      extraPrefsFirefox: { 'intl.accept_languages': 'en-AU', ...STORAGE[this.options.storage ?? 'lasting'] },
+      extraPrefsFirefox: {
+        'intl.accept_languages': 'en-AU',
+        'layout.css.devPixelsPerPx': '1.0',
+        ...STORAGE[this.options.storage ?? 'lasting'],
+      },
     });
     const [first] = await this.running.pages();
     return first ? this.watched(first) : this.newPage();

@@ -37,7 +37,7 @@ export class WebKit implements TestBrowser {
     const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, DISPLAY: this.display, GDK_BACKEND: 'x11', TZ: TIME_ZONE },
+      env: { ...process.env, DISPLAY: this.display, GDK_BACKEND: 'x11', GDK_SCALE: '1', TZ: TIME_ZONE },
     });
     this.driver = driver;
     for (const input of [driver.stdout, driver.stderr]) {

@@ -18,6 +18,7 @@ export class KillableBrowser {
       viewport: { width: 1080, height: 1920 },
       locale: 'en-AU',
       timezoneId: 'Australia/Sydney',
+      deviceScaleFactor: 1,
     });
     return this.context.pages()[0] ?? this.context.newPage();
   }

@@ -7,13 +7,10 @@ import { ContentCopy } from './contentCopy.ts';
 import { type RunningHub, startHub } from './hub.ts';
 
 type Fixtures = {
-  /**
-   * For a file, or a group, whose tests only read: they share one hub, and no worker fetches the whole application behind
-   * each of their pages. Without it each test has a fresh hub.
-   */
-  isOnlyReading: boolean;
-  /** A hub for this test alone, which it may kill and write to; or that of all who only read. */
-  hub: RunningHub;
+  /** The hub that all tests of a process share. What they send to it is under names of their own. */
+  hub: SharedHub;
+  /** A hub for this test alone, which it may kill, count and write to. */
+  ownHub: RunningHub;
   /** Starts a hub with settings of its own; it ends with the test, however that ends. */
   hubWith: (env: Record<string, string>) => Promise<RunningHub>;
   /** A copy of the sample content to be edited, for a hub with `CONTENT_DIR`. */
@@ -21,6 +18,8 @@ type Fixtures = {
   /** A browser with a profile folder of its own, to be closed and opened again: a cold start. */
   coldBrowser: ColdBrowser;
 };
+
+type SharedHub = Pick<RunningHub, 'origin'>;
 
 class ColdBrowser {
   private readonly profile = mkdtempSync(join(tmpdir(), 'defence-careers-profile-'));
@@ -53,14 +52,16 @@ class ColdBrowser {
 }
 
 type WorkerFixtures = {
-  /** The hub of all tests that only read, started by the first of them. */
-  hubToRead: () => Promise<RunningHub>;
+  /** Starts the shared hub for the first test that asks for it. */
+  sharedHub: () => Promise<RunningHub>;
 };
 
+/**
+ * A file whose tests only look blocks service workers (`test.use({ serviceWorkers: 'block' })`): none fetches the whole
+ * application behind each of their pages.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  isOnlyReading: [false, { option: true }],
-  serviceWorkers: async ({ isOnlyReading }, use) => use(isOnlyReading ? 'block' : 'allow'),
-  hubToRead: [
+  sharedHub: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
       let started: Promise<RunningHub> | undefined;
@@ -72,8 +73,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  hub: async ({ isOnlyReading, hubToRead }, use) => {
-    if (isOnlyReading) return use(await hubToRead());
+  hub: async ({ sharedHub }, use) => use(await sharedHub()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  ownHub: async ({}, use) => {
     const hub = await startHub();
     await use(hub);
     await hub.dispose();

@@ -14,6 +14,18 @@ describe('the settings of a hub', () => {
     });
   });
 
+  it.each([
+    ['PORT', 'eighty'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+    ['PUBLIC_ORIGIN', 'careers'],
+    ['TRUST_PROXY', '99'],
+    ['ALLOWED_ORIGINS', 'https://kiosk.example/page'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s may not be "%s" [HUB-21]', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(ConfigProblem);
+    expect(() => read({ [name]: value })).toThrow(name);
+  });
+
   it('origins are kept as browsers send them, however they were written [CON-10]', () => {
     const { publicOrigin, allowedOrigins } = read({
       PUBLIC_ORIGIN: 'HTTPS://Careers.Example:443/',

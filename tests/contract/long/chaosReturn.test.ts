@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aheadOf, runReturn } from '../chaos/arms/returnRun.ts';
-import { createDatabase } from './databases.ts';
+import { aheadOf, runReturn } from '../../chaos/arms/returnRun.ts';
+import { createDatabase } from '../databases.ts';
 
 const LIMIT_MS = 200_000;
 

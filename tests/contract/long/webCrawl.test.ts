@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { openContentLibrary } from '../../hub/content/openContentLibrary.ts';
-import { ensureBuild, root as ROOT } from '../../scripts/ensureBuild.mjs';
-import type { Render } from '../../src/domain/page/rendering.ts';
-import { startWebHub } from './webHub.ts';
+import { openContentLibrary } from '../../../hub/content/openContentLibrary.ts';
+import { ensureBuild, root as ROOT } from '../../../scripts/ensureBuild.mjs';
+import type { Render } from '../../../src/domain/page/rendering.ts';
+import { startWebHub } from '../webHub.ts';
 
 /** A page as its links and files know it. */
 type Visited = { status: number; ids: Set<string>; links: string[] };

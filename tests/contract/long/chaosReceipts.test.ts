@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { runReceipts } from '../chaos/arms/receiptsRun.ts';
-import { createDatabase, type DatabaseName } from './databases.ts';
+import { runReceipts } from '../../chaos/arms/receiptsRun.ts';
+import { createDatabase, type DatabaseName } from '../databases.ts';
 
 const SHORT = { submissions: 8, copies: 20, crashes: 2, seed: 20_260_301 };
 const LIMIT_MS = 120_000;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type CapacityOptions, type CapacityReport, runCapacity } from '../chaos/arms/capacityRun.ts';
-import { isFlawless, judgeSeats } from '../chaos/arms/judgeSeats.ts';
-import { hasRoomForAll, planSeats, seatsOf } from '../chaos/arms/seatPlan.ts';
-import { createDatabase, type DatabaseName } from './databases.ts';
+import { type CapacityOptions, type CapacityReport, runCapacity } from '../../chaos/arms/capacityRun.ts';
+import { isFlawless, judgeSeats } from '../../chaos/arms/judgeSeats.ts';
+import { hasRoomForAll, planSeats, seatsOf } from '../../chaos/arms/seatPlan.ts';
+import { createDatabase, type DatabaseName } from '../databases.ts';
 
 const SHORT = { attempts: 500, events: 8, killEvery: 80, seed: 20_260_301 };
 const LIMIT_MS = 120_000;

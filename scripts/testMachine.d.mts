@@ -1,0 +1,1 @@
+export const TEST_MACHINE: Record<string, string>;

@@ -1,0 +1,62 @@
+import { auditPage } from './support/pageAudit.ts';
+import { shiftOf, watchShifts } from './support/shifts.ts';
+import { readyForOffline } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+/** Two ways into roles, as the address of a shared comparison names them [CMP-05]. */
+const COMPARED = new URLSearchParams(
+  [
+    'aa060a75-2334-5291-92e5-90b9c7f01e0e--8690717a-7841-59ca-a0bd-6041d2730825',
+    '22efb14c-b3ea-57ce-8883-a03477ed2d31--d7f2607a-b121-5845-bf4c-41f3c22527a0',
+  ].map((each) => ['c[]', each]),
+);
+
+/** One of each kind of page. */
+const PAGES = [
+  '/',
+  '/navy',
+  '/stories',
+  '/stories/rosa',
+  '/jobs/navy/medic',
+  '/events',
+  '/events/events-detail/SYD-WID-NIGHT',
+  '/faqs',
+  '/event-guidelines',
+  '/career-quiz',
+  '/sitemap',
+  `/careers/compare/share?${COMPARED}`,
+];
+/** What only the device can say: the hub sends no words of it. */
+const DEVICE_PAGES = ['/saved', '/outbox', '/careers/compare'];
+
+test.describe('a page', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const path of PAGES)
+    test(`${path.split('?c')[0]} is sound in every way that a page can be looked at [SHELL-05, SHELL-12, PWA-27]`, async ({
+      page,
+      hub,
+    }) => {
+      expect(await auditPage(page, hub.origin + path)).toEqual([]);
+    });
+
+  for (const path of DEVICE_PAGES)
+    test(`${path} is sound in every way that a page can be looked at [SHELL-05, SHELL-12]`, async ({ page, hub }) => {
+      expect(await auditPage(page, hub.origin + path, { hasTwin: false, standsStill: false })).toEqual([]);
+    });
+
+  // Without scripting its filters stand above its results; a test of its own goes through them (careers.spec).
+  test('a search for roles is sound in every way but that [SHELL-05, SHELL-12]', async ({ page, hub }) => {
+    expect(await auditPage(page, `${hub.origin}/careers?query=engine`, { hasTwin: false })).toEqual([]);
+  });
+});
+
+test('what the worker does behind a page is not seen there [SHELL-05]', async ({ page, hub }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await watchShifts(page);
+  await page.goto(hub.origin);
+  await readyForOffline(page);
+  expect(await shiftOf(page)).toBe(0);
+  expect(complaints).toEqual([]);
+});
