@@ -46,7 +46,7 @@ export default function Companions() {
     return (
       <>
         {offer ? <KioskUpdate offer={offer} /> : null}
-        <div className={styles.over} data-theme="dark">
+        <div className={styles.bars} data-theme="dark">
           <AudioDock />
         </div>
       </>

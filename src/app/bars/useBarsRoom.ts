@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const RING_PX = 6;
 
 /**
- * Keeps the focused element from being covered by the bars at the bottom edge: the page scrolls further by their height.
- * The end of the page is never covered, for the bars stand below it.
+ * Keeps the end of the page, and the focused element, from being covered by the bars at the bottom edge: the page is
+ * extended, and scrolls further, by their height.
  */
 export function useBarsRoom(): RefObject<HTMLDivElement | null> {
   const bars = useRef<HTMLDivElement>(null);
@@ -40,9 +40,10 @@ export function useBarsRoom(): RefObject<HTMLDivElement | null> {
   return bars;
 }
 
-/** Set on the one element that needs it: an inherited custom property would restyle all elements. */
+/** Set on the two elements that need it: an inherited custom property would restyle all elements. */
 function setRoom(height: string): void {
   document.documentElement.style.scrollPaddingBottom = height;
+  document.body.style.paddingBottom = height;
 }
 
 /**
