@@ -33,7 +33,8 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 test('every block comes alive without a complaint or a violation, and is sound in every other way that a page is looked at [BLOCK-01, BLOCK-31]', async ({
   page,
 }) => {
-  expect(await auditPage(page, `${site.hub.origin}/every-block`)).toEqual([]);
+  // Without scripting its tabs stand open, which cover a small window one at a time; a test below looks at them.
+  expect(await auditPage(page, `${site.hub.origin}/every-block`, { hasTwin: false })).toEqual([]);
 });
 
 for (const theme of ['grey', 'dark']) {

@@ -18,7 +18,7 @@ async function focusedStop(): Promise<Stop | undefined> {
   const labels = control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.labels : null;
   const words = control.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? control.textContent ?? '';
   const box = control.getBoundingClientRect();
-  const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(control);
+  const { display, outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(control);
   const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
 
   /** What lies over the control in more than half of nine places of it that could be in the window. */
@@ -52,10 +52,14 @@ async function focusedStop(): Promise<Stop | undefined> {
     return cut.size;
   }
 
+  // Whose height is that of its line (WCAG 2.5.8 lets it be).
+  const isInSentence = display === 'inline' && control.parentElement?.textContent !== control.textContent;
   const over = covered();
   const faults = [
     box.width === 0 || box.height === 0 ? 'has no size' : '',
-    box.width < 24 || box.height < 24 ? `is only ${Math.round(box.width)} by ${Math.round(box.height)} px` : '',
+    !isInSentence && (box.width < 24 || box.height < 24)
+      ? `is only ${Math.round(box.width)} by ${Math.round(box.height)} px`
+      : '',
     over.length > 0 ? `lies under ${over.join(', ')}` : '',
     outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? 'has no ring' : '',
     /, 0\)$|transparent/.test(outlineColor) ? 'has a ring that cannot be seen' : '',
