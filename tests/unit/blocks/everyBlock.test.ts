@@ -32,7 +32,7 @@ function section(heading: string): string {
 
 /** What tells each contact's icon from another: its line, or its name. */
 const iconsIn = (contacts: string) =>
-  [...contacts.matchAll(/<li><span[^>]*>(<svg.*?<\/svg>|<i .*?<\/i>)/g)].map(([, icon]) => icon);
+  [...contacts.matchAll(/<li><(?:a|div)[^>]*><span[^>]*>(<svg.*?<\/svg>|<i .*?<\/i>)/g)].map(([, icon]) => icon);
 const count = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].length;
 
 describe('a page with every block', () => {

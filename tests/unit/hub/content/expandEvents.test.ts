@@ -112,7 +112,7 @@ describe('an event of the content', () => {
 
   it.each([
     ['another way to attend', 'attendance', 'by post', /must be one of .*in-person, online, hybrid/],
-    ['a status of its own', 'eventStatus', 'Draft', /is not a field/],
+    ['a status of its own', 'eventStatus', 'Draft', /^unknown field /],
   ])('is refused with %s [EVT-10]', async (_what, field, value, reason) => {
     const problems = await problemsAfterEdit(NIGHT, (json) => {
       json[field] = value;
