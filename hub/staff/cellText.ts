@@ -26,22 +26,3 @@ export function cellText(text: string, isLong: boolean): string {
   const lines = text.replace(LINE_BREAK, isLong ? '\n' : ' ').replaceAll('\t', ' ');
   return lines.replace(HALF_CHARACTER, REPLACEMENT).replace(CONTROLS, visible);
 }
-
-const GROUPED: [digits: RegExp, groups: string][] = [
-  [/^(\+61)(4\d{2})(\d{3})(\d{3})$/, '$1 $2 $3 $4'],
-  [/^(\+61)([2378])(\d{4})(\d{4})$/, '$1 $2 $3 $4'],
-  [/^(04\d{2})(\d{3})(\d{3})$/, '$1 $2 $3'],
-  [/^(0[2378])(\d{4})(\d{4})$/, '$1 $2 $3'],
-  [/^(1[38]00)(\d{3})(\d{3})$/, '$1 $2 $3'],
-  [/^(13)(\d{2})(\d{2})$/, '$1 $2 $3'],
-];
-
-/**
- * Returns a phone number in groups, `0412 345 678`, which no spreadsheet takes for a number and shortens. One that has
- * blanks already, or is more than digits, stays as it is [CON-27].
- */
-export function phoneInGroups(phone: string): string {
-  if (!/^\+?\d+$/.test(phone)) return phone;
-  const [digits, groups] = GROUPED.find(([pattern]) => pattern.test(phone)) ?? [/\d{3}(?=\d{2})/g, '$& '];
-  return phone.replace(digits, groups);
-}

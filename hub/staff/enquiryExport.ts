@@ -1,6 +1,6 @@
+import { cleanPhone } from '../../src/domain/forms/cleaning.ts';
 import type { StoredSubmission } from '../store/Store.ts';
 import type { EnquiryPayload } from '../submissions/acceptEnquiry.ts';
-import { phoneInGroups } from './cellText.ts';
 import { arrivalOf, type ExportTable, rowOf } from './exportFile.ts';
 
 const COLUMNS = [
@@ -43,7 +43,7 @@ function recordOf(stored: StoredSubmission) {
 
 function rowsOf(stored: StoredSubmission): string[][] {
   const record = recordOf(stored);
-  return [rowOf(COLUMNS, { ...record, phoneNumber: phoneInGroups(record.phoneNumber) })];
+  return [rowOf(COLUMNS, { ...record, phoneNumber: cleanPhone(record.phoneNumber) })];
 }
 
 /** One row and one object per enquiry [CON-27]. */

@@ -1,6 +1,6 @@
+import { cleanPhone } from '../../src/domain/forms/cleaning.ts';
 import type { WireGuest, WireRegistration } from '../../src/domain/wire/registration.ts';
 import type { StoredSubmission } from '../store/Store.ts';
-import { phoneInGroups } from './cellText.ts';
 import { arrivalOf, type EventDateOf, type ExportTable, rowOf } from './exportFile.ts';
 
 type Person = ReturnType<typeof personOf>;
@@ -65,7 +65,7 @@ function recordOf(stored: StoredSubmission, eventDateOf: EventDateOf) {
 function rowsOf(stored: StoredSubmission, eventDateOf: EventDateOf): string[][] {
   const { registrant, guests, dietaryRequirements, receiveUpdates, ...record } = recordOf(stored, eventDateOf);
   const row = (role: string, person: Person, own: Partial<Record<(typeof COLUMNS)[number], string>>) =>
-    rowOf(COLUMNS, { ...record, ...person, mobile: phoneInGroups(person.mobile), role, ...own });
+    rowOf(COLUMNS, { ...record, ...person, mobile: cleanPhone(person.mobile), role, ...own });
   return [
     row('registrant', registrant, {
       candidateNumber: registrant.candidateNumber,

@@ -41,7 +41,7 @@ test('an unknown event says so, on the server and in the browser [EVT-04]', asyn
 });
 
 for (const path of ['/', '/events/events-detail/SYD-WID-NIGHT', '/jobs/navy/medic']) {
-  test(`${path} is interactive with at most 115 kB of script, and none of the heavy parts [CON-38]`, async ({
+  test(`${path} is interactive with at most 125 kB of script, and none of the heavy parts [CON-38]`, async ({
     page,
     hub,
   }) => {
@@ -77,7 +77,7 @@ for (const path of ['/', '/events/events-detail/SYD-WID-NIGHT', '/jobs/navy/medi
     );
     expect(scripts.length).toBeGreaterThan(3);
     const gzipped = scripts.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
-    expect(gzipped).toBeLessThanOrEqual(115_000);
+    expect(gzipped).toBeLessThanOrEqual(125_000);
     const heavy = scripts.filter(({ text }) => /Dexie|useFieldArray|swiper-slide|CompactEncrypt/.test(text.toString()));
     expect(heavy.map(({ url }) => url)).toEqual([]);
   });
