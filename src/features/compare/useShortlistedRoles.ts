@@ -61,11 +61,12 @@ export function useShortlistedRoles(first: ShortlistedRoles | undefined): OwnRol
     rememberTitles(Object.fromEntries(known.jobs.map(({ id, title }) => [id, title])));
   }, [known]);
 
-  if (!ids || !known || !isComplete) return undefined;
-  const byId = new Map(known.jobs.map((job) => [job.id, job]));
+  // An empty list is complete without a read.
+  if (!ids || !isComplete) return undefined;
+  const byId = new Map(known?.jobs.map((job) => [job.id, job]));
   return {
     jobs: ids.flatMap((id) => byId.get(id) ?? []),
-    unreadCount: ids.filter((id) => known.unread.includes(id) && !byId.has(id)).length,
+    unreadCount: ids.filter((id) => known?.unread.includes(id) && !byId.has(id)).length,
     withdrawn,
   };
 }

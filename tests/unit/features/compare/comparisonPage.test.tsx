@@ -83,6 +83,11 @@ describe('the comparison page at a booth', () => {
 });
 
 describe('the comparison page', () => {
+  it('says at once that the shortlist is empty, whatever the loader has read', async () => {
+    const { page } = await openPage([]);
+    expect(page.textContent).toContain('Your shortlist is empty.');
+  });
+
   it('has the selector with its toggle, the shortlist button, the ways to share, notes and the way to more [CMP-01, CMP-03, DEC-53]', async () => {
     const { page } = await openPage(buildShortlistedJobs(2));
     await tick(page, 0);
