@@ -38,7 +38,7 @@ test('in a window of 320 px, as at 400 %, nothing of the header or a bar lies ov
   hub,
 }) => {
   await page.setViewportSize({ width: 320, height: 512 });
-  for (const path of ['/jobs/navy/medic', '/events', '/faqs']) {
+  for (const path of ['/jobs/navy/medic', '/navy', '/faqs']) {
     await open(page, hub.origin + path);
     const stops = await stopsTo(page, ({ isInFooter }) => isInFooter);
     expect(faultsOf(stops), path).toEqual([]);

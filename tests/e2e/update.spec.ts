@@ -57,6 +57,8 @@ test('a new version is offered, waits for a form in progress, and is used once t
 test('a new version that was put off is used at the next start [PWA-17]', async ({ page, context, hub, build }) => {
   await page.goto(`${hub.origin}/faqs`);
   await readyForOffline(page);
+  await page.reload();
+  await hydrated(page);
   build.deployNewWorker();
   await page.evaluate(lookForUpdate);
   await page.getByRole('button', { name: 'Later' }).click();

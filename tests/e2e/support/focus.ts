@@ -67,7 +67,7 @@ async function focusedStop(): Promise<Stop | undefined> {
   ];
   return {
     name: words.trim().replace(/\s+/g, ' ').slice(0, 60),
-    isInFooter: control.closest('footer') !== null,
+    isInFooter: control.closest('footer') !== null && !control.closest('main'),
     isInDialog: control.closest('dialog[open], [popover]:popover-open') !== null,
     fault: faults.filter(Boolean).join(', '),
   };

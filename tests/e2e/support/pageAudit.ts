@@ -47,7 +47,7 @@ export async function auditPage(
   const sent = (await answer?.text()) ?? '';
   await hydrated(page);
   // All that runs late is there: nothing comes over what is looked at.
-  await alive(page.locator('footer a'));
+  await alive(page.getByRole('contentinfo').getByRole('link'));
   const shift = await shiftOf(page);
   if (standsStill && shift > 0) note('shifts', [String(shift)]);
   note('document', await htmlFaults(sent));
