@@ -54,7 +54,12 @@ test('a new version is offered, waits for a form in progress, and is used once t
   await expect(page.getByText('A new version is available')).toBeHidden();
 });
 
-test('a new version that was put off is used at the next start [PWA-17]', async ({ page, context, hub, build }) => {
+test('a new version that was put off is used at the next start [PWA-17]', async ({
+  page,
+  context,
+  ownHub: hub,
+  build,
+}) => {
   await page.goto(`${hub.origin}/faqs`);
   await readyForOffline(page);
   await page.reload();

@@ -28,8 +28,8 @@ export function useLinkGuard(areas: readonly KioskArea[]): [Leaving | undefined,
       // Other buttons than the first would open a tab or a menu.
       if (event.type === 'auxclick') return;
       if (action.type === 'take-along') setLeaving(action.leaving);
-      // Without the keys that ask for another window.
-      if (action.type === 'follow') link.click();
+      // Without the keys that ask for another window. `link.click()` does nothing while Enter is clicking the link.
+      if (action.type === 'follow') link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
     const prevent = (event: Event) => event.preventDefault();
     for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, guard, { capture: true });
