@@ -30,7 +30,7 @@ describe('the staff command line', () => {
       [[], /^Usage: /],
       [['export', 'everything'], /^there is no command "export everything"/],
       [['constructor'], /^there is no command "constructor"/],
-      [['export', 'registrations', '--format', 'xlsx'], /^--format must be csv or json, not "xlsx"/],
+      [['export', 'registrations', '--format', 'pdf'], /^--format must be xlsx or csv or json, not "pdf"/],
       [['export', 'registrations', '--evnt', 'X'], /^Unknown option '--evnt'/],
       [['check', 'content', 'events'], /^check content takes nothing more/],
       [['keys', 'rotate', 'now'], /^keys rotate takes nothing more/],
