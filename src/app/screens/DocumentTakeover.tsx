@@ -8,6 +8,7 @@ import type { SeoFields } from '../../domain/entities/page.ts';
 import { Takeover } from '../../ui/dialogs/Takeover.tsx';
 import page from '../../ui/layout/Page.module.css';
 import { componentOf, preloadBlocks, readBlocks } from './blocks.tsx';
+import styles from './DocumentTakeover.module.css';
 
 type DocumentTakeoverProps = {
   /** Of a page of the site */
@@ -43,7 +44,7 @@ export function DocumentTakeover({ path, title, onClose }: DocumentTakeoverProps
 
   return (
     <Takeover title={title} onClose={onClose}>
-      <div data-page-stays="">
+      <div data-page-stays="" className={styles.document}>
         {shown.state === 'ready' ? <Document {...shown} /> : null}
         <p role="status">{shown.state === 'missing' ? 'This text is not on this device. Please ask our staff.' : ''}</p>
       </div>
@@ -58,7 +59,9 @@ function Document({ seo, blocks }: { seo: SeoFields; blocks: readonly LoadedBloc
       {isFilled(blocks, 'header') ? (
         <Placeholder name="header" />
       ) : (
-        <p className={`${page.wrap} ${page.lede}`}>{seo.SeoDescription}</p>
+        <div className={page.wrap}>
+          <p className={page.lede}>{seo.SeoDescription}</p>
+        </div>
       )}
       <Placeholder name="main" />
     </BlocksContext>

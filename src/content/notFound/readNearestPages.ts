@@ -14,14 +14,15 @@ import type { ContentSource } from '../source/ContentSource.ts';
  */
 export async function readNearestPages(source: ContentSource, path: string, now: EpochMs): Promise<NearPage[]> {
   try {
-    const navigation = navigationPages(await source.all('navigation'));
+    // The screen leads home anyway.
+    const navigation = navigationPages(await source.all('navigation')).filter(({ href }) => href !== '/');
     if (source.kind === 'hub') return nearestPages(path, navigation);
     const [pages, jobs, events] = await Promise.all([source.all('pages'), source.all('jobs'), source.all('events')]);
     return nearestPages(path, [
       ...navigation,
       ...pages
         .map((page) => ({ title: page.seo.PageTitle ?? '', href: page.path }))
-        .filter(({ title }) => title !== ''),
+        .filter(({ title, href }) => title !== '' && href !== '/'),
       ...jobs.map(({ title, url, service }) => ({
         title,
         href: url,

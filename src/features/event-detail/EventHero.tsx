@@ -53,7 +53,9 @@ export function EventHero({ page: { event, view }, button, stale }: EventHeroPro
 /** The day of the leading time as a numeral; an event of several days says its last one too [EVT-27, EVT-29, DEC-71]. */
 function DateAndClock({ leading: { firstDay, lastDay, start } }: { leading: ZonedWhen }) {
   const { weekday, day, month, year } = dateParts(firstDay);
-  const rest = firstDay === lastDay ? `${month} ${year}` : formatDays(firstDay, lastDay).slice(day.length + 1);
+  const days = formatDays(firstDay, lastDay).slice(day.length + 1);
+  // Beside `3` and above `Monday`, `to 7 May 2027` alone would read as a Monday until the seventh.
+  const rest = firstDay === lastDay ? `${month} ${year}` : days.replace('to ', `to ${dateParts(lastDay).weekday} `);
   return (
     <p className={styles.when}>
       <span className={styles.numeral}>{day}</span>

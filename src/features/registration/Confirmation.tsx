@@ -47,7 +47,7 @@ export function Confirmation({ confirmed, eventName, when, booth, slot, onClose 
         </p>
       </StatePanel>
       {slot}
-      <Button variant="ink" icon={null} onClick={onClose}>
+      <Button variant={booth ? 'go' : 'ink'} icon={null} onClick={onClose}>
         {isSavedAtBooth ? 'Next person' : 'Close'}
       </Button>
       {isSavedAtBooth && booth.roles ? <Button href={booth.roles.href}>{booth.roles.label}</Button> : null}

@@ -19,6 +19,11 @@ describe('the pages offered in place of one that does not exist', () => {
     expect(await hrefs(memory(), '/events/syd-info')).toContain('/events/events-detail/SYD-INFO-01');
   });
 
+  it('are never the home page, to which the screen leads anyway', async () => {
+    expect(await hrefs(memory(), '/no-such-page')).not.toContain('/');
+    expect(await hrefs(memory(), '/home')).not.toContain('/');
+  });
+
   it('are no events that are over', async () => {
     expect(await hrefs(memory(), '/events/syd-info', AFTER_THE_EVENT)).not.toContain(
       '/events/events-detail/SYD-INFO-01',

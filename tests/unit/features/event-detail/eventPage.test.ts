@@ -63,11 +63,11 @@ describe('the page of an event', () => {
 
   it('of several days says the first and the last beside its name, above it and where it is shared [EVT-29]', async () => {
     const page = await renderEvent(THREE_DAYS);
-    expect(words(page)).toContain('14 Saturday to 16 March 2026 8:30 am AEDT');
+    expect(words(page)).toContain('14 Saturday to Monday 16 March 2026 8:30 am AEDT');
     expect(words(page)).toContain(`Meet people who have done the job ${THREE_DAYS_TEXT}`);
     expect(page.body).toContain(encodeURIComponent(`Parramatta, ${THREE_DAYS_TEXT}`));
     const spring = { ...THREE_DAYS, eventStartDate: '2026-04-30', eventEndDate: '2026-05-02' };
-    expect(words(await renderEvent(spring))).toContain('30 Thursday April to 2 May 2026 8:30 am AEST');
+    expect(words(await renderEvent(spring))).toContain('30 Thursday April to Saturday 2 May 2026 8:30 am AEST');
   });
 
   it('can be registered for until its last day ends [EVT-18, EVT-29]', async () => {
