@@ -23,9 +23,10 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'chaos/**/*.spec.ts', 'screenshots/*.spec.ts'],
   // Whoever runs them by hand may use the machine for something else; `npm test` says where two go side by side.
   workers: 1,
-  timeout: 90_000,
+  // Every wait ends with what it waits for: these limits are for a machine that is busy with something else.
+  timeout: 240_000,
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     // A rounding here and there may differ between two machines; a word that moved is more than that.
     toHaveScreenshot: { maxDiffPixelRatio: 0.005, scale: 'css', stylePath: 'tests/screenshots/still.css' },
   },

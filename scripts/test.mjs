@@ -106,7 +106,7 @@ async function otherBrowsers() {
 }
 
 function scenesArgs() {
-  return [...projectArgs(['chaos']), '--workers=3', ...(isWhole ? [] : GATE_SCENES)];
+  return [...projectArgs(['chaos']), '--workers=2', ...(isWhole ? [] : GATE_SCENES)];
 }
 
 function projectArgs(names) {
