@@ -41,7 +41,7 @@ if (isEverything) await vitest(run, 'unit and contract tests', isWhole ? [...VIT
 if (chosen.length) await playwright(run, 'tests in Chromium', chosen);
 else {
   const journeys = () => playwright(runBeside, 'journeys in Chromium', [...projectArgs(JOURNEYS), '--workers=2']);
-  // These spend more time waiting than computing.
+  // Those of the gate last about as long as the journeys beside them, which more browsers at once would slow down.
   const scenes = () => playwright(runBeside, 'scenes of trouble', scenesArgs());
   await sideBySide(2, [...(only === 'browsers' ? [] : [journeys, scenes]), ...(only === 'e2e' ? [] : [otherBrowsers])]);
   if (isWhole) {
@@ -106,7 +106,7 @@ async function otherBrowsers() {
 }
 
 function scenesArgs() {
-  return [...projectArgs(['chaos']), '--workers=2', ...(isWhole ? [] : GATE_SCENES)];
+  return [...projectArgs(['chaos']), ...(isWhole ? ['--workers=3'] : ['--workers=1', ...GATE_SCENES])];
 }
 
 function projectArgs(names) {
