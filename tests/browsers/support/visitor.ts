@@ -23,8 +23,9 @@ export async function hydrated(page: TestPage): Promise<void> {
 
 /** The worker controls the page and a whole release is on the device: from now on the hub may go away. */
 export async function readyForOffline(page: TestPage): Promise<void> {
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker?.controller))).toBe(true);
-  await expect.poll(() => page.evaluate(readHeldRelease), { timeout: 40_000 }).toBeDefined();
+  const timeout = 90_000;
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker?.controller)), { timeout }).toBe(true);
+  await expect.poll(() => page.evaluate(readHeldRelease), { timeout }).toBeDefined();
 }
 
 export async function press(page: TestPage, name: string): Promise<void> {

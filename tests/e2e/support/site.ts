@@ -17,7 +17,7 @@ export async function hydrated(page: Page): Promise<void> {
 /** The worker controls the page and a whole release is on the device: from now on the hub may go away. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
-  await expect.poll(() => heldRelease(page), { timeout: 30_000 }).toBeDefined();
+  await expect.poll(() => heldRelease(page), { timeout: 90_000 }).toBeDefined();
 }
 
 /** The release this device answers from. */
