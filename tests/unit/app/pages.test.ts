@@ -237,11 +237,12 @@ describe('a path that cannot be shown', () => {
     expect(words(page)).toContain('A server-side 404 error occurred.');
   });
 
-  it('offers a search and the three most likely pages, also to who has no scripts, and hydrates with them', async () => {
+  it('offers a search and the most likely pages, also to who has no scripts, and hydrates with them', async () => {
     const page = await renderPage('/jobs/navy/medik');
     expect(page.body).toMatch(/<form[^>]* action="\/careers"[^>]*>.*name="query"/s);
     const offered = /You may have been looking for.*?<ul>(.*?)<\/ul>/s.exec(page.body)?.[1] ?? '';
-    expect(offered.match(/<li/g)).toHaveLength(3);
+    // All that this small release has beside its home page; `nearestPages.test` counts three.
+    expect(offered.match(/<li/g)).toHaveLength(2);
     expect(/href="([^"]+)"/.exec(offered)?.[1]).toBe('/jobs/navy/medic');
     expect(page.hydration).toContain('"href":"/jobs/navy/medic"');
     const event = await renderPage('/events/events-detail/SYD-INFO-O1');
