@@ -43,7 +43,9 @@ else {
   const journeys = () => playwright(runBeside, 'journeys in Chromium', [...projectArgs(JOURNEYS), '--workers=2']);
   // Those of the gate last about as long as the journeys beside them, which more browsers at once would slow down.
   const scenes = () => playwright(runBeside, 'scenes of trouble', scenesArgs());
-  await sideBySide(2, [...(only === 'browsers' ? [] : [journeys, scenes]), ...(only === 'e2e' ? [] : [otherBrowsers])]);
+  if (only !== 'browsers') await sideBySide(2, [journeys, scenes]);
+  // With nothing beside them: a browser that starts anew a dozen times in one journey is slow enough.
+  if (only !== 'e2e') await otherBrowsers();
   if (isWhole) {
     await playwright(run, 'every role and every part', [...projectArgs(LONG_JOURNEYS), '--workers=2']);
     await longChaos();
@@ -102,7 +104,7 @@ async function vitest(runStep, name, projects, files = []) {
 async function otherBrowsers() {
   const engines = runnableEngines();
   const files = isWhole || only === 'browsers' ? [] : GATE_OFFLINE;
-  if (engines.length) await vitest(runBeside, 'tests in Firefox and WebKit', engines, files);
+  if (engines.length) await vitest(run, 'tests in Firefox and WebKit', engines, files);
 }
 
 function scenesArgs() {

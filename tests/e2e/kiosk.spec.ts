@@ -161,6 +161,22 @@ test('staff open the queue with the PIN and leave kiosk mode with it [KIOSK-03, 
   await expect(page.locator('html[data-mode="kiosk"]')).toHaveCount(0);
 });
 
+test('what an on-screen keyboard or a scanner writes stays, however long after the last touch [DEC-136]', async ({
+  page,
+  hub,
+}) => {
+  await page.clock.install();
+  await openBooth(page, hub.origin);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  for (let tap = 0; tap < 5; tap += 1) await page.getByRole('button', { name: 'Defence Careers' }).click();
+  const pin = page.getByRole('dialog').getByLabel('PIN');
+  await expect(pin).toBeFocused();
+  await page.clock.runFor(5_000);
+  // Without a key or a touch, unlike typing.
+  await page.keyboard.insertText(PIN);
+  await expect(pin).toHaveValue(PIN);
+});
+
 test('nothing leads out of a kiosk: links show a code for the visitor’s own phone [KIOSK-19, KIOSK-21, KIOSK-33]', async ({
   page,
   hub,
@@ -227,6 +243,8 @@ test('whatever a link is pressed with, it stays in the one window, and a second 
     await expect(page).toHaveURL(`${hub.origin}/careers/compare`);
     await page.goBack();
     await expect(page).toHaveURL(role);
+    // The address changes before the page.
+    await expect(page.getByRole('tablist', { name: 'Job sections' })).toBeVisible();
   }
   expect(context.pages()).toHaveLength(1);
 

@@ -1,3 +1,5 @@
+import { PageHead } from '../../../content/pages/PageHead.tsx';
+import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { KioskLabel } from '../staff/KioskLabel.tsx';
 import styles from './OutOfService.module.css';
@@ -6,6 +8,7 @@ import styles from './OutOfService.module.css';
 export function OtherWindow({ settings }: { settings: KioskSettings }) {
   return (
     <main id="main" tabIndex={-1} className={styles.screen} data-theme="dark">
+      <PageHead title={titleWithProduct('Booth in another window')} />
       <div className={styles.words}>
         <h1>This booth is open in another window.</h1>
         <p className={styles.lede}>Please close this window and go on in the other one.</p>

@@ -1,3 +1,5 @@
+import { PageHead } from '../../../content/pages/PageHead.tsx';
+import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import type { UnfitCode } from '../../../kiosk/fitness.ts';
 import { KioskLabel } from '../staff/KioskLabel.tsx';
@@ -18,6 +20,7 @@ const FOR_STAFF: Record<UnfitCode, string> = {
 export function OutOfService({ settings, code }: { settings: KioskSettings; code: UnfitCode }) {
   return (
     <main id="main" tabIndex={-1} className={styles.screen} data-theme="dark">
+      <PageHead title={titleWithProduct('Out of service')} />
       <p className={styles.code}>{code}</p>
       <div className={styles.words}>
         <h1>This kiosk is out of service.</h1>

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { startTransition, useEffect, useReducer, useRef } from 'react';
 import { type EventsType, useIdleTimer } from 'react-idle-timer';
 import { elapsedMs, readClocks } from '../../../kiosk/elapsedTime.ts';
 import {
@@ -44,7 +44,10 @@ export function useIdleMachine(limits: IdleLimits): [IdleState, (event: IdleEven
     timeout: limits.idleMs,
     eventsThrottle: 0,
     onAction: (event) => {
-      if (!event || isPerson(event)) send({ type: 'activity' });
+      if (event && !isPerson(event)) return;
+      // The library hears an event before React does. Drawn at once, a controlled field would be set back to what it
+      // held before, and what an on-screen keyboard or a scanner wrote would be lost.
+      startTransition(() => send({ type: 'activity' }));
     },
   });
 

@@ -426,6 +426,7 @@ describe('a revoked kiosk', () => {
     );
     expect(kiosk.text()).not.toContain('Zk3J-8a');
     expect(kiosk.all('h1').map((heading) => heading.textContent)).toEqual(['This kiosk is out of service.']);
+    expect(document.title).toBe('Out of service - Defence Careers');
   });
 
   it('shows ST when the database of the browser really does not open [KIOSK-30]', async () => {
@@ -519,6 +520,7 @@ describe('at a kiosk', () => {
     localStorage.setItem('ADF-shortlist', '["medic"]');
     const kiosk = await openKiosk('/kiosk');
     expect(kiosk.all('h1').map((heading) => heading.textContent)).toEqual(['This booth is open in another window.']);
+    expect(document.title).toBe('Booth in another window - Defence Careers');
     await kiosk.passes(200_000);
     expect(localStorage.getItem('ADF-shortlist')).toBe('["medic"]');
   });
