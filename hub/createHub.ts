@@ -4,21 +4,20 @@ import type { Render } from '../src/domain/page/rendering.ts';
 import type { HubConfig } from './config.ts';
 import type { ContentLibrary } from './content/ContentLibrary.ts';
 import { type AllowedMethods, collectAllowedMethods, refusalFor } from './http/allowedMethods.ts';
-import { createServer, type FrontDoor } from './http/createServer.ts';
+import { createServer } from './http/createServer.ts';
 import { registerCors, registerCrossSiteRule } from './http/crossSite.ts';
 import { registerCompression } from './http/encodedBody.ts';
 import { notFound, registerErrorHandler, sendError } from './http/errors.ts';
 import { registerPostGuard } from './http/postGuard.ts';
 import { createRateLimiter, type RateLimiter } from './http/rateLimit.ts';
-import { logsEveryRequest, registerRequestLog } from './http/requestLog.ts';
+import { type LogStream, registerRequestLog } from './http/requestLog.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { registerStaticFiles } from './http/staticFiles.ts';
 import { createLiveEvents, type LiveEvents } from './published/liveEvents.ts';
 import { startPublishing } from './published/publishing.ts';
 import { createReleaseSearch, type ReleaseSearch } from './published/releaseSearch.ts';
-import { type ClientBuild, readClientBuild } from './render/clientBuild.ts';
+import { readClientBuild } from './render/clientBuild.ts';
 import { PageRenderer } from './render/pageRenderer.ts';
-import { ReadyAnswers } from './render/readyAnswers.ts';
 import { botCheckRoutes } from './routes/botCheck.ts';
 import { contentRoutes } from './routes/content.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -44,6 +43,8 @@ type HubParts = {
   render?: Render;
   /** Epoch milliseconds */
   now?: () => number;
+  /** Instead of standard error */
+  log?: LogStream;
 };
 
 /** Rejects a request without a route before its body is read: 404, or 405 with `Allow` [HUB-02]. */
@@ -69,17 +70,6 @@ function registerGoodbye(app: FastifyInstance): void {
     if (closing) reply.header('connection', 'close');
     done();
   });
-}
-
-/** Creates the parts that serve pages. */
-function preparePages(
-  render: Render,
-  client: ClientBuild,
-  { config, search, ...deps }: Reads & { allowed: AllowedMethods },
-): PageDeps {
-  const renderer = new PageRenderer(render, client, { search, now: deps.now });
-  const ready = new ReadyAnswers({ ...deps, renderer, proxies: config.trustProxy || 0 });
-  return { ...deps, client, renderer, ready, publicOrigin: config.publicOrigin };
 }
 
 type Reads = Pick<HubParts, 'store' | 'library'> & {
@@ -125,9 +115,8 @@ function registerStaff(
  * @throws StartProblem when there is a renderer but no client build beside it
  */
 export async function createHub(config: HubConfig, parts: HubParts): Promise<FastifyInstance> {
-  const { store, library, render, now = Date.now } = parts;
-  const door: FrontDoor = {};
-  const app = createServer(config, door);
+  const { store, library, render, now = Date.now, log } = parts;
+  const app = createServer(config, log);
   const allowed = collectAllowedMethods(app);
   const limiter = createRateLimiter(config.rateLimitFactor);
   const live = createLiveEvents({
@@ -144,10 +133,15 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   app.addHook('onClose', async () => publishing.stop());
 
   const client = render && readClientBuild(join(config.root, 'dist/client'));
-  const pages = client && preparePages(render, client, { config, store, library, now, live, search, limiter, allowed });
-  // Fastify logs only the requests it sees, so when every request must be logged, all are passed to it.
-  if (pages && !logsEveryRequest(config.logLevel)) door.give = (...asked) => pages.ready.give(...asked);
-  app.addHook('preClose', async () => pages?.ready.stop());
+  const pages: PageDeps | undefined = client && {
+    client,
+    renderer: new PageRenderer(render, client, { search, now }),
+    library,
+    live,
+    limiter,
+    allowed,
+    publicOrigin: config.publicOrigin,
+  };
 
   // Hooks run in this order, which is the order of checks in CON-30.
   registerRequestLog(app);

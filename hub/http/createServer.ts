@@ -1,9 +1,9 @@
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createHttpServer } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HubConfig } from '../config.ts';
 import { answerFrameworkError, answerUnreadable } from './bareAnswers.ts';
 import { originForm } from './paths.ts';
-import { logOptions, quietFramework } from './requestLog.ts';
+import { type LogStream, logOptions, quietFramework } from './requestLog.ts';
 
 /** Ids and codes of the contract are far shorter; longer path segments are refused. */
 const MAX_PARAM_LENGTH = 256;
@@ -11,27 +11,18 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** The default keep-alive timeout of Fastify's own servers. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Where requests arrive: `give`, if set, may answer them before Fastify. */
-export type FrontDoor = {
-  /** @returns false to leave the request to Fastify */
-  give?: (request: IncomingMessage, response: ServerResponse) => boolean;
-};
-
 /** Creates the Fastify instance, without routes, configured for the hub. */
-export function createServer(config: Pick<HubConfig, 'logLevel' | 'trustProxy'>, door: FrontDoor): FastifyInstance {
+export function createServer(config: Pick<HubConfig, 'logLevel' | 'trustProxy'>, log?: LogStream): FastifyInstance {
   const proxies = config.trustProxy || 0;
   return Fastify({
-    serverFactory(handler) {
-      const server = createHttpServer((request, response) => {
-        if (!door.give?.(request, response)) handler(request, response);
-      });
-      // Fastify listens only until the port is open; afterwards a connection that cannot be accepted is reported here.
-      server.on('error', () => {});
-      server.requestTimeout = REQUEST_TIMEOUT_MS;
-      server.keepAliveTimeout = KEEP_ALIVE_MS;
-      return server;
-    },
-    logger: logOptions(config.logLevel),
+    // Fastify listens for errors only until the port is open; afterwards a connection that cannot be accepted is
+    // reported here, and would end the process.
+    serverFactory: (handler) =>
+      createHttpServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, handler).on(
+        'error',
+        () => {},
+      ),
+    logger: logOptions(config.logLevel, log),
     logController: quietFramework(),
     trustProxy: (_address, hop) => hop < proxies,
     rewriteUrl: ({ url = '/' }) => originForm(url),

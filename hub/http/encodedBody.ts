@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appendVary, etagOf, isUnchanged } from './conditional.ts';
 
-export type Encoding = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -40,7 +40,6 @@ export class EncodedBody {
   /** Weak, because all encodings share it. */
   readonly etag: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
-  readonly #made = new Map<Encoding, Buffer>();
   #isImproved: boolean;
 
   /**
@@ -55,35 +54,20 @@ export class EncodedBody {
 
   as(encoding: Encoding): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
-    if (known) {
-      this.#improve(encoding);
-      return known;
-    }
-    const making = quickly(this.bytes, encoding);
-    const made = making.then((bytes) => {
-      this.#made.set(encoding, bytes);
-      return bytes;
-    });
-    this.#encoded.set(encoding, made);
-    return made;
+    const encoded = known ?? quickly(this.bytes, encoding);
+    this.#encoded.set(encoding, encoded);
+    if (known && encoding === 'br') this.#improve();
+    return encoded;
   }
 
-  /** Returns the bytes in an encoding requested before; undefined until it is made. */
-  ready(encoding: Encoding | undefined): Buffer | undefined {
-    if (encoding === undefined) return this.bytes;
-    this.#improve(encoding);
-    return this.#made.get(encoding);
-  }
-
-  #improve(encoding: Encoding): void {
-    if (encoding !== 'br' || this.#isImproved || !this.#made.has('br')) return;
+  #improve(): void {
+    if (this.#isImproved) return;
     this.#isImproved = true;
-    const isBetter = (bytes: Buffer) => {
-      this.#encoded.set('br', Promise.resolve(bytes));
-      this.#made.set('br', bytes);
-    };
-    // Without it the quick form stays.
-    brotliOf(this.bytes, BEST_QUALITY).then(isBetter, () => undefined);
+    // If it fails, the quick form stays.
+    brotliOf(this.bytes, BEST_QUALITY).then(
+      (best) => this.#encoded.set('br', Promise.resolve(best)),
+      () => undefined,
+    );
   }
 }
 

@@ -41,8 +41,6 @@ export interface LiveEvents {
    * gives the last known numbers, or none. Never fails.
    */
   soon(): LiveNumbers | Promise<LiveNumbers>;
-  /** Returns the numbers if they are fresh enough to use without a query. */
-  fresh(): LiveNumbers | undefined;
   /** Call after a registration in this process: the next `current` queries the database [HUB-11]. */
   forget(): void;
 }
@@ -121,7 +119,6 @@ export function createLiveEvents({ store, library, now, onFailure }: Options): L
   return {
     current,
     soon: () => fresh() ?? orLastKnown(),
-    fresh,
     forget() {
       if (known) known.until = 0;
       asking = undefined;

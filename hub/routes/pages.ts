@@ -15,12 +15,10 @@ import type { ClientBuild } from '../render/clientBuild.ts';
 import { templateStyleHashes } from '../render/earlyFonts.ts';
 import { offlineShell } from '../render/pageDocument.ts';
 import type { PageAnswer, PageRenderer } from '../render/pageRenderer.ts';
-import type { ReadyAnswers } from '../render/readyAnswers.ts';
 
 export type PageDeps = {
   client: ClientBuild;
   renderer: PageRenderer;
-  ready: ReadyAnswers;
   library: ContentLibrary;
   live: LiveEvents;
   limiter: RateLimiter;
@@ -66,10 +64,6 @@ function registerShell(app: FastifyInstance, { client, library }: PageDeps): voi
 export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
   return async (app) => {
     registerShell(app, deps);
-    app.addHook('onSend', (request, reply, payload, done) => {
-      deps.ready.keep(request, reply, payload);
-      done();
-    });
     app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
       const path = pathOf(request.url);
       if (isApiPath(path)) {
@@ -87,7 +81,6 @@ export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .header('content-security-policy', policy);
-      if (answer.key !== undefined) deps.ready.expect(request, { page: answer.page, key: answer.key });
       return sendEncoded(request, reply, body);
     });
   };

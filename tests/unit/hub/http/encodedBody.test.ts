@@ -28,9 +28,9 @@ describe('EncodedBody', () => {
     const text = Array.from({ length: 2_000 }, (_, at) => `role ${at % 97} of ${(at * 7919) % 1_009}`).join('\n');
     const body = new EncodedBody(text);
     const first = await body.as('br');
-    expect(body.ready('br')).toBe(first);
-    const best = await vi.waitFor(() => {
-      const now = body.ready('br') ?? first;
+    expect(await body.as('br')).toBe(first);
+    const best = await vi.waitFor(async () => {
+      const now = await body.as('br');
       expect(now.byteLength).toBeLessThan(first.byteLength);
       return now;
     });
