@@ -30,8 +30,7 @@ import { searchRoutes } from './routes/search.ts';
 import { siteFileRoutes } from './routes/siteFiles.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { submissionRoutes } from './routes/submissions.ts';
-import { createFailedTries } from './staff/access/failedTries.ts';
-import { createStaffAccess } from './staff/access/staffAccess.ts';
+import { createStaffAccess } from './staff/staffAccess.ts';
 import type { Store } from './store/Store.ts';
 import { createBotCheck } from './submissions/botCheck.ts';
 
@@ -50,7 +49,7 @@ type HubParts = {
 /** Rejects a request without a route before its body is read: 404, or 405 with `Allow` [HUB-02]. */
 function registerNotFound(app: FastifyInstance, allowed: AllowedMethods, limiter: RateLimiter, pages?: PageDeps): void {
   const refuse = async (request: FastifyRequest): Promise<never> => {
-    limiter.takeRead(request);
+    await limiter.takeRead(request);
     throw refusalFor(request, allowed, pages && (await pageMethods(request, pages)));
   };
   app.addHook('onRequest', (request, _reply, done) => {
@@ -97,7 +96,7 @@ function registerReads(app: FastifyInstance, { config, limiter, ...deps }: Reads
 function registerStaff(
   app: FastifyInstance,
   config: HubConfig,
-  deps: Pick<Reads, 'store' | 'library' | 'live' | 'now'>,
+  deps: Pick<Reads, 'store' | 'library' | 'live' | 'limiter' | 'now'>,
 ): void {
   const { staffToken: token, version } = config;
   if (token === undefined) return;
@@ -105,7 +104,6 @@ function registerStaff(
     ...deps,
     token,
     publicTls: config.publicOrigin?.startsWith('https:') ?? false,
-    failedTries: createFailedTries(config.rateLimitFactor, deps.now),
   });
   app.register(staffRoutes({ ...deps, access, version }));
 }
@@ -118,7 +116,6 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   const { store, library, render, now = Date.now, log } = parts;
   const app = createServer(config, log);
   const allowed = collectAllowedMethods(app);
-  const limiter = createRateLimiter(config.rateLimitFactor);
   const live = createLiveEvents({
     store,
     library,
@@ -131,6 +128,8 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   });
   const publishing = await startPublishing({ library, store, log: app.log });
   app.addHook('onClose', async () => publishing.stop());
+  // From here on Fastify loads plugins: waiting for anything else would end the time to register more.
+  const limiter = await createRateLimiter(app, config.rateLimitFactor);
 
   const client = render && readClientBuild(join(config.root, 'dist/client'));
   const pages: PageDeps | undefined = client && {
@@ -160,7 +159,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   app.register(submissionRoutes({ store, library, limiter, botCheck, live, now }));
   app.register(botCheckRoutes({ botCheck, limiter }));
   app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles: join(config.root, 'kiosk-config') }));
-  registerStaff(app, config, { store, library, live, now });
+  registerStaff(app, config, { store, library, live, limiter, now });
   if (pages) {
     await registerStaticFiles(app, [pages.client.dir, join(config.root, 'dist/client-previous')]);
     app.register(pageRoutes(pages));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HubConfig } from '../config.ts';
-import { appendVary } from './conditional.ts';
+import { appendVary } from './encodedBody.ts';
 import { HubError } from './errors.ts';
 
 type Allowed = { host: string; publicOrigin?: string; allowedOrigins: readonly string[] };

@@ -3,7 +3,7 @@ import type { EventRecord } from '../../src/domain/entities/event.ts';
 import { eventAvailability, type Headcount } from '../../src/domain/event/availability.ts';
 import type { Availability } from '../../src/domain/release/release.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
-import { etagOf } from '../http/conditional.ts';
+import { etagOf } from '../http/encodedBody.ts';
 import type { Store } from '../store/Store.ts';
 import { headcountOf } from './headcount.ts';
 

@@ -10,7 +10,7 @@ type BotCheckDeps = { botCheck: BotCheck; limiter: Pick<RateLimiter, 'takeSubmis
 export function botCheckRoutes({ botCheck, limiter }: BotCheckDeps): FastifyPluginAsync {
   return async (app) => {
     app.post('/api/botcheck/token', async (request, reply) => {
-      limiter.takeSubmission(request, false);
+      await limiter.takeSubmission(request, false);
       const { action } = readJsonObject(request.body);
       const known = BOT_CHECK_ACTIONS.find((each) => each === action);
       if (!known) throw badRequest(`action must be one of ${BOT_CHECK_ACTIONS.join(', ')}.`);

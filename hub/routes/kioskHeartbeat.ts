@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FreezeWindow, Heartbeat, HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
 import { readKioskProfile } from '../content/kioskProfileFiles.ts';
-import { deviceSecret } from '../http/deviceSecret.ts';
 import { HubError } from '../http/errors.ts';
-import type { RateLimiter } from '../http/rateLimit.ts';
+import { deviceSecret, type RateLimiter } from '../http/rateLimit.ts';
 import { readHeartbeat } from '../staff/fleet/heartbeatBody.ts';
 import type { DeviceReport } from '../store/DeviceStore.ts';
 import type { Store } from '../store/Store.ts';
@@ -41,11 +40,11 @@ async function freezeOf(folder: string, profile: string): Promise<FreezeWindow[]
 /** `POST /api/kiosk/heartbeat` [HTTP-27, CON-28, CON-32, KIOSK-31]. */
 export function kioskHeartbeatRoutes({ store, limiter, profiles, now }: HeartbeatDeps): FastifyPluginAsync {
   async function take(request: FastifyRequest): Promise<HeartbeatAnswer> {
-    limiter.takeRead(request);
+    await limiter.takeRead(request);
     const heartbeat = readHeartbeat(request.body);
     const secret = deviceSecret(request);
     const hash = secret && secretHash(secret);
-    if (!hash || !(await store.deviceBySecret(hash))) limiter.takeEnrolment(request);
+    if (!hash || !(await store.deviceBySecret(hash))) await limiter.takeEnrolment(request);
 
     const newSecret = randomBytes(SECRET_BYTES).toString('base64url');
     const at = now();

@@ -67,12 +67,12 @@ export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
     app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
       const path = pathOf(request.url);
       if (isApiPath(path)) {
-        deps.limiter.takeRead(request);
+        await deps.limiter.takeRead(request);
         throw refusalFor(request, deps.allowed);
       }
       if (isFilePath(path)) return sendFile(`/${request.params['*']}`, reply);
 
-      deps.limiter.takeRead(request);
+      await deps.limiter.takeRead(request);
       const answer = await answerFor(request, deps);
       if (answer.kind === 'redirect') return reply.redirect(targetOf(answer, request.url), answer.status);
       const { status, policy, body } = answer.page;
