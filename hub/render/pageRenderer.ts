@@ -1,17 +1,16 @@
+import { pathOf } from '../../src/domain/hubPaths.ts';
 import type { Render, RenderedPage } from '../../src/domain/page/rendering.ts';
 import type { Availability } from '../../src/domain/release/release.ts';
 import type { LoadedRelease } from '../content/ContentLibrary.ts';
 import { EncodedBody } from '../http/encodedBody.ts';
-import { pathOf } from '../http/paths.ts';
 import { pagePolicy } from '../http/securityHeaders.ts';
 import type { LiveNumbers } from '../published/liveEvents.ts';
 import { formTargets, hasTagManager } from '../published/publishedIndex.ts';
-import type { ReleaseSearch } from '../published/releaseSearch.ts';
+import { pageSearch, type ReleaseSearch } from '../published/releaseSearch.ts';
 import type { ClientBuild } from './clientBuild.ts';
 import { knownQuery } from './knownQuery.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
 import { pageDocument } from './pageDocument.ts';
-import { pageSearch } from './pageSearch.ts';
 import { structuredData } from './structuredData.ts';
 
 export type PageAnswer = { kind: 'page'; page: CachedPage } | Extract<RenderedPage, { kind: 'redirect' }>;

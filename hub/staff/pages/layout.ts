@@ -3,8 +3,7 @@ import fallbackFonts from '../../../src/ui/tokens/fallbackFonts.css?inline';
 import fonts from '../../../src/ui/tokens/fonts.css?inline';
 import primitives from '../../../src/ui/tokens/primitives.css?inline';
 import roles from '../../../src/ui/tokens/roles.css?inline';
-import { hashSource } from '../../http/hashSource.ts';
-import { contentSecurityPolicy } from '../../http/securityHeaders.ts';
+import { contentSecurityPolicy, hashSource } from '../../http/securityHeaders.ts';
 import { Html, html } from './html.ts';
 import staff from './staff.css?inline';
 
