@@ -14,10 +14,9 @@ import {
   exportPieces,
   findExportedEvent,
 } from '../staff/exportFile.ts';
-import { exportsData, exportsPage } from '../staff/pages/exportsPage.ts';
-import { refusalPage } from '../staff/pages/refusalPage.ts';
+import { refusalPage, signInPage } from '../staff/pages/accessPages.tsx';
+import { exportsData, exportsPage } from '../staff/pages/exportsPage.tsx';
 import { answer, isBrowser, sendPage } from '../staff/pages/send.ts';
-import { signInPage } from '../staff/pages/signInPage.ts';
 import { registrationExport } from '../staff/registrationExport.ts';
 import { MIN_TOKEN_CHARACTERS, returnUrl, type StaffAccess } from '../staff/staffAccess.ts';
 import type { Store } from '../store/Store.ts';
