@@ -65,7 +65,11 @@ const tooManyWrongTokens = (seconds: number) => `Too many wrong tokens. Try agai
  * @param factor  multiplies every limit; 0 disables them [CON-11]
  */
 export async function createRateLimiter(app: FastifyInstance, factor: number): Promise<RateLimiter> {
-  await app.register(rateLimit, { global: false, timeWindow: WINDOW_MS, allowList: () => factor === 0 });
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: WINDOW_MS,
+    allowList: factor === 0 ? () => true : undefined,
+  });
 
   function limit(perMinute: number, keyGenerator: (client: Client) => string, words = tooManyRequests) {
     const count = app.createRateLimit({ max: Math.max(1, Math.round(perMinute * factor)), keyGenerator });
