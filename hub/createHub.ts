@@ -4,35 +4,29 @@ import type { Render } from '../src/domain/page/rendering.ts';
 import type { HubConfig } from './config.ts';
 import type { ContentLibrary } from './content/ContentLibrary.ts';
 import { type AllowedMethods, collectAllowedMethods, refusalFor } from './http/allowedMethods.ts';
-import { createServer, type FrontDoor } from './http/createServer.ts';
-import { registerCors, registerCrossSiteRule } from './http/crossSite.ts';
+import { createServer } from './http/createServer.ts';
 import { registerCompression } from './http/encodedBody.ts';
 import { notFound, registerErrorHandler, sendError } from './http/errors.ts';
+import { registerCors, registerCrossSiteRule } from './http/origins.ts';
 import { registerPostGuard } from './http/postGuard.ts';
 import { createRateLimiter, type RateLimiter } from './http/rateLimit.ts';
-import { logsEveryRequest, registerRequestLog } from './http/requestLog.ts';
+import { type LogStream, registerRequestLog } from './http/requestLog.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { registerStaticFiles } from './http/staticFiles.ts';
 import { createLiveEvents, type LiveEvents } from './published/liveEvents.ts';
 import { startPublishing } from './published/publishing.ts';
 import { createReleaseSearch, type ReleaseSearch } from './published/releaseSearch.ts';
-import { type ClientBuild, readClientBuild } from './render/clientBuild.ts';
+import { readClientBuild } from './render/clientBuild.ts';
 import { PageRenderer } from './render/pageRenderer.ts';
-import { ReadyAnswers } from './render/readyAnswers.ts';
-import { botCheckRoutes } from './routes/botCheck.ts';
 import { contentRoutes } from './routes/content.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
-import { jobRoutes } from './routes/jobs.ts';
-import { kioskHeartbeatRoutes } from './routes/kioskHeartbeat.ts';
-import { kioskProfileRoutes } from './routes/kioskProfiles.ts';
-import { type PageDeps, pageMethods, pageRoutes } from './routes/pages.ts';
+import { kioskHeartbeatRoutes, kioskProfileRoutes } from './routes/kiosk.ts';
+import { type PageDeps, pageMethods, pageRoutes, siteFileRoutes } from './routes/pages.ts';
 import { searchRoutes } from './routes/search.ts';
-import { siteFileRoutes } from './routes/siteFiles.ts';
 import { staffRoutes } from './routes/staff.ts';
-import { submissionRoutes } from './routes/submissions.ts';
-import { createFailedTries } from './staff/access/failedTries.ts';
-import { createStaffAccess } from './staff/access/staffAccess.ts';
+import { botCheckRoutes, submissionRoutes } from './routes/submissions.ts';
+import { createStaffAccess } from './staff/staffAccess.ts';
 import type { Store } from './store/Store.ts';
 import { createBotCheck } from './submissions/botCheck.ts';
 
@@ -44,12 +38,14 @@ type HubParts = {
   render?: Render;
   /** Epoch milliseconds */
   now?: () => number;
+  /** Instead of standard error */
+  log?: LogStream;
 };
 
 /** Rejects a request without a route before its body is read: 404, or 405 with `Allow` [HUB-02]. */
 function registerNotFound(app: FastifyInstance, allowed: AllowedMethods, limiter: RateLimiter, pages?: PageDeps): void {
   const refuse = async (request: FastifyRequest): Promise<never> => {
-    limiter.takeRead(request);
+    await limiter.takeRead(request);
     throw refusalFor(request, allowed, pages && (await pageMethods(request, pages)));
   };
   app.addHook('onRequest', (request, _reply, done) => {
@@ -71,17 +67,6 @@ function registerGoodbye(app: FastifyInstance): void {
   });
 }
 
-/** Creates the parts that serve pages. */
-function preparePages(
-  render: Render,
-  client: ClientBuild,
-  { config, search, ...deps }: Reads & { allowed: AllowedMethods },
-): PageDeps {
-  const renderer = new PageRenderer(render, client, { search, now: deps.now });
-  const ready = new ReadyAnswers({ ...deps, renderer, proxies: config.trustProxy || 0 });
-  return { ...deps, client, renderer, ready, publicOrigin: config.publicOrigin };
-}
-
 type Reads = Pick<HubParts, 'store' | 'library'> & {
   config: HubConfig;
   now: () => number;
@@ -95,7 +80,6 @@ function registerReads(app: FastifyInstance, { config, limiter, ...deps }: Reads
   app.register(async (reads) => {
     reads.addHook('preHandler', async (request) => limiter.takeRead(request));
     await reads.register(contentRoutes(deps));
-    await reads.register(jobRoutes(deps));
     await reads.register(eventRoutes({ ...deps, publicOrigin: config.publicOrigin }));
     await reads.register(searchRoutes(deps));
     await reads.register(siteFileRoutes({ ...deps, publicOrigin: config.publicOrigin }));
@@ -107,7 +91,7 @@ function registerReads(app: FastifyInstance, { config, limiter, ...deps }: Reads
 function registerStaff(
   app: FastifyInstance,
   config: HubConfig,
-  deps: Pick<Reads, 'store' | 'library' | 'live' | 'now'>,
+  deps: Pick<Reads, 'store' | 'library' | 'live' | 'limiter' | 'now'>,
 ): void {
   const { staffToken: token, version } = config;
   if (token === undefined) return;
@@ -115,7 +99,6 @@ function registerStaff(
     ...deps,
     token,
     publicTls: config.publicOrigin?.startsWith('https:') ?? false,
-    failedTries: createFailedTries(config.rateLimitFactor, deps.now),
   });
   app.register(staffRoutes({ ...deps, access, version }));
 }
@@ -125,11 +108,9 @@ function registerStaff(
  * @throws StartProblem when there is a renderer but no client build beside it
  */
 export async function createHub(config: HubConfig, parts: HubParts): Promise<FastifyInstance> {
-  const { store, library, render, now = Date.now } = parts;
-  const door: FrontDoor = {};
-  const app = createServer(config, door);
+  const { store, library, render, now = Date.now, log } = parts;
+  const app = createServer(config, log);
   const allowed = collectAllowedMethods(app);
-  const limiter = createRateLimiter(config.rateLimitFactor);
   const live = createLiveEvents({
     store,
     library,
@@ -142,12 +123,19 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   });
   const publishing = await startPublishing({ library, store, log: app.log });
   app.addHook('onClose', async () => publishing.stop());
+  // From here on Fastify loads plugins: waiting for anything else would end the time to register more.
+  const limiter = await createRateLimiter(app, config.rateLimitFactor);
 
   const client = render && readClientBuild(join(config.root, 'dist/client'));
-  const pages = client && preparePages(render, client, { config, store, library, now, live, search, limiter, allowed });
-  // Fastify logs only the requests it sees, so when every request must be logged, all are passed to it.
-  if (pages && !logsEveryRequest(config.logLevel)) door.give = (...asked) => pages.ready.give(...asked);
-  app.addHook('preClose', async () => pages?.ready.stop());
+  const pages: PageDeps | undefined = client && {
+    client,
+    renderer: new PageRenderer(render, client, { search, now }),
+    library,
+    live,
+    limiter,
+    allowed,
+    publicOrigin: config.publicOrigin,
+  };
 
   // Hooks run in this order, which is the order of checks in CON-30.
   registerRequestLog(app);
@@ -166,7 +154,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   app.register(submissionRoutes({ store, library, limiter, botCheck, live, now }));
   app.register(botCheckRoutes({ botCheck, limiter }));
   app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles: join(config.root, 'kiosk-config') }));
-  registerStaff(app, config, { store, library, live, now });
+  registerStaff(app, config, { store, library, live, limiter, now });
   if (pages) {
     await registerStaticFiles(app, [pages.client.dir, join(config.root, 'dist/client-previous')]);
     app.register(pageRoutes(pages));

@@ -6,16 +6,13 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { isHubPath, pathOf } from '../src/domain/hubPaths.ts';
 import { hydrationElement } from '../src/domain/page/pageData.ts';
 import type { Render } from '../src/domain/page/rendering.ts';
 import { createHub } from './createHub.ts';
 import { openParts, readSettings } from './openParts.ts';
 import { createLiveEvents } from './published/liveEvents.ts';
-import { createReleaseSearch } from './published/releaseSearch.ts';
-import { pageSearch } from './render/pageSearch.ts';
-
-/** Paths that are never pages of the site: API calls and files. */
-const NOT_A_PAGE = /^\/(api|staff|kiosk-config|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
+import { createReleaseSearch, pageSearch } from './published/releaseSearch.ts';
 
 export async function startDevelopmentHub(vite: ViteDevServer): Promise<void> {
   const config = readSettings();
@@ -55,8 +52,8 @@ export async function startDevelopmentHub(vite: ViteDevServer): Promise<void> {
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/';
-    const path = url.replace(/[?#].*$/, '');
-    if (request.method !== 'GET' || NOT_A_PAGE.test(path)) return app.routing(request, response);
+    const path = pathOf(url);
+    if (request.method !== 'GET' || isHubPath(path)) return app.routing(request, response);
     (path === '/design' ? designPage(response) : page(url, response)).catch((error: Error) => {
       vite.ssrFixStacktrace(error);
       console.error(error);

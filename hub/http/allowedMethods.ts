@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pathOf } from '../../src/domain/hubPaths.ts';
 import { HubError, notFound } from './errors.ts';
-import { pathOf } from './paths.ts';
 
 /** The methods that the hub's addresses accept, for the `Allow` header of a 405 [HUB-02, CON-05]. */
 export interface AllowedMethods {

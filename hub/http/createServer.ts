@@ -1,9 +1,10 @@
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer as createHttpServer, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { HubConfig } from '../config.ts';
-import { answerFrameworkError, answerUnreadable } from './bareAnswers.ts';
-import { originForm } from './paths.ts';
-import { logOptions, quietFramework } from './requestLog.ts';
+import { asHubError, sendError } from './errors.ts';
+import { type LogStream, logOptions, quietFramework } from './requestLog.ts';
+import { SECURITY_HEADERS } from './securityHeaders.ts';
 
 /** Ids and codes of the contract are far shorter; longer path segments are refused. */
 const MAX_PARAM_LENGTH = 256;
@@ -11,27 +12,21 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** The default keep-alive timeout of Fastify's own servers. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Where requests arrive: `give`, if set, may answer them before Fastify. */
-export type FrontDoor = {
-  /** @returns false to leave the request to Fastify */
-  give?: (request: IncomingMessage, response: ServerResponse) => boolean;
-};
+/** Returns a request target as path and query: clients may send the absolute form (RFC 9112, 3.2.2). */
+const originForm = (target: string) => target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 
 /** Creates the Fastify instance, without routes, configured for the hub. */
-export function createServer(config: Pick<HubConfig, 'logLevel' | 'trustProxy'>, door: FrontDoor): FastifyInstance {
+export function createServer(config: Pick<HubConfig, 'logLevel' | 'trustProxy'>, log?: LogStream): FastifyInstance {
   const proxies = config.trustProxy || 0;
   return Fastify({
-    serverFactory(handler) {
-      const server = createHttpServer((request, response) => {
-        if (!door.give?.(request, response)) handler(request, response);
-      });
-      // Fastify listens only until the port is open; afterwards a connection that cannot be accepted is reported here.
-      server.on('error', () => {});
-      server.requestTimeout = REQUEST_TIMEOUT_MS;
-      server.keepAliveTimeout = KEEP_ALIVE_MS;
-      return server;
-    },
-    logger: logOptions(config.logLevel),
+    // Fastify listens for errors only until the port is open; afterwards a connection that cannot be accepted is
+    // reported here, and would end the process.
+    serverFactory: (handler) =>
+      createHttpServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, handler).on(
+        'error',
+        () => {},
+      ),
+    logger: logOptions(config.logLevel, log),
     logController: quietFramework(),
     trustProxy: (_address, hop) => hop < proxies,
     rewriteUrl: ({ url = '/' }) => originForm(url),
@@ -42,4 +37,37 @@ export function createServer(config: Pick<HubConfig, 'logLevel' | 'trustProxy'>,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerFrameworkError,
   });
+}
+
+/**
+ * Status codes for input that Node could not parse as HTTP: malformed requests, headers too large, requests too slow.
+ */
+const STATUS_BY_CODE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Writes the contract's error body to a connection whose request could not be parsed [HUB-02, HUB-22]. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ error: { code: 'BAD_REQUEST', message: 'The request could not be read.' } });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Not `end`: a client that sends one byte per second would never close its side.
+  socket.destroySoon();
+}
+
+/**
+ * Answers requests whose address cannot be decoded or is too long; they never reach a route or its hooks [HUB-02,
+ * HUB-22].
+ */
+function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(request, reply.headers(SECURITY_HEADERS), asHubError(error));
 }

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { appendVary, etagOf, isUnchanged } from './conditional.ts';
 
-export type Encoding = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip';
+/** In the order we prefer them where the client has no preference. */
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -14,33 +17,42 @@ const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
 /** Below this many bytes compression saves nothing. */
 const MIN_BYTES = 860;
 
-/**
- * Returns the best encoding the client accepts; undefined for none. A quality of 0 rejects an encoding (RFC 9110,
- * 12.5.3).
- */
+/** Returns a strong ETag for bytes or text. */
+export function etagOf(content: string | Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Whether `If-None-Match` matches the ETag: weak comparison, lists and `*` included (RFC 9110, 13.1.2). */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag));
+}
+
+/** Adds a field to `Vary`, keeping existing ones. */
+export function appendVary(reply: FastifyReply, field: string): void {
+  const fields = String(reply.getHeader('vary') ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  if (!fields.some((each) => each.toLowerCase() === field.toLowerCase())) fields.push(field);
+  reply.header('vary', fields.join(', '));
+}
+
+/** Returns the encoding that the client prefers among ours; undefined for none. */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding | undefined {
-  const taken = new Set(
-    (acceptEncoding ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((each) => each.trim().split(/\s*;\s*/))
-      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-      .map(([name]) => name),
-  );
-  if (taken.has('br')) return 'br';
-  return taken.has('gzip') ? 'gzip' : undefined;
+  return negotiate(acceptEncoding?.toLowerCase() ?? '', ENCODINGS) ?? undefined;
 }
 
 /**
- * Bytes that are sent often: compressed forms are made on first use and kept. The second request triggers Brotli's best
- * quality, which all later ones get [CON-38].
+ * Bytes that are sent often: compressed forms are made on first use and stored, which `@fastify/compress` cannot do.
+ * The second request triggers Brotli's best quality, which all later ones get [CON-38].
  */
 export class EncodedBody {
   readonly bytes: Buffer;
   /** Weak, because all encodings share it. */
   readonly etag: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
-  readonly #made = new Map<Encoding, Buffer>();
   #isImproved: boolean;
 
   /**
@@ -55,35 +67,20 @@ export class EncodedBody {
 
   as(encoding: Encoding): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
-    if (known) {
-      this.#improve(encoding);
-      return known;
-    }
-    const making = quickly(this.bytes, encoding);
-    const made = making.then((bytes) => {
-      this.#made.set(encoding, bytes);
-      return bytes;
-    });
-    this.#encoded.set(encoding, made);
-    return made;
+    const encoded = known ?? quickly(this.bytes, encoding);
+    this.#encoded.set(encoding, encoded);
+    if (known && encoding === 'br') this.#improve();
+    return encoded;
   }
 
-  /** Returns the bytes in an encoding requested before; undefined until it is made. */
-  ready(encoding: Encoding | undefined): Buffer | undefined {
-    if (encoding === undefined) return this.bytes;
-    this.#improve(encoding);
-    return this.#made.get(encoding);
-  }
-
-  #improve(encoding: Encoding): void {
-    if (encoding !== 'br' || this.#isImproved || !this.#made.has('br')) return;
+  #improve(): void {
+    if (this.#isImproved) return;
     this.#isImproved = true;
-    const isBetter = (bytes: Buffer) => {
-      this.#encoded.set('br', Promise.resolve(bytes));
-      this.#made.set('br', bytes);
-    };
-    // Without it the quick form stays.
-    brotliOf(this.bytes, BEST_QUALITY).then(isBetter, () => undefined);
+    // If it fails, the quick form stays.
+    brotliOf(this.bytes, BEST_QUALITY).then(
+      (best) => this.#encoded.set('br', Promise.resolve(best)),
+      () => undefined,
+    );
   }
 }
 
@@ -99,16 +96,23 @@ function brotliOf(bytes: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
+/** Returns the encoding for these bytes, and says in `Vary` that the client decides. */
+function chooseEncoding(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): Encoding | undefined {
+  appendVary(reply, 'Accept-Encoding');
+  return bytes.byteLength < MIN_BYTES ? undefined : preferredEncoding(request.headers['accept-encoding']);
+}
+
 /** Sends the body in the best encoding the client accepts, or 304 when the client already has it. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
   body: EncodedBody,
 ): Promise<FastifyReply> {
-  appendVary(reply, 'Accept-Encoding');
-  if (reply.statusCode === 200 && isUnchanged(request, reply, body.etag)) return reply.send();
-  const encoding =
-    body.bytes.byteLength < MIN_BYTES ? undefined : preferredEncoding(request.headers['accept-encoding']);
+  const encoding = chooseEncoding(request, reply, body.bytes);
+  if (reply.statusCode === 200) {
+    reply.header('etag', body.etag);
+    if (matchesEtag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  }
   if (!encoding) return reply.send(body.bytes);
   return reply.header('content-encoding', encoding).send(await body.as(encoding));
 }
@@ -126,9 +130,8 @@ export function registerCompression(app: FastifyInstance): void {
     if (!isWhole || reply.hasHeader('content-encoding') || !IS_TEXT.test(String(reply.getHeader('content-type')))) {
       return payload;
     }
-    appendVary(reply, 'Accept-Encoding');
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
-    const encoding = bytes.byteLength < MIN_BYTES ? undefined : preferredEncoding(request.headers['accept-encoding']);
+    const encoding = chooseEncoding(request, reply, bytes);
     if (!encoding) return payload;
     const encoded = await quickly(bytes, encoding);
     reply.header('content-encoding', encoding).removeHeader('content-length');

@@ -1,7 +1,13 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath, isFilePath, pathOf } from '../../src/domain/hubPaths.ts';
+import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
+import { SERVICE_MARK_LINES } from '../../src/domain/serviceMarks.ts';
+import fallbackFonts from '../../src/ui/tokens/fallbackFonts.css?inline';
+import fonts from '../../src/ui/tokens/fonts.css?inline';
+import primitives from '../../src/ui/tokens/primitives.css?inline';
 import { isUnavailable } from '../store/failures.ts';
-import { ERROR_POLICY, errorDocument } from './errorDocument.ts';
-import { answerKind } from './paths.ts';
+import own from './error.css?inline';
+import { contentSecurityPolicy, hashSource } from './securityHeaders.ts';
 
 /** An error defined by the contract: its status, its stable code and a one-sentence message [HUB-02]. */
 export class HubError extends Error {
@@ -46,15 +52,22 @@ export function asHubError(error: unknown): HubError {
   return new HubError(500, 'INTERNAL', 'Something went wrong in the hub.');
 }
 
+/** Returns the format of an address's error answers: HTML only for reads of pages [CON-12]. */
+function errorFormat(method: string, url: string): 'json' | 'text' | 'html' {
+  const path = pathOf(url);
+  if (isApiPath(path) || (method !== 'GET' && method !== 'HEAD')) return 'json';
+  return isFilePath(path) ? 'text' : 'html';
+}
+
 /** Sends an error in the format of its address: JSON, plain text for files, a document for pages [CON-12]. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: HubError): FastifyReply {
   reply.code(error.status).header('cache-control', 'no-store').headers(error.headers);
-  const kind = answerKind(request.method, request.url);
-  if (kind === 'html') {
+  const format = errorFormat(request.method, request.url);
+  if (format === 'html') {
     reply.type('text/html; charset=utf-8').header('content-security-policy', ERROR_POLICY);
     return reply.send(errorDocument(error.status));
   }
-  if (kind === 'text') return reply.type('text/plain; charset=utf-8').send(`${error.message}\n`);
+  if (format === 'text') return reply.type('text/plain; charset=utf-8').send(`${error.message}\n`);
   return sendJsonError(reply, error);
 }
 
@@ -80,4 +93,36 @@ export function noted(error: unknown, log: FastifyBaseLogger): HubError {
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(request, reply, noted(error, request.log)));
+}
+
+const css = [fallbackFonts, fonts, primitives, own].join('\n');
+
+const MARK = `<svg viewBox="0 0 48 48" width="38" height="38" aria-hidden="true"><path d="${SERVICE_MARK_LINES['tri-service']}"/></svg>`;
+
+/** Allows the document its one style sheet, by hash, and nothing else. */
+const ERROR_POLICY = contentSecurityPolicy([hashSource(css)]);
+
+/**
+ * Returns the error page as one small document, for when the renderer itself cannot answer: no release yet, too many
+ * requests, or a rendering failure [ERR-01, ERR-02, ERR-03, ERR-05, SHELL-18].
+ */
+function errorDocument(status: number): string {
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Error</title>
+<style>${css}</style>
+</head>
+<body>
+<header><a href="/" aria-label="${PRODUCT_NAME}, home">${MARK}${PRODUCT_NAME}</a></header>
+<main>
+<h1>There was a problem serving the requested page.</h1>
+<p>A server-side ${status} error occurred.</p>
+<p><a href="/">Please try again later, or go back to the homepage</a></p>
+<p><a href="${HELPLINE.href}">Call ${HELPLINE.label}</a></p>
+</main></body>
+</html>
+`;
 }

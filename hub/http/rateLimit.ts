@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import { networkOf } from './addresses.ts';
-import { deviceSecret } from './deviceSecret.ts';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HubError } from './errors.ts';
-import { RequestCounts } from './requestCounts.ts';
 
 /** Requests per minute at a factor of 1 [CON-11]. */
 const RATE_LIMITS = {
@@ -15,14 +13,15 @@ const RATE_LIMITS = {
    * New kiosks: enough for a hall of them to start within a minute, too few to flood the database with invented ones
    */
   enrolmentsPerAddress: 120,
+  wrongTokensPerAddress: 10,
 } as const;
 const WINDOW_MS = 60_000;
 
 /** The parts of a request that identify the client. */
-type Asker = Pick<FastifyRequest, 'headers' | 'ip'>;
+type Client = Pick<FastifyRequest, 'headers' | 'ip'>;
 
 /**
- * Counts requests per kiosk or address; each call counts one.
+ * Counts requests per kiosk or address; each `take` counts one.
  * @throws HubError 429 with `Retry-After` in seconds, once a limit is exceeded
  */
 export interface RateLimiter {
@@ -31,56 +30,78 @@ export interface RateLimiter {
    * a kiosk count only towards its address, since typing speed limited them already; otherwise a hall that reconnects
    * with hundreds per kiosk would need minutes [OUTBOX-35].
    */
-  takeSubmission(request: Asker, deferred: boolean): void;
-  takeRead(request: FastifyRequest): void;
+  takeSubmission(client: Client, deferred: boolean): Promise<void>;
+  takeRead(client: Client): Promise<void>;
   /** Counts a heartbeat from a device that is not known by its secret. */
-  takeEnrolment(request: FastifyRequest): void;
-  /** Like `takeRead`, for an answer sent before Fastify sees the request. @returns whether it may be sent */
-  mayRead(address: string): boolean;
+  takeEnrolment(client: Client): Promise<void>;
+  takeWrongToken(client: Client): Promise<void>;
+  /**
+   * Call it before a right token is accepted: after too many wrong ones it is refused as well, because otherwise a
+   * guesser would not be slowed down [CON-26].
+   */
+  refuseGuesser(client: Client): Promise<void>;
 }
+
+/** Returns the secret in `Authorization: Device {secret}`; undefined for a visitor. */
+export function deviceSecret({ headers }: Pick<Client, 'headers'>): string | undefined {
+  return /^Device (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/** The address, or the whole IPv6 /64 of a household or booth. It is undefined once the client has disconnected. */
+const byAddress = ({ ip }: Partial<Client>) => normalizeIP(ip ?? '');
+
+/** A hash of the kiosk's secret, so that no secret stays in memory. */
+const bySecret = (client: Client) =>
+  createHash('sha256')
+    .update(deviceSecret(client) ?? '')
+    .digest('base64url');
+
+const tooManyRequests = (_seconds: number) => 'Too many requests. Please try again shortly.';
+const tooManyWrongTokens = (seconds: number) => `Too many wrong tokens. Try again in ${seconds} seconds.`;
 
 /**
- * Returns a hash of a kiosk's secret as the counting key; undefined for a visitor, who is limited by address [CON-31].
+ * Creates the rate limiter. A window begins with a client's first request in it; each limit remembers the 5,000 clients
+ * that it saw last.
+ * @param factor  multiplies every limit; 0 disables them [CON-11]
  */
-function deviceKey(request: Asker): string | undefined {
-  const secret = deviceSecret(request);
-  return secret && createHash('sha256').update(secret).digest('base64url');
-}
+export async function createRateLimiter(app: FastifyInstance, factor: number): Promise<RateLimiter> {
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: WINDOW_MS,
+    allowList: factor === 0 ? () => true : undefined,
+  });
 
-/** Returns the counting key of an address, which is undefined once the client has disconnected. */
-export const addressKey = (request: Asker) => networkOf(request.ip ?? '');
+  function limit(perMinute: number, keyGenerator: (client: Client) => string, words = tooManyRequests) {
+    const count = app.createRateLimit({ max: Math.max(1, Math.round(perMinute * factor)), keyGenerator });
+    let previous: Promise<unknown> = Promise.resolve();
+    /** @param increment  false: whether the next one would be refused */
+    return async ({ headers, ip }: Client, { increment = true } = {}): Promise<void> => {
+      // All that the plugin and the two functions above read of a request.
+      const request = { headers, ip, routeOptions: {} } as FastifyRequest;
+      // One after another: the plugin would read a count only after all that began with it had raised it.
+      const counting = previous.then(() => count(request, { increment }));
+      previous = counting.catch(() => undefined);
+      const counted = await counting;
+      if (counted.isAllowed || !(increment ? counted.isExceeded : counted.remaining === 0)) return;
+      const seconds = counted.ttlInSeconds;
+      throw new HubError(429, 'RATE_LIMITED', words(seconds), { 'retry-after': String(seconds) });
+    };
+  }
 
-const NO_LIMITS: RateLimiter = {
-  takeSubmission: () => {},
-  takeRead: () => {},
-  takeEnrolment: () => {},
-  mayRead: () => true,
-};
-
-/** Creates the rate limiter. @param factor  multiplies every limit; 0 disables them [CON-11] */
-export function createRateLimiter(factor: number): RateLimiter {
-  if (factor === 0) return NO_LIMITS;
-  const counts = (perMinute: number) => new RequestCounts(Math.max(1, Math.round(perMinute * factor)), WINDOW_MS);
-  const take = (counted: RequestCounts, asker: string) => {
-    const seconds = counted.take(asker);
-    if (seconds === 0) return;
-    throw new HubError(429, 'RATE_LIMITED', 'Too many requests. Please try again shortly.', {
-      'retry-after': String(seconds),
-    });
-  };
-
-  const perDevice = counts(RATE_LIMITS.submissionsPerDevice);
-  const perAddress = counts(RATE_LIMITS.submissionsPerAddress);
-  const reads = counts(RATE_LIMITS.readsPerAddress);
-  const enrolments = counts(RATE_LIMITS.enrolmentsPerAddress);
+  const submissionOfDevice = limit(RATE_LIMITS.submissionsPerDevice, bySecret);
+  const submission = limit(RATE_LIMITS.submissionsPerAddress, byAddress);
+  const read = limit(RATE_LIMITS.readsPerAddress, byAddress);
+  const enrolment = limit(RATE_LIMITS.enrolmentsPerAddress, byAddress);
+  const wrongToken = limit(RATE_LIMITS.wrongTokensPerAddress, byAddress, tooManyWrongTokens);
   return {
-    takeSubmission(request, deferred) {
-      const device = deferred ? undefined : deviceKey(request);
-      if (device) take(perDevice, device);
-      take(perAddress, addressKey(request));
+    async takeSubmission(client, deferred) {
+      // A visitor is limited by address alone [CON-31].
+      if (!deferred && deviceSecret(client) !== undefined) await submissionOfDevice(client);
+      await submission(client);
     },
-    takeRead: (request) => take(reads, addressKey(request)),
-    takeEnrolment: (request) => take(enrolments, addressKey(request)),
-    mayRead: (address) => reads.take(networkOf(address)) === 0,
+    takeRead: (client) => read(client),
+    takeEnrolment: (client) => enrolment(client),
+    takeWrongToken: (client) => wrongToken(client),
+    refuseGuesser: (client) => wrongToken(client, { increment: false }),
   };
 }

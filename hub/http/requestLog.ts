@@ -1,27 +1,26 @@
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { LogLines } from './logLines.ts';
+import pino from 'pino';
 
 type Failure = Error & { code?: string };
 
-const toStderr = new LogLines((text) => process.stderr.write(text));
-process.once('exit', () => toStderr.flush());
+const STDERR = 2;
+/** Where log lines go. */
+export type LogStream = { write(line: string): void };
 
 /**
  * Returns the log settings: JSON lines on stderr, since stdout is reserved for the line that says the hub is ready.
- * Errors are reduced to fields that locate them, because databases add row values to theirs.
+ * Each is written at once, so that none is lost when the process ends; when whoever reads them ends first, pino stops
+ * writing. Errors are reduced to fields that locate them, because databases add row values to theirs.
  */
-export function logOptions(level: string) {
+export function logOptions(level: string, stream: LogStream = pino.destination(STDERR)) {
   return {
     level,
-    stream: toStderr,
+    stream,
     serializers: {
       err: ({ name, code, message, stack }: Failure) => ({ type: name, code, message, stack: stack ?? '' }),
     },
   };
 }
-
-/** Whether `registerRequestLog` also logs successful requests. */
-export const logsEveryRequest = (level: string) => level === 'debug' || level === 'trace';
 
 /**
  * Disables Fastify's own request log, which would include every address and query; `registerRequestLog` replaces it.
@@ -33,7 +32,7 @@ export const quietFramework = () => new LogController({ disableRequestLogging: t
  * personal data. Error answers are logged at the default level [CON-08].
  */
 export function registerRequestLog(app: FastifyInstance): void {
-  const logsAll = logsEveryRequest(app.log.level);
+  const logsAll = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode < 400 && !logsAll) return done();
     logAnswer(request.log, {

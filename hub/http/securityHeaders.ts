@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { HubConfig } from '../config.ts';
+
+/** Returns the CSP source that allows one inline style sheet or script [HUB-22]. */
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Returns the strict policy of every answer [HUB-22]. Hashes rather than nonces, so that the bytes of a page can be

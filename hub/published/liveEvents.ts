@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventRecord } from '../../src/domain/entities/event.ts';
-import { eventAvailability, type Headcount } from '../../src/domain/event/availability.ts';
+import { eventAvailability, type Headcount, placesToGive } from '../../src/domain/event/availability.ts';
 import type { Availability } from '../../src/domain/release/release.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
-import { etagOf } from '../http/conditional.ts';
-import type { Store } from '../store/Store.ts';
-import { headcountOf } from './headcount.ts';
+import { etagOf } from '../http/encodedBody.ts';
+import type { Store, TakenSeats } from '../store/Store.ts';
 
 const NOTHING_TAKEN: Headcount = { inPerson: 0, online: 0 };
 
@@ -41,8 +40,6 @@ export interface LiveEvents {
    * gives the last known numbers, or none. Never fails.
    */
   soon(): LiveNumbers | Promise<LiveNumbers>;
-  /** Returns the numbers if they are fresh enough to use without a query. */
-  fresh(): LiveNumbers | undefined;
   /** Call after a registration in this process: the next `current` queries the database [HUB-11]. */
   forget(): void;
 }
@@ -60,9 +57,9 @@ type Options = {
 
 export function createLiveEvents({ store, library, now, onFailure }: Options): LiveEvents {
   let known: { numbers: LiveNumbers; release: string | undefined; until: number } | undefined;
-  let asking: Promise<LiveNumbers> | undefined;
+  let running: Promise<LiveNumbers> | undefined;
 
-  async function ask(): Promise<LiveNumbers> {
+  async function query(): Promise<LiveNumbers> {
     const loaded = library.current();
     const taken = new Map((await store.takenSeats()).map((seats) => [seats.eventCode, seats]));
     const takenBy = (event: EventRecord) => headcountOf(event, taken.get(event.eventCode));
@@ -81,23 +78,23 @@ export function createLiveEvents({ store, library, now, onFailure }: Options): L
 
   function start(): Promise<LiveNumbers> {
     const release = library.current()?.published.release;
-    const mine: Promise<LiveNumbers> = ask().then(
+    const mine: Promise<LiveNumbers> = query().then(
       (numbers) => {
         // A query overtaken by `forget` still answers its callers, but is not cached.
-        if (asking === mine) {
+        if (running === mine) {
           known = { numbers, release, until: now() + FRESH_MS };
-          asking = undefined;
+          running = undefined;
         }
         return numbers;
       },
       (error: unknown) => {
-        if (asking === mine) asking = undefined;
+        if (running === mine) running = undefined;
         onFailure(error);
         if (known) return known.numbers;
         throw error;
       },
     );
-    asking = mine;
+    running = mine;
     return mine;
   }
 
@@ -107,24 +104,46 @@ export function createLiveEvents({ store, library, now, onFailure }: Options): L
   }
 
   async function current(): Promise<LiveNumbers> {
-    return fresh() ?? asking ?? start();
+    return fresh() ?? running ?? start();
   }
 
   async function orLastKnown(): Promise<LiveNumbers> {
     const patience = new AbortController();
     const lastKnown = () => known?.numbers ?? NO_NUMBERS;
     const inTime = current().catch(lastKnown);
-    const late = pause(PAGE_PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).then(lastKnown, lastKnown);
-    return Promise.race([inTime, late]).finally(() => patience.abort());
+    const tooLate = pause(PAGE_PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).then(
+      lastKnown,
+      lastKnown,
+    );
+    return Promise.race([inTime, tooLate]).finally(() => patience.abort());
   }
 
   return {
     current,
     soon: () => fresh() ?? orLastKnown(),
-    fresh,
     forget() {
       if (known) known.until = 0;
-      asking = undefined;
+      running = undefined;
     },
   };
+}
+
+/**
+ * Returns the people who count towards an event's capacity in this hub's release, guests included. The places in the
+ * database decide. If a hub with other content set fewer there, the difference counts as taken, so that nobody is
+ * offered a seat that would be refused [HUB-11, HUB-16].
+ * @param seats  undefined for an event that the database does not know
+ */
+function headcountOf(event: EventRecord, seats: TakenSeats | undefined): Headcount {
+  if (!seats) return { inPerson: 0, online: 0 };
+  const own = placesToGive(event);
+  return {
+    inPerson: seats.inPerson + missing(own.inPersonPlaces, seats.inPersonPlaces),
+    online: seats.online + missing(own.onlinePlaces, seats.onlinePlaces),
+  };
+}
+
+/** Returns the places that are in the release but not in the database. null is unlimited. */
+function missing(named: number | null, stored: number | null): number {
+  return named === null || stored === null ? 0 : Math.max(0, named - stored);
 }

@@ -1,7 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createSearchEngine, type SearchEngine } from '../../src/domain/search/createSearchEngine.ts';
+import { liveEvent } from '../../src/domain/event/availability.ts';
+import type { RenderSearch } from '../../src/domain/page/rendering.ts';
+import type { Availability } from '../../src/domain/release/release.ts';
+import { createSearchEngine, type SearchEngine, type Searches } from '../../src/domain/search/createSearchEngine.ts';
+import type { Moment } from '../../src/domain/search/searchEvents.ts';
 import type { ContentLibrary, LoadedRelease } from '../content/ContentLibrary.ts';
-import { currentRelease } from './currentRelease.ts';
+import { currentRelease } from './publishedIndex.ts';
 
 /** Search over published content, with indexes built once per release, not per request. */
 export interface ReleaseSearch {
@@ -47,10 +51,10 @@ export function createReleaseSearch({ library, onFailure }: Options): ReleaseSea
     return mine;
   }
 
-  const startAhead = (loaded: LoadedRelease) => void start(loaded).done.catch(() => undefined);
-  library.onRelease(startAhead);
+  const prefetch = (loaded: LoadedRelease) => void start(loaded).done.catch(() => undefined);
+  library.onRelease(prefetch);
   const first = library.current();
-  if (first) startAhead(first);
+  if (first) prefetch(first);
   return {
     async engine() {
       const loaded = currentRelease(library);
@@ -63,5 +67,17 @@ export function createReleaseSearch({ library, onFailure }: Options): ReleaseSea
       const known = [ready, making].find((each) => each?.release === release);
       return (known ?? (loaded === library.current() ? start(loaded) : { engine: engineOver(loaded) })).engine;
     },
+  };
+}
+
+/** Returns the searches for one page: over the release, moment and numbers it is rendered from [PWA-15]. */
+export function pageSearch(engine: SearchEngine, availability: Availability, now: number): RenderSearch {
+  const moment: Moment = {
+    now,
+    live: async () => (event) => liveEvent(event, availability.events[event.eventCode], now),
+  };
+  return (name, request) => {
+    const search: Searches[typeof name] = engine[name];
+    return search(request, moment);
   };
 }

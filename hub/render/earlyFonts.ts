@@ -1,4 +1,4 @@
-import { hashSource } from '../http/hashSource.ts';
+import { hashSource } from '../http/securityHeaders.ts';
 
 /**
  * The font faces that the build puts into the template, and its preload links for font files, which only the worker's

@@ -26,36 +26,36 @@ export class PageCache {
 
   /** @param liveVersion  version of the current numbers: a page that shows older ones is not returned */
   get(key: string, liveVersion: string): CachedPage | undefined {
-    const kept = this.#pages.get(key);
-    if (!kept) return undefined;
-    const isOutdated = kept.page.liveVersion !== undefined && kept.page.liveVersion !== liveVersion;
-    // An outdated page is kept, to be compared with its new rendering.
-    if (isOutdated || kept.until <= this.now()) return undefined;
+    const cached = this.#pages.get(key);
+    if (!cached) return undefined;
+    const isOutdated = cached.page.liveVersion !== undefined && cached.page.liveVersion !== liveVersion;
+    // An outdated page stays, to be compared with its new rendering.
+    if (isOutdated || cached.until <= this.now()) return undefined;
     this.#drop(key);
-    this.#keep(key, kept);
-    return kept.page;
+    this.#add(key, cached);
+    return cached.page;
   }
 
   /** @returns the cached page: if its bytes are unchanged, their compressed forms are reused. */
   set(key: string, page: CachedPage): CachedPage {
     const before = this.#pages.get(key)?.page.body;
-    const kept = before?.etag === page.body.etag ? { ...page, body: before } : page;
+    const cached = before?.etag === page.body.etag ? { ...page, body: before } : page;
     this.#drop(key);
-    this.#keep(key, { page: kept, until: this.now() + MAX_AGE_MS });
+    this.#add(key, { page: cached, until: this.now() + MAX_AGE_MS });
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.maxBytes) break;
       this.#drop(oldest);
     }
-    return kept;
+    return cached;
   }
 
-  #keep(key: string, kept: { page: CachedPage; until: number }): void {
-    this.#pages.set(key, kept);
-    this.#bytes += kept.page.body.bytes.byteLength;
+  #add(key: string, cached: { page: CachedPage; until: number }): void {
+    this.#pages.set(key, cached);
+    this.#bytes += cached.page.body.bytes.byteLength;
   }
 
   #drop(key: string): void {
-    const kept = this.#pages.get(key);
-    if (kept && this.#pages.delete(key)) this.#bytes -= kept.page.body.bytes.byteLength;
+    const cached = this.#pages.get(key);
+    if (cached && this.#pages.delete(key)) this.#bytes -= cached.page.body.bytes.byteLength;
   }
 }

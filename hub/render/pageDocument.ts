@@ -1,12 +1,10 @@
 import { hydrationElement } from '../../src/domain/page/pageData.ts';
 import { inOwnTask, MENU_ID, SCRIPT_LOAD, STYLE_LINK } from '../../src/domain/page/pageTemplate.ts';
 import type { RenderedPage } from '../../src/domain/page/rendering.ts';
-import { hashSource } from '../http/hashSource.ts';
-import type { ClientBuild } from './clientBuild.ts';
+import { hashSource } from '../http/securityHeaders.ts';
+import type { BuildManifest, ClientBuild } from './clientBuild.ts';
 import { criticalStyles } from './criticalStyles.ts';
 import { withEarlyFonts } from './earlyFonts.ts';
-import { pictureStyles } from './pagePictures.ts';
-import { routeScripts } from './routeScripts.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 /** A whole document, and the CSP sources that allow its inline style sheets and scripts. */
@@ -69,4 +67,42 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
 /** Returns the template as the offline shell: without a page, its styles linked from the worker's precache [PWA-03]. */
 export function offlineShell(template: string): string {
   return Object.values(MARKERS).reduce((html, marker) => html.replace(marker, ''), template);
+}
+
+const PICTURE_NAME = /\bdata-picture="([a-z0-9.-]+)"/g;
+
+/**
+ * Returns a rule with the small version of every picture that a page names by `data-picture`, for `src/ui/pictures/Picture`: it
+ * is painted with the first text, not a round trip later. A name without a file is left to the style sheet.
+ */
+export function pictureStyles(client: Pick<ClientBuild, 'picture'>, body: string): string {
+  const names = new Set([...body.matchAll(PICTURE_NAME)].map(([, name = '']) => name));
+  return [...names]
+    .flatMap((name) => {
+      const bytes = client.picture(name);
+      const uri = bytes && `data:image/avif;base64,${bytes.toString('base64')}`;
+      return uri ? [`[data-picture="${name}"]{--first:url(${uri})}`] : [];
+    })
+    .join('');
+}
+
+/** Returns a chunk and all that it imports, except those in `seen`, which grows by what is returned. */
+function withImports(manifest: BuildManifest, key: string, seen: Set<string>): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)), key];
+}
+
+/**
+ * Returns the scripts that a page of these route modules needs besides those that the template loads itself.
+ * @param modules  source files of the matched routes, as `entry-server` names them
+ */
+export function routeScripts(manifest: BuildManifest, modules: readonly string[]): string[] {
+  const seen = new Set<string>();
+  for (const key of Object.keys(manifest)) if (manifest[key]?.isEntry) withImports(manifest, key, seen);
+  const files = modules
+    .flatMap((module) => withImports(manifest, module, seen))
+    .flatMap((key) => manifest[key]?.file ?? []);
+  return files.filter((file) => /\.m?js$/.test(file));
 }

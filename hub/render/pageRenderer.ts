@@ -1,27 +1,19 @@
+import { pathOf } from '../../src/domain/hubPaths.ts';
 import type { Render, RenderedPage } from '../../src/domain/page/rendering.ts';
 import type { Availability } from '../../src/domain/release/release.ts';
 import type { LoadedRelease } from '../content/ContentLibrary.ts';
 import { EncodedBody } from '../http/encodedBody.ts';
-import { pathOf } from '../http/paths.ts';
 import { pagePolicy } from '../http/securityHeaders.ts';
 import type { LiveNumbers } from '../published/liveEvents.ts';
 import { formTargets, hasTagManager } from '../published/publishedIndex.ts';
-import type { ReleaseSearch } from '../published/releaseSearch.ts';
+import { pageSearch, type ReleaseSearch } from '../published/releaseSearch.ts';
 import type { ClientBuild } from './clientBuild.ts';
 import { knownQuery } from './knownQuery.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
 import { pageDocument } from './pageDocument.ts';
-import { pageSearch } from './pageSearch.ts';
 import { structuredData } from './structuredData.ts';
 
-export type PageAnswer =
-  | {
-      kind: 'page';
-      page: CachedPage;
-      /** Cache key, for `ReadyAnswers`; undefined for answers to queries, whose number is unlimited */
-      key: string | undefined;
-    }
-  | Extract<RenderedPage, { kind: 'redirect' }>;
+export type PageAnswer = { kind: 'page'; page: CachedPage } | Extract<RenderedPage, { kind: 'redirect' }>;
 
 type PageRequest = {
   /** Path and query as requested */
@@ -77,22 +69,17 @@ export class PageRenderer {
     this.#queried = new PageCache(deps.now, MAX_QUERIED_BYTES);
   }
 
-  /** Returns a cached page if it is still current. @param key  as returned by `page` */
-  kept(key: string, live: LiveNumbers): CachedPage | undefined {
-    return this.#pages.get(key, live.version);
-  }
-
-  async page(asked: PageRequest): Promise<PageAnswer> {
-    const path = pathOf(asked.url);
-    const query = knownQuery(asked.url.slice(path.length));
+  async page(request: PageRequest): Promise<PageAnswer> {
+    const path = pathOf(request.url);
+    const query = knownQuery(request.url.slice(path.length));
     const target = path + query;
     const cache = query === '' ? this.#pages : this.#queried;
-    const key = [asked.loaded.published.release, asked.origin, target].join(' ');
-    const kept = cache.get(key, asked.live.version);
-    if (kept) return { kind: 'page', page: kept, key: query === '' ? key : undefined };
+    const key = [request.loaded.published.release, request.origin, target].join(' ');
+    const cached = cache.get(key, request.live.version);
+    if (cached) return { kind: 'page', page: cached };
 
-    const runningKey = `${key} ${asked.live.version}`;
-    const running = this.#running.get(runningKey) ?? this.#make(cache, key, target, asked);
+    const runningKey = `${key} ${request.live.version}`;
+    const running = this.#running.get(runningKey) ?? this.#make(cache, key, target, request);
     this.#running.set(runningKey, running);
     try {
       return await running;
@@ -129,7 +116,6 @@ export class PageRenderer {
       liveVersion: wasRead() ? live.version : undefined,
     };
     // The number of unknown addresses is unlimited: their pages are cheap to render and are not cached.
-    const kept = page.status === 200 ? cache.set(key, page) : page;
-    return { kind: 'page', page: kept, key: cache === this.#pages ? key : undefined };
+    return { kind: 'page', page: page.status === 200 ? cache.set(key, page) : page };
   }
 }

@@ -1,10 +1,10 @@
+import type { JobRecord, SalaryStage } from '../../src/domain/entities/job.ts';
+import type { NavigationItem } from '../../src/domain/entities/navigation.ts';
 import { routeKey } from '../../src/domain/page/routeContent.ts';
 import { scriptJson } from '../../src/domain/page/scriptJson.ts';
 import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
 import type { PublishedRelease } from '../../src/domain/release/release.ts';
 import { findRecord } from '../published/publishedIndex.ts';
-import { jobPosting } from './jobPosting.ts';
-import { trailTo } from './trail.ts';
 
 const COUNTRY_CODE = '+61';
 
@@ -56,4 +56,81 @@ function organisation({ collections }: PublishedRelease, origin: string): object
 
 function dataBlock(data: object): string {
   return `<script type="application/ld+json">${scriptJson(data)}</script>`;
+}
+
+/**
+ * Returns an open role as schema.org `JobPosting` for search engines; undefined while it is closed, because nobody can
+ * apply for it.
+ * @param postedAt  ISO instant of the release
+ */
+function jobPosting(job: JobRecord, postedAt: string, origin: string): object | undefined {
+  if (job.isClosed || !job.title) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: [job.shortDescription && `<p>${job.shortDescription}</p>`, job.roleDescription]
+      .filter(Boolean)
+      .join(''),
+    identifier: { '@type': 'PropertyValue', name: PRODUCT_NAME, value: job.id },
+    url: origin + job.url,
+    datePosted: postedAt.slice(0, 10),
+    employmentType: job.isReserve ? 'PART_TIME' : 'FULL_TIME',
+    directApply: false,
+    hiringOrganization: { '@type': 'GovernmentOrganization', name: PRODUCT_NAME, sameAs: `${origin}/` },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'AU' } },
+    baseSalary: baseSalary(job.salaryInfo?.salary?.stages ?? []),
+  };
+}
+
+/** Returns the lowest and highest pay of the stages, comparing only daily or only yearly amounts. */
+function baseSalary(stages: SalaryStage[]): object | undefined {
+  const paid = stages.filter(({ amount }) => amount !== undefined && Number.isFinite(amount) && amount > 0);
+  const isDaily = paid.at(-1)?.isDaily;
+  const amounts = paid.filter((stage) => stage.isDaily === isDaily).map(({ amount }) => Number(amount));
+  if (amounts.length === 0) return undefined;
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'AUD',
+    value: {
+      '@type': 'QuantitativeValue',
+      minValue: Math.min(...amounts),
+      maxValue: Math.max(...amounts),
+      unitText: isDaily ? 'DAY' : 'YEAR',
+    },
+  };
+}
+
+type Stop = { name: string; path: string };
+
+const EVENT = /^\/events(?:-and-experiences)?\/events-detail\/([^/]+)$/;
+
+/** Returns the trail from the home page to a page, both included; for an unknown page the home page alone. */
+function trailTo(published: PublishedRelease, path: string): Stop[] {
+  const key = routeKey(path);
+  const home: Stop = { name: PRODUCT_NAME, path: '/' };
+  const below = menuTrail(published.collections.navigation, key) ?? recordTrail(published, key);
+  return key === '/' ? [home] : [home, ...below.filter((stop) => stop.path !== '/')];
+}
+
+function menuTrail(items: readonly NavigationItem[], key: string): Stop[] | undefined {
+  for (const item of items) {
+    const stop = { name: item.navigationTitle ?? item.pageTitle ?? item.url, path: item.url };
+    if (routeKey(item.url) === key) return [stop];
+    const below = menuTrail(item.children, key);
+    if (below) return [stop, ...below];
+  }
+  return undefined;
+}
+
+/** Returns the trail of pages that no menu contains: jobs, events, and editors' pages outside the menus. */
+function recordTrail(published: PublishedRelease, key: string): Stop[] {
+  const under = (menu: string, stop: Stop) => [...(menuTrail(published.collections.navigation, menu) ?? []), stop];
+  const job = findRecord(published, 'jobs', key);
+  if (job) return under('/careers', { name: job.title, path: job.url });
+  const code = EVENT.exec(key)?.[1];
+  const event = code === undefined ? undefined : findRecord(published, 'events', code);
+  if (event) return under('/events', { name: event.eventName, path: `/events/events-detail/${event.eventCode}` });
+  const page = findRecord(published, 'pages', key);
+  return page ? [{ name: page.seo.PageTitle ?? page.path, path: page.path }] : [];
 }

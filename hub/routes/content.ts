@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { RouteContent } from '../../src/domain/entities/page.ts';
+import {
+  BUNDLES_PATH,
+  CHUNKS_PATH,
+  MANIFEST_PATH,
+  ROUTE_CONTENT_PATH,
+  SHORTLISTED_JOBS_PATH,
+} from '../../src/domain/hubPaths.ts';
+import { shortlistedAmong } from '../../src/domain/job/shortlistedJobs.ts';
 import { jobRouteContent, routeKey } from '../../src/domain/page/routeContent.ts';
 import { manifestChanges } from '../../src/domain/release/manifestChanges.ts';
 import { LATEST_RELEASE } from '../../src/domain/release/pack.ts';
@@ -9,8 +17,8 @@ import type { ContentLibrary, LoadedRelease } from '../content/ContentLibrary.ts
 import { ReleaseBundles } from '../content/releaseBundles.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { badRequest, notFound } from '../http/errors.ts';
-import { currentRelease } from '../published/currentRelease.ts';
-import { findRecord } from '../published/publishedIndex.ts';
+import { readJsonObject } from '../http/requestBody.ts';
+import { currentRelease, findRecord } from '../published/publishedIndex.ts';
 import type { Store } from '../store/Store.ts';
 
 type ContentDeps = { library: ContentLibrary; store: Pick<Store, 'sealingKey'> };
@@ -25,7 +33,7 @@ function routeContent({ published }: LoadedRelease, path: string): RouteContent 
 
 /** Serves `GET /api/v2/content/route` [HTTP-21]: a page or a job by its path, `sc_mode=edit` for editors [CON-29]. */
 function registerRoute(app: FastifyInstance, { library }: ContentDeps): void {
-  app.get<{ Querystring: { path?: unknown; sc_mode?: unknown } }>('/api/v2/content/route', async (request, reply) => {
+  app.get<{ Querystring: { path?: unknown; sc_mode?: unknown } }>(ROUTE_CONTENT_PATH, async (request, reply) => {
     const { path, sc_mode } = request.query;
     if (typeof path !== 'string' || path === '') throw badRequest('The path is missing.');
     const content = routeContent(currentRelease(library), path);
@@ -44,7 +52,7 @@ function registerRoute(app: FastifyInstance, { library }: ContentDeps): void {
  */
 function registerManifest(app: FastifyInstance, { library, store }: ContentDeps): void {
   let made: { text: string; body: EncodedBody; changes: Map<string, EncodedBody> } | undefined;
-  app.get<{ Querystring: { since?: unknown } }>('/api/v2/content/manifest', async (request, reply) => {
+  app.get<{ Querystring: { since?: unknown } }>(MANIFEST_PATH, async (request, reply) => {
     const manifest: ContentManifest = { ...currentRelease(library).manifest, sealing: await store.sealingKey() };
     const text = JSON.stringify(manifest);
     if (made?.text !== text) made = { text, body: new EncodedBody(text), changes: new Map() };
@@ -64,7 +72,7 @@ function registerManifest(app: FastifyInstance, { library, store }: ContentDeps)
 /** Serves `GET /api/v2/content/chunks/{collection}.{sha256}.json` [HTTP-22]: named by its hash, so it never changes. */
 function registerChunks(app: FastifyInstance, { library }: ContentDeps): void {
   const encoded = new WeakMap<Buffer, EncodedBody>();
-  app.get<{ Params: { file: string } }>('/api/v2/content/chunks/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${CHUNKS_PATH}/:file`, async (request, reply) => {
     const [, collection, sha256] = /^([A-Za-z]+)\.([0-9a-f]{64})\.json$/.exec(request.params.file) ?? [];
     const chunk = collection && sha256 ? library.chunk(collection, sha256) : undefined;
     if (!chunk) throw notFound('No chunk has this name.');
@@ -82,7 +90,7 @@ function registerChunks(app: FastifyInstance, { library }: ContentDeps): void {
  */
 function registerBundles(app: FastifyInstance, { library }: ContentDeps): void {
   const bundles = new ReleaseBundles(library);
-  app.get<{ Params: { release: string } }>('/api/v2/content/bundles/:release', async (request, reply) => {
+  app.get<{ Params: { release: string } }>(`${BUNDLES_PATH}/:release`, async (request, reply) => {
     const isLatest = request.params.release === LATEST_RELEASE;
     const release = isLatest ? currentRelease(library).manifest.release : request.params.release;
     const bundle = await bundles.find(release);
@@ -93,6 +101,23 @@ function registerBundles(app: FastifyInstance, { library }: ContentDeps): void {
   });
 }
 
+/** Far more than a shortlist holds; our own pages never ask for more. */
+const MAX_IDS = 500;
+
+/**
+ * Serves `POST /api/v2/jobs/shortlistedJobs` [HTTP-20]: the jobs in the order requested, without duplicates; unknown
+ * ids are left out [DEC-52, CON-18].
+ */
+function registerShortlistedJobs(app: FastifyInstance, { library }: ContentDeps): void {
+  app.post(SHORTLISTED_JOBS_PATH, async (request) => {
+    const { jobIds } = readJsonObject(request.body);
+    if (!Array.isArray(jobIds) || jobIds.length > MAX_IDS || !jobIds.every((id) => typeof id === 'string')) {
+      throw badRequest('jobIds must be a list of job ids.');
+    }
+    return { jobs: shortlistedAmong(currentRelease(library).published.collections.jobs, jobIds) };
+  });
+}
+
 /** Serves published content to devices and other clients [HTTP-21, HTTP-22]. */
 export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
   return async (app) => {
@@ -100,5 +125,6 @@ export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
     registerManifest(app, deps);
     registerChunks(app, deps);
     registerBundles(app, deps);
+    registerShortlistedJobs(app, deps);
   };
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { bookableSimilar, countedEvent } from '../../src/domain/event/availability.ts';
 import { calendarFile } from '../../src/domain/event/calendarFile.ts';
+import { AVAILABILITY_PATH, CALENDAR_PATH, EVENT_PATH } from '../../src/domain/hubPaths.ts';
 import { eventToWire } from '../../src/domain/wire/event.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { badRequest, HubError, notFound, unavailable } from '../http/errors.ts';
-import { originOf } from '../http/origin.ts';
+import { originOf } from '../http/origins.ts';
 import { readJsonObject } from '../http/requestBody.ts';
-import { currentRelease } from '../published/currentRelease.ts';
 import type { LiveEvents, LiveNumbers } from '../published/liveEvents.ts';
-import { findRecord } from '../published/publishedIndex.ts';
+import { currentRelease, findRecord } from '../published/publishedIndex.ts';
 
 type EventDeps = { library: ContentLibrary; live: LiveEvents; now: () => number; publicOrigin?: string };
 
@@ -24,7 +24,7 @@ export async function liveNumbers(live: LiveEvents): Promise<LiveNumbers> {
 
 /** Serves `POST …/searchEvent` [HTTP-04]: one event with its live numbers and its similar events. */
 function registerSearchEvent(app: FastifyInstance, { library, live, now }: EventDeps): void {
-  app.post('/api/v2/eventfinder/events/searchEvent', async (request, reply) => {
+  app.post(EVENT_PATH, async (request, reply) => {
     const { eventCode } = readJsonObject(request.body);
     if (typeof eventCode !== 'string' || eventCode.trim() === '') throw badRequest('eventCode is missing.');
     const { published } = currentRelease(library);
@@ -42,7 +42,7 @@ function registerSearchEvent(app: FastifyInstance, { library, live, now }: Event
 
 /** Serves `GET …/calendar/{id}` [HTTP-16]: one event as an attachment `{EventCode}.ics` [DEC-69, CON-20]. */
 function registerCalendar(app: FastifyInstance, { library, now, publicOrigin }: EventDeps): void {
-  app.get<{ Params: { id: string } }>('/api/v1/eventfinder/events/calendar/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${CALENDAR_PATH}/:id`, async (request, reply) => {
     const id = request.params.id.toLowerCase();
     const { events } = currentRelease(library).published.collections;
     const event = events.find((each) => each.id.toLowerCase() === id);
@@ -62,7 +62,7 @@ function registerCalendar(app: FastifyInstance, { library, now, publicOrigin }: 
  */
 function registerAvailability(app: FastifyInstance, { live }: EventDeps): void {
   const bodies = new WeakMap<LiveNumbers, EncodedBody>();
-  app.get('/api/v2/eventfinder/availability', async (request, reply) => {
+  app.get(AVAILABILITY_PATH, async (request, reply) => {
     const numbers = await liveNumbers(live);
     // Weak: `at` changes while the numbers stay the same.
     const body =

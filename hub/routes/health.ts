@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
+import { HEALTH_PATH, READY_PATH } from '../../src/domain/hubPaths.ts';
 import type { HubConfig } from '../config.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import type { Readiness } from '../published/publishing.ts';
@@ -43,8 +44,8 @@ export function healthRoutes({ config, library, store, contentReadiness }: Healt
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    app.get('/healthz', async () => ({ status: 'ok', ...facts() }));
-    app.get('/readyz', async (_request, reply) => {
+    app.get(HEALTH_PATH, async () => ({ status: 'ok', ...facts() }));
+    app.get(READY_PATH, async (_request, reply) => {
       const state = await readiness();
       if (state.ready) return { status: 'ok', ...facts() };
       return reply.code(503).send({ status: state.status, reason: state.reason, ...facts() });

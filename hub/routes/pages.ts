@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath, isFilePath, pathOf } from '../../src/domain/hubPaths.ts';
+import type { PublishedRelease } from '../../src/domain/release/release.ts';
+import type { EpochMs } from '../../src/domain/text/time.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
+import { sitePaths } from '../content/sitePaths.ts';
 import { type AllowedMethods, refusalFor } from '../http/allowedMethods.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { notFound } from '../http/errors.ts';
-import { originOf } from '../http/origin.ts';
-import { isApiPath, isFilePath, pathOf } from '../http/paths.ts';
+import { originOf } from '../http/origins.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
 import { pagePolicy } from '../http/securityHeaders.ts';
 import { cacheControlOf, hasFile } from '../http/staticFiles.ts';
-import { currentRelease } from '../published/currentRelease.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
-import { hasTagManager } from '../published/publishedIndex.ts';
+import { currentRelease, hasTagManager } from '../published/publishedIndex.ts';
 import type { ClientBuild } from '../render/clientBuild.ts';
 import { templateStyleHashes } from '../render/earlyFonts.ts';
 import { offlineShell } from '../render/pageDocument.ts';
 import type { PageAnswer, PageRenderer } from '../render/pageRenderer.ts';
-import type { ReadyAnswers } from '../render/readyAnswers.ts';
 
 export type PageDeps = {
   client: ClientBuild;
   renderer: PageRenderer;
-  ready: ReadyAnswers;
   library: ContentLibrary;
   live: LiveEvents;
   limiter: RateLimiter;
@@ -66,19 +66,15 @@ function registerShell(app: FastifyInstance, { client, library }: PageDeps): voi
 export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
   return async (app) => {
     registerShell(app, deps);
-    app.addHook('onSend', (request, reply, payload, done) => {
-      deps.ready.keep(request, reply, payload);
-      done();
-    });
     app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
       const path = pathOf(request.url);
       if (isApiPath(path)) {
-        deps.limiter.takeRead(request);
+        await deps.limiter.takeRead(request);
         throw refusalFor(request, deps.allowed);
       }
       if (isFilePath(path)) return sendFile(`/${request.params['*']}`, reply);
 
-      deps.limiter.takeRead(request);
+      await deps.limiter.takeRead(request);
       const answer = await answerFor(request, deps);
       if (answer.kind === 'redirect') return reply.redirect(targetOf(answer, request.url), answer.status);
       const { status, policy, body } = answer.page;
@@ -87,7 +83,6 @@ export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .header('content-security-policy', policy);
-      if (answer.key !== undefined) deps.ready.expect(request, { page: answer.page, key: answer.key });
       return sendEncoded(request, reply, body);
     });
   };
@@ -109,4 +104,43 @@ export async function pageMethods(request: FastifyRequest, deps: PageDeps): Prom
   if (isApiPath(path)) return [];
   const exists = isFilePath(path) ? hasFile(deps.client.dir, path) : await isPage(request, deps);
   return exists ? ['GET', 'HEAD'] : [];
+}
+
+type SiteFileDeps = { library: Pick<ContentLibrary, 'current'>; now: () => EpochMs; publicOrigin?: string };
+
+/** Closed to search engines: the API, staff pages, kiosks, and pages that belong to one device. */
+const CLOSED = ['/api/', '/staff', '/kiosk', '/outbox', '/saved', '/offline'];
+
+const robots = (origin: string): string =>
+  ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+
+function sitemap(published: PublishedRelease, origin: string, now: EpochMs): string {
+  const urls = sitePaths(published, now).map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Serves `GET /robots.txt` and `GET /sitemap.xml`: what search engines may read, and the addresses of the release. */
+export function siteFileRoutes({ library, now, publicOrigin }: SiteFileDeps): FastifyPluginAsync {
+  const originFor = (request: FastifyRequest) => publicOrigin ?? originOf(request);
+  return async (app) => {
+    app.get('/robots.txt', async (request, reply) => {
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
+      return sendEncoded(request, reply, new EncodedBody(robots(originFor(request))));
+    });
+    app.get('/sitemap.xml', async (request, reply) => {
+      const xml = sitemap(currentRelease(library).published, originFor(request), now());
+      reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
+      return sendEncoded(request, reply, new EncodedBody(xml));
+    });
+  };
 }

@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { countedEvent } from '../../src/domain/event/availability.ts';
-import { SEARCH_PATHS } from '../../src/domain/search/searchCalls.ts';
+import { FAQ_PATH, SEARCH_PATHS } from '../../src/domain/hubPaths.ts';
+import { RESULTS_PER_PAGE } from '../../src/domain/search/paging.ts';
+import {
+  type FilterValue,
+  type SearchRequest,
+  SUGGESTION_INDEXES,
+  type SuggestionRequest,
+} from '../../src/domain/search/searchCalls.ts';
 import type { Moment } from '../../src/domain/search/searchEvents.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { readJsonObject } from '../http/requestBody.ts';
-import { currentRelease } from '../published/currentRelease.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
-import { findRecord } from '../published/publishedIndex.ts';
+import { currentRelease, findRecord } from '../published/publishedIndex.ts';
 import type { ReleaseSearch } from '../published/releaseSearch.ts';
 import { liveNumbers } from './events.ts';
-import { readSearchRequest, readSuggestionRequest } from './searchRequest.ts';
 
 type SearchDeps = { library: ContentLibrary; search: ReleaseSearch; live: LiveEvents; now: () => number };
 
@@ -27,7 +32,7 @@ function moment({ live, now }: Pick<SearchDeps, 'live' | 'now'>): Moment {
 }
 
 /** Results are valid for this moment only and must not be cached. */
-function unkept(reply: FastifyReply): void {
+function preventCaching(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
 }
 
@@ -35,15 +40,15 @@ function unkept(reply: FastifyReply): void {
 function registerSearches(app: FastifyInstance, { search, ...deps }: SearchDeps): void {
   for (const name of ['jobs', 'events', 'site', 'keywords'] as const) {
     app.post(SEARCH_PATHS[name], async (request, reply) => {
-      const asked = readSearchRequest(readJsonObject(request.body));
-      unkept(reply);
-      return (await search.engine())[name](asked, moment(deps));
+      const query = readSearchRequest(readJsonObject(request.body));
+      preventCaching(reply);
+      return (await search.engine())[name](query, moment(deps));
     });
   }
   app.post(SEARCH_PATHS.suggestions, async (request, reply) => {
-    const asked = readSuggestionRequest(readJsonObject(request.body));
-    unkept(reply);
-    return (await search.engine()).suggestions(asked, moment(deps));
+    const query = readSuggestionRequest(readJsonObject(request.body));
+    preventCaching(reply);
+    return (await search.engine()).suggestions(query, moment(deps));
   });
 }
 
@@ -54,11 +59,11 @@ function registerFaqs(app: FastifyInstance, { library, search, ...deps }: Search
     if (typeof Query !== 'string' || typeof DatasourceId !== 'string') {
       throw badRequest('Query and DatasourceId must each be given once.');
     }
-    unkept(reply);
+    preventCaching(reply);
     return (await search.engine()).faqs({ query: Query, datasourceId: DatasourceId }, moment(deps));
   });
 
-  app.post('/api/v2/faq/getFaq', async (request) => {
+  app.post(FAQ_PATH, async (request) => {
     const { id } = readJsonObject(request.body);
     if (typeof id !== 'string' || id === '') throw badRequest('id is missing.');
     const data = findRecord(currentRelease(library).published, 'faqs', id);
@@ -72,4 +77,56 @@ export function searchRoutes(deps: SearchDeps): FastifyPluginAsync {
     registerSearches(app, deps);
     registerFaqs(app, deps);
   };
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * Parses a search request; missing values get their defaults [DEC-74].
+ * @throws HubError 400 for a value of the wrong type, and for a page or page size that is not a whole number from 1
+ * [CON-13]
+ */
+function readSearchRequest(body: Body): SearchRequest {
+  return {
+    filterValues: readFilterValues(body),
+    searchId: readOptionalText(body, 'searchId'),
+    page: readCount(body, 'page', 1),
+    perPage: readCount(body, 'perPage', RESULTS_PER_PAGE),
+    query: readOptionalText(body, 'query'),
+  };
+}
+
+/** Parses a suggestion request. @throws HubError 400 for an unknown index [CON-13] */
+function readSuggestionRequest(body: Body): SuggestionRequest {
+  const index = SUGGESTION_INDEXES.find((each) => each === body.index);
+  if (!index) throw badRequest(`index must be one of ${SUGGESTION_INDEXES.join(', ')}.`);
+  return { index, query: readOptionalText(body, 'query') };
+}
+
+function readOptionalText(body: Body, field: string): string {
+  const value = body[field] ?? '';
+  if (typeof value !== 'string') throw badRequest(`${field} must be a text.`);
+  return value;
+}
+
+function readCount(body: Body, field: string, usual: number): number {
+  const value = body[field] ?? usual;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1) {
+    throw badRequest(`${field} must be a whole number from 1.`);
+  }
+  return value;
+}
+
+function readFilterValues({ filterValues = [] }: Body): FilterValue[] {
+  if (!Array.isArray(filterValues) || !filterValues.every(isFilterValue)) {
+    throw badRequest('filterValues must be a list of { FacetId, FacetValues }.');
+  }
+  return filterValues;
+}
+
+function isFilterValue(value: unknown): value is FilterValue {
+  const { FacetId, FacetValues } = (value ?? {}) as Partial<FilterValue>;
+  return (
+    typeof FacetId === 'string' && Array.isArray(FacetValues) && FacetValues.every((each) => typeof each === 'string')
+  );
 }

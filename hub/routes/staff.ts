@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
+import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { asHubError, badRequest, HubError, notFound, sendJsonError } from '../http/errors.ts';
 import { readText } from '../http/requestBody.ts';
 import { findRecord } from '../published/publishedIndex.ts';
-import { MIN_TOKEN_CHARACTERS, type StaffAccess } from '../staff/access/staffAccess.ts';
-import { wayBack } from '../staff/access/wayBack.ts';
 import { enquiryExport } from '../staff/enquiryExport.ts';
 import {
   EXPORT_FORMATS,
@@ -15,11 +14,11 @@ import {
   exportPieces,
   findExportedEvent,
 } from '../staff/exportFile.ts';
-import { exportsData, exportsPage } from '../staff/pages/exportsPage.ts';
-import { refusalPage } from '../staff/pages/refusalPage.ts';
+import { refusalPage, signInPage } from '../staff/pages/accessPages.tsx';
+import { exportsData, exportsPage } from '../staff/pages/exportsPage.tsx';
 import { answer, isBrowser, sendPage } from '../staff/pages/send.ts';
-import { signInPage } from '../staff/pages/signInPage.ts';
 import { registrationExport } from '../staff/registrationExport.ts';
+import { MIN_TOKEN_CHARACTERS, returnUrl, type StaffAccess } from '../staff/staffAccess.ts';
 import type { Store } from '../store/Store.ts';
 import { registerFleet, type StaffFleetDeps } from './staffFleet.ts';
 import { registerInbox, type StaffInboxDeps } from './staffInbox.ts';
@@ -58,8 +57,8 @@ function registerGate(app: FastifyInstance, access: StaffAccess): void {
     const { status, message, headers } = refusal;
     reply.code(status).headers(headers);
     // The first visit is not an error, so it shows no message.
-    if (status === 401) return sendPage(reply, signInPage(askedFor(request)));
-    if (isSignIn(request)) return sendPage(reply, signInPage(askedFor(request), message));
+    if (status === 401) return sendPage(reply, signInPage(returnUrlOf(request)));
+    if (isSignIn(request)) return sendPage(reply, signInPage(returnUrlOf(request), message));
     return sendPage(reply, refusalPage(status, message, request.url));
   });
 }
@@ -68,18 +67,18 @@ function registerGate(app: FastifyInstance, access: StaffAccess): void {
  * Returns the page that a browser requested before it had to sign in. A form that was being sent is not sent again
  * later. Never throws, because it runs while another error is being handled.
  */
-function askedFor(request: FastifyRequest): string {
+function returnUrlOf(request: FastifyRequest): string {
   const { method, url, body } = request;
-  if (!isSignIn(request)) return wayBack(method === 'GET' ? url : undefined);
-  return wayBack(body instanceof Uint8Array ? new URLSearchParams(new TextDecoder().decode(body)).get('next') : null);
+  if (!isSignIn(request)) return returnUrl(method === 'GET' ? url : undefined);
+  return returnUrl(body instanceof Uint8Array ? new URLSearchParams(new TextDecoder().decode(body)).get('next') : null);
 }
 
 function registerSession(app: FastifyInstance, access: StaffAccess): void {
   app.post('/staff', { config: { contentTypes: 'any' } }, async (request, reply) => {
     const token = new URLSearchParams(readText(request.body)).get('token') ?? '';
-    if (await access.signIn(request, reply, token)) return reply.redirect(askedFor(request), 303);
+    if (await access.signIn(request, reply, token)) return reply.redirect(returnUrlOf(request), 303);
     reply.code(401);
-    if (isBrowser(request)) return sendPage(reply, signInPage(askedFor(request), 'That token is not right.'));
+    if (isBrowser(request)) return sendPage(reply, signInPage(returnUrlOf(request), 'That token is not right.'));
     return sendJsonError(reply, new HubError(401, 'STAFF_ONLY', 'That token is not right.'));
   });
   app.post('/staff/sign-out', { config: { contentTypes: 'any' } }, async (request, reply) => {
@@ -141,6 +140,7 @@ export function staffRoutes(deps: StaffDeps): FastifyPluginAsync {
         `STAFF_TOKEN has fewer than ${MIN_TOKEN_CHARACTERS} characters: whoever guesses it can read everybody's data`,
       );
     }
+    await app.register(cookie);
     registerGate(app, deps.access);
     registerSession(app, deps.access);
     registerFleet(app, deps);

@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError, notFound } from '../http/errors.ts';
 import { endOfDay } from '../staff/fleet/endOfDay.ts';
-import { dayData, dayPage } from '../staff/pages/dayPage.ts';
-import { deviceQuestionData, deviceQuestionPage } from '../staff/pages/devicePage.ts';
-import { type DeviceAction, isAsked, isDeviceAction } from '../staff/pages/deviceWords.ts';
-import { fleetData, fleetPage } from '../staff/pages/fleetPage.ts';
+import { dayData, dayPage } from '../staff/pages/dayPage.tsx';
+import {
+  type DeviceAction,
+  deviceQuestionData,
+  deviceQuestionPage,
+  isDeviceAction,
+  needsConfirmation,
+} from '../staff/pages/devicePage.tsx';
+import { fleetData, fleetPage } from '../staff/pages/fleetPage.tsx';
 import { answer, isBrowser } from '../staff/pages/send.ts';
 import type { Device } from '../store/DeviceStore.ts';
 import type { Store } from '../store/Store.ts';
@@ -57,7 +62,7 @@ export function registerFleet(app: FastifyInstance, { store, library, version, n
   // Confirmed on a page of its own, as in the inbox: it is easy to hit the wrong row of the table.
   app.get<DeviceRoute>('/staff/devices/:device/:action', async (request, reply) => {
     const { device: id, action } = request.params;
-    if (!isAsked(action)) throw notFound();
+    if (!needsConfirmation(action)) throw notFound();
     const device = await deviceFor(store, id, action);
     return answer(request, reply, deviceQuestionData(device, action), () => deviceQuestionPage(device, action, now()));
   });
@@ -69,7 +74,7 @@ export function registerFleet(app: FastifyInstance, { store, library, version, n
       if (!isDeviceAction(action)) throw notFound();
       if (action === 'remove') await deviceFor(store, device, action);
       const done = await carryOut(store, device, action);
-      request.log.warn({ device, action }, 'the standing of a device was changed');
+      request.log.warn({ device, action }, 'a device was revoked, enrolled or removed');
       return isBrowser(request) ? reply.redirect(action === 'remove' ? '/staff?done=remove' : '/staff', 303) : done;
     },
   );

@@ -2,9 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError, notFound } from '../http/errors.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
-import { decisionPage } from '../staff/pages/decisionPage.ts';
-import { inboxData, inboxItemData, inboxItemPage, inboxPage } from '../staff/pages/inboxPages.ts';
-import { type Decision, decisionsFor, isDecision, reasonText } from '../staff/pages/inboxWords.ts';
+import {
+  type Decision,
+  decisionPage,
+  decisionsFor,
+  inboxData,
+  inboxItemData,
+  inboxItemPage,
+  inboxPage,
+  isDecision,
+  reasonText,
+} from '../staff/pages/inboxPages.tsx';
 import { answer, isBrowser, sendPage } from '../staff/pages/send.ts';
 import type { InboxAddress, KeptItem } from '../store/StaffStore.ts';
 import type { Store } from '../store/Store.ts';

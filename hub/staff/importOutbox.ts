@@ -47,7 +47,7 @@ async function importEntry(
       ageMs: createdAt === undefined ? undefined : deps.now() - (createdAt - clockSkewMs),
       sealed: true,
       text: () => sealed,
-      beforeNew: () => {},
+      beforeNew: async () => {},
       accept: (submission) => (isRevoked ? quarantine(deps.store, kind, submission) : accept(submission)),
     });
     if (repeat) return { reference, type: 'known' };

@@ -13,8 +13,7 @@ import {
 import { WrongShape } from '../../src/domain/wire/reading.ts';
 import { type NamedEvent, registrationFromWire, registrationToWire } from '../../src/domain/wire/registration.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
-import { currentRelease } from '../published/currentRelease.ts';
-import { findRecord } from '../published/publishedIndex.ts';
+import { currentRelease, findRecord } from '../published/publishedIndex.ts';
 import { type RegistrationRefusal, registrationAnswer } from '../store/answers.ts';
 import type { Store, SubmissionResult } from '../store/Store.ts';
 import { quickValidation } from './quickValidation.ts';

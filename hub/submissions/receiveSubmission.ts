@@ -25,7 +25,7 @@ type Incoming = {
   /** The device's sequence number of the entry */
   sequence?: number;
   /** Called for a new key before its body is read: the rate limit [CON-04] */
-  beforeNew: () => void;
+  beforeNew: () => Promise<void>;
   accept: (submission: Submission) => Promise<SubmissionResult>;
 };
 
@@ -59,7 +59,7 @@ async function readBody({ store, now }: ReceiveDeps, incoming: Incoming): Promis
 export async function receiveSubmission(deps: ReceiveDeps, incoming: Incoming): Promise<Received> {
   const { kind, key, device, sequence, deferred, ageMs } = incoming;
   const known = await deps.store.remembered(kind, key);
-  if (!known) incoming.beforeNew();
+  if (!known) await incoming.beforeNew();
   const body = await readBody(deps, incoming);
   const submission = submissionOf({ key, body, receivedAt: deps.now(), ageMs, device, sequence, deferred });
   if (known) {

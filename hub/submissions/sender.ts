@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { deviceSecret } from '../http/deviceSecret.ts';
+import { deviceSecret } from '../http/rateLimit.ts';
 import type { Store } from '../store/Store.ts';
 
 /** A kiosk recognised by its secret [CON-31]. */

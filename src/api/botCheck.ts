@@ -1,4 +1,5 @@
 import type { Challenge } from 'altcha-lib/types';
+import { BOT_CHECK_PATH } from '../domain/hubPaths.ts';
 import { retryAfterMs } from '../domain/submission/retryPolicy.ts';
 
 /** The action a token is bound to [CON-24]. */
@@ -17,7 +18,7 @@ const AWAY = new Set([502, 503, 504]);
  * @throws when there is no answer, or `signal` aborts
  */
 export async function fetchBotToken(action: BotCheckAction, signal: AbortSignal): Promise<BotCheckResult> {
-  const response = await fetch('/api/botcheck/token', {
+  const response = await fetch(BOT_CHECK_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ action }),

@@ -1,3 +1,4 @@
+import { BUNDLES_PATH } from '../domain/hubPaths.ts';
 import { chunkHash } from '../domain/release/chunkHash.ts';
 import { type Pack, PackSplitter } from '../domain/release/pack.ts';
 import { reportHub } from '../platform/connectivity.ts';
@@ -24,7 +25,7 @@ export type BundleAnswer =
  */
 export async function fetchBundle(release: string, take: (pack: Pack) => Promise<void>): Promise<BundleAnswer> {
   const over = new AbortController();
-  const path = `/api/v2/content/bundles/${encodeURIComponent(release)}`;
+  const path = `${BUNDLES_PATH}/${encodeURIComponent(release)}`;
   const response = await heard(fetch(path, { signal: over.signal }), over);
   const type = response
     ? classifyAnswer(response.status, response.headers.get('content-type') ?? undefined, 'octet-stream')

@@ -1,6 +1,7 @@
 /**
  * The hub's API for published content [HTTP-04, HTTP-21, HTTP-22, HTTP-30]. Every call returns an answer; none throws.
  */
+import { AVAILABILITY_PATH, CHUNKS_PATH, EVENT_PATH, MANIFEST_PATH, ROUTE_CONTENT_PATH } from '../domain/hubPaths.ts';
 import { canHash, isChunkIntact } from '../domain/release/chunkHash.ts';
 import { applyChanges, type ManifestChanges } from '../domain/release/manifestChanges.ts';
 import type { Availability, CollectionName, ContentManifest } from '../domain/release/release.ts';
@@ -10,7 +11,6 @@ import type { WireRoute } from '../domain/wire/records.ts';
 import { askForBytes, askForJson, type Question } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
 
-const MANIFEST_PATH = '/api/v2/content/manifest';
 const ANSWER_TIMEOUT_MS = 10_000;
 /** A chunk is about 40 kB: generous for a slow phone with poor reception. */
 const CHUNK_TIMEOUT_MS = 30_000;
@@ -59,7 +59,7 @@ function isAvailability(value: unknown): value is Availability {
 
 /** Fetches the places left for all events, by event code [CON-21]. */
 export function fetchAvailability(etag?: string): Promise<HubAnswer<Availability>> {
-  return askForJson('/api/v2/eventfinder/availability', conditional(etag), isAvailability);
+  return askForJson(AVAILABILITY_PATH, conditional(etag), isAvailability);
 }
 
 function conditional(etag: string | undefined): Question {
@@ -73,7 +73,7 @@ export type ChunkAnswer = Exclude<HubAnswer<ArrayBuffer>, { type: 'unchanged' }>
  * immutable, so a bad copy in the browser's cache would otherwise be returned for a year [PWA-25].
  */
 export async function fetchChunk(collection: CollectionName, hash: string): Promise<ChunkAnswer> {
-  const path = `/api/v2/content/chunks/${collection}.${hash}.json`;
+  const path = `${CHUNKS_PATH}/${collection}.${hash}.json`;
   for (const cache of ['default', 'reload'] as const) {
     const answer = await askForBytes(path, { timeoutMs: CHUNK_TIMEOUT_MS, cache });
     if (answer.type === 'unchanged') continue;
@@ -88,7 +88,7 @@ const isRoute = (value: unknown): value is WireRoute => isJsonObject(value) && t
 /** Fetches one page in the contract's names [HTTP-21]; 404 comes back as `failed`. */
 export function fetchRoute(path: string): Promise<HubAnswer<WireRoute>> {
   const query = new URLSearchParams({ path });
-  return askForJson(`/api/v2/content/route?${query}`, { timeoutMs: ANSWER_TIMEOUT_MS }, isRoute);
+  return askForJson(`${ROUTE_CONTENT_PATH}?${query}`, { timeoutMs: ANSWER_TIMEOUT_MS }, isRoute);
 }
 
 const isEvent = (value: unknown): value is WireEventDetail =>
@@ -102,5 +102,5 @@ export function searchEvent(eventCode: string, timeoutMs = ANSWER_TIMEOUT_MS): P
     body: JSON.stringify({ eventCode }),
     timeoutMs,
   };
-  return askForJson('/api/v2/eventfinder/events/searchEvent', question, isEvent);
+  return askForJson(EVENT_PATH, question, isEvent);
 }

@@ -1,4 +1,5 @@
 import type { Heartbeat, HeartbeatAnswer } from '../domain/heartbeat.ts';
+import { HEARTBEAT_PATH } from '../domain/hubPaths.ts';
 import { isJsonObject } from '../domain/text/json.ts';
 import { askForJson } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
@@ -27,7 +28,7 @@ export function sendHeartbeat(heartbeat: Heartbeat, secret: string | undefined):
   const headers = new Headers({ 'Content-Type': 'application/json' });
   if (secret !== undefined) headers.set('Authorization', `Device ${secret}`);
   return askForJson(
-    '/api/kiosk/heartbeat',
+    HEARTBEAT_PATH,
     { method: 'POST', headers, body: JSON.stringify(heartbeat), cache: 'no-store', timeoutMs: ANSWER_TIMEOUT_MS },
     isAnswer,
   );

@@ -1,10 +1,10 @@
 /** The hub's API for shortlisted jobs [HTTP-20]. Returns an answer and never throws. */
 import type { ShortlistedJob } from '../domain/entities/job.ts';
+import { SHORTLISTED_JOBS_PATH } from '../domain/hubPaths.ts';
 import { isJsonObject } from '../domain/text/json.ts';
 import { askForJson } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
 
-const SHORTLISTED_JOBS_PATH = '/api/v2/jobs/shortlistedJobs';
 const ANSWER_TIMEOUT_MS = 10_000;
 
 type ShortlistedJobs = { jobs: ShortlistedJob[] };

@@ -1,4 +1,5 @@
 /** The hub's API for booth profiles [HTTP-26]. Every call returns an answer; none throws. */
+import { KIOSK_PROFILES_PATH } from '../domain/hubPaths.ts';
 import { isJsonObject, type JsonObject } from '../domain/text/json.ts';
 import { askForJson } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
@@ -10,7 +11,11 @@ const ANSWER_TIMEOUT_MS = 10_000;
  * `failed`.
  */
 export function fetchKioskProfile(id: string): Promise<HubAnswer<JsonObject>> {
-  return askForJson(`/kiosk-config/${encodeURIComponent(id)}.json`, { timeoutMs: ANSWER_TIMEOUT_MS }, isJsonObject);
+  return askForJson(
+    `${KIOSK_PROFILES_PATH}/${encodeURIComponent(id)}.json`,
+    { timeoutMs: ANSWER_TIMEOUT_MS },
+    isJsonObject,
+  );
 }
 
 /** A profile offered by the setup screen. */
@@ -34,5 +39,5 @@ function isProfileList(value: unknown): value is ProfileList {
 }
 
 export function fetchKioskProfiles(): Promise<HubAnswer<ProfileList>> {
-  return askForJson('/kiosk-config', { timeoutMs: ANSWER_TIMEOUT_MS }, isProfileList);
+  return askForJson(KIOSK_PROFILES_PATH, { timeoutMs: ANSWER_TIMEOUT_MS }, isProfileList);
 }

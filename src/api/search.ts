@@ -1,12 +1,12 @@
 /** The hub's search API [HTTP-05 to HTTP-09, HTTP-15]. Every call returns an answer; none throws. */
 
+import { SEARCH_PATHS } from '../domain/hubPaths.ts';
 import {
   CONTENT_TYPES,
   type EventSearchAnswer,
   type FaqSearchAnswer,
   type JobSearchAnswer,
   type KeywordSearchAnswer,
-  SEARCH_PATHS,
   type SearchCalls,
   type SearchName,
   type SiteSearchAnswer,

@@ -1,3 +1,4 @@
+import { HEALTH_PATH } from '../domain/hubPaths.ts';
 import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/submission/retryPolicy.ts';
 import type { SubmissionKind } from '../domain/submission/submission.ts';
 import { judgeAnswer, type SubmissionAnswer, type Verdict } from '../domain/submission/submissionAnswer.ts';
@@ -79,7 +80,7 @@ const HEALTH_TIMEOUT_MS = 5000;
 /** Whether the hub itself answers its health check [HTTP-29]. Never rejects. */
 export async function isHubUp(): Promise<boolean> {
   try {
-    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+    const response = await fetch(HEALTH_PATH, { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
     const health: unknown = await response.json();
     return response.ok && typeof health === 'object' && health !== null && 'release' in health;
   } catch {

@@ -1,6 +1,65 @@
-/** Paths answered by the hub itself rather than the application: its API, its staff pages, and every file. */
-const HUB_PATHS = /^\/(api|kiosk-config|staff|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
+/**
+ * The paths that the hub answers itself rather than with a page of the application, for page, worker and hub. The
+ * endpoint of each kind of submission stands with the kind.
+ */
+import type { SearchName } from './search/searchCalls.ts';
 
-export function isHubPath(pathname: string): boolean {
-  return HUB_PATHS.test(pathname);
+export const HEALTH_PATH = '/healthz';
+export const READY_PATH = '/readyz';
+
+/** A page or a role by its path [HTTP-21] */
+export const ROUTE_CONTENT_PATH = '/api/v2/content/route';
+/** [HTTP-22] */
+export const MANIFEST_PATH = '/api/v2/content/manifest';
+/** Followed by `/{collection}.{sha256}.json` [HTTP-22] */
+export const CHUNKS_PATH = '/api/v2/content/chunks';
+/** Followed by `/{release}` */
+export const BUNDLES_PATH = '/api/v2/content/bundles';
+/** [HTTP-20] */
+export const SHORTLISTED_JOBS_PATH = '/api/v2/jobs/shortlistedJobs';
+/** [HTTP-04] */
+export const EVENT_PATH = '/api/v2/eventfinder/events/searchEvent';
+/** Followed by `/{id}` [HTTP-16] */
+export const CALENDAR_PATH = '/api/v1/eventfinder/events/calendar';
+/** [HTTP-30] */
+export const AVAILABILITY_PATH = '/api/v2/eventfinder/availability';
+/** [HTTP-14] */
+export const FAQ_PATH = '/api/v2/faq/getFaq';
+/** [HTTP-23] */
+export const BOT_CHECK_PATH = '/api/botcheck/token';
+/** [HTTP-27] */
+export const HEARTBEAT_PATH = '/api/kiosk/heartbeat';
+/** The list of profiles; one of them at `/{profile}.json` below it [HTTP-26] */
+export const KIOSK_PROFILES_PATH = '/kiosk-config';
+
+/** All take POST with JSON, except the FAQ search, which takes GET [HTTP-05 to HTTP-09, HTTP-15, DEC-91]. */
+export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
+  jobs: '/api/v2/search/jobSearch',
+  events: '/api/v2/search/eventSearch',
+  site: '/api/v2/search/AllSearch',
+  faqs: '/api/v1/faq/search',
+  keywords: '/api/v2/search/KeywordSearch',
+  suggestions: '/api/v2/search/keywordSuggestion',
+};
+
+const ANSWERED_BY_HUB = /^\/(api|kiosk-config|staff|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
+
+/** Whether the hub answers a path itself: its API, its staff pages, and every file. */
+export function isHubPath(path: string): boolean {
+  return ANSWERED_BY_HUB.test(path);
+}
+
+/** Whether a path is answered in JSON, errors included [CON-12]. */
+export function isApiPath(path: string): boolean {
+  return /^\/(api|kiosk-config)(\/|$)/.test(path) || path === HEALTH_PATH || path === READY_PATH;
+}
+
+/** Whether a path is a file, which is never answered with a page: its last segment ends in a file extension. */
+export function isFilePath(path: string): boolean {
+  return path.startsWith('/assets/') || (!isApiPath(path) && /\.[a-z0-9]{1,11}$/i.test(path));
+}
+
+/** Returns the path of an address on this site, without query and fragment. */
+export function pathOf(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? address;
 }

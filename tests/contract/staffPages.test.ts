@@ -93,7 +93,7 @@ describeAboveStore('the fleet', (settings) => {
     const hub = await startStaffHub(settings());
     const { device, secret } = await hub.enrol();
     const name = `<i>"Hall" & 'door'</i>`;
-    const shown = '<bdi>&lt;i&gt;&quot;Hall&quot; &amp; &#39;door&#39;&lt;/i&gt;</bdi>';
+    const shown = '<bdi>&lt;i&gt;&quot;Hall&quot; &amp; &#x27;door&#x27;&lt;/i&gt;</bdi>';
     await hub.heartbeat({ device, name }, secret);
     const kiosk = { authorization: `Device ${secret}` };
     const send = (kind: 'room' | 'closed', email: string, sequence: string) =>
@@ -134,7 +134,7 @@ describeAboveStore('the fleet', (settings) => {
     expect(text).not.toMatch(/<script|<img/);
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
     const [, action] = /href="(\/staff\/devices\/%3Cscript[^"]+\/revoke)"/.exec(text) ?? [];
-    const revoked = await hub.form((action ?? '').replaceAll('&#39;', "'"), {}, BEARER);
+    const revoked = await hub.form((action ?? '').replaceAll('&#x27;', "'"), {}, BEARER);
     expect(revoked.status).toBe(303);
     expect((await hub.store.devices()).find(({ id }) => id === device)?.revoked).toBe(true);
   });

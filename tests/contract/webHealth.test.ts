@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
 import { errorOf, startWebHub } from './webHub.ts';
 
@@ -9,17 +9,7 @@ const PROBLEMS = [
   { file: 'jobs/medic.json', field: 'title', reason: 'is missing' },
 ];
 
-/** Collects what the hub logs while a test runs. */
-function logLines(): () => Record<string, unknown>[] {
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  onTestFinished(() => write.mockRestore());
-  const text = () => write.mock.calls.map(([lines]) => String(lines)).join('');
-  return () =>
-    text()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-}
+const parsed = (log: string[]) => log.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('health', () => {
   it('healthz says status, version and release [HTTP-29]', async () => {
@@ -62,10 +52,10 @@ describe('health', () => {
 
 describe('broken content while the hub runs', () => {
   it('is logged a line a problem with file, field and reason, and the old release stays [HUB-21]', async () => {
-    const lines = logLines();
-    const { get, content } = await startWebHub({ config: { logLevel: 'info' } });
+    const log: string[] = [];
+    const { get, content } = await startWebHub({ config: { logLevel: 'info' }, log });
     content.report(PROBLEMS);
-    const messages = lines().map((line) => line.msg);
+    const messages = parsed(log).map((line) => line.msg);
     expect(messages).toContain('content problem in events/syd.json, eventStartDate: must be yyyy-mm-dd');
     expect(messages).toContain('content problem in jobs/medic.json, title: is missing');
     expect((await get('/readyz')).status).toBe(200);
@@ -82,17 +72,17 @@ describe('broken content while the hub runs', () => {
 
 describe('the log', () => {
   it('holds route, status and time of a request, and nothing about the person [HUB-22]', async () => {
-    const lines = logLines();
-    const { get, post } = await startWebHub({ config: { logLevel: 'debug' } });
+    const log: string[] = [];
+    const { get, post } = await startWebHub({ config: { logLevel: 'debug' }, log });
     await get('/api/v2/content/route?path=%2Fsecret-person', { 'user-agent': 'secret-agent' });
     await post('/api/eventfinder/application/registerevent/', { Registrant: { Email: 'secret@example.com' } });
-    await vi.waitFor(() => expect(lines().filter((line) => line.route)).toHaveLength(2));
-    expect(lines().filter((line) => line.route)).toEqual([
+    await vi.waitFor(() => expect(parsed(log).filter((line) => line.route)).toHaveLength(2));
+    expect(parsed(log).filter((line) => line.route)).toEqual([
       expect.objectContaining({ method: 'GET', route: '/api/v2/content/route', status: 404, ms: expect.any(Number) }),
       expect.objectContaining({ method: 'POST', route: '/api/eventfinder/application/registerevent/', status: 200 }),
     ]);
     // The hub's own address is in the line that says where it listens, before any request.
-    const ofRequests = lines().filter((line) => line.reqId);
+    const ofRequests = parsed(log).filter((line) => line.reqId);
     expect(JSON.stringify(ofRequests)).not.toMatch(/secret|127\.0\.0\.1/);
   });
 });

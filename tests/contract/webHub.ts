@@ -71,10 +71,13 @@ export type WebHubOptions = {
   render?: Render | 'none';
   /** Milliseconds since the epoch; moved on by hand */
   clock?: { now: number };
+  /** Collects the lines of the log instead of printing them */
+  log?: string[];
 };
 
 /** A hub over real HTTP on a free port, with a project folder of its own; all of it is gone when the test ends. */
-export async function startWebHub({ config, published, library, render = fakeRender, clock }: WebHubOptions = {}) {
+export async function startWebHub(options: WebHubOptions = {}) {
+  const { config, published, library, render = fakeRender, clock, log } = options;
   const root = await writeProject();
   const { store, registrations, state } = memoryStore();
   const content = memoryLibrary(published === 'none' ? undefined : (published ?? buildPublishedRelease()));
@@ -96,6 +99,7 @@ export async function startWebHub({ config, published, library, render = fakeRen
     library: library ?? content.library,
     render: render === 'none' ? undefined : render,
     now: clock && (() => clock.now),
+    log: log && { write: (line) => void log.push(line) },
   });
   const origin = await app.listen({ port: settings.port, host: settings.host });
   const stop = async () => {

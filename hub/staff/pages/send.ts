@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { STAFF_POLICY } from './layout.ts';
+import { STAFF_POLICY } from './layout.tsx';
 
 const accepts = (request: FastifyRequest, type: string) => request.headers.accept?.includes(type) === true;
 

@@ -66,16 +66,3 @@ export type SearchCalls = {
   suggestions: { request: SuggestionRequest; answer: SuggestionAnswer };
 };
 export type SearchName = keyof SearchCalls;
-
-/**
- * Paths on the hub. All take POST with JSON, except the FAQ search, which takes GET [HTTP-05 to HTTP-09, HTTP-15,
- * DEC-91].
- */
-export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
-  jobs: '/api/v2/search/jobSearch',
-  events: '/api/v2/search/eventSearch',
-  site: '/api/v2/search/AllSearch',
-  faqs: '/api/v1/faq/search',
-  keywords: '/api/v2/search/KeywordSearch',
-  suggestions: '/api/v2/search/keywordSuggestion',
-};

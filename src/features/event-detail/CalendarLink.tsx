@@ -1,4 +1,5 @@
 import type { EventDetail } from '../../domain/entities/event.ts';
+import { CALENDAR_PATH } from '../../domain/hubPaths.ts';
 import { connectivity } from '../../platform/connectivity.ts';
 
 /**
@@ -8,7 +9,7 @@ import { connectivity } from '../../platform/connectivity.ts';
 export function CalendarLink({ event, origin }: { event: EventDetail; origin: string }) {
   return (
     <a
-      href={`/api/v1/eventfinder/events/calendar/${encodeURIComponent(event.id)}`}
+      href={`${CALENDAR_PATH}/${encodeURIComponent(event.id)}`}
       onClick={(click) => {
         if (connectivity() === 'online') return;
         click.preventDefault();

@@ -1,4 +1,4 @@
-import { pageSearch } from '../../../hub/render/pageSearch.ts';
+import { pageSearch } from '../../../hub/published/releaseSearch.ts';
 import type { RenderedPage } from '../../../src/domain/page/rendering.ts';
 import type { Availability, PublishedRelease } from '../../../src/domain/release/release.ts';
 import { render } from '../../../src/entry-server.tsx';

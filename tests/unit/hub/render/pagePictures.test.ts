@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureStyles } from '../../../../hub/render/pagePictures.ts';
+import { pictureStyles } from '../../../../hub/render/pageDocument.ts';
 
 const client = {
   picture: (name: string) => (name === 'navy-frigate-dawn.3d9cd99c.wide' ? Buffer.from('small') : undefined),

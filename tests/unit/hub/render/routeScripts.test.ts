@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildManifest } from '../../../../hub/render/clientBuild.ts';
-import { routeScripts } from '../../../../hub/render/routeScripts.ts';
+import { routeScripts } from '../../../../hub/render/pageDocument.ts';
 
 const manifest: BuildManifest = {
   'shell.html': { file: 'assets/shell.js', isEntry: true, imports: ['_react.js'] },

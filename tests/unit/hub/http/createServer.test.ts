@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { answerUnreadable } from '../../../../hub/http/bareAnswers.ts';
+import { answerUnreadable } from '../../../../hub/http/createServer.ts';
 
 it('a connection that was too slow is answered and closed, also when the other side never closes it [HUB-02]', async () => {
   // As HTTP servers are: a connection stays open while one side still sends.

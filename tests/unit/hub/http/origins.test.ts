@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedSource } from '../../../../hub/http/crossSite.ts';
+import { isAllowedSource } from '../../../../hub/http/origins.ts';
 
 const allowed = {
   host: 'careers.example',

@@ -3,11 +3,10 @@
  * DEC-156].
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HubError } from '../../http/errors.ts';
-import { addressKey } from '../../http/rateLimit.ts';
-import type { Store } from '../../store/Store.ts';
-import type { FailedTries } from './failedTries.ts';
+import type { RateLimiter } from '../http/rateLimit.ts';
+import type { Store } from '../store/Store.ts';
 
 /** One shift at a booth. */
 const SESSION_HOURS = 8;
@@ -32,43 +31,34 @@ type Deps = {
   token: string;
   /** Visitors reach the site over TLS, even if this process does not see it */
   publicTls: boolean;
-  failedTries: FailedTries;
+  limiter: Pick<RateLimiter, 'takeWrongToken' | 'refuseGuesser'>;
+  /** Epoch milliseconds */
   now: () => number;
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-export function createStaffAccess({ store, token, publicTls, failedTries, now }: Deps): StaffAccess {
+/** The requests must have passed `@fastify/cookie`. */
+export function createStaffAccess({ store, token, publicTls, limiter, now }: Deps): StaffAccess {
   // Hashes of equal length, so that the comparison takes constant time.
   const isToken = (given: string) => timingSafeEqual(digest(given), digest(token));
   // Includes the token, so that a new token ends all sessions.
   const sessionHash = (session: string) => digest(`${session}.${token}`).toString('hex');
   const hasTls = (request: FastifyRequest) => publicTls || request.protocol === 'https';
 
-  function checkToken(request: FastifyRequest, given: string): boolean {
-    const address = addressKey(request);
-    const waitSeconds = failedTries.waitSeconds(address);
-    if (waitSeconds > 0) {
-      throw new HubError(429, 'RATE_LIMITED', `Too many wrong tokens. Try again in ${waitSeconds} seconds.`, {
-        'retry-after': String(waitSeconds),
-      });
-    }
-    if (isToken(given)) return true;
-    failedTries.note(address);
-    return false;
+  /** @throws HubError 429 after too many wrong tokens from one address */
+  async function checkToken(request: FastifyRequest, given: string): Promise<boolean> {
+    // The limit is asked after the comparison, so that a burst of guesses is judged in the order it came in.
+    const isRight = isToken(given);
+    await (isRight ? limiter.refuseGuesser(request) : limiter.takeWrongToken(request));
+    return isRight;
   }
 
   const cookieName = (request: FastifyRequest) => (hasTls(request) ? '__Host-staff' : 'staff');
-  function sessionOf(request: FastifyRequest): string | undefined {
-    const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-    return pairs.find(([name]) => name === cookieName(request))?.[1];
-  }
-  function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, seconds: number): void {
-    const secure = hasTls(request) ? '; Secure' : '';
-    reply.header(
-      'set-cookie',
-      `${cookieName(request)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
-    );
+  const sessionOf = (request: FastifyRequest) => request.cookies[cookieName(request)];
+  function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number): void {
+    const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: hasTls(request) };
+    reply.setCookie(cookieName(request), value, { ...options, maxAge });
   }
 
   return {
@@ -80,7 +70,7 @@ export function createStaffAccess({ store, token, publicTls, failedTries, now }:
       return session !== undefined && store.hasSession(sessionHash(session));
     },
     async signIn(request, reply, given) {
-      if (!checkToken(request, given)) return false;
+      if (!(await checkToken(request, given))) return false;
       const session = randomBytes(SESSION_BYTES).toString('base64url');
       await store.openSession(sessionHash(session), now() + SESSION_SECONDS * 1000);
       setCookie(request, reply, session, SESSION_SECONDS);
@@ -92,4 +82,23 @@ export function createStaffAccess({ store, token, publicTls, failedTries, now }:
       setCookie(request, reply, '', 0);
     },
   };
+}
+
+/** Placeholder origin for this site, whatever its address. */
+const SITE = 'http://this-site.invalid';
+const FIRST_PAGE = '/staff';
+/** The sign-in form includes it, and may have 4 KiB in total. */
+const MAX_RETURN_URL = 1024;
+
+/**
+ * Returns where signing in leads: to the requested page if it is a staff page, otherwise to the first of them. The
+ * address is parsed as a browser would, so that no spelling of it leads to another site [CON-26]. Pure.
+ */
+export function returnUrl(requested: string | null | undefined): string {
+  if (!requested?.startsWith('/') || requested.length > MAX_RETURN_URL || !URL.canParse(requested, SITE)) {
+    return FIRST_PAGE;
+  }
+  const { origin, pathname, search } = new URL(requested, SITE);
+  const isStaffPage = pathname === FIRST_PAGE || pathname.startsWith(`${FIRST_PAGE}/`);
+  return origin === SITE && isStaffPage ? pathname + search : FIRST_PAGE;
 }

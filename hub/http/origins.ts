@@ -1,7 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HubConfig } from '../config.ts';
-import { appendVary } from './conditional.ts';
-import { HubError } from './errors.ts';
+import { appendVary } from './encodedBody.ts';
+import { badRequest, HubError } from './errors.ts';
+
+/**
+ * Returns scheme and host of the request as a normalised origin, for a hub without `PUBLIC_ORIGIN`.
+ * @throws HubError 400 when the host is not a host name, because it would be printed in pages' addresses
+ */
+export function originOf(request: FastifyRequest): string {
+  const origin = `${request.protocol}://${request.host}`;
+  const isHost = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(request.host ?? '');
+  // Some texts have the form of a host but are not valid: port 99999, 1.2.3.999.
+  if (!isHost || !URL.canParse(origin)) throw badRequest('The host is not a host name.');
+  return new URL(origin).origin;
+}
 
 type Allowed = { host: string; publicOrigin?: string; allowedOrigins: readonly string[] };
 

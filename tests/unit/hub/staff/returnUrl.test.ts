@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { wayBack } from '../../../../hub/staff/access/wayBack.ts';
+import { returnUrl } from '../../../../hub/staff/staffAccess.ts';
 
 describe('where signing in leads', () => {
   it.each(['/staff', '/staff?done=remove', '/staff/day', '/staff/inbox/item?kind=enquiry&key=a%2Fb'])(
     '%s is the page that was asked for [CON-26]',
     (asked) => {
-      expect(wayBack(asked)).toBe(asked);
+      expect(returnUrl(asked)).toBe(asked);
     },
   );
 
@@ -23,6 +23,6 @@ describe('where signing in leads', () => {
     '/jobs',
     `/staff/${'x'.repeat(2000)}`,
   ])('%j leads to the first page instead [CON-26]', (asked) => {
-    expect(wayBack(asked)).toBe('/staff');
+    expect(returnUrl(asked)).toBe('/staff');
   });
 });

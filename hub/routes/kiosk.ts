@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FreezeWindow, Heartbeat, HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
-import { readKioskProfile } from '../content/kioskProfileFiles.ts';
-import { deviceSecret } from '../http/deviceSecret.ts';
-import { HubError } from '../http/errors.ts';
-import type { RateLimiter } from '../http/rateLimit.ts';
+import { HEARTBEAT_PATH, KIOSK_PROFILES_PATH } from '../../src/domain/hubPaths.ts';
+import { JsonMistake } from '../content/jsonFile.ts';
+import { kioskProfileProblems, listKioskProfiles, readKioskProfile } from '../content/kioskProfileFiles.ts';
+import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
+import { HubError, notFound } from '../http/errors.ts';
+import { deviceSecret, type RateLimiter } from '../http/rateLimit.ts';
+import { problemLine } from '../published/publishing.ts';
 import { readHeartbeat } from '../staff/fleet/heartbeatBody.ts';
 import type { DeviceReport } from '../store/DeviceStore.ts';
 import type { Store } from '../store/Store.ts';
@@ -41,11 +44,11 @@ async function freezeOf(folder: string, profile: string): Promise<FreezeWindow[]
 /** `POST /api/kiosk/heartbeat` [HTTP-27, CON-28, CON-32, KIOSK-31]. */
 export function kioskHeartbeatRoutes({ store, limiter, profiles, now }: HeartbeatDeps): FastifyPluginAsync {
   async function take(request: FastifyRequest): Promise<HeartbeatAnswer> {
-    limiter.takeRead(request);
+    await limiter.takeRead(request);
     const heartbeat = readHeartbeat(request.body);
     const secret = deviceSecret(request);
     const hash = secret && secretHash(secret);
-    if (!hash || !(await store.deviceBySecret(hash))) limiter.takeEnrolment(request);
+    if (!hash || !(await store.deviceBySecret(hash))) await limiter.takeEnrolment(request);
 
     const newSecret = randomBytes(SECRET_BYTES).toString('base64url');
     const at = now();
@@ -73,9 +76,41 @@ export function kioskHeartbeatRoutes({ store, limiter, profiles, now }: Heartbea
   }
 
   return async (app) => {
-    app.post('/api/kiosk/heartbeat', (request, reply) => {
+    app.post(HEARTBEAT_PATH, (request, reply) => {
       reply.header('cache-control', 'no-store');
       return take(request);
+    });
+  };
+}
+
+/**
+ * Serves `GET /kiosk-config/{profile}.json` [HTTP-26]. Read on every call, so that a booth's settings can be edited
+ * while the hub runs. A profile with a mistake in it is named in the log at start, and answered 422 with its place.
+ * @param folder  the project's `kiosk-config/`
+ */
+export function kioskProfileRoutes(folder: string): FastifyPluginAsync {
+  return async (app) => {
+    for (const problem of await kioskProfileProblems(folder)) app.log.error(problemLine(problem));
+
+    app.get<{ Params: { file: string } }>(`${KIOSK_PROFILES_PATH}/:file`, async (request, reply) => {
+      const { file } = request.params;
+      const profile = await readKioskProfile(folder, file).catch((error: unknown) => {
+        if (!(error instanceof JsonMistake)) throw error;
+        request.log.error(problemLine({ file: `kiosk-config/${file}`, field: '', reason: error.message }));
+        throw new HubError(
+          422,
+          'PROFILE_BROKEN',
+          `The file of this kiosk profile has a mistake in it: ${error.message}`,
+        );
+      });
+      if (profile === undefined) throw notFound('There is no kiosk profile with this name.');
+      reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
+      return sendEncoded(request, reply, new EncodedBody(JSON.stringify(profile)));
+    });
+
+    app.get(KIOSK_PROFILES_PATH, async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return listKioskProfiles(folder);
     });
   };
 }

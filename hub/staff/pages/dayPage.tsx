@@ -1,0 +1,112 @@
+import { type EndOfDay, rangesText, verdictOf } from '../fleet/endOfDay.ts';
+import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
+import { Ago, DeviceLabel, Instant } from './words.tsx';
+
+/** Returns the end of day as data for programs, per device [KIOSK-32]. */
+export function dayData(days: EndOfDay[], now: number) {
+  const { open, leftOut } = verdictOf(days);
+  return {
+    complete: open === 0,
+    /** Number of revoked devices, which `complete` does not cover */
+    leftOut,
+    madeAt: new Date(now).toISOString(),
+    devices: days.map(({ asOf, ...day }) => ({ ...day, asOf: new Date(asOf).toISOString() })),
+  };
+}
+
+/** Returns the page that shows whether everything each kiosk took is here, or which numbers are not [KIOSK-32]. */
+export function dayPage(days: EndOfDay[], now: number): string {
+  return staffDocument(
+    'End of day',
+    '/staff/day',
+    <>
+      <p className="lede">
+        {verdictText(days)}Every entry of a kiosk has a number; a device is complete when all of them are at the hub, or
+        were deleted on the device by staff. Made at <Instant at={now} />. <a href="/staff/day">Refresh</a>
+      </p>
+      {days.length > 0 ? (
+        <StaffTable
+          label="Devices"
+          caption="What each device took, and how much of it has reached the hub"
+          columns={COLUMNS}
+        >
+          {days.map((day) => (
+            <Row key={day.device} day={day} now={now} />
+          ))}
+        </StaffTable>
+      ) : (
+        <EmptyPanel heading="No kiosk has reported yet.">
+          <p>There is nothing to check yet.</p>
+        </EmptyPanel>
+      )}
+    </>,
+  );
+}
+
+const COLUMNS = [
+  'Device',
+  'State',
+  'Arrived',
+  'Missing numbers',
+  'Deleted on the device by staff',
+  'Waiting',
+  'Needs a person',
+  'As of',
+];
+
+function verdictText(days: EndOfDay[]): string {
+  const { counted, open, leftOut } = verdictOf(days);
+  const sentences: string[] = [];
+  if (counted > 0 && open === 0) sentences.push('Everything that was taken has arrived.');
+  if (open > 0) {
+    const [devices, are] = [counted === 1 ? 'device' : 'devices', open === 1 ? 'is' : 'are'];
+    sentences.push(`${open} of ${counted} ${devices} ${are} not complete yet.`);
+  }
+  if (leftOut > 0) {
+    const devices = leftOut === 1 ? '1 revoked device is' : `${leftOut} revoked devices are`;
+    sentences.push(`${devices} left out of this.`);
+  }
+  return sentences.map((sentence) => `${sentence} `).join('');
+}
+
+const STATES = {
+  complete: { look: 'ok', text: 'Complete' },
+  waiting: { look: 'wait', text: 'Still on the device' },
+  missing: { look: undefined, text: 'Missing' },
+} as const;
+
+function Row({ day, now }: { day: EndOfDay; now: number }) {
+  const { look, text } = STATES[day.state];
+  return (
+    <tr>
+      <th scope="row">
+        <DeviceLabel name={day.name ?? undefined} profile={day.profile} id={day.device} />
+      </th>
+      <td>
+        <span className="tag" data-look={look}>
+          {text}
+        </span>
+        {/* Beside the state, because both apply: the device does not count, and this is how far it got. */}
+        {day.revoked && (
+          <>
+            {' '}
+            <span className="tag">Revoked, left out</span>
+          </>
+        )}
+      </td>
+      <td className="number">{arrivedText(day)}</td>
+      <td className="number">{day.missing.length === 0 ? 'none' : rangesText(day.missing)}</td>
+      <td className="number">{day.deleted.length === 0 ? 'none' : rangesText(day.deleted)}</td>
+      <td className="number">{day.waiting}</td>
+      <td className="number">{day.needsAttention}</td>
+      <td>
+        <Ago at={day.asOf} now={now} />
+      </td>
+    </tr>
+  );
+}
+
+function arrivedText({ arrived, firstSequence, lastSequence }: EndOfDay): string {
+  if (lastSequence < firstSequence) return 'none taken';
+  return `${arrived} of ${lastSequence - firstSequence + 1}, numbers ${firstSequence} to ${lastSequence}`;
+}

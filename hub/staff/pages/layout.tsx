@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PRODUCT_NAME } from '../../../src/domain/product.ts';
+import fallbackFonts from '../../../src/ui/tokens/fallbackFonts.css?inline';
+import fonts from '../../../src/ui/tokens/fonts.css?inline';
+import primitives from '../../../src/ui/tokens/primitives.css?inline';
+import roles from '../../../src/ui/tokens/roles.css?inline';
+import { contentSecurityPolicy, hashSource } from '../../http/securityHeaders.ts';
+import staff from './staff.css?inline';
+
+const css = [fallbackFonts, fonts, primitives, roles, staff].join('\n');
+/** Preloaded, because with `font-display: optional` fonts that arrive late are not used. */
+const FONTS = ['archivo-latin-wdth', 'atkinson-next-latin'];
+
+/** The policy of every staff page: its one style sheet by hash, and no scripts. */
+export const STAFF_POLICY = contentSecurityPolicy([hashSource(css)]).replace("script-src 'self'", "script-src 'none'");
+
+const PAGES = [
+  { href: '/staff', name: 'Fleet' },
+  { href: '/staff/day', name: 'End of day' },
+  { href: '/staff/inbox', name: 'Inbox' },
+  { href: '/staff/exports', name: 'Exports' },
+] as const;
+export type StaffPlace = (typeof PAGES)[number]['href'];
+
+type Document = { title: string; bar?: ReactNode; children: ReactNode };
+
+function StaffDocument({ title, bar, children }: Document) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} - ${PRODUCT_NAME} staff`}</title>
+        <link rel="icon" href="/icons/icon.svg" />
+        {FONTS.map((name) => (
+          <link
+            key={name}
+            rel="preload"
+            href={`/fonts/${name}.woff2`}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; its hash must be that of these bytes */}
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body>
+        <header className="bar">
+          <strong>{PRODUCT_NAME} staff</strong>
+          {bar}
+        </header>
+        <main>
+          <h1>{title}</h1>
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function SignedInBar({ place }: { place: StaffPlace | undefined }) {
+  return (
+    <>
+      <nav aria-label="Staff">
+        {PAGES.map(({ href, name }) => (
+          <a key={href} href={href} aria-current={href === place ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <form method="post" action="/staff/sign-out">
+        <button type="submit">Sign out</button>
+      </form>
+    </>
+  );
+}
+
+const documentText = (document: ReactNode) => `<!doctype html>\n${renderToStaticMarkup(document)}\n`;
+
+/**
+ * Returns a page for someone who is signed in. It works without scripts.
+ * @param place  the current entry of the navigation; undefined for none
+ */
+export function staffDocument(title: string, place: StaffPlace | undefined, content: ReactNode): string {
+  return documentText(
+    <StaffDocument title={title} bar={<SignedInBar place={place} />}>
+      {content}
+    </StaffDocument>,
+  );
+}
+
+/** Returns a page for someone who is not signed in. */
+export function outerDocument(title: string, content: ReactNode): string {
+  return documentText(<StaffDocument title={title}>{content}</StaffDocument>);
+}
+
+/** A table that scrolls by itself where the window is narrow. */
+export function StaffTable(props: { label: string; caption: string; columns: string[]; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a region that scrolls must have a name and take the focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard scrolls it
+    <div className="scroll" role="region" aria-label={props.label} tabIndex={0}>
+      <table>
+        <caption>{props.caption}</caption>
+        <thead>
+          <tr>
+            {props.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{props.children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Shown instead of an empty table: what that means, and what to do. */
+export function EmptyPanel({ heading, children }: { heading: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <h2>{heading}</h2>
+      {children}
+    </div>
+  );
+}
