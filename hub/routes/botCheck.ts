@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { BOT_CHECK_ACTIONS } from '../../src/domain/submission/kinds/kind.ts';
 import { badRequest } from '../http/errors.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
 import { readJsonObject } from '../http/requestBody.ts';
-import { BOT_CHECK_ACTIONS, type BotCheck, TOKEN_LIFETIME_SECONDS } from '../submissions/botCheck.ts';
+import { type BotCheck, TOKEN_LIFETIME_SECONDS } from '../submissions/botCheck.ts';
 
 type BotCheckDeps = { botCheck: BotCheck; limiter: Pick<RateLimiter, 'takeSubmission'> };
 

@@ -1,8 +1,8 @@
 import type { InboxItem, InboxLine, KeptItem } from '../../store/StaffStore.ts';
+import { HUB_KINDS } from '../../submissions/kinds/kinds.ts';
 import { type Html, html } from './html.ts';
 import { type Decision, decisionsFor, itemPath, reasonText } from './inboxWords.ts';
 import { emptyPanel, staffDocument } from './layout.ts';
-import { readablePayload } from './readablePayload.ts';
 import { ago, senderText } from './words.ts';
 
 /** Returns the list as data for programs: references and reasons, no names [CON-26]. */
@@ -103,7 +103,7 @@ const DECISION_LINKS: Record<Decision, string> = { accept: 'Accept …', delete:
 
 export function inboxItemPage(item: KeptItem, now: number): string {
   const { reference, sealed } = item;
-  const payload = readablePayload(item);
+  const payload = item.payload && (HUB_KINDS[item.kind].readable?.(item.payload) ?? item.payload);
   return staffDocument(
     `Item ${reference}`,
     undefined,
