@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import { IN_FLIGHT, refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
 import { isSubmissionKey, newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
@@ -9,6 +10,7 @@ import type { LiveEvents } from '../published/liveEvents.ts';
 import { isUnavailable } from '../store/failures.ts';
 import type { Store } from '../store/Store.ts';
 import type { BotCheck } from './botCheck.ts';
+import type { HubKind } from './kinds/kind.ts';
 import { HUB_KINDS } from './kinds/kinds.ts';
 import { processSubmission } from './processSubmission.ts';
 import { recogniseSender } from './sender.ts';
@@ -26,7 +28,7 @@ export type SubmissionDeps = {
 /** A submission as sent over the network, alone or in a batch. Its body is bytes. */
 type SentSubmission = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'body'>;
 
-type Endpoint = (typeof HUB_KINDS)[keyof typeof HUB_KINDS];
+type Endpoint = HubKind<SubmissionKind>;
 
 /** Answers submissions of every kind, sent alone or in a batch. */
 export type SubmissionService = {
