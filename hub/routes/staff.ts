@@ -5,7 +5,6 @@ import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { asHubError, badRequest, HubError, notFound, sendJsonError } from '../http/errors.ts';
 import { readText } from '../http/requestBody.ts';
 import { findRecord } from '../published/publishedIndex.ts';
-import { enquiryExport } from '../staff/enquiryExport.ts';
 import {
   EXPORT_FORMATS,
   EXPORT_TYPES,
@@ -15,11 +14,11 @@ import {
   findExportedEvent,
 } from '../staff/exportFile.ts';
 import { refusalPage, signInPage } from '../staff/pages/accessPages.tsx';
-import { exportsData, exportsPage } from '../staff/pages/exportsPage.tsx';
+import { exportsData, exportsJson, exportsPage } from '../staff/pages/exportsPage.tsx';
 import { answer, isBrowser, sendPage } from '../staff/pages/send.ts';
-import { registrationExport } from '../staff/registrationExport.ts';
 import { MIN_TOKEN_CHARACTERS, returnUrl, type StaffAccess } from '../staff/staffAccess.ts';
 import type { Store } from '../store/Store.ts';
+import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
 import { registerFleet, type StaffFleetDeps } from './staffFleet.ts';
 import { registerInbox, type StaffInboxDeps } from './staffInbox.ts';
 
@@ -87,8 +86,6 @@ function registerSession(app: FastifyInstance, access: StaffAccess): void {
   });
 }
 
-const TABLES = [registrationExport, enquiryExport];
-
 type ExportDeps = {
   store: Pick<Store, 'accepted' | 'countAccepted'>;
   library: Pick<ContentLibrary, 'current'>;
@@ -101,19 +98,19 @@ function registerExports(app: FastifyInstance, { store, library, now }: ExportDe
     const published = library.current()?.published;
     const nameOf = (code: string) => published && findRecord(published, 'events', code)?.eventName;
     const data = exportsData(await store.countAccepted(), nameOf);
-    return answer(request, reply, data, () => exportsPage(data));
+    return answer(request, reply, exportsJson(data), () => exportsPage(data));
   });
   app.get<{ Params: { file: string }; Querystring: { event?: string } }>(
     '/staff/export/:file',
     async (request, reply) => {
       const { file } = request.params;
-      const table = TABLES.find(({ name }) => file.startsWith(`${name}.`));
-      const format = EXPORT_FORMATS.find((each) => file === `${table?.name}.${each}`);
-      if (!table || !format) throw notFound(`There is no export "${file}".`);
-      const { kind, name } = table;
+      const exported = Object.values(HUB_KINDS).find(({ definition }) => file.startsWith(`${definition.words.many}.`));
+      const format = EXPORT_FORMATS.find((each) => file === `${exported?.definition.words.many}.${each}`);
+      if (!exported || !format) throw notFound(`There is no export "${file}".`);
+      const { forEvents, exports: table } = exported;
+      const { kind, words } = exported.definition;
       const published = library.current()?.published;
-      // Enquiries have no event.
-      const code = kind === 'registration' ? request.query.event || undefined : undefined;
+      const code = (forEvents && request.query.event) || undefined;
       const event = code === undefined ? undefined : await findExportedEvent(store, published, code);
       if (code !== undefined && !event) {
         throw notFound(`There is no event "${code}", and nobody is registered under this code.`);
@@ -122,7 +119,7 @@ function registerExports(app: FastifyInstance, { store, library, now }: ExportDe
       request.log.info({ kind, format }, 'an export was taken');
       reply
         .type(EXPORT_TYPES[format])
-        .header('content-disposition', `attachment; filename="${exportName(name, event, format, now())}"`);
+        .header('content-disposition', `attachment; filename="${exportName(words.many, event, format, now())}"`);
       const pieces = exportPieces(format, { table, stored, eventDateOf: eventDatesIn(published) });
       return reply.send(Readable.from(pieces));
     },

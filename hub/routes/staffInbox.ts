@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError, notFound } from '../http/errors.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
@@ -16,7 +17,7 @@ import {
 import { answer, isBrowser, sendPage } from '../staff/pages/send.ts';
 import type { InboxAddress, KeptItem } from '../store/StaffStore.ts';
 import type { Store } from '../store/Store.ts';
-import { admit } from '../submissions/admit.ts';
+import { approveQuarantined } from '../submissions/approveQuarantined.ts';
 
 export type StaffInboxDeps = {
   store: Store;
@@ -36,7 +37,7 @@ const goneNow = () => notFound('This item is not in the inbox, or no longer ther
 /** Returns the item that an address names. @throws HubError 404 */
 async function itemOf(store: Store, query: AddressQuery['Querystring']): Promise<KeptItem> {
   const { kind, key = '', content = '' } = query;
-  if (kind !== 'registration' && kind !== 'enquiry') throw goneNow();
+  if (!isSubmissionKind(kind)) throw goneNow();
   const item = await store.inboxItem({ kind, key, content });
   if (!item) throw goneNow();
   return { ...item, content };
@@ -52,10 +53,10 @@ async function carryOut(deps: StaffInboxDeps, decision: Decision, item: KeptItem
     if (!(await deps.store.dropInboxItem(item))) throw goneNow();
     return;
   }
-  const admission = await admit(deps, item);
-  if (admission.type === 'gone') throw goneNow();
-  if (admission.type === 'refused') {
-    throw new HubError(409, admission.reason, `Not accepted: ${reasonText(admission.reason)}. The item stays here.`);
+  const approval = await approveQuarantined(deps, item);
+  if (approval.type === 'gone') throw goneNow();
+  if (approval.type === 'refused') {
+    throw new HubError(409, approval.reason, `Not accepted: ${reasonText(approval.reason)}. The item stays here.`);
   }
   deps.live.forget();
 }

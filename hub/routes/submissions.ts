@@ -1,28 +1,29 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { BOT_CHECK_PATH } from '../../src/domain/hubPaths.ts';
+import { BOT_CHECK_ACTIONS } from '../../src/domain/submission/kinds/kind.ts';
 import { BATCH_PATH } from '../../src/domain/submission/submissionBatch.ts';
 import { badRequest } from '../http/errors.ts';
 import { readJsonObject } from '../http/requestBody.ts';
-import { BOT_CHECK_ACTIONS, TOKEN_LIFETIME_SECONDS } from '../submissions/botCheck.ts';
+import { TOKEN_LIFETIME_SECONDS } from '../submissions/botCheck.ts';
 import { answerBatch, BATCH_BODY_LIMIT } from '../submissions/submissionBatch.ts';
-import { createSubmissionDesk, SUBMISSION_TYPES, type SubmissionDeps } from '../submissions/submissionDesk.ts';
+import { createSubmissionService, SUBMISSION_TYPES, type SubmissionDeps } from '../submissions/submissionService.ts';
 
 /**
- * Serves the endpoints to which outboxes deliver: registrations [HTTP-03] and enquiries [HTTP-01], in plain JSON or
+ * Serves the endpoints to which outboxes deliver, one or two for each kind [HTTP-01, HTTP-03], in plain JSON or
  * sealed, singly or in a batch. Needs bodies as Buffers, as the post guard leaves them.
  */
 export function submissionRoutes(deps: SubmissionDeps): FastifyPluginAsync {
-  const desk = createSubmissionDesk(deps);
+  const service = createSubmissionService(deps);
   return async (app) => {
-    for (const [path, endpoint] of desk.endpoints) {
+    for (const [path, endpoint] of service.endpoints) {
       app.post(path, { config: { contentTypes: SUBMISSION_TYPES } }, async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return await desk.answer(endpoint, request);
+        return await service.answer(endpoint, request);
       });
     }
     app.post(BATCH_PATH, { bodyLimit: BATCH_BODY_LIMIT }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return await answerBatch(desk, request);
+      return await answerBatch(service, request);
     });
   };
 }

@@ -1,20 +1,19 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { PublishedRelease } from '../../src/domain/release/release.ts';
+import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import type { Store } from '../store/Store.ts';
+import type { HubKind } from '../submissions/kinds/kind.ts';
 import { type Command, type CommandIo, withStore } from './commandIo.ts';
 import { CommandProblem, UsageProblem } from './commandProblem.ts';
-import { enquiryExport } from './enquiryExport.ts';
 import {
   EXPORT_FORMATS,
   type ExportFormat,
-  type ExportTable,
   eventDatesIn,
   exportName,
   exportPieces,
   findExportedEvent,
 } from './exportFile.ts';
-import { registrationExport } from './registrationExport.ts';
 
 /** Readable by the owner only: the file contains names, addresses and telephone numbers. */
 const PRIVATE_FILE = 0o600;
@@ -95,37 +94,30 @@ async function eventOf(code: string, store: Store, published: PublishedRelease |
   throw new CommandProblem(`${why}, and nobody is registered under "${code}"`);
 }
 
-const exporter =
-  (table: ExportTable, noun: { one: string; many: string }): Command =>
-  async (args, io) => {
+/**
+ * Returns the command `export {kinds} [--event CODE] --format csv|json|xlsx [--out FILE]`. Only a kind that is for events
+ * can be limited to one [HUB-19, CON-27].
+ */
+export function exportCommand({ definition, forEvents, exports: table }: HubKind<SubmissionKind>): Command {
+  const { kind, words } = definition;
+  return async (args, io) => {
     const { event: code, format, out: path } = readOptions(args);
     await withStore(io, async (store) => {
-      // Enquiries have no event.
-      const published = table.kind === 'registration' ? await releaseOf(store, io) : undefined;
-      const event =
-        table.kind === 'registration' && code !== undefined ? await eventOf(code, store, published) : undefined;
-      if (table.kind === 'registration' && !published) {
-        io.note('the content has problems, so the dates of events are left empty\n');
-      }
+      const published = forEvents ? await releaseOf(store, io) : undefined;
+      const event = forEvents && code !== undefined ? await eventOf(code, store, published) : undefined;
+      if (forEvents && !published) io.note('the content has problems, so the dates of events are left empty\n');
       // A workbook is no text for a terminal.
-      const out = path ?? (format === 'xlsx' ? exportName(table.name, event, format, io.now()) : undefined);
+      const out = path ?? (format === 'xlsx' ? exportName(words.many, event, format, io.now()) : undefined);
       let count = 0;
       async function* counted() {
-        for await (const each of store.accepted(table.kind, { eventCode: event?.eventCode })) {
+        for await (const each of store.accepted(kind, { eventCode: event?.eventCode })) {
           count += 1;
           yield each;
         }
       }
       await writeAll(exportPieces(format, { table, stored: counted(), eventDateOf: eventDatesIn(published) }), out, io);
-      io.note(`${count} ${count === 1 ? noun.one : noun.many}${out === undefined ? '' : ` written to ${out}`}\n`);
+      const noun = count === 1 ? words.one : words.many;
+      io.note(`${count} ${noun}${out === undefined ? '' : ` written to ${out}`}\n`);
     });
   };
-
-/** `export registrations --event CODE --format csv|json|xlsx [--out FILE]` [HUB-19] */
-export const exportRegistrations = exporter(registrationExport, {
-  one: 'registration',
-  many: 'registrations',
-});
-
-/** `export enquiries --format csv|json|xlsx [--out FILE]`; not limited by event [CON-27] */
-export const exportEnquiries = exporter(enquiryExport, { one: 'enquiry', many: 'enquiries' });
+}

@@ -2,7 +2,8 @@
 import type { EventRecord } from '../../src/domain/entities/event.ts';
 import type { PublishedRelease } from '../../src/domain/release/release.ts';
 import { findRecord } from '../published/publishedIndex.ts';
-import type { Store, StoredSubmission, SubmissionKind } from '../store/Store.ts';
+import type { Store, StoredSubmission } from '../store/Store.ts';
+import type { EventDateOf, ExportTable } from '../submissions/kinds/kind.ts';
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
 import { easternDate } from './easternTime.ts';
 import { xlsxPieces } from './xlsx.ts';
@@ -16,39 +17,6 @@ export const EXPORT_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
-
-/** Returns the first day of an event, `yyyy-mm-dd` in its own zone; undefined when no release holds it any more. */
-export type EventDateOf = (eventCode: string) => string | undefined;
-
-/** How one kind of submission becomes table rows and JSON objects. */
-export type ExportTable = {
-  kind: SubmissionKind;
-  /** What its files are called */
-  name: string;
-  columns: readonly string[];
-  /** Columns whose cells may hold several lines */
-  longColumns: readonly string[];
-  recordOf(stored: StoredSubmission, eventDateOf: EventDateOf): object;
-  rowsOf(stored: StoredSubmission, eventDateOf: EventDateOf): string[][];
-};
-
-/** Returns what all kinds say about their way here. */
-export function arrivalOf({ receivedAt, registeredAt, device, deviceName, deferred }: StoredSubmission) {
-  // What waited on a device that does not say for how long may be from any time before.
-  const sentAt = registeredAt ?? (deferred ? undefined : receivedAt);
-  return {
-    receivedAt: new Date(receivedAt).toISOString(),
-    device: device ?? null,
-    deferred: deferred ? 1 : 0,
-    registeredAt: sentAt === undefined ? null : new Date(sentAt).toISOString(),
-    deviceName: deviceName ?? null,
-  };
-}
-
-/** Returns a row of a table, with an empty cell for whatever is missing. */
-export function rowOf(columns: readonly string[], cells: Record<string, unknown>): string[] {
-  return columns.map((column) => String(cells[column] ?? ''));
-}
 
 type Contents = { table: ExportTable; stored: AsyncIterable<StoredSubmission>; eventDateOf: EventDateOf };
 

@@ -1,13 +1,9 @@
 import { referenceFor } from '../../src/domain/submission/reference.ts';
+import { refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError } from '../http/errors.ts';
-import { refusalReason } from '../store/answers.ts';
-import type { Store, SubmissionResult } from '../store/Store.ts';
-import { acceptEnquiry } from '../submissions/acceptEnquiry.ts';
-import { acceptRegistration } from '../submissions/acceptRegistration.ts';
-import { quarantine } from '../submissions/quarantine.ts';
-import { receiveSubmission } from '../submissions/receiveSubmission.ts';
-import type { Submission } from '../submissions/submission.ts';
+import type { Store } from '../store/Store.ts';
+import { processSubmission } from '../submissions/processSubmission.ts';
 import type { OutboxFile, OutboxFileEntry } from './outboxFile.ts';
 
 type ImportDeps = { store: Store; library: Pick<ContentLibrary, 'current'>; now: () => number };
@@ -33,22 +29,20 @@ async function importEntry(
   { device, isRevoked, clockSkewMs }: Sender,
 ): Promise<ImportOutcome> {
   const reference = await referenceFor(id);
-  // Imported by staff, so no bot check is needed.
-  const passesBotCheck = async () => true;
-  const accept = (submission: Submission): Promise<SubmissionResult> =>
-    kind === 'registration' ? acceptRegistration(deps, submission) : acceptEnquiry(deps, submission, passesBotCheck);
   try {
-    const { answer, repeat } = await receiveSubmission(deps, {
+    const { answer, repeat } = await processSubmission(deps, {
       kind,
       key: id,
       device,
       sequence,
+      revoked: isRevoked,
       deferred: true,
       ageMs: createdAt === undefined ? undefined : deps.now() - (createdAt - clockSkewMs),
       sealed: true,
       text: () => sealed,
       beforeNew: async () => {},
-      accept: (submission) => (isRevoked ? quarantine(deps.store, kind, submission) : accept(submission)),
+      // Imported by staff.
+      passesBotCheck: async () => true,
     });
     if (repeat) return { reference, type: 'known' };
     if (isRevoked) return { reference, type: 'quarantined' };

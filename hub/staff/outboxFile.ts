@@ -1,11 +1,11 @@
 /** The file that a kiosk exports: its sealed entries, with a checksum over the whole [DEC-154, OUTBOX-36]. */
 import { hash } from 'node:crypto';
 import { array, type InferType, mixed, number, object, string, ValidationError } from 'yup';
+import { SUBMISSION_KINDS, type SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import { isSubmissionKey } from '../../src/domain/submission/submissionId.ts';
 import { canonicalJson } from '../../src/domain/text/canonicalJson.ts';
 import { isJsonObject } from '../../src/domain/text/json.ts';
 import { parseJsonFile } from '../content/jsonFile.ts';
-import type { SubmissionKind } from '../store/Store.ts';
 import { CommandProblem } from './commandProblem.ts';
 
 const FORMAT = 'defence-careers-outbox';
@@ -24,7 +24,9 @@ const fileSchema = object({
       sequence: number().integer().min(1).required(),
       /** By the device's clock */
       createdAt: number(),
-      kind: mixed<SubmissionKind>().required().oneOf(['enquiry', 'registration']),
+      kind: mixed<SubmissionKind>()
+        .required()
+        .oneOf(Object.keys(SUBMISSION_KINDS) as SubmissionKind[]),
       sealed: string().required(),
     }),
   ).required(),

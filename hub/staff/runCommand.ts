@@ -1,6 +1,7 @@
 import { ConfigProblem } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
 import { isUnavailable } from '../store/failures.ts';
+import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
 import { backUp } from './backupCommand.ts';
 import { checkContent } from './checkCommand.ts';
 import { checkFields } from './checkFieldsCommand.ts';
@@ -8,15 +9,16 @@ import { checkPages } from './checkPagesCommand.ts';
 import { checkRoles } from './checkRolesCommand.ts';
 import type { Command, CommandIo } from './commandIo.ts';
 import { CommandProblem, UsageProblem } from './commandProblem.ts';
-import { exportEnquiries, exportRegistrations } from './exportCommand.ts';
+import { exportCommand } from './exportCommand.ts';
 import { importOutboxFile } from './importCommand.ts';
 import { rotateKeys } from './keysCommand.ts';
 import { unlockKiosk } from './unlockCommand.ts';
 import { USAGE } from './usage.ts';
 
 const COMMANDS: Record<string, Command> = {
-  'export registrations': exportRegistrations,
-  'export enquiries': exportEnquiries,
+  ...Object.fromEntries(
+    Object.values(HUB_KINDS).map((kind) => [`export ${kind.definition.words.many}`, exportCommand(kind)]),
+  ),
   'import outbox': importOutboxFile,
   'check content': checkContent,
   'check fields': checkFields,

@@ -1,10 +1,13 @@
+import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
+
+const EXPORTS = Object.values(HUB_KINDS).flatMap(({ definition, forEvents, exports }) => [
+  `  export ${definition.words.many} ${forEvents ? '[--event CODE] ' : ''}[--format csv|json|xlsx] [--out FILE]`,
+  ...exports.help.map((line) => `      ${line}`),
+]);
+
 export const USAGE = `Usage: npm run hub -- <command>
 
-  export registrations [--event CODE] [--format csv|json|xlsx] [--out FILE]
-      Everyone who is registered, guests included, for one event or for all.
-      xlsx is for people: a spreadsheet shows every number as it was given.
-  export enquiries [--format csv|json|xlsx] [--out FILE]
-      All enquiries.
+${EXPORTS.join('\n')}
   import outbox FILE
       Takes the file that a kiosk has exported. Nothing is added twice.
   check content

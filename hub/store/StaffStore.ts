@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '../../src/domain/submission/submission.ts';
+import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 
 /** A submission for staff to look at: refused or unreadable, kept for 90 days [HUB-18, CON-08]. */
 export type InboxItem = {

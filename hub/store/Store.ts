@@ -1,9 +1,8 @@
 /** The hub's interface to the database. Implemented once, in Kysely, for SQLite and PostgreSQL [HUB-20]. */
 import type { SealingKey } from '../../src/domain/release/release.ts';
+import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import type { DeviceStore } from './DeviceStore.ts';
 import type { InboxItem, KeptItem, StaffStore } from './StaffStore.ts';
-
-export type SubmissionKind = 'enquiry' | 'registration';
 
 /** The answer stored under a key: sent again, byte for byte, whenever the key is sent again [HUB-15]. */
 export type RememberedAnswer = {
@@ -55,7 +54,7 @@ export type RegistrationInput = SubmissionInput & {
 /** A final refusal to be stored under the key; a copy goes to the inbox [CON-04, CON-08]. */
 export type RefusalInput = SubmissionInput & { kind: SubmissionKind; reason: string; answer: object };
 
-export type EnquiryInput = SubmissionInput & { answer: object };
+export type AcceptedInput = SubmissionInput & { kind: SubmissionKind; answer: object };
 
 export type SubmissionResult =
   /** The first answer, or a repeat for a known key with the same body */
@@ -64,7 +63,7 @@ export type SubmissionResult =
   | { type: 'other-body' };
 
 /** The outcome of accepting an inbox item. `gone`: someone else has decided it meanwhile. */
-export type AdmissionResult = SubmissionResult | { type: 'gone' };
+export type ApprovalResult = SubmissionResult | { type: 'gone' };
 
 /** A sealed body that no key decrypts [CON-08]. */
 export type UnreadableInput = {
@@ -104,16 +103,16 @@ export interface Store extends DeviceStore, StaffStore {
    * or NO_SPOTS.
    */
   register(input: RegistrationInput): Promise<SubmissionResult>;
-  /** Stores an enquiry with its answer, once per key [HUB-15]. */
-  enquire(input: EnquiryInput): Promise<SubmissionResult>;
+  /** Stores a submission that takes no seats with its answer, once per key [HUB-15]. */
+  accept(input: AcceptedInput): Promise<SubmissionResult>;
   /** Stores a final refusal and puts a copy into the inbox, in one transaction [HUB-18]. */
   refuse(input: RefusalInput): Promise<SubmissionResult>;
   /** Puts a sealed body that cannot be decrypted into the inbox, once however often it is sent [HUB-18]. */
   keepUnreadable(input: UnreadableInput): Promise<void>;
   /** Registers a quarantined item. Answers success, or EXIST or NO_SPOTS, in which case the item stays [CON-28]. */
-  admitRegistration(input: RegistrationInput, item: KeptItem): Promise<AdmissionResult>;
-  /** Stores a quarantined enquiry [CON-28]. */
-  admitEnquiry(input: EnquiryInput, item: KeptItem): Promise<AdmissionResult>;
+  approveRegistration(input: RegistrationInput, item: KeptItem): Promise<ApprovalResult>;
+  /** Accepts a quarantined item of a kind that takes no seats [CON-28]. */
+  approve(input: AcceptedInput, item: KeptItem): Promise<ApprovalResult>;
   takenSeats(): Promise<TakenSeats[]>;
   /** Call with every new release; never lowers a capacity below the places taken. */
   setCapacities(capacities: EventCapacity[]): Promise<void>;

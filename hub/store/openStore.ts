@@ -16,7 +16,7 @@ import {
 import { inboxItem, inboxLines, keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
 import { migrate } from './migrations.ts';
 import { type Ask, askThrough } from './prepared.ts';
-import { admitEnquiry, admitRegistration, dropInboxItem } from './quarantined.ts';
+import { approve, approveRegistration, dropInboxItem } from './quarantined.ts';
 import { register, registerAtOnce } from './registrations.ts';
 import { publishedAt } from './releases.ts';
 import type { Store } from './Store.ts';
@@ -26,7 +26,7 @@ import { type SeatsByMode, setCapacities, takenSeats, takingSeats } from './seat
 import { groupedAttempts, type TryTogether } from './sqlite/attempts.ts';
 import { sqliteDialect, sqliteReadDialect, sqliteReader, startSqliteThread } from './sqlite/dialects.ts';
 import { closeSession, hasSession, openSession, purgeSessions } from './staffSessions.ts';
-import { accepted, countAccepted, enquire, noteNumber, refuse, remembered } from './submissions.ts';
+import { accept, accepted, countAccepted, noteNumber, refuse, remembered } from './submissions.ts';
 import { submissionWrites, type Write } from './transaction.ts';
 
 const PURGE_EVERY_MS = 60 * 60 * 1000;
@@ -113,7 +113,7 @@ function storeOver(
       const registered = tryTogether && (await registerAtOnce(db, tryTogether, input));
       return registered ?? register(write, input);
     },
-    enquire: (input) => enquire(write, input),
+    accept: (input) => accept(write, input),
     refuse: (input) => refuse(write, input),
     keepUnreadable: (input) => keepUnreadable(db, input),
     takenSeats: () => takenSeats(reads),
@@ -127,8 +127,8 @@ function storeOver(
     inbox: () => readInbox(reads),
     inboxLines: (page) => inboxLines(reads, page),
     inboxItem: (address) => inboxItem(reads, address),
-    admitRegistration: (input, item) => admitRegistration(write, input, item),
-    admitEnquiry: (input, item) => admitEnquiry(write, input, item),
+    approveRegistration: (input, item) => approveRegistration(write, input, item),
+    approve: (input, item) => approve(write, input, item),
     dropInboxItem: (address) => dropInboxItem(db, address),
     countAccepted: () => countAccepted(reads),
     openSession: (hash, expiresAt) => openSession(db, hash, expiresAt),

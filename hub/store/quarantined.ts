@@ -1,9 +1,10 @@
 /** Staff decisions on inbox items: accept a quarantined one, or delete an item [CON-28, HUB-18]. */
 import type { Kysely, Transaction } from 'kysely';
-import { type RegistrationRefusal, registrationAnswer } from './answers.ts';
+import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
+import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
 import { putIntoInbox } from './inbox.ts';
 import type { InboxAddress, KeptItem } from './StaffStore.ts';
-import type { AdmissionResult, EnquiryInput, RegistrationInput, SubmissionKind } from './Store.ts';
+import type { AcceptedInput, ApprovalResult, RegistrationInput } from './Store.ts';
 import type { SubmissionTable, Tables } from './schema.ts';
 import { takeSeats } from './seats.ts';
 import type { Write } from './transaction.ts';
@@ -41,30 +42,36 @@ async function isRegistered(tx: Transaction<Tables>, { eventCode, email }: Regis
  * address is registered by now, or no seat is left, the item stays. The item is deleted first, so that concurrent
  * decisions wait for each other there.
  */
-export function admitRegistration(write: Write, input: RegistrationInput, item: KeptItem): Promise<AdmissionResult> {
+export function approveRegistration(write: Write, input: RegistrationInput, item: KeptItem): Promise<ApprovalResult> {
   return write(async (tx) => {
     if (!(await dropInboxItem(tx, item))) return { type: 'gone' };
-    const refuseAs = async (reason: RegistrationRefusal): Promise<AdmissionResult> => {
+    const refuseAs = async (code: RegistrationRefusal): Promise<ApprovalResult> => {
       await putIntoInbox(tx, item);
-      return { type: 'answered', answer: registrationAnswer(input, reason) };
+      return { type: 'answered', answer: registration.answer(input, { code }) };
     };
     if (await isRegistered(tx, input)) return refuseAs('EXIST');
-    await setKept(tx, 'registration', input.key, {
+    await setKept(tx, registration.kind, input.key, {
       status: 'accepted',
       payload: JSON.stringify(input.payload),
       event_code: input.eventCode,
       email: input.email,
     });
-    if (await takeSeats(tx, input)) return { type: 'answered', answer: registrationAnswer(input, null) };
-    await setKept(tx, 'registration', input.key, { status: 'refused', payload: null, event_code: null, email: null });
+    if (await takeSeats(tx, input)) return { type: 'answered', answer: registration.answer(input, null) };
+    await setKept(tx, registration.kind, input.key, {
+      status: 'refused',
+      payload: null,
+      event_code: null,
+      email: null,
+    });
     return refuseAs('NO_SPOTS');
   });
 }
 
-export function admitEnquiry(write: Write, input: EnquiryInput, item: KeptItem): Promise<AdmissionResult> {
+/** Accepts a quarantined item of a kind that takes no seats. */
+export function approve(write: Write, input: AcceptedInput, item: KeptItem): Promise<ApprovalResult> {
   return write(async (tx) => {
     if (!(await dropInboxItem(tx, item))) return { type: 'gone' };
-    await setKept(tx, 'enquiry', input.key, { status: 'accepted', payload: JSON.stringify(input.payload) });
+    await setKept(tx, input.kind, input.key, { status: 'accepted', payload: JSON.stringify(input.payload) });
     return { type: 'answered', answer: input.answer };
   });
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type RegistrationRefusal, registrationAnswer } from './answers.ts';
+import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
 import type { RegistrationInput, SubmissionResult } from './Store.ts';
 import type { Tables } from './schema.ts';
 import { type SeatsByMode, seatsGivenBack, takeSeats } from './seats.ts';
@@ -9,7 +9,7 @@ import type { Write } from './transaction.ts';
 
 const accepted = (input: RegistrationInput) =>
   ({
-    kind: 'registration',
+    kind: registration.kind,
     status: 'accepted',
     payload: JSON.stringify(input.payload),
     event_code: input.eventCode,
@@ -25,7 +25,7 @@ export function registerAtOnce(
   tryTogether: TryTogether<SeatsByMode>,
   input: RegistrationInput,
 ): Promise<SubmissionResult | undefined> {
-  const answer = registrationAnswer(input, null);
+  const answer = registration.answer(input, null);
   return tryTogether({
     from: input.eventCode,
     amount: input.seats,
@@ -44,17 +44,17 @@ export function registerAtOnce(
  */
 export function register(write: Write, input: RegistrationInput): Promise<SubmissionResult> {
   return write(async (tx) => {
-    const refuseAs = (reason: RegistrationRefusal) =>
-      refuseIn(tx, { ...input, kind: 'registration', reason, answer: registrationAnswer(input, reason) });
+    const refuseAs = (code: RegistrationRefusal) =>
+      refuseIn(tx, { ...input, kind: registration.kind, reason: code, answer: registration.answer(input, { code }) });
 
-    const answer = registrationAnswer(input, null);
+    const answer = registration.answer(input, null);
     const claimed = await insertSubmission(tx, input, answer, accepted(input));
-    if (!claimed) return (await repeated(tx, 'registration', input)) ?? refuseAs('EXIST');
+    if (!claimed) return (await repeated(tx, registration.kind, input)) ?? refuseAs('EXIST');
     if (await takeSeats(tx, input)) return { type: 'answered', answer };
 
     await tx
       .deleteFrom('submission')
-      .where('kind', '=', 'registration')
+      .where('kind', '=', registration.kind)
       .where('submission_key', '=', input.key)
       .execute();
     return refuseAs('NO_SPOTS');

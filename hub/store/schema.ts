@@ -2,7 +2,7 @@
  * The tables, as Kysely types. Only column types that both databases share: varchar and text, bigint for epoch
  * milliseconds, 0/1 integers for booleans.
  */
-import type { SubmissionKind } from './Store.ts';
+import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 
 /** All keys ever received, with their answers. Refused ones have no payload: that is in the inbox, for 90 days. */
 export type SubmissionTable = {

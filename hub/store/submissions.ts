@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import { putIntoInbox } from './inbox.ts';
 import { type Ask, askThrough, prepared } from './prepared.ts';
 import type { AcceptedCount } from './StaffStore.ts';
 import type {
-  EnquiryInput,
+  AcceptedInput,
   RefusalInput,
   RememberedAnswer,
   StoredSubmission,
   SubmissionInput,
-  SubmissionKind,
   SubmissionResult,
 } from './Store.ts';
 import type { SubmissionTable, Tables } from './schema.ts';
@@ -134,17 +134,12 @@ export async function insertSubmission(
   return numAffectedRows === 1n;
 }
 
-const accept = (kind: SubmissionKind, payload: object): Kept => ({
-  kind,
-  status: 'accepted',
-  payload: JSON.stringify(payload),
-});
-
-/** Stores an enquiry, once per key [HUB-15]. */
-export function enquire(write: Write, input: EnquiryInput): Promise<SubmissionResult> {
+/** Stores a submission that takes no seats, once per key [HUB-15]. */
+export function accept(write: Write, input: AcceptedInput): Promise<SubmissionResult> {
+  const { kind, answer, payload } = input;
   return write(async (tx) => {
-    await insertSubmission(tx, input, input.answer, accept('enquiry', input.payload));
-    return (await repeated(tx, 'enquiry', input)) ?? { type: 'answered', answer: input.answer };
+    await insertSubmission(tx, input, answer, { kind, status: 'accepted', payload: JSON.stringify(payload) });
+    return (await repeated(tx, kind, input)) ?? { type: 'answered', answer };
   });
 }
 
@@ -161,7 +156,7 @@ export function refuse(write: Write, input: RefusalInput): Promise<SubmissionRes
   return write((tx) => refuseIn(tx, input));
 }
 
-/** Counts accepted submissions by kind and event; an enquiry has no event. */
+/** Counts accepted submissions by kind and event; only registrations have one. */
 export async function countAccepted(db: Kysely<Tables>): Promise<AcceptedCount[]> {
   const rows = await db
     .selectFrom('submission')

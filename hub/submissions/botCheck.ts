@@ -2,11 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { BotCheckAction } from '../../src/domain/submission/kinds/kind.ts';
 import type { Store } from '../store/Store.ts';
-
-/** The actions that a token can be bound to; it is valid for no other [CON-24]. */
-export const BOT_CHECK_ACTIONS = ['enquiry', 'feedback', 'form'] as const;
-type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number];
 
 /** Lifetime of a token in seconds, from when its challenge is issued. */
 export const TOKEN_LIFETIME_SECONDS = 120;

@@ -1,9 +1,7 @@
 import type { Challenge } from 'altcha-lib/types';
 import { BOT_CHECK_PATH } from '../domain/hubPaths.ts';
+import type { BotCheckAction } from '../domain/submission/kinds/kind.ts';
 import { retryAfterMs } from '../domain/submission/retryPolicy.ts';
-
-/** The action a token is bound to [CON-24]. */
-type BotCheckAction = 'enquiry' | 'feedback' | 'form';
 
 type BotCheckResult =
   | { type: 'token'; token: string }
@@ -36,7 +34,7 @@ export async function fetchBotToken(action: BotCheckAction, signal: AbortSignal)
 }
 
 async function solve(challenge: Challenge, signal: AbortSignal): Promise<BotCheckResult> {
-  // Loaded with the first enquiry: registrations never need it.
+  // Loaded with the first submission that has a bot check: registrations never need it.
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),

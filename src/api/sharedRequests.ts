@@ -1,3 +1,4 @@
+import { SUBMISSION_KINDS } from '../domain/submission/kinds/kinds.ts';
 import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/submission/retryPolicy.ts';
 import { judgeAnswer, type SubmissionAnswer, type Verdict } from '../domain/submission/submissionAnswer.ts';
 import {
@@ -43,7 +44,7 @@ export function sharedRequests(): (post: SubmissionPost) => Promise<Verdict> {
     if (gathered === mine) leave();
   };
   return (post) => {
-    if (post.kind === 'enquiry') return postSubmission(post);
+    if (SUBMISSION_KINDS[post.kind].botCheck) return postSubmission(post);
     return new Promise((resolve) => {
       gathered.push({ post, resolve });
       if (gathered.length === MOST_IN_BATCH) leave();

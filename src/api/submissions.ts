@@ -1,6 +1,6 @@
 import { HEALTH_PATH } from '../domain/hubPaths.ts';
+import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/submission/retryPolicy.ts';
-import type { SubmissionKind } from '../domain/submission/submission.ts';
 import { judgeAnswer, type SubmissionAnswer, type Verdict } from '../domain/submission/submissionAnswer.ts';
 import { reportHub } from '../platform/connectivity.ts';
 import { fetchBotToken } from './botCheck.ts';
@@ -24,8 +24,8 @@ export type SubmissionPost = {
 };
 
 /**
- * Sends once and judges the answer. Never rejects: no answer is `unreachable` [DEC-124]. An enquiry first gets a fresh
- * bot-check token, within the same timeout [DEC-120].
+ * Sends once and judges the answer. Never rejects: no answer is `unreachable` [DEC-124]. A kind with a bot check
+ * first gets a fresh token, within the same timeout [DEC-120].
  * @param timeoutMs  for everything, until the last byte of the answer [OUTBOX-13]
  */
 export async function postSubmission(post: SubmissionPost, timeoutMs = ATTEMPT_TIMEOUT_MS): Promise<Verdict> {
@@ -36,8 +36,9 @@ export async function postSubmission(post: SubmissionPost, timeoutMs = ATTEMPT_T
 
 async function attempt(post: SubmissionPost, signal: AbortSignal): Promise<Verdict> {
   const headers = new Headers(submissionHeaders(post));
-  if (post.kind === 'enquiry') {
-    const check = await fetchBotToken('enquiry', signal);
+  const { botCheck } = SUBMISSION_KINDS[post.kind];
+  if (botCheck) {
+    const check = await fetchBotToken(botCheck, signal);
     if (check.type !== 'token') return check;
     headers.set('X-Bot-Check', check.token);
   }

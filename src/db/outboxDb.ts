@@ -4,7 +4,8 @@
  */
 import { Dexie, type Table } from 'dexie';
 import type { SealingKey } from '../domain/release/release.ts';
-import type { Elapsed, ShownOfEntry, SubmissionKind, SubmissionState } from '../domain/submission/submission.ts';
+import type { SubmissionKind } from '../domain/submission/kinds/kinds.ts';
+import type { Elapsed, ShownOfEntry, SubmissionState } from '../domain/submission/submission.ts';
 import type { EpochMs } from '../domain/text/time.ts';
 
 /**

@@ -2,15 +2,12 @@
  * The interface of the outbox for forms, status screens and the kiosk. The implementation is loaded on first use
  * (`loadOutbox`), so that no page loads Dexie or the encryption code before someone submits something.
  */
-import type {
-  AttentionReason,
-  ShownOfEntry,
-  SubmissionKind,
-  SubmissionState,
-} from '../domain/submission/submission.ts';
+import type { SubmissionKind } from '../domain/submission/kinds/kinds.ts';
+import type { AttentionReason, ShownOfEntry, SubmissionState } from '../domain/submission/submission.ts';
 import type { EpochMs } from '../domain/text/time.ts';
 
-export type { AttentionReason, SubmissionKind } from '../domain/submission/submission.ts';
+export type { SubmissionKind } from '../domain/submission/kinds/kinds.ts';
+export type { AttentionReason } from '../domain/submission/submission.ts';
 
 /** One submission as a form hands it over. */
 export type Submission = {

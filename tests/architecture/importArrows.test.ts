@@ -41,7 +41,7 @@ describe('the check of the arrows itself', () => {
     ['src/ui/buttons/Button.tsx', 'src/app/Shell.tsx', /below/],
     ['hub/main.ts', 'src/content/source/memorySource.ts', /only src\/domain/],
     ['hub/store/seats.ts', 'hub/routes/events.ts', /below/],
-    ['hub/render/structuredData.ts', 'hub/submissions/admit.ts', /peers/],
+    ['hub/render/structuredData.ts', 'hub/submissions/approveQuarantined.ts', /peers/],
     ['hub/store/openStore.ts', 'hub/openParts.ts', /puts the folders of the hub together/],
     ['src/app/Shell.tsx', 'hub/config.ts', /never imports from hub/],
     ['design/parts/Forms.tsx', 'src/content/events/EventRow.tsx', /only src\/ui/],

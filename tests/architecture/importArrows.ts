@@ -8,6 +8,7 @@ const LAYERS: string[][] = [
   ['ui', 'platform'],
   ['db', 'api'],
   ['sync', 'outbox', 'visitor', 'content', 'kiosk'],
+  ['forms'],
   ['blocks', 'features'],
   ['app'],
   ['routes.tsx'],

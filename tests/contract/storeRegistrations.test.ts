@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { refusalReason } from '../../hub/store/answers.ts';
 import type { RegistrationInput, Store } from '../../hub/store/Store.ts';
+import { refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
 import { buildCapacity, buildRegistrationInput } from '../builders/buildRegistrationInput.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { openTestStore, takenOf } from './openTestStore.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import Database from 'libsql';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { refusalReason } from '../../hub/store/answers.ts';
 import { isUnavailable } from '../../hub/store/failures.ts';
 import { groupedAttempts, type Taking } from '../../hub/store/sqlite/attempts.ts';
 import { startSqliteThread } from '../../hub/store/sqlite/dialects.ts';
+import { refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
 import { buildCapacity, buildRegistrationInput } from '../builders/buildRegistrationInput.ts';
 import { openTestStore } from './openTestStore.ts';
 

@@ -1,8 +1,9 @@
 import { onTestFinished } from 'vitest';
 import type { HubConfig } from '../../hub/config.ts';
 import { createHub } from '../../hub/createHub.ts';
-import type { Store, StoredSubmission, SubmissionKind } from '../../hub/store/Store.ts';
+import type { Store, StoredSubmission } from '../../hub/store/Store.ts';
 import type { EventRecord } from '../../src/domain/entities/event.ts';
+import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { BEFORE_THE_EVENT, buildEventRecord, IN_PERSON_EVENT, ONLINE_EVENT } from '../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';

@@ -1,4 +1,5 @@
 import type { SubmissionPost } from '../../src/api/submissions.ts';
+import { SUBMISSION_KINDS } from '../../src/domain/submission/kinds/kinds.ts';
 import { ATTEMPT_TIMEOUT_MS } from '../../src/domain/submission/retryPolicy.ts';
 import { judgeAnswer, type Verdict } from '../../src/domain/submission/submissionAnswer.ts';
 import type { SubmissionNetwork } from '../../src/outbox/ports.ts';
@@ -14,11 +15,7 @@ type Sent = SubmissionPost & { atMs: number; mayShare: boolean };
 
 /** The hub's own success answer to a request. */
 export function success({ kind, key }: SubmissionPost): FakeAnswer {
-  const named = { submissionId: key, reference: 'DC-0000-0000-0' };
-  const body =
-    kind === 'registration'
-      ? { result: { success: true, error: null }, ...named }
-      : { success: true, error: null, ...named };
+  const body = SUBMISSION_KINDS[kind].answer({ key, reference: 'DC-0000-0000-0' }, null);
   return { status: 200, body };
 }
 

@@ -33,7 +33,7 @@ export function memoryStore() {
       };
       return { type: 'answered', answer };
     },
-    enquire: async () => ({ type: 'other-body' }),
+    accept: async () => ({ type: 'other-body' }),
     refuse: async (input) => ({ type: 'answered', answer: input.answer }),
     keepUnreadable: async () => {},
     takenSeats() {
@@ -53,8 +53,8 @@ export function memoryStore() {
     inbox: async () => [],
     inboxLines: async () => [],
     inboxItem: async () => undefined,
-    admitRegistration: async () => ({ type: 'gone' }),
-    admitEnquiry: async () => ({ type: 'gone' }),
+    approveRegistration: async () => ({ type: 'gone' }),
+    approve: async () => ({ type: 'gone' }),
     dropInboxItem: async () => false,
     countAccepted: async () => [],
     openSession: async () => {},

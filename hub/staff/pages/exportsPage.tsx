@@ -1,39 +1,44 @@
 import { Fragment } from 'react';
+import { SUBMISSION_KINDS } from '../../../src/domain/submission/kinds/kinds.ts';
 import type { AcceptedCount } from '../../store/StaffStore.ts';
 import { EXPORT_FORMATS } from '../exportFile.ts';
 import { StaffTable, staffDocument } from './layout.tsx';
 import { Sub } from './words.tsx';
 
+const KINDS = Object.values(SUBMISSION_KINDS);
+
 type Line = { eventCode: string; eventName: string; registrations: number; files: string[] };
 
 /**
- * Returns the available exports: registrations by event, and the enquiries [HUB-19].
+ * Returns the available exports: all of each kind, and those of each event [HUB-19].
  * @param nameOf  an event's name by its code; undefined when the release no longer has it
  */
 export function exportsData(counts: AcceptedCount[], nameOf: (eventCode: string) => string | undefined) {
-  const events = counts.flatMap(({ kind, eventCode, count }): Line[] => {
-    if (kind !== 'registration' || eventCode === undefined) return [];
+  const events = counts.flatMap(({ eventCode, count }): Line[] => {
+    // Only registrations are for an event.
+    if (eventCode === undefined) return [];
     const query = `?${new URLSearchParams({ event: eventCode })}`;
     return [
       { eventCode, eventName: nameOf(eventCode) ?? '', registrations: count, files: filesOf('registrations', query) },
     ];
   });
-  return {
-    events,
-    registrations: {
-      count: events.reduce((sum, each) => sum + each.registrations, 0),
-      files: filesOf('registrations'),
-    },
-    enquiries: {
-      count: counts.filter(({ kind }) => kind === 'enquiry').reduce((sum, { count }) => sum + count, 0),
-      files: filesOf('enquiries'),
-    },
-  };
+  const all = KINDS.map(({ kind, words }) => ({
+    name: words.many,
+    count: counts.filter((each) => each.kind === kind).reduce((sum, { count }) => sum + count, 0),
+    files: filesOf(words.many),
+  }));
+  return { events, all };
+}
+
+/** The same as data for programs, with each kind under its name. */
+export function exportsJson({ events, all }: ReturnType<typeof exportsData>) {
+  return { events, ...Object.fromEntries(all.map(({ name, ...files }) => [name, files])) };
 }
 
 const filesOf = (what: string, query = '') => EXPORT_FORMATS.map((format) => `/staff/export/${what}.${format}${query}`);
 
-export function exportsPage({ events, registrations, enquiries }: ReturnType<typeof exportsData>): string {
+export function exportsPage({ events, all }: ReturnType<typeof exportsData>): string {
+  const names = new Intl.ListFormat('en-AU').format(all.map(({ name }) => name));
   return staffDocument(
     'Exports',
     '/staff/exports',
@@ -43,13 +48,10 @@ export function exportsPage({ events, registrations, enquiries }: ReturnType<typ
         they are no longer needed. XLSX is for reading and printing: a spreadsheet shows every number, postcode and id
         as it was given. CSV and JSON are for other programs.
       </p>
-      <StaffTable
-        label="Exports"
-        caption="Files by event, registrations and enquiries apart"
-        columns={['What', 'Submissions', 'Files']}
-      >
-        <Row what="All registrations" {...registrations} />
-        <Row what="All enquiries" {...enquiries} />
+      <StaffTable label="Exports" caption={`Files by event, ${names} apart`} columns={['What', 'Submissions', 'Files']}>
+        {all.map(({ name, count, files }) => (
+          <Row key={name} what={`All ${name}`} count={count} files={files} />
+        ))}
         {events.map(({ eventCode, eventName, registrations: count, files }) => (
           <Row key={eventCode} what={eventCode} name={eventName} count={count} files={files} />
         ))}

@@ -1,7 +1,7 @@
 import { FROM_REVOKED_DEVICE } from '../../store/inbox.ts';
 import type { InboxItem, InboxLine, KeptItem } from '../../store/StaffStore.ts';
+import { HUB_KINDS } from '../../submissions/kinds/kinds.ts';
 import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
-import { readablePayload } from './readablePayload.ts';
 import { Ago, Confirmation, Sender, Sub } from './words.tsx';
 
 /** The reasons for items in the inbox, in words. */
@@ -173,7 +173,7 @@ const DECISION_LINKS: Record<Decision, string> = { accept: 'Accept …', delete:
 
 export function inboxItemPage(item: KeptItem, now: number): string {
   const { reference, sealed } = item;
-  const payload = readablePayload(item);
+  const payload = item.payload && (HUB_KINDS[item.kind].readable?.(item.payload) ?? item.payload);
   return staffDocument(
     `Item ${reference}`,
     undefined,

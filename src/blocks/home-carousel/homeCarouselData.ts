@@ -1,7 +1,7 @@
 import type { BlockQuestion } from '../../content/blocks/blockData.ts';
-import { shortPlace } from '../../content/events/eventAddress.ts';
 import type { HomeCarouselFields } from '../../domain/entities/homeCarousel.ts';
 import { offeredModes } from '../../domain/event/availability.ts';
+import { shortPlace } from '../../domain/event/eventAddress.ts';
 import { eventWhen } from '../../domain/event/eventWhen.ts';
 import { eventEnd } from '../../domain/text/timeZones.ts';
 

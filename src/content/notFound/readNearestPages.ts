@@ -1,9 +1,9 @@
 import type { NavigationItem } from '../../domain/entities/navigation.ts';
+import { eventPath, shortPlace } from '../../domain/event/eventAddress.ts';
 import { type NearPage, nearestPages } from '../../domain/page/nearestPages.ts';
 import { serviceLabel } from '../../domain/services.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 import { eventEnd } from '../../domain/text/timeZones.ts';
-import { eventPath, shortPlace } from '../events/eventAddress.ts';
 import { employmentLabel, jobAddress } from '../jobs/jobAddress.ts';
 import type { ContentSource } from '../source/ContentSource.ts';
 

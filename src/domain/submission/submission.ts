@@ -3,8 +3,6 @@
 import type { EpochMs } from '../text/time.ts';
 import { NO_WAIT, PASS_PATIENCE_MS, remainingMs, type Wait } from './retryPolicy.ts';
 
-export type SubmissionKind = 'enquiry' | 'registration';
-
 /** What may be shown of an entry without decrypting it [OUTBOX-06]. */
 export type ShownOfEntry = { eventName?: string; eventCode?: string };
 

@@ -1,6 +1,6 @@
 /** Interprets the answer to a submission [DEC-123, DEC-124, CON-01, CON-05, CON-06]. Pure. */
 import { isJsonObject, type JsonObject } from '../text/json.ts';
-import type { SubmissionKind } from './submission.ts';
+import { SUBMISSION_KINDS, type SubmissionKind } from './kinds/kinds.ts';
 
 /** The relevant parts of an HTTP answer. */
 export type SubmissionAnswer = {
@@ -25,7 +25,6 @@ export type Verdict =
   /** No answer, or one that is not from the hub [OUTBOX-33] */
   | { type: 'unreachable'; retryAfterMs?: number };
 
-const FINAL_CODES = new Set(['EXIST', 'NO_SPOTS', 'CANDIDATEID', 'CLOSED', 'NOT_FOUND', 'INVALID']);
 /** Problem code of a 409: this submission is already being processed; only this entry has to wait [CON-02]. */
 export const IN_FLIGHT = 'IN_FLIGHT';
 /** 511 is a captive portal identifying itself. */
@@ -52,16 +51,21 @@ export function judgeAnswer(kind: SubmissionKind, key: string, answer: Submissio
 }
 
 function judgeOwnAnswer(kind: SubmissionKind, json: JsonObject): Verdict {
-  const result = kind === 'registration' ? json.result : json;
-  if (!isJsonObject(result) || typeof result.success !== 'boolean') return { type: 'unreachable' };
-  if (result.success) {
+  const { readAnswer, finalCodes } = SUBMISSION_KINDS[kind];
+  const outcome = readAnswer(json);
+  if (!outcome) return { type: 'unreachable' };
+  const { success, code, message } = outcome;
+  if (success) {
     return { type: 'delivered', reference: text(json.reference), quarantined: json.quarantined === true || undefined };
   }
-  const { error } = result;
-  const code = isJsonObject(error) ? text(error.systemMessage ?? error.code) : text(error);
   if (code === 'BOTCHECK') return { type: 'bot-check' };
-  if (code === undefined || !FINAL_CODES.has(code)) return { type: 'retry', code: code ?? 'UNKNOWN' };
-  return { type: 'rejected', code, message: isJsonObject(error) ? text(error.message) : undefined };
+  if (code === undefined || !finalCodes.includes(code)) return { type: 'retry', code: code ?? 'UNKNOWN' };
+  return { type: 'rejected', code, message };
+}
+
+/** Returns the code of the refusal in an answer of the hub, null for a success; used by logs, imports and staff pages. */
+export function refusalReason(kind: SubmissionKind, answer: object): string | null {
+  return SUBMISSION_KINDS[kind].readAnswer(answer as JsonObject)?.code ?? null;
 }
 
 function errorCode(json: JsonObject | undefined): string | undefined {

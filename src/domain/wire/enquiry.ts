@@ -1,6 +1,30 @@
-import type { EnquiryValues } from '../forms/enquiry.ts';
-import { decodeText } from '../text/base64.ts';
+import { ENQUIRY_SERVICES, type EnquiryValues } from '../forms/enquiry.ts';
+import { decodeText, encodeText } from '../text/base64.ts';
 import { readFlag, readObject, readText } from './reading.ts';
+
+const NO_POSTCODE = '0000';
+const SERVICES: readonly string[] = ENQUIRY_SERVICES;
+
+/** The body of an enquiry [ENQ-02, ENQ-04]. */
+export type WireEnquiry = Omit<EnquiryValues, 'preferredContactMethod'> & {
+  preferedContactMethod: string;
+  /** unsure 0, navy 1, army 2, airforce 3: the index of the service [ENQ-05] */
+  serviceId: number;
+  /** Empty: an outbox fetches its token when it sends [DEC-120] */
+  captcha: string;
+};
+
+/** Returns the body the form sends, its question in base64 and an empty postcode as `0000` [ENQ-06, ENQ-11]. */
+export function enquiryToWire({ preferredContactMethod, ...values }: EnquiryValues): WireEnquiry {
+  return {
+    ...values,
+    question: encodeText(values.question),
+    postcode: values.postcode || NO_POSTCODE,
+    preferedContactMethod: preferredContactMethod,
+    serviceId: SERVICES.indexOf(values.serviceName),
+    captcha: '',
+  };
+}
 
 /**
  * Parses a request body into form values, not yet validated [HUB-14].

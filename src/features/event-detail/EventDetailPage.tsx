@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { eventPath } from '../../content/events/eventAddress.ts';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { eventPath } from '../../domain/event/eventAddress.ts';
 import { record } from '../../platform/analytics.ts';
 import layout from '../../ui/layout/Page.module.css';
 import { Tabs } from '../../ui/navigation/Tabs.tsx';

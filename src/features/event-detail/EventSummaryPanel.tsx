@@ -1,6 +1,6 @@
-import { REGISTER_FRAGMENT } from '../../content/events/eventAddress.ts';
 import { useSite } from '../../content/pages/useSite.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
+import { REGISTER_FRAGMENT } from '../../domain/event/eventAddress.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { CalendarLink } from './CalendarLink.tsx';

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
-import { eventPath } from '../../content/events/eventAddress.ts';
 import { eventSummary } from '../../content/events/eventSummary.ts';
 import { readEvent, readEventsByCode } from '../../content/events/readEvents.ts';
 import { readNearestPages } from '../../content/notFound/readNearestPages.ts';
@@ -8,6 +7,7 @@ import { type ContentSource, SourceFailed, SourceUnreachable } from '../../conte
 import { askLiveEvent, type LiveEventAnswer } from '../../content/source/liveEvent.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import { bookableSimilar } from '../../domain/event/availability.ts';
+import { eventPath } from '../../domain/event/eventAddress.ts';
 import { withoutSentenceEnd } from '../../domain/page/sentenceEnd.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 import type { EventPage, EventPageData, ShownEvent } from './eventPage.ts';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { EntryView } from '../../outbox/outbox.ts';
-import { deletionText } from '../../outbox/screens/texts.ts';
+import { deletionText, nextStep } from '../../outbox/screens/texts.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './EntryCard.module.css';
-import { wayOn } from './wayOn.ts';
 
 type EntryActionsProps = { entry: EntryView; onTryAgain?: () => Promise<void>; onDelete: () => Promise<void> };
 /** `kept`: offered again after the question, with focus on the button that asked it */
@@ -35,7 +34,7 @@ export function EntryActions({ entry, onTryAgain, onDelete }: EntryActionsProps)
             Try again
           </Button>
         ) : null}
-        <ArrowLink link={wayOn(entry)} />
+        <ArrowLink link={nextStep(entry)} />
         <Button autoFocus={step === 'kept'} aria-label={`Delete: ${reference}`} onClick={() => setStep('asking')}>
           Delete
         </Button>

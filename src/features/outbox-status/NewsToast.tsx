@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { loadOutbox } from '../../outbox/loadOutbox.ts';
 import type { EntryView, OutboxNews } from '../../outbox/outbox.ts';
 import { isFinal } from '../../outbox/screens/entryViews.ts';
-import { NOT_TRIED_TEXT, newsText, stateText, triedText } from '../../outbox/screens/texts.ts';
+import { NOT_TRIED_TEXT, newsText, nextStep, stateText, triedText } from '../../outbox/screens/texts.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
 import { HelplineLine } from './HelplineLine.tsx';
-import { wayOn } from './wayOn.ts';
 
 /** What happened to one entry. */
 export function NewsToast({ item, onDismiss }: { item: OutboxNews; onDismiss: () => void }) {
@@ -46,7 +45,7 @@ function Trouble({ entry, onOver }: { entry: EntryView; onOver: () => void }) {
     <>
       <p>{said ?? stateText(entry)}</p>
       <HelplineLine />
-      <ArrowLink link={wayOn(entry)} />
+      <ArrowLink link={nextStep(entry)} />
       {isFinal(entry) ? null : (
         <Button variant="ink" icon={null} busy={busy} onClick={tryAgain}>
           Try again

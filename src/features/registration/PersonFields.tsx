@@ -1,9 +1,12 @@
+import type { AttendanceMode, EventDetail } from '../../domain/entities/event.ts';
+import { offeredModes } from '../../domain/event/availability.ts';
+import { addressLines } from '../../domain/event/venue.ts';
+import { RadioGroup, type RadioOption } from '../../ui/form/RadioGroup.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { type PersonPath, personLabel } from './fieldPaths.ts';
 import styles from './RegistrationForm.module.css';
-import { useField } from './useField.ts';
-import { useFormSetting } from './useFormSetting.ts';
+import { useRegistrationField, useRegistrationSetting } from './useRegistrationSetting.ts';
 
 /**
  * Not `type="email"`, for which Chromium writes the domain another way than it was typed and Firefox does not.
@@ -12,14 +15,14 @@ const EMAIL_INPUT = { inputMode: 'email', autoCapitalize: 'none', autoCorrect: '
 
 /** The questions for everyone [REG-05]. Browsers may autofill the registrant's details, never a guest's. */
 export function PersonFields({ person }: { person: PersonPath }) {
-  const { settings } = useFormSetting();
+  const { settings } = useRegistrationSetting();
   const own = (token: string) => (person === 'registrant' ? token : 'off');
-  const firstName = useField(`${person}.firstName`, own('given-name'));
-  const surname = useField(`${person}.surname`, own('family-name'));
-  const email = useField(`${person}.email`, own('email'));
-  const mobile = useField(`${person}.mobile`, own('tel'));
-  const postcode = useField(`${person}.postcode`, own('postal-code'));
-  const attendeeType = useField(`${person}.attendeeType`);
+  const firstName = useRegistrationField(`${person}.firstName`, own('given-name'));
+  const surname = useRegistrationField(`${person}.surname`, own('family-name'));
+  const email = useRegistrationField(`${person}.email`, own('email'));
+  const mobile = useRegistrationField(`${person}.mobile`, own('tel'));
+  const postcode = useRegistrationField(`${person}.postcode`, own('postal-code'));
+  const attendeeType = useRegistrationField(`${person}.attendeeType`);
   return (
     <>
       <div className={styles.pair}>
@@ -39,4 +42,26 @@ export function PersonFields({ person }: { person: PersonPath }) {
       />
     </>
   );
+}
+
+/** How one person attends; not asked when there is no choice [REG-09, REG-10]. */
+export function AttendanceChoice({ person }: { person: PersonPath }) {
+  const { event, rules } = useRegistrationSetting();
+  const field = useRegistrationField(`${person}.attend`);
+  if (!rules.askAttendance) return null;
+  return <RadioGroup {...field} legend={personLabel(person, 'attend')} options={attendanceOptions(event)} />;
+}
+
+const MODE_LABELS: Record<AttendanceMode, string> = { 'In Person': 'In person', Online: 'Online' };
+
+/** Returns the two ways to attend a hybrid event, with the place and the places left. */
+function attendanceOptions(event: EventDetail): RadioOption[] {
+  return offeredModes(event).map((mode) => ({ value: mode, label: MODE_LABELS[mode], detail: detailOf(event, mode) }));
+}
+
+function detailOf(event: EventDetail, mode: AttendanceMode): string | undefined {
+  const place = mode === 'In Person' ? [event.eventVenue ?? addressLines(event)[0]] : [];
+  const left = mode === 'In Person' ? event.availableInPersonRegistrant : event.availableOnlineRegistrant;
+  const words = [...place, left === null ? undefined : `${left} ${left === 1 ? 'place' : 'places'} left`];
+  return words.filter(Boolean).join(', ') || undefined;
 }

@@ -1,34 +1,24 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { type ReactNode, useEffect, useId, useMemo } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { shortPlace } from '../../content/events/eventAddress.ts';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import type { Settings } from '../../domain/entities/settings.ts';
-import { offeredModes } from '../../domain/event/availability.ts';
+import { offeredModes, openModes } from '../../domain/event/availability.ts';
+import { shortPlace } from '../../domain/event/eventAddress.ts';
 import { eventWhen } from '../../domain/event/eventWhen.ts';
-import {
-  emptyRegistration,
-  type RegistrationValues,
-  registrationRules,
-  registrationSchema,
-} from '../../domain/forms/registration.ts';
+import { emptyRegistration, registrationRules, registrationSchema } from '../../domain/forms/registration.ts';
+import { registrationToWire } from '../../domain/wire/registration.ts';
+import { Confirmation } from '../../forms/Confirmation.tsx';
+import { SendButton, SubmissionForm } from '../../forms/SubmissionForm.tsx';
+import { type BoothForm, useFormSetting } from '../../forms/useFormSetting.ts';
+import { useSubmissionForm } from '../../forms/useSubmissionForm.ts';
 import type { SubmitOutcome } from '../../outbox/outbox.ts';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { Acceptances } from './Acceptances.tsx';
-import { AttendanceChoice } from './AttendanceChoice.tsx';
-import { fullModeNote } from './attendanceTexts.ts';
-import { CandidateNumber } from './CandidateNumber.tsx';
-import { Confirmation } from './Confirmation.tsx';
-import { DietaryRequirements } from './DietaryRequirements.tsx';
-import { fieldId } from './fieldPaths.ts';
+import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { labelledPaths, personLabel } from './fieldPaths.ts';
 import { Guests } from './Guests.tsx';
-import { PersonFields } from './PersonFields.tsx';
+import { AttendanceChoice, PersonFields } from './PersonFields.tsx';
 import styles from './RegistrationForm.module.css';
-import { SendButton } from './SendButton.tsx';
-import { summaryItems } from './summaryItems.ts';
-import { type BoothForm, FormSettingContext } from './useFormSetting.ts';
-import { useRegistration } from './useRegistration.ts';
-import { useUnsavedWork } from './useUnsavedWork.ts';
+import { RegistrationContext, useRegistrationField, useRegistrationSetting } from './useRegistrationSetting.ts';
 
 export type RegistrationFormProps = {
   event: EventDetail;
@@ -45,84 +35,58 @@ export type RegistrationFormProps = {
 
 /** Registration for one event: the form, then the outcome [REG-01 to REG-21]. */
 export default function RegistrationForm({ event, settings, booth, ...props }: RegistrationFormProps) {
-  const formId = useId();
   const rules = useMemo(() => registrationRules(event), [event]);
-  const form = useForm<RegistrationValues>({
-    resolver: yupResolver(registrationSchema(rules), { abortEarly: false, stripUnknown: true }),
-    defaultValues: emptyRegistration(),
-    // `useField` validates single fields again. With `onChange` the library would validate all guests whenever one is
-    // added, and show errors for a guest before anything is typed.
-    reValidateMode: 'onSubmit',
-    // The summary above the form takes the focus.
-    shouldFocusError: false,
+  const { eventCode, eventName } = event;
+  const open = useSubmissionForm('registration', {
+    schema: registrationSchema(rules),
+    empty: emptyRegistration,
+    fields: ({ guests }) => labelledPaths(guests.length),
+    bodyOf: (values) => registrationToWire(values, event),
+    shown: { eventCode, eventName },
+    duplicateOf: ({ registrant }) => ({ eventCode, email: registrant.email }),
+    firstNameOf: ({ registrant }) => registrant.firstName,
+    autoFocus: props.autoFocusFirstField ? 'registrant.firstName' : undefined,
+    booth,
+    onOutcome: props.onOutcome,
   });
-  const { shown, send, showInvalid } = useRegistration(event, props.onOutcome);
-  useUnsavedWork(form.formState.isDirty || shown.sending, !booth);
-  const { autoFocusFirstField } = props;
-  useEffect(() => {
-    if (autoFocusFirstField) document.getElementById(fieldId(formId, 'registrant.firstName'))?.focus();
-  }, [autoFocusFirstField, formId]);
-
-  if (shown.confirmed) {
+  if (open.confirmed) {
     return (
       <Confirmation
-        confirmed={shown.confirmed}
-        eventName={event.eventName}
-        when={booth ? undefined : whenAndWhere(event)}
+        kind="registration"
+        confirmed={open.confirmed}
         booth={booth}
+        // At a booth it stands beside the form.
+        about={booth ? undefined : whenAndWhere(event)}
         slot={props.confirmationSlot}
         onClose={props.onClose}
       />
     );
   }
   const fullNote = fullModeNote(event);
-  const submit = form.handleSubmit(
-    async (values) => {
-      // No personal data stays behind the confirmation.
-      if (await send(values)) form.reset();
-    },
-    (errors) => showInvalid(summaryItems(errors, formId, form.getValues('guests').length)),
-  );
   return (
-    <FormProvider {...form}>
-      <FormSettingContext value={{ formId, event, settings, rules, booth }}>
-        {shown.trouble ? (
-          <ErrorSummary
-            key={shown.trouble.attempt}
-            heading={shown.trouble.heading}
-            details={shown.trouble.details}
-            items={shown.trouble.items}
-          />
+    <RegistrationContext value={{ event, settings, rules }}>
+      <SubmissionForm open={open}>
+        <section className={styles.part}>
+          <h2>About you</h2>
+          <PersonFields person="registrant" />
+          <CandidateNumber />
+        </section>
+        {rules.askAttendance || fullNote || event.enableDietaryRequirements ? (
+          <section className={styles.part}>
+            <h2>{rules.askAttendance || fullNote ? 'Attending' : 'Food'}</h2>
+            {fullNote ? <p>{fullNote}</p> : null}
+            <AttendanceChoice person="registrant" />
+            <DietaryRequirements />
+          </section>
         ) : null}
-        <form
-          className={styles.form}
-          noValidate
-          autoComplete={booth ? 'off' : 'on'}
-          aria-busy={shown.sending || undefined}
-          onSubmit={submit}
-        >
-          <section className={styles.part}>
-            <h2>About you</h2>
-            <PersonFields person="registrant" />
-            <CandidateNumber />
-          </section>
-          {rules.askAttendance || fullNote || event.enableDietaryRequirements ? (
-            <section className={styles.part}>
-              <h2>{rules.askAttendance || fullNote ? 'Attending' : 'Food'}</h2>
-              {fullNote ? <p>{fullNote}</p> : null}
-              <AttendanceChoice person="registrant" />
-              <DietaryRequirements />
-            </section>
-          ) : null}
-          <Guests />
-          <section className={styles.part}>
-            <h2>Before you send</h2>
-            <Acceptances />
-            <SendButton sending={shown.sending} />
-          </section>
-        </form>
-      </FormSettingContext>
-    </FormProvider>
+        <Guests />
+        <section className={styles.part}>
+          <h2>Before you send</h2>
+          <Acceptances />
+          <SendButton />
+        </section>
+      </SubmissionForm>
+    </RegistrationContext>
   );
 }
 
@@ -131,4 +95,79 @@ function whenAndWhere(event: EventDetail): string {
   const when = eventWhen(event).text;
   const place = offeredModes(event).includes('In Person') ? shortPlace(event) : undefined;
   return place ? `${when}. ${place}` : when;
+}
+
+/** Returns why there is no choice: one mode of a hybrid event is full [REG-09, EVT-14]. */
+function fullModeNote(event: EventDetail): string | undefined {
+  const [left, ...others] = openModes(event);
+  if (!event.eventIsHybrid || !left || others.length > 0) return undefined;
+  return left === 'Online'
+    ? 'In person is full. You and your guests will attend online.'
+    : 'Online is full. You and your guests will attend in person.';
+}
+
+/** Asked of the registrant only [REG-08]. */
+function CandidateNumber() {
+  return (
+    <TextField
+      {...useRegistrationField('registrant.candidateNumber')}
+      label={personLabel('registrant', 'candidateNumber')}
+      hint="Numbers only, from your application."
+      optional
+      inputMode="numeric"
+    />
+  );
+}
+
+/** Asked only where the event asks for it [REG-14]. */
+function DietaryRequirements() {
+  const { event } = useRegistrationSetting();
+  const field = useRegistrationField('dietaryRequirements');
+  if (!event.enableDietaryRequirements) return null;
+  return <TextArea {...field} label="Dietary requirements" hint="Yours and your guests’." optional />;
+}
+
+/** The two required acceptances, and the opt-in for news [REG-11]. Their texts come from content. */
+function Acceptances() {
+  const { registration: words } = useRegistrationSetting().settings;
+  const guidelines = useRegistrationField('acceptEventGuidelines');
+  const privacy = useRegistrationField('acceptPrivacy');
+  const updates = useRegistrationField('receiveUpdates');
+  return (
+    <>
+      <CheckboxField {...guidelines} label={words.guidelinesLabel}>
+        <ReadIt url={words.guidelinesUrl} title="Event guidelines" what="the event guidelines" />
+      </CheckboxField>
+      <CheckboxField {...privacy} label={words.privacyLabel}>
+        <ReadIt url={words.privacyUrl} title="Privacy statement" what="the privacy statement" />
+      </CheckboxField>
+      <CheckboxField {...updates} label={words.updatesLabel} optional />
+    </>
+  );
+}
+
+/**
+ * Opens in a new tab, because the form would lose its values. A booth has no tabs: there a document of the site opens
+ * over the form, and any other address is for the visitor's own phone [REG-11, KIOSK-39].
+ */
+function ReadIt({ url, title, what }: { url: string | undefined; title: string; what: string }) {
+  const { booth } = useFormSetting();
+  const [isOpen, setOpen] = useState(false);
+  const words = `Read ${what}`;
+  if (!url) return null;
+  if (!booth || !url.startsWith('/')) {
+    return (
+      <a href={url} {...(booth ? {} : { target: '_blank', rel: 'noopener' })} className={styles.readIt}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={styles.readIt} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words}
+      </button>
+      {isOpen ? booth.renderDocument({ path: url, title, onClose: () => setOpen(false) }) : null}
+    </>
+  );
 }

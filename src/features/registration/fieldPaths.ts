@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import type { RegistrationValues } from '../../domain/forms/registration.ts';
 
-export type Path = FieldPath<RegistrationValues>;
+type Path = FieldPath<RegistrationValues>;
 export type PersonPath = 'registrant' | `guests.${number}`;
 
 /** The fields of a person in form order, with their labels. */
@@ -41,8 +41,4 @@ export function labelledPaths(guests: number): { path: Path; label: string }[] {
     { path: 'acceptEventGuidelines', label: 'Event guidelines' },
     { path: 'acceptPrivacy', label: 'Privacy' },
   ];
-}
-
-export function fieldId(formId: string, path: Path): string {
-  return `${formId}-${path.replaceAll('.', '-')}`;
 }

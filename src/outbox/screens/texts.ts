@@ -1,20 +1,25 @@
 /**
  * The outbox's messages [DEC-127, CON-36, REG-17..20]. Plain language; never "done" for an entry that is still waiting.
  */
-import { registrationErrorText } from '../../domain/submission/registrationErrors.ts';
+import type { Link } from '../../domain/entities/shared.ts';
+import type { RefusalWords } from '../../domain/submission/kinds/kind.ts';
+import { SUBMISSION_KINDS } from '../../domain/submission/kinds/kinds.ts';
 import type { EntryView, OutboxNews, Removal, SubmissionKind, TryOutcome } from '../outbox.ts';
 import { countWaiting, isFinal } from './entryViews.ts';
 
 type Named = Pick<EntryView, 'kind' | 'shown'>;
 
-function nameOf({ kind, shown }: Named): string {
-  return kind === 'enquiry' ? 'enquiry' : `registration for ${shown.eventName ?? 'an event'}`;
+const wordsOf = ({ kind }: Pick<EntryView, 'kind'>) => SUBMISSION_KINDS[kind].words;
+const nameOf = (entry: Named) => wordsOf(entry).name(entry.shown);
+
+function withOpenEnd(text: string, entry: Named): string {
+  return [text, wordsOf(entry).untilSent?.notYet].filter(Boolean).join(' ');
 }
 
 /** Returns the message shown instead of the confirmation while the device is offline [OUTBOX-10]. */
 export function savedText(entry: Named): string {
   const saved = `You're offline. Your ${nameOf(entry)} is saved on this device and will be sent when you're back online.`;
-  return entry.kind === 'enquiry' ? saved : `${saved} Your place is not confirmed until then.`;
+  return withOpenEnd(saved, entry);
 }
 
 /** Added to the error panel of a failure after which the submission is retried automatically [CON-36]. */
@@ -26,8 +31,7 @@ export const KEPT_FOR_A_PERSON_TEXT =
 
 /** Returns the message shown instead of the confirmation when the hub has it and staff must review it first. */
 export function inReviewText(entry: Named): string {
-  const received = `We have your ${nameOf(entry)}. Our staff will check it first.`;
-  return entry.kind === 'enquiry' ? received : `${received} Your place is not confirmed until then.`;
+  return withOpenEnd(`We have your ${nameOf(entry)}. Our staff will check it first.`, entry);
 }
 
 /** A person's `Try again` could not be stored. */
@@ -102,10 +106,8 @@ export function newsText({ type, entry }: OutboxNews): string {
   return type === 'delivered' ? `Your ${nameOf(entry)} has been sent.` : `We couldn't send your ${nameOf(entry)}.`;
 }
 
-const KIND_NAMES: Record<SubmissionKind, string> = { enquiry: 'Enquiry', registration: 'Registration' };
-
 export function kindText(kind: SubmissionKind): string {
-  return KIND_NAMES[kind];
+  return SUBMISSION_KINDS[kind].words.title;
 }
 
 /** Returns the state of an entry in words for its visitor. */
@@ -135,8 +137,10 @@ function triedInVainText({ attempts, problem }: EntryView): string {
 
 function attentionText(entry: EntryView): string {
   switch (entry.reason) {
-    case 'rejected':
-      return `${refusalText(entry)} ${finalText(entry)}`;
+    case 'rejected': {
+      const { text, advice } = refusalOf(entry);
+      return `${text} ${advice}`;
+    }
     case 'parked':
       return "We can't accept this from this device at the moment. It is kept here. Please try again later.";
     default:
@@ -144,29 +148,14 @@ function attentionText(entry: EntryView): string {
   }
 }
 
-/**
- * Returns the hub's final answer in the words of the error catalogue [OUTBOX-19], without the advice to check the
- * values: they are sealed.
- */
-export function refusalText({ kind, problem = '', shown }: EntryView): string {
-  if (kind === 'enquiry') return "We couldn't accept your enquiry.";
-  return registrationErrorText(problem, shown.eventName ?? 'this event').heading;
+/** Returns the words for the hub's final answer to an entry [OUTBOX-19]. */
+export function refusalOf(entry: EntryView): RefusalWords {
+  return wordsOf(entry).refusal(entry.problem ?? '', entry.shown);
 }
 
-/** Says that the answer is final, and what the visitor can do instead. */
-function finalText({ kind, problem = '' }: EntryView): string {
-  if (kind === 'enquiry') return "This can't be sent again as it is. Please fill in the form again.";
-  switch (problem) {
-    case 'EXIST':
-      return 'There is nothing more to send.';
-    case 'NO_SPOTS':
-      return "This registration can't be sent again. Please look for another event.";
-    case 'CLOSED':
-    case 'NOT_FOUND':
-      return "This registration can't be sent again. The event may be closed: please check its page.";
-    default:
-      return "This can't be sent again as it is. Please fill in the form again.";
-  }
+/** Returns the next step for a visitor after a final refusal; undefined for an entry that can still be sent. */
+export function nextStep(entry: EntryView): Link | undefined {
+  return isFinal(entry) ? refusalOf(entry).nextStep : undefined;
 }
 
 /** Returns the question asked before an entry is deleted: what its visitor would lose. */
@@ -178,6 +167,5 @@ function lossText(entry: EntryView): string {
   if (entry.reason === 'refused') return "We couldn't accept it as it was saved.";
   if (!isFinal(entry))
     return entry.problem ? "We tried to send it, and can't tell whether it arrived." : 'It has not been sent.';
-  if (entry.problem === 'EXIST') return "You are already registered, and that doesn't change.";
-  return `Your ${entry.kind} was not accepted.`;
+  return refusalOf(entry).alreadySo?.visitor ?? `Your ${wordsOf(entry).one} was not accepted.`;
 }

@@ -4,9 +4,9 @@
  */
 import { type HubConfig, readConfig } from '../../../hub/config.ts';
 import { createHub } from '../../../hub/createHub.ts';
-import { registrationAnswer } from '../../../hub/store/answers.ts';
 import { openStore } from '../../../hub/store/openStore.ts';
 import type { RegistrationInput, Store } from '../../../hub/store/Store.ts';
+import { registration } from '../../../src/domain/submission/kinds/registration.ts';
 import { buildPublishedRelease } from '../../builders/buildPublishedRelease.ts';
 import { memoryLibrary } from '../../fakes/memoryLibrary.ts';
 import { smallEvents } from './smallEvents.ts';
@@ -16,7 +16,7 @@ export type HubFlaw = 'reads then writes' | 'refuses at random';
 const REFUSED_SHARE = 0.1;
 
 function refuseAsFull(store: Store, input: RegistrationInput) {
-  const answer = registrationAnswer(input, 'NO_SPOTS');
+  const answer = registration.answer(input, { code: 'NO_SPOTS' });
   return store.refuse({ ...input, kind: 'registration', reason: 'NO_SPOTS', answer });
 }
 

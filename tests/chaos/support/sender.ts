@@ -1,6 +1,6 @@
 /** Sends one registration to a fleet repeatedly under one key, until it gets a final answer. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RegistrationAnswer } from '../../../hub/store/answers.ts';
+import type { RegistrationAnswer } from '../../../src/domain/submission/kinds/registration.ts';
 import type { HubFleet } from './hubFleet.ts';
 import { REGISTER_PATH } from './makeSubmissions.ts';
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
-import { eventPath } from '../../../content/events/eventAddress.ts';
 import { eventService } from '../../../content/events/eventSummary.ts';
 import { PageHead } from '../../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
@@ -8,6 +7,7 @@ import { useSite } from '../../../content/pages/useSite.ts';
 import type { EventDetail } from '../../../domain/entities/event.ts';
 import type { Settings } from '../../../domain/entities/settings.ts';
 import { closedNotice } from '../../../domain/event/availability.ts';
+import { eventPath } from '../../../domain/event/eventAddress.ts';
 import { eventWhen } from '../../../domain/event/eventWhen.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { serviceLabel } from '../../../domain/services.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubmissionKind } from '../../../../src/domain/submission/submission.ts';
+import type { SubmissionKind } from '../../../../src/domain/submission/kinds/kinds.ts';
 import { judgeAnswer } from '../../../../src/domain/submission/submissionAnswer.ts';
 
 const KEY = 'AAECAwQFBgcICQoLDA0ODw';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, exportName } from '../../../../hub/staff/exportFile.ts';
+import { exportName } from '../../../../hub/staff/exportFile.ts';
 import type { StoredSubmission } from '../../../../hub/store/Store.ts';
+import { arrivalOf } from '../../../../hub/submissions/kinds/kind.ts';
 
 const RECEIVED_AT = Date.UTC(2027, 1, 12, 13, 30);
 const stored = (overrides: Partial<StoredSubmission>): StoredSubmission => ({

@@ -1,0 +1,207 @@
+import { ValidationError } from 'yup';
+import type { EventDetail, EventRecord } from '../../../src/domain/entities/event.ts';
+import { attendAsSent, seatsOf } from '../../../src/domain/event/attendance.ts';
+import { countedEvent, placesToGive } from '../../../src/domain/event/availability.ts';
+import { cleanPhone } from '../../../src/domain/forms/cleaning.ts';
+import {
+  MAX_GUESTS,
+  MAX_SESSIONS,
+  type RegistrationValues,
+  refusalOfValues,
+  registrationRules,
+  registrationSchema,
+} from '../../../src/domain/forms/registration.ts';
+import {
+  registration as definition,
+  type RegistrationRefusal,
+} from '../../../src/domain/submission/kinds/registration.ts';
+import { eventEnd } from '../../../src/domain/text/timeZones.ts';
+import { WrongShape } from '../../../src/domain/wire/reading.ts';
+import {
+  type NamedEvent,
+  registrationFromWire,
+  registrationToWire,
+  type WireGuest,
+  type WireRegistration,
+} from '../../../src/domain/wire/registration.ts';
+import { currentRelease, findRecord } from '../../published/publishedIndex.ts';
+import type { StoredSubmission, SubmissionResult } from '../../store/Store.ts';
+import { forInbox, type Submission, withPayload } from '../submission.ts';
+import { type AcceptDeps, arrivalOf, type EventDateOf, type ExportTable, type HubKind, rowOf } from './kind.ts';
+
+type Read = { values: RegistrationValues; named: NamedEvent; event: EventDetail | undefined };
+
+/** Returns the values, validated by the form's own rules, or the refusal [REG-05 to REG-12, HUB-09, HUB-10]. */
+function readValues(
+  body: unknown,
+  eventOf: (named: NamedEvent) => EventDetail | undefined,
+): Read | RegistrationRefusal {
+  try {
+    const named = registrationFromWire(body);
+    if (named.eventId.trim() === '' || named.eventCode.trim() === '') return 'INVALID';
+    // Counted before validation: validating thousands of invalid guests would block everybody else for seconds.
+    if (named.guests.length > MAX_GUESTS || named.sessionValues.length > MAX_SESSIONS) return 'INVALID';
+    const event = eventOf(named);
+    const schema = registrationSchema(registrationRules(event));
+    return { values: schema.validateSync(named, { abortEarly: false, stripUnknown: true }), named, event };
+  } catch (error) {
+    if (error instanceof WrongShape) return 'INVALID';
+    if (error instanceof ValidationError) return refusalOfValues(error);
+    throw error;
+  }
+}
+
+/** No counts: seats are decided by the database, inside the transaction. */
+const UNCOUNTED = { inPerson: 0, online: 0 };
+const uncounted = new WeakMap<EventRecord, { isPast: boolean; detail: EventDetail }>();
+
+/** Returns an event without counts. Without them it changes only when it ends, so it is built once before and once after. */
+function uncountedEvent(record: EventRecord, now: number): EventDetail {
+  const isPast = eventEnd(record) <= now;
+  const known = uncounted.get(record);
+  if (known?.isPast === isPast) return known.detail;
+  const detail = countedEvent(record, UNCOUNTED, now);
+  uncounted.set(record, { isPast, detail });
+  return detail;
+}
+
+const isClosed = (event: EventDetail) => event.eventStatus === 'Closed' || event.registerClosed;
+
+/** Returns the contract's JSON as stored: cleaned, and with the attendance mode that the hub decided [CON-07]. */
+function payloadOf(values: RegistrationValues, event: EventDetail) {
+  const wire = registrationToWire(values, event);
+  const modeOf = (person: { attend: string }) => attendAsSent(event, person.attend);
+  const registrantMode = modeOf(values.registrant);
+  const guestModes = values.guests.map(modeOf);
+  return {
+    seats: seatsOf([registrantMode, ...guestModes]),
+    payload: {
+      ...wire,
+      Registrant: { ...wire.Registrant, Attend: registrantMode },
+      Guests: wire.Guests.map((guest, index) => ({ ...guest, Attend: guestModes[index] ?? registrantMode })),
+    },
+  };
+}
+
+/**
+ * Registers, or refuses finally, in the precedence of CON-07: INVALID, CANDIDATEID, NOT_FOUND, CLOSED, EXIST, NO_SPOTS.
+ * The last two are decided in the database transaction [HUB-16].
+ * @throws HubError 503 while no content is published
+ */
+async function accept({ store, library, now }: AcceptDeps, submission: Submission): Promise<SubmissionResult> {
+  const { published } = currentRelease(library);
+  const refuseAs = (code: RegistrationRefusal) => {
+    const refusal = { kind: definition.kind, reason: code, answer: definition.answer(submission, { code }) };
+    return store.refuse({ ...forInbox(submission), ...refusal });
+  };
+  const detailOf = ({ eventCode }: NamedEvent): EventDetail | undefined => {
+    const record = findRecord(published, 'events', eventCode.trim());
+    return record && uncountedEvent(record, now());
+  };
+
+  const read = readValues(submission.body, detailOf);
+  if (typeof read === 'string') return refuseAs(read);
+  const { event, named } = read;
+  if (!event || event.id.toLowerCase() !== named.eventId.trim().toLowerCase()) return refuseAs('NOT_FOUND');
+  if (isClosed(event)) return refuseAs('CLOSED');
+
+  const { payload, seats } = payloadOf(read.values, event);
+  return store.register({
+    ...withPayload(submission, payload),
+    eventId: event.id,
+    eventCode: event.eventCode,
+    eventName: event.eventName,
+    email: read.values.registrant.email.toLowerCase(),
+    seats,
+    capacity: placesToGive(event),
+  });
+}
+
+const COLUMNS = [
+  'submissionId',
+  'reference',
+  'eventCode',
+  'eventName',
+  'role',
+  'firstName',
+  'surname',
+  'email',
+  'postcode',
+  'mobile',
+  'attend',
+  'attendeeType',
+  'candidateNumber',
+  'dietaryRequirements',
+  'receiveUpdates',
+  'receivedAt',
+  'device',
+  'deferred',
+  'registeredAt',
+  'eventDate',
+  'deviceName',
+] as const;
+
+type Person = ReturnType<typeof personOf>;
+
+function personOf(person: WireGuest) {
+  return {
+    firstName: person.FirstName,
+    surname: person.Surname,
+    email: person.Email,
+    postcode: person.Postcode,
+    mobile: person.Mobile,
+    attend: person.Attend,
+    attendeeType: person.AttendeeType,
+  };
+}
+
+/** Returns a registration as in the JSON export [CON-27]. */
+function recordOf(stored: StoredSubmission, eventDateOf: EventDateOf) {
+  const payload = stored.payload as WireRegistration;
+  return {
+    submissionId: stored.key,
+    reference: stored.reference,
+    eventCode: payload.EventCode,
+    eventName: payload.EventName,
+    registrant: { ...personOf(payload.Registrant), candidateNumber: payload.Registrant.CandidateNumber },
+    guests: payload.Guests.map(personOf),
+    dietaryRequirements: payload.DietaryRequirements,
+    sessionValues: payload.SessionValues,
+    receiveUpdates: payload.ReceiveUpdates,
+    ...arrivalOf(stored),
+    eventDate: eventDateOf(payload.EventCode) ?? null,
+  };
+}
+
+/** One row per person in tables, one object per registration in JSON [CON-27]. */
+const table: ExportTable = {
+  help: [
+    'Everyone who is registered, guests included, for one event or for all.',
+    'xlsx is for people: a spreadsheet shows every number as it was given.',
+  ],
+  columns: COLUMNS,
+  longColumns: ['dietaryRequirements'],
+  recordOf,
+  /** Fields asked only of the registrant stay empty for guests: nobody gave consent on their behalf. */
+  rowsOf(stored, eventDateOf) {
+    const { registrant, guests, dietaryRequirements, receiveUpdates, ...record } = recordOf(stored, eventDateOf);
+    const row = (role: string, person: Person, own: Partial<Record<(typeof COLUMNS)[number], string>>) =>
+      rowOf(COLUMNS, { ...record, ...person, mobile: cleanPhone(person.mobile), role, ...own });
+    return [
+      row('registrant', registrant, {
+        candidateNumber: registrant.candidateNumber,
+        dietaryRequirements,
+        receiveUpdates: String(receiveUpdates),
+      }),
+      ...guests.map((guest) => row('guest', guest, {})),
+    ];
+  },
+};
+
+export const registration: HubKind<'registration'> = {
+  definition,
+  otherPaths: ['/api/eventfinder/application/registerevent'],
+  forEvents: true,
+  accept,
+  exports: table,
+};

@@ -1,0 +1,139 @@
+import type { FastifyRequest } from 'fastify';
+import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
+import { IN_FLIGHT, refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
+import { isSubmissionKey, newSubmissionId } from '../../src/domain/submission/submissionId.ts';
+import type { ContentLibrary } from '../content/ContentLibrary.ts';
+import { badRequest, HubError, unavailable } from '../http/errors.ts';
+import type { RateLimiter } from '../http/rateLimit.ts';
+import { readText } from '../http/requestBody.ts';
+import type { LiveEvents } from '../published/liveEvents.ts';
+import { isUnavailable } from '../store/failures.ts';
+import type { Store } from '../store/Store.ts';
+import type { BotCheck } from './botCheck.ts';
+import type { HubKind } from './kinds/kind.ts';
+import { HUB_KINDS } from './kinds/kinds.ts';
+import { processSubmission } from './processSubmission.ts';
+import { recogniseSender } from './sender.ts';
+
+export type SubmissionDeps = {
+  store: Store;
+  library: Pick<ContentLibrary, 'current'>;
+  limiter: Pick<RateLimiter, 'takeSubmission'>;
+  botCheck: BotCheck;
+  live: Pick<LiveEvents, 'forget'>;
+  /** Epoch milliseconds */
+  now: () => number;
+};
+
+/** A submission as sent over the network, alone or in a batch. Its body is bytes. */
+type SentSubmission = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'body'>;
+
+type Endpoint = HubKind<SubmissionKind>;
+
+/** Answers submissions of every kind, sent alone or in a batch. */
+export type SubmissionService = {
+  /** By path [HTTP-01, HTTP-03] */
+  endpoints: ReadonlyMap<string, Endpoint>;
+  /** @throws HubError for every outcome that is not stored under the key [CON-04, CON-05] */
+  answer(endpoint: Endpoint, sent: SentSubmission): Promise<object>;
+};
+
+const SEALED_TYPE = 'application/jose';
+/** Content types that the endpoints accept. */
+export const SUBMISSION_TYPES = ['application/json', SEALED_TYPE] as const;
+
+const isSealed = ({ headers }: SentSubmission) =>
+  headers['content-type']?.trim().toLowerCase().startsWith(SEALED_TYPE) === true;
+
+/** Whether it is a later pass of an outbox, or a sealed body, which only outboxes send [CON-31]. */
+const isDeferred = (sent: SentSubmission) => Number(sent.headers['outbox-pass'] ?? 1) > 1 || isSealed(sent);
+
+/**
+ * Returns the key of a submission: the one sent, or a new one when there was none [CON-01, CON-02].
+ * @throws HubError 400 when it is not 16 to 128 visible ASCII characters
+ */
+function keyOf({ headers }: SentSubmission): string {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return newSubmissionId();
+  if (typeof key === 'string' && isSubmissionKey(key)) return key;
+  throw badRequest('Idempotency-Key must be 16 to 128 visible ASCII characters.');
+}
+
+/** Returns how long ago the person sent it off, as its outbox says, in milliseconds [CON-27]. */
+function ageOf({ headers }: SentSubmission): number | undefined {
+  const age = headers['outbox-age'];
+  return typeof age === 'string' && /^\d{1,15}$/.test(age) ? Number(age) : undefined;
+}
+
+/** Returns the bot-check token: the header of a deferred send takes precedence over the form's field [DEC-120]. */
+function tokenOf({ headers }: SentSubmission, field: string): string {
+  const token = headers['x-bot-check'];
+  return typeof token === 'string' ? token : field;
+}
+
+/**
+ * Runs the work unless the same submission is being processed in this process: of concurrent copies the first is
+ * processed, the others are told to retry a second later [HUB-15, CON-02].
+ * @throws HubError 409 with `Retry-After: 1`
+ */
+async function inFlight<T>(inFlightKeys: Set<string>, name: string, work: () => Promise<T>): Promise<T> {
+  if (inFlightKeys.has(name)) {
+    throw new HubError(409, IN_FLIGHT, 'This submission is being worked on.', { 'retry-after': '1' });
+  }
+  inFlightKeys.add(name);
+  try {
+    return await work();
+  } finally {
+    inFlightKeys.delete(name);
+  }
+}
+
+export function createSubmissionService(deps: SubmissionDeps): SubmissionService {
+  const inFlightKeys = new Set<string>();
+
+  async function answerOnce({ definition, forEvents }: Endpoint, key: string, sent: SentSubmission): Promise<object> {
+    const { kind, botCheck } = definition;
+    const deferred = isDeferred(sent);
+    const sender = await recogniseSender(deps.store, sent);
+    const { answer, repeat } = await processSubmission(deps, {
+      kind,
+      key,
+      device: sender?.device,
+      sequence: sender?.sequence,
+      revoked: sender?.revoked ?? false,
+      deferred,
+      ageMs: ageOf(sent),
+      sealed: isSealed(sent),
+      text: () => readText(sent.body),
+      beforeNew: () => deps.limiter.takeSubmission(sent, deferred),
+      passesBotCheck: async (field) => !botCheck || deps.botCheck.accepts(botCheck, tokenOf(sent, field)),
+    });
+    if (forEvents && !repeat) deps.live.forget();
+    const refusal = refusalReason(kind, answer);
+    // Stored submissions can be counted in the database; logging each would cost more than its validation when a hall
+    // reconnects.
+    sent.log[refusal || repeat ? 'info' : 'debug']({ kind, deferred, repeat, refusal }, 'submission answered');
+    return answer;
+  }
+
+  return {
+    endpoints: new Map(
+      Object.values(HUB_KINDS).flatMap((kind) =>
+        [kind.definition.endpoint, ...(kind.otherPaths ?? [])].map((path) => [path, kind] as const),
+      ),
+    ),
+    async answer(endpoint, sent) {
+      const key = keyOf(sent);
+      try {
+        return await inFlight(inFlightKeys, `${endpoint.definition.kind} ${key}`, () =>
+          answerOnce(endpoint, key, sent),
+        );
+      } catch (error) {
+        // The submission is fine and should be sent again: a 503 keeps it waiting, whereas a 500 would alert a person.
+        if (!isUnavailable(error)) throw error;
+        sent.log.error({ err: error }, 'the database is not available');
+        throw unavailable('The hub cannot store anything at the moment.');
+      }
+    },
+  };
+}

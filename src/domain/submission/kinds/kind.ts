@@ -1,0 +1,93 @@
+import type { Link } from '../../entities/shared.ts';
+import { isJsonObject, type JsonObject } from '../../text/json.ts';
+import type { ShownOfEntry } from '../submission.ts';
+
+/** The actions that a bot-check token can be bound to; it is valid for no other [CON-24]. */
+export const BOT_CHECK_ACTIONS = ['enquiry', 'feedback', 'form'] as const;
+export type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number];
+
+/**
+ * What one kind of submission is, for everything that sends, shows or receives one. The page, the service worker and the
+ * hub read it, so it carries no schema: yup would come along to every page. The schema stands in `domain/forms`, and the
+ * form and the hub's side of the kind import it from there.
+ */
+export type KindDefinition<Kind extends string = string> = {
+  kind: Kind;
+  /** Path of the hub's endpoint */
+  endpoint: string;
+  /** The bot check that the endpoint asks for before it accepts one; absent where it asks for none [DEC-120] */
+  botCheck?: BotCheckAction;
+  /** Codes of final refusals. An answer with any other code is no decision, and is retried [CON-04, OUTBOX-19] */
+  finalCodes: readonly string[];
+  /** Returns the endpoint's answer. @param error  why it is refused; null when it is stored */
+  answer(to: Addressee, error: AnswerError | null): object;
+  /** Reads what `answer` writes; undefined when it is not an answer of this endpoint. */
+  readAnswer(json: JsonObject): Outcome | undefined;
+  /** Name of the form in analytics events [ANA-07] */
+  formId: string;
+  words: KindWords;
+};
+
+type Addressee = { key: string; reference: string };
+
+/** `fields`: messages by the contract's field names [CON-06] */
+export type AnswerError = { code: string; message?: string; fields?: Record<string, string[]> };
+
+export type Outcome = { success: boolean; code?: string; message?: string };
+
+/** What is said about one kind, to visitors unless stated otherwise. */
+export type KindWords = {
+  /** In a sentence: `registration`. Several are also the name of the staff's exports */
+  one: string;
+  many: string;
+  /** Above an entry of the waiting list */
+  title: string;
+  /** `registration for Base Open Day` */
+  name(shown: ShownOfEntry): string;
+  /** What stays open until it has arrived; absent where nothing does */
+  untilSent?: { notYet: string; onceSent: string };
+  /** Label of the form's button */
+  send: string;
+  /** Heading of the confirmation */
+  sent(shown: ShownOfEntry): string;
+  /**
+   * The panel above the form.
+   * @param code     of the hub's refusal; `INVALID` for values that break a rule on the page; empty for any other failure
+   * @param message  of the hub, where it sent one
+   */
+  problem(code: string, shown: ShownOfEntry, message?: string): { heading: string; detail?: string };
+  /** A final refusal of an entry that was sent later, when nobody has the form open any more */
+  refusal(code: string, shown: ShownOfEntry): RefusalWords;
+  /** For staff: what the person loses if an entry that has not arrived is deleted */
+  loss: string;
+};
+
+export type RefusalWords = {
+  /** What the hub's answer means */
+  text: string;
+  /** What the visitor can do instead */
+  advice: string;
+  /** What staff can tell the person */
+  staffAdvice: string;
+  nextStep: Link;
+  /** Where deleting the entry loses nothing: what is so already, for the visitor and for staff */
+  alreadySo?: { visitor: string; staff: string };
+};
+
+/** The general wording of a form's error panel [REG-20, DEC-150]. */
+export const GENERAL_PROBLEM = {
+  heading: 'There appears to be an error in the form.',
+  detail: 'Please check the values and try again.',
+};
+
+/** Reads the outcome of an answer: `success`, and an error that is a text or an object with a code. */
+export function readOutcome(result: unknown): Outcome | undefined {
+  if (!isJsonObject(result) || typeof result.success !== 'boolean') return undefined;
+  const { success, error } = result;
+  if (!isJsonObject(error)) return { success, code: textIn(error) };
+  return { success, code: textIn(error.systemMessage ?? error.code), message: textIn(error.message) };
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
+import { inReviewText, savedText } from '../outbox/screens/texts.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { StatePanel } from '../ui/feedback/StatePanel.tsx';
+import styles from './SubmissionForm.module.css';
+import type { BoothForm } from './useFormSetting.ts';
+import type { Confirmed } from './useSubmissionForm.ts';
+
+type Props = {
+  kind: SubmissionKind;
+  confirmed: Confirmed;
+  /** Of a form at a booth */
+  booth: BoothForm | undefined;
+  /** What was sent, where it needs saying: the day, hours and place of an event */
+  about?: string | undefined;
+  /** Shown below the reference */
+  slot?: ReactNode;
+  onClose: () => void;
+};
+
+/**
+ * Shown in place of the form: sent, or not confirmed yet and where it is until then [REG-15, OUTBOX-10, CON-32].
+ */
+export function Confirmation({ kind, confirmed, booth, about, slot, onClose }: Props) {
+  const { as, reference } = confirmed;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isSavedAtBooth = booth !== undefined && as === 'saved';
+  const text = textOf(kind, confirmed, isSavedAtBooth);
+  return (
+    <div className={styles.confirmation}>
+      <StatePanel state={as === 'delivered' ? 'confirmed' : 'unconfirmed'}>
+        <h2 ref={heading} tabIndex={-1}>
+          {headingOf(kind, confirmed)}
+        </h2>
+        {about ? <p>{about}</p> : null}
+        {text ? <p>{text}</p> : null}
+        <p>
+          Your reference: <strong className={styles.reference}>{reference}</strong>
+        </p>
+      </StatePanel>
+      {slot}
+      <Button variant={booth ? 'go' : 'ink'} icon={null} onClick={onClose}>
+        {isSavedAtBooth ? 'Next person' : 'Close'}
+      </Button>
+      {isSavedAtBooth && booth.roles ? <Button href={booth.roles.href}>{booth.roles.label}</Button> : null}
+    </div>
+  );
+}
+
+function headingOf(kind: SubmissionKind, { as, shown }: Confirmed): string {
+  const { sent, untilSent } = SUBMISSION_KINDS[kind].words;
+  if (as === 'delivered') return sent(shown);
+  const stage = as === 'saved' ? 'Saved for sending.' : 'Received.';
+  return untilSent ? `${stage} Not confirmed yet.` : stage;
+}
+
+function textOf(kind: SubmissionKind, { as, shown, firstName }: Confirmed, isAtBooth: boolean): string | undefined {
+  if (as === 'delivered') return undefined;
+  if (as === 'in-review') return inReviewText({ kind, shown });
+  if (!isAtBooth) return savedText({ kind, shown });
+  // The visitor is not offline, the booth is; and nothing is left for them to do [OUTBOX-10].
+  const { name, untilSent } = SUBMISSION_KINDS[kind].words;
+  const saved = `Thanks, ${firstName}. This booth has no network right now. Your ${name(shown)} is saved on this device and will be sent as soon as the network is back: there is nothing more for you to do.`;
+  return untilSent ? `${saved} ${untilSent.onceSent}` : saved;
+}

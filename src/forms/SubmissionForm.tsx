@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { SUBMISSION_KINDS } from '../domain/submission/kinds/kinds.ts';
+import { loadOutbox } from '../outbox/loadOutbox.ts';
+import { useConnectivity } from '../platform/useConnectivity.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import styles from './SubmissionForm.module.css';
+import { FormSettingContext, useFormSetting } from './useFormSetting.ts';
+import type { OpenForm } from './useSubmissionForm.ts';
+
+/** An open form with what went wrong above it; `useSubmissionForm` opens one. */
+export function SubmissionForm<Values extends FieldValues>({
+  open,
+  children,
+}: {
+  open: OpenForm<Values>;
+  children: ReactNode;
+}) {
+  const { form, setting, trouble, onSubmit } = open;
+  return (
+    <FormProvider {...form}>
+      <FormSettingContext value={setting}>
+        {trouble ? (
+          <ErrorSummary
+            key={trouble.attempt}
+            heading={trouble.heading}
+            details={trouble.details}
+            items={trouble.items}
+          />
+        ) : null}
+        <form
+          className={styles.form}
+          noValidate
+          autoComplete={setting.booth ? 'off' : 'on'}
+          aria-busy={setting.sending || undefined}
+          onSubmit={onSubmit}
+        >
+          {children}
+        </form>
+      </FormSettingContext>
+    </FormProvider>
+  );
+}
+
+/** The submit button, whose label says whether the submission will be sent or saved for later [PWA-21, OUTBOX-10]. */
+export function SendButton() {
+  const { kind, booth, sending } = useFormSetting();
+  const { send, one, untilSent } = SUBMISSION_KINDS[kind].words;
+  const connectivity = useConnectivity();
+  const canKeep = useCanKeep();
+  const savesForLater = connectivity === 'offline' && canKeep !== false;
+  const offline = booth ? 'This booth has no network right now' : "You're offline";
+  const saves = `${offline}, so this button saves your ${one} on this device.`;
+  return (
+    <div className={styles.send}>
+      <Button type="submit" variant="go" size="big" busy={sending}>
+        {savesForLater ? 'Save and send later' : send}
+      </Button>
+      {savesForLater ? <p className={styles.note}>{untilSent ? `${saves} ${untilSent.onceSent}` : saves}</p> : null}
+      {canKeep === false ? (
+        <p className={styles.note}>
+          {`Nothing can be kept on this device. Your ${one} can only be sent while you're online.`}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * Returns whether this device can store submissions; undefined until that is known. Asking loads the outbox, so that it
+ * is ready when the button is pressed [PWA-21].
+ */
+function useCanKeep(): boolean | undefined {
+  const [canKeep, setCanKeep] = useState<boolean>();
+  useEffect(() => {
+    let wanted = true;
+    let stop: (() => void) | undefined;
+    loadOutbox().then(
+      (outbox) => {
+        if (!wanted) return;
+        setCanKeep(outbox.canKeep);
+        stop = outbox.watch(() => setCanKeep(outbox.canKeep));
+      },
+      () => wanted && setCanKeep(false),
+    );
+    return () => {
+      wanted = false;
+      stop?.();
+    };
+  }, []);
+  return canKeep;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { enquiry } from '../../../../hub/submissions/kinds/enquiry.ts';
+import { HUB_KINDS } from '../../../../hub/submissions/kinds/kinds.ts';
+import { SUBMISSION_KINDS } from '../../../../src/domain/submission/kinds/kinds.ts';
+import { encodeText } from '../../../../src/domain/text/base64.ts';
+
+describe('the hub’s side of every kind', () => {
+  it('stands on the definition that page and worker read', () => {
+    const shared = Object.entries(HUB_KINDS).map(([kind, { definition }]) => [kind, definition]);
+    expect(Object.fromEntries(shared)).toEqual(SUBMISSION_KINDS);
+  });
+
+  it('has addresses and an export of its own', () => {
+    const kinds = Object.values(HUB_KINDS);
+    const paths = kinds.flatMap(({ definition, otherPaths = [] }) => [definition.endpoint, ...otherPaths]);
+    expect(new Set(paths).size).toBe(paths.length);
+    const names = kinds.map(({ definition }) => definition.words.many);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('what was sent, for a person', () => {
+  it('has the question of an enquiry decoded, and the rest as it came [HUB-14, HUB-18]', () => {
+    const body = { question: encodeText('Kia ora – may I?'), postcode: '2150' };
+    expect(enquiry.readable?.(body)).toEqual({ question: 'Kia ora – may I?', postcode: '2150' });
+  });
+
+  it('is as it came where nothing can be decoded [HUB-18]', () => {
+    const plain = { question: 'plain?' };
+    expect(enquiry.readable?.(plain)).toBe(plain);
+    const odd = { question: 7 };
+    expect(enquiry.readable?.(odd)).toBe(odd);
+    expect(HUB_KINDS.registration.readable).toBeUndefined();
+  });
+});
