@@ -1,4 +1,4 @@
-import { fetchFromHub } from './fetchFromHub.ts';
+import { fetchFromHub } from './navigation.ts';
 
 /** Booth profiles this device has used [KIOSK-05, HTTP-26]. */
 export const PROFILE_CACHE = 'kiosk-profiles';

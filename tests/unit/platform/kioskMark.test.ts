@@ -21,7 +21,7 @@ it('a booth leaves a mark that its worker finds, until it is no booth any more [
 });
 
 it('the mark outlives an update of the application [KIOSK-26, PWA-17]', () => {
-  expect(staleCaches([KIOSK_MARK, 'of-an-earlier-build'], 'pages-of-this-build')).toEqual(['of-an-earlier-build']);
+  expect(staleCaches([KIOSK_MARK, 'of-an-earlier-build'])).toEqual(['of-an-earlier-build']);
 });
 
 it('a browser without such a place opens the booth all the same [PWA-21]', async () => {

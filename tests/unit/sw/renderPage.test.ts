@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DevicePage } from '../../../src/domain/page/rendering.ts';
-import { devicePage } from '../../../sw/devicePage.ts';
+import { renderPage } from '../../../sw/renderPage.ts';
 
 const SHELL =
   '<html><head><script type="module" crossorigin src="/assets/shell.js"></script><link rel="stylesheet" crossorigin href="/assets/own.css"></head><body><div id="root"></div></body></html>';
@@ -8,7 +8,6 @@ const PAGE: DevicePage = {
   head: '<title>Medic</title>',
   body: '<h1>Costs $& more</h1>',
   hydration: '{"loaderData":{}}',
-  life: { from: 1, until: 2 },
 };
 const shell = (html = SHELL) =>
   new Response(html, {
@@ -19,7 +18,7 @@ const shell = (html = SHELL) =>
       etag: '"1"',
     },
   });
-const made = (page: DevicePage, html?: string) => devicePage(shell(html), async () => page);
+const rendered = (page: DevicePage, html?: string) => renderPage(shell(html), async () => page);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,23 +29,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a page that the worker makes', () => {
+describe('a page that the worker renders', () => {
   it('is the shell with head, body, data, and scripts behind all of it [PWA-03]', async () => {
-    const page = await made(PAGE);
-    expect(await page?.answer.text()).toBe(
+    const page = await rendered(PAGE);
+    expect(await page?.text()).toBe(
       '<html><head><link rel="stylesheet" crossorigin href="/assets/own.css"><title>Medic</title></head><body><div id="root"><h1>Costs $& more</h1></div><script type="application/json" id="__CONTENT__">{"loaderData":{}}</script><script type="module" fetchpriority="low" crossorigin src="/assets/shell.js"></script></body></html>',
     );
-    expect(page?.life).toEqual({ from: 1, until: 2 });
   });
 
   it('is none where the template has no place for it [PWA-03]', async () => {
-    expect(await made(PAGE, '<html><head></head><body><main></main></body></html>')).toBeUndefined();
+    expect(await rendered(PAGE, '<html><head></head><body><main></main></body></html>')).toBeUndefined();
   });
 
   it("has the shell's policy, and says nothing of the shell's own bytes [HUB-22]", async () => {
-    const page = await made(PAGE);
-    expect(page?.answer.status).toBe(200);
-    expect(Object.fromEntries(page?.answer.headers ?? [])).toEqual({
+    const page = await rendered(PAGE);
+    expect(page?.status).toBe(200);
+    expect(Object.fromEntries(page?.headers ?? [])).toEqual({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'",
     });
@@ -56,13 +54,13 @@ describe('a page that the worker makes', () => {
     ['fails', () => Promise.reject(new Error('broken'))],
     ['is left to the shell', async () => undefined],
   ])('is none when its rendering %s, and the shell can still be used [PWA-26]', async (_, render) => {
-    const around = shell();
-    expect(await devicePage(around, render)).toBeUndefined();
-    expect(await around.text()).toBe(SHELL);
+    const template = shell();
+    expect(await renderPage(template, render)).toBeUndefined();
+    expect(await template.text()).toBe(SHELL);
   });
 
   it('is none when it takes longer than 1.5 seconds [PWA-26]', async () => {
-    const answer = devicePage(shell(), () => new Promise(() => undefined));
+    const answer = renderPage(shell(), () => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(1_499);
     expect(await Promise.race([answer, 'waiting'])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
