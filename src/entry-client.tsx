@@ -86,7 +86,7 @@ function browserContext(): RouterContextProvider {
       source ??= openSource();
       return source;
     },
-    search: async (...asked) => (await import('./content/search/browserSearch.ts')).searchSite(...asked),
+    search: async (...asked) => (await import('./content/search/browserSearch.pageOnly.ts')).searchSite(...asked),
     origin: location.origin,
     shownSite: () => router?.state.loaderData[ROOT_ROUTE_ID],
   });
@@ -95,5 +95,5 @@ function browserContext(): RouterContextProvider {
 
 /** Loaded with the first navigation: the first page brings its data along. */
 async function openSource(): Promise<ContentSource> {
-  return (await import('./content/source/openContentSource.ts')).openContentSource();
+  return (await import('./content/source/openContentSource.pageOnly.ts')).openContentSource();
 }

@@ -14,8 +14,8 @@ import styles from './Root.module.css';
 import { usePageFrame } from './usePageFrame.ts';
 import { useRunning } from './useRunning.ts';
 
-const Companions = optionalPart(() => import('./Companions.tsx'));
-const KioskGuard = lazy(() => import('../features/kiosk/guard/KioskGuard.tsx'));
+const Background = optionalPart(() => import('./Background.pageOnly.tsx'));
+const KioskGuard = lazy(() => import('../features/kiosk/guard/KioskGuard.pageOnly.tsx'));
 
 /**
  * Header, main region and footer of every page, and the background parts once the page runs [SHELL-07]. On a kiosk the
@@ -59,7 +59,7 @@ export function Root() {
           <ScrollRestoration />
         </>
       )}
-      <Suspense>{isRunning ? <Companions /> : null}</Suspense>
+      <Suspense>{isRunning ? <Background /> : null}</Suspense>
     </Editing>
   );
 }

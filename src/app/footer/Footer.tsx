@@ -9,7 +9,7 @@ import { useIdle } from '../useIdle.ts';
 import styles from './Footer.module.css';
 import { FooterLinks } from './FooterLinks.tsx';
 
-const WaitingCount = optionalPart(() => import('../../features/outbox-status/WaitingCount.tsx'));
+const WaitingCount = optionalPart(() => import('../../features/outbox-status/WaitingCount.pageOnly.tsx'));
 
 /**
  * The helpline, then the groups of the content record in order, and what this device keeps. A group without entries is

@@ -1,6 +1,6 @@
 import { isJobPath } from '../../content/jobs/jobAddress.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
-import { openDeviceSource } from '../../content/source/openContentSource.ts';
+import { openDeviceSource } from '../../content/source/openContentSource.pageOnly.ts';
 import { savesData } from '../../platform/mediaPreferences.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { whenIdle } from '../../platform/whenIdle.ts';

@@ -14,7 +14,7 @@ import { AttendPanel, DetailsPanel } from './panels.tsx';
 import type { RegistrationSlot } from './registrationSlot.ts';
 import { useReserve } from './useReserve.ts';
 
-const loadDrawer = () => import('./ReserveDrawer.tsx');
+const loadDrawer = () => import('./ReserveDrawer.pageOnly.tsx');
 const ReserveDrawer = lazy(loadDrawer);
 
 type EventDetailPageProps = {

@@ -5,12 +5,12 @@ import { preloadFooter } from '../../../../src/app/footer/lateFooter.tsx';
 import { startJobsAhead } from '../../../../src/app/pageChange/jobsAhead.ts';
 import { loadJobScreen } from '../../../../src/app/screens/loadJobScreen.ts';
 import type { ContentSource } from '../../../../src/content/source/ContentSource.ts';
-import { openDeviceSource } from '../../../../src/content/source/openContentSource.ts';
+import { openDeviceSource } from '../../../../src/content/source/openContentSource.pageOnly.ts';
 
 vi.mock('../../../../src/app/screens/loadJobScreen.ts', () => ({ loadJobScreen: vi.fn(async () => undefined) }));
 vi.mock('../../../../src/app/footer/lateFooter.tsx', () => ({ preloadFooter: vi.fn(async () => undefined) }));
 vi.mock('../../../../src/app/navigation/lateHeader.tsx', () => ({ preloadHeader: vi.fn(async () => undefined) }));
-vi.mock('../../../../src/content/source/openContentSource.ts', () => ({ openDeviceSource: vi.fn() }));
+vi.mock('../../../../src/content/source/openContentSource.pageOnly.ts', () => ({ openDeviceSource: vi.fn() }));
 
 const route = vi.fn(async (_path: string) => undefined);
 let comeIntoView: (link: Element) => void = () => undefined;

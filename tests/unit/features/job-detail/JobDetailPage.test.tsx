@@ -43,8 +43,8 @@ let endLeaving: () => void;
 beforeAll(async () => {
   await Promise.all([
     preloadParts(),
-    import('../../../../src/features/job-detail/header/InServiceTitleDrawer.tsx'),
-    import('../../../../src/features/job-detail/the-role/FeaturedRoleDrawer.tsx'),
+    import('../../../../src/features/job-detail/header/InServiceTitleDrawer.pageOnly.tsx'),
+    import('../../../../src/features/job-detail/the-role/FeaturedRoleDrawer.pageOnly.tsx'),
   ]);
 });
 beforeEach(() => {

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readKeptContent } from '../../../../src/content/saved/keptContent.ts';
-import SavedPage from '../../../../src/features/saved/SavedPage.tsx';
+import SavedPage from '../../../../src/features/saved/SavedPage.pageOnly.tsx';
 import { type SaveOutcome, saveEverything } from '../../../../src/features/saved/saveEverything.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { EntryView } from '../../../../src/outbox/outbox.ts';

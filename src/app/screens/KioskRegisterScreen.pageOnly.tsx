@@ -1,5 +1,5 @@
 import KioskRegisterPage, { type KioskForm } from '../../features/kiosk/register/KioskRegisterPage.tsx';
-import RegistrationForm from '../../features/registration/RegistrationForm.tsx';
+import RegistrationForm from '../../features/registration/RegistrationForm.pageOnly.tsx';
 import { DocumentTakeover } from './DocumentTakeover.tsx';
 
 /** The kiosk's register page with the registration form: two features that only the application combines. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Companions from '../../../src/app/Companions.tsx';
+import Background from '../../../src/app/Background.pageOnly.tsx';
 import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import { enterKioskMode, leaveKioskMode } from '../../../src/kiosk/kioskMode.ts';
 import { buildKioskProfile } from '../../builders/buildKioskProfile.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** The words of the bars after Chromium has said that it would install the app. */
 async function barsOnInstallOffer(): Promise<string> {
-  const { page } = await mountRoutes([{ path: '/', Component: Companions }]);
+  const { page } = await mountRoutes([{ path: '/', Component: Background }]);
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: async () => undefined,
   });

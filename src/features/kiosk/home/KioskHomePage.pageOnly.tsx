@@ -10,9 +10,9 @@ import { useAttract } from '../attract/useAttract.ts';
 import { useKioskSettings } from '../useKioskSettings.ts';
 import { BoothEventRow } from './BoothEventRow.tsx';
 import styles from './KioskHomePage.module.css';
-import type { KioskHomeData } from './kioskHomeLoader.ts';
+import type { KioskHomeData } from './kioskHomeLoader.pageOnly.ts';
 
-export { loader } from './kioskHomeLoader.ts';
+export { loader } from './kioskHomeLoader.pageOnly.ts';
 
 /** The kiosk home: the booth's events with a register button each, and links to other areas [KIOSK-06]. */
 export default function KioskHomePage() {

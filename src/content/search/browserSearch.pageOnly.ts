@@ -3,7 +3,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { connectivity } from '../../platform/connectivity.ts';
 import { isEditing } from '../../platform/editingMode.ts';
 import { createLocalFirstSearch } from './localFirstSearch.ts';
-import { releaseOnDevice } from './releaseOnDevice.ts';
+import { releaseOnDevice } from './releaseOnDevice.pageOnly.ts';
 import type { SiteSearch } from './SiteSearch.ts';
 import { createWorkerSearch } from './workerSearch.ts';
 

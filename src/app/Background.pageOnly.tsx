@@ -19,7 +19,7 @@ import { useRevalidationAtRest } from './useRevalidationAtRest.ts';
 const OutboxNews = optionalPart(() => import('../features/outbox-status/OutboxNews.tsx'));
 
 /** The parts of every page that start once it runs: the bars at the bottom edge, and background work. */
-export default function Companions() {
+export default function Background() {
   const onNewContent = useRevalidationAtRest();
   const [offer, setOffer] = useState<UpdateOffer>();
   useEffect(() => startBackground({ onNewContent, onUpdate: setOffer }), [onNewContent]);
