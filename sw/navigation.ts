@@ -72,14 +72,14 @@ const HUB_LIMIT_MS = 3_000;
  * Returns the hub's answer if it begins in time; a long page on a slow connection may take its time to arrive.
  * @returns undefined when the hub is unreachable or does not begin to answer
  */
-export async function fetchFromHub(
+async function fetchFromHub(
   request: Request,
-  fetchFrom: (request: Request, init?: RequestInit) => Promise<Response> = fetch,
+  fetch: NavigationDeps<unknown>['fetch'],
 ): Promise<Response | undefined> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), HUB_LIMIT_MS);
   try {
-    return await fetchFrom(request, { signal: limit.signal });
+    return await fetch(request, { signal: limit.signal });
   } catch {
     return undefined;
   } finally {

@@ -8,12 +8,9 @@ import type { RenderOnDevice } from '../src/domain/page/rendering.ts';
 import { deliverPending } from '../src/outbox/delivery/deliverInWorker.ts';
 import { SYNC_TAG } from '../src/outbox/delivery/registerSync.ts';
 import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
-import { answerAudio } from './audio.ts';
-import { answerKioskProfile } from './kioskProfile.ts';
+import { answerAudio, answerKioskProfile, answerPicture, staleCaches } from './media.ts';
 import { answerNavigation } from './navigation.ts';
-import { answerPicture } from './pictures.ts';
 import { renderPage, storedContent } from './renderPage.ts';
-import { staleCaches } from './staleCaches.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | PrecacheEntry)[];
@@ -49,19 +46,11 @@ function loadPageScript(): RenderOnDevice<HeldContent> {
   return self.renderOnDevice;
 }
 
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/media\/(audio|loops)\//.test(url.pathname),
-  ({ request, event }) => answerAudio(request, (work) => event.waitUntil(work)),
-);
-
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/'),
-  ({ request, event }) => answerPicture(request, (work) => event.waitUntil(work)),
-);
-
+registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/media\/(audio|loops)\//.test(url.pathname), answerAudio);
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/'), answerPicture);
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && /^\/kiosk-config\/[^/]+\.json$/.test(url.pathname),
-  ({ request }) => answerKioskProfile(request),
+  answerKioskProfile,
 );
 
 self.addEventListener('install', () => {

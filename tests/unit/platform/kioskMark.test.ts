@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { KIOSK_MARK, markKiosk } from '../../../src/platform/kioskMark.ts';
-import { staleCaches } from '../../../sw/staleCaches.ts';
+import { startWorker } from '../sw/workerScope.ts';
 
 const kept = new Set<string>();
 
@@ -20,7 +20,8 @@ it('a booth leaves a mark that its worker finds, until it is no booth any more [
   expect([...kept]).toEqual([]);
 });
 
-it('the mark outlives an update of the application [KIOSK-26, PWA-17]', () => {
+it('the mark outlives an update of the application [KIOSK-26, PWA-17]', async () => {
+  const { staleCaches } = await startWorker();
   expect(staleCaches([KIOSK_MARK, 'of-an-earlier-build'])).toEqual(['of-an-earlier-build']);
 });
 
