@@ -111,7 +111,10 @@ const outbox = screen(
   'src/features/outbox-status/OutboxPage.pageOnly.tsx',
   () => import('./features/outbox-status/OutboxPage.pageOnly.tsx'),
 );
-const saved = screen('src/features/saved/SavedPage.pageOnly.tsx', () => import('./features/saved/SavedPage.pageOnly.tsx'));
+const saved = screen(
+  'src/features/saved/SavedPage.pageOnly.tsx',
+  () => import('./features/saved/SavedPage.pageOnly.tsx'),
+);
 const sitemap = screen('src/features/sitemap/SitemapPage.tsx', () => import('./features/sitemap/SitemapPage.tsx'), {
   data: () => import('./features/sitemap/sitemapLoader.ts'),
 });

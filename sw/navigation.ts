@@ -72,10 +72,7 @@ const HUB_LIMIT_MS = 3_000;
  * Returns the hub's answer if it begins in time; a long page on a slow connection may take its time to arrive.
  * @returns undefined when the hub is unreachable or does not begin to answer
  */
-async function fetchFromHub(
-  request: Request,
-  fetch: NavigationDeps<unknown>['fetch'],
-): Promise<Response | undefined> {
+async function fetchFromHub(request: Request, fetch: NavigationDeps<unknown>['fetch']): Promise<Response | undefined> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), HUB_LIMIT_MS);
   try {

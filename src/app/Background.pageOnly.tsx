@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AudioDock } from '../content/audio/AudioDock.tsx';
 import { useSite } from '../content/pages/useSite.ts';
+import { lazyOptional } from '../content/parts/lazyOptional.tsx';
 import { isKiosk } from '../kiosk/kioskMode.ts';
 import { startAnalytics } from '../platform/analytics.ts';
 import { adoptLateFonts, fetchLateFonts } from '../platform/lateFonts.ts';
@@ -10,13 +11,12 @@ import type { UpdateOffer } from '../platform/serviceWorker.ts';
 import { Bars } from './bars/Bars.tsx';
 import styles from './bars/bars.module.css';
 import { KioskUpdate } from './bars/KioskUpdate.tsx';
-import { optionalPart } from './optionalPart.tsx';
 import { startJobsAhead } from './pageChange/jobsAhead.ts';
 import { startBackground } from './start/startBackground.ts';
 import { useFreshData } from './useFreshData.ts';
 import { useRevalidationAtRest } from './useRevalidationAtRest.ts';
 
-const OutboxNews = optionalPart(() => import('../features/outbox-status/OutboxNews.tsx'));
+const OutboxNews = lazyOptional(() => import('../features/outbox-status/OutboxNews.tsx'));
 
 /** The parts of every page that start once it runs: the bars at the bottom edge, and background work. */
 export default function Background() {

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Editing } from '../content/pages/useEditing.ts';
 import { useSite } from '../content/pages/useSite.ts';
+import { lazyOptional } from '../content/parts/lazyOptional.tsx';
 import { useKioskSettings } from '../features/kiosk/useKioskSettings.ts';
 import { notePage } from '../ui/dialogs/backCloses.ts';
-import { lateFooter } from './footer/lateFooter.tsx';
-import { makeHeader } from './navigation/lateHeader.tsx';
-import { optionalPart } from './optionalPart.tsx';
+import { DeferredFooter, DeferredHeader } from './deferredShell.ts';
+import { useCurrentPage } from './navigation/useCurrentPage.ts';
 import { AnnouncedRole } from './pageChange/AnnouncedRole.tsx';
 import { useInternalLinks } from './pageChange/useInternalLinks.ts';
 import { usePageChange } from './pageChange/usePageChange.ts';
@@ -14,7 +14,7 @@ import styles from './Root.module.css';
 import { usePageFrame } from './usePageFrame.ts';
 import { useRunning } from './useRunning.ts';
 
-const Background = optionalPart(() => import('./Background.pageOnly.tsx'));
+const Background = lazyOptional(() => import('./Background.pageOnly.tsx'));
 const KioskGuard = lazy(() => import('../features/kiosk/guard/KioskGuard.pageOnly.tsx'));
 
 /**
@@ -27,14 +27,13 @@ export function Root() {
   const kiosk = useKioskSettings();
   const pressed = useInternalLinks();
   usePageChange();
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key for each page change
   useLayoutEffect(() => {
     if (kiosk === 'public') notePage();
   }, [key, kiosk]);
   const site = useSite();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows where the page stands in the site
-  const header = useMemo(makeHeader, [pathname, site]);
+  const current = useCurrentPage();
 
   const main = (
     <main id="main" tabIndex={-1} className={styles.main} data-theme={theme === 'light' ? undefined : theme}>
@@ -53,9 +52,11 @@ export function Root() {
         </Suspense>
       ) : (
         <>
-          {hasOwnFrame ? null : header}
+          {hasOwnFrame ? null : (
+            <DeferredHeader.Component site={site} pathname={pathname} search={search} {...current} />
+          )}
           {main}
-          {hasOwnFrame ? null : lateFooter}
+          {hasOwnFrame ? null : <DeferredFooter.Component site={site} />}
           <ScrollRestoration />
         </>
       )}

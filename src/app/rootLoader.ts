@@ -1,7 +1,7 @@
 import { type ContentAccess, contentAccess } from '../content/contentContext.tsx';
 import type { Site } from '../content/pages/site.ts';
 import { isLeaving } from '../platform/leaving.ts';
-import { preloadHeader } from './navigation/lateHeader.tsx';
+import { DeferredHeader } from './deferredShell.ts';
 
 /**
  * Loads the data of the shell, which is shown even without content: what cannot be read stays as on the previous page,
@@ -9,7 +9,11 @@ import { preloadHeader } from './navigation/lateHeader.tsx';
  * a page from the hub has the header in its markup.
  */
 export async function rootLoader({ context, request }: { context: unknown; request: Request }): Promise<Site> {
-  const [site] = await Promise.all([readOrKeep(contentAccess(context), new URL(request.url)), preloadHeader()]);
+  const [site] = await Promise.all([
+    readOrKeep(contentAccess(context), new URL(request.url)),
+    // A page is shown without it too.
+    DeferredHeader.preload().catch(() => undefined),
+  ]);
   return site;
 }
 

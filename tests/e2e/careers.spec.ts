@@ -120,7 +120,7 @@ test('a role that is opened from the results needs no script any more, and no pa
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const scriptsOfRoles = () => asked.filter((path) => /\/(JobScreen|jobScreenLoader|jobParts)-/.test(path));
+  const scriptsOfRoles = () => asked.filter((path) => /\/(JobScreen|jobScreenLoader|JobArticle)-/.test(path));
   await page.goto(`${hub.origin}/careers?query=medic`);
   await hydrated(page);
   await expect.poll(() => new Set(scriptsOfRoles()).size).toBe(3);

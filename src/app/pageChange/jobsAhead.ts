@@ -4,8 +4,7 @@ import { openDeviceSource } from '../../content/source/openContentSource.pageOnl
 import { savesData } from '../../platform/mediaPreferences.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { whenIdle } from '../../platform/whenIdle.ts';
-import { preloadFooter } from '../footer/lateFooter.tsx';
-import { preloadHeader } from '../navigation/lateHeader.tsx';
+import { preloadShell } from '../deferredShell.ts';
 import { loadJobScreen } from '../screens/loadJobScreen.ts';
 import { internalPath } from './internalLink.ts';
 
@@ -68,7 +67,7 @@ function prepareInView(main: Element, prepare: (path: string) => Promise<void>):
 
 /** Header and footer too: showing a page needs them completely loaded. */
 async function loadScreen(): Promise<void> {
-  await Promise.all([loadJobScreen(), preloadHeader(), preloadFooter()]);
+  await Promise.all([loadJobScreen(), preloadShell()]);
 }
 
 function jobPathOf(link: HTMLAnchorElement | null): string | undefined {

@@ -39,7 +39,10 @@ const down = () => Promise.reject(new TypeError('failed to fetch'));
 describe('answerNavigation', () => {
   it('gives the page of the release on the device, without asking the hub [PWA-26, PWA-11]', async () => {
     const text = `page of r-1 for ${PAGE} in shell`;
-    expect(await navigate({ stored: 'r-1', hub: down, shell: 'shell', page: 'page' })).toMatchObject({ text, asked: 0 });
+    expect(await navigate({ stored: 'r-1', hub: down, shell: 'shell', page: 'page' })).toMatchObject({
+      text,
+      asked: 0,
+    });
   });
 
   it('renders each page anew from the release that the device stores then, never from an older one [PWA-15, PWA-11]', async () => {
@@ -54,7 +57,11 @@ describe('answerNavigation', () => {
   });
 
   it('gives the shell when the page cannot be rendered, also while the hub is down [PWA-26, PWA-03]', async () => {
-    expect(await navigate({ stored: 'r-1', hub: down, shell: 'shell' })).toEqual({ text: 'shell', status: 200, asked: 0 });
+    expect(await navigate({ stored: 'r-1', hub: down, shell: 'shell' })).toEqual({
+      text: 'shell',
+      status: 200,
+      asked: 0,
+    });
   });
 
   it("gives the hub's complete page before the first sync [PWA-11]", async () => {

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { preloadFooter } from '../../../../src/app/footer/lateFooter.tsx';
+import { preloadShell } from '../../../../src/app/deferredShell.ts';
 import { startJobsAhead } from '../../../../src/app/pageChange/jobsAhead.ts';
 import { loadJobScreen } from '../../../../src/app/screens/loadJobScreen.ts';
 import type { ContentSource } from '../../../../src/content/source/ContentSource.ts';
 import { openDeviceSource } from '../../../../src/content/source/openContentSource.pageOnly.ts';
 
 vi.mock('../../../../src/app/screens/loadJobScreen.ts', () => ({ loadJobScreen: vi.fn(async () => undefined) }));
-vi.mock('../../../../src/app/footer/lateFooter.tsx', () => ({ preloadFooter: vi.fn(async () => undefined) }));
-vi.mock('../../../../src/app/navigation/lateHeader.tsx', () => ({ preloadHeader: vi.fn(async () => undefined) }));
+vi.mock('../../../../src/app/deferredShell.ts', () => ({ preloadShell: vi.fn(async () => undefined) }));
 vi.mock('../../../../src/content/source/openContentSource.pageOnly.ts', () => ({ openDeviceSource: vi.fn() }));
 
 const route = vi.fn(async (_path: string) => undefined);
@@ -50,7 +49,7 @@ const start = () => {
 it('the screen of a role comes while the browser is idle, a role in view is read from the device [PWA-06, JS-03]', async () => {
   start();
   await vi.waitFor(() => expect(loadJobScreen).toHaveBeenCalled());
-  expect(preloadFooter).toHaveBeenCalled();
+  expect(preloadShell).toHaveBeenCalled();
   expect(read()).toEqual([]);
   comeIntoView(link('/jobs/reserves/army/cook'));
   await vi.waitFor(() => expect(read()).toEqual(['/jobs/reserves/army/cook']));

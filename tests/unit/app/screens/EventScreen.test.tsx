@@ -4,9 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import EventScreen, { ErrorBoundary } from '../../../../src/app/screens/EventScreen.tsx';
 import { eventSummary } from '../../../../src/content/events/eventSummary.ts';
 import { SourceFailed, SourceUnreachable } from '../../../../src/content/source/ContentSource.ts';
+import { DeferredEvent } from '../../../../src/features/event-detail/deferredEvent.ts';
 import type { EventPageData, ShownEvent } from '../../../../src/features/event-detail/eventPage.ts';
 import { eventView } from '../../../../src/features/event-detail/eventView.ts';
-import { preloadParts } from '../../../../src/features/event-detail/lateParts.ts';
 import { markUnsaved } from '../../../../src/platform/unsavedWork.ts';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
 import { buildSettings } from '../../../builders/buildPublishedRelease.ts';
@@ -28,7 +28,7 @@ const shown = (stale = false): ShownEvent => ({
   },
 });
 
-async function openEvent(data: Omit<EventPageData, 'lateParts'>) {
+async function openEvent(data: EventPageData) {
   const route = { path: '/', loader: () => data, Component: EventScreen, ErrorBoundary, HydrateFallback: () => null };
   return (await mountRoutes([route])).page;
 }
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await import('../../../../src/features/event-detail/ReserveDrawer.pageOnly.tsx');
   await import('../../../../src/features/registration/RegistrationForm.pageOnly.tsx');
   await import('../../../../src/features/event-detail/EventLoading.pageOnly.tsx');
-  await preloadParts();
+  await DeferredEvent.preload();
 });
 let release: () => void = () => undefined;
 beforeEach(() => {
