@@ -10,9 +10,9 @@ import {
 } from 'react-router-dom';
 import './ui/tokens/tokens.css';
 import { reloadOnMissingScripts } from './app/start/chunkReload.ts';
-import { keepEarlyPresses } from './app/start/earlyPresses.ts';
 import { MOUNT_ID, readHydration } from './app/start/hydration.ts';
 import { layOutForReturn, layOutLater } from './app/start/layOutLater.ts';
+import { replayClicks } from './app/start/replayClicks.ts';
 import { startKiosk } from './app/start/startKiosk.ts';
 import { wholeStyles } from './app/start/wholeStyles.ts';
 import { contentContext } from './content/contentContext.tsx';
@@ -29,7 +29,7 @@ reloadOnMissingScripts(() => {
   return next && next.pathname + next.search + next.hash;
 });
 hideForbiddenChannel();
-keepEarlyPresses(document);
+replayClicks(document);
 await start();
 
 async function start(): Promise<void> {

@@ -11,7 +11,7 @@ import type { UpdateOffer } from '../platform/serviceWorker.ts';
 import { Bars } from './bars/Bars.tsx';
 import styles from './bars/bars.module.css';
 import { KioskUpdate } from './bars/KioskUpdate.tsx';
-import { startJobsAhead } from './pageChange/jobsAhead.ts';
+import { prefetchJobs } from './pageChange/prefetchJobs.ts';
 import { startBackground } from './start/startBackground.ts';
 import { useFreshData } from './useFreshData.ts';
 import { useRevalidationAtRest } from './useRevalidationAtRest.ts';
@@ -23,17 +23,13 @@ export default function Background() {
   const onNewContent = useRevalidationAtRest();
   const [offer, setOffer] = useState<UpdateOffer>();
   useEffect(() => startBackground({ onNewContent, onUpdate: setOffer }), [onNewContent]);
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another page, before it is painted
   useLayoutEffect(adoptLateFonts, [pathname]);
   useEffect(() => {
     if (!savesData()) fetchLateFonts();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(() => {
-    const main = document.getElementById('main');
-    return main ? startJobsAhead(main) : undefined;
-  }, [key]);
+  useEffect(prefetchJobs, []);
   useFreshData();
   const site = useSite();
   const tagManagerId = site?.tagManagerId;

@@ -7,7 +7,6 @@ import { useKioskSettings } from '../features/kiosk/useKioskSettings.ts';
 import { notePage } from '../ui/dialogs/backCloses.ts';
 import { DeferredFooter, DeferredHeader } from './deferredShell.ts';
 import { useCurrentPage } from './navigation/useCurrentPage.ts';
-import { AnnouncedRole } from './pageChange/AnnouncedRole.tsx';
 import { useInternalLinks } from './pageChange/useInternalLinks.ts';
 import { usePageChange } from './pageChange/usePageChange.ts';
 import styles from './Root.module.css';
@@ -25,7 +24,7 @@ export function Root() {
   const isRunning = useRunning();
   const { hasOwnFrame, theme, isEditing } = usePageFrame();
   const kiosk = useKioskSettings();
-  const pressed = useInternalLinks();
+  useInternalLinks();
   usePageChange();
   const { pathname, search, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key for each page change
@@ -37,7 +36,6 @@ export function Root() {
 
   const main = (
     <main id="main" tabIndex={-1} className={styles.main} data-theme={theme === 'light' ? undefined : theme}>
-      {pressed ? <AnnouncedRole {...pressed} /> : null}
       <Outlet />
     </main>
   );

@@ -11,7 +11,7 @@ const SCRIPTED = 'button[type="button"]:not([popovertarget], [commandfor])';
  * hydrated yet; the click is repeated here until it gets through, its button has gone, or ten seconds have passed,
  * because the script may never load.
  */
-export function keepEarlyPresses(page: Document): void {
+export function replayClicks(page: Document): void {
   const untilMs = new WeakMap<Element, number>();
   page.addEventListener(
     'click',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepEarlyPresses } from '../../../../src/app/start/earlyPresses.ts';
+import { replayClicks } from '../../../../src/app/start/replayClicks.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 it('a press whose script never comes is made again for ten seconds and then given up [SHELL-05]', () => {
-  keepEarlyPresses(document);
+  replayClicks(document);
   document.body.innerHTML = '<button type="button">Play</button>';
   const button = document.querySelector('button') as HTMLButtonElement;
   let presses = 0;
