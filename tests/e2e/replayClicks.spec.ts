@@ -45,9 +45,9 @@ test('a link of a part whose script has not come leads on without a new document
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Have questions? Find what you need' })).toBeFocused();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  letGo();
 });
 
 test('a menu that opens before its style sheets are there shows itself with them [CON-38]', async ({ page, hub }) => {

@@ -85,8 +85,8 @@ test.describe('the footer', () => {
     await expect.poll(() => heldRelease(page), { timeout: 90_000 }).toBeDefined();
     // What the next page shows comes from the device.
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Have questions? Find what you need' })).toBeFocused();
     letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Have questions? Find what you need' })).toBeFocused();
     await expect(page.getByRole('contentinfo').getByText(/^Saved on this device/)).toBeVisible();
     expect(await footer?.evaluate((element) => element.isConnected)).toBe(true);
     expect(errors).toEqual([]);
