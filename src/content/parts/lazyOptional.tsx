@@ -16,16 +16,16 @@ export function lazyOptional<Props extends object>(load: () => Promise<Part<Prop
  * since it renders a page in one go.
  */
 export function lazyWithPreload<Props>(load: () => Promise<Part<Props>>) {
-  let loaded: Part<Props> | undefined;
-  let loading: Promise<Part<Props>> | undefined;
+  type Loaded = Part<Props>;
+  let loaded: Loaded | undefined;
+  let loading: Promise<Loaded> | undefined;
   const start = async () => {
     loading ??= orNothing(load);
     loaded = await loading;
     return loaded;
   };
   // biome-ignore lint/suspicious/noThenProperty: React calls `then`, and draws in the same pass what calls back at once
-  const atOnce = (part: Part<Props>) =>
-    ({ then: (use: (_: Part<Props>) => void) => use(part) }) as Promise<Part<Props>>;
+  const atOnce = (part: Loaded) => ({ then: (use: (_: Loaded) => void) => use(part) }) as Promise<Loaded>;
   return {
     Component: lazy(() => (loaded ? atOnce(loaded) : start())),
     /** Never fails */
