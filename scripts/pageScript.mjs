@@ -10,22 +10,14 @@ import { reactModules } from './reactModules.mjs';
 
 /** Module that the worker imports to get the script's address. */
 const ADDRESS = 'virtual:page-script';
+/** Module that stands for every file that is left out. */
+const LEFT_OUT = '\0left-out';
 
-/** Parts that no first page shows: what a visitor opens, what only a page can do, and what booths show instead. */
-const LEFT_OUT = [
-  /\/src\/app\/(Companions|screens\/KioskRegisterScreen)\.tsx$/,
-  /\/src\/features\/kiosk\/\w+\/(KioskGuard|Kiosk\w+Page|kiosk\w+Loader)\.tsx?$/,
-  /\/src\/features\/(registration\/RegistrationForm|event-detail\/(ReserveDrawer|EventLoading)|outbox-status\/(OutboxPage|OutboxNews|WaitingCount)|saved\/SavedPage)\.tsx$/,
-  /\/src\/features\/job-detail\/(the-role\/FeaturedRoleDrawer|header\/InServiceTitleDrawer)\.tsx$/,
-  /\/src\/features\/compare\/pdf\//,
-  /\/src\/db\/contentDb\.ts$/,
-  /\/src\/content\/search\/browserSearch\.ts$/,
-  /\/src\/content\/(stories\/(StoryTakeover|MediaPanel)|video\/VideoModal|audio\/AudioBar)\.tsx$/,
-  /\/src\/blocks\/home-carousel\/SlideVideo\.tsx$/,
-  /\/src\/platform\/video\/openVideo\.ts$/,
-  /\/src\/outbox\/(createOutbox|deviceName)\.ts$/,
-  /\/node_modules\/(altcha-lib|workbox-window)\//,
-];
+/**
+ * Marker in the name of a file that only a running page needs: what a visitor opens, what a page alone can read, and
+ * what booths show instead. The worker renders none of it.
+ */
+const PAGE_ONLY = /\.pageOnly\.tsx?$/;
 
 /**
  * Plugin for the worker's build: builds the script on demand and returns its address.
@@ -55,7 +47,7 @@ async function built(root, same) {
     ...same,
     root,
     configFile: false,
-    plugins: [withoutKnownWarnings(), reactModules(), react(), leftOut()],
+    plugins: [withoutKnownWarnings(), reactModules(), react(), withoutPageOnly()],
     build: {
       write: false,
       copyPublicDir: false,
@@ -72,17 +64,16 @@ async function built(root, same) {
   return output.find(({ type }) => type === 'chunk').code;
 }
 
-/** Replaces each excluded part by a stub; a page that loads one after all cannot be rendered. */
-function leftOut() {
+/** Leaves the marked files out of the script: a page that loads one after all cannot be rendered. */
+function withoutPageOnly() {
   return {
-    name: 'left-out',
+    name: 'without-page-only',
     enforce: 'pre',
-    async resolveId(id, importer, options) {
-      const found = importer && (await this.resolve(id, importer, { ...options, skipSelf: true }));
-      if (!found || !LEFT_OUT.some((part) => part.test(found.id))) return undefined;
-      if (options.kind !== 'dynamic-import') this.error(`${importer} brings ${id} into the page script`);
-      return '\0left-out';
+    resolveId(id, importer, { kind }) {
+      if (!importer || !PAGE_ONLY.test(id)) return undefined;
+      if (kind !== 'dynamic-import') this.error(`${importer} imports ${id} into the page script: use import()`);
+      return LEFT_OUT;
     },
-    load: (id) => (id === '\0left-out' ? `throw new Error('not a part of the page script')` : undefined),
+    load: (id) => (id === LEFT_OUT ? `throw new Error('not a part of the page script')` : undefined),
   };
 }

@@ -10,9 +10,9 @@ import {
 } from 'react-router-dom';
 import './ui/tokens/tokens.css';
 import { reloadOnMissingScripts } from './app/start/chunkReload.ts';
-import { keepEarlyPresses } from './app/start/earlyPresses.ts';
 import { MOUNT_ID, readHydration } from './app/start/hydration.ts';
 import { layOutForReturn, layOutLater } from './app/start/layOutLater.ts';
+import { replayClicks } from './app/start/replayClicks.ts';
 import { startKiosk } from './app/start/startKiosk.ts';
 import { wholeStyles } from './app/start/wholeStyles.ts';
 import { contentContext } from './content/contentContext.tsx';
@@ -29,7 +29,7 @@ reloadOnMissingScripts(() => {
   return next && next.pathname + next.search + next.hash;
 });
 hideForbiddenChannel();
-keepEarlyPresses(document);
+replayClicks(document);
 await start();
 
 async function start(): Promise<void> {
@@ -86,7 +86,7 @@ function browserContext(): RouterContextProvider {
       source ??= openSource();
       return source;
     },
-    search: async (...asked) => (await import('./content/search/browserSearch.ts')).searchSite(...asked),
+    search: async (...asked) => (await import('./content/search/browserSearch.pageOnly.ts')).searchSite(...asked),
     origin: location.origin,
     shownSite: () => router?.state.loaderData[ROOT_ROUTE_ID],
   });
@@ -95,5 +95,5 @@ function browserContext(): RouterContextProvider {
 
 /** Loaded with the first navigation: the first page brings its data along. */
 async function openSource(): Promise<ContentSource> {
-  return (await import('./content/source/openContentSource.ts')).openContentSource();
+  return (await import('./content/source/openContentSource.pageOnly.ts')).openContentSource();
 }

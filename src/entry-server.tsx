@@ -6,7 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { preloadFooter } from './app/footer/lateFooter.tsx';
+import { preloadShell } from './app/deferredShell.ts';
 import { modulesOf } from './app/routeHandle.ts';
 import { publicError } from './app/screens/publicError.ts';
 import { splitHead } from './app/splitHead.ts';
@@ -36,7 +36,7 @@ export const render: Render = (request, { published, availability, origin, searc
 export async function renderFrom(request: Request, access: ContentAccess): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider();
   requestContext.set(contentContext, access);
-  const [context] = await Promise.all([handler.query(request, { requestContext }), preloadFooter()]);
+  const [context] = await Promise.all([handler.query(request, { requestContext }), preloadShell()]);
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }

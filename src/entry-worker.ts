@@ -1,11 +1,10 @@
 import { fetchChunk } from './api/content.ts';
-import { watchLife } from './content/pages/watchLife.ts';
 import { createDeviceSearch } from './content/search/deviceSearch.ts';
 import type { SiteSearch } from './content/search/SiteSearch.ts';
 import type { ContentSource } from './content/source/ContentSource.ts';
 import { SourceUnreachable } from './content/source/ContentSource.ts';
 import { deviceSource } from './content/source/deviceSource.ts';
-import { type HeldContent, keptAvailability } from './db/heldRelease.ts';
+import type { HeldContent } from './db/heldRelease.ts';
 import type { RenderOnDevice } from './domain/page/rendering.ts';
 import { renderFrom } from './entry-server.tsx';
 
@@ -19,14 +18,13 @@ world.renderOnDevice = async (address, { db, held }) => {
   const url = new URL(address);
   // Like the hub, which is never told of it.
   url.hash = '';
-  const device: ContentSource = { ...deviceSource({ db, held, fetchChunk }), kind: 'memory' };
-  const { source, life } = watchLife(device, () => keptAvailability(db), Date.now());
+  const source: ContentSource = { ...deviceSource({ db, held, fetchChunk }), kind: 'memory' };
   const access = { open: async () => source, search: searchOf(held.release, source), origin: url.origin };
   const page = await renderFrom(new Request(url), access);
   // Redirects and error pages are found again, and told, by the page itself.
   if (page.kind !== 'page' || page.status !== 200 || page.failure !== undefined) return undefined;
   const { head, body, hydration } = page;
-  return { head, body, hydration, life: life() };
+  return { head, body, hydration };
 };
 
 /** Searches the release that the page is rendered from, and no other [PWA-15]. */

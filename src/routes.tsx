@@ -108,10 +108,13 @@ const faqs = screen('src/features/faq/FaqPage.tsx', () => import('./features/faq
   data: () => import('./features/faq/faqLoader.ts'),
 });
 const outbox = screen(
-  'src/features/outbox-status/OutboxPage.tsx',
-  () => import('./features/outbox-status/OutboxPage.tsx'),
+  'src/features/outbox-status/OutboxPage.pageOnly.tsx',
+  () => import('./features/outbox-status/OutboxPage.pageOnly.tsx'),
 );
-const saved = screen('src/features/saved/SavedPage.tsx', () => import('./features/saved/SavedPage.tsx'));
+const saved = screen(
+  'src/features/saved/SavedPage.pageOnly.tsx',
+  () => import('./features/saved/SavedPage.pageOnly.tsx'),
+);
 const sitemap = screen('src/features/sitemap/SitemapPage.tsx', () => import('./features/sitemap/SitemapPage.tsx'), {
   data: () => import('./features/sitemap/sitemapLoader.ts'),
 });
@@ -121,31 +124,31 @@ const contentPage = screen('src/app/screens/ContentScreen.tsx', () => import('./
 const offline = screen('src/app/screens/OfflinePage.tsx', () => import('./app/screens/OfflinePage.tsx'));
 
 const kiosk = screen(
-  'src/features/kiosk/home/KioskHomePage.tsx',
-  () => import('./features/kiosk/home/KioskHomePage.tsx'),
+  'src/features/kiosk/home/KioskHomePage.pageOnly.tsx',
+  () => import('./features/kiosk/home/KioskHomePage.pageOnly.tsx'),
   {
-    data: () => import('./features/kiosk/home/kioskHomeLoader.ts'),
+    data: () => import('./features/kiosk/home/kioskHomeLoader.pageOnly.ts'),
     shell: 'own',
   },
 );
 const kioskSetup = screen(
-  'src/features/kiosk/setup/KioskSetupPage.tsx',
-  () => import('./features/kiosk/setup/KioskSetupPage.tsx'),
+  'src/features/kiosk/setup/KioskSetupPage.pageOnly.tsx',
+  () => import('./features/kiosk/setup/KioskSetupPage.pageOnly.tsx'),
   {
     shell: 'own',
   },
 );
 const kioskRegister = screen(
-  'src/app/screens/KioskRegisterScreen.tsx',
-  () => import('./app/screens/KioskRegisterScreen.tsx'),
+  'src/app/screens/KioskRegisterScreen.pageOnly.tsx',
+  () => import('./app/screens/KioskRegisterScreen.pageOnly.tsx'),
   {
-    data: () => import('./features/kiosk/register/kioskRegisterLoader.ts'),
+    data: () => import('./features/kiosk/register/kioskRegisterLoader.pageOnly.ts'),
     shell: 'own',
   },
 );
 const kioskOutbox = screen(
-  'src/features/kiosk/staff/KioskOutboxPage.tsx',
-  () => import('./features/kiosk/staff/KioskOutboxPage.tsx'),
+  'src/features/kiosk/staff/KioskOutboxPage.pageOnly.tsx',
+  () => import('./features/kiosk/staff/KioskOutboxPage.pageOnly.tsx'),
   {
     shell: 'own',
   },

@@ -1,68 +1,56 @@
 /// <reference lib="webworker" />
+/// <reference path="./pageScriptAddress.d.ts" />
+import pageScript from 'virtual:page-script';
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { type HeldContent, keptAvailability } from '../src/db/heldRelease.ts';
+import type { HeldContent } from '../src/db/heldRelease.ts';
+import type { RenderOnDevice } from '../src/domain/page/rendering.ts';
 import { deliverPending } from '../src/outbox/delivery/deliverInWorker.ts';
 import { SYNC_TAG } from '../src/outbox/delivery/registerSync.ts';
-import { READY_PAGES } from '../src/platform/keptPages.ts';
 import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
-import { answerNavigation, type NavigationParts } from './answerNavigation.ts';
-import { answerAudio } from './audio.ts';
-import { heldContent } from './heldContent.ts';
-import { answerKioskProfile } from './kioskProfile.ts';
-import { pageCacheOf } from './pageCacheOf.ts';
-import { loadPageScript } from './pageScript.ts';
-import { PageShelf } from './pageShelf.ts';
-import { answerPicture } from './pictures.ts';
-import { staleCaches } from './staleCaches.ts';
+import { answerAudio, answerKioskProfile, answerPicture, staleCaches } from './media.ts';
+import { answerNavigation } from './navigation.ts';
+import { renderPage, storedContent } from './renderPage.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: (string | PrecacheEntry)[];
+  renderOnDevice?: RenderOnDevice<HeldContent>;
+};
 /** Missing from TypeScript's library: only Chromium has background sync. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
 // The shell: document, scripts, styles, fonts, logos [PWA-03]. Its document is never served for `/` directly.
-const precached = self.__WB_MANIFEST;
 cleanupOutdatedCaches();
-precacheAndRoute(precached, { directoryIndex: '', cleanURLs: false });
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
-const SHELL = '/shell.html';
-const PAGE_CACHE = pageCacheOf(precached);
-const pages = new PageShelf({
-  open: () => caches.open(PAGE_CACHE),
-  render: async (address, held) => loadPageScript()(address, held),
-  numbers: async ({ db }) => (await keptAvailability(db))?.etag,
-  now: Date.now,
-});
-const device = {
-  held: heldContent,
-  isKiosk: () => caches.has(KIOSK_MARK),
-  shell: () => matchPrecache(SHELL),
-};
 registerRoute(
   ({ request }) => request.mode === 'navigate',
-  ({ request, event }) => {
-    const navigation: NavigationParts<HeldContent> = {
-      ...device,
-      page: (address, held, shell) => pages.page(address, held, shell, (work) => event.waitUntil(work)),
-      fetch: (asked: Request, init?: RequestInit) => fetch(asked, init),
-    };
-    return answerNavigation(request, navigation);
-  },
+  ({ request }) =>
+    answerNavigation(request, {
+      stored: storedContent,
+      isKiosk: () => caches.has(KIOSK_MARK),
+      shell: () => matchPrecache('/shell.html'),
+      render: (address, stored, shell) => renderPage(shell, async () => loadPageScript()(address, stored)),
+      fetch: (...asked) => fetch(...asked),
+    }),
 );
 
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/media\/(audio|loops)\//.test(url.pathname),
-  ({ request, event }) => answerAudio(request, (work) => event.waitUntil(work)),
-);
+/**
+ * Loads the rendering script, unless it is loaded: it is separate, so that a worker woken for anything but a page does
+ * not load it. Browsers let a worker load later only scripts that it loaded during installation.
+ * @throws DOMException when the browser does not have it
+ */
+function loadPageScript(): RenderOnDevice<HeldContent> {
+  if (!self.renderOnDevice) importScripts(pageScript);
+  if (!self.renderOnDevice) throw new Error('the page script offers nothing');
+  return self.renderOnDevice;
+}
 
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/'),
-  ({ request, event }) => answerPicture(request, (work) => event.waitUntil(work)),
-);
-
+registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/media\/(audio|loops)\//.test(url.pathname), answerAudio);
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/'), answerPicture);
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && /^\/kiosk-config\/[^/]+\.json$/.test(url.pathname),
-  ({ request }) => answerKioskProfile(request),
+  answerKioskProfile,
 );
 
 self.addEventListener('install', () => {
@@ -76,7 +64,7 @@ self.addEventListener('install', () => {
 
 self.addEventListener('activate', (event) => {
   const clean = async () => {
-    await Promise.all(staleCaches(await caches.keys(), PAGE_CACHE).map((name) => caches.delete(name)));
+    await Promise.all(staleCaches(await caches.keys()).map((name) => caches.delete(name)));
     await self.clients.claim();
   };
   event.waitUntil(clean());
@@ -85,13 +73,7 @@ self.addEventListener('activate', (event) => {
 // The visitor accepted the update; nothing else ever replaces a running worker [PWA-17].
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (event.data?.type === READY_PAGES) event.waitUntil(readyPages());
 });
-
-async function readyPages(): Promise<void> {
-  const [held, isKiosk, shell] = await Promise.all([device.held(), device.isKiosk(), device.shell()]);
-  if (held && shell && !isKiosk) await pages.getReady(`${self.location.origin}/`, held, shell);
-}
 
 // It rejects while anything is left: the event then stays registered, and the browser fires it again [OUTBOX-35].
 self.addEventListener('sync', (event) => {

@@ -1,21 +1,20 @@
-import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Editing } from '../content/pages/useEditing.ts';
 import { useSite } from '../content/pages/useSite.ts';
+import { lazyOptional } from '../content/parts/lazyOptional.tsx';
 import { useKioskSettings } from '../features/kiosk/useKioskSettings.ts';
 import { notePage } from '../ui/dialogs/backCloses.ts';
-import { lateFooter } from './footer/lateFooter.tsx';
-import { makeHeader } from './navigation/lateHeader.tsx';
-import { optionalPart } from './optionalPart.tsx';
-import { AnnouncedRole } from './pageChange/AnnouncedRole.tsx';
+import { DeferredFooter, DeferredHeader } from './deferredShell.ts';
+import { useCurrentPage } from './navigation/useCurrentPage.ts';
 import { useInternalLinks } from './pageChange/useInternalLinks.ts';
 import { usePageChange } from './pageChange/usePageChange.ts';
 import styles from './Root.module.css';
 import { usePageFrame } from './usePageFrame.ts';
 import { useRunning } from './useRunning.ts';
 
-const Companions = optionalPart(() => import('./Companions.tsx'));
-const KioskGuard = lazy(() => import('../features/kiosk/guard/KioskGuard.tsx'));
+const Background = lazyOptional(() => import('./Background.pageOnly.tsx'));
+const KioskGuard = lazy(() => import('../features/kiosk/guard/KioskGuard.pageOnly.tsx'));
 
 /**
  * Header, main region and footer of every page, and the background parts once the page runs [SHELL-07]. On a kiosk the
@@ -25,20 +24,18 @@ export function Root() {
   const isRunning = useRunning();
   const { hasOwnFrame, theme, isEditing } = usePageFrame();
   const kiosk = useKioskSettings();
-  const pressed = useInternalLinks();
+  useInternalLinks();
   usePageChange();
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key for each page change
   useLayoutEffect(() => {
     if (kiosk === 'public') notePage();
   }, [key, kiosk]);
   const site = useSite();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows where the page stands in the site
-  const header = useMemo(makeHeader, [pathname, site]);
+  const current = useCurrentPage();
 
   const main = (
     <main id="main" tabIndex={-1} className={styles.main} data-theme={theme === 'light' ? undefined : theme}>
-      {pressed ? <AnnouncedRole {...pressed} /> : null}
       <Outlet />
     </main>
   );
@@ -53,13 +50,15 @@ export function Root() {
         </Suspense>
       ) : (
         <>
-          {hasOwnFrame ? null : header}
+          {hasOwnFrame ? null : (
+            <DeferredHeader.Component site={site} pathname={pathname} search={search} {...current} />
+          )}
           {main}
-          {hasOwnFrame ? null : lateFooter}
+          {hasOwnFrame ? null : <DeferredFooter.Component site={site} />}
           <ScrollRestoration />
         </>
       )}
-      <Suspense>{isRunning ? <Companions /> : null}</Suspense>
+      <Suspense>{isRunning ? <Background /> : null}</Suspense>
     </Editing>
   );
 }

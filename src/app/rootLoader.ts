@@ -1,15 +1,15 @@
 import { type ContentAccess, contentAccess } from '../content/contentContext.tsx';
 import type { Site } from '../content/pages/site.ts';
 import { isLeaving } from '../platform/leaving.ts';
-import { preloadHeader } from './navigation/lateHeader.tsx';
+import { preloadShell } from './deferredShell.ts';
 
 /**
  * Loads the data of the shell, which is shown even without content: what cannot be read stays as on the previous page,
- * and the page's own loader reports why. The header's script is loaded before its page is drawn, so that nothing moves;
- * a page from the hub has the header in its markup.
+ * and the page's own loader reports why. The scripts of header and footer are loaded before the page is drawn: the
+ * router's cross-fade changes contexts in no transition, and React would empty a boundary that it cannot hydrate then.
  */
 export async function rootLoader({ context, request }: { context: unknown; request: Request }): Promise<Site> {
-  const [site] = await Promise.all([readOrKeep(contentAccess(context), new URL(request.url)), preloadHeader()]);
+  const [site] = await Promise.all([readOrKeep(contentAccess(context), new URL(request.url)), preloadShell()]);
   return site;
 }
 

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useSite } from '../content/pages/useSite.ts';
 import { HYDRATION_ID } from '../domain/page/pageData.ts';
-import { preloadFooter } from './footer/lateFooter.tsx';
-import { preloadHeader } from './navigation/lateHeader.tsx';
+import { preloadShell } from './deferredShell.ts';
 import { useRevalidationAtRest } from './useRevalidationAtRest.ts';
 
 /**
@@ -23,7 +22,7 @@ export function useFreshData(): void {
   useEffect(() => {
     if (!isFromWorker.current) return;
     isFromWorker.current = false;
-    // Not before header and footer are loaded: late hydration must find the data that the markup was rendered from.
-    void Promise.all([preloadHeader(), preloadFooter()]).then(() => (leaves.current ? undefined : readAnew()));
+    // The scripts of what can be seen come first.
+    void preloadShell().then(() => (leaves.current ? undefined : readAnew()));
   }, [readAnew]);
 }

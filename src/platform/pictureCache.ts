@@ -1,17 +1,11 @@
-import { dropKeptPages } from './keptPages.ts';
-
 /** Content pictures cached by the worker; the first data dropped when storage is full [PWA-19, DEC-130]. */
 export const PICTURE_CACHE = 'pictures';
 export const PICTURE_CACHE_ENTRIES = 200;
 
-/**
- * Drops the pictures, and the rendered pages, which are even cheaper to recreate [PWA-19].
- * @returns whether there was anything to drop; never throws
- */
+/** Drops the pictures [PWA-19]. @returns whether there were any; never throws */
 export async function dropPictures(): Promise<boolean> {
-  const hadPages = await dropKeptPages();
   try {
-    return (await caches.delete(PICTURE_CACHE)) || hadPages;
+    return await caches.delete(PICTURE_CACHE);
   } catch {
     // There is no Cache Storage on plain http, so there are no pictures either.
     return false;

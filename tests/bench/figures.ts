@@ -10,7 +10,7 @@ import { hubRegister } from './figures/hubRegister.ts';
 import { jobAmongMany } from './figures/jobAmongMany.ts';
 import { kioskResets } from './figures/kioskResets.ts';
 import { offlineStart } from './figures/offlineStart.ts';
-import { openJob } from './figures/openJob.ts';
+import { pageChange } from './figures/pageChange.ts';
 import { queueOne } from './figures/queueOne.ts';
 import type { Figure } from './support/figure.ts';
 
@@ -22,7 +22,7 @@ export const FIGURES: readonly Figure[] = [
   offlineStart,
   contentSync,
   deviceSearch,
-  openJob,
+  pageChange,
   comparisonPdf,
   drain,
   queueOne,

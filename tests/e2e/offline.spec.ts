@@ -116,39 +116,6 @@ test.describe('with everything on the device and the hub dead', () => {
   });
 });
 
-test('a page opened before, and the start page, open from a cold start without being rendered again [PWA-26, PWA-22]', async ({
-  ownHub: hub,
-  coldBrowser,
-}) => {
-  const first = await coldBrowser.open();
-  await first.goto(`${hub.origin}/jobs/navy/medic`);
-  await readyForOffline(first);
-  await first.goto(`${hub.origin}/careers?text=medic`);
-  await first.goto(`${hub.origin}/jobs/navy/medic`);
-  await expect.poll(() => first.evaluate(keptPages)).toEqual(['/', '/jobs/navy/medic']);
-  await coldBrowser.close();
-  await hub.kill();
-
-  const page = await coldBrowser.open();
-  for (const { path, heading } of [
-    { path: '/', heading: 'Work in the Navy, Army or Air Force' },
-    { path: '/jobs/navy/medic', heading: 'Medic' },
-  ]) {
-    const answer = await page.goto(hub.origin + path);
-    expect(answer?.headers(), path).toHaveProperty('x-rendered-from');
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByText(/^Saved on this device \d{1,2} \w+ \d{4}/)).toBeVisible();
-  }
-});
-
-/** Paths of the pages that this device has rendered and kept. */
-async function keptPages(): Promise<string[]> {
-  const name = (await caches.keys()).find((each) => each.startsWith('pages-'));
-  const entries = name ? await (await caches.open(name)).keys() : [];
-  return entries.map(({ url }) => url.slice(location.origin.length)).sort();
-}
-
 test('a release that cannot be rendered still opens, by way of the shell [PWA-25, PWA-26]', async ({
   ownHub: hub,
   page,

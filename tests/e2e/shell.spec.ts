@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { shiftOf, watchShifts } from './support/shifts.ts';
-import { hydrated } from './support/site.ts';
+import { heldRelease, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -63,6 +63,33 @@ test.describe('the footer', () => {
     await page.goto(`${hub.origin}/faqs`);
     await hydrated(page);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
+  });
+
+  test('whose script is held back until a release is on the device is taken over as it came, and then says what is saved [SHELL-07, PWA-12]', async ({
+    page,
+    hub,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/Footer-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${hub.origin}/events`, { waitUntil: 'commit' });
+    await hydrated(page);
+    const footer = await page.getByRole('contentinfo').elementHandle();
+    await expect.poll(() => heldRelease(page), { timeout: 90_000 }).toBeDefined();
+    // What the next page shows comes from the device.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+    letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Have questions? Find what you need' })).toBeFocused();
+    await expect(page.getByRole('contentinfo').getByText(/^Saved on this device/)).toBeVisible();
+    expect(await footer?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(errors).toEqual([]);
   });
 });
 

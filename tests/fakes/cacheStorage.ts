@@ -18,6 +18,8 @@ export function memoryCaches() {
   };
   return {
     open,
+    match: async (request: Request | string, { cacheName }: { cacheName: string }) =>
+      (await open(cacheName)).match(request),
     delete: async (name: string) => stores.delete(name),
     keys: async () => [...stores.keys()],
     /** Addresses of one cache, oldest first */

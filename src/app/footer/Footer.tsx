@@ -1,22 +1,21 @@
 import { Suspense } from 'react';
-import { useSite } from '../../content/pages/useSite.ts';
+import type { Site } from '../../content/pages/site.ts';
+import { lazyOptional } from '../../content/parts/lazyOptional.tsx';
 import { savedLine } from '../../content/source/savedLine.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { optionalPart } from '../optionalPart.tsx';
 import { useIdle } from '../useIdle.ts';
 import styles from './Footer.module.css';
 import { FooterLinks } from './FooterLinks.tsx';
 
-const WaitingCount = optionalPart(() => import('../../features/outbox-status/WaitingCount.tsx'));
+const WaitingCount = lazyOptional(() => import('../../features/outbox-status/WaitingCount.pageOnly.tsx'));
 
 /**
  * The helpline, then the groups of the content record in order, and what this device keeps. A group without entries is
  * not shown [SHELL-07, SHELL-18, FOOT-01, FOOT-02, FOOT-03, FOOT-04, FOOT-05, FOOT-06, FOOT-07, DEC-19].
  */
-export default function Footer() {
-  const site = useSite();
+export default function Footer({ site }: { site: Site | undefined }) {
   const { words, footer } = site ?? {};
   return (
     <footer data-below className={styles.footer} data-theme="dark">

@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router-dom';
 import { isJobPath } from '../../content/jobs/jobAddress.ts';
 import type { MenuItem } from '../../content/navigation/menuItems.ts';
-import { useSite } from '../../content/pages/useSite.ts';
+import type { Site } from '../../content/pages/site.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import { hasNextStep, jobTabOf } from '../../features/job-detail/jobTabs.ts';
 import { ServiceMark } from '../../ui/icons/ServiceMark.tsx';
@@ -11,23 +10,23 @@ import { HeaderActions } from './HeaderActions.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { PrimaryNav } from './PrimaryNav.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
-import { useCurrentPage } from './useCurrentPage.ts';
+import type { CurrentPage } from './useCurrentPage.ts';
 import { useHeader } from './useHeader.ts';
 import { useMenuItems } from './useMenuItems.ts';
 
 const NO_ITEMS: readonly MenuItem[] = [];
 
+type HeaderProps = CurrentPage & { site: Site | undefined; pathname: string; search: string };
+
 /**
  * The bar with the main navigation, and the breadcrumb below it [NAV-01, NAV-08, NAV-17, SHELL-07]. Everything is a
  * link until the script has loaded, and without JavaScript [DEC-151].
  */
-export default function Header() {
-  const { header } = useSite() ?? {};
-  const { pathname, search } = useLocation();
-  const current = useCurrentPage();
+export default function Header({ site, pathname, search, title, applyUrl: ownApplyUrl }: HeaderProps) {
+  const { header } = site ?? {};
   const items = useMenuItems(header) ?? NO_ITEMS;
   const parts = useHeader(items);
-  const applyUrl = current.applyUrl ?? header?.applyUrl;
+  const applyUrl = ownApplyUrl ?? header?.applyUrl;
   // One loud button a view: on this tab of a role it stands in the page.
   const hasItsOwn = isJobPath(pathname) && hasNextStep(jobTabOf(search));
   const above = header?.breadcrumb?.ancestors.map(({ url }) => url) ?? [];
@@ -51,7 +50,7 @@ export default function Header() {
         <SearchPanel {...parts} />
       </header>
       <MenuPanel {...parts} items={items} slideOut={header?.slideOut ?? []} applyUrl={applyUrl} />
-      {header?.breadcrumb ? <BreadcrumbBar breadcrumb={header.breadcrumb} title={current.title} /> : null}
+      {header?.breadcrumb ? <BreadcrumbBar breadcrumb={header.breadcrumb} title={title} /> : null}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { apartFromQuickLinks, type MenuItem } from '../../content/navigation/menuItems.ts';
-import { preloadedLazy } from '../../content/parts/preloadedLazy.tsx';
+import { lazyWithPreload } from '../../content/parts/lazyOptional.tsx';
 import styles from './Header.module.css';
 import { openTrail } from './navigationMachine.ts';
 import { type Here, PrimaryItem } from './PrimaryItem.tsx';
 import type { HeaderParts } from './useHeader.ts';
 
-const { Component: MegaMenu, preload: preloadMegaMenu } = preloadedLazy(() => import('./MegaMenu.tsx'));
+const { Component: MegaMenu, preload: preloadMegaMenu } = lazyWithPreload(() => import('./MegaMenu.tsx'));
 
 type Props = Pick<HeaderParts, 'store' | 'navigation' | 'isRunning'> & { items: readonly MenuItem[]; here: Here };
 

@@ -6,8 +6,10 @@ import type { Job } from '../../domain/entities/job.ts';
 /** The data of the two screens whose pages are not navigation items, as their loaders return it. */
 type PageData = { job?: Job; first?: { page?: { event: Pick<EventDetail, 'eventName'> } } };
 
+export type CurrentPage = { title?: string; applyUrl?: string };
+
 /** Returns the current page's name, and a job's own application address [NAV-10, DEC-15]. */
-export function useCurrentPage(): { title?: string; applyUrl?: string } {
+export function useCurrentPage(): CurrentPage {
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData as PageData | undefined;
   const job = data?.job;

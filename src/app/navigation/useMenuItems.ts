@@ -25,7 +25,7 @@ export function useMenuItems(header: SiteHeader | undefined): readonly MenuItem[
 
 async function readMenus(): Promise<MenuItem[]> {
   const [{ openContentSource }, { readMenus }] = await Promise.all([
-    import('../../content/source/openContentSource.ts'),
+    import('../../content/source/openContentSource.pageOnly.ts'),
     import('../../content/navigation/readHeader.ts'),
   ]);
   return readMenus(await openContentSource());

@@ -1,12 +1,13 @@
-import { startTransition, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect } from 'react';
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { isJobPath } from '../../content/jobs/jobAddress.ts';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { afterFrame } from '../../platform/afterFrame.ts';
 import { MOUNT_ID } from '../start/hydration.ts';
 import { internalPath } from './internalLink.ts';
-import { type RoleCard, roleCardOf } from './roleCardOf.ts';
+
+/** Attribute of the link that was followed, until its page is shown (`src/ui/tokens/base.css`). */
+const PENDING = 'data-pending';
 
 /**
  * Returns the options of a navigation. Pages cross-fade, except on booths, which forget their visitors, whereas the
@@ -16,15 +17,14 @@ const wayTo = (path: string): NavigateOptions => ({ viewTransition: !isKiosk() &
 
 /**
  * Handles links: all are plain links, in rich text too; internal ones change the page without loading a document, most
- * with a cross-fade where supported. One listener instead of a component around each link.
- * @returns the role whose card was pressed, until its page replaces it: it is to be shown at once
+ * with a cross-fade where supported. One listener instead of a component around each link. The link that was touched
+ * shows at once that its page is on the way.
  */
-export function useInternalLinks(): RoleCard | undefined {
+export function useInternalLinks(): void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [pressed, setPressed] = useState<{ card: RoleCard; on: string }>();
-  // A layout effect, together with the page: otherwise a press in between would be handled as one on the previous page.
-  useLayoutEffect(() => {
+  const { state } = useNavigation();
+  useEffect(() => {
     async function follow(event: MouseEvent) {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -32,15 +32,10 @@ export function useInternalLinks(): RoleCard | undefined {
       const path = link?.href ? internalPath(link, location) : undefined;
       if (!link || path === undefined) return;
       event.preventDefault();
-      const card = isKiosk() ? undefined : roleCardOf(link);
-      const announced = card && { card, on: key };
-      if (announced) {
-        flushSync(() => setPressed(announced));
-        await afterFrame();
-      }
+      showPending(link);
+      // The router's work may take longer than anybody waits for an answer to a touch.
+      await afterFrame();
       await navigate(path, wayTo(path));
-      // After the page, which the router shows in its own transition. Another role may have been pressed meanwhile.
-      startTransition(() => setPressed((shown) => (shown === announced ? undefined : shown)));
     }
     // React stops clicks on parts that are not hydrated at the root element, where its listener is. Links must work
     // without hydration.
@@ -52,6 +47,15 @@ export function useInternalLinks(): RoleCard | undefined {
       root?.removeEventListener('click', followStopped, true);
       document.removeEventListener('click', follow);
     };
-  }, [navigate, key]);
-  return pressed?.on === key ? pressed.card : undefined;
+  }, [navigate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: together with another page, or the end of a navigation
+  useLayoutEffect(() => {
+    if (state === 'idle') showPending(undefined);
+  }, [state, key]);
+}
+
+/** Marks one link as followed, and no other. */
+function showPending(link: Element | undefined): void {
+  for (const pending of document.querySelectorAll(`[${PENDING}]`)) pending.removeAttribute(PENDING);
+  link?.setAttribute(PENDING, '');
 }

@@ -3,7 +3,7 @@ import type { LoadedBlock } from '../../content/blocks/blockData.ts';
 import { BlocksContext } from '../../content/blocks/blocksContext.tsx';
 import { isFilled } from '../../content/blocks/blockTree.ts';
 import { Placeholder } from '../../content/blocks/Placeholder.tsx';
-import { openContentSource } from '../../content/source/openContentSource.ts';
+import { openContentSource } from '../../content/source/openContentSource.pageOnly.ts';
 import type { SeoFields } from '../../domain/entities/page.ts';
 import { Takeover } from '../../ui/dialogs/Takeover.tsx';
 import page from '../../ui/layout/Page.module.css';

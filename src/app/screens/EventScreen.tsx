@@ -11,8 +11,8 @@ import { errorStatus } from './errorStatus.ts';
 import { WrongAddress } from './notFound.ts';
 
 /** Lazy, because a first page never waits for the hub. */
-const EventLoading = lazy(() => import('../../features/event-detail/EventLoading.tsx'));
-const loadForm = () => import('../../features/registration/RegistrationForm.tsx');
+const EventLoading = lazy(() => import('../../features/event-detail/EventLoading.pageOnly.tsx'));
+const loadForm = () => import('../../features/registration/RegistrationForm.pageOnly.tsx');
 const registration = { Form: lazy(loadForm), load: loadForm };
 
 /** The event page with the registration form: two features that only the application combines. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BlockDataModule, LoadedBlock } from '../../content/blocks/blockData.ts';
 import type { BlockComponent, BlockProps } from '../../content/blocks/blockProps.ts';
-import { preloadedLazy } from '../../content/parts/preloadedLazy.tsx';
+import { lazyWithPreload } from '../../content/parts/lazyOptional.tsx';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
 import type { PageBlock } from '../../domain/entities/page.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
@@ -17,7 +17,7 @@ function block<Fields, Data>(
   read?: () => Promise<BlockDataModule<Fields, Data>>,
 ) {
   // The fields of a block come from content, so the hub validates them, not the type system.
-  const part = preloadedLazy(load as () => Promise<{ default: BlockComponent }>);
+  const part = lazyWithPreload(load as () => Promise<{ default: BlockComponent }>);
   return { ...part, read: read as (() => Promise<BlockDataModule<never, unknown>>) | undefined };
 }
 

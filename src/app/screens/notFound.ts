@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
-import { preloadedLazy } from '../../content/parts/preloadedLazy.tsx';
+import { lazyWithPreload } from '../../content/parts/lazyOptional.tsx';
 
 /** The ways on from an address that is no page; few visitors need its script. */
-export const WrongAddress = preloadedLazy(() => import('./WrongAddress.tsx'));
+export const WrongAddress = lazyWithPreload(() => import('./WrongAddress.tsx'));
 
 /**
  * Adds to what a loader has thrown, if it says that there is no such page, the pages that were most likely meant.

@@ -1,4 +1,4 @@
-import { preloadedLazy } from '../../content/parts/preloadedLazy.tsx';
+import { lazyWithPreload } from '../../content/parts/lazyOptional.tsx';
 
 /** A page's placeholders only, for the few screens that show them to editors. */
-export const PlainPage = preloadedLazy(() => import('./ContentScreen.tsx'));
+export const PlainPage = lazyWithPreload(() => import('./ContentScreen.tsx'));

@@ -1,4 +1,4 @@
-import { preloadedLazy } from '../../content/parts/preloadedLazy.tsx';
+import { lazyWithPreload } from '../../content/parts/lazyOptional.tsx';
 
 /** A shared comparison, at the address named in the shortlist configuration [CMP-06]. */
-export const SharedComparison = preloadedLazy(() => import('../../features/compare/ComparisonPage.tsx'));
+export const SharedComparison = lazyWithPreload(() => import('../../features/compare/ComparisonPage.tsx'));

@@ -1,7 +1,6 @@
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { loadOutbox, setMakeRoom } from '../../outbox/loadOutbox.ts';
 import { rememberSealingKey } from '../../outbox/sealing/sealingKey.ts';
-import { keepPagesReady } from '../../platform/readyPages.ts';
 import { registerServiceWorker, type UpdateOffer } from '../../platform/serviceWorker.ts';
 import { makeRoom } from '../../sync/makeRoom.ts';
 import { startSync } from '../../sync/startSync.ts';
@@ -23,17 +22,10 @@ export function startBackground({ onNewContent, onUpdate }: BackgroundListeners)
   // Also starts the delivery loop [OUTBOX-12].
   loadOutbox().catch((error) => console.warn('the outbox cannot be opened', error));
   void registerServiceWorker(onUpdate);
-  // A booth's pages begin with the shell.
-  const readyPages = isKiosk() ? undefined : keepPagesReady();
-  const onSwitched = () => {
-    onNewContent();
-    readyPages?.askAgain();
-  };
-  const stopSync = startSync({ rememberSealingKey, onSwitched });
+  const stopSync = startSync({ rememberSealingKey, onSwitched: onNewContent });
   const stopReports = isKiosk() ? startReports() : () => {};
   return () => {
     stopSync();
-    readyPages?.stop();
     stopReports();
   };
 }

@@ -9,7 +9,7 @@ import styles from './Slide.module.css';
 import { SlidePicture } from './SlidePicture.tsx';
 import { SlideWords } from './SlideWords.tsx';
 
-const SlideVideo = lazy(() => import('./SlideVideo.tsx'));
+const SlideVideo = lazy(() => import('./SlideVideo.pageOnly.tsx'));
 
 type SlideProps = {
   slide: HomeCarouselSlide;

@@ -10,7 +10,7 @@ import page from '../../ui/layout/Page.module.css';
 import styles from './CardCarousel.module.css';
 import { ContentCard } from './ContentCard.tsx';
 
-const VideoModal = lazy(() => import('../video/VideoModal.tsx'));
+const VideoModal = lazy(() => import('../video/VideoModal.pageOnly.tsx'));
 
 type CardCarouselProps = {
   /** Its name in what is recorded of it [ANA-03] */

@@ -27,7 +27,7 @@ export function useAutocomplete(searchId: string, typed: string, isOffered: bool
     if (status !== 'getAutocomplete') return;
     async function ask() {
       try {
-        latest.current ??= createLatestSearch((await import('./browserSearch.ts')).searchSite);
+        latest.current ??= createLatestSearch((await import('./browserSearch.pageOnly.ts')).searchSite);
         const found = await findSuggestions(latest.current, searchId, query);
         if (found) send({ type: 'SUGGESTED', query, suggestions: found });
       } catch {

@@ -7,8 +7,8 @@ import { ServiceTag } from '../../ui/text/Tag.tsx';
 import { SilentVideo } from '../video/SilentVideo.tsx';
 import styles from './StoryBanner.module.css';
 
-const StoryTakeover = lazy(() => import('./StoryTakeover.tsx'));
-const VideoModal = lazy(() => import('../video/VideoModal.tsx'));
+const StoryTakeover = lazy(() => import('./StoryTakeover.pageOnly.tsx'));
+const VideoModal = lazy(() => import('../video/VideoModal.pageOnly.tsx'));
 
 type StoryBannerProps = {
   banner: Banner;

@@ -16,7 +16,7 @@ export async function readPanels(
   path: string,
   find: (content: RouteContent) => StoryBanner | undefined,
 ): Promise<readonly StoryPanel[]> {
-  const { openContentSource } = await import('../source/openContentSource.ts');
+  const { openContentSource } = await import('../source/openContentSource.pageOnly.ts');
   const content = await (await openContentSource()).route(path);
   return (content && find(content)?.CarouselItems) ?? [];
 }

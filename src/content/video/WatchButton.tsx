@@ -3,7 +3,7 @@ import type { Image } from '../../domain/entities/shared.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 
-const VideoModal = lazy(() => import('./VideoModal.tsx'));
+const VideoModal = lazy(() => import('./VideoModal.pageOnly.tsx'));
 
 type WatchButtonProps = {
   label: string;

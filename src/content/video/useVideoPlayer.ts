@@ -46,7 +46,7 @@ export function useVideoPlayer(
 /** @returns undefined where it cannot be had */
 async function open(place: HTMLElement, source: VideoSource, options: VideoOptions): Promise<VideoPlayer | undefined> {
   try {
-    const { openVideo } = await import('../../platform/video/openVideo.ts');
+    const { openVideo } = await import('../../platform/video/openVideo.pageOnly.ts');
     return await openVideo(place, source, options);
   } catch {
     return undefined;

@@ -1,6 +1,5 @@
 import type { Availability, PublishedRelease } from '../release/release.ts';
 import type { SearchCalls, SearchName } from '../search/searchCalls.ts';
-import type { EpochMs } from '../text/time.ts';
 
 /** Runs a search over the release that a page is rendered from. */
 export type RenderSearch = <N extends SearchName>(
@@ -38,20 +37,7 @@ export type RenderedPage =
 export type Render = (request: Request, input: RenderInput) => Promise<RenderedPage>;
 
 /** A page rendered by the worker: parts for the shell, which provides styles and scripts. */
-export type DevicePage = Pick<Extract<RenderedPage, { kind: 'page' }>, 'head' | 'body' | 'hydration'> & {
-  /** How long this rendering stays current; undefined when that is unknown */
-  life?: PageLife;
-};
-
-/** What a rendered page depends on besides its release. */
-export type PageLife = {
-  /** When it was rendered */
-  from: EpochMs;
-  /** When the first of the events it shows ends; undefined when none will */
-  until?: EpochMs;
-  /** ETag of the live numbers it was rendered with; undefined when it used none */
-  numbers?: string;
-};
+export type DevicePage = Pick<Extract<RenderedPage, { kind: 'page' }>, 'head' | 'body' | 'hydration'>;
 
 /**
  * The function that `entry-worker` provides to the worker.

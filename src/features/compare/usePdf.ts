@@ -17,7 +17,7 @@ export function usePdf(input: { careers: readonly Career[]; notes: readonly Html
   async function make(tab: Window | null): Promise<void> {
     setState('making');
     try {
-      const { comparisonPdf } = await import('./pdf/comparisonPdf.ts');
+      const { comparisonPdf } = await import('./pdf/comparisonPdf.pageOnly.ts');
       const bytes = comparisonPdf({ ...input, now: Date.now() });
       if (tab) tab.location.replace(URL.createObjectURL(new Blob([bytes], { type: TYPE })));
       else saveFile(FILE_NAME, TYPE, bytes);

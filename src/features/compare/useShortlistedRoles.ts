@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../../content/pages/useSite.ts';
 import { readShortlistedJobs, type ShortlistedRoles } from '../../content/shortlist/readShortlistedJobs.ts';
-import { openContentSource } from '../../content/source/openContentSource.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
 import { dropWithdrawn, rememberTitles } from '../../visitor/shortlist.ts';
 import { useOwnShortlist } from '../../visitor/useShortlist.ts';
@@ -34,7 +33,8 @@ export function useShortlistedRoles(first: ShortlistedRoles | undefined): OwnRol
   useEffect(() => {
     if (!ids || (isComplete && !isStale)) return;
     let isWanted = true;
-    void openContentSource()
+    void import('../../content/source/openContentSource.pageOnly.ts')
+      .then(({ openContentSource }) => openContentSource())
       .then((source) => readShortlistedJobs(source, ids))
       .catch((error: unknown) => {
         console.warn('the shortlisted roles could not be read', error);

@@ -1,11 +1,12 @@
+import { ShareButtons } from '../../content/share/ShareButtons.tsx';
 import type { ZonedWhen } from '../../domain/event/eventWhen.ts';
 import { dateParts, formatDays } from '../../domain/text/format.ts';
+import { isKiosk } from '../../kiosk/kioskMode.ts';
 import layout from '../../ui/layout/Page.module.css';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import styles from './EventHero.module.css';
 import type { EventPage } from './eventPage.ts';
-import { SHARE } from './lateParts.ts';
 import { RegisterNow, type RegisterNowButton } from './RegisterNow.tsx';
 
 type EventHeroProps = { page: EventPage; button: RegisterNowButton; stale: boolean };
@@ -31,7 +32,10 @@ export function EventHero({ page: { event, view }, button, stale }: EventHeroPro
           {notice ? <p className={styles.notice}>{notice}</p> : null}
           <div className={styles.buttons}>
             <RegisterNow button={button} eventName={event.eventName} />
-            {SHARE}
+            <div>
+              {/* What is shared says when, because the person who reads it has not seen the page. */}
+              <ShareButtons title={`${event.eventName}, ${when.text}`} isKiosk={isKiosk()} />
+            </div>
           </div>
           {/* Within the hero's own margin, so that nothing moves when the hub does not answer. */}
           <p role="status" className={styles.stale}>

@@ -10,9 +10,9 @@ import { bookableSimilar } from '../../domain/event/availability.ts';
 import { eventPath } from '../../domain/event/eventAddress.ts';
 import { withoutSentenceEnd } from '../../domain/page/sentenceEnd.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
+import { DeferredEvent } from './deferredEvent.ts';
 import type { EventPage, EventPageData, ShownEvent } from './eventPage.ts';
 import { eventView } from './eventView.ts';
-import { preloadParts } from './lateParts.ts';
 
 type Ask = (code: string) => Promise<LiveEventAnswer>;
 
@@ -90,7 +90,7 @@ async function withSurroundings(source: ContentSource, event: EventDetail, now: 
   const [similar, settings] = await Promise.all([
     readEventsByCode(source, event.similarEventCodes ?? [], now),
     source.record('settings', 'settings'),
-    preloadParts(),
+    DeferredEvent.preload(),
   ]);
   return { event, view: eventView(event), similar: bookableSimilar(similar).map(eventSummary), settings };
 }

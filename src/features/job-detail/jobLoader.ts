@@ -5,12 +5,12 @@ import type { ContentSource } from '../../content/source/ContentSource.ts';
 import { withoutPanels } from '../../content/stories/storyPanels.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import { type ListedUnit, listedUnit, unitsWithRole } from '../../domain/job/reserveUnits.ts';
+import { DeferredJob } from './deferredJob.ts';
 import type { JobPage } from './jobPage.ts';
-import { preloadParts } from './lateParts.ts';
 import { hasCards, hasStory, RoleCards, RoleStory } from './the-role/roleParts.ts';
 
 /**
- * Reads the job of a path with what its page shows, and loads its late parts; fields used only by search and comparison
+ * Reads the job of a path with what its page shows, and loads the page's scripts; fields used only by search and comparison
  * are left out.
  * @throws Response 404 for a path without a job, or the source's own failure [ERR-07, DEC-22]
  */
@@ -21,7 +21,7 @@ async function readJob(source: ContentSource, path: string): Promise<JobPage> {
   const isReserve = jobAddress(path).isPartTime;
   const [units] = await Promise.all([
     isReserve ? readUnits(source, content.path) : [],
-    preloadParts(),
+    DeferredJob.preload(),
     ...parts.map(({ preload }) => preload()),
   ]);
   const job = { ...withoutSearchFields(content.job), url: content.path };
@@ -30,7 +30,7 @@ async function readJob(source: ContentSource, path: string): Promise<JobPage> {
 
 /** Loads every part that a job page may have, in advance. */
 export async function preloadJobPage(): Promise<void> {
-  await Promise.all([preloadParts(), RoleCards.preload(), RoleStory.preload()]);
+  await Promise.all([DeferredJob.preload(), RoleCards.preload(), RoleStory.preload()]);
 }
 
 /** Reads the units that have a Reserve role, as its block lists them [DEC-26]. */

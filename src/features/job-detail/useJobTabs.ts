@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { record } from '../../platform/analytics.ts';
 import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
 import { type JobTab, type JobTabId, jobTabOf, queryForTab } from './jobTabs.ts';
@@ -22,8 +22,7 @@ type JobTabs = {
  * Returns the tab of the address, and the panel, which follows once the previous one has left. Selecting a tab adds a
  * history entry, so that Back returns to the previous tab [TABS-03, TABS-04, DEC-34].
  */
-export function useJobTabs(): JobTabs {
-  const { pathname, search } = useLocation();
+export function useJobTabs(pathname: string, search: string): JobTabs {
   const navigate = useNavigate();
   // A tab is selected at once when pressed; in the end the address decides.
   const [selected, choose] = useOptimistic(jobTabOf(search));

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { releaseOnDevice } from '../../content/search/releaseOnDevice.ts';
 import {
   isNewQuery,
   type JobSearch,
@@ -58,7 +57,11 @@ export function useSearchField(search: JobSearch): SearchField {
   useEffect(() => () => clearTimeout(pause.current), []);
 
   async function follow(typed: string, timer: typeof pause.current) {
-    if ((await releaseOnDevice()) === undefined || pause.current !== timer) return;
+    const release = await import('../../content/search/releaseOnDevice.pageOnly.ts').then(
+      ({ releaseOnDevice }) => releaseOnDevice(),
+      () => undefined,
+    );
+    if (release === undefined || pause.current !== timer) return;
     const { search: before, isShown } = latest.current;
     if (!isNewQuery(typed, before)) return;
     const to = jobSearchAddress(withQuery(before, typed));

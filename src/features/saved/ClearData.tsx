@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { EntryView, Outbox } from '../../outbox/outbox.ts';
-import { dropKeptPages } from '../../platform/keptPages.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { forgetVisitor } from '../../visitor/forgetVisitor.ts';
@@ -16,8 +15,6 @@ export function ClearData({ outbox, unsent, onCleared }: ClearDataProps) {
 
   function clear() {
     forgetVisitor();
-    // The kept pages reveal what has been read.
-    void dropKeptPages();
     setSaid('Your data on this device is cleared.');
     setStep(unsent.length > 0 ? 'asking about the outbox' : 'rest');
     onCleared();

@@ -1,5 +1,5 @@
 import { picturesOf } from '../../content/saved/picturesOf.ts';
-import { openDeviceSource } from '../../content/source/openContentSource.ts';
+import { openDeviceSource } from '../../content/source/openContentSource.pageOnly.ts';
 import { filesToKeep } from '../../domain/page/pictureAddress.ts';
 import { COLLECTION_NAMES } from '../../domain/release/release.ts';
 import { rememberSealingKey } from '../../outbox/sealing/sealingKey.ts';

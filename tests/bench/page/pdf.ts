@@ -22,7 +22,7 @@ async function timed(make: () => Promise<ArrayBuffer>): Promise<PdfTime> {
 export async function makeOurPdf(): Promise<PdfTime> {
   const careers = await fourCareers();
   return timed(async () => {
-    const { comparisonPdf } = await import('../../../src/features/compare/pdf/comparisonPdf.ts');
+    const { comparisonPdf } = await import('../../../src/features/compare/pdf/comparisonPdf.pageOnly.ts');
     return comparisonPdf({ careers, notes: [], address: `${location.origin}/careers/compare/share`, now: Date.now() });
   });
 }

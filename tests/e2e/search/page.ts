@@ -1,5 +1,5 @@
 /** A page that searches as a screen does, for as long as no screen can be driven to every search. */
-import { searchSite } from '../../../src/content/search/browserSearch.ts';
+import { searchSite } from '../../../src/content/search/browserSearch.pageOnly.ts';
 import type { Found } from '../../../src/content/search/SiteSearch.ts';
 import type { SearchCalls, SearchName } from '../../../src/domain/search/searchCalls.ts';
 

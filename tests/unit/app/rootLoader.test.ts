@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rootLoader } from '../../../src/app/rootLoader.ts';
 import { contentContext } from '../../../src/content/contentContext.tsx';
 import type { Site } from '../../../src/content/pages/site.ts';
-import { orNothing } from '../../../src/content/parts/orNothing.ts';
+import { lazyWithPreload } from '../../../src/content/parts/lazyOptional.tsx';
 import { type ContentSource, SourceUnreachable } from '../../../src/content/source/ContentSource.ts';
 import { memorySource } from '../../../src/content/source/memorySource.ts';
 import { watchLeaving } from '../../../src/platform/leaving.ts';
@@ -71,6 +71,6 @@ describe('what every page knows of the site', () => {
       throw new TypeError('error loading dynamically imported module');
     };
     const soon = new Promise((resolve) => setTimeout(resolve, 20, 'still the same page'));
-    expect(await Promise.race([load(ended), orNothing(ended), soon])).toBe('still the same page');
+    expect(await Promise.race([load(ended), lazyWithPreload(ended).preload(), soon])).toBe('still the same page');
   });
 });

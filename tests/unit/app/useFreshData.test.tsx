@@ -6,14 +6,13 @@ import { ROOT_ROUTE_ID } from '../../../src/content/pages/useSite.ts';
 import { HYDRATION_ID } from '../../../src/domain/page/pageData.ts';
 import { doing, eventually, mountRoutes, unmountAll } from '../support/mount.tsx';
 
-const header = vi.hoisted(() => ({ come: (): void => undefined }));
-vi.mock('../../../src/app/navigation/lateHeader.tsx', () => ({
-  preloadHeader: () =>
+const shell = vi.hoisted(() => ({ come: (): void => undefined }));
+vi.mock('../../../src/app/deferredShell.ts', () => ({
+  preloadShell: () =>
     new Promise<void>((resolve) => {
-      header.come = resolve;
+      shell.come = resolve;
     }),
 }));
-vi.mock('../../../src/app/footer/lateFooter.tsx', () => ({ preloadFooter: async () => undefined }));
 
 const reads = vi.fn(() => ({ origin: '', savedAt: 1 }));
 let answer: () => void = () => undefined;
@@ -50,7 +49,7 @@ afterEach(() => {
 
 it('a page that the worker rendered is read once more when its shell is whole [PWA-11, PWA-13]', async () => {
   await openFromWorker();
-  await doing(() => header.come());
+  await doing(() => shell.come());
   await eventually(() => expect(reads).toHaveBeenCalledTimes(2));
 });
 
@@ -58,7 +57,7 @@ it('a page that is on the way to another is not: what it reads does not begin ag
   const router = await openFromWorker();
   await doing(() => void router.navigate('/next'));
   expect(reads).toHaveBeenCalledTimes(2);
-  await doing(() => header.come());
+  await doing(() => shell.come());
   await doing(() => answer());
   await eventually(() => expect(router.state.location.pathname).toBe('/next'));
   expect(reads).toHaveBeenCalledTimes(2);

@@ -2,11 +2,11 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import HeroBanner from '../../../src/blocks/hero-banner/HeroBanner.tsx';
-import { openVideo } from '../../../src/platform/video/openVideo.ts';
+import { openVideo } from '../../../src/platform/video/openVideo.pageOnly.ts';
 import { fakeVideoPlayer } from '../../fakes/fakeVideoPlayer.ts';
 import { doing, eventually, mount, unmountAll } from '../support/mount.tsx';
 
-vi.mock('../../../src/platform/video/openVideo.ts', () => ({ openVideo: vi.fn() }));
+vi.mock('../../../src/platform/video/openVideo.pageOnly.ts', () => ({ openVideo: vi.fn() }));
 
 let show: (ratio: number) => void;
 const { player, told, facts } = fakeVideoPlayer();

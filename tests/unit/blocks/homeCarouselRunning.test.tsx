@@ -9,7 +9,7 @@ import { fakeVideoPlayer } from '../../fakes/fakeVideoPlayer.ts';
 import { doing, mount, unmountAll } from '../support/mount.tsx';
 
 const player = vi.hoisted(() => ({ open: vi.fn<() => Promise<VideoPlayer>>() }));
-vi.mock('../../../src/platform/video/openVideo.ts', () => ({ openVideo: player.open }));
+vi.mock('../../../src/platform/video/openVideo.pageOnly.ts', () => ({ openVideo: player.open }));
 vi.mock('../../../src/platform/analytics.ts', () => ({ record: vi.fn() }));
 
 const image = (id: string): HomeCarouselSlide => ({ id, templateName: 'HomePageCarouselImageSlide', Heading: id });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { KIOSK_MARK, markKiosk } from '../../../src/platform/kioskMark.ts';
-import { staleCaches } from '../../../sw/staleCaches.ts';
+import { startWorker } from '../sw/workerScope.ts';
 
 const kept = new Set<string>();
 
@@ -20,8 +20,9 @@ it('a booth leaves a mark that its worker finds, until it is no booth any more [
   expect([...kept]).toEqual([]);
 });
 
-it('the mark outlives an update of the application [KIOSK-26, PWA-17]', () => {
-  expect(staleCaches([KIOSK_MARK, 'of-an-earlier-build'], 'pages-of-this-build')).toEqual(['of-an-earlier-build']);
+it('the mark outlives an update of the application [KIOSK-26, PWA-17]', async () => {
+  const { staleCaches } = await startWorker();
+  expect(staleCaches([KIOSK_MARK, 'of-an-earlier-build'])).toEqual(['of-an-earlier-build']);
 });
 
 it('a browser without such a place opens the booth all the same [PWA-21]', async () => {

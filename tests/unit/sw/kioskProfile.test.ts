@@ -1,19 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerKioskProfile } from '../../../sw/kioskProfile.ts';
-import { staleCaches } from '../../../sw/staleCaches.ts';
 import { memoryCaches } from '../../fakes/cacheStorage.ts';
+import { ORIGIN, startWorker } from './workerScope.ts';
 
-const request = new Request('https://careers.example/kiosk-config/expo-demo.json');
 const json = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'application/json' } });
 const fetched = vi.fn<() => Promise<Response>>();
-const ask = async () => (await answerKioskProfile(request)).text();
+let worker: Awaited<ReturnType<typeof startWorker>>;
 
-beforeEach(() => {
+const answer = () =>
+  worker.ask(({ answerKioskProfile }) => answerKioskProfile, new Request(`${ORIGIN}/kiosk-config/expo-demo.json`));
+const ask = async () => (await answer()).text();
+
+beforeEach(async () => {
   vi.stubGlobal('caches', memoryCaches());
   vi.stubGlobal('fetch', fetched);
+  worker = await startWorker();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   fetched.mockReset();
 });
@@ -27,6 +31,29 @@ describe('a kiosk profile', () => {
     expect(await ask()).toBe('second');
   });
 
+  it('comes from the device when the hub does not begin to answer within 3 seconds [HTTP-26]', async () => {
+    fetched.mockResolvedValueOnce(json('profile'));
+    await ask();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let comeBack: (_: Response) => void = () => undefined;
+    fetched.mockReturnValueOnce(
+      new Promise((resolve) => {
+        comeBack = resolve;
+      }),
+    );
+    const shown: string[] = [];
+    const event = { waitUntil: () => undefined };
+    const request = new Request(`${ORIGIN}/kiosk-config/expo-demo.json`);
+    void worker
+      .answerKioskProfile({ request, event } as never)
+      .then(async (response) => shown.push(await response.text()));
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(shown).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.waitFor(() => expect(shown).toEqual(['profile']));
+    comeBack(json('late'));
+  });
+
   it('is never replaced by a captive portal or a failing hub [HTTP-26, PWA-22]', async () => {
     fetched.mockResolvedValueOnce(json('profile'));
     await ask();
@@ -36,11 +63,11 @@ describe('a kiosk profile', () => {
     expect(await ask()).toBe('profile');
   });
 
-  it('that no longer exists is 404, although it is cached [HTTP-26]', async () => {
+  it('that no longer exists is 404, although it is stored [HTTP-26]', async () => {
     fetched.mockResolvedValueOnce(json('profile'));
     await ask();
     fetched.mockResolvedValueOnce(json('{}', 404));
-    expect((await answerKioskProfile(request)).status).toBe(404);
+    expect((await answer()).status).toBe(404);
   });
 });
 
@@ -51,8 +78,7 @@ describe('staleCaches', () => {
       'kiosk-profiles',
       'workbox-precache-v2-https://careers.example/',
       'pages-of-an-older-build',
-      'pages-of-this-build',
     ];
-    expect(staleCaches(names, 'pages-of-this-build')).toEqual(['pages-of-an-older-build']);
+    expect(worker.staleCaches(names)).toEqual(['pages-of-an-older-build']);
   });
 });

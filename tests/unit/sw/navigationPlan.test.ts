@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { navigationPlan } from '../../../sw/navigationPlan.ts';
+import { navigationPlan } from '../../../sw/navigation.ts';
 
 const at = (address: string) => new URL(address, 'https://careers.example');
-const NEW = { holdsRelease: false, isKiosk: false };
-const HOLDS = { holdsRelease: true, isKiosk: false };
-const KIOSK = { holdsRelease: true, isKiosk: true };
+const NEW = { storesRelease: false, isKiosk: false };
+const STORES = { storesRelease: true, isKiosk: false };
+const KIOSK = { storesRelease: true, isKiosk: true };
 
 describe('navigationPlan', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('navigationPlan', () => {
     '/careers/compare/share',
     '/staffing',
     '/apiary',
-  ])('answers %s with its page once the device holds a release, before that from the hub [PWA-11, PWA-26]', (path) => {
-    expect(navigationPlan(at(path), HOLDS)).toBe('page-first');
+  ])('answers %s with its page once the device stores a release, before that from the hub [PWA-11, PWA-26]', (path) => {
+    expect(navigationPlan(at(path), STORES)).toBe('page-first');
     expect(navigationPlan(at(path), NEW)).toBe('network-first');
   });
 
@@ -27,8 +27,8 @@ describe('navigationPlan', () => {
     '/kiosk',
     '/kiosk/setup',
     '/?kiosk=expo-demo',
-  ])('answers %s with the shell, for only a page can read what is on it [PWA-03, KIOSK-26]', (path) => {
-    expect(navigationPlan(at(path), HOLDS)).toBe('shell-first');
+  ])('answers %s with the shell, because only a page can read what is on it [PWA-03, KIOSK-26]', (path) => {
+    expect(navigationPlan(at(path), STORES)).toBe('shell-first');
     expect(navigationPlan(at(path), NEW)).toBe('network-first');
   });
 
@@ -49,12 +49,12 @@ describe('navigationPlan', () => {
     '/sitemap.xml',
     '/media/brochure.pdf',
   ])('leaves %s to the hub [PWA-22]', (path) => {
-    expect(navigationPlan(at(path), HOLDS)).toBe('network');
+    expect(navigationPlan(at(path), STORES)).toBe('network');
     expect(navigationPlan(at(path), NEW)).toBe('network');
   });
 
-  it('leaves pages that are being edited to the hub: editors see nothing that a device keeps [EDIT-01]', () => {
-    expect(navigationPlan(at('/careers?sc_mode=edit'), HOLDS)).toBe('network');
-    expect(navigationPlan(at('/careers?sc_mode=normal'), HOLDS)).toBe('page-first');
+  it('leaves pages that are being edited to the hub: editors see nothing that a device stores [EDIT-01]', () => {
+    expect(navigationPlan(at('/careers?sc_mode=edit'), STORES)).toBe('network');
+    expect(navigationPlan(at('/careers?sc_mode=normal'), STORES)).toBe('page-first');
   });
 });

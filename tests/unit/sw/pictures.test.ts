@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryCaches } from '../../fakes/cacheStorage.ts';
+import { ORIGIN, startWorker } from './workerScope.ts';
 
-const ORIGIN = 'https://careers.example';
 const picture = (bytes: string, init: ResponseInit = {}) =>
   new Response(bytes, { headers: { 'content-type': 'image/avif' }, ...init });
 
@@ -12,90 +14,95 @@ beforeEach(() => {
   caches = memoryCaches();
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('indexedDB', new IDBFactory());
   fetched.mockImplementation(async ({ url }) => picture(`bytes of ${url}`));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   fetched.mockReset();
 });
 
-/** A worker that has just been started; it remembers nothing of earlier ones. */
-async function startWorker() {
-  vi.resetModules();
-  const { answerPicture } = await import('../../../sw/pictures.ts');
-  return async (path: string): Promise<string> => {
-    const work: Promise<void>[] = [];
-    const answer = await answerPicture(new Request(ORIGIN + path), (behind) => work.push(behind));
-    const text = await answer.text();
-    await Promise.all(work);
-    return text;
-  };
+async function openSite() {
+  const worker = await startWorker();
+  return async (path: string) =>
+    (await worker.ask(({ answerPicture }) => answerPicture, new Request(ORIGIN + path))).text();
 }
-const kept = () => caches.urls('pictures').map((url) => url.slice(ORIGIN.length));
+const stored = () => caches.urls('pictures').map((url) => url.slice(ORIGIN.length));
+const hashed = (n: number) => `/media/pictures/navy-frigate-dawn.${n.toString(16).padStart(8, '0')}.wide-480.avif`;
 
 describe('pictures', () => {
   it('are shown offline once they were seen [PWA-03, PWA-19]', async () => {
-    const show = await startWorker();
+    const show = await openSite();
     await show('/media/a.avif');
+    await show(hashed(1));
     fetched.mockRejectedValue(new TypeError('failed to fetch'));
     expect(await show('/media/a.avif')).toBe(`bytes of ${ORIGIN}/media/a.avif`);
-    await expect(show('/media/never-seen.avif')).rejects.toThrow('failed to fetch');
+    expect(await show(hashed(1))).toBe(`bytes of ${ORIGIN}${hashed(1)}`);
+    await expect(show('/media/never-seen.avif')).rejects.toThrow('no-response');
   });
 
   it('stand in for another width or shape of themselves that was never seen [PWA-03]', async () => {
-    const show = await startWorker();
+    const show = await openSite();
     const seen = '/media/pictures/navy-frigate-dawn.3d9cd99c.wide-480.avif';
     await show(seen);
     fetched.mockRejectedValue(new TypeError('failed to fetch'));
     expect(await show('/media/pictures/navy-frigate-dawn.3d9cd99c.tall-960.webp')).toBe(`bytes of ${ORIGIN}${seen}`);
-    await expect(show('/media/pictures/navy-frigate-dusk.3d9cd99c.wide-480.avif')).rejects.toThrow('failed to fetch');
-    expect(kept()).toEqual([seen]);
+    await expect(show('/media/pictures/navy-frigate-dusk.3d9cd99c.wide-480.avif')).rejects.toThrow('no-response');
+    expect(stored()).toEqual([seen]);
   });
 
-  it('are kept up to 200, the least recently used first out [PWA-19, DEC-130]', async () => {
-    const first = await startWorker();
-    for (let n = 1; n <= 200; n += 1) await first(`/media/${n}.avif`);
-    const later = await startWorker();
-    await later('/media/1.avif');
-    await later('/media/201.avif');
-    expect(kept()).toHaveLength(200);
-    expect(kept()).toContain('/media/1.avif');
-    expect(kept()).not.toContain('/media/2.avif');
-    expect(kept().slice(-2)).toEqual(['/media/1.avif', '/media/201.avif']);
+  it('are stored up to 200, the least recently used first out [PWA-19, DEC-130]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    let show = await openSite();
+    const showNext = async (n: number) => {
+      vi.setSystemTime(Date.now() + 1);
+      await show(hashed(n));
+    };
+    for (let n = 1; n <= 200; n += 1) await showNext(n);
+    show = await openSite();
+    await showNext(1);
+    await showNext(201);
+    await vi.waitFor(() => expect(stored()).toHaveLength(200));
+    expect(stored()).toContain(hashed(1));
+    expect(stored()).toContain(hashed(201));
+    expect(stored()).not.toContain(hashed(2));
   });
 
-  it('are renewed behind the answer once a session, and kept when the hub is away [PWA-19]', async () => {
-    await (await startWorker())('/media/a.avif');
-    const show = await startWorker();
+  it('are fetched again after they were shown, unless their name holds their hash; without the hub they stay [PWA-19]', async () => {
+    const show = await openSite();
+    await show('/media/a.avif');
+    await show(hashed(1));
+    fetched.mockClear();
     fetched.mockImplementation(async () => picture('newer bytes'));
     expect(await show('/media/a.avif')).toBe(`bytes of ${ORIGIN}/media/a.avif`);
-    expect(await show('/media/a.avif')).toBe('newer bytes');
-    expect(fetched).toHaveBeenCalledTimes(2);
-
-    const offline = await startWorker();
+    expect(await show(hashed(1))).toBe(`bytes of ${ORIGIN}${hashed(1)}`);
+    expect(fetched).toHaveBeenCalledOnce();
     fetched.mockRejectedValue(new TypeError('failed to fetch'));
-    await offline('/media/a.avif');
-    expect(await offline('/media/a.avif')).toBe('newer bytes');
+    await show('/media/a.avif');
+    expect(await show('/media/a.avif')).toBe('newer bytes');
   });
 
-  it('are the only thing that is kept: no error page, no page of a captive portal [PWA-22]', async () => {
-    const show = await startWorker();
+  it('are the only thing that is stored: no error page, no page of a captive portal [PWA-22]', async () => {
+    const show = await openSite();
     fetched.mockImplementation(async () => new Response('sign in', { headers: { 'content-type': 'text/html' } }));
     await show('/media/a.avif');
+    await show(hashed(1));
     fetched.mockImplementation(async () => picture('gone', { status: 404 }));
     await show('/media/b.avif');
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
   it('are shown although the storage is full [PWA-19]', async () => {
-    const show = await startWorker();
+    const show = await openSite();
     const open = caches.open;
     vi.stubGlobal('caches', {
+      ...caches,
       open: async (name: string) => ({
         ...(await open(name)),
         put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
       }),
     });
-    expect(await show('/media/a.avif')).toBe(`bytes of ${ORIGIN}/media/a.avif`);
+    expect(await show(hashed(1))).toBe(`bytes of ${ORIGIN}${hashed(1)}`);
   });
 });

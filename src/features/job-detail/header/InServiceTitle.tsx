@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './InServiceTitle.module.css';
 
-const InServiceTitleDrawer = lazy(() => import('./InServiceTitleDrawer.tsx'));
+const InServiceTitleDrawer = lazy(() => import('./InServiceTitleDrawer.pageOnly.tsx'));
 
 /** What members call the job, and a drawer that explains it [JOB-12, JOB-13]. */
 export function InServiceTitle({ title }: { title: string }) {

@@ -1,12 +1,17 @@
 import { employmentLabel, type JobAddress } from '../../../content/jobs/jobAddress.ts';
+import { ShareButtons } from '../../../content/share/ShareButtons.tsx';
 import type { Job } from '../../../domain/entities/job.ts';
+import { isKiosk } from '../../../kiosk/kioskMode.ts';
 import arrowLink from '../../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { ChangingText } from '../../../ui/text/ChangingText.tsx';
 import { ServiceTag, Tag, Tags } from '../../../ui/text/Tag.tsx';
-import { HEADER_ACTION, HEADER_TITLE, SHARE, SHORTLIST } from '../lateParts.ts';
+import ShortlistButton from '../../../visitor/shortlist/ShortlistButton.tsx';
+import { ClosedText } from '../next-steps/ClosedText.tsx';
+import { NextStepButton } from '../next-steps/NextStepButton.tsx';
+import { InServiceTitle } from './InServiceTitle.tsx';
 import styles from './JobHeader.module.css';
 
 /** Characters above which an in-service title makes the header taller [JOB-14]. */
@@ -17,10 +22,12 @@ type JobHeaderProps = {
   address: JobAddress;
   /** For tabs other than the first: small windows leave out the picture, so that the panel is in view */
   isShort: boolean;
+  /** The next step stands in the panel below */
+  isQuiet: boolean;
 };
 
-/** Service, title, in-service title, employment, and the next step [JOB-08, JOB-09, JOB-10, JOB-12, JOB-13, JOB-39]. */
-export function JobHeader({ job, address, isShort }: JobHeaderProps) {
+/** Service, title, in-service title, employment, and the next step [JOB-08, JOB-09, JOB-10, JOB-12, JOB-13, JOB-39, LIST-01]. */
+export function JobHeader({ job, address, isShort, isQuiet }: JobHeaderProps) {
   return (
     <header
       className={styles.header}
@@ -36,11 +43,20 @@ export function JobHeader({ job, address, isShort }: JobHeaderProps) {
             {job.isPriority ? <Tag featured>Featured</Tag> : null}
           </Tags>
           <h1>{job.title}</h1>
-          {HEADER_TITLE}
+          {job.inServiceTitle ? (
+            <div>
+              <InServiceTitle title={job.inServiceTitle} />
+            </div>
+          ) : null}
           <div className={styles.buttons}>
-            {HEADER_ACTION}
-            {SHORTLIST}
-            {SHARE}
+            {job.isClosed ? <ClosedText html={job.isClosedText} /> : null}
+            <NextStepButton job={job} address={address} size="big" isQuiet={isQuiet} />
+            <div>
+              <ShortlistButton id={job.id} title={job.title} />
+            </div>
+            <div>
+              <ShareButtons title={job.title} isKiosk={isKiosk()} />
+            </div>
           </div>
           {job.oppositeUrl ? (
             <a className={arrowLink.link} href={job.oppositeUrl}>

@@ -3,7 +3,7 @@ import type { Job, PriorityToFill } from '../../../domain/entities/job.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './QuickLinks.module.css';
 
-const FeaturedRoleDrawer = lazy(() => import('./FeaturedRoleDrawer.tsx'));
+const FeaturedRoleDrawer = lazy(() => import('./FeaturedRoleDrawer.pageOnly.tsx'));
 
 /** Further links; a priority role first shows why it is one [JOB-15, JOB-33, DEC-25]. */
 export function QuickLinks({ job }: { job: Job }) {

@@ -17,7 +17,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { useKioskSettings } from '../useKioskSettings.ts';
 import { KioskConfirmation } from './KioskConfirmation.tsx';
 import styles from './KioskRegisterPage.module.css';
-import type { KioskRegisterData } from './kioskRegisterLoader.ts';
+import type { KioskRegisterData } from './kioskRegisterLoader.pageOnly.ts';
 
 /** What the registration form is given; the application combines the two features. */
 export type KioskForm = {

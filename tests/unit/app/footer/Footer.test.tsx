@@ -1,16 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import Footer from '../../../../src/app/footer/Footer.tsx';
 import type { Site } from '../../../../src/content/pages/site.ts';
-import { ROOT_ROUTE_ID } from '../../../../src/content/pages/useSite.ts';
 import type { SiteFooter } from '../../../../src/domain/entities/settings.ts';
 import { renderPage } from '../../support/renderPage.ts';
 
 function footer(site: Partial<Site>): string {
-  const route = { id: ROOT_ROUTE_ID, path: '/', loader: () => site, Component: Footer };
-  const router = createMemoryRouter([route], { hydrationData: { loaderData: { [ROOT_ROUTE_ID]: site } } });
-  return renderToString(<RouterProvider router={router} />);
+  return renderToString(<Footer site={{ origin: 'https://careers.example', ...site }} />);
 }
 
 const WHOLE: SiteFooter = {

@@ -2,7 +2,6 @@
 
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AnnouncedRole } from '../../../../src/app/pageChange/AnnouncedRole.tsx';
 import { useInternalLinks } from '../../../../src/app/pageChange/useInternalLinks.ts';
 import { usePageChange } from '../../../../src/app/pageChange/usePageChange.ts';
 import { useRunning } from '../../../../src/app/useRunning.ts';
@@ -18,12 +17,11 @@ afterEach(() => {
 });
 
 function Shell() {
-  const pressed = useInternalLinks();
+  useInternalLinks();
   usePageChange();
   useRunning();
   return (
     <main>
-      {pressed ? <AnnouncedRole {...pressed} /> : null}
       <Outlet />
     </main>
   );
@@ -43,11 +41,9 @@ async function openSite() {
       element: (
         <>
           <h1>Browse all careers</h1>
-          <a href="/events">Events</a>
+          <a href="/careers">All careers</a>
           <a href="/jobs/navy/medic">Medic</a>
-          <a href="/jobs/reserves/army/cook">
-            <h3>Cook</h3>
-          </a>
+          <a href="/jobs/reserves/army/cook">Cook</a>
         </>
       ),
     },
@@ -56,6 +52,17 @@ async function openSite() {
   ];
   return mountRoutes([{ Component: Shell, children }], '/faqs');
 }
+
+type OpenSite = Awaited<ReturnType<typeof openSite>>;
+
+async function follow({ page, router }: OpenSite, link: string): Promise<void> {
+  const { href } = byText<HTMLAnchorElement>(page, 'a', link);
+  await doing(() => byText(page, 'a', link).click());
+  await eventually(() => expect(router.state.location.pathname).toBe(new URL(href).pathname));
+}
+
+const pending = (page: HTMLElement) =>
+  [...page.querySelectorAll('a[data-pending]')].map(({ textContent }) => textContent);
 
 describe('a change of page within the application', () => {
   it('is recorded with the address and the title of the new page [ANA-02]', async () => {
@@ -71,50 +78,50 @@ describe('a change of page within the application', () => {
   });
 
   it('happens for every plain link, and moves the reading position to the new heading [SHELL-05]', async () => {
-    const { page, router } = await openSite();
+    const site = await openSite();
     expect(document.activeElement).toBe(document.body);
-    await doing(() => byText(page, 'a', 'Careers').click());
-    expect(router.state.location.pathname).toBe('/careers');
+    await follow(site, 'Careers');
     expect(document.activeElement?.textContent).toBe('Browse all careers');
   });
 
   it('back leads the focus to the link that was followed [SHELL-05]', async () => {
-    const { page, router } = await openSite();
-    await doing(() => byText(page, 'a', 'Careers').click());
-    await doing(() => byText(page, 'a', 'Medic').click());
+    const site = await openSite();
+    const { page, router } = site;
+    await follow(site, 'Careers');
+    await follow(site, 'Medic');
     expect(document.activeElement?.textContent).toBe('Medic');
     await doing(() => void router.navigate(-1));
     expect(router.state.location.pathname).toBe('/careers');
     expect(document.activeElement).toBe(byText(page, 'a', 'Medic'));
   });
 
-  it('says at once which role will stand there, for the eye alone, until its page takes its place [SHELL-05, JOB-09]', async () => {
-    const { page, router } = await openSite();
-    await doing(() => byText(page, 'a', 'Careers').click());
+  it('shows at once on the link that was touched that its page is on the way, until it is there [SHELL-05]', async () => {
+    const site = await openSite();
+    const { page, router } = site;
+    await follow(site, 'Careers');
     await doing(() => byText(page, 'a', 'Cook').click());
-    const announced = () => page.querySelector('main > [aria-hidden="true"]');
-    expect(announced()?.querySelector('h1')?.textContent).toBe('Cook');
-    expect(announced()?.textContent).toContain('ArmyReserve');
+    expect(pending(page)).toEqual(['Cook']);
     await eventually(() => expect(router.state.navigation.state).toBe('loading'));
-    expect(announced()).not.toBeNull();
+    expect(pending(page)).toEqual(['Cook']);
     expect(router.state.location.pathname).toBe('/careers');
     bringRecord();
     await eventually(() => expect(router.state.location.pathname).toBe('/jobs/reserves/army/cook'));
-    expect(announced()).toBeNull();
     expect(document.activeElement?.textContent).toBe('Cook, with all of it');
     await doing(() => void router.navigate(-1));
     expect(router.state.location.pathname).toBe('/careers');
-    expect(announced()).toBeNull();
+    expect(pending(page)).toEqual([]);
   });
 
-  it('takes back what it has announced when the reader goes elsewhere meanwhile [SHELL-05]', async () => {
-    const { page, router } = await openSite();
-    await doing(() => byText(page, 'a', 'Careers').click());
+  it('shows it on one link alone, and on none any more when the reader goes elsewhere meanwhile [SHELL-05]', async () => {
+    const site = await openSite();
+    const { page, router } = site;
+    await follow(site, 'Careers');
     await doing(() => byText(page, 'a', 'Cook').click());
     await eventually(() => expect(router.state.navigation.state).toBe('loading'));
-    await doing(() => void router.navigate('/careers'));
+    await doing(() => byText(page, 'a', 'All careers').click());
+    expect(pending(page)).toEqual(['All careers']);
     await eventually(() => expect(router.state.navigation.state).toBe('idle'));
-    expect(page.querySelector('main > [aria-hidden="true"]')).toBeNull();
+    await eventually(() => expect(pending(page)).toEqual([]));
   });
 
   it('is left to the browser when a new tab or window is asked for [SHELL-24]', async () => {

@@ -4,15 +4,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import EventScreen, { ErrorBoundary } from '../../../../src/app/screens/EventScreen.tsx';
 import { eventSummary } from '../../../../src/content/events/eventSummary.ts';
 import { SourceFailed, SourceUnreachable } from '../../../../src/content/source/ContentSource.ts';
+import { DeferredEvent } from '../../../../src/features/event-detail/deferredEvent.ts';
 import type { EventPageData, ShownEvent } from '../../../../src/features/event-detail/eventPage.ts';
 import { eventView } from '../../../../src/features/event-detail/eventView.ts';
-import { preloadParts } from '../../../../src/features/event-detail/lateParts.ts';
 import { markUnsaved } from '../../../../src/platform/unsavedWork.ts';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
 import { buildSettings } from '../../../builders/buildPublishedRelease.ts';
 import { byText, doing, eventually, mountRoutes, press, unmountAll } from '../../support/mount.tsx';
 
-vi.mock('../../../../src/features/registration/RegistrationForm.tsx', () => ({
+vi.mock('../../../../src/features/registration/RegistrationForm.pageOnly.tsx', () => ({
   default: ({ event }: { event: { eventName: string } }) => <form aria-label={`Form for ${event.eventName}`} />,
 }));
 
@@ -28,7 +28,7 @@ const shown = (stale = false): ShownEvent => ({
   },
 });
 
-async function openEvent(data: Omit<EventPageData, 'lateParts'>) {
+async function openEvent(data: EventPageData) {
   const route = { path: '/', loader: () => data, Component: EventScreen, ErrorBoundary, HydrateFallback: () => null };
   return (await mountRoutes([route])).page;
 }
@@ -42,10 +42,10 @@ const registerButton = (page: HTMLElement) => {
 
 // The lazy parts are ready, so that they come within the step that asks for them.
 beforeAll(async () => {
-  await import('../../../../src/features/event-detail/ReserveDrawer.tsx');
-  await import('../../../../src/features/registration/RegistrationForm.tsx');
-  await import('../../../../src/features/event-detail/EventLoading.tsx');
-  await preloadParts();
+  await import('../../../../src/features/event-detail/ReserveDrawer.pageOnly.tsx');
+  await import('../../../../src/features/registration/RegistrationForm.pageOnly.tsx');
+  await import('../../../../src/features/event-detail/EventLoading.pageOnly.tsx');
+  await DeferredEvent.preload();
 });
 let release: () => void = () => undefined;
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { SEARCH_IDS } from '../../../../src/domain/search/searchCalls.ts';
 import { doing, mount, unmountAll } from '../../support/mount.tsx';
 
 const search = vi.hoisted(() => vi.fn());
-vi.mock('../../../../src/content/search/browserSearch.ts', () => ({ searchSite: search }));
+vi.mock('../../../../src/content/search/browserSearch.pageOnly.ts', () => ({ searchSite: search }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hubSource } from '../../../../src/content/source/hubSource.ts';
-import { openContentSource } from '../../../../src/content/source/openContentSource.ts';
+import { openContentSource } from '../../../../src/content/source/openContentSource.pageOnly.ts';
 import { buildChunkedRelease } from '../../../builders/buildChunkedRelease.ts';
 import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
 import { ContentFetch } from '../../../fakes/contentFetch.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openContentSource } from '../../../../src/content/source/openContentSource.ts';
+import { openContentSource } from '../../../../src/content/source/openContentSource.pageOnly.ts';
 import { contentDb } from '../../../../src/db/contentDb.ts';
 import { runSync } from '../../../../src/sync/runSync.ts';
 import { buildChunkedRelease } from '../../../builders/buildChunkedRelease.ts';

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StoryLaunchButton } from '../../../../src/content/stories/StoryLaunchButton.tsx';
 import type { StoryButton } from '../../../../src/domain/entities/story.ts';
-import { openVideo } from '../../../../src/platform/video/openVideo.ts';
+import { openVideo } from '../../../../src/platform/video/openVideo.pageOnly.ts';
 import { doing, eventually, mount, unmountAll } from '../../support/mount.tsx';
 
-vi.mock('../../../../src/platform/video/openVideo.ts', () => ({
+vi.mock('../../../../src/platform/video/openVideo.pageOnly.ts', () => ({
   openVideo: vi.fn(() => new Promise(() => undefined)),
 }));
 afterEach(unmountAll);

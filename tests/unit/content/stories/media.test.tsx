@@ -6,11 +6,11 @@ import AudioBar from '../../../../src/content/audio/AudioBar.tsx';
 import { closeAudio } from '../../../../src/content/audio/audioAtom.ts';
 import MediaPanel from '../../../../src/content/stories/MediaPanel.tsx';
 import { SilentVideo } from '../../../../src/content/video/SilentVideo.tsx';
-import { openVideo } from '../../../../src/platform/video/openVideo.ts';
+import { openVideo } from '../../../../src/platform/video/openVideo.pageOnly.ts';
 import { fakeVideoPlayer } from '../../../fakes/fakeVideoPlayer.ts';
 import { byText, doing, eventually, mount, unmountAll } from '../../support/mount.tsx';
 
-vi.mock('../../../../src/platform/video/openVideo.ts', () => ({ openVideo: vi.fn() }));
+vi.mock('../../../../src/platform/video/openVideo.pageOnly.ts', () => ({ openVideo: vi.fn() }));
 const VIDEO = 'dQw4w9WgXcQ';
 const { player, told, facts } = fakeVideoPlayer();
 

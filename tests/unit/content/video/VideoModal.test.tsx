@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import VideoModal from '../../../../src/content/video/VideoModal.tsx';
-import { openVideo } from '../../../../src/platform/video/openVideo.ts';
+import VideoModal from '../../../../src/content/video/VideoModal.pageOnly.tsx';
+import { openVideo } from '../../../../src/platform/video/openVideo.pageOnly.ts';
 import { VideoUnavailable } from '../../../../src/platform/video/VideoPlayer.ts';
 import { fakeVideoPlayer } from '../../../fakes/fakeVideoPlayer.ts';
 import { doing, eventually, mount, unmountAll } from '../../support/mount.tsx';
 
-vi.mock('../../../../src/platform/video/openVideo.ts', () => ({ openVideo: vi.fn() }));
+vi.mock('../../../../src/platform/video/openVideo.pageOnly.ts', () => ({ openVideo: vi.fn() }));
 
 const LINE = 'This video needs an internet connection.';
 const onClose = vi.fn();

@@ -20,7 +20,9 @@ import {
 import { byText, doing, eventually, mountRoutes, unmountAll } from '../../support/mount.tsx';
 
 vi.mock('../../../../src/content/shortlist/readShortlistedJobs.ts', () => ({ readShortlistedJobs: vi.fn() }));
-vi.mock('../../../../src/content/source/openContentSource.ts', () => ({ openContentSource: async () => ({}) }));
+vi.mock('../../../../src/content/source/openContentSource.pageOnly.ts', () => ({
+  openContentSource: async () => ({}),
+}));
 
 /** What is published; `undefined`: nobody can be asked. */
 let published: ShortlistedJob[] | undefined;

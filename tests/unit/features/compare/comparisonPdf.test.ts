@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { careersOf } from '../../../../src/domain/job/comparison.ts';
-import { comparisonPdf } from '../../../../src/features/compare/pdf/comparisonPdf.ts';
+import { comparisonPdf } from '../../../../src/features/compare/pdf/comparisonPdf.pageOnly.ts';
 import { buildEntryMethod, buildShortlistedJob, buildShortlistedJobs } from '../../../builders/buildShortlistedJob.ts';
 import { readPdf } from '../../support/readPdf.ts';
 

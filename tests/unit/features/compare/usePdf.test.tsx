@@ -2,13 +2,13 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { careersOf } from '../../../../src/domain/job/comparison.ts';
-import { comparisonPdf } from '../../../../src/features/compare/pdf/comparisonPdf.ts';
+import { comparisonPdf } from '../../../../src/features/compare/pdf/comparisonPdf.pageOnly.ts';
 import { usePdf } from '../../../../src/features/compare/usePdf.ts';
 import { saveFile } from '../../../../src/platform/saveFile.ts';
 import { buildShortlistedJobs } from '../../../builders/buildShortlistedJob.ts';
 import { doing, eventually, mount, unmountAll } from '../../support/mount.tsx';
 
-vi.mock('../../../../src/features/compare/pdf/comparisonPdf.ts', () => ({ comparisonPdf: vi.fn() }));
+vi.mock('../../../../src/features/compare/pdf/comparisonPdf.pageOnly.ts', () => ({ comparisonPdf: vi.fn() }));
 vi.mock('../../../../src/platform/saveFile.ts', () => ({ saveFile: vi.fn() }));
 
 const BYTES = new ArrayBuffer(8);

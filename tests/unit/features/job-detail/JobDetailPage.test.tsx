@@ -3,9 +3,9 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobRecord } from '../../../../src/domain/entities/job.ts';
+import { DeferredJob } from '../../../../src/features/job-detail/deferredJob.ts';
 import JobDetailPage from '../../../../src/features/job-detail/JobDetailPage.tsx';
 import type { JobPage } from '../../../../src/features/job-detail/jobPage.ts';
-import { preloadParts } from '../../../../src/features/job-detail/lateParts.ts';
 import { FEEDBACK_KEY } from '../../../../src/visitor/feedback.ts';
 import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
 import { byText, doing, eventually, mountRoutes, press, unmountAll } from '../../support/mount.tsx';
@@ -42,9 +42,9 @@ let endLeaving: () => void;
 // The lazy parts are ready, so that they come within the step that asks for them.
 beforeAll(async () => {
   await Promise.all([
-    preloadParts(),
-    import('../../../../src/features/job-detail/header/InServiceTitleDrawer.tsx'),
-    import('../../../../src/features/job-detail/the-role/FeaturedRoleDrawer.tsx'),
+    DeferredJob.preload(),
+    import('../../../../src/features/job-detail/header/InServiceTitleDrawer.pageOnly.tsx'),
+    import('../../../../src/features/job-detail/the-role/FeaturedRoleDrawer.pageOnly.tsx'),
   ]);
 });
 beforeEach(() => {
@@ -133,52 +133,6 @@ describe('the tabs of a job page', () => {
       'ways-to-join': [true, false],
       'next-steps': [false, true],
     });
-  });
-});
-
-describe('a job page that is opened by a link', () => {
-  const job = buildJobRecord({ relatedJobs: [RELATED] });
-  const data: JobPage = { job, seo: {}, units: [] };
-  const frames: FrameRequestCallback[] = [];
-  const panels = (page: HTMLElement) =>
-    [...page.querySelectorAll('[role="tabpanel"]')]
-      .filter(({ childElementCount }) => childElementCount > 0)
-      .map(({ id }) => id);
-
-  beforeEach(() => {
-    frames.length = 0;
-    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-  });
-
-  async function openFrom(hash = '') {
-    const home = { path: '/', Component: () => <p>Home</p> };
-    const role = { path: '*', loader: () => data, Component: JobDetailPage, HydrateFallback: () => null };
-    const { page, router } = await mountRoutes([home, role], '/');
-    await doing(() => void router.navigate(job.url + hash));
-    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe(job.title));
-    return { page, router };
-  }
-
-  it('draws what the eye meets first, and the rest after that frame [JOB-01, TABS-01]', async () => {
-    const { page } = await openFrom();
-    expect(panels(page)).toEqual(['the-role']);
-    expect(shows(page, RELATED.CardTitle)).toBe(false);
-    expect(page.querySelectorAll('[role="tab"]')).toHaveLength(4);
-    await doing(() => {
-      for (const frame of frames) frame(0);
-    });
-    await eventually(() => expect(shows(page, RELATED.CardTitle)).toBe(true));
-    expect(panels(page)).toEqual(['the-role', 'role-details', 'ways-to-join', 'next-steps']);
-  });
-
-  it('is whole from the start at a fragment, and when somebody comes back to it [JOB-01, TABS-04]', async () => {
-    const { page, router } = await openFrom('#next-steps');
-    expect(panels(page)).toHaveLength(4);
-    await doing(() => void router.navigate('/'));
-    await eventually(() => expect(page.querySelector('h1')).toBeNull());
-    await doing(() => void router.navigate(-1));
-    await eventually(() => expect(page.querySelector('h1')).not.toBeNull());
-    expect(panels(page)).toHaveLength(4);
   });
 });
 

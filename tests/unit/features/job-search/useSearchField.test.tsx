@@ -5,7 +5,7 @@ import { type JobSearch, readJobSearch } from '../../../../src/domain/jobSearch/
 import { type SearchField, useSearchField } from '../../../../src/features/job-search/useSearchField.ts';
 import { doing, mountRoutes, unmountAll } from '../../support/mount.tsx';
 
-vi.mock('../../../../src/content/search/releaseOnDevice.ts', () => ({ releaseOnDevice: async () => 'r1' }));
+vi.mock('../../../../src/content/search/releaseOnDevice.pageOnly.ts', () => ({ releaseOnDevice: async () => 'r1' }));
 
 /** Answers that are held back, by their addresses. */
 let held: Map<string, () => void>;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventSummary } from '../../../../src/content/events/eventSummary.ts';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import type { BoothEvent } from '../../../../src/features/kiosk/home/boothEvents.ts';
-import KioskHomePage from '../../../../src/features/kiosk/home/KioskHomePage.tsx';
+import KioskHomePage from '../../../../src/features/kiosk/home/KioskHomePage.pageOnly.tsx';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { setVacant } from '../../../../src/kiosk/visitActivity.ts';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';

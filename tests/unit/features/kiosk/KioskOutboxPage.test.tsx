@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import { KioskHeader } from '../../../../src/features/kiosk/guard/KioskHeader.tsx';
-import KioskOutboxPage from '../../../../src/features/kiosk/staff/KioskOutboxPage.tsx';
+import KioskOutboxPage from '../../../../src/features/kiosk/staff/KioskOutboxPage.pageOnly.tsx';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
 import { closeStaffDoor } from '../../../../src/kiosk/staffDoor.ts';

@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import KioskRegisterScreen from '../../../../src/app/screens/KioskRegisterScreen.tsx';
-import { openContentSource } from '../../../../src/content/source/openContentSource.ts';
+import KioskRegisterScreen from '../../../../src/app/screens/KioskRegisterScreen.pageOnly.tsx';
+import { openContentSource } from '../../../../src/content/source/openContentSource.pageOnly.ts';
 import type { EventDetail } from '../../../../src/domain/entities/event.ts';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
-import KioskGuard from '../../../../src/features/kiosk/guard/KioskGuard.tsx';
+import KioskGuard from '../../../../src/features/kiosk/guard/KioskGuard.pageOnly.tsx';
 import { useKioskSettings } from '../../../../src/features/kiosk/useKioskSettings.ts';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
@@ -18,7 +18,7 @@ import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
 
 vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }));
 
-vi.mock('../../../../src/content/source/openContentSource.ts', () => ({ openContentSource: vi.fn() }));
+vi.mock('../../../../src/content/source/openContentSource.pageOnly.ts', () => ({ openContentSource: vi.fn() }));
 vi.mock('../../../../src/features/kiosk/useKioskSettings.ts', () => ({ useKioskSettings: vi.fn() }));
 
 const SETTINGS = kioskSettingsFor(buildKioskProfile());

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import KioskHomePage from '../../../../src/features/kiosk/home/KioskHomePage.tsx';
-import KioskSetupPage from '../../../../src/features/kiosk/setup/KioskSetupPage.tsx';
+import KioskHomePage from '../../../../src/features/kiosk/home/KioskHomePage.pageOnly.tsx';
+import KioskSetupPage from '../../../../src/features/kiosk/setup/KioskSetupPage.pageOnly.tsx';
 import { kioskSettings } from '../../../../src/kiosk/kioskMode.ts';
 import { kioskName } from '../../../../src/kiosk/kioskName.ts';
 import { verifyPin } from '../../../../src/kiosk/pin.ts';

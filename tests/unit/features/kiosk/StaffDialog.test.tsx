@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
-import KioskSetupPage from '../../../../src/features/kiosk/setup/KioskSetupPage.tsx';
+import KioskSetupPage from '../../../../src/features/kiosk/setup/KioskSetupPage.pageOnly.tsx';
 import { StaffDialog } from '../../../../src/features/kiosk/staff/StaffDialog.tsx';
 import { enterKioskMode, isKiosk, kioskSettings } from '../../../../src/kiosk/kioskMode.ts';
 import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';

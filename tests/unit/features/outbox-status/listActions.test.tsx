@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import OutboxNews from '../../../../src/features/outbox-status/OutboxNews.tsx';
-import OutboxPage from '../../../../src/features/outbox-status/OutboxPage.tsx';
+import OutboxPage from '../../../../src/features/outbox-status/OutboxPage.pageOnly.tsx';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { EntryView, OutboxNews as News, Removal, TryOutcome } from '../../../../src/outbox/outbox.ts';
 import { entryView } from '../../../../src/outbox/screens/entryViews.ts';

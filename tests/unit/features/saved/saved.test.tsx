@@ -2,14 +2,13 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readKeptContent } from '../../../../src/content/saved/keptContent.ts';
-import SavedPage from '../../../../src/features/saved/SavedPage.tsx';
+import SavedPage from '../../../../src/features/saved/SavedPage.pageOnly.tsx';
 import { type SaveOutcome, saveEverything } from '../../../../src/features/saved/saveEverything.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { EntryView } from '../../../../src/outbox/outbox.ts';
 import { entryView } from '../../../../src/outbox/screens/entryViews.ts';
 import { SHORTLIST_KEY } from '../../../../src/visitor/shortlist.ts';
 import { buildStoredEntry } from '../../../builders/buildSubmission.ts';
-import { memoryCaches } from '../../../fakes/cacheStorage.ts';
 import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
 import { byText, doing, mountRoutes, unmountAll } from '../../support/mount.tsx';
 
@@ -122,16 +121,6 @@ describe('clearing my data', () => {
     expect(localStorage.getItem(SHORTLIST_KEY)).toBeNull();
     expect(fact(page, 'Roles on your shortlist')).toBe('0');
     expect(dialog(page)).toBeNull();
-  });
-
-  it('forgets which pages were read, and keeps what they are made of [PWA-29, PWA-22]', async () => {
-    const device = memoryCaches();
-    vi.stubGlobal('caches', device);
-    for (const name of ['pages-a1', 'pictures']) {
-      await (await device.open(name)).put('https://site.example/jobs/navy/medic', new Response(''));
-    }
-    await clear(await openPage());
-    await vi.waitFor(async () => expect(await device.keys()).toEqual(['pictures']));
   });
 
   it('never touches what waits to be sent without a second question [PWA-29]', async () => {

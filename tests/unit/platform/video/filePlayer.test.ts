@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { openVideo } from '../../../../src/platform/video/openVideo.ts';
+import { openVideo } from '../../../../src/platform/video/openVideo.pageOnly.ts';
 import { PLAYER_STATE, VideoUnavailable } from '../../../../src/platform/video/VideoPlayer.ts';
 
 const SOURCE = {

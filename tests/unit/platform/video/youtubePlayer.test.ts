@@ -5,7 +5,7 @@ import { FakeYouTubePlayer } from '../../../fakes/fakeYouTube.ts';
 
 const SCRIPT = 'script[src^="https://www.youtube.com/"]';
 let place: HTMLElement;
-let open: typeof import('../../../../src/platform/video/openVideo.ts').openVideo;
+let open: typeof import('../../../../src/platform/video/openVideo.pageOnly.ts').openVideo;
 
 beforeEach(async () => {
   vi.resetModules();
@@ -19,7 +19,7 @@ beforeEach(async () => {
   });
   appended.length = 0;
   place = document.createElement('div');
-  ({ openVideo: open } = await import('../../../../src/platform/video/openVideo.ts'));
+  ({ openVideo: open } = await import('../../../../src/platform/video/openVideo.pageOnly.ts'));
 });
 afterEach(() => {
   vi.restoreAllMocks();

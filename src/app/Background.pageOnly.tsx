@@ -1,0 +1,59 @@
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AudioDock } from '../content/audio/AudioDock.tsx';
+import { useSite } from '../content/pages/useSite.ts';
+import { lazyOptional } from '../content/parts/lazyOptional.tsx';
+import { isKiosk } from '../kiosk/kioskMode.ts';
+import { startAnalytics } from '../platform/analytics.ts';
+import { adoptLateFonts, fetchLateFonts } from '../platform/lateFonts.ts';
+import { savesData } from '../platform/mediaPreferences.ts';
+import type { UpdateOffer } from '../platform/serviceWorker.ts';
+import { Bars } from './bars/Bars.tsx';
+import styles from './bars/bars.module.css';
+import { KioskUpdate } from './bars/KioskUpdate.tsx';
+import { prefetchJobs } from './pageChange/prefetchJobs.ts';
+import { startBackground } from './start/startBackground.ts';
+import { useFreshData } from './useFreshData.ts';
+import { useRevalidationAtRest } from './useRevalidationAtRest.ts';
+
+const OutboxNews = lazyOptional(() => import('../features/outbox-status/OutboxNews.tsx'));
+
+/** The parts of every page that start once it runs: the bars at the bottom edge, and background work. */
+export default function Background() {
+  const onNewContent = useRevalidationAtRest();
+  const [offer, setOffer] = useState<UpdateOffer>();
+  useEffect(() => startBackground({ onNewContent, onUpdate: setOffer }), [onNewContent]);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another page, before it is painted
+  useLayoutEffect(adoptLateFonts, [pathname]);
+  useEffect(() => {
+    if (!savesData()) fetchLateFonts();
+  }, []);
+  useEffect(prefetchJobs, []);
+  useFreshData();
+  const site = useSite();
+  const tagManagerId = site?.tagManagerId;
+  useEffect(() => {
+    if (tagManagerId && !isKiosk()) startAnalytics(tagManagerId);
+  }, [tagManagerId]);
+
+  // A kiosk has its own header for these, and shows nothing of what its visitors sent [KIOSK-24].
+  if (isKiosk()) {
+    return (
+      <>
+        {offer ? <KioskUpdate offer={offer} /> : null}
+        <div className={styles.bars} data-theme="dark">
+          <AudioDock />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Bars offer={offer} onLater={() => setOffer(undefined)} />
+      <Suspense>
+        <OutboxNews />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import KioskRegisterPage, { type KioskForm } from '../../features/kiosk/register/KioskRegisterPage.tsx';
+import RegistrationForm from '../../features/registration/RegistrationForm.pageOnly.tsx';
+import { DocumentTakeover } from './DocumentTakeover.tsx';
+
+/** The kiosk's register page with the registration form: two features that only the application combines. */
+export default function KioskRegisterScreen() {
+  return <KioskRegisterPage renderForm={(form) => <BoothRegistration {...form} />} />;
+}
+
+function BoothRegistration({ roles, ...form }: KioskForm) {
+  return (
+    <RegistrationForm {...form} booth={{ roles, renderDocument: (document) => <DocumentTakeover {...document} /> }} />
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  memo,
+  Suspense,
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+
+/**
+ * A part of which the first page pays for the markup alone: its links work as they are, and its script comes after the
+ * page is marked as hydrated, with which the first page's scripts end [CON-38]. Without its script the markup stays as
+ * it came.
+ *
+ * React hydrates it with the data that its markup was rendered from, whatever has changed meanwhile: from then on it
+ * follows its properties. Everything that changes what it shows is therefore a property of it, not a context.
+ * @param name  for the console
+ * @param Tag  of the part's one outer element
+ */
+export function deferredHydration<Props extends object>(
+  name: string,
+  Tag: 'article' | 'div' | 'footer',
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  let loaded: ComponentType<Props> | undefined;
+
+  async function preload(): Promise<void> {
+    loaded ??= memo((await load()).default) as unknown as ComponentType<Props>;
+  }
+
+  /** React leaves alone what it is told nothing about. */
+  function AsItCame() {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+    return <Tag suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  }
+
+  const Later = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    // After the task in which the page is marked as hydrated.
+    await new Promise((resolve) => setTimeout(resolve));
+    await preload().catch((error: unknown) => console.warn(`the ${name} stays as it came`, error));
+    return { default: loaded ?? AsItCame };
+  });
+
+  function Part({ properties, setHydrated }: { properties: Props; setHydrated: (isHydrated: true) => void }) {
+    useEffect(() => startTransition(() => setHydrated(true)), [setHydrated]);
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Later as unknown as ComponentType<Props>));
+    return createElement(Shown, properties);
+  }
+
+  function Component(current: Props) {
+    const [first] = useState(current);
+    const [isHydrated, setHydrated] = useState(false);
+    const properties = isHydrated ? current : first;
+    // Until it is hydrated one element: React empties a boundary that is made anew before its script has come.
+    return useMemo(
+      () => (
+        <Suspense>
+          <Part properties={properties} setHydrated={setHydrated} />
+        </Suspense>
+      ),
+      [properties],
+    );
+  }
+
+  return {
+    Component,
+    /**
+     * Loads the script, for whoever draws the part in one go: the hub, and the loader of a page that is not the first.
+     * Fails as the script does.
+     */
+    preload,
+  };
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
+import { PageHead } from '../../../content/pages/PageHead.tsx';
+import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
+import type { KioskArea, KioskSettings } from '../../../domain/kioskProfile.ts';
+import { KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { AttractScreen } from '../attract/AttractScreen.tsx';
+import { useAttract } from '../attract/useAttract.ts';
+import { useKioskSettings } from '../useKioskSettings.ts';
+import { BoothEventRow } from './BoothEventRow.tsx';
+import styles from './KioskHomePage.module.css';
+import type { KioskHomeData } from './kioskHomeLoader.pageOnly.ts';
+
+export { loader } from './kioskHomeLoader.pageOnly.ts';
+
+/** The kiosk home: the booth's events with a register button each, and links to other areas [KIOSK-06]. */
+export default function KioskHomePage() {
+  const settings = useKioskSettings();
+  const { forDevice } = useLoaderData<KioskHomeData>();
+  const { revalidate } = useRevalidator();
+  const isStale = typeof settings === 'object' && !forDevice;
+  useEffect(() => {
+    if (isStale) void revalidate();
+  }, [isStale, revalidate]);
+
+  return (
+    <>
+      <PageHead title={titleWithProduct('Kiosk')} />
+      {settings === 'public' ? <Navigate to={KIOSK_SETUP} replace /> : null}
+      {typeof settings === 'object' ? <Booth settings={settings} /> : null}
+    </>
+  );
+}
+
+/** Links from the kiosk home to the areas of a profile; areas without a screen yet have no entry. */
+const ENTRIES: { area: KioskArea; label: string; href: string }[] = [
+  { area: 'careers', label: 'Browse careers', href: '/careers' },
+  { area: 'faqs', label: 'FAQs', href: '/faqs' },
+  { area: 'events', label: 'All events', href: '/events' },
+  { area: 'quiz', label: 'Career quiz', href: '/career-quiz' },
+];
+
+function Booth({ settings }: { settings: KioskSettings }) {
+  const { events } = useLoaderData<KioskHomeData>();
+  const [isAttracting, start] = useAttract();
+  const entries = ENTRIES.filter(({ area }) => settings.areas.includes(area));
+  return (
+    <>
+      <div className={styles.home}>
+        <div className={styles.booth} data-theme="dark">
+          <div className={styles.name}>
+            <h1>{settings.name}</h1>
+            {settings.stand ? <p className={styles.stand}>{settings.stand}</p> : null}
+          </div>
+        </div>
+        <div className={styles.reach}>
+          <h2 className={styles.label}>Register for an event</h2>
+          {events.length > 0 ? (
+            <ul className={styles.events}>
+              {events.map((event) => (
+                <li key={event.code}>
+                  <BoothEventRow event={event} isOnly={events.length === 1} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>No events are set for this booth. Ask our staff.</p>
+          )}
+          <nav className={styles.entries} aria-label="Look around">
+            {entries.map(({ area, label, href }) => (
+              <a key={area} href={href}>
+                {label}
+                <Icon name="arrow-right" size={32} />
+              </a>
+            ))}
+          </nav>
+        </div>
+      </div>
+      {isAttracting ? <AttractScreen settings={settings} events={events} onStart={start} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { RangeRequestsPlugin } from 'workbox-range-requests';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { AUDIO_CACHE, AUDIO_CACHE_ENTRIES } from '../src/platform/audioCache.ts';
+import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
+import { PICTURE_CACHE, PICTURE_CACHE_ENTRIES } from '../src/platform/pictureCache.ts';
+
+type FileRequest = Pick<RouteHandlerCallbackOptions, 'request' | 'event'>;
+
+const typeOf = (response: Response) => response.headers.get('content-type') ?? '';
+
+/** What a picture's name shares with its other widths and crops: `/media/pictures/navy-frigate-dawn.3d9cd99c.`. */
+const PICTURE = /\/media\/pictures\/[a-z-]+\.[0-9a-f]{8}\./;
+
+const pictureCache = {
+  cacheName: PICTURE_CACHE,
+  plugins: [
+    {
+      // Neither an error page nor a captive portal's.
+      cacheWillUpdate: async ({ response }: { response: Response }) =>
+        response.ok && typeOf(response).startsWith('image/') ? response : null,
+      handlerDidError: ({ request }: { request: Request }) => anotherWidth(request.url),
+    },
+    new ExpirationPlugin({ maxEntries: PICTURE_CACHE_ENTRIES }),
+  ],
+};
+const hashedPictures = new CacheFirst(pictureCache);
+const otherPictures = new StaleWhileRevalidate(pictureCache);
+
+/**
+ * Answers a picture from the cache or the hub, and stores the 200 most recently used [DEC-130]. A picture whose name
+ * holds its hash never changes; any other is fetched again after it was answered. Without the hub, another width or crop
+ * of the same picture is used if this one is not stored.
+ */
+export function answerPicture(asked: FileRequest): Promise<Response> {
+  return answer(PICTURE.test(asked.request.url) ? hashedPictures : otherPictures, asked);
+}
+
+async function anotherWidth(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(PICTURE_CACHE);
+  const [picture] = PICTURE.exec(url) ?? [];
+  const entry = picture && (await cache.keys()).find((each) => each.url.includes(picture));
+  return entry ? cache.match(entry) : undefined;
+}
+
+const recordings = new CacheFirst({
+  cacheName: AUDIO_CACHE,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      // The whole file, and no captive portal's page.
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && !typeOf(response).startsWith('text/html') ? response : null,
+    },
+    new ExpirationPlugin({ maxEntries: AUDIO_CACHE_ENTRIES }),
+    new RangeRequestsPlugin(),
+  ],
+});
+
+/**
+ * Answers a request for a recording, its captions or a silent video loop from the cache, and stores what is requested
+ * for the first time, so that what was played once plays offline [DEC-39]. Players request ranges: these are cut from
+ * the whole file, which is fetched separately, once.
+ */
+export function answerAudio(asked: FileRequest): Promise<Response> {
+  const { request, event } = asked;
+  if (request.headers.has('range')) event.waitUntil(storeWhole(request.url, event));
+  return answer(recordings, asked);
+}
+
+/** Files being fetched, because a player requests many ranges before the whole is there. */
+const inFlight = new Set<string>();
+
+async function storeWhole(url: string, event: FileRequest['event']): Promise<void> {
+  if (inFlight.has(url)) return;
+  inFlight.add(url);
+  await Promise.allSettled(recordings.handleAll({ request: new Request(url), event }));
+  inFlight.delete(url);
+}
+
+const PROFILE_CACHE = 'kiosk-profiles';
+/** Seconds without an answer from the hub after which the stored profile is used. */
+const HUB_LIMIT_S = 3;
+
+const profiles = new NetworkFirst({
+  cacheName: PROFILE_CACHE,
+  networkTimeoutSeconds: HUB_LIMIT_S,
+  plugins: [
+    {
+      // Something else answers for the hub, or it is failing: as if there were no answer.
+      fetchDidSucceed: async ({ response }) => {
+        if (response.status < 500 && typeOf(response).includes('json')) return response;
+        throw new Error('the hub did not answer with a profile');
+      },
+    },
+  ],
+});
+
+/**
+ * Answers a request for a kiosk profile from the hub, or from the cache when the hub is unreachable or something else
+ * answers for it. A 404 is the hub's own answer: that profile no longer exists [KIOSK-05, HTTP-26].
+ */
+export function answerKioskProfile(asked: FileRequest): Promise<Response> {
+  return answer(profiles, asked);
+}
+
+/** What a strategy does after its answer may fail, because storage is full or missing [PWA-19, PWA-21]. */
+function answer(strategy: Strategy, asked: FileRequest): Promise<Response> {
+  const [response, done] = strategy.handleAll(asked);
+  done.catch(() => undefined);
+  return response;
+}
+
+/** Returns caches of earlier builds that are no longer read; Workbox manages its own. */
+export function staleCaches(names: string[]): string[] {
+  const ours = new Set([AUDIO_CACHE, KIOSK_MARK, PICTURE_CACHE, PROFILE_CACHE]);
+  return names.filter((name) => !ours.has(name) && !name.startsWith('workbox-precache'));
+}
