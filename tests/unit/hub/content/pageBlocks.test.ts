@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { checkFile } from '../../../../hub/content/check/checkFile.ts';
+import { checkFile } from '../../../../hub/content/checkFile.ts';
 import type { ContentSources } from '../../../../hub/content/contentTypes.ts';
-import { expandPage } from '../../../../hub/content/expand/expandPages.ts';
-import { pageSchema } from '../../../../hub/content/model/page.ts';
+import { pageRecord } from '../../../../hub/content/pages/record.ts';
+import { pageSchema } from '../../../../hub/content/pages/schema.ts';
 
 const FILE = 'pages/life-in-defence.json';
 const NOTHING_ELSE = { audioStories: [] } as unknown as ContentSources;
@@ -22,7 +22,7 @@ it('the blocks of a page become a flat list, each with the placeholder it stands
     },
   ]);
   if ('problems' in checked) throw new Error(JSON.stringify(checked.problems));
-  expect(expandPage(checked.data, NOTHING_ELSE).blocks).toEqual([
+  expect(pageRecord(checked.data, NOTHING_ELSE).blocks).toEqual([
     {
       name: 'ContentBlock',
       placeholder: 'main',
