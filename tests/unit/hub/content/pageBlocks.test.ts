@@ -34,6 +34,15 @@ it('the blocks of a page become a flat list, each with the placeholder it stands
   ]);
 });
 
+it('rich text that is not checked through a file is refused, not taken unsanitised [HUB-22 in part]', () => {
+  const page = {
+    path: '/x',
+    seo: {},
+    blocks: [{ block: 'ContentBlock', fields: { Text1: '<b onclick="x()">a</b>' } }],
+  };
+  expect(() => pageSchema.cast(page)).toThrow(/context/);
+});
+
 it.each([
   ['a block nobody knows', [{ block: 'Marquee' }], 'blocks[0].block', /must be one of .*ContentBlock/],
   [
