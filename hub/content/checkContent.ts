@@ -1,11 +1,25 @@
-import type { PublishedRelease } from '../../src/domain/release/release.ts';
+import type { AnyObject, ObjectSchema } from 'yup';
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  type CollectionRecords,
+  type PublishedRelease,
+  recordKey,
+} from '../../src/domain/release/release.ts';
 import type { ContentProblem } from './ContentLibrary.ts';
-import { checkFiles } from './check/checkFiles.ts';
-import { crossChecks } from './check/crossChecks.ts';
-import { duplicates } from './check/duplicates.ts';
-import type { ContentSources } from './contentTypes.ts';
-import { expandContent, type FiledCollections } from './expand/expandContent.ts';
-import { readContentFiles } from './readContentFiles.ts';
+import { checkFile } from './checkFile.ts';
+import { type ContentFile, type Filed, readContentFiles } from './contentFiles.ts';
+import { type ContentSources, MANY_KINDS, ONE_FILES, placeOf } from './contentTypes.ts';
+import { eventLinks } from './events/checks.ts';
+import { facetNames } from './facets.ts';
+import { faqLinks } from './faqs.ts';
+import { navigationPlaces } from './navigation.ts';
+import { pageLinks } from './pages/checks.ts';
+import { contentRecords, type FiledCollections } from './records.ts';
+import { placeholderNames, roleLinks, rolePay } from './roles/checks.ts';
+import { jobSearchNames } from './settings.ts';
+import { siteLinks } from './siteLinks.ts';
+import { unitLinks } from './units.ts';
 
 /** The records of a release, before it is built. */
 export type Collections = PublishedRelease['collections'];
@@ -23,7 +37,7 @@ export async function checkContent(
   if (!sources) return { problems: broken };
   const links = crossChecks(sources);
   if (links.length > 0) return { problems: links };
-  const filed = expandContent(sources, now);
+  const filed = contentRecords(sources, now);
   const problems = duplicates(filed);
   return problems.length > 0 ? { problems } : { content: recordsOf(filed), problems };
 }
@@ -42,4 +56,84 @@ export async function readSources(dir: string): Promise<{ sources?: ContentSourc
 function recordsOf(filed: FiledCollections): Collections {
   const lists = Object.entries(filed).map(([name, list]) => [name, list.map(({ record }) => record)]);
   return Object.fromEntries(lists) as Collections;
+}
+
+/**
+ * Validates every file against the schema of its path. `sources` is returned only when there is no problem.
+ * @param unreadable  files that exist but are not valid JSON, so that they are not reported as missing too
+ */
+function checkFiles(
+  files: ContentFile[],
+  unreadable: readonly string[],
+): { sources?: ContentSources; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const many: Record<string, object[]> = Object.fromEntries(MANY_KINDS.map((kind) => [kind, []]));
+  const one: Record<string, unknown> = {};
+  for (const each of files) {
+    const place = placeOf(each.file);
+    if (!place) {
+      problems.push({ file: each.file, field: '', reason: 'is not in a place where content is looked for' });
+      continue;
+    }
+    const checked = checkFile(each, place.schema as ObjectSchema<AnyObject>);
+    if ('problems' in checked) problems.push(...checked.problems);
+    else if ('key' in place) many[place.kind]?.push({ file: each.file, key: place.key, data: checked.data });
+    else one[place.kind] = checked.data;
+  }
+  const present = new Set([...unreadable, ...files.map(({ file }) => file)]);
+  for (const file of ONE_FILES) {
+    if (!present.has(file)) problems.push({ file, field: '', reason: 'is missing' });
+  }
+  // Each schema has just validated its own part.
+  return problems.length > 0 ? { problems } : { sources: { ...many, ...one } as ContentSources, problems };
+}
+
+/** Checks what no single file can show: whether references between files exist and are consistent [HUB-21]. */
+function crossChecks(sources: ContentSources): ContentProblem[] {
+  return [
+    ...roleLinks(sources),
+    ...unitLinks(sources),
+    ...eventLinks(sources),
+    ...faqLinks(sources),
+    ...facetNames(sources),
+    ...jobSearchNames(sources),
+    ...navigationPlaces(sources),
+    ...pageLinks(sources),
+    ...placeholderNames(sources),
+    ...rolePay(sources),
+    ...siteLinks(sources),
+  ];
+}
+
+/** The field that determines a record's key. */
+const KEY_FIELD: Record<CollectionName, string> = {
+  jobs: '',
+  events: 'code',
+  faqs: '',
+  faqCategories: 'categories',
+  units: '',
+  degrees: 'degrees',
+  pages: 'path',
+  navigation: 'items',
+  settings: '',
+  facets: 'name',
+};
+
+/** Reports records with the same key: the second, with the file of the first. Case-insensitive. */
+function duplicates(collections: FiledCollections): ContentProblem[] {
+  return COLLECTION_NAMES.flatMap((name) => duplicatesOf(name, collections[name]));
+}
+
+function duplicatesOf<N extends CollectionName>(name: N, records: Filed<CollectionRecords[N]>[]): ContentProblem[] {
+  const first = new Map<string, string>();
+  return records.flatMap(({ file, record }) => {
+    const key = recordKey(name, record);
+    const other = first.get(key);
+    if (other === undefined) {
+      first.set(key, file);
+      return [];
+    }
+    const where = other === file ? 'in the same file' : `in ${other}`;
+    return [{ file, field: KEY_FIELD[name], reason: `"${key}" is there twice, the first time ${where}` }];
+  });
 }

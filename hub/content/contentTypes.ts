@@ -1,18 +1,15 @@
 import type { InferType } from 'yup';
-import { audioStorySchema } from './model/audioStory.ts';
-import { entryMethodSchema } from './model/entryMethod.ts';
-import { eventSchema } from './model/event.ts';
-import { eventWordingSchema } from './model/eventWording.ts';
-import { degreesSchema, facetsSchema } from './model/facets.ts';
-import { faqSchema } from './model/faq.ts';
-import { faqCategoriesSchema } from './model/faqCategories.ts';
-import { jobWordingSchema } from './model/jobWording.ts';
-import { navigationSchema } from './model/navigation.ts';
-import { pageSchema } from './model/page.ts';
-import { roleSchema } from './model/role.ts';
-import { serviceProfileSchema } from './model/serviceProfile.ts';
-import { settingsSchema } from './model/settings.ts';
-import { unitSchema } from './model/unit.ts';
+import { audioStorySchema } from './audioStories.ts';
+import type { Source } from './contentFiles.ts';
+import { eventSchema, eventWordingSchema } from './events/schema.ts';
+import { degreesSchema, facetsSchema } from './facets.ts';
+import { faqCategoriesSchema, faqSchema } from './faqs.ts';
+import { navigationSchema } from './navigation.ts';
+import { pageSchema } from './pages/schema.ts';
+import { roleSchema } from './roles/schema.ts';
+import { entryMethodSchema, jobWordingSchema, serviceProfileSchema } from './roles/wording.ts';
+import { settingsSchema } from './settings.ts';
+import { unitSchema } from './units.ts';
 
 /** File types of which a content folder may have any number. The captured group is the record's key. */
 const MANY = {
@@ -39,7 +36,6 @@ const ONE = {
 
 type Many = typeof MANY;
 type One = typeof ONE;
-export type Source<T> = { /** Relative to the content folder */ file: string; key: string; data: T };
 export type ContentSources = { [K in keyof Many]: Source<InferType<Many[K]['schema']>>[] } & {
   [F in keyof One]: InferType<One[F]>;
 };

@@ -1,9 +1,10 @@
+import { stat } from 'node:fs/promises';
+import { watch as watchFiles } from 'chokidar';
+import type { ContentManifest } from '../../src/domain/release/release.ts';
 import { buildRelease, publishRelease } from './buildRelease.ts';
 import type { ContentProblem, LoadedRelease, OpenContentLibrary } from './ContentLibrary.ts';
 import { checkContent } from './checkContent.ts';
-import { ChunkShelf } from './chunkShelf.ts';
-import { anchorMonday } from './expand/anchorWeek.ts';
-import { watchFolder } from './watchFolder.ts';
+import { anchorMonday } from './events/record.ts';
 
 /** How often to check whether a new week moves the relative dates of events. */
 const ANCHOR_CHECK_MS = 3_600_000;
@@ -15,7 +16,7 @@ const RETRY_MS = 2_000;
  * Problems of the first check are reported to the first listener, which cannot have been registered by then [HUB-21].
  */
 export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publishedAt, watch }) => {
-  const shelf = new ChunkShelf();
+  const recent = new ReleaseCache();
   const releaseListeners: ((release: LoadedRelease) => void)[] = [];
   const problemListeners: ((problems: ContentProblem[]) => void)[] = [];
   let current: LoadedRelease | undefined;
@@ -30,7 +31,7 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
     const built = buildRelease(checked.content);
     if (built.release !== current?.published.release) {
       current = publishRelease(built, checked.content, await publishedAt(built.release));
-      shelf.add(current);
+      recent.add(current);
       for (const listener of releaseListeners) listener(current);
     }
     // Set only after success: a week that could not be published is tried again.
@@ -78,8 +79,8 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
 
   return {
     current: () => current,
-    chunk: (collection, sha256) => shelf.find(collection, sha256),
-    manifest: (release) => shelf.manifest(release),
+    chunk: (collection, sha256) => recent.find(collection, sha256),
+    manifest: (release) => recent.manifest(release),
     onRelease: (listener) => void releaseListeners.push(listener),
     onProblems: (listener) => {
       problemListeners.push(listener);
@@ -88,3 +89,86 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
     close,
   };
 };
+
+/** Releases whose chunks are kept, for devices that are still fetching an older manifest's chunks. */
+const KEPT_RELEASES = 3;
+/** Manifests are kept longer, so that a device that was away for a while can still ask for changes only. */
+const KEPT_MANIFESTS = 20;
+
+/** The chunks and manifests of the last few releases. */
+class ReleaseCache {
+  #releases: LoadedRelease['chunks'][] = [];
+  #manifests: ContentManifest[] = [];
+
+  add({ chunks, manifest }: LoadedRelease): void {
+    this.#manifests = [manifest, ...this.#manifests].slice(0, KEPT_MANIFESTS);
+    this.#releases = [chunks, ...this.#releases].slice(0, KEPT_RELEASES);
+  }
+
+  find(collection: string, sha256: string): Buffer | undefined {
+    const name = `${collection}.${sha256}`;
+    return this.#releases.find((chunks) => chunks.has(name))?.get(name);
+  }
+
+  manifest(release: string): ContentManifest | undefined {
+    return this.#manifests.find((manifest) => manifest.release === release);
+  }
+}
+
+/** Editors and copy programs write in bursts; one check after the last write is enough. */
+const SETTLE_MS = 200;
+/** How often to check whether the folder itself was replaced: a watcher stays with the one that was moved away. */
+const REPLACED_CHECK_MS = 2_000;
+
+/**
+ * Returns the identity of the folder at a path; undefined when there is none. Includes the creation time, because inode
+ * numbers are reused.
+ */
+async function identityOf(dir: string): Promise<string | undefined> {
+  try {
+    const { dev, ino, birthtimeMs } = await stat(dir);
+    return [dev, ino, birthtimeMs].join(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Calls back once a burst of changes in a folder has settled, also when the folder itself is replaced: moved, mounted,
+ * or a link with a new target. Resolves when watching has begun.
+ */
+async function watchFolder(dir: string, onChange: () => void): Promise<{ close(): Promise<void> }> {
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const settle = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, SETTLE_MS);
+  };
+  // If the folder disappears, the next check reports it with the reason.
+  const begin = () => watchFiles(dir, { ignoreInitial: true }).on('all', settle).on('error', settle);
+
+  let identity = await identityOf(dir);
+  let watcher = begin();
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+
+  async function followReplacement(): Promise<void> {
+    const found = await identityOf(dir);
+    if (found === identity || isClosed) return;
+    identity = found;
+    const former = watcher;
+    watcher = begin();
+    // Changes made before the new watcher is ready are found by the check that this triggers.
+    watcher.once('ready', settle);
+    await former.close();
+  }
+  const checking = setInterval(() => void followReplacement().catch(settle), REPLACED_CHECK_MS).unref();
+
+  return {
+    close: async () => {
+      isClosed = true;
+      clearInterval(checking);
+      await watcher.close();
+      clearTimeout(timer);
+    },
+  };
+}

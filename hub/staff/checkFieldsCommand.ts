@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fieldList } from '../content/model/fieldList.ts';
+import { fieldList } from '../content/pages/fieldList.ts';
 import type { Command } from './commandIo.ts';
 import { CommandProblem, UsageProblem } from './commandProblem.ts';
 

@@ -1,4 +1,4 @@
-import { pageReport } from '../content/editorial/pageReport.ts';
+import { pageReport } from '../content/pages/report.ts';
 import type { Command } from './commandIo.ts';
 import { UsageProblem } from './commandProblem.ts';
 import { sharedLines, soundContent, writeReport } from './editorsReport.ts';

@@ -1,4 +1,4 @@
-import { roleReport } from '../content/editorial/roleReport.ts';
+import { roleReport } from '../content/roles/report.ts';
 import { problemLine } from '../published/publishing.ts';
 import type { Command } from './commandIo.ts';
 import { CommandProblem } from './commandProblem.ts';

@@ -1,6 +1,16 @@
 /** The career quiz: a weighted questionnaire with results [QUIZ-01]. */
-import type { QuizQuestion, QuizResult } from './entities/blocks/quiz.ts';
 import { isJsonObject } from './text/json.ts';
+
+/** What the rules need to know of a question and of a result; both say more to those who see them. */
+export type QuizQuestion = {
+  id: string;
+  options: readonly { answerText: string; answerScoreKeyList: readonly { weightedScoreKey: string }[] }[];
+};
+type QuizResult = {
+  weightedScoreKey: string;
+  /** Breaks ties between equal scores [QUIZ-03, DEC-141] */
+  weightedScoreKeyPoints?: number;
+};
 
 /** `value` is the score keys joined by commas, a vertical bar, and the label [QUIZ-07]. */
 type QuizAnswer = { id: string; value: string };
@@ -84,7 +94,7 @@ function restored(questions: readonly QuizQuestion[], kept: unknown): QuizState 
   return at(questions, Math.min(Math.max(Math.trunc(kept.index), 0), furthest), answers);
 }
 
-export type ScoredResult = QuizResult & {
+export type ScoredResult<Result> = Result & {
   /** Whole percent [QUIZ-16] */
   percent: number;
   /** Its score equals the highest, before rounding [QUIZ-17] */
@@ -95,10 +105,10 @@ export type ScoredResult = QuizResult & {
  * Returns results sorted by score, then points, then the editor's order [DEC-141].
  * @returns also the score keys that match no result, to be reported to editors
  */
-export function scoredResults(
-  results: readonly QuizResult[],
+export function scoredResults<Result extends QuizResult>(
+  results: readonly Result[],
   scores: QuizState['scores'],
-): { results: ScoredResult[]; unknownKeys: string[] } {
+): { results: ScoredResult<Result>[]; unknownKeys: string[] } {
   const scoreOf = ({ weightedScoreKey }: QuizResult) => scores[weightedScoreKey] ?? 0;
   const points = ({ weightedScoreKeyPoints = 0 }: QuizResult) => weightedScoreKeyPoints;
   const highest = Math.max(...results.map(scoreOf));

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { adviceFor, findCycle, importsOf, PROJECT_ROOT, readImports, sourceFiles } from './importArrows.ts';
+import {
+  adviceFor,
+  findCycle,
+  importsOf,
+  isSchemaFile,
+  PROJECT_ROOT,
+  readImports,
+  sourceFiles,
+} from './importArrows.ts';
 
 const WORLDS = ['src', 'sw', 'hub', 'design'];
 
@@ -25,6 +33,14 @@ describe('the arrows between folders', () => {
     expect(misplaced).toEqual([]);
   });
 
+  it('give the page the types of schemas only, which it does not check', () => {
+    const loaded = sourceFiles(PROJECT_ROOT, ['src', 'sw'])
+      .filter((path) => !isSchemaFile(path))
+      .flatMap((path) => importsOf(path, withoutTypes(path)))
+      .filter(({ to }) => isSchemaFile(to));
+    expect(loaded).toEqual([]);
+  });
+
   it('let nobody but src/api call fetch', () => {
     const callers = sourceFiles(PROJECT_ROOT, ['src'])
       .filter((path) => !path.startsWith('src/api/'))
@@ -44,9 +60,18 @@ describe('the check of the arrows itself', () => {
     ['hub/render/structuredData.ts', 'hub/submissions/approveQuarantined.ts', /peers/],
     ['hub/store/openStore.ts', 'hub/openParts.ts', /puts the folders of the hub together/],
     ['src/app/Shell.tsx', 'hub/config.ts', /never imports from hub/],
+    ['hub/content/pages/schema.ts', 'src/blocks/rank-cards/RankCards.tsx', /only src\/domain/],
+    ['src/blocks/rank-cards/fields.ts', 'src/content/cards/cardVideo.ts', /only src\/domain/],
+    ['src/blocks/rank-cards/fields.ts', 'src/blocks/page-header/fields.ts', /only src\/domain/],
+    ['src/blocks/fields.ts', 'src/blocks/rank-cards/RankCards.tsx', /only the fields/],
+    ['src/blocks/rank-cards/RankCards.tsx', 'src/blocks/page-header/fields.ts', /never imports another/],
     ['design/parts/Forms.tsx', 'src/content/events/EventRow.tsx', /only src\/ui/],
   ])('%s -> %s is named with what to do', (from, to, advice) => {
     expect(adviceFor({ from, to })).toMatch(advice);
+  });
+
+  it.each(['src/blocks/fields.ts', 'src/blocks/rank-cards/fields.ts'])('lets the hub read %s', (to) => {
+    expect(adviceFor({ from: 'hub/content/pages/schema.ts', to })).toBeUndefined();
   });
 
   it('sees still, lazy and re-exporting imports, also over several lines', () => {

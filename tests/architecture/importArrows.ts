@@ -41,12 +41,26 @@ const GUESTS: Record<string, string[]> = {
   design: ['src/ui', 'src/domain'],
 };
 
+/** The table of all blocks' fields, and those of one: the hub checks content with them, and uses nothing else of a block. */
+const FIELDS_TABLE = 'src/blocks/fields.ts';
+const BLOCK_FIELDS = /^src\/blocks\/([a-z-]+\/)?fields\.ts$/;
+/** Files that need yup, a library for the hub: the page uses their types only. */
+export const isSchemaFile = (path: string) =>
+  BLOCK_FIELDS.test(path) || /^src\/domain\/(content|entities)\//.test(path);
+
 type Import = { from: string; to: string };
 
 /** @returns what to do instead, or undefined when the arrow is allowed. Paths are relative to the project, with `/`. */
 export function adviceFor({ from, to }: Import): string | undefined {
   const [fromRoot = '', fromFolder = '', fromPart = ''] = from.split('/');
   const [toRoot = '', toFolder = '', toPart = ''] = to.split('/');
+  if (fromRoot === 'hub' && BLOCK_FIELDS.test(to)) return undefined;
+  if (BLOCK_FIELDS.test(from)) {
+    const fine = from === FIELDS_TABLE ? BLOCK_FIELDS.test(to) : to.startsWith('src/domain/');
+    return fine
+      ? undefined
+      : `the hub reads ${from}: it may use only src/domain, and the table only the fields of blocks`;
+  }
   if (fromRoot in GUESTS) {
     const allowed = GUESTS[fromRoot] ?? [];
     if (toRoot === 'hub' && fromRoot === 'hub') return adviceInHub(from, to);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { LoadedBlock } from '../../content/blocks/blockData.ts';
-import { BlocksContext } from '../../content/blocks/blocksContext.tsx';
+import type { LoadedBlock } from '../../content/blocks/block.ts';
+import { BlocksContext } from '../../content/blocks/Placeholder.tsx';
 import { ContentPage } from '../../features/content-page/ContentPage.tsx';
 import { componentOf } from './blocks.tsx';
 import type { loader } from './contentScreenLoader.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { LoadedBlock } from '../../content/blocks/blockData.ts';
-import { BlocksContext } from '../../content/blocks/blocksContext.tsx';
-import { isFilled } from '../../content/blocks/blockTree.ts';
-import { Placeholder } from '../../content/blocks/Placeholder.tsx';
+import type { LoadedBlock } from '../../content/blocks/block.ts';
+import { isFilled } from '../../content/blocks/block.ts';
+import { BlocksContext, Placeholder } from '../../content/blocks/Placeholder.tsx';
 import { openContentSource } from '../../content/source/openContentSource.pageOnly.ts';
 import type { SeoFields } from '../../domain/entities/page.ts';
 import { Takeover } from '../../ui/dialogs/Takeover.tsx';

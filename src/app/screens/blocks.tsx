@@ -1,28 +1,47 @@
 import type { ComponentType } from 'react';
-import type { BlockDataModule, LoadedBlock } from '../../content/blocks/blockData.ts';
-import type { BlockComponent, BlockProps } from '../../content/blocks/blockProps.ts';
+import type { BlockName, PublishedFields } from '../../blocks/fields.ts';
+import type {
+  BlockComponent,
+  BlockDataModule,
+  BlockProps,
+  BlockQuestion,
+  LoadedBlock,
+} from '../../content/blocks/block.ts';
 import { lazyWithPreload } from '../../content/parts/lazyOptional.tsx';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
 import type { PageBlock } from '../../domain/entities/page.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 
 type BlockModule<Fields, Data> = { default: ComponentType<BlockProps<Fields, Data>> };
+type Block<Fields> = {
+  Component: ComponentType<BlockProps<Fields, unknown>>;
+  preload: () => Promise<void>;
+  read: ((question: BlockQuestion<Fields>) => Promise<unknown>) | undefined;
+};
 
 /**
+ * @param load  its component
  * @param read  loads the data that the block needs when its page is opened, in a separate script that the first page
  * does not need
  */
-function block<Fields, Data>(
+function block<Fields extends object, Data = undefined>(
   load: () => Promise<BlockModule<Fields, Data>>,
   read?: () => Promise<BlockDataModule<Fields, Data>>,
-) {
-  // The fields of a block come from content, so the hub validates them, not the type system.
-  const part = lazyWithPreload(load as () => Promise<{ default: BlockComponent }>);
-  return { ...part, read: read as (() => Promise<BlockDataModule<never, unknown>>) | undefined };
+): Block<Fields> {
+  const { Component, preload } = lazyWithPreload<BlockProps<Fields, unknown>>(async () => {
+    const { default: Part } = await load();
+    // The data is what `read` has given, on this device or on the hub.
+    return { default: ({ data, ...props }) => <Part {...props} data={data as Data | undefined} /> };
+  });
+  return {
+    Component,
+    preload,
+    read: read && (async (question) => (await read()).load(question)),
+  };
 }
 
-/** The blocks that editors can place on a page, by name. Only the blocks of a page are loaded with it. */
-const BLOCKS: Record<string, ReturnType<typeof block>> = {
+/** The blocks of `src/blocks/fields.ts`, each with its scripts. Only the blocks of a page are loaded with it. */
+const BLOCKS: { [Name in BlockName]: Block<PublishedFields[Name]> } = {
   AudioStories: block(() => import('../../blocks/audio-stories/AudioStories.tsx')),
   CardCarousel: block(() => import('../../blocks/card-carousel/CardCarousel.tsx')),
   CareerMatcher: block(() => import('../../blocks/career-matcher/CareerMatcher.tsx')),
@@ -36,7 +55,7 @@ const BLOCKS: Record<string, ReturnType<typeof block>> = {
   HeroBanner: block(() => import('../../blocks/hero-banner/HeroBanner.tsx')),
   HomeCarousel: block(
     () => import('../../blocks/home-carousel/HomeCarousel.tsx'),
-    () => import('../../blocks/home-carousel/homeCarouselData.ts'),
+    () => import('../../blocks/home-carousel/data.ts'),
   ),
   ImageBlock: block(() => import('../../blocks/image-block/ImageBlock.tsx')),
   ImageWithText: block(() => import('../../blocks/image-with-text/ImageWithText.tsx')),
@@ -51,16 +70,21 @@ const BLOCKS: Record<string, ReturnType<typeof block>> = {
   ServiceTriptych: block(() => import('../../blocks/service-triptych/ServiceTriptych.tsx')),
   SideTabs: block(() => import('../../blocks/side-tabs/SideTabs.tsx')),
   SimpleCards: block(() => import('../../blocks/simple-cards/SimpleCards.tsx')),
-  StoryBanner: block(() => import('../../blocks/story-banner/StoryBannerBlock.tsx')),
-  StoryButton: block(() => import('../../blocks/story-button/StoryButtonBlock.tsx')),
+  StoryBanner: block(() => import('../../blocks/story-banner/StoryBanner.tsx')),
+  StoryButton: block(() => import('../../blocks/story-button/StoryButton.tsx')),
   UpcomingEvents: block(
     () => import('../../blocks/upcoming-events/UpcomingEvents.tsx'),
-    () => import('../../blocks/upcoming-events/upcomingEventsData.ts'),
+    () => import('../../blocks/upcoming-events/data.ts'),
   ),
-  VideoCardCarousel: block(() => import('../../blocks/card-carousel/VideoCardCarousel.tsx')),
+  VideoCardCarousel: block(async () => ({
+    default: (await import('../../blocks/card-carousel/CardCarousel.tsx')).VideoCardCarousel,
+  })),
 };
 
-const blockOf = (name: string) => (Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined);
+const isKnown = (name: string): name is BlockName => Object.hasOwn(BLOCKS, name);
+
+/** The fields of a published block are what its name says: the hub has checked them against its schema [HUB-21]. */
+const blockOf = (name: string) => (isKnown(name) ? (BLOCKS[name] as Block<object>) : undefined);
 
 /** Returns the component of a block. It is lazy: the server's markup stays until the block's script has loaded. */
 export function componentOf(name: string): BlockComponent | undefined {
@@ -86,8 +110,7 @@ export function readBlocks(
       const read = blockOf(each.name)?.read;
       if (!read) return each;
       try {
-        const { load } = await read();
-        return { ...each, data: await load({ source, fields: each.fields as never, params: each.params, now }) };
+        return { ...each, data: await read({ source, fields: each.fields, params: each.params, now }) };
       } catch (error) {
         console.warn(`the block ${each.name} could not read its content`, error);
         return each;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { AudioButton } from '../../content/audio/AudioButton.tsx';
 import { audioStoryOf } from '../../content/audio/audioStory.ts';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
-import type { AudioStoriesFields } from '../../domain/entities/blocks/audio.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { ServiceMark } from '../../ui/icons/ServiceMark.tsx';
 import page from '../../ui/layout/Page.module.css';
 import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './AudioStories.module.css';
+import type { AudioStoriesFields } from './fields.ts';
 
 /** People telling a minute of their work, as one playlist; each can be read as well [AUDIO-01, AUDIO-02]. */
 export default function AudioStories({ fields: { Title, Text, stories } }: BlockProps<AudioStoriesFields>) {

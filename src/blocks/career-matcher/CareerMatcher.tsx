@@ -1,14 +1,13 @@
 import { type FormEvent, useId } from 'react';
 import { BlockImage } from '../../content/blocks/BlockImage.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
-import type { CareerMatcherFields } from '../../domain/entities/blocks/calls.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import contours from '../../ui/pictures/Contours.module.css';
 import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './CareerMatcher.module.css';
-import { careerMatcherUrl, keptParameters } from './careerMatcherUrl.ts';
+import type { CareerMatcherFields } from './fields.ts';
 
 /** Asks for a name and opens the career matcher, another site, with it [MATCH-01, MATCH-02, MATCH-03]. */
 export default function CareerMatcher({ fields, params, path }: BlockProps<CareerMatcherFields>) {
@@ -73,4 +72,21 @@ function openInNewTab(event: FormEvent<HTMLFormElement>, fields: CareerMatcherFi
   form.append(link);
   link.click();
   link.remove();
+}
+
+type Target = { CareerMatcherAppUrl: string; CareerMatcherQueryParamKey: string };
+
+/**
+ * Where the career matcher opens: the configured address with the trimmed name in its parameter, empty when there is
+ * none. Other parameters stay [MATCH-02, MATCH-03, DEC-60].
+ */
+export function careerMatcherUrl({ CareerMatcherAppUrl, CareerMatcherQueryParamKey }: Target, name = ''): string {
+  const url = new URL(CareerMatcherAppUrl);
+  url.searchParams.set(CareerMatcherQueryParamKey, name.trim());
+  return url.href;
+}
+
+/** Other parameters of the configured address, which a form would drop: they travel as hidden fields. */
+export function keptParameters({ CareerMatcherAppUrl, CareerMatcherQueryParamKey }: Target): [string, string][] {
+  return [...new URL(CareerMatcherAppUrl).searchParams].filter(([name]) => name !== CareerMatcherQueryParamKey);
 }

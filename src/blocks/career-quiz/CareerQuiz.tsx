@@ -1,16 +1,30 @@
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
-import type { QuizDatasource } from '../../domain/entities/blocks/quiz.ts';
+import { buttonVariant } from '../../content/blocks/editorChoices.ts';
+import {
+  answerTo,
+  answerValue,
+  INITIAL_QUIZ,
+  type QuizEvent,
+  type QuizState,
+  quizReducer,
+  type ScoredResult,
+  scoredResults,
+} from '../../domain/quiz.ts';
+import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { isIconName } from '../../ui/icons/Icon.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
+import { keepQuiz, readQuiz } from '../../visitor/quiz.ts';
 import styles from './CareerQuiz.module.css';
-import { QuizQuestionForm } from './QuizQuestionForm.tsx';
-import { QuizResults } from './QuizResults.tsx';
-import { useQuiz } from './useQuiz.ts';
+import type { CareerQuizFields, CareerQuizQuestion, CareerQuizResult } from './fields.ts';
 
 /** Questions one after another, then what the answers lead to [QUIZ-01, QUIZ-04, QUIZ-10]. */
-export default function CareerQuiz({ fields, params }: BlockProps<QuizDatasource>) {
+export default function CareerQuiz({ fields, params }: BlockProps<CareerQuizFields>) {
   const { questions = [], resultSection = [], questionnaireTitle, questionnaireDescription } = fields;
   const quiz = useQuiz(questions);
   const titleId = useId();
@@ -45,4 +59,188 @@ export default function CareerQuiz({ fields, params }: BlockProps<QuizDatasource
       )}
     </BlockSection>
   );
+}
+
+type Quiz = QuizState & {
+  send: (event: QuizEvent) => void;
+  /** Something has been pressed: only then may the page move */
+  isUnderWay: boolean;
+};
+
+/** A quiz that goes on where this visit has left it: after a look at a role, and after a reload. */
+function useQuiz(questions: readonly CareerQuizQuestion[]): Quiz {
+  const [state, dispatch] = useReducer(
+    (before: QuizState, event: QuizEvent) => quizReducer(questions, before, event),
+    INITIAL_QUIZ,
+  );
+  const [isUnderWay, setUnderWay] = useState(false);
+
+  // Not before: the server knows nothing of the visit, and its page is what comes alive.
+  useEffect(() => {
+    dispatch({ type: 'restore', kept: readQuiz() });
+  }, []);
+  useEffect(() => {
+    if (isUnderWay) keepQuiz(state);
+  }, [state, isUnderWay]);
+
+  const send = (event: QuizEvent) => {
+    setUnderWay(true);
+    dispatch(event);
+  };
+  return { ...state, send, isUnderWay };
+}
+
+type QuizQuestionFormProps = {
+  quiz: Quiz;
+  question: CareerQuizQuestion;
+  total: number;
+  labels: { next?: string; previous?: string };
+};
+
+/** One question, its answers, and the ways forward and back [QUIZ-05, QUIZ-08, QUIZ-09, QUIZ-11]. */
+function QuizQuestionForm({ quiz, question, total, labels }: QuizQuestionFormProps) {
+  const { step, heading } = useStepFocus<HTMLFormElement>(quiz.isUnderWay);
+  const id = `quiz-${question.id}`;
+  const position = `Question ${quiz.index + 1} of ${total}`;
+  useFocusOnError(quiz.error, step);
+  return (
+    <form
+      ref={step}
+      className={styles.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        quiz.send({ type: 'next' });
+      }}
+    >
+      <div className={styles.position}>
+        <h3 ref={heading} tabIndex={-1}>
+          {position}
+        </h3>
+        <ProgressBar label={position} value={quiz.index} max={total} />
+      </div>
+      <div className={styles.question}>
+        <RadioGroup
+          id={id}
+          name={id}
+          legend={question.questionText}
+          error={quiz.error || undefined}
+          options={question.options.map((option) => ({ value: answerValue(option), label: option.answerText }))}
+          chosen={answerTo(quiz, question) ?? ''}
+          onChange={({ target }) => quiz.send({ type: 'choose', value: target.value })}
+        />
+      </div>
+      <p className={styles.buttons}>
+        {quiz.index > 0 ? (
+          <Button onClick={() => quiz.send({ type: 'previous' })}>{labels.previous ?? 'Previous'}</Button>
+        ) : null}
+        <Button variant="go" type="submit">
+          {labels.next ?? 'Next'}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** To the first answer, which the error describes. */
+function useFocusOnError(error: string, form: RefObject<HTMLFormElement | null>) {
+  const before = useRef(error);
+  useEffect(() => {
+    if (error && error !== before.current) form.current?.querySelector<HTMLInputElement>('input')?.focus();
+    before.current = error;
+  }, [error, form]);
+}
+
+type QuizResultsProps = { quiz: Quiz; results: readonly CareerQuizResult[]; resetLabel?: string };
+
+/** What the answers lead to: the best match in full, or those that share the place, and the others below [QUIZ-10, QUIZ-17]. */
+function QuizResults({ quiz, results, resetLabel }: QuizResultsProps) {
+  const { step, heading } = useStepFocus<HTMLDivElement>(quiz.isUnderWay);
+  const scored = scoredResults(results, quiz.scores);
+  const best = scored.results.filter(({ isBest }) => isBest);
+  const others = scored.results.filter(({ isBest }) => !isBest);
+  const unknown = scored.unknownKeys.join(', ');
+  useEffect(() => {
+    if (unknown) console.warn(`the career quiz has no result for: ${unknown}`);
+  }, [unknown]);
+  return (
+    <div ref={step} className={styles.step}>
+      <h3 ref={heading} tabIndex={-1} className={styles.verdict}>
+        {best.length > 1 ? 'Your best matches' : 'Your best match'}
+      </h3>
+      <ul className={styles.best}>
+        {best.map((result) => (
+          <BestResult key={result.weightedScoreKey} result={result} />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <ul className={styles.others} aria-label="Other results">
+          {others.map((result) => (
+            <OtherResult key={result.weightedScoreKey} result={result} />
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.buttons}>
+        <Button icon="refresh" onClick={() => quiz.send({ type: 'reset' })}>
+          {resetLabel ?? 'Restart'}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function BestResult({ result }: { result: ScoredResult<CareerQuizResult> }) {
+  const { title, percent, description, ctaButton, ctaButtonIcon, ctaButtonType } = result;
+  return (
+    <li>
+      <p className={styles.percent}>{`${percent}% match`}</p>
+      <h4>{title}</h4>
+      <RichText html={description} quiet />
+      {ctaButton?.href ? (
+        <p>
+          <Button
+            variant={buttonVariant(ctaButtonType) ?? 'go'}
+            icon={isIconName(ctaButtonIcon) ? ctaButtonIcon : undefined}
+            href={ctaButton.href}
+            target={ctaButton.target}
+          >
+            {ctaButton.text}
+          </Button>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function OtherResult({ result: { title, percent, ctaButton } }: { result: ScoredResult<CareerQuizResult> }) {
+  const label = `${percent}% match`;
+  return (
+    <li>
+      {ctaButton?.href ? <a href={ctaButton.href}>{title}</a> : <span>{title}</span>}
+      <ProgressBar label={`${title}: ${label}`} value={percent} max={100} />
+      <span>{label}</span>
+    </li>
+  );
+}
+
+/**
+ * Brings a step of the quiz into view once it follows a press, and its heading under the focus, so that it is read out
+ * [QUIZ-14].
+ * @returns for the step, and for its heading
+ */
+function useStepFocus<S extends HTMLElement>(
+  isUnderWay: boolean,
+): {
+  step: RefObject<S | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
+} {
+  const step = useRef<S>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasUnderWay = useRef(isUnderWay);
+  useEffect(() => {
+    if (!wasUnderWay.current) return;
+    heading.current?.focus({ preventScroll: true });
+    step.current?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  }, []);
+  return { step, heading };
 }

@@ -1,14 +1,14 @@
 import { BlockHead } from '../../content/blocks/BlockHead.tsx';
 import { BlockImage } from '../../content/blocks/BlockImage.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
-import { below, headingTag } from '../../content/blocks/headingTag.ts';
+import { below, headingTag } from '../../content/blocks/editorChoices.ts';
 import cardColumns from '../../content/cards/CardColumns.module.css';
 import { useEditing } from '../../content/pages/useEditing.ts';
-import type { CategoryCard, CategoryCardsFields } from '../../domain/entities/blocks/cards.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import styles from './CategoryCards.module.css';
+import type { CategoryCard, CategoryCardsFields } from './fields.ts';
 
 const USUAL_IN_A_ROW = 3;
 const MOST_IN_A_ROW = 4;

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { Placeholder } from '../../content/blocks/Placeholder.tsx';
 import page from '../../ui/layout/Page.module.css';
 import styles from './ColumnSplitter.module.css';

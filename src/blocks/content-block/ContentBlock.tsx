@@ -1,11 +1,11 @@
 import { BlockLinks } from '../../content/blocks/BlockLinks.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
-import { headingTag } from '../../content/blocks/headingTag.ts';
-import type { ContentBlockFields } from '../../domain/entities/blocks/copy.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
+import { headingTag } from '../../content/blocks/editorChoices.ts';
 import { ExpandableText } from '../../ui/text/ExpandableText.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './ContentBlock.module.css';
+import type { ContentBlockFields } from './fields.ts';
 
 const SIZES: Record<string, string> = { Large: 'large', Small: 'small' };
 const LAYOUTS: Record<string, string> = { 'Two Column': 'two-column', 'Title Left': 'title-left', Center: 'center' };

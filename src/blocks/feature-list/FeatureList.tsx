@@ -1,12 +1,12 @@
 import { BlockHead } from '../../content/blocks/BlockHead.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
-import { below, headingTag } from '../../content/blocks/headingTag.ts';
-import type { Feature, FeatureListFields } from '../../domain/entities/blocks/copy.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
+import { below, headingTag } from '../../content/blocks/editorChoices.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { NamedIcon } from '../../ui/icons/NamedIcon.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './FeatureList.module.css';
+import type { Feature, FeatureListFields } from './fields.ts';
 
 /** A claim and its evidence: points on rules, in one column beside the claim or in two below it [BLOCK-04]. */
 export default function FeatureList({ fields, params }: BlockProps<FeatureListFields>) {

@@ -1,6 +1,6 @@
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { SilentVideo } from '../../content/video/SilentVideo.tsx';
-import type { HeroBannerFields } from '../../domain/entities/blocks/heroBanner.ts';
+import type { HeroBannerFields } from './fields.ts';
 import styles from './HeroBanner.module.css';
 
 /** The picture at the top of a page with its headline, and a silent video that runs over it [VIDEO-06]. */

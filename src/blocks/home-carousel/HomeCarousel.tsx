@@ -1,16 +1,24 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import { type FocusEvent, type PointerEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
-import { useHomeCarousel } from '../../content/homeCarousel/useHomeCarousel.ts';
-import type { HomeCarouselFields, HomeCarouselSlide } from '../../domain/entities/homeCarousel.ts';
 import { record } from '../../platform/analytics.ts';
+import { prefersReducedMotion, videosWait } from '../../platform/mediaPreferences.ts';
+import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
+import { swipeStep } from '../../ui/carousel/swipe.ts';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { CarouselControls } from './CarouselControls.tsx';
+import type { SlideEvents } from './data.ts';
+import type { HomeCarouselFields, HomeCarouselSlide } from './fields.ts';
 import styles from './HomeCarousel.module.css';
-import type { SlideEvents } from './homeCarouselData.ts';
+import {
+  ANIMATION_MS,
+  autoplayMs,
+  type HomeCarouselState,
+  homeCarouselAtFirst,
+  type MachineSlide,
+  nextHomeCarousel,
+  playControl,
+} from './homeCarouselMachine.ts';
 import { Slide } from './Slide.tsx';
-import { useHeld } from './useHeld.ts';
-import { useSwipe } from './useSwipe.ts';
 
 /**
  * The first thing of the home page: slides of a picture, an event or a video. The hub sends all of them as a row that
@@ -125,4 +133,147 @@ function Slides({ fields, slides }: SlidesProps) {
       ) : null}
     </section>
   );
+}
+
+type CarouselControlsProps = {
+  slides: readonly HomeCarouselSlide[];
+  state: HomeCarouselState;
+  onStep(step: 1 | -1): void;
+  onChoose(index: number): void;
+  onAutoplay(plays: boolean): void;
+  onVideo(plays: boolean): void;
+};
+
+const PLAY_LABELS = {
+  'pause-video': 'Pause video',
+  'play-video': 'Play video',
+  'pause-autoplay': 'Pause autoplay',
+  'play-autoplay': 'Play autoplay',
+};
+
+/**
+ * Previous, next, one button for all that moves, and on wide windows a dot a slide; they work once the page runs [CAR-18,
+ * CAR-19, CAR-20, CAR-21].
+ */
+function CarouselControls(props: CarouselControlsProps) {
+  const { slides, state, onStep, onChoose, onAutoplay, onVideo } = props;
+  const { current, autoplay } = state;
+  const following = slides[(current + 1) % slides.length]?.Heading;
+  const control = playControl(state);
+  const plays = control.startsWith('play');
+  return (
+    <div className={styles.controls} data-live={autoplay !== 'init' || undefined} data-theme="dark">
+      <MediaButton icon="back" label="Previous slide" onClick={() => onStep(-1)} />
+      <MediaButton icon="forward" label="Next slide" onClick={() => onStep(1)} />
+      <MediaButton
+        icon={plays ? 'play' : 'pause'}
+        label={PLAY_LABELS[control]}
+        aria-busy={state.slide === 'loading' || undefined}
+        onClick={() => (control.endsWith('video') ? onVideo(plays) : onAutoplay(plays))}
+      />
+      <fieldset className={styles.dots} aria-label="Choose slide">
+        {slides.map(({ id }, index) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Slide ${index + 1} of ${slides.length}`}
+            aria-current={index === current || undefined}
+            onClick={() => onChoose(index)}
+          >
+            <i />
+          </button>
+        ))}
+      </fieldset>
+      {following ? <p className={styles.next}>{`Next: ${following}`}</p> : null}
+    </div>
+  );
+}
+
+/** The small breakpoint of carousel pictures: sm and below [CAR-11, DEC-08]. */
+const MOBILE = '(max-width: 767.98px)';
+
+/**
+ * The machine with its clock and what it has to know of the device.
+ * @param shownSlides  those that are shown; other slides are another array, the same ones the same
+ * @param isHeld  somebody reads or uses the slide: autoplay waits
+ */
+function useHomeCarousel(
+  { Autoplay, 'Autoplay speed': speed }: HomeCarouselFields,
+  shownSlides: readonly HomeCarouselSlide[],
+  isHeld: boolean,
+) {
+  const slides = useMemo(() => shownSlides.map(machineSlide), [shownSlides]);
+  const [state, send] = useReducer(nextHomeCarousel, slides, homeCarouselAtFirst);
+  const { control, autoplay, current } = state;
+
+  useEffect(() => {
+    send({
+      type: 'SYNC_FROM_DATA',
+      slides,
+      autoplay: Autoplay === true && !prefersReducedMotion(),
+      isStill: videosWait(),
+    });
+  }, [slides, Autoplay]);
+
+  useEffect(() => {
+    const query = matchMedia(MOBILE);
+    const sync = () => send({ type: 'SYNC_BREAKPOINT', breakpoint: query.matches ? 'mobile' : 'desktop' });
+    sync();
+    query.addEventListener('change', sync);
+    return () => query.removeEventListener('change', sync);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move has its own time, also one that follows at once
+  useEffect(() => {
+    if (control !== 'animation') return;
+    const timer = setTimeout(() => send({ type: 'ANIMATION_OVER' }), prefersReducedMotion() ? 0 : ANIMATION_MS);
+    return () => clearTimeout(timer);
+  }, [control, current]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has the whole time, however it came
+  useEffect(() => {
+    if (autoplay !== 'playing' || isHeld || slides.length < 2) return;
+    const timer = setInterval(() => send({ type: 'AUTOPLAY_DUE' }), autoplayMs(speed));
+    return () => clearInterval(timer);
+  }, [autoplay, isHeld, slides, speed, current]);
+
+  return { state, send };
+}
+
+function machineSlide(slide: HomeCarouselSlide): MachineSlide {
+  if (slide.templateName !== 'HomePageCarouselVideoSlide') return { id: slide.id };
+  return { id: slide.id, videos: { desktop: slide['Desktop YouTube ID'], mobile: slide['Mobile YouTube ID'] } };
+}
+
+/** Whether somebody points at a part with a mouse, or is in it by keyboard. */
+function useHeld() {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  return {
+    isHeld: isPointed || isFocused,
+    holding: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse'),
+      onPointerLeave: () => setPointed(false),
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
+
+/** A swipe of a finger or pen over a part; a mouse selects text instead [CAR-22]. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown({ pointerType, clientX, clientY, isPrimary }: PointerEvent) {
+      from.current = pointerType !== 'mouse' && isPrimary ? { x: clientX, y: clientY } : undefined;
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      const step = from.current ? swipeStep(from.current, { x: clientX, y: clientY }) : 0;
+      from.current = undefined;
+      if (step !== 0) onSwipe(step);
+    },
+    onPointerCancel() {
+      from.current = undefined;
+    },
+  };
 }

@@ -1,14 +1,9 @@
 import { useEffect, useRef } from 'react';
-import {
-  type HomeCarouselEvent,
-  type HomeCarouselState,
-  POLL_MS,
-  playerOrder,
-} from '../../content/homeCarousel/homeCarouselMachine.ts';
 import { useVideoPlayer } from '../../content/video/useVideoPlayer.ts';
 import { videoSourceOf } from '../../content/video/videoSource.ts';
-import type { HomeCarouselSlide } from '../../domain/entities/homeCarousel.ts';
 import type { VideoPlayer } from '../../platform/video/VideoPlayer.ts';
+import type { HomeCarouselSlide } from './fields.ts';
+import { type HomeCarouselEvent, type HomeCarouselState, POLL_MS, playerOrder } from './homeCarouselMachine.ts';
 import styles from './Slide.module.css';
 
 type SlideVideoProps = {

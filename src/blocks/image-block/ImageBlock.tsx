@@ -1,7 +1,7 @@
 import { BlockImage } from '../../content/blocks/BlockImage.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
-import type { ImageBlockFields } from '../../domain/entities/blocks/copy.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
+import type { ImageBlockFields } from './fields.ts';
 import styles from './ImageBlock.module.css';
 
 /** One picture with its caption; with the parameter `width` set to `full` it reaches from edge to edge [BLOCK-04]. */

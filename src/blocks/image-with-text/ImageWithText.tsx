@@ -1,10 +1,10 @@
 import { BlockImage } from '../../content/blocks/BlockImage.tsx';
 import { BlockLinks } from '../../content/blocks/BlockLinks.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
-import { headingTag } from '../../content/blocks/headingTag.ts';
-import type { ImageWithTextFields } from '../../domain/entities/blocks/copy.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
+import { headingTag } from '../../content/blocks/editorChoices.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
+import type { ImageWithTextFields } from './fields.ts';
 import styles from './ImageWithText.module.css';
 
 const SIZES: Record<string, string> = { Large: 'large', Small: 'small' };

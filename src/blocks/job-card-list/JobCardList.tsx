@@ -1,9 +1,9 @@
 import { BlockHead } from '../../content/blocks/BlockHead.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import { JobCards } from '../../content/jobs/JobCards.tsx';
-import type { JobCardListFields } from '../../domain/entities/blocks/cards.ts';
+import type { JobCardListFields } from './fields.ts';
 
 /** Roles as cards, some with what they are featured for [BLOCK-06]. */
 export default function JobCardList({ fields, params }: BlockProps<JobCardListFields>) {

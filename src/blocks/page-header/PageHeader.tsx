@@ -3,9 +3,9 @@ import { AudioPart } from '../../content/audio/AudioPart.tsx';
 import { audioStoryOfPart } from '../../content/audio/audioStory.ts';
 import { BlockImage } from '../../content/blocks/BlockImage.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
-import type { PageHeaderFields } from '../../domain/entities/blocks/copy.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
+import type { PageHeaderFields } from './fields.ts';
 import styles from './PageHeader.module.css';
 
 /** The first thing on a page: its title on a field of the service's colour, a picture, a voice, three pictures, a recording

@@ -1,10 +1,10 @@
 import { BlockHead } from '../../content/blocks/BlockHead.tsx';
 import { BlockImage } from '../../content/blocks/BlockImage.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import { useEditing } from '../../content/pages/useEditing.ts';
-import type { ProfileStripFields } from '../../domain/entities/blocks/cards.ts';
+import type { ProfileStripFields } from './fields.ts';
 import styles from './ProfileStrip.module.css';
 
 /** People in one line that scrolls sideways, five of them from medium windows up [BLOCK-25, BLOCK-26]. */

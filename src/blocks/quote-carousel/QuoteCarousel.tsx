@@ -6,13 +6,13 @@ import { BlockHead } from '../../content/blocks/BlockHead.tsx';
 import { BlockImage } from '../../content/blocks/BlockImage.tsx';
 import { BlockLinks } from '../../content/blocks/BlockLinks.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import { WatchButton } from '../../content/video/WatchButton.tsx';
-import type { QuoteCarouselFields, QuoteItem } from '../../domain/entities/blocks/cards.ts';
 import { record } from '../../platform/analytics.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
+import type { QuoteCarouselFields, QuoteItem } from './fields.ts';
 import styles from './QuoteCarousel.module.css';
 
 const NONE: QuoteItem[] = [];

@@ -1,9 +1,9 @@
 import { BlockHead } from '../../content/blocks/BlockHead.tsx';
 import { BlockImage } from '../../content/blocks/BlockImage.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
-import type { RankCardsFields } from '../../domain/entities/blocks/cards.ts';
+import type { RankCardsFields } from './fields.ts';
 import styles from './RankCards.module.css';
 
 /** Ranks as a flight of steps, from the first to the highest [BLOCK-20]. */

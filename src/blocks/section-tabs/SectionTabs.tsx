@@ -1,5 +1,5 @@
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { Placeholder } from '../../content/blocks/Placeholder.tsx';
 import { useEditing } from '../../content/pages/useEditing.ts';
 import { TabLink } from '../../content/tabs/TabLink.tsx';
@@ -8,8 +8,8 @@ import { TabSlots } from '../../content/tabs/TabSlots.tsx';
 import { askedTab, MOST_SECTION_TABS } from '../../content/tabs/tabSelection.ts';
 import shared from '../../content/tabs/tabs.module.css';
 import { useTabAddress } from '../../content/tabs/useTabAddress.ts';
-import type { SectionTabsFields } from '../../domain/entities/blocks/tabs.ts';
 import { useWideWindow } from '../../ui/useWideWindow.ts';
+import type { SectionTabsFields } from './fields.ts';
 import styles from './SectionTabs.module.css';
 
 const SLOTS = Array.from({ length: MOST_SECTION_TABS }, (_, index) => `tab-${index + 1}`);

@@ -1,9 +1,9 @@
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
-import type { ServiceTriptychFields } from '../../domain/entities/homeBlocks.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { serviceLabel } from '../../domain/services.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ServiceMark } from '../../ui/icons/ServiceMark.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
+import type { ServiceTriptychFields } from './fields.ts';
 import styles from './ServiceTriptych.module.css';
 
 /** The services as tall pictures that share one horizon, each a way in. */

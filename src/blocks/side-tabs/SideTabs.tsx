@@ -1,17 +1,16 @@
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { Placeholder } from '../../content/blocks/Placeholder.tsx';
 import { useEditing } from '../../content/pages/useEditing.ts';
 import { TabLink } from '../../content/tabs/TabLink.tsx';
 import { TabPanel } from '../../content/tabs/TabPanel.tsx';
 import { TabSlots } from '../../content/tabs/TabSlots.tsx';
-import { askedTab } from '../../content/tabs/tabSelection.ts';
+import { askedTab, MOST_SIDE_TABS, MOST_SUB_TABS } from '../../content/tabs/tabSelection.ts';
 import shared from '../../content/tabs/tabs.module.css';
 import { useTabAddress } from '../../content/tabs/useTabAddress.ts';
-import type { SideTabsFields } from '../../domain/entities/blocks/tabs.ts';
 import { useWideWindow } from '../../ui/useWideWindow.ts';
+import type { SideTab, SideTabsFields } from './fields.ts';
 import styles from './SideTabs.module.css';
-import { shownSideTabs, sideSlot, sideSlots } from './sideSlots.ts';
 
 /**
  * Up to ten tabs at the side, each with up to ten below it; the address holds the selected ones as `side` and `sub`
@@ -76,5 +75,29 @@ export default function SideTabs({ fields, params, path }: BlockProps<SideTabsFi
         ) : null}
       </div>
     </BlockSection>
+  );
+}
+
+type ShownTab = Required<SideTab>;
+
+/** The tabs that are rendered: ten, and ten below each [TABS-07]. */
+export function shownSideTabs(tabs: readonly SideTab[] = []): ShownTab[] {
+  return tabs
+    .slice(0, MOST_SIDE_TABS)
+    .map(({ Title, subTabs = [] }) => ({ Title, subTabs: subTabs.slice(0, MOST_SUB_TABS) }));
+}
+
+/** The placeholder of a tab's content, or of one of those below it. @param index, sub  from 0 */
+export function sideSlot({ subTabs }: ShownTab, index: number, sub: number): string {
+  return subTabs.length > 0 ? `tab-${index + 1}-sub-${sub + 1}` : `tab-${index + 1}`;
+}
+
+/** Every placeholder there may be, those of missing tabs too [EDIT-02]. */
+export function sideSlots(tabs: readonly ShownTab[]): string[] {
+  return Array.from({ length: MOST_SIDE_TABS }, (_, index) => tabs[index] ?? { Title: '', subTabs: [] }).flatMap(
+    (tab, index) =>
+      tab.subTabs.length > 0
+        ? Array.from({ length: MOST_SUB_TABS }, (_, sub) => sideSlot(tab, index, sub))
+        : [sideSlot(tab, index, 0)],
   );
 }

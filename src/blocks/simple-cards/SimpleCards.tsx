@@ -1,15 +1,15 @@
 import { BlockHead } from '../../content/blocks/BlockHead.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { EditorHint } from '../../content/blocks/EditorHint.tsx';
-import { headingTag } from '../../content/blocks/headingTag.ts';
+import { headingTag } from '../../content/blocks/editorChoices.ts';
 import cardColumns from '../../content/cards/CardColumns.module.css';
 import { useEditing } from '../../content/pages/useEditing.ts';
-import type { SimpleCard, SimpleCardsFields } from '../../domain/entities/blocks/cards.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { NamedIcon } from '../../ui/icons/NamedIcon.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
+import type { SimpleCard, SimpleCardsFields } from './fields.ts';
 import styles from './SimpleCards.module.css';
 
 const MOST_IN_A_ROW = 4;

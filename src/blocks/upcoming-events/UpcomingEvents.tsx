@@ -1,9 +1,9 @@
-import type { BlockProps } from '../../content/blocks/blockProps.ts';
+import type { BlockProps } from '../../content/blocks/block.ts';
 import { EventRow } from '../../content/events/EventRow.tsx';
 import type { EventSummary } from '../../content/events/eventSummary.ts';
-import type { UpcomingEventsFields } from '../../domain/entities/homeBlocks.ts';
 import page from '../../ui/layout/Page.module.css';
 import { SectionHead } from '../../ui/layout/SectionHead.tsx';
+import type { UpcomingEventsFields } from './fields.ts';
 
 /** The next events as rows whose date is the picture; nothing while none are planned. */
 export default function UpcomingEvents({ fields, data = [] }: BlockProps<UpcomingEventsFields, EventSummary[]>) {

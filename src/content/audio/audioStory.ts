@@ -1,4 +1,4 @@
-import type { AudioStoryRecord } from '../../domain/entities/blocks/audio.ts';
+import type { AudioStoryRecord } from '../../domain/entities/audioStory.ts';
 import type { PanelAudio } from '../../domain/entities/story.ts';
 import type { AudioStory } from './audioMachine.ts';
 

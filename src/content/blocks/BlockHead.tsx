@@ -2,7 +2,7 @@ import type { Html, Link } from '../../domain/entities/shared.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './BlockHead.module.css';
-import { headingTag } from './headingTag.ts';
+import { headingTag } from './editorChoices.ts';
 
 type BlockHeadProps = {
   fields: { Title?: string; TitleHeadingLevel?: string; Text?: Html; CtaButton1?: Link };

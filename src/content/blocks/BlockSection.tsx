@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isService, type Service } from '../../domain/services.ts';
 import styles from './BlockSection.module.css';
-import type { BlockProps } from './blockProps.ts';
-import { spacerPx } from './spacer.ts';
+import type { BlockProps } from './block.ts';
+import { spacerPx } from './editorChoices.ts';
 
 type BlockSectionProps = Pick<BlockProps, 'params'> & {
   /** Of what it shows, where editors chose none */

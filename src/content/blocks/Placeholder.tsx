@@ -1,7 +1,14 @@
-import { Suspense, useContext } from 'react';
-import { BlocksContext } from './blocksContext.tsx';
-import type { PlacedBlock } from './blockTree.ts';
-import { blocksIn } from './blockTree.ts';
+import { createContext, Suspense, useContext } from 'react';
+import { type BlockComponent, blocksIn, type LoadedBlock, type PlacedBlock } from './block.ts';
+
+type PageBlocks = {
+  blocks: readonly LoadedBlock[];
+  /** undefined for a name that this build does not know */
+  componentOf: (name: string) => BlockComponent | undefined;
+};
+
+/** The blocks of the page that is shown, and what shows them; the application provides both. */
+export const BlocksContext = createContext<PageBlocks>({ blocks: [], componentOf: () => undefined });
 
 /**
  * The blocks that editors have put into one placeholder of this page. Each is hydrated by itself when its script has
@@ -17,7 +24,7 @@ function Block({ block: { name, fields, params, path, data } }: { block: PlacedB
   if (!Component) return null;
   return (
     <Suspense fallback={null}>
-      <Component fields={fields as never} params={params} path={path} data={data as never} />
+      <Component fields={fields} params={params} path={path} data={data} />
     </Suspense>
   );
 }

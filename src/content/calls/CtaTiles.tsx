@@ -1,8 +1,8 @@
-import type { CtaBlock } from '../../domain/entities/blocks/calls.ts';
+import type { CtaBlock } from '../../domain/entities/cta.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { isIconName } from '../../ui/icons/Icon.tsx';
 import { BlockImage } from '../blocks/BlockImage.tsx';
-import { buttonVariant } from '../blocks/buttonVariant.ts';
+import { buttonVariant } from '../blocks/editorChoices.ts';
 import styles from './CtaTiles.module.css';
 import { type CtaTile, ctaTiles, ctaVariant } from './ctaTiles.ts';
 

@@ -1,4 +1,4 @@
-import type { CtaBlock } from '../../domain/entities/blocks/calls.ts';
+import type { CtaBlock } from '../../domain/entities/cta.ts';
 
 export type CtaTile = {
   place: 'left' | 'right' | 'bottom';

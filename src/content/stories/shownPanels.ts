@@ -1,12 +1,10 @@
 import type { PanelOf, StoryPanel } from '../../domain/entities/story.ts';
 
-type Check = { [Type in StoryPanel['type']]: (panel: PanelOf<Type>) => boolean };
-
 const hasText = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 const hasHeading = ({ Heading }: { Heading?: string }) => hasText(Heading);
 
 /** Whether a panel has its key content; one without renders nothing [STORY-17, DEC-41]. */
-const HAS_KEY_CONTENT: Check = {
+const HAS_KEY_CONTENT: { [Type in StoryPanel['type']]: (panel: PanelOf<Type>) => boolean } = {
   TitlePanel: hasHeading,
   StatementPanel: ({ StatementText }) => hasText(StatementText),
   QuotePanel: ({ QuoteText }) => hasText(QuoteText),
@@ -21,10 +19,12 @@ const HAS_KEY_CONTENT: Check = {
 
 /** The panels of a story that have something to show; unknown types are left out [STORY-16]. */
 export function shownPanels(panels: readonly StoryPanel[]): StoryPanel[] {
-  return panels.filter((panel) => {
-    const check = Object.hasOwn(HAS_KEY_CONTENT, panel.type) ? HAS_KEY_CONTENT[panel.type] : undefined;
-    return check?.(panel as never) ?? false;
-  });
+  return panels.filter((panel) => Object.hasOwn(HAS_KEY_CONTENT, panel.type) && hasKeyContent(panel.type, panel));
+}
+
+/** @param panel  of that type */
+function hasKeyContent<Type extends StoryPanel['type']>(type: Type, panel: StoryPanel): boolean {
+  return HAS_KEY_CONTENT[type](panel as PanelOf<Type>);
 }
 
 const MOST_ITEMS = 10;

@@ -1,8 +1,7 @@
 import { useContext } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { BlocksContext } from '../../content/blocks/blocksContext.tsx';
-import { isFilled } from '../../content/blocks/blockTree.ts';
-import { Placeholder } from '../../content/blocks/Placeholder.tsx';
+import { isFilled } from '../../content/blocks/block.ts';
+import { BlocksContext, Placeholder } from '../../content/blocks/Placeholder.tsx';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { pageTitle } from '../../content/pages/pageTitle.ts';
 import { useSite } from '../../content/pages/useSite.ts';

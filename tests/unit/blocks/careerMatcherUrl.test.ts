@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { careerMatcherUrl, keptParameters } from '../../../src/blocks/career-matcher/careerMatcherUrl.ts';
+import { careerMatcherUrl, keptParameters } from '../../../src/blocks/career-matcher/CareerMatcher.tsx';
 
 const matcher = (CareerMatcherAppUrl: string) => ({ CareerMatcherAppUrl, CareerMatcherQueryParamKey: 'name' });
 

@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import CareerQuiz from '../../../src/blocks/career-quiz/CareerQuiz.tsx';
-import type { QuizDatasource } from '../../../src/domain/entities/blocks/quiz.ts';
+import type { CareerQuizFields } from '../../../src/blocks/career-quiz/fields.ts';
 import { byText, doing, mount, unmountAll } from '../support/mount.tsx';
 
-const FIELDS: QuizDatasource = {
+const FIELDS: CareerQuizFields = {
   questionnaireTitle: 'What would suit you?',
   questionnaireDescription: '<p>Two questions.</p>',
   questions: ['place', 'hour'].map((id) => ({
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (fields: QuizDatasource = FIELDS) => mount(<CareerQuiz fields={fields} params={{}} path="main/0" />);
+const open = (fields: CareerQuizFields = FIELDS) => mount(<CareerQuiz fields={fields} params={{}} path="main/0" />);
 const choose = (page: HTMLElement, label: string) =>
   doing(() => byText(page, 'label', label).querySelector('input')?.click());
 const press = (page: HTMLElement, name: string) => doing(() => byText(page, 'button', name).click());
@@ -153,6 +153,6 @@ describe('the career quiz', () => {
   });
 
   it('shows nothing without questions [EDIT-02]', async () => {
-    expect((await open({})).textContent).toBe('');
+    expect((await open({ questions: [], resultSection: [] })).textContent).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactRows } from '../../../src/blocks/contact-cta/contactRows.ts';
+import { contactRows } from '../../../src/blocks/contact-cta/ContactCta.tsx';
 
 const FIELDS = {
   ContactIcon1: 'phone',
@@ -12,7 +12,7 @@ const FIELDS = {
   ContactLink3: '/events',
   ContactIcon4: 'mail',
   Contactlink4: { href: '/contact-us', text: 'Contact us' },
-};
+} as const;
 const leads = (fields: object, path = '/') => contactRows({ ...FIELDS, ...fields }, path).map(({ href }) => href);
 
 describe('the rows of the ways to a person', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BLOCK_KINDS } from '../../../hub/content/model/blocks/blockKinds.ts';
+import { BLOCK_KINDS } from '../../../src/blocks/fields.ts';
 import { contentFolder, soundContent } from '../hub/content/contentFolder.ts';
 import { renderPage, words } from '../support/renderPage.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { HomeCarouselFields, HomeCarouselSlide } from '../../../src/blocks/home-carousel/fields.ts';
 import type { EventRecord } from '../../../src/domain/entities/event.ts';
-import type { HomeCarouselFields, HomeCarouselSlide } from '../../../src/domain/entities/homeCarousel.ts';
 import { buildEventRecord } from '../../builders/buildEventRecord.ts';
 import { buildHomePage } from '../../builders/buildPublishedRelease.ts';
 import { renderPage, words } from '../support/renderPage.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HomeCarouselFields, HomeCarouselSlide } from '../../../src/blocks/home-carousel/fields.ts';
 import HomeCarousel from '../../../src/blocks/home-carousel/HomeCarousel.tsx';
-import type { HomeCarouselFields, HomeCarouselSlide } from '../../../src/domain/entities/homeCarousel.ts';
 import { record } from '../../../src/platform/analytics.ts';
 import { PLAYER_STATE, type VideoPlayer } from '../../../src/platform/video/VideoPlayer.ts';
 import { fakeVideoPlayer } from '../../fakes/fakeVideoPlayer.ts';

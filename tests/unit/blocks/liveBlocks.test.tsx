@@ -5,8 +5,8 @@ import CareerMatcher from '../../../src/blocks/career-matcher/CareerMatcher.tsx'
 import RealStories from '../../../src/blocks/real-stories/RealStories.tsx';
 import SectionTabs from '../../../src/blocks/section-tabs/SectionTabs.tsx';
 import SideTabs from '../../../src/blocks/side-tabs/SideTabs.tsx';
-import type { BlockProps } from '../../../src/content/blocks/blockProps.ts';
-import { BlocksContext } from '../../../src/content/blocks/blocksContext.tsx';
+import type { BlockComponent } from '../../../src/content/blocks/block.ts';
+import { BlocksContext } from '../../../src/content/blocks/Placeholder.tsx';
 import type { Service } from '../../../src/domain/services.ts';
 import { byText, doing, mount, mountRoutes, unmountAll } from '../support/mount.tsx';
 
@@ -21,10 +21,9 @@ const inside = (slots: Record<string, string>) => ({
     params: {},
     fields: { text },
   })),
-  componentOf:
-    () =>
-    ({ fields }: BlockProps<{ text: string }>) => <p>{fields.text}</p>,
+  componentOf: (): BlockComponent => Words,
 });
+const Words: BlockComponent = ({ fields }) => <p>{'text' in fields ? String(fields.text) : null}</p>;
 
 let isWide = true;
 beforeEach(() => {
@@ -44,7 +43,7 @@ describe('section tabs', () => {
         {
           path: '/',
           element: (
-            <BlocksContext value={inside({ 'tab-1': 'Eleven weeks', 'tab-2': 'Six months' }) as never}>
+            <BlocksContext value={inside({ 'tab-1': 'Eleven weeks', 'tab-2': 'Six months' })}>
               <SectionTabs fields={{ Title: 'First year', tabs }} {...placed} />
             </BlocksContext>
           ),
@@ -100,7 +99,7 @@ it('a sub-tab is selected below its side tab, in the same takeover on a small wi
       {
         path: '/',
         element: (
-          <BlocksContext value={inside(slots) as never}>
+          <BlocksContext value={inside(slots)}>
             <SideTabs fields={{ tabs }} {...placed} />
           </BlocksContext>
         ),

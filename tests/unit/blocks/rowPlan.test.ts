@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowPlan } from '../../../src/blocks/row-splitter/rowPlan.ts';
+import { rowPlan } from '../../../src/blocks/row-splitter/RowSplitter.tsx';
 
 it('without a parameter there is one row of two equal columns [BLOCK-29]', () => {
   expect(rowPlan(undefined)).toEqual([{ kind: 'equal', cells: ['cell-1', 'cell-2'] }]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownSideTabs, sideSlot, sideSlots } from '../../../src/blocks/side-tabs/sideSlots.ts';
+import { shownSideTabs, sideSlot, sideSlots } from '../../../src/blocks/side-tabs/SideTabs.tsx';
 
 const titled = (count: number) => Array.from({ length: count }, (_, index) => ({ Title: `Tab ${index + 1}` }));
 

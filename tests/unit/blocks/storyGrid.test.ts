@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { cardSpans, cardsInRows, rowSpans, servicesOf, storiesOf } from '../../../src/blocks/real-stories/storyGrid.ts';
+import {
+  cardSpans,
+  cardsInRows,
+  rowSpans,
+  servicesOf,
+  storiesOf,
+} from '../../../src/blocks/real-stories/RealStories.tsx';
 import type { Service } from '../../../src/domain/services.ts';
 
 const story = (id: string, Service?: Service) => ({ id, url: `/stories/${id}`, Service });

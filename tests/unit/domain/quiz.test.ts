@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { QuizQuestion, QuizResult } from '../../../src/domain/entities/blocks/quiz.ts';
 import {
   answerTo,
   answerValue,
   INITIAL_QUIZ,
   type QuizEvent,
+  type QuizQuestion,
   type QuizState,
   quizReducer,
   scoredResults,
@@ -18,11 +18,9 @@ const option = (answerText: string, ...keys: string[]) => ({
 const QUESTIONS: QuizQuestion[] = [
   {
     id: 'place',
-    name: 'Place',
-    questionText: 'Where?',
     options: [option('At sea', 'sea'), option('In a camp', 'land')],
   },
-  { id: 'hour', name: 'Hour', questionText: 'When?', options: [option('Early', 'sea', 'land'), option('Late', 'air')] },
+  { id: 'hour', options: [option('Early', 'sea', 'land'), option('Late', 'air')] },
 ];
 const [first, second] = QUESTIONS as [QuizQuestion, QuizQuestion];
 const SEA = 'sea|At sea';
@@ -97,9 +95,7 @@ describe('a quiz that was kept', () => {
 });
 
 describe('scores', () => {
-  const result = (weightedScoreKey: string, weightedScoreKeyPoints?: number): QuizResult => ({
-    name: weightedScoreKey,
-    title: weightedScoreKey,
+  const result = (weightedScoreKey: string, weightedScoreKeyPoints?: number) => ({
     weightedScoreKey,
     weightedScoreKeyPoints,
   });
@@ -116,14 +112,14 @@ describe('scores', () => {
       land: 25,
       air: 25,
     });
-    expect(results.map(({ name, percent, isBest }) => [name, percent, isBest])).toEqual([
+    expect(results.map(({ weightedScoreKey: name, percent, isBest }) => [name, percent, isBest])).toEqual([
       ['sea', 50, true],
       ['land', 25, false],
       ['air', 25, false],
       ['none', 0, false],
     ]);
     const tied = scoredResults([result('b'), result('a')], { a: 50, b: 50 }).results;
-    expect(tied.map(({ name }) => name)).toEqual(['b', 'a']);
+    expect(tied.map(({ weightedScoreKey }) => weightedScoreKey)).toEqual(['b', 'a']);
   });
 
   it('are shown as whole percent, but compared before they are rounded [QUIZ-16, QUIZ-17]', () => {
@@ -138,12 +134,15 @@ describe('scores', () => {
 
   it('share the first place among all that have the highest [QUIZ-17]', () => {
     const { results } = scoredResults([result('sea'), result('land'), result('air')], { sea: 40, land: 40, air: 20 });
-    expect(results.filter(({ isBest }) => isBest).map(({ name }) => name)).toEqual(['sea', 'land']);
+    expect(results.filter(({ isBest }) => isBest).map(({ weightedScoreKey }) => weightedScoreKey)).toEqual([
+      'sea',
+      'land',
+    ]);
   });
 
   it('of a key that has no result are left out, and the key is told [QUIZ-15]', () => {
     const { results, unknownKeys } = scoredResults([result('sea')], { sea: 40, space: 60 });
-    expect(results.map(({ name, isBest }) => [name, isBest])).toEqual([['sea', true]]);
+    expect(results.map(({ weightedScoreKey: name, isBest }) => [name, isBest])).toEqual([['sea', true]]);
     expect(unknownKeys).toEqual(['space']);
   });
 });

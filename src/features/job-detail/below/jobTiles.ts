@@ -1,5 +1,5 @@
 import { type JobAddress, withRole } from '../../../content/jobs/jobAddress.ts';
-import type { CtaBlock } from '../../../domain/entities/blocks/calls.ts';
+import type { CtaBlock } from '../../../domain/entities/cta.ts';
 import type { Job } from '../../../domain/entities/job.ts';
 
 const BUTTONS = ['leftCTAButton1', 'rightCTAButton2', 'bottomCTAButton3'] as const;

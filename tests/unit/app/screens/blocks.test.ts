@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { BLOCK_KINDS } from '../../../../hub/content/model/blocks/blockKinds.ts';
 import { componentOf } from '../../../../src/app/screens/blocks.tsx';
+import { BLOCK_KINDS } from '../../../../src/blocks/fields.ts';
 import type { PageBlock } from '../../../../src/domain/entities/page.ts';
 import { renderPage, words } from '../../support/renderPage.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { audioStorySchema } from '../../../../hub/content/audioStories.ts';
 import type { ContentSources } from '../../../../hub/content/contentTypes.ts';
-import { expandAudioStories } from '../../../../hub/content/expand/expandAudioStories.ts';
-import { audioStorySchema } from '../../../../hub/content/model/audioStory.ts';
+import { publishedAudioStories } from '../../../../hub/content/pages/record.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const folder = new URL('hub/content/sample/audio-stories/', root);
@@ -16,10 +16,10 @@ const media = (address: string | undefined) => new URL(`public${address}`, root)
 
 describe('the audio stories', () => {
   it('are published in the order that editors name them, all of them when they name none [AUDIO-01 in part, AUDIO-02]', () => {
-    const ids = (stories: string[]) => expandAudioStories({ stories }, sources).stories.map(({ id }) => id);
+    const ids = (stories: string[]) => publishedAudioStories({ stories }, sources).stories.map(({ id }) => id);
     expect(ids(['gus', 'bron'])).toEqual(['gus', 'bron']);
     expect(ids([])).toHaveLength(8);
-    expect(expandAudioStories({ stories: ['bron'] }, sources).stories[0]).toMatchObject({
+    expect(publishedAudioStories({ stories: ['bron'] }, sources).stories[0]).toMatchObject({
       name: 'Bron',
       role: 'Linguist',
       'audio url': '/media/audio/bron.m4a',
@@ -30,7 +30,7 @@ describe('the audio stories', () => {
   it.each(audioStories.map(({ key, data }) => [key, data] as const))(
     '%s was spoken as it is written: both recordings are there, and the captions are its sentences [AUDIO-01 in part, AUDIO-05]',
     (id, { sentences }) => {
-      const [story] = expandAudioStories({ stories: [id] }, sources).stories;
+      const [story] = publishedAudioStories({ stories: [id] }, sources).stories;
       for (const address of [story?.['audio url'], story?.opusUrl]) {
         expect(statSync(media(address)).size).toBeGreaterThan(50_000);
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureChooser } from '../../../../hub/content/expand/choosePicture.ts';
+import { pictureChooser } from '../../../../hub/content/media/choosePicture.ts';
 
 const wishes = Array.from({ length: 60 }, (_, at) => ({
   id: `events/E${at}`,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BLOCK_KINDS } from '../../../../hub/content/model/blocks/blockKinds.ts';
-import { fieldList } from '../../../../hub/content/model/fieldList.ts';
+import { fieldList } from '../../../../hub/content/pages/fieldList.ts';
+import { BLOCK_KINDS } from '../../../../src/blocks/fields.ts';
 import { SAMPLE_DIR } from './contentFolder.ts';
 
 it('the README of the content lists the fields that the check allows; else "npm run hub -- check fields --write" [HUB-21]', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { checkFile } from '../../../../hub/content/check/checkFile.ts';
+import { checkFile } from '../../../../hub/content/checkFile.ts';
 import type { ContentSources } from '../../../../hub/content/contentTypes.ts';
-import { expandPage } from '../../../../hub/content/expand/expandPages.ts';
-import { pageSchema } from '../../../../hub/content/model/page.ts';
+import { pageRecord } from '../../../../hub/content/pages/record.ts';
+import { pageSchema } from '../../../../hub/content/pages/schema.ts';
 
 const FILE = 'pages/life-in-defence.json';
 const NOTHING_ELSE = { audioStories: [] } as unknown as ContentSources;
@@ -22,7 +22,7 @@ it('the blocks of a page become a flat list, each with the placeholder it stands
     },
   ]);
   if ('problems' in checked) throw new Error(JSON.stringify(checked.problems));
-  expect(expandPage(checked.data, NOTHING_ELSE).blocks).toEqual([
+  expect(pageRecord(checked.data, NOTHING_ELSE).blocks).toEqual([
     {
       name: 'ContentBlock',
       placeholder: 'main',
@@ -32,6 +32,15 @@ it('the blocks of a page become a flat list, each with the placeholder it stands
     { name: 'ColumnSplitter', placeholder: 'main', params: { columns: '3' }, fields: {} },
     { name: 'ContentBlock', placeholder: 'main/1/column-3', params: {}, fields: { Title: 'Inside' } },
   ]);
+});
+
+it('rich text that is not checked through a file is refused, not taken unsanitised [HUB-22 in part]', () => {
+  const page = {
+    path: '/x',
+    seo: {},
+    blocks: [{ block: 'ContentBlock', fields: { Text1: '<b onclick="x()">a</b>' } }],
+  };
+  expect(() => pageSchema.cast(page)).toThrow(/context/);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageReport } from '../../../../hub/content/editorial/pageReport.ts';
+import { pageReport } from '../../../../hub/content/pages/report.ts';
 import { NOW, SAMPLE_DIR, soundContent } from './contentFolder.ts';
 
 const SENTENCE = 'You may bring a friend who asks the questions that you forget.';

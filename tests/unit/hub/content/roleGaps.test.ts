@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../../../hub/content/checkContent.ts';
-import { roleGaps } from '../../../../hub/content/editorial/roleGaps.ts';
+import { roleGaps } from '../../../../hub/content/roles/gaps.ts';
 import { contentFolder, type Json } from './contentFolder.ts';
 
 /** What is said of the Navy medic, who is written out in full but for the links that the small folder lacks. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../../../hub/content/checkContent.ts';
-import { rolePages } from '../../../../hub/content/expand/rolePages.ts';
+import { rolePages } from '../../../../hub/content/roles/page.ts';
 import { contentFolder, type Json, problemsAfterEdit, SAMPLE_DIR, soundContent } from './contentFolder.ts';
 
 const GENERAL = 'entry-methods/general-entry.json';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkContent, readSources } from '../../../../hub/content/checkContent.ts';
-import { type RoleReport, roleReport } from '../../../../hub/content/editorial/roleReport.ts';
+import { type RoleReport, roleReport } from '../../../../hub/content/roles/report.ts';
 import { NOW, SAMPLE_DIR } from './contentFolder.ts';
 
 let report: RoleReport;

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sharedParagraphs, sharedRuns, sharedSentences } from '../../../../hub/content/editorial/sharedParagraphs.ts';
-import { statedNotes } from '../../../../hub/content/editorial/statedNotes.ts';
-import type { JobWordingSource } from '../../../../hub/content/model/jobWording.ts';
+import { sharedParagraphs, sharedRuns, sharedSentences, statedNotes } from '../../../../hub/content/roles/report.ts';
+import type { JobWordingSource } from '../../../../hub/content/roles/wording.ts';
 import type { JobRecord } from '../../../../src/domain/entities/job.ts';
 import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
 import { SAMPLE_DIR } from './contentFolder.ts';

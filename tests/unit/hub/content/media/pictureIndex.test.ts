@@ -1,8 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { fillPictures } from '../../../../../hub/content/expand/fillPictures.ts';
-import { namedPicture, PICTURES } from '../../../../../hub/content/media/pictureIndex.ts';
+import { fillPictures, namedPicture, PICTURES } from '../../../../../hub/content/media/pictureIndex.ts';
 import { heightOf, ownPicture, PICTURE_CROPS, pictureAddress } from '../../../../../src/domain/page/pictureAddress.ts';
 
 const publicFolder = fileURLToPath(new URL('../../../../../public', import.meta.url));

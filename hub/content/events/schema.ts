@@ -1,0 +1,138 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import {
+  clock,
+  count,
+  href,
+  html,
+  isoDate,
+  latitude,
+  longitude,
+  paragraphs,
+  postcode,
+  service,
+  slug,
+  state,
+  text,
+} from '../../../src/domain/content/fields.ts';
+
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** Mainland and island zones of Australia in which an event can be held. */
+const EVENT_ZONES = [
+  'Australia/Sydney',
+  'Australia/Broken_Hill',
+  'Australia/Melbourne',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Perth',
+  'Australia/Eucla',
+  'Australia/Hobart',
+  'Australia/Darwin',
+  'Australia/Lord_Howe',
+  'Pacific/Norfolk',
+  'Indian/Christmas',
+  'Indian/Cocos',
+] as const;
+
+/** Either a date, or a weekday of a week counted from the current one (0), so that sample events stay in the future. */
+const when = object({
+  date: isoDate(),
+  week: number().integer().min(-52).max(104),
+  weekday: string().oneOf([...WEEKDAYS]),
+  start: clock().required(),
+  end: clock().required(),
+  /** Number of consecutive days */
+  days: number().integer().min(1).max(14).default(1),
+  /**
+   * Of an event of several days. true: its hours are each day's; false: it runs from the first day's start to the last
+   * day's end. Without it, they are each day's if the end is later on the clock than the start [DEC-159]
+   */
+  eachDay: boolean(),
+})
+  .noUnknown()
+  .test(
+    'one-date',
+    'must have either a date, or a week and a weekday',
+    ({ date, week, weekday }) =>
+      (date === undefined) === (week !== undefined && weekday !== undefined) &&
+      (week === undefined) === (weekday === undefined),
+  )
+  .test(
+    'order',
+    'must end after it starts',
+    ({ start, end, days }) => (days ?? 1) > 1 || !(start && end) || start < end,
+  )
+  .test('each-day', ({ start, end, days, eachDay }, context) => {
+    const wrong = (message: string) => context.createError({ path: `${context.path}.eachDay`, message });
+    if (eachDay === undefined) return true;
+    if ((days ?? 1) < 2) return wrong('has no use without days, the number of days (2 or more)');
+    if (!eachDay || !(start && end) || start < end) return true;
+    return wrong('must be false: the hours end before they start, so they run through the night');
+  });
+
+/** `events/{any name}.json`: one event. */
+export const eventSchema = object({
+  code: string()
+    .matches(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capital letters and digits joined by hyphens')
+    .max(40)
+    .required(),
+  name: text(120).required(),
+  subHeading: text(200),
+  /** Display name in the events facet `eventType` */
+  type: text(80).required(),
+  service: service().required(),
+  attendance: string().oneOf(['in-person', 'online', 'hybrid']).required(),
+  /** Number of people, guests included; 0 means unlimited */
+  capacity: object({ inPerson: count(), online: count() }).noUnknown().required(),
+  /** Places allocated outside the hub */
+  placesHeld: object({ inPerson: count().default(0), online: count().default(0) }).noUnknown(),
+  registrationClosed: boolean().default(false),
+  externalRegistrationUrl: href(),
+  when: when.required(),
+  timeZone: string()
+    .oneOf([...EVENT_ZONES])
+    .required(),
+  venue: text(120),
+  address: object({
+    line1: text(120),
+    line2: text(120),
+    city: text(80).required(),
+    state: state().required(),
+    postcode: postcode().required(),
+    latitude: latitude(),
+    longitude: longitude(),
+  })
+    .noUnknown()
+    .default(undefined)
+    .optional(),
+  /** What online attendees need to know about time and link */
+  onlineTimes: text(200),
+  contact: object({ name: text(80), phone: text(30), email: string().email() })
+    .noUnknown()
+    .default(undefined)
+    .optional(),
+  dietary: boolean().default(false),
+  audience: array(slug().required()).min(1).required(),
+  about: paragraphs().required(),
+  schedule: array(object({ time: text(40).required(), what: html(300).required() }).noUnknown()).default([]),
+  bring: html(400),
+  /**
+   * Codes of events to show below, the first three that can be registered for; without them, events of the same type,
+   * state or service are chosen
+   */
+  similar: array(text(40).required()).max(6).optional(),
+})
+  .noUnknown()
+  .required();
+
+export type EventSource = InferType<typeof eventSchema>;
+
+/** `event-wording.json`: headings used in every event's text. */
+export const eventWordingSchema = object({
+  scheduleHeading: text(80).required(),
+  bringHeading: text(80).required(),
+})
+  .noUnknown()
+  .required();
+
+export type EventWordingSource = InferType<typeof eventWordingSchema>;

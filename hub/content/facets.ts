@@ -1,0 +1,122 @@
+import { array, type InferType, object, string } from 'yup';
+import { slug, text } from '../../src/domain/content/fields.ts';
+import type { Facet } from '../../src/domain/entities/settings.ts';
+import { slugOf } from '../../src/domain/search/foldText.ts';
+import { dateParts } from '../../src/domain/text/format.ts';
+import type { ContentProblem } from './ContentLibrary.ts';
+import type { Source } from './contentFiles.ts';
+import type { EntryMethodSource } from './roles/wording.ts';
+import { stableId } from './stableId.ts';
+
+const value = object({
+  /** Only where it is fixed elsewhere; otherwise derived from group and name */
+  id: string().uuid(),
+  name: text(60).required(),
+  displayName: text(80).required(),
+}).noUnknown();
+
+const groups = () =>
+  array(
+    object({
+      /** Name of the query parameter */
+      name: string()
+        .matches(/^[a-z][A-Za-z]*$/, 'must be a query parameter: letters, the first in lower case')
+        .required(),
+      /** For values derived from other content rather than listed here */
+      valuesFrom: string().oneOf(['events', 'entryMethods', 'degrees'] as const),
+      values: array(value).default([]),
+    }).noUnknown(),
+  )
+    .min(1)
+    .required();
+
+/** `facets.json`: the filter groups of the event and the job search, in order [DEC-72, JS-07]. */
+export const facetsSchema = object({ events: groups(), jobs: groups() }).noUnknown().required();
+
+/** `degrees.json`: fields of study that lead to a role. */
+export const degreesSchema = object({
+  degrees: array(object({ id: slug().required(), name: text(80).required() }).noUnknown()).required(),
+})
+  .noUnknown()
+  .required();
+
+export type FacetsSource = InferType<typeof facetsSchema>;
+type FacetFiles = {
+  'facets.json': FacetsSource;
+  'degrees.json': InferType<typeof degreesSchema>;
+  entryMethods: Source<EntryMethodSource>[];
+};
+type Group = FacetsSource['events'][number];
+type Value = {
+  id?: string;
+  name: string;
+  displayName: string;
+  groupingName?: string;
+  commitment?: 'full-time' | 'reserve';
+};
+
+/**
+ * Returns the filter groups as records. Values that follow from other content are generated: months from event dates,
+ * entry methods and degrees from their own files.
+ */
+export function facetRecords(sources: FacetFiles, eventMonths: readonly string[]): Facet[] {
+  const made: Record<NonNullable<Group['valuesFrom']>, Value[]> = {
+    events: monthValues(eventMonths),
+    entryMethods: entryMethodValues(sources),
+    degrees: sources['degrees.json'].degrees.map(({ id, name }) => ({ name: id, displayName: name })),
+  };
+  const facets = (search: keyof FacetsSource) =>
+    sources['facets.json'][search].map((group): Facet => {
+      const id = `${search}-${group.name}`;
+      const values = [...group.values, ...(group.valuesFrom ? made[group.valuesFrom] : [])];
+      return { id, name: { value: group.name }, children: values.map((value) => child(id, value)) };
+    });
+  return [...facets('events'), ...facets('jobs')];
+}
+
+function child(group: string, { id, name, displayName, ...rest }: Value): Facet['children'][number] {
+  return {
+    id: id ?? stableId(`${group}/${name}`),
+    name: { value: name },
+    displayName: { value: displayName },
+    ...rest,
+  };
+}
+
+/** Returns each month of the events once, `2027-03` as `March 2027` [CON-14]. */
+function monthValues(months: readonly string[]): Value[] {
+  return [...new Set(months)].sort().map((name) => {
+    const { month, year } = dateParts(`${name}-01`);
+    return { name, displayName: `${month} ${year}` };
+  });
+}
+
+function entryMethodValues({ entryMethods }: FacetFiles): Value[] {
+  return [...entryMethods]
+    .sort((a, b) => a.data.order - b.data.order)
+    .map(({ key, data }) => ({
+      name: key,
+      displayName: data.title,
+      groupingName: data.group,
+      commitment: data.commitment,
+    }));
+}
+
+/** Facet groups whose values records refer to by display name. */
+const NAMED_BY_DISPLAY = { jobs: 'category', events: 'eventType' } as const;
+
+/** Where records refer to a facet value by display name, its name must be the slug of that display name. */
+export function facetNames(sources: Pick<FacetFiles, 'facets.json'>): ContentProblem[] {
+  const facets = sources['facets.json'];
+  return (['jobs', 'events'] as const).flatMap((search) =>
+    facets[search].flatMap((group, at) =>
+      group.values.flatMap(({ name, displayName }, place) => {
+        const wanted = slugOf(displayName);
+        if (group.name !== NAMED_BY_DISPLAY[search] || name === wanted) return [];
+        return [
+          { file: 'facets.json', field: `${search}[${at}].values[${place}].name`, reason: `must be "${wanted}"` },
+        ];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import type { ContentProblem } from '../ContentLibrary.ts';
+import type { ContentSources } from '../contentTypes.ts';
+import type { BlockSource } from './schema.ts';
+
+/** Checks that the roles, categories and events named by blocks of pages exist. */
+export function pageLinks(sources: ContentSources): ContentProblem[] {
+  const roles = new Set(sources.roles.map(({ key }) => key));
+  const category = sources['facets.json'].jobs.find(({ name }) => name === 'category');
+  const events = new Set(sources.events.map(({ data }) => data.code));
+  const categories = new Set(category?.values.map(({ displayName }) => displayName));
+
+  function namesIn(block: BlockSource) {
+    switch (block.block) {
+      case 'JobCardList':
+        return unknown(
+          'jobs',
+          'role',
+          block.fields.jobs?.map(({ role }) => role),
+          roles,
+          'a role',
+        );
+      case 'HomeCarousel': {
+        const codes = block.fields.items?.map((slide) => slide['Event Code']);
+        return unknown('items', 'Event Code', codes, events, 'the code of an event');
+      }
+      case 'CategoryCards': {
+        const names = block.fields.cards?.map((card) => card.category);
+        return unknown('cards', 'category', names, categories, 'a value of the jobs facet category');
+      }
+      default:
+        return [];
+    }
+  }
+
+  return sources.pages.flatMap(({ file, data: { header = [], blocks = [] } }) =>
+    [...allOf(header, 'header'), ...allOf(blocks, 'blocks')].flatMap(({ block, place }) =>
+      namesIn(block).map(({ field, reason }) => ({ file, field: `${place}.fields.${field}`, reason })),
+    ),
+  );
+}
+
+/** Returns every block of a tree with its position in the file. */
+function allOf(list: BlockSource[], place: string): { block: BlockSource; place: string }[] {
+  return list.flatMap((block, at) => {
+    const own = `${place}[${at}]`;
+    return [
+      { block, place: own },
+      ...Object.entries(block.placeholders ?? {}).flatMap(([name, inside]) =>
+        allOf(inside, `${own}.placeholders.${name}`),
+      ),
+    ];
+  });
+}
+
+/** Returns the names of a list's entries that are not known. @param key  of an entry, where the name stands */
+function unknown(list: string, key: string, names: (string | undefined)[] = [], known: Set<string>, what: string) {
+  return names.flatMap((name, at) =>
+    name === undefined || known.has(name)
+      ? []
+      : [{ field: `${list}[${at}].${key}`, reason: `"${name}" is not ${what}` }],
+  );
+}

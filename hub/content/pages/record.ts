@@ -1,0 +1,130 @@
+import type { AudioStoriesFields, WrittenAudioStories } from '../../../src/blocks/audio-stories/fields.ts';
+import type { CategoryCardsFields, WrittenCategoryCards } from '../../../src/blocks/category-cards/fields.ts';
+import type { JobCardListFields, ListedJob, WrittenJobCardList } from '../../../src/blocks/job-card-list/fields.ts';
+import type { PageBlock, RouteContent, SeoFields } from '../../../src/domain/entities/page.ts';
+import { audioStoryRecord } from '../audioStories.ts';
+import type { ContentSources } from '../contentTypes.ts';
+import { rolePictures } from '../media/choosePicture.ts';
+import { type Commitment, jobUrl, offers, serviceOf } from '../roles/page.ts';
+import { cardImage } from '../roles/record.ts';
+import type { BlockSource, PageSource } from './schema.ts';
+
+/** Returns a page as a record. Its `version`, the release id, is added once the release is built. */
+export function pageRecord(
+  { path, theme, seo, header = [], blocks = [] }: PageSource,
+  sources: ContentSources,
+): RouteContent {
+  return {
+    path,
+    pageEditing: false,
+    version: '',
+    pageTheme: theme,
+    seo: seoFields(seo, path),
+    blocks: [...flatBlocks(header, 'header', sources), ...flatBlocks(blocks, 'main', sources)],
+  };
+}
+
+/**
+ * Flattens a tree of blocks into the contract's list: the name of a nested placeholder contains the position of its
+ * block.
+ */
+function flatBlocks(list: BlockSource[], placeholder: string, sources: ContentSources): PageBlock[] {
+  return list.flatMap((source, index) => [
+    { name: source.block, placeholder, params: source.params ?? {}, fields: publishedFields(source, sources) },
+    ...Object.entries(source.placeholders ?? {}).flatMap(([name, inside]) =>
+      flatBlocks(inside, `${placeholder}/${index}/${name}`, sources),
+    ),
+  ]);
+}
+
+/** Of some blocks editors only name records of other files: the rest comes from there. */
+function publishedFields(source: BlockSource, sources: ContentSources): object {
+  switch (source.block) {
+    case 'AudioStories':
+      return publishedAudioStories(source.fields, sources);
+    case 'CategoryCards':
+      return publishedCategoryCards(source.fields, sources);
+    case 'JobCardList':
+      return publishedJobCardList(source.fields, sources);
+    default:
+      return source.fields;
+  }
+}
+
+/** Returns the named stories in order; all stories when none is named [AUDIO-02]. */
+export function publishedAudioStories(
+  { Title, Text, stories }: WrittenAudioStories,
+  { audioStories }: Pick<ContentSources, 'audioStories'>,
+): AudioStoriesFields {
+  const named = stories.flatMap((id) => audioStories.find(({ data }) => data.id === id) ?? []);
+  const chosen = stories.length > 0 ? named : audioStories;
+  return { Title, Text, stories: chosen.map(({ data }) => audioStoryRecord(data)) };
+}
+
+/** Returns the category cards, with the number of role pages where editors gave none [BLOCK-07]. */
+function publishedCategoryCards(
+  { cards = [], ...rest }: WrittenCategoryCards,
+  sources: ContentSources,
+): CategoryCardsFields {
+  const count = (category: string, commitment: Commitment) =>
+    sources.roles.filter(({ data }) => data.category === category && offers(data, commitment, sources)).length;
+  return {
+    ...rest,
+    cards: cards.map(({ category, ...card }) => ({
+      ...(category && { FullTimeJobs: count(category, 'full-time'), PartTimeJobs: count(category, 'reserve') }),
+      ...card,
+    })),
+  };
+}
+
+/** Returns the cards of the named roles; featured ones are tagged as such unless another tag is given [BLOCK-06]. */
+function publishedJobCardList({ jobs = [], ...rest }: WrittenJobCardList, sources: ContentSources): JobCardListFields {
+  const pictures = rolePictures(sources);
+  const { priorityText } = sources['job-wording.json'];
+  const cards = jobs.flatMap(({ role: key, commitment = 'full-time', PriorityTag }): ListedJob[] => {
+    const role = sources.roles.find((each) => each.key === key)?.data;
+    if (!role || !offers(role, commitment, sources)) return [];
+    const isReserve = commitment === 'reserve';
+    return [
+      {
+        CardTitle: role.title,
+        CardDescription: (isReserve ? role.reserve?.summary : undefined) ?? role.summary,
+        ...cardImage(pictures.get(key)),
+        CardService: serviceOf(key),
+        CardButton: { href: jobUrl(key, commitment) },
+        IsReserve: isReserve,
+        PriorityTag: PriorityTag ?? (role.featured ? priorityText : undefined),
+      },
+    ];
+  });
+  return { ...rest, cards };
+}
+
+const SOCIAL_CARDS: Readonly<Record<string, string>> = {
+  '/events': 'events',
+  '/careers': 'jobs',
+  '/careers/compare': 'jobs',
+  '/careers/compare/share': 'jobs',
+  '/navy': 'navy',
+  '/army': 'army',
+  '/air-force': 'air-force',
+  '/all-services': 'tri-service',
+  '/reserves': 'tri-service',
+};
+
+/**
+ * Returns the picture that other sites show with a link to a page; drawn by `scripts/make-social-cards.mjs` [SEO-06].
+ */
+function socialCard(path: string): { src: string } {
+  return { src: `/media/social/${SOCIAL_CARDS[path] ?? 'home'}.jpg` };
+}
+
+function seoFields({ title, pageTitle, description, keywords, image }: PageSource['seo'], path: string): SeoFields {
+  return {
+    SeoTitle: title,
+    PageTitle: pageTitle,
+    SeoDescription: description,
+    SeoKeywords: keywords,
+    CtaImage: image ?? socialCard(path),
+  };
+}

@@ -1,0 +1,4 @@
+import { object } from 'yup';
+
+export const fields = object({});
+export const placeholders = /^cell-([1-9]|1[0-4])$/;

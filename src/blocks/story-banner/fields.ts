@@ -1,0 +1,1 @@
+export { storyBannerFields as fields } from '../../domain/entities/story.ts';
