@@ -1,11 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { BATCH_PATH } from '../../src/domain/submission/submissionBatch.ts';
-import { answerBatch, BATCH_BODY_LIMIT } from '../submissions/submissionBatch.ts';
 import { createSubmissionDesk, SUBMISSION_TYPES, type SubmissionDeps } from '../submissions/submissionDesk.ts';
 
 /**
  * Serves the endpoints to which outboxes deliver: registrations [HTTP-03] and enquiries [HTTP-01], in plain JSON or
- * sealed, singly or in a batch. Needs bodies as Buffers, as the post guard leaves them.
+ * sealed. Needs bodies as Buffers, as the post guard leaves them.
  */
 export function submissionRoutes(deps: SubmissionDeps): FastifyPluginAsync {
   const desk = createSubmissionDesk(deps);
@@ -16,9 +14,5 @@ export function submissionRoutes(deps: SubmissionDeps): FastifyPluginAsync {
         return await desk.answer(endpoint, request);
       });
     }
-    app.post(BATCH_PATH, { bodyLimit: BATCH_BODY_LIMIT }, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return await answerBatch(desk, request);
-    });
   };
 }

@@ -27,7 +27,7 @@ export type SubmissionDeps = {
   now: () => number;
 };
 
-/** A submission as sent over the network, alone or in a batch. Its body is bytes. */
+/** A submission as sent over the network. Its body is bytes. */
 type SentSubmission = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'body'>;
 
 type SubmissionEndpoint = {
@@ -35,8 +35,7 @@ type SubmissionEndpoint = {
   accept(submission: Submission, sent: SentSubmission): Promise<SubmissionResult>;
 };
 
-/** Accepts submissions, sent alone or in a batch. */
-export type SubmissionDesk = {
+type SubmissionDesk = {
   /** By path [HTTP-01, HTTP-03] */
   endpoints: ReadonlyMap<string, SubmissionEndpoint>;
   /** @throws HubError for every outcome that is not stored under the key [CON-04, CON-05] */

@@ -87,7 +87,7 @@ export async function submitUnkept(
     body: JSON.stringify(body),
   } as const;
   for (let attempt = 1; !network.isOffline(); attempt += 1) {
-    const verdict: Verdict = await network.send(request, false);
+    const verdict: Verdict = await network.send(request);
     if (verdict.type === 'delivered') {
       return deliveredAs({ ...verdict, reference: verdict.reference ?? (await referenceFor(id)) });
     }
