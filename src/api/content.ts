@@ -1,13 +1,14 @@
 /**
- * The hub's API for published content [HTTP-04, HTTP-21, HTTP-22, HTTP-30]. Every call returns an answer; none throws.
+ * The hub's API for published content [HTTP-04, HTTP-20, HTTP-21, HTTP-22, HTTP-30]. Every call returns an answer; none throws.
  */
+import type { ShortlistedJob } from '../domain/entities/job.ts';
 import { canHash, isChunkIntact } from '../domain/release/chunkHash.ts';
 import { applyChanges, type ManifestChanges } from '../domain/release/manifestChanges.ts';
 import type { Availability, CollectionName, ContentManifest } from '../domain/release/release.ts';
 import { isJsonObject } from '../domain/text/json.ts';
 import type { WireEventDetail } from '../domain/wire/event.ts';
 import type { WireRoute } from '../domain/wire/records.ts';
-import { askForBytes, askForJson, type Question } from './askHub.ts';
+import { askForBytes, askForJson, postJson, type Question } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
 
 const MANIFEST_PATH = '/api/v2/content/manifest';
@@ -94,13 +95,23 @@ export function fetchRoute(path: string): Promise<HubAnswer<WireRoute>> {
 const isEvent = (value: unknown): value is WireEventDetail =>
   isJsonObject(value) && typeof value.EventCode === 'string' && Array.isArray(value.SimilarEvents);
 
+const postEventCode = postJson('/api/v2/eventfinder/events/searchEvent', isEvent);
+
 /** Fetches one event in the contract's names, with its live numbers [HTTP-04]; 404 comes back as `failed`. */
 export function searchEvent(eventCode: string, timeoutMs = ANSWER_TIMEOUT_MS): Promise<HubAnswer<WireEventDetail>> {
-  const question = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ eventCode }),
-    timeoutMs,
-  };
-  return askForJson('/api/v2/eventfinder/events/searchEvent', question, isEvent);
+  return postEventCode({ eventCode }, { timeoutMs });
+}
+
+type ShortlistedJobs = { jobs: ShortlistedJob[] };
+
+const isShortlist = (value: unknown): value is ShortlistedJobs =>
+  isJsonObject(value) &&
+  Array.isArray(value.jobs) &&
+  value.jobs.every((job) => isJsonObject(job) && typeof job.id === 'string' && Array.isArray(job.entryMethods));
+
+const postJobIds = postJson('/api/v2/jobs/shortlistedJobs', isShortlist);
+
+/** Fetches these jobs in the given order; those not published are left out [HTTP-20, LIST-04, DEC-52]. */
+export function askShortlistedJobs(jobIds: readonly string[]): Promise<HubAnswer<ShortlistedJobs>> {
+  return postJobIds({ jobIds }, { timeoutMs: ANSWER_TIMEOUT_MS });
 }
