@@ -1,53 +1,98 @@
 import type { ChunkAnswer } from '../api/content.ts';
-import type { StoredRelease } from '../db/contentDb.ts';
-import { addChunks, addPacks } from '../db/heldRelease.ts';
-import { canInflate } from '../domain/release/inflate.ts';
-import { LATEST_RELEASE, type Pack } from '../domain/release/pack.ts';
-import { fetchMissing } from './fetchMissing.ts';
-import { type FetchedPacks, type FetchPacksParts, fetchPacks, isBundleWorthwhile } from './fetchPacks.ts';
-import { planDelta } from './planDelta.ts';
-import { type SyncWorld, withRoom } from './syncWorld.ts';
+import type { StoredChunk } from '../db/contentDb.ts';
+import { addChunks, heldHashes } from '../db/heldRelease.ts';
+import { type ChunkRef, type CollectionName, type ContentManifest, LATEST_RELEASE } from '../domain/release/release.ts';
+import { withRoom } from './makeRoom.ts';
+import type { SyncWorld } from './syncWorld.ts';
+
+/** If more than this share of a release is missing, the bundle is faster than single chunks. */
+const BUNDLE_SHARE = 0.5;
+/**
+ * Concurrent requests for single chunks: enough to fill a phone's connection, few enough to leave bandwidth for the
+ * visitor's own requests.
+ */
+const CONCURRENCY = 6;
+
+type ChunkToFetch = ChunkRef & { collection: CollectionName };
+type Refusal = Exclude<ChunkAnswer, { type: 'ok' }>;
+
+/**
+ * Returns the chunks of a release that are not on the device: only chunks with a new hash are fetched [PWA-05]. A chunk
+ * shared by two collections is fetched once. Chunks that the release no longer names are deleted by `switchRelease`.
+ */
+export function planDelta(held: ReadonlySet<string>, manifest: ContentManifest): ChunkToFetch[] {
+  const missing = new Map<string, ChunkToFetch>();
+  for (const { name, chunks } of manifest.collections) {
+    for (const chunk of chunks) if (!held.has(chunk.hash)) missing.set(chunk.hash, { ...chunk, collection: name });
+  }
+  return [...missing.values()];
+}
 
 /**
  * Fetches the whole published release before its manifest is known. If another release is published meanwhile, it
  * differs little: chunks missing for it are fetched singly, and chunks it does not name are deleted by the switch.
+ * @throws what writing throws
  */
-export async function fetchLatest(world: SyncWorld): Promise<FetchedPacks> {
-  return canInflate() ? fetchPacks(LATEST_RELEASE, () => true, packParts(world)) : { hashes: new Set(), unwritten: [] };
+export function fetchLatest(world: SyncWorld): Promise<void> {
+  return world.hub.fetchBundle(LATEST_RELEASE, (chunks) => write(world, chunks));
 }
 
 /**
  * Fetches what the device lacks of a release: as a bundle if that is most of it and no bundle was just tried, then
  * chunk by chunk whatever is still missing.
- * @returns the packs that complete the release once they are written, or why it cannot be completed now
+ * @returns why the release cannot be completed now; undefined when every chunk is on the device
+ * @throws what writing throws
  */
 export async function fetchRelease(
   world: SyncWorld,
-  { release, manifest }: StoredRelease,
-  there: FetchedPacks,
-  isWholeTried: boolean,
-): Promise<{ type: 'ok'; unwritten: Pack[] } | Exclude<ChunkAnswer, { type: 'ok' }>> {
-  let { unwritten } = there;
-  let missing = planDelta(there.hashes, manifest);
-  if (!isWholeTried && isBundleWorthwhile(missing, manifest)) {
+  manifest: ContentManifest,
+  isBundleTried: boolean,
+): Promise<Refusal | undefined> {
+  let missing = planDelta(await heldHashes(world.db), manifest);
+  if (!isBundleTried && isBundleWorthwhile(missing, manifest)) {
     const wanted = new Set(missing.map(({ hash }) => hash));
-    const fetched = await fetchPacks(release, (hash) => wanted.has(hash), packParts(world));
-    missing = missing.filter(({ hash }) => !fetched.hashes.has(hash));
-    unwritten = fetched.unwritten;
+    await world.hub.fetchBundle(manifest.release, (chunks) =>
+      write(
+        world,
+        chunks.filter(({ hash }) => wanted.has(hash)),
+      ),
+    );
+    missing = planDelta(await heldHashes(world.db), manifest);
   }
-  if (missing.length === 0) return { type: 'ok', unwritten };
-  await writePacks(world, unwritten);
-  const refusal = await fetchMissing(missing, {
-    fetchChunk: world.hub.fetchChunk,
-    write: (batch) => withRoom(world, () => addChunks(world.db, batch)),
-  });
-  return refusal ?? { type: 'ok', unwritten: [] };
+  return fetchSingly(world, missing);
 }
 
-export async function writePacks(world: SyncWorld, packs: Pack[]): Promise<void> {
-  if (packs.length > 0) await withRoom(world, () => addPacks(world.db, packs));
+function isBundleWorthwhile(missing: readonly ChunkToFetch[], { collections }: ContentManifest): boolean {
+  const bytesOf = (chunks: readonly { bytes: number }[]) => chunks.reduce((sum, { bytes }) => sum + bytes, 0);
+  const all = bytesOf(collections.flatMap(({ chunks }) => chunks));
+  return missing.length > 1 && bytesOf(missing) > BUNDLE_SHARE * all;
 }
 
-function packParts(world: SyncWorld): FetchPacksParts {
-  return { fetchBundle: world.hub.fetchBundle, write: (batch) => writePacks(world, batch) };
+/**
+ * Fetches chunks in parallel. After the first failure no more are requested, and what has arrived is still written, so
+ * that the next sync continues from there.
+ */
+async function fetchSingly(world: SyncWorld, chunks: ChunkToFetch[]): Promise<Refusal | undefined> {
+  const queue = [...chunks];
+  let refusal: Refusal | undefined;
+  let writing = Promise.resolve();
+  const worker = async () => {
+    for (let next = queue.shift(); next && !refusal; next = queue.shift()) {
+      const { collection, hash } = next;
+      const answer = await world.hub.fetchChunk(collection, hash);
+      if (answer.type === 'ok') {
+        // One after the other: nothing is written after a full disk.
+        writing = writing.then(() => write(world, [{ hash, body: answer.value }]));
+        await writing;
+      } else {
+        refusal ??= answer;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return refusal;
+}
+
+function write(world: SyncWorld, chunks: StoredChunk[]): Promise<void> {
+  return withRoom(world, () => addChunks(world.db, chunks));
 }

@@ -1,5 +1,6 @@
 import { type ContentDb, contentDb } from '../db/contentDb.ts';
 import { dropContent } from '../db/heldRelease.ts';
+import { isStorageFull } from '../db/storageFull.ts';
 import { dropPictures } from '../platform/pictureCache.ts';
 
 /**
@@ -10,7 +11,18 @@ import { dropPictures } from '../platform/pictureCache.ts';
  */
 export async function makeRoom(db: ContentDb = contentDb()): Promise<'pictures' | 'content' | 'nothing'> {
   if (await dropPictures()) return 'pictures';
-  if ((await db.chunks.count()) + (await db.packs.count()) === 0) return 'nothing';
+  if ((await db.chunks.count()) === 0) return 'nothing';
   await dropContent(db);
   return 'content';
+}
+
+/** Writes content; if the storage is full, drops the cached pictures and writes once more [PWA-19]. */
+export async function withRoom(world: { dropPictures(): Promise<unknown> }, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    await world.dropPictures();
+    await write();
+  }
 }

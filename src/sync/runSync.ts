@@ -1,6 +1,6 @@
-import { isMade, type StoredRelease } from '../db/contentDb.ts';
-import { CONTENT_FORMAT } from '../db/contentFormat.ts';
+import type { StoredRelease } from '../db/contentDb.ts';
 import {
+  CONTENT_FORMAT,
   dropStrayChunks,
   heldHashes,
   heldRelease,
@@ -10,9 +10,9 @@ import {
 } from '../db/heldRelease.ts';
 import { isStorageFull } from '../db/storageFull.ts';
 import type { Locks } from '../platform/locks.ts';
-import type { ContentHub } from './contentHub.ts';
-import { fetchLatest, fetchRelease, writePacks } from './fetchRelease.ts';
-import { type SyncWorld, withRoom } from './syncWorld.ts';
+import { fetchLatest, fetchRelease } from './fetchRelease.ts';
+import { withRoom } from './makeRoom.ts';
+import type { SyncWorld } from './syncWorld.ts';
 
 /** The name that whoever syncs holds, in a tab or in the worker [DEC-128]. */
 export const SYNC_LOCK = 'content-sync';
@@ -39,32 +39,19 @@ export async function runSync(world: SyncWorld): Promise<SyncOutcome> {
 
 /**
  * Fetches the missing chunks, as a bundle or one by one, verifies them, then switches to the new release in one
- * transaction [PWA-05, PWA-15]. A new device needs everything, whatever the manifest says: it requests manifest and
- * bundle at once, and creates its database meanwhile.
+ * transaction [PWA-05, PWA-15]. An empty device needs everything, whatever the manifest says: it requests manifest and
+ * bundle at once.
  */
 export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
-  const looking = isMade(world.db);
-  const reading = heldRelease(world.db);
-  const isNew = !(await looking);
-  if (isNew) reading.catch(() => undefined);
-  const held = isNew ? undefined : await reading;
+  const [held, hashes] = await Promise.all([heldRelease(world.db), heldHashes(world.db)]);
+  const isEmpty = hashes.size === 0;
   try {
-    const [answer, there] = await Promise.all([
-      world.hub.fetchManifest(held),
-      isNew ? fetchLatest(world) : heldHashes(world.db).then((hashes) => ({ hashes, unwritten: [] })),
-    ]);
+    const [answer] = await Promise.all([world.hub.fetchManifest(held), isEmpty && fetchLatest(world)]);
     const target = await targetRelease(world, held, answer);
-    if ('type' in target) {
-      await writePacks(world, there.unwritten);
-      return target;
-    }
-    const fetched = await fetchRelease(world, target, there, isNew);
-    if (fetched.type !== 'ok') return fetched;
-    const { unwritten } = fetched;
-    // If the release is current already, its packs are written by switching to it again.
-    if (target !== held || unwritten.length > 0) {
-      await withRoom(world, () => switchRelease(world.db, target, unwritten));
-    }
+    if ('type' in target) return target;
+    const refusal = await fetchRelease(world, target.manifest, isEmpty);
+    if (refusal) return refusal;
+    if (target !== held) await withRoom(world, () => switchRelease(world.db, target));
     return { type: target.release === held?.release ? 'current' : 'switched', release: target.release };
   } catch (error) {
     if (!isStorageFull(error)) throw error;
@@ -79,15 +66,15 @@ export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
  * @returns undefined when another one is running
  */
 export async function syncAlone(locks: Locks, world: SyncWorld): Promise<SyncOutcome | undefined> {
-  const turn = await locks.tryHold(SYNC_LOCK, () => runSync(world));
-  return turn.held ? turn.value : undefined;
+  const lock = await locks.tryHold(SYNC_LOCK, () => runSync(world));
+  return lock.held ? lock.value : undefined;
 }
 
 /** @returns the release described by the hub's answer, or why there is none */
 async function targetRelease(
   world: SyncWorld,
   held: StoredRelease | undefined,
-  answer: Awaited<ReturnType<ContentHub['fetchManifest']>>,
+  answer: Awaited<ReturnType<SyncWorld['hub']['fetchManifest']>>,
 ): Promise<StoredRelease | Exclude<SyncOutcome, { release: string }>> {
   if (answer.type === 'failed' || answer.type === 'unreachable') return answer;
   const target: StoredRelease | undefined =

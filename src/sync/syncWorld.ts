@@ -1,13 +1,20 @@
-import type { ContentDb } from '../db/contentDb.ts';
-import { isStorageFull } from '../db/storageFull.ts';
+import { fetchBundle } from '../api/bundle.ts';
+import { fetchAvailability, fetchChunk, fetchManifest } from '../api/content.ts';
+import { type ContentDb, contentDb } from '../db/contentDb.ts';
 import type { SealingKey } from '../domain/release/release.ts';
 import type { EpochMs } from '../domain/text/time.ts';
-import type { ContentHub } from './contentHub.ts';
+import { systemClock } from '../platform/clock.ts';
+import { dropPictures } from '../platform/pictureCache.ts';
 
-/** The ports of a sync; `startSync` passes the real ones. */
+/** What a sync depends on. */
 export type SyncWorld = {
   db: ContentDb;
-  hub: ContentHub;
+  hub: {
+    fetchManifest: typeof fetchManifest;
+    fetchBundle: typeof fetchBundle;
+    fetchChunk: typeof fetchChunk;
+    fetchAvailability: typeof fetchAvailability;
+  };
   now(): EpochMs;
   /** Called after every manifest that has a key: the outbox seals to it [DEC-154] */
   rememberSealingKey(key: SealingKey): Promise<void>;
@@ -15,13 +22,7 @@ export type SyncWorld = {
   dropPictures(): Promise<unknown>;
 };
 
-/** Writes; if the storage is full, drops the cached pictures and writes once more [PWA-19]. */
-export async function withRoom({ dropPictures }: SyncWorld, write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (!isStorageFull(error)) throw error;
-    await dropPictures();
-    await write();
-  }
+export function browserWorld(rememberSealingKey: SyncWorld['rememberSealingKey']): SyncWorld {
+  const hub = { fetchManifest, fetchBundle, fetchChunk, fetchAvailability };
+  return { db: contentDb(), hub, now: systemClock.now, rememberSealingKey, dropPictures };
 }

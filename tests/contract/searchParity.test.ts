@@ -13,8 +13,8 @@ import { summaryText } from '../../src/domain/search/paging.ts';
 import { SEARCH_PATHS } from '../../src/domain/search/searchCalls.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import { contentHub } from '../../src/sync/contentHub.ts';
 import { runSync } from '../../src/sync/runSync.ts';
+import { browserWorld } from '../../src/sync/syncWorld.ts';
 import { buildEventDetail } from '../builders/buildEventRecord.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { FIXED_SEARCHES, type FixedSearch } from '../builders/searchQueries.ts';
@@ -67,10 +67,8 @@ async function syncedDevice({ origin }: Hub) {
   });
   const db = new ContentDb('search-parity');
   const outcome = await runSync({
+    ...browserWorld(async () => undefined),
     db,
-    hub: contentHub,
-    now: systemClock.now,
-    rememberSealingKey: async () => undefined,
     dropPictures: async () => undefined,
   });
   expect(outcome.type).toBe('switched');

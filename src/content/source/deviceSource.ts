@@ -1,7 +1,6 @@
 import type { ChunkAnswer } from '../../api/content.ts';
 import type { ContentDb, StoredRelease } from '../../db/contentDb.ts';
 import { keptAvailability, replaceChunk } from '../../db/heldRelease.ts';
-import { PackedChunks } from '../../db/packedChunks.ts';
 import { isChunkIntact } from '../../domain/release/chunkHash.ts';
 import type { ChunkRef, CollectionName } from '../../domain/release/release.ts';
 import { chunkOrThrow } from './answerOrThrow.ts';
@@ -26,19 +25,9 @@ const sharedCache = new ChunkCache();
  * that succeeds the source has no answer [PWA-25].
  */
 export function deviceSource({ db, held, fetchChunk, cache = sharedCache }: DeviceSourceParts): ContentSource {
-  const packed = new PackedChunks(db);
-
-  /** A chunk that was repaired has a row of its own beside its damaged pack. */
-  async function storedBody(hash: string): Promise<ArrayBuffer | undefined> {
-    const inPack = await packed.read(hash);
-    if (inPack && (await isChunkIntact(inPack, hash))) return inPack;
-    const own = (await db.chunks.get(hash))?.body;
-    return own instanceof ArrayBuffer && (await isChunkIntact(own, hash)) ? own : undefined;
-  }
-
   async function intactBody(name: CollectionName, { hash }: ChunkRef): Promise<ArrayBuffer> {
-    const stored = await storedBody(hash);
-    if (stored) return stored;
+    const stored = (await db.chunks.get(hash))?.body;
+    if (stored instanceof ArrayBuffer && (await isChunkIntact(stored, hash))) return stored;
     const body = chunkOrThrow(await fetchChunk(name, hash));
     // A full disk must not keep the visitor from reading what has just arrived.
     await replaceChunk(db, held.release, { hash, body }).catch(() => undefined);

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { ContentDb, type StoredRelease } from '../../../src/db/contentDb.ts';
-import { CONTENT_FORMAT } from '../../../src/db/contentFormat.ts';
 import {
   addChunks,
+  CONTENT_FORMAT,
   heldHashes,
   heldRelease,
   keptAvailability,
@@ -27,28 +27,32 @@ function stored(release: string, hashes: string[]): StoredRelease {
 }
 
 describe('the release on the device', () => {
-  it('is kept in chunks, releases and meta of its own database, and what came whole in packs [PWA-04, DEC-130]', () => {
+  it('is kept in chunks, releases and meta of its own database [PWA-04, DEC-130]', () => {
     const db = new ContentDb();
     expect(db.name).toBe('defence-careers');
-    expect(db.tables.map(({ name }) => name).sort()).toEqual(['chunks', 'meta', 'packBodies', 'packs', 'releases']);
+    expect(db.tables.map(({ name }) => name).sort()).toEqual(['chunks', 'meta', 'releases']);
   });
 
-  it('of a database from before there were packs stays, and so do its live numbers [PWA-04, CON-21]', async () => {
+  it('of an earlier format is fetched anew: its packs go, its single chunks and live numbers stay [PWA-04, CON-21]', async () => {
     const name = `held-${++databases}`;
     const before = new Dexie(name);
     before.version(1).stores({ chunks: 'hash', releases: 'release', meta: 'key' });
+    before.version(2).stores({ packs: 'id', packBodies: 'id' });
     const availability = { at: '2026-02-01T08:00:00Z', events: {} };
     await before.table('chunks').put({ hash: 'a', body });
-    await before.table('releases').put(stored('r-1', ['a']));
+    await before.table('packs').put({ id: 'p', blocks: [] });
+    await before.table('packBodies').put({ id: 'p', body });
+    await before.table('releases').put({ ...stored('r-1', ['a', 'in a pack']), format: 1 });
     await before.table('meta').bulkPut([
       { key: 'current', release: 'r-1' },
       { key: 'availability', availability, etag: '"a"' },
     ]);
     before.close();
     const db = new ContentDb(name);
-    expect(await heldRelease(db)).toEqual(stored('r-1', ['a']));
+    expect(await heldRelease(db)).toBeUndefined();
     expect(await heldHashes(db)).toEqual(new Set(['a']));
     expect(await keptAvailability(db)).toMatchObject({ availability, etag: '"a"' });
+    expect([...db.backendDB().objectStoreNames]).toEqual(['chunks', 'meta', 'releases']);
   });
 
   it('cannot become one whose chunks are not all there [PWA-15]', async () => {

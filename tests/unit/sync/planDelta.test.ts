@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentManifest } from '../../../src/domain/release/release.ts';
-import { planDelta } from '../../../src/sync/planDelta.ts';
+import { planDelta } from '../../../src/sync/fetchRelease.ts';
 
 const manifest: ContentManifest = {
   release: 'r-2',

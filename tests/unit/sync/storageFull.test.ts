@@ -12,7 +12,7 @@ import { markedRelease, marksShownOffline, setUp } from './syncedDevice.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Lets nothing into these tables while `isFull` says so, as a browser does when the quota is used up. */
-function limit(db: ContentDb, isFull: () => boolean, tables = ['chunks', 'packBodies']): void {
+function limit(db: ContentDb, isFull: () => boolean, tables = ['chunks']): void {
   db.close();
   db.use({
     stack: 'dbcore',
@@ -33,9 +33,9 @@ function limit(db: ContentDb, isFull: () => boolean, tables = ['chunks', 'packBo
   db.open();
 }
 
-async function deviceBeforeUpdate(blocksInPack: number) {
+async function deviceBeforeUpdate(chunksAtOnce: number) {
   const device = setUp(markedRelease('r-1'));
-  device.hub.blocksInPack = blocksInPack;
+  device.hub.chunksAtOnce = chunksAtOnce;
   await runSync(device.world);
   device.hub.publish(buildChunkedRelease(markedRelease('r-2'), 4));
   return device;
@@ -43,10 +43,10 @@ async function deviceBeforeUpdate(blocksInPack: number) {
 
 describe.each([
   ['chunk by chunk', 0],
-  ['in packs', 2],
-])('a sync %s on a full device', (_how, blocksInPack) => {
+  ['as a bundle', 4],
+])('a sync %s on a full device', (_how, chunksAtOnce) => {
   it('keeps the old release whole and leaves nothing of the new one in the way of a submission [PWA-19, PWA-15]', async () => {
-    const { world, db } = await deviceBeforeUpdate(blocksInPack);
+    const { world, db } = await deviceBeforeUpdate(chunksAtOnce);
     const before = await heldHashes(db);
     limit(db, () => true);
     const dropPictures = vi.fn(async () => true);
@@ -57,7 +57,7 @@ describe.each([
   });
 
   it('gives up the pictures first and goes on when that was enough [PWA-19]', async () => {
-    const { world, db } = await deviceBeforeUpdate(blocksInPack);
+    const { world, db } = await deviceBeforeUpdate(chunksAtOnce);
     let pictures = true;
     limit(db, () => pictures);
     const dropPictures = async () => {

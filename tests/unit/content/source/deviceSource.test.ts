@@ -56,7 +56,7 @@ describe('deviceSource', () => {
     const { db, hashOfJob } = await syncedDevice();
     const own = hashOfJob('/jobs/navy/job-3');
     const left = await db.chunks.where('hash').equals(own).toArray();
-    await Promise.all([db.packs.clear(), db.packBodies.clear(), db.chunks.clear()]);
+    await db.chunks.clear();
     await db.chunks.bulkPut(left);
     const source = await openDevice(db, noHub);
     expect((await source.jobs(['job-3', 'job-77'])).map(({ url }) => url)).toEqual(['/jobs/navy/job-3']);
