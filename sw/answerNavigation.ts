@@ -7,26 +7,26 @@ import { navigationPlan } from './navigationPlan.ts';
  */
 const HUB_AWAY = new Set([502, 503, 504]);
 
-export type NavigationParts<Held> = {
+export type NavigationParts<Stored> = {
   /** The release to answer from; undefined when there is none */
-  held(): Promise<Held | undefined>;
+  stored(): Promise<Stored | undefined>;
   isKiosk(): Promise<boolean>;
   /** The precached shell; undefined when the browser has lost it */
   shell(): Promise<Response | undefined>;
   /** The page inserted into the shell; undefined when it cannot be rendered in time */
-  page(address: string, held: Held, shell: Response): Promise<Response | undefined>;
+  page(address: string, stored: Stored, shell: Response): Promise<Response | undefined>;
   fetch(request: Request, init?: RequestInit): Promise<Response>;
 };
 
 /** Answers a page load according to `navigationPlan`. Server-rendered pages are never stored [PWA-22]. */
-export async function answerNavigation<Held>(request: Request, parts: NavigationParts<Held>): Promise<Response> {
-  const [held, isKiosk, shell] = await Promise.all([parts.held(), parts.isKiosk(), parts.shell()]);
-  const plan = navigationPlan(new URL(request.url), { holdsRelease: held !== undefined, isKiosk });
+export async function answerNavigation<Stored>(request: Request, parts: NavigationParts<Stored>): Promise<Response> {
+  const [stored, isKiosk, shell] = await Promise.all([parts.stored(), parts.isKiosk(), parts.shell()]);
+  const plan = navigationPlan(new URL(request.url), { holdsRelease: stored !== undefined, isKiosk });
   switch (plan) {
     case 'network':
       return parts.fetch(request);
     case 'page-first':
-      return (held && shell && (await parts.page(request.url, held, shell))) ?? shell ?? parts.fetch(request);
+      return (stored && shell && (await parts.page(request.url, stored, shell))) ?? shell ?? parts.fetch(request);
     case 'shell-first':
       return shell ?? parts.fetch(request);
     case 'network-first': {

@@ -1,4 +1,4 @@
-import type { HeldContent } from '../src/db/heldRelease.ts';
+import type { StoredContent } from '../src/db/storedRelease.ts';
 import type { DevicePage } from '../src/domain/page/rendering.ts';
 import type { EpochMs } from '../src/domain/text/time.ts';
 import { devicePage, type MadePage } from './devicePage.ts';
@@ -11,8 +11,8 @@ const AHEAD_LIMIT_MS = 20_000;
 
 type ShelfParts = {
   open(): Promise<Cache>;
-  render(address: string, content: HeldContent): Promise<DevicePage | undefined>;
-  numbers(content: HeldContent): Promise<string | undefined>;
+  render(address: string, content: StoredContent): Promise<DevicePage | undefined>;
+  numbers(content: StoredContent): Promise<string | undefined>;
   now(): EpochMs;
 };
 
@@ -32,7 +32,7 @@ export class PageShelf {
    * @param behind  the event's `waitUntil`
    * @returns undefined when it cannot be had in time; the shell has not been consumed then
    */
-  async page(address: string, content: HeldContent, shell: Response, behind: Behind): Promise<Response | undefined> {
+  async page(address: string, content: StoredContent, shell: Response, behind: Behind): Promise<Response | undefined> {
     const cache = await this.cache(address);
     const kept =
       cache && (await findPage(cache, address, this.ground(content), this.parts.now()).catch(() => undefined));
@@ -46,12 +46,12 @@ export class PageShelf {
    * Renders the start page and the most recently opened pages where no current one is kept: after a sync, and before
    * the app is opened again. Between two pages the worker handles other events.
    */
-  async getReady(start: string, content: HeldContent, shell: Response): Promise<void> {
+  async getReady(start: string, content: StoredContent, shell: Response): Promise<void> {
     if (this.getsReady) return;
     this.getsReady = true;
     try {
       const cache = await this.parts.open();
-      const known = await dropOtherReleases(cache, content.held.release);
+      const known = await dropOtherReleases(cache, content.stored.release);
       for (const address of [...new Set([start, ...known])].slice(0, READY)) {
         if (await findPage(cache, address, this.ground(content), this.parts.now())) continue;
         const made = await devicePage(shell, () => this.parts.render(address, content), AHEAD_LIMIT_MS);
@@ -66,12 +66,17 @@ export class PageShelf {
     return mayBeKept(address) ? this.parts.open().catch(() => undefined) : undefined;
   }
 
-  private ground(content: HeldContent): Ground {
-    const { release, savedAt } = content.held;
+  private ground(content: StoredContent): Ground {
+    const { release, savedAt } = content.stored;
     return { release, savedAt, numbers: () => this.parts.numbers(content) };
   }
 
-  private async keep(cache: Cache, address: string, { held }: HeldContent, { answer, life }: MadePage): Promise<void> {
-    if (life) await keepPage(cache, address, answer, held, life);
+  private async keep(
+    cache: Cache,
+    address: string,
+    { stored }: StoredContent,
+    { answer, life }: MadePage,
+  ): Promise<void> {
+    if (life) await keepPage(cache, address, answer, stored, life);
   }
 }

@@ -1,20 +1,20 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { type HeldContent, keptAvailability } from '../src/db/heldRelease.ts';
+import { type StoredContent, storedAvailability } from '../src/db/storedRelease.ts';
 import { deliverPending } from '../src/outbox/delivery/deliverInWorker.ts';
 import { SYNC_TAG } from '../src/outbox/delivery/registerSync.ts';
 import { READY_PAGES } from '../src/platform/keptPages.ts';
 import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
 import { answerNavigation, type NavigationParts } from './answerNavigation.ts';
 import { answerAudio } from './audio.ts';
-import { heldContent } from './heldContent.ts';
 import { answerKioskProfile } from './kioskProfile.ts';
 import { pageCacheOf } from './pageCacheOf.ts';
 import { loadPageScript } from './pageScript.ts';
 import { PageShelf } from './pageShelf.ts';
 import { answerPicture } from './pictures.ts';
 import { staleCaches } from './staleCaches.ts';
+import { storedContent } from './storedContent.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 /** Missing from TypeScript's library: only Chromium has background sync. */
@@ -29,21 +29,21 @@ const SHELL = '/shell.html';
 const PAGE_CACHE = pageCacheOf(precached);
 const pages = new PageShelf({
   open: () => caches.open(PAGE_CACHE),
-  render: async (address, held) => loadPageScript()(address, held),
-  numbers: async ({ db }) => (await keptAvailability(db))?.etag,
+  render: async (address, stored) => loadPageScript()(address, stored),
+  numbers: async ({ db }) => (await storedAvailability(db))?.etag,
   now: Date.now,
 });
 const device = {
-  held: heldContent,
+  stored: storedContent,
   isKiosk: () => caches.has(KIOSK_MARK),
   shell: () => matchPrecache(SHELL),
 };
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   ({ request, event }) => {
-    const navigation: NavigationParts<HeldContent> = {
+    const navigation: NavigationParts<StoredContent> = {
       ...device,
-      page: (address, held, shell) => pages.page(address, held, shell, (work) => event.waitUntil(work)),
+      page: (address, stored, shell) => pages.page(address, stored, shell, (work) => event.waitUntil(work)),
       fetch: (asked: Request, init?: RequestInit) => fetch(asked, init),
     };
     return answerNavigation(request, navigation);
@@ -89,8 +89,8 @@ self.addEventListener('message', (event) => {
 });
 
 async function readyPages(): Promise<void> {
-  const [held, isKiosk, shell] = await Promise.all([device.held(), device.isKiosk(), device.shell()]);
-  if (held && shell && !isKiosk) await pages.getReady(`${self.location.origin}/`, held, shell);
+  const [stored, isKiosk, shell] = await Promise.all([device.stored(), device.isKiosk(), device.shell()]);
+  if (stored && shell && !isKiosk) await pages.getReady(`${self.location.origin}/`, stored, shell);
 }
 
 // It rejects while anything is left: the event then stays registered, and the browser fires it again [OUTBOX-35].

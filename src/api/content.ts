@@ -37,20 +37,20 @@ function isChanges(value: unknown): value is ManifestChanges {
 }
 
 /** A manifest and its ETag. */
-export type HeldManifest = { manifest: ContentManifest; etag?: string };
+export type StoredManifest = { manifest: ContentManifest; etag?: string };
 
 /**
  * Fetches the current manifest.
  * @param held  the manifest the device holds: the answer is `unchanged` when it is still current, and otherwise only
  * the changes are transferred
  */
-export async function fetchManifest(held?: HeldManifest): Promise<HubAnswer<ContentManifest>> {
-  if (!held) return askForJson(MANIFEST_PATH, conditional(undefined), isManifest);
-  const query = new URLSearchParams({ since: held.manifest.release });
+export async function fetchManifest(stored?: StoredManifest): Promise<HubAnswer<ContentManifest>> {
+  if (!stored) return askForJson(MANIFEST_PATH, conditional(undefined), isManifest);
+  const query = new URLSearchParams({ since: stored.manifest.release });
   const isEither = (value: unknown) => isManifest(value) || isChanges(value);
-  const answer = await askForJson(`${MANIFEST_PATH}?${query}`, conditional(held.etag), isEither);
+  const answer = await askForJson(`${MANIFEST_PATH}?${query}`, conditional(stored.etag), isEither);
   if (answer.type !== 'ok' || !('since' in answer.value)) return answer as HubAnswer<ContentManifest>;
-  const manifest = applyChanges(held.manifest, answer.value);
+  const manifest = applyChanges(stored.manifest, answer.value);
   return manifest ? { ...answer, value: manifest } : fetchManifest();
 }
 

@@ -9,7 +9,7 @@ import type { EpochMs } from '../domain/text/time.ts';
 export type StoredChunk = { hash: string; body: ArrayBuffer };
 
 /** A complete release: every chunk of its manifest is in `chunks`. */
-export type StoredRelease = {
+export type ReleaseRow = {
   release: string;
   format: number;
   manifest: ContentManifest;
@@ -20,14 +20,14 @@ export type StoredRelease = {
 
 type Pointer = { key: 'current'; release: string };
 /** Live numbers as JSON text, which is faster to write and read than an object per event. */
-type KeptAvailability = { key: 'availability'; json: string; etag?: string };
+type AvailabilityRow = { key: 'availability'; json: string; etag?: string };
 /** The format of earlier builds */
-type KeptAvailabilityObject = { key: 'availability'; availability: Availability; etag?: string };
-type MetaEntry = Pointer | KeptAvailability | KeptAvailabilityObject;
+type AvailabilityObjectRow = { key: 'availability'; availability: Availability; etag?: string };
+type MetaEntry = Pointer | AvailabilityRow | AvailabilityObjectRow;
 
 export class ContentDb extends Dexie {
   declare chunks: Table<StoredChunk, string>;
-  declare releases: Table<StoredRelease, string>;
+  declare releases: Table<ReleaseRow, string>;
   declare meta: Table<MetaEntry, MetaEntry['key']>;
 
   constructor(name = 'defence-careers') {

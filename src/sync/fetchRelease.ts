@@ -1,6 +1,6 @@
 import type { ChunkAnswer } from '../api/content.ts';
 import type { StoredChunk } from '../db/contentDb.ts';
-import { addChunks, heldHashes } from '../db/heldRelease.ts';
+import { addChunks, storedHashes } from '../db/storedRelease.ts';
 import { type ChunkRef, type CollectionName, type ContentManifest, LATEST_RELEASE } from '../domain/release/release.ts';
 import { withRoom } from './makeRoom.ts';
 import type { SyncWorld } from './syncWorld.ts';
@@ -20,10 +20,10 @@ type Refusal = Exclude<ChunkAnswer, { type: 'ok' }>;
  * Returns the chunks of a release that are not on the device: only chunks with a new hash are fetched [PWA-05]. A chunk
  * shared by two collections is fetched once. Chunks that the release no longer names are deleted by `switchRelease`.
  */
-export function planDelta(held: ReadonlySet<string>, manifest: ContentManifest): ChunkToFetch[] {
+export function planDelta(stored: ReadonlySet<string>, manifest: ContentManifest): ChunkToFetch[] {
   const missing = new Map<string, ChunkToFetch>();
   for (const { name, chunks } of manifest.collections) {
-    for (const chunk of chunks) if (!held.has(chunk.hash)) missing.set(chunk.hash, { ...chunk, collection: name });
+    for (const chunk of chunks) if (!stored.has(chunk.hash)) missing.set(chunk.hash, { ...chunk, collection: name });
   }
   return [...missing.values()];
 }
@@ -48,7 +48,7 @@ export async function fetchRelease(
   manifest: ContentManifest,
   isBundleTried: boolean,
 ): Promise<Refusal | undefined> {
-  let missing = planDelta(await heldHashes(world.db), manifest);
+  let missing = planDelta(await storedHashes(world.db), manifest);
   if (!isBundleTried && isBundleWorthwhile(missing, manifest)) {
     const wanted = new Set(missing.map(({ hash }) => hash));
     await world.hub.fetchBundle(manifest.release, (chunks) =>
@@ -57,7 +57,7 @@ export async function fetchRelease(
         chunks.filter(({ hash }) => wanted.has(hash)),
       ),
     );
-    missing = planDelta(await heldHashes(world.db), manifest);
+    missing = planDelta(await storedHashes(world.db), manifest);
   }
   return fetchSingly(world, missing);
 }

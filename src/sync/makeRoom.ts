@@ -1,6 +1,6 @@
 import { type ContentDb, contentDb } from '../db/contentDb.ts';
-import { dropContent } from '../db/heldRelease.ts';
 import { isStorageFull } from '../db/storageFull.ts';
+import { dropContent } from '../db/storedRelease.ts';
 import { dropPictures } from '../platform/pictureCache.ts';
 
 /**

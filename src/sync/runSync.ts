@@ -1,14 +1,14 @@
-import type { StoredRelease } from '../db/contentDb.ts';
+import type { ReleaseRow } from '../db/contentDb.ts';
+import { isStorageFull } from '../db/storageFull.ts';
 import {
   CONTENT_FORMAT,
   dropStrayChunks,
-  heldHashes,
-  heldRelease,
-  keepAvailability,
-  keptAvailability,
+  storeAvailability,
+  storedAvailability,
+  storedHashes,
+  storedRelease,
   switchRelease,
-} from '../db/heldRelease.ts';
-import { isStorageFull } from '../db/storageFull.ts';
+} from '../db/storedRelease.ts';
 import type { Locks } from '../platform/locks.ts';
 import { fetchLatest, fetchRelease } from './fetchRelease.ts';
 import { withRoom } from './makeRoom.ts';
@@ -43,20 +43,20 @@ export async function runSync(world: SyncWorld): Promise<SyncOutcome> {
  * bundle at once.
  */
 export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
-  const [held, hashes] = await Promise.all([heldRelease(world.db), heldHashes(world.db)]);
+  const [stored, hashes] = await Promise.all([storedRelease(world.db), storedHashes(world.db)]);
   const isEmpty = hashes.size === 0;
   try {
-    const [answer] = await Promise.all([world.hub.fetchManifest(held), isEmpty && fetchLatest(world)]);
-    const target = await targetRelease(world, held, answer);
+    const [answer] = await Promise.all([world.hub.fetchManifest(stored), isEmpty && fetchLatest(world)]);
+    const target = await targetRelease(world, stored, answer);
     if ('type' in target) return target;
     const refusal = await fetchRelease(world, target.manifest, isEmpty);
     if (refusal) return refusal;
-    if (target !== held) await withRoom(world, () => switchRelease(world.db, target));
-    return { type: target.release === held?.release ? 'current' : 'switched', release: target.release };
+    if (target !== stored) await withRoom(world, () => switchRelease(world.db, target));
+    return { type: target.release === stored?.release ? 'current' : 'switched', release: target.release };
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     // Chunks fetched for the new release must not take up space that a submission needs.
-    await dropStrayChunks(world.db, held?.manifest);
+    await dropStrayChunks(world.db, stored?.manifest);
     return { type: 'no-room' };
   }
 }
@@ -73,19 +73,19 @@ export async function syncAlone(locks: Locks, world: SyncWorld): Promise<SyncOut
 /** @returns the release described by the hub's answer, or why there is none */
 async function targetRelease(
   world: SyncWorld,
-  held: StoredRelease | undefined,
+  stored: ReleaseRow | undefined,
   answer: Awaited<ReturnType<SyncWorld['hub']['fetchManifest']>>,
-): Promise<StoredRelease | Exclude<SyncOutcome, { release: string }>> {
+): Promise<ReleaseRow | Exclude<SyncOutcome, { release: string }>> {
   if (answer.type === 'failed' || answer.type === 'unreachable') return answer;
-  const target: StoredRelease | undefined =
+  const target: ReleaseRow | undefined =
     answer.type === 'unchanged'
-      ? held
+      ? stored
       : {
           release: answer.value.release,
           format: CONTENT_FORMAT,
           manifest: answer.value,
           etag: answer.etag,
-          savedAt: answer.value.release === held?.release ? held.savedAt : world.now(),
+          savedAt: answer.value.release === stored?.release ? stored.savedAt : world.now(),
         };
   // An answer of "unchanged" to a device that holds nothing is not from the hub.
   if (!target) return { type: 'unreachable' };
@@ -98,9 +98,9 @@ async function targetRelease(
  * is no space for new ones, the old ones stay, with their time.
  */
 export async function refreshAvailability({ db, hub }: SyncWorld): Promise<void> {
-  const answer = await hub.fetchAvailability((await keptAvailability(db))?.etag);
+  const answer = await hub.fetchAvailability((await storedAvailability(db))?.etag);
   if (answer.type !== 'ok') return;
-  await keepAvailability(db, answer.value, answer.etag).catch((error: unknown) => {
+  await storeAvailability(db, answer.value, answer.etag).catch((error: unknown) => {
     if (!isStorageFull(error)) throw error;
   });
 }

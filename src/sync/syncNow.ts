@@ -1,4 +1,4 @@
-import { heldHashes } from '../db/heldRelease.ts';
+import { storedHashes } from '../db/storedRelease.ts';
 import type { SealingKey } from '../domain/release/release.ts';
 import { deviceLocks } from '../platform/locks.ts';
 import { planDelta } from './fetchRelease.ts';
@@ -31,8 +31,8 @@ export async function syncNow(
   };
   const counted: SyncWorld['hub'] = {
     ...world.hub,
-    fetchManifest: async (held) => {
-      const answer = await world.hub.fetchManifest(held);
+    fetchManifest: async (stored) => {
+      const answer = await world.hub.fetchManifest(stored);
       if (answer.type === 'ok') {
         wanted = planDelta(before, answer.value).map(({ hash }) => hash);
         report();
@@ -51,7 +51,7 @@ export async function syncNow(
     },
   };
   const outcome = await deviceLocks().hold(SYNC_LOCK, async () => {
-    before = await heldHashes(world.db);
+    before = await storedHashes(world.db);
     return runSync({ ...world, hub: counted });
   });
   if (outcome.type === 'switched') notifyTabs(outcome.release);

@@ -8,7 +8,7 @@ import { createWorkerSearch } from '../../src/content/search/workerSearch.ts';
 import { ChunkCache } from '../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../src/content/source/deviceSource.ts';
 import { ContentDb } from '../../src/db/contentDb.ts';
-import { heldRelease, heldReleaseId } from '../../src/db/heldRelease.ts';
+import { storedRelease, storedReleaseId } from '../../src/db/storedRelease.ts';
 import { summaryText } from '../../src/domain/search/paging.ts';
 import { SEARCH_PATHS } from '../../src/domain/search/searchCalls.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
@@ -75,10 +75,10 @@ async function syncedDevice({ origin }: Hub) {
   asked.length = 0;
 
   const onDevice = createDeviceSearch({
-    heldRelease: () => heldReleaseId(db),
+    storedRelease: () => storedReleaseId(db),
     openSource: async () => {
-      const held = await heldRelease(db);
-      return held && deviceSource({ db, held, fetchChunk, cache: new ChunkCache() });
+      const stored = await storedRelease(db);
+      return stored && deviceSource({ db, stored, fetchChunk, cache: new ChunkCache() });
     },
     now: () => NOW.getTime(),
   });

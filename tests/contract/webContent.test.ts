@@ -51,15 +51,15 @@ describe('the content manifest', () => {
 
   it('answers what has changed since a release it remembers, under the same tag [HTTP-22, PWA-05]', async () => {
     const { get, content } = await startWebHub();
-    const held = (await (await get(MANIFEST)).json()) as ContentManifest;
+    const stored = (await (await get(MANIFEST)).json()) as ContentManifest;
     content.publish({ ...buildPublishedRelease({ faqs: [buildFaq({ question: 'New?' })] }), release: 'r-0002' });
     const whole = await get(MANIFEST);
-    const answer = await get(`${MANIFEST}?since=${held.release}`);
+    const answer = await get(`${MANIFEST}?since=${stored.release}`);
     expect(answer.headers.get('etag')).toBe(whole.headers.get('etag'));
     const changes = (await answer.json()) as ManifestChanges;
     expect(changes.collections.map(({ name }) => name)).toContain('faqs');
     expect(changes.collections.map(({ name }) => name)).not.toContain('jobs');
-    expect(applyChanges(held, changes)).toEqual(await whole.json());
+    expect(applyChanges(stored, changes)).toEqual(await whole.json());
     const known = { 'if-none-match': whole.headers.get('etag') ?? '' };
     expect((await get(`${MANIFEST}?since=r-0002`, known)).status).toBe(304);
   });

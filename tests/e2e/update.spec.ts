@@ -1,7 +1,7 @@
 import { CopyOfBuild } from './support/copyOfBuild.ts';
 import { startHub } from './support/hub.ts';
 import { openForm } from './support/registration.ts';
-import { heldRelease, hydrated, readyForOffline } from './support/site.ts';
+import { hydrated, readyForOffline, storedRelease } from './support/site.ts';
 import { test as base, expect } from './support/test.ts';
 
 const test = base.extend<{ build: CopyOfBuild }>({
@@ -131,7 +131,7 @@ test('an edited file reaches a device that has been here before, in one changed 
     if (response.url().includes('/content/chunks/')) chunks.push(response.url());
   });
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => heldRelease(page)).toBe(await release());
+  await expect.poll(() => storedRelease(page)).toBe(await release());
   expect(chunks).toHaveLength(1);
   await hub.kill();
   await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
@@ -146,7 +146,7 @@ test('a page that was kept is not seen again once its content has changed [PWA-1
   const event = `${hub.origin}/events/events-detail/PER-SUB-TOUR`;
   await page.goto(`${hub.origin}/faqs`);
   await readyForOffline(page);
-  const before = await heldRelease(page);
+  const before = await storedRelease(page);
   // Rendered and kept, then answered as it was kept.
   await page.goto(event);
   await expect.poll(async () => (await page.reload())?.headers()['x-rendered-from']).toContain(before);
@@ -157,7 +157,7 @@ test('a page that was kept is not seen again once its content has changed [PWA-1
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new Event('online')));
-      return heldRelease(page);
+      return storedRelease(page);
     })
     .not.toBe(before);
   await hub.kill();

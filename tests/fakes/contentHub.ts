@@ -1,5 +1,5 @@
 import type { ReceivedChunk } from '../../src/api/bundle.ts';
-import type { ChunkAnswer, HeldManifest } from '../../src/api/content.ts';
+import type { ChunkAnswer, StoredManifest } from '../../src/api/content.ts';
 import type { HubAnswer } from '../../src/api/hubAnswer.ts';
 import { type Availability, type ContentManifest, LATEST_RELEASE } from '../../src/domain/release/release.ts';
 import type { ChunkedRelease } from '../builders/buildChunkedRelease.ts';
@@ -32,12 +32,12 @@ export class ContentHub {
     return this.releases.at(-1)?.manifest.release;
   }
 
-  fetchManifest = async (held?: HeldManifest): Promise<HubAnswer<ContentManifest>> => {
+  fetchManifest = async (stored?: StoredManifest): Promise<HubAnswer<ContentManifest>> => {
     this.beforeAnswer();
     const manifest = this.releases.at(-1)?.manifest;
     if (!manifest) return { type: 'unreachable' };
     const current = `"${manifest.release}"`;
-    return held?.etag === current ? { type: 'unchanged' } : { type: 'ok', value: manifest, etag: current };
+    return stored?.etag === current ? { type: 'unchanged' } : { type: 'ok', value: manifest, etag: current };
   };
 
   fetchChunk = async (_collection: string, hash: string): Promise<ChunkAnswer> => {

@@ -8,12 +8,12 @@ type Parts = NavigationParts<string>;
 const PAGE = 'https://careers.example/jobs/navy/medic';
 
 /** What comes back, and whether the hub was asked. */
-type World = { held: boolean; kiosk?: boolean; hub: () => Promise<Response>; shell?: string; page?: string };
+type World = { stored: boolean; kiosk?: boolean; hub: () => Promise<Response>; shell?: string; page?: string };
 
-async function navigate({ held, kiosk = false, hub, shell, page }: World, url = PAGE) {
+async function navigate({ stored, kiosk = false, hub, shell, page }: World, url = PAGE) {
   const fetch = vi.fn<Parts['fetch']>(hub);
   const answer = await answerNavigation<string>(new Request(url), {
-    held: async () => (held ? 'release' : undefined),
+    stored: async () => (stored ? 'release' : undefined),
     isKiosk: async () => kiosk,
     shell: async () => (shell ? new Response(shell) : undefined),
     page: async (address, release, around) =>
@@ -28,7 +28,7 @@ async function navigate({ held, kiosk = false, hub, shell, page }: World, url = 
 }
 
 const BEFORE_THE_FIRST_SYNC = {
-  held: async () => undefined,
+  stored: async () => undefined,
   isKiosk: async () => false,
   shell: async () => new Response('shell'),
   page: async () => new Response('no release to make it from'),
@@ -39,30 +39,34 @@ const down = () => Promise.reject(new TypeError('failed to fetch'));
 describe('answerNavigation', () => {
   it('gives the page of the release on the device, without asking the hub [PWA-26, PWA-11]', async () => {
     const text = `page of release for ${PAGE} in shell`;
-    expect(await navigate({ held: true, hub: down, shell: 'shell', page: 'page' })).toMatchObject({ text, asked: 0 });
+    expect(await navigate({ stored: true, hub: down, shell: 'shell', page: 'page' })).toMatchObject({ text, asked: 0 });
   });
 
   it('gives a booth the shell, which shows its own page [KIOSK-26]', async () => {
-    const answer = await navigate({ held: true, kiosk: true, hub: down, shell: 'shell', page: 'page' });
+    const answer = await navigate({ stored: true, kiosk: true, hub: down, shell: 'shell', page: 'page' });
     expect(answer).toMatchObject({ text: 'shell' });
   });
 
   it('gives the shell when the page cannot be made, also while the hub is down [PWA-26, PWA-03]', async () => {
-    expect(await navigate({ held: true, hub: down, shell: 'shell' })).toEqual({ text: 'shell', status: 200, asked: 0 });
+    expect(await navigate({ stored: true, hub: down, shell: 'shell' })).toEqual({
+      text: 'shell',
+      status: 200,
+      asked: 0,
+    });
   });
 
   it("gives the hub's complete page before the first sync [PWA-11]", async () => {
-    expect(await navigate({ held: false, hub: page, shell: 'shell' })).toMatchObject({ text: 'page of the hub' });
+    expect(await navigate({ stored: false, hub: page, shell: 'shell' })).toMatchObject({ text: 'page of the hub' });
   });
 
   it('gives the shell when the hub cannot be reached before the first sync [PWA-14]', async () => {
-    expect(await navigate({ held: false, hub: down, shell: 'shell' })).toMatchObject({ text: 'shell' });
+    expect(await navigate({ stored: false, hub: down, shell: 'shell' })).toMatchObject({ text: 'shell' });
   });
 
   it('gives the shell when a proxy says that the hub is away [PWA-14]', async () => {
     const hub = async () => new Response('bad gateway', { status: 502 });
-    expect(await navigate({ held: false, hub, shell: 'shell' })).toMatchObject({ text: 'shell' });
-    expect(await navigate({ held: false, hub })).toMatchObject({ text: 'bad gateway', status: 502 });
+    expect(await navigate({ stored: false, hub, shell: 'shell' })).toMatchObject({ text: 'shell' });
+    expect(await navigate({ stored: false, hub })).toMatchObject({ text: 'bad gateway', status: 502 });
   });
 
   it('waits 3 seconds for the hub, then gives the shell [PWA-03]', async () => {
@@ -102,16 +106,16 @@ describe('answerNavigation', () => {
 
   it('passes an error page and a 404 of the hub through [ERR-07]', async () => {
     const hub = async () => new Response('not found', { status: 404 });
-    expect(await navigate({ held: false, hub, shell: 'shell' })).toMatchObject({ text: 'not found', status: 404 });
+    expect(await navigate({ stored: false, hub, shell: 'shell' })).toMatchObject({ text: 'not found', status: 404 });
   });
 
   it('asks the hub when the browser has lost the shell [PWA-03]', async () => {
-    expect(await navigate({ held: true, hub: page })).toMatchObject({ text: 'page of the hub' });
-    expect(await navigate({ held: false, hub: down })).toMatchObject({ text: 'error' });
+    expect(await navigate({ stored: true, hub: page })).toMatchObject({ text: 'page of the hub' });
+    expect(await navigate({ stored: false, hub: down })).toMatchObject({ text: 'error' });
   });
 
   it('never gives the shell for the staff pages [PWA-22]', async () => {
-    const staff = await navigate({ held: true, hub: page, shell: 'shell' }, 'https://careers.example/staff');
+    const staff = await navigate({ stored: true, hub: page, shell: 'shell' }, 'https://careers.example/staff');
     expect(staff).toMatchObject({ text: 'page of the hub' });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeldContent } from '../../../src/db/heldRelease.ts';
+import type { StoredContent } from '../../../src/db/storedRelease.ts';
 import type { PageLife } from '../../../src/domain/page/rendering.ts';
 import { PageShelf } from '../../../sw/pageShelf.ts';
 import { memoryCaches } from '../../fakes/cacheStorage.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const held = () => ({ held: { release: world.release, savedAt: world.savedAt } }) as HeldContent;
+const stored = () => ({ stored: { release: world.release, savedAt: world.savedAt } }) as StoredContent;
 const shell = () => new Response('<html><head></head><body><div id="root"></div></body></html>');
 const kept = () => caches.urls('pages').map((url) => url.slice(ORIGIN.length));
 
@@ -37,23 +37,23 @@ function startWorker() {
   const rendered: string[] = [];
   const shelf = new PageShelf({
     open: () => caches.open('pages') as unknown as Promise<Cache>,
-    render: async (address, { held }) => {
+    render: async (address, { stored }) => {
       rendered.push(address.slice(ORIGIN.length));
       world.meanwhile?.();
       const life = world.life === 'unknown' ? undefined : { from: world.now, ...world.life };
-      return { head: '', body: `${held.release} of ${address}`, hydration: '{}', life };
+      return { head: '', body: `${stored.release} of ${address}`, hydration: '{}', life };
     },
     numbers: async () => world.etag,
     now: () => world.now,
   });
   async function open(address = MEDIC): Promise<string | undefined> {
     const behind: Promise<unknown>[] = [];
-    const page = await shelf.page(address, held(), shell(), (work) => behind.push(work));
+    const page = await shelf.page(address, stored(), shell(), (work) => behind.push(work));
     const text = await page?.text();
     await Promise.all(behind);
     return text && /<div id="root">(.*?)<\/div>/.exec(text)?.[1];
   }
-  return { rendered, open, getReady: () => shelf.getReady(`${ORIGIN}/`, held(), shell()) };
+  return { rendered, open, getReady: () => shelf.getReady(`${ORIGIN}/`, stored(), shell()) };
 }
 
 describe('a page that was opened before', () => {
@@ -75,7 +75,7 @@ describe('a page that was opened before', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('is of the release it was begun from where another arrives meanwhile, and not answered once that is held [PWA-15]', async () => {
+  it('is of the release it was begun from where another arrives meanwhile, and not answered once that is stored [PWA-15]', async () => {
     world.meanwhile = () => {
       world.release = 'r-2';
     };
@@ -150,7 +150,7 @@ describe('a page that was opened before', () => {
 });
 
 describe('pages made ahead', () => {
-  it('are the start page and those opened last, from the release held now, and nothing of another stays [PWA-26, PWA-15]', async () => {
+  it('are the start page and those opened last, from the release stored now, and nothing of another stays [PWA-26, PWA-15]', async () => {
     const first = startWorker();
     for (let n = 1; n <= 6; n += 1) await first.open(`${ORIGIN}/jobs/${n}`);
     world.release = 'r-2';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { DBCore } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { ContentDb } from '../../../src/db/contentDb.ts';
-import { heldHashes } from '../../../src/db/heldRelease.ts';
+import { storedHashes } from '../../../src/db/storedRelease.ts';
 import { runSync } from '../../../src/sync/runSync.ts';
 import { buildChunkedRelease, type ChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { ContentHub } from '../../fakes/contentHub.ts';
@@ -91,11 +91,11 @@ describe.each([
       expect([new Set(['old']), new Set(['new'])], `killed at step ${step}`).toContainEqual(marks);
       shown.push(...(marks ?? []));
 
-      const before = await heldHashes(db);
+      const before = await storedHashes(db);
       const hub = hubWith(NEW, chunksAtOnce);
       await runSync(syncWorld(hub, db));
       expect(await marksShownOffline(db)).toEqual(new Set(['new']));
-      expect(await heldHashes(db)).toEqual(new Set(NEW.bodies.keys()));
+      expect(await storedHashes(db)).toEqual(new Set(NEW.bodies.keys()));
       expect(hub.fetched.filter((hash) => before.has(hash))).toEqual([]);
       db.close();
     }

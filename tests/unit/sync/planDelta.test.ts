@@ -18,7 +18,7 @@ const manifest: ContentManifest = {
     { name: 'units', count: 0, chunks: [{ hash: 'empty', bytes: 2 }] },
   ],
 };
-const hashes = (held: string[]) => planDelta(new Set(held), manifest).map(({ hash }) => hash);
+const hashes = (stored: string[]) => planDelta(new Set(stored), manifest).map(({ hash }) => hash);
 
 describe('planDelta', () => {
   it('names only the chunks whose hash the device does not hold [PWA-05]', () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { CONTENT_FORMAT, heldHashes, heldRelease, keptAvailability } from '../../../src/db/heldRelease.ts';
+import { CONTENT_FORMAT, storedAvailability, storedHashes, storedRelease } from '../../../src/db/storedRelease.ts';
 import { pageLocks } from '../../../src/platform/locks.ts';
 import { runSync, syncAlone } from '../../../src/sync/runSync.ts';
 import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
@@ -11,7 +11,7 @@ describe('runSync', () => {
   it('brings the whole release to an empty device, every page included [PWA-04, PWA-05]', async () => {
     const { world, db } = setUp(markedRelease('r-1'));
     expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-1' });
-    expect(await heldRelease(db)).toMatchObject({ release: 'r-1', format: CONTENT_FORMAT, savedAt: SAVED_AT });
+    expect(await storedRelease(db)).toMatchObject({ release: 'r-1', format: CONTENT_FORMAT, savedAt: SAVED_AT });
     expect(await marksShownOffline(db)).toEqual(new Set(['r-1']));
   });
 
@@ -36,7 +36,7 @@ describe('runSync', () => {
     const next = buildChunkedRelease(markedRelease('r-2'), 4);
     hub.publish(next);
     await runSync(world);
-    expect(await heldHashes(db)).toEqual(new Set(next.bodies.keys()));
+    expect(await storedHashes(db)).toEqual(new Set(next.bodies.keys()));
     expect(await db.releases.toCollection().primaryKeys()).toEqual(['r-2']);
   });
 
@@ -46,18 +46,18 @@ describe('runSync', () => {
     hub.fetched = [];
     expect(await runSync({ ...world, now: () => SAVED_AT + 1 })).toEqual({ type: 'current', release: 'r-1' });
     expect(hub.fetched).toEqual([]);
-    expect((await heldRelease(db))?.savedAt).toBe(SAVED_AT);
+    expect((await storedRelease(db))?.savedAt).toBe(SAVED_AT);
   });
 
   it('puts a lost chunk back although the manifest is unchanged [PWA-25]', async () => {
     const { world, hub, db } = setUp(markedRelease('r-1'));
     await runSync(world);
-    const [lost = ''] = await heldHashes(db);
+    const [lost = ''] = await storedHashes(db);
     await db.chunks.delete(lost);
     hub.fetched = [];
     expect(await runSync(world)).toEqual({ type: 'current', release: 'r-1' });
     expect(hub.fetched).toEqual([lost]);
-    expect(await heldHashes(db)).toContain(lost);
+    expect(await storedHashes(db)).toContain(lost);
   });
 
   it('keeps the release of the device while the hub is away [HTTP-22, PWA-26]', async () => {
@@ -90,7 +90,7 @@ describe('runSync', () => {
     const { world, hub } = setUp(markedRelease('r-1'));
     hub.chunkTrouble = () => (hub.fetched.length > 5 ? { type: 'unreachable' } : undefined);
     expect(await runSync(world)).toEqual({ type: 'unreachable' });
-    const before = new Set(await heldHashes(world.db));
+    const before = new Set(await storedHashes(world.db));
     expect(before.size).toBeGreaterThan(0);
 
     hub.chunkTrouble = () => undefined;
@@ -117,7 +117,7 @@ describe('runSync', () => {
     await runSync(world);
     hub.fetchAvailability = async () => ({ type: 'unreachable' }) as never;
     await runSync(world);
-    expect((await keptAvailability(db))?.availability).toEqual(hub.availability);
+    expect((await storedAvailability(db))?.availability).toEqual(hub.availability);
   });
 
   it('asks for live numbers once the release has arrived, and not at all while the hub is away [CON-21, HTTP-30]', async () => {
@@ -139,9 +139,9 @@ describe('runSync', () => {
     const { world, db } = setUp(markedRelease('r-1'));
     await runSync(world);
     await db.releases.toCollection().modify({ format: 0 });
-    expect(await heldRelease(db)).toBeUndefined();
+    expect(await storedRelease(db)).toBeUndefined();
     expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-1' });
-    expect((await heldRelease(db))?.format).toBe(CONTENT_FORMAT);
+    expect((await storedRelease(db))?.format).toBe(CONTENT_FORMAT);
   });
 });
 

@@ -3,7 +3,7 @@ import type { DBCore } from 'dexie';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContentDb } from '../../../src/db/contentDb.ts';
-import { heldHashes, heldRelease } from '../../../src/db/heldRelease.ts';
+import { storedHashes, storedRelease } from '../../../src/db/storedRelease.ts';
 import { makeRoom } from '../../../src/sync/makeRoom.ts';
 import { runSync } from '../../../src/sync/runSync.ts';
 import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
@@ -47,12 +47,12 @@ describe.each([
 ])('a sync %s on a full device', (_how, chunksAtOnce) => {
   it('keeps the old release whole and leaves nothing of the new one in the way of a submission [PWA-19, PWA-15]', async () => {
     const { world, db } = await deviceBeforeUpdate(chunksAtOnce);
-    const before = await heldHashes(db);
+    const before = await storedHashes(db);
     limit(db, () => true);
     const dropPictures = vi.fn(async () => true);
     expect(await runSync({ ...world, dropPictures })).toEqual({ type: 'no-room' });
     expect(dropPictures).toHaveBeenCalledOnce();
-    expect(await heldHashes(db)).toEqual(before);
+    expect(await storedHashes(db)).toEqual(before);
     expect(await marksShownOffline(db)).toEqual(new Set(['r-1']));
   });
 
@@ -96,9 +96,9 @@ describe('makeRoom', () => {
     await runSync(world);
     stubPictures('pictures', 'kiosk-profiles');
     expect(await makeRoom(db)).toBe('pictures');
-    expect(await heldRelease(db)).toBeDefined();
+    expect(await storedRelease(db)).toBeDefined();
     expect(await makeRoom(db)).toBe('content');
-    expect(await heldRelease(db)).toBeUndefined();
+    expect(await storedRelease(db)).toBeUndefined();
     expect(await makeRoom(db)).toBe('nothing');
   });
 
@@ -108,7 +108,7 @@ describe('makeRoom', () => {
     const left = stubPictures('pages-of-this-build', 'kiosk-profiles');
     expect(await makeRoom(db)).toBe('pictures');
     expect([...left]).toEqual(['kiosk-profiles']);
-    expect(await heldRelease(db)).toBeDefined();
+    expect(await storedRelease(db)).toBeDefined();
   });
 
   it('never touches the waiting submissions [PWA-19, PWA-18]', async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { ChunkCache } from '../../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../../src/content/source/deviceSource.ts';
 import { ContentDb } from '../../../src/db/contentDb.ts';
-import { heldRelease } from '../../../src/db/heldRelease.ts';
+import { storedRelease } from '../../../src/db/storedRelease.ts';
 import type { PublishedRelease } from '../../../src/domain/release/release.ts';
 import type { SyncWorld } from '../../../src/sync/syncWorld.ts';
 import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
@@ -43,10 +43,10 @@ export function setUp(first: PublishedRelease, buckets = 4) {
 
 /** Every mark that a visitor of this device would see offline; undefined when it holds no release. */
 export async function marksShownOffline(db: ContentDb): Promise<Set<string> | undefined> {
-  const held = await heldRelease(db);
-  if (!held) return undefined;
+  const stored = await storedRelease(db);
+  if (!stored) return undefined;
   const fetchChunk = async () => ({ type: 'unreachable' }) as const;
-  const source = deviceSource({ db, held, fetchChunk, cache: new ChunkCache() });
+  const source = deviceSource({ db, stored, fetchChunk, cache: new ChunkCache() });
   const [jobs, events] = await Promise.all([source.all('jobs'), source.all('events')]);
   return new Set([...jobs.map((job) => job.title), ...events.map((event) => event.eventName)]);
 }

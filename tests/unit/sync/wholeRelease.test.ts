@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { ChunkCache } from '../../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../../src/content/source/deviceSource.ts';
-import { heldHashes, heldRelease } from '../../../src/db/heldRelease.ts';
+import { storedHashes, storedRelease } from '../../../src/db/storedRelease.ts';
 import { runSync } from '../../../src/sync/runSync.ts';
 import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { buildJobRecord } from '../../builders/buildJobRecord.ts';
@@ -36,20 +36,20 @@ describe('the first sync of a device', () => {
     const { db, hub, world } = setUpWhole();
     expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-1' });
     expect([hub.bundlesAsked, hub.fetched]).toEqual([['latest'], []]);
-    expect(await heldHashes(db)).toEqual(new Set(hub.bundled));
+    expect(await storedHashes(db)).toEqual(new Set(hub.bundled));
     expect(await marksShownOffline(db)).toEqual(new Set(['r-1']));
-    const held = await heldRelease(db);
+    const stored = await storedRelease(db);
     const fetchChunk = async () => ({ type: 'unreachable' }) as const;
-    const source = held && deviceSource({ db, held, fetchChunk, cache: new ChunkCache() });
+    const source = stored && deviceSource({ db, stored, fetchChunk, cache: new ChunkCache() });
     expect(await source?.record('jobs', '/jobs/navy/job-3')).toMatchObject({ title: 'r-1' });
   });
 
   it('is asked for beside the manifest, whose answer need not come first [PWA-04, PWA-05]', async () => {
     const { db, hub, world } = setUpWhole();
     const { fetchManifest } = hub;
-    hub.fetchManifest = async (held) => {
+    hub.fetchManifest = async (stored) => {
       await vi.waitFor(() => expect(hub.bundled.length).toBeGreaterThan(4));
-      return fetchManifest(held);
+      return fetchManifest(stored);
     };
     expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-1' });
     expect([hub.bundlesAsked, hub.fetched]).toEqual([['latest'], []]);
@@ -59,8 +59,8 @@ describe('the first sync of a device', () => {
   it('shows the release that was published between the manifest and the bundle not by halves [PWA-05, PWA-15]', async () => {
     const { db, hub, world } = setUpWhole();
     const { fetchManifest } = hub;
-    hub.fetchManifest = async (held) => {
-      const answer = await fetchManifest(held);
+    hub.fetchManifest = async (stored) => {
+      const answer = await fetchManifest(stored);
       hub.publish(withOneChange('r-1'));
       return answer;
     };
@@ -81,8 +81,8 @@ describe('the first sync of a device', () => {
       const { fetchManifest } = hub;
       hub.fetchManifest = async () => answer;
       expect(await runSync(world)).toEqual(answer);
-      expect(await heldRelease(db)).toBeUndefined();
-      expect(await heldHashes(db)).toEqual(new Set(hub.bundled));
+      expect(await storedRelease(db)).toBeUndefined();
+      expect(await storedHashes(db)).toEqual(new Set(hub.bundled));
 
       hub.fetchManifest = fetchManifest;
       hub.bundled = [];
@@ -95,7 +95,7 @@ describe('the first sync of a device', () => {
   it('goes chunk by chunk at a hub without bundles [PWA-05]', async () => {
     const { db, hub, world } = setUp(markedRelease('r-1'));
     expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-1' });
-    expect(new Set(hub.fetched)).toEqual(await heldHashes(db));
+    expect(new Set(hub.fetched)).toEqual(await storedHashes(db));
   });
 
   it('fetches chunk by chunk what a bundle that breaks off has not brought [PWA-05, PWA-25]', async () => {
@@ -117,7 +117,7 @@ describe('the first sync of a device', () => {
       );
     expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-1' });
     expect(hub.fetched.length).toBeGreaterThan(0);
-    expect(await heldHashes(db)).toEqual(new Set(hub.bundled));
+    expect(await storedHashes(db)).toEqual(new Set(hub.bundled));
     expect(await marksShownOffline(db)).toEqual(new Set(['r-1']));
   });
 
@@ -126,9 +126,9 @@ describe('the first sync of a device', () => {
     hub.bundleBreaksAfter = 2;
     hub.chunkTrouble = () => ({ type: 'unreachable' });
     expect(await runSync(world)).toEqual({ type: 'unreachable' });
-    const before = await heldHashes(db);
+    const before = await storedHashes(db);
     expect(before.size).toBeGreaterThan(0);
-    expect(await heldRelease(db)).toBeUndefined();
+    expect(await storedRelease(db)).toBeUndefined();
 
     hub.fetched = [];
     hub.chunkTrouble = () => undefined;
@@ -150,7 +150,7 @@ describe('a device that holds a release', () => {
 
   it('fetches the bundle of a release that is mostly new, writes only what it lacks, and drops the rest [PWA-05, PWA-15]', async () => {
     const { db, hub, world } = await syncedWhole();
-    const before = await heldHashes(db);
+    const before = await storedHashes(db);
     const written = vi.spyOn(db.chunks, 'bulkPut');
     const next = buildChunkedRelease(markedRelease('r-2'), 4);
     hub.publish(next);
@@ -159,7 +159,7 @@ describe('a device that holds a release', () => {
     const rows = written.mock.calls.flatMap(([chunks]) => chunks.map(({ hash }) => hash));
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((hash) => before.has(hash))).toEqual([]);
-    expect(await heldHashes(db)).toEqual(new Set(next.bodies.keys()));
+    expect(await storedHashes(db)).toEqual(new Set(next.bodies.keys()));
     expect(await marksShownOffline(db)).toEqual(new Set(['r-2']));
   });
 

@@ -5,7 +5,7 @@ import { SourceUnreachable } from '../../../../src/content/source/ContentSource.
 import { ChunkCache } from '../../../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../../../src/content/source/deviceSource.ts';
 import type { ContentDb } from '../../../../src/db/contentDb.ts';
-import { dropContent, heldRelease, heldReleaseId } from '../../../../src/db/heldRelease.ts';
+import { dropContent, storedRelease, storedReleaseId } from '../../../../src/db/storedRelease.ts';
 import { runSync } from '../../../../src/sync/runSync.ts';
 import { buildChunkedRelease } from '../../../builders/buildChunkedRelease.ts';
 import { BEFORE_THE_EVENT } from '../../../builders/buildEventRecord.ts';
@@ -14,11 +14,15 @@ import { markedRelease, SAVED_AT, setUp } from '../../sync/syncedDevice.ts';
 
 function searchOver(db: ContentDb) {
   const openSource = vi.fn(async () => {
-    const held = await heldRelease(db);
+    const stored = await storedRelease(db);
     const fetchChunk = async () => ({ type: 'unreachable' }) as const;
-    return held && deviceSource({ db, held, fetchChunk, cache: new ChunkCache() });
+    return stored && deviceSource({ db, stored, fetchChunk, cache: new ChunkCache() });
   });
-  const search = createDeviceSearch({ heldRelease: () => heldReleaseId(db), openSource, now: () => BEFORE_THE_EVENT });
+  const search = createDeviceSearch({
+    storedRelease: () => storedReleaseId(db),
+    openSource,
+    now: () => BEFORE_THE_EVENT,
+  });
   const titles = async () => {
     const found = await search('jobs', buildSearchRequest());
     return found && [...new Set(found.answer.Results.map(({ title }) => title))];

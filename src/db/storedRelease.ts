@@ -1,6 +1,6 @@
 /** Reading and replacing the release on the device. Every function is one transaction. */
 import type { Availability, ContentManifest } from '../domain/release/release.ts';
-import type { ContentDb, StoredChunk, StoredRelease } from './contentDb.ts';
+import type { ContentDb, ReleaseRow, StoredChunk } from './contentDb.ts';
 
 /**
  * Version of the storage format of chunks and releases. A release in another format is fetched again [PWA-04]: in
@@ -9,10 +9,10 @@ import type { ContentDb, StoredChunk, StoredRelease } from './contentDb.ts';
 export const CONTENT_FORMAT = 2;
 
 /** A release together with its database. */
-export type HeldContent = { db: ContentDb; held: StoredRelease };
+export type StoredContent = { db: ContentDb; stored: ReleaseRow };
 
 /** Returns the current release; undefined before the first sync, or when it is stored in an older format. */
-export function heldRelease(db: ContentDb): Promise<StoredRelease | undefined> {
+export function storedRelease(db: ContentDb): Promise<ReleaseRow | undefined> {
   return db.transaction('r', db.meta, db.releases, async () => {
     const pointer = await db.meta.get('current');
     const release = pointer?.key === 'current' ? await db.releases.get(pointer.release) : undefined;
@@ -24,13 +24,13 @@ export function heldRelease(db: ContentDb): Promise<StoredRelease | undefined> {
  * Returns the id of the current release without reading the release: this is asked before every search and must be
  * cheap.
  */
-export async function heldReleaseId(db: ContentDb): Promise<string | undefined> {
+export async function storedReleaseId(db: ContentDb): Promise<string | undefined> {
   const pointer = await db.meta.get('current');
   return pointer?.key === 'current' ? pointer.release : undefined;
 }
 
 /** Returns the hashes of all chunks on this device, of any release. */
-export async function heldHashes(db: ContentDb): Promise<Set<string>> {
+export async function storedHashes(db: ContentDb): Promise<Set<string>> {
   return new Set(await db.chunks.toCollection().primaryKeys());
 }
 
@@ -49,16 +49,16 @@ class ReleaseIncomplete extends Error {
  * crash at any moment the device has either the old release or the new one [PWA-15].
  * @throws ReleaseIncomplete when a chunk is missing; the old release stays
  */
-export function switchRelease(db: ContentDb, next: StoredRelease): Promise<void> {
+export function switchRelease(db: ContentDb, next: ReleaseRow): Promise<void> {
   return db.transaction('rw', db.chunks, db.releases, db.meta, async () => {
     const wanted = hashesOf(next.manifest);
-    const [held, releases] = await Promise.all([heldHashes(db), db.releases.toCollection().primaryKeys()]);
-    for (const hash of wanted) if (!held.has(hash)) throw new ReleaseIncomplete(`chunk ${hash} is missing`);
+    const [stored, releases] = await Promise.all([storedHashes(db), db.releases.toCollection().primaryKeys()]);
+    for (const hash of wanted) if (!stored.has(hash)) throw new ReleaseIncomplete(`chunk ${hash} is missing`);
     await Promise.all([
       db.releases.bulkDelete(releases.filter((release) => release !== next.release)),
       db.releases.put(next),
       db.meta.put({ key: 'current', release: next.release }),
-      dropExcept(db, held, wanted),
+      dropExcept(db, stored, wanted),
     ]);
   });
 }
@@ -68,11 +68,11 @@ export function switchRelease(db: ContentDb, next: StoredRelease): Promise<void>
  * @param manifest  of the current release, if there is one
  */
 export function dropStrayChunks(db: ContentDb, manifest: ContentManifest | undefined): Promise<void> {
-  return db.transaction('rw', db.chunks, async () => dropExcept(db, await heldHashes(db), hashesOf(manifest)));
+  return db.transaction('rw', db.chunks, async () => dropExcept(db, await storedHashes(db), hashesOf(manifest)));
 }
 
-async function dropExcept(db: ContentDb, held: Set<string>, wanted: ReadonlySet<string>): Promise<void> {
-  const unwanted = [...held].filter((hash) => !wanted.has(hash));
+async function dropExcept(db: ContentDb, stored: Set<string>, wanted: ReadonlySet<string>): Promise<void> {
+  const unwanted = [...stored].filter((hash) => !wanted.has(hash));
   if (unwanted.length > 0) await db.chunks.bulkDelete(unwanted);
 }
 
@@ -88,7 +88,7 @@ export function replaceChunk(db: ContentDb, release: string, chunk: StoredChunk)
   });
 }
 
-export async function keptAvailability(
+export async function storedAvailability(
   db: ContentDb,
 ): Promise<{ availability: Availability; etag?: string } | undefined> {
   const kept = await db.meta.get('availability');
@@ -96,7 +96,7 @@ export async function keptAvailability(
   return { availability: 'json' in kept ? JSON.parse(kept.json) : kept.availability, etag: kept.etag };
 }
 
-export async function keepAvailability(db: ContentDb, availability: Availability, etag?: string): Promise<void> {
+export async function storeAvailability(db: ContentDb, availability: Availability, etag?: string): Promise<void> {
   await db.meta.put({ key: 'availability', json: JSON.stringify(availability), etag });
 }
 
