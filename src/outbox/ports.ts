@@ -76,7 +76,7 @@ export interface SubmissionNetwork {
 }
 
 /** Frees space by dropping the least valuable data that can be fetched again [PWA-19]. @returns what was dropped */
-export type MakeRoom = () => Promise<'pictures' | 'content' | 'nothing'>;
+export type Eviction = () => Promise<'pictures' | 'content' | 'nothing'>;
 
 export type DeliveryPorts = {
   storage: OutboxStorage;

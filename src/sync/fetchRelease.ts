@@ -2,7 +2,7 @@ import type { ChunkAnswer } from '../api/content.ts';
 import type { StoredChunk } from '../db/contentDb.ts';
 import { addChunks, storedHashes } from '../db/storedRelease.ts';
 import { type ChunkRef, type CollectionName, type ContentManifest, LATEST_RELEASE } from '../domain/release/release.ts';
-import { withRoom } from './makeRoom.ts';
+import { retryOnQuota } from './evict.ts';
 import type { SyncWorld } from './syncWorld.ts';
 
 /** If more than this share of a release is missing, the bundle is faster than single chunks. */
@@ -94,5 +94,5 @@ async function fetchSingly(world: SyncWorld, chunks: ChunkToFetch[]): Promise<Re
 }
 
 function write(world: SyncWorld, chunks: StoredChunk[]): Promise<void> {
-  return withRoom(world, () => addChunks(world.db, chunks));
+  return retryOnQuota(world, () => addChunks(world.db, chunks));
 }

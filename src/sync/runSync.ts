@@ -10,8 +10,8 @@ import {
   switchRelease,
 } from '../db/storedRelease.ts';
 import type { Locks } from '../platform/locks.ts';
+import { retryOnQuota } from './evict.ts';
 import { fetchLatest, fetchRelease } from './fetchRelease.ts';
-import { withRoom } from './makeRoom.ts';
 import type { SyncWorld } from './syncWorld.ts';
 
 /** The name that whoever syncs holds, in a tab or in the worker [DEC-128]. */
@@ -51,7 +51,7 @@ export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
     if ('type' in target) return target;
     const refusal = await fetchRelease(world, target.manifest, isEmpty);
     if (refusal) return refusal;
-    if (target !== stored) await withRoom(world, () => switchRelease(world.db, target));
+    if (target !== stored) await retryOnQuota(world, () => switchRelease(world.db, target));
     return { type: target.release === stored?.release ? 'current' : 'switched', release: target.release };
   } catch (error) {
     if (!isStorageFull(error)) throw error;

@@ -183,7 +183,7 @@ class Device {
       clock: this.clock,
       random: this.random,
       locks: fakeLock(),
-      makeRoom: async () => 'nothing',
+      evict: async () => 'nothing',
       askToPersist: async () => true,
       registerSync: async () => undefined,
       onTrigger: (listener) => {

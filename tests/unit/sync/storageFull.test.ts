@@ -4,7 +4,7 @@ import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContentDb } from '../../../src/db/contentDb.ts';
 import { storedHashes, storedRelease } from '../../../src/db/storedRelease.ts';
-import { makeRoom } from '../../../src/sync/makeRoom.ts';
+import { evict } from '../../../src/sync/evict.ts';
 import { runSync } from '../../../src/sync/runSync.ts';
 import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { markedRelease, marksShownOffline, setUp } from './syncedDevice.ts';
@@ -81,7 +81,7 @@ it('live numbers that find no room leave the new release whole [PWA-19, CON-21]'
   expect(await marksShownOffline(db)).toEqual(new Set(['r-2']));
 });
 
-describe('makeRoom', () => {
+describe('evict', () => {
   function stubPictures(...present: string[]): Set<string> {
     const caches = new Set(present);
     vi.stubGlobal('caches', {
@@ -95,18 +95,18 @@ describe('makeRoom', () => {
     const { world, db } = setUp(markedRelease('r-1'));
     await runSync(world);
     stubPictures('pictures', 'kiosk-profiles');
-    expect(await makeRoom(db)).toBe('pictures');
+    expect(await evict(db)).toBe('pictures');
     expect(await storedRelease(db)).toBeDefined();
-    expect(await makeRoom(db)).toBe('content');
+    expect(await evict(db)).toBe('content');
     expect(await storedRelease(db)).toBeUndefined();
-    expect(await makeRoom(db)).toBe('nothing');
+    expect(await evict(db)).toBe('nothing');
   });
 
   it('gives up the rendered pages with the pictures, before any content [PWA-19]', async () => {
     const { world, db } = setUp(markedRelease('r-1'));
     await runSync(world);
     const left = stubPictures('pages-of-this-build', 'kiosk-profiles');
-    expect(await makeRoom(db)).toBe('pictures');
+    expect(await evict(db)).toBe('pictures');
     expect([...left]).toEqual(['kiosk-profiles']);
     expect(await storedRelease(db)).toBeDefined();
   });
@@ -118,12 +118,12 @@ describe('makeRoom', () => {
     const { world, db } = setUp(markedRelease('r-1'));
     await runSync(world);
     stubPictures();
-    expect(await makeRoom(db)).toBe('content');
+    expect(await evict(db)).toBe('content');
     expect(await outbox.table('entries').toArray()).toEqual([{ id: 'waiting' }]);
   });
 
   it('works where the browser has no cache storage [PWA-21]', async () => {
     const { db } = setUp(markedRelease('r-1'));
-    expect(await makeRoom(db)).toBe('nothing');
+    expect(await evict(db)).toBe('nothing');
   });
 });

@@ -9,7 +9,7 @@ import { dropPictures } from '../platform/pictureCache.ts';
  * and call it once more if that fails too.
  * @returns what was dropped
  */
-export async function makeRoom(db: ContentDb = contentDb()): Promise<'pictures' | 'content' | 'nothing'> {
+export async function evict(db: ContentDb = contentDb()): Promise<'pictures' | 'content' | 'nothing'> {
   if (await dropPictures()) return 'pictures';
   if ((await db.chunks.count()) === 0) return 'nothing';
   await dropContent(db);
@@ -17,7 +17,10 @@ export async function makeRoom(db: ContentDb = contentDb()): Promise<'pictures' 
 }
 
 /** Writes content; if the storage is full, drops the cached pictures and writes once more [PWA-19]. */
-export async function withRoom(world: { dropPictures(): Promise<unknown> }, write: () => Promise<void>): Promise<void> {
+export async function retryOnQuota(
+  world: { dropPictures(): Promise<unknown> },
+  write: () => Promise<void>,
+): Promise<void> {
   try {
     await write();
   } catch (error) {
