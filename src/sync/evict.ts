@@ -18,14 +18,14 @@ export async function evict(db: ContentDb = contentDb()): Promise<'pictures' | '
 
 /** Writes content; if the storage is full, drops the cached pictures and writes once more [PWA-19]. */
 export async function retryOnQuota(
-  world: { dropPictures(): Promise<unknown> },
+  deps: { dropPictures(): Promise<unknown> },
   write: () => Promise<void>,
 ): Promise<void> {
   try {
     await write();
   } catch (error) {
     if (!isStorageFull(error)) throw error;
-    await world.dropPictures();
+    await deps.dropPictures();
     await write();
   }
 }

@@ -3,7 +3,7 @@ import type { StoredChunk } from '../db/contentDb.ts';
 import { addChunks, storedHashes } from '../db/storedRelease.ts';
 import { type ChunkRef, type CollectionName, type ContentManifest, LATEST_RELEASE } from '../domain/release/release.ts';
 import { retryOnQuota } from './evict.ts';
-import type { SyncWorld } from './syncWorld.ts';
+import type { SyncDeps } from './syncDeps.ts';
 
 /** If more than this share of a release is missing, the bundle is faster than single chunks. */
 const BUNDLE_SHARE = 0.5;
@@ -33,8 +33,8 @@ export function planDelta(stored: ReadonlySet<string>, manifest: ContentManifest
  * differs little: chunks missing for it are fetched singly, and chunks it does not name are deleted by the switch.
  * @throws what writing throws
  */
-export function fetchLatest(world: SyncWorld): Promise<void> {
-  return world.hub.fetchBundle(LATEST_RELEASE, (chunks) => write(world, chunks));
+export function fetchLatest(deps: SyncDeps): Promise<void> {
+  return deps.hub.fetchBundle(LATEST_RELEASE, (chunks) => write(deps, chunks));
 }
 
 /**
@@ -44,22 +44,22 @@ export function fetchLatest(world: SyncWorld): Promise<void> {
  * @throws what writing throws
  */
 export async function fetchRelease(
-  world: SyncWorld,
+  deps: SyncDeps,
   manifest: ContentManifest,
   isBundleTried: boolean,
 ): Promise<Refusal | undefined> {
-  let missing = planDelta(await storedHashes(world.db), manifest);
+  let missing = planDelta(await storedHashes(deps.db), manifest);
   if (!isBundleTried && isBundleWorthwhile(missing, manifest)) {
     const wanted = new Set(missing.map(({ hash }) => hash));
-    await world.hub.fetchBundle(manifest.release, (chunks) =>
+    await deps.hub.fetchBundle(manifest.release, (chunks) =>
       write(
-        world,
+        deps,
         chunks.filter(({ hash }) => wanted.has(hash)),
       ),
     );
-    missing = planDelta(await storedHashes(world.db), manifest);
+    missing = planDelta(await storedHashes(deps.db), manifest);
   }
-  return fetchSingly(world, missing);
+  return fetchSingly(deps, missing);
 }
 
 function isBundleWorthwhile(missing: readonly ChunkToFetch[], { collections }: ContentManifest): boolean {
@@ -72,17 +72,17 @@ function isBundleWorthwhile(missing: readonly ChunkToFetch[], { collections }: C
  * Fetches chunks in parallel. After the first failure no more are requested, and what has arrived is still written, so
  * that the next sync continues from there.
  */
-async function fetchSingly(world: SyncWorld, chunks: ChunkToFetch[]): Promise<Refusal | undefined> {
+async function fetchSingly(deps: SyncDeps, chunks: ChunkToFetch[]): Promise<Refusal | undefined> {
   const queue = [...chunks];
   let refusal: Refusal | undefined;
   let writing = Promise.resolve();
   const worker = async () => {
     for (let next = queue.shift(); next && !refusal; next = queue.shift()) {
       const { collection, hash } = next;
-      const answer = await world.hub.fetchChunk(collection, hash);
+      const answer = await deps.hub.fetchChunk(collection, hash);
       if (answer.type === 'ok') {
         // One after the other: nothing is written after a full disk.
-        writing = writing.then(() => write(world, [{ hash, body: answer.value }]));
+        writing = writing.then(() => write(deps, [{ hash, body: answer.value }]));
         await writing;
       } else {
         refusal ??= answer;
@@ -93,6 +93,6 @@ async function fetchSingly(world: SyncWorld, chunks: ChunkToFetch[]): Promise<Re
   return refusal;
 }
 
-function write(world: SyncWorld, chunks: StoredChunk[]): Promise<void> {
-  return retryOnQuota(world, () => addChunks(world.db, chunks));
+function write(deps: SyncDeps, chunks: StoredChunk[]): Promise<void> {
+  return retryOnQuota(deps, () => addChunks(deps.db, chunks));
 }

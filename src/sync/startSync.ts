@@ -5,7 +5,7 @@ import { isEditing } from '../platform/editingMode.ts';
 import { deviceLocks } from '../platform/locks.ts';
 import { syncAlone } from './runSync.ts';
 import { startSchedule } from './schedule.ts';
-import { browserWorld } from './syncWorld.ts';
+import { browserAdapters } from './syncDeps.ts';
 
 type StartSyncParts = {
   rememberSealingKey: (key: SealingKey) => Promise<void>;
@@ -22,7 +22,7 @@ export function startSync({ rememberSealingKey, onSwitched }: StartSyncParts): (
   if (globalThis.indexedDB === undefined || !canHash()) return () => undefined;
   const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('content-release');
   if (otherTabs) otherTabs.onmessage = onSwitched;
-  const world = browserWorld(rememberSealingKey);
+  const deps = browserAdapters(rememberSealingKey);
   const locks = deviceLocks();
 
   const stop = startSchedule({
@@ -31,7 +31,7 @@ export function startSync({ rememberSealingKey, onSwitched }: StartSyncParts): (
     onOnline: (listener) => subscribeConnectivity(() => connectivity() === 'online' && listener()),
     random: Math.random,
     run: async () => {
-      const outcome = await syncAlone(locks, world);
+      const outcome = await syncAlone(locks, deps);
       if (outcome?.type === 'switched') {
         onSwitched();
         otherTabs?.postMessage(outcome.release);

@@ -3,7 +3,7 @@ import type { SealingKey } from '../domain/release/release.ts';
 import { deviceLocks } from '../platform/locks.ts';
 import { planDelta } from './fetchRelease.ts';
 import { runSync, SYNC_LOCK, type SyncOutcome } from './runSync.ts';
-import { browserWorld, type SyncWorld } from './syncWorld.ts';
+import { browserAdapters, type SyncDeps } from './syncDeps.ts';
 
 /** Progress of a sync in chunks; `total` is 0 until the hub has sent the manifest. */
 export type SyncProgress = { done: number; total: number };
@@ -19,7 +19,7 @@ type SyncNowParts = {
  */
 export async function syncNow(
   { rememberSealingKey, onProgress }: SyncNowParts,
-  world = browserWorld(rememberSealingKey),
+  deps = browserAdapters(rememberSealingKey),
 ): Promise<SyncOutcome> {
   let before: ReadonlySet<string> = new Set();
   let wanted: string[] = [];
@@ -29,10 +29,10 @@ export async function syncNow(
     for (const hash of hashes) arrived.add(hash);
     report();
   };
-  const counted: SyncWorld['hub'] = {
-    ...world.hub,
+  const counted: SyncDeps['hub'] = {
+    ...deps.hub,
     fetchManifest: async (stored) => {
-      const answer = await world.hub.fetchManifest(stored);
+      const answer = await deps.hub.fetchManifest(stored);
       if (answer.type === 'ok') {
         wanted = planDelta(before, answer.value).map(({ hash }) => hash);
         report();
@@ -40,19 +40,19 @@ export async function syncNow(
       return answer;
     },
     fetchBundle: (release, take) =>
-      world.hub.fetchBundle(release, async (chunks) => {
+      deps.hub.fetchBundle(release, async (chunks) => {
         await take(chunks);
         note(chunks.map(({ hash }) => hash));
       }),
     fetchChunk: async (name, hash) => {
-      const answer = await world.hub.fetchChunk(name, hash);
+      const answer = await deps.hub.fetchChunk(name, hash);
       if (answer.type === 'ok') note([hash]);
       return answer;
     },
   };
   const outcome = await deviceLocks().hold(SYNC_LOCK, async () => {
-    before = await storedHashes(world.db);
-    return runSync({ ...world, hub: counted });
+    before = await storedHashes(deps.db);
+    return runSync({ ...deps, hub: counted });
   });
   if (outcome.type === 'switched') notifyTabs(outcome.release);
   return outcome;

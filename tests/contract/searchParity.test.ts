@@ -14,7 +14,7 @@ import { SEARCH_PATHS } from '../../src/domain/search/searchCalls.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { runSync } from '../../src/sync/runSync.ts';
-import { browserWorld } from '../../src/sync/syncWorld.ts';
+import { browserAdapters } from '../../src/sync/syncDeps.ts';
 import { buildEventDetail } from '../builders/buildEventRecord.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { FIXED_SEARCHES, type FixedSearch } from '../builders/searchQueries.ts';
@@ -67,7 +67,7 @@ async function syncedDevice({ origin }: Hub) {
   });
   const db = new ContentDb('search-parity');
   const outcome = await runSync({
-    ...browserWorld(async () => undefined),
+    ...browserAdapters(async () => undefined),
     db,
     dropPictures: async () => undefined,
   });

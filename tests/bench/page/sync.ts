@@ -2,12 +2,12 @@
 import { Dexie } from 'dexie';
 import { ContentDb } from '../../../src/db/contentDb.ts';
 import { refreshAvailability, syncRelease } from '../../../src/sync/runSync.ts';
-import { browserWorld, type SyncWorld } from '../../../src/sync/syncWorld.ts';
+import { browserAdapters, type SyncDeps } from '../../../src/sync/syncDeps.ts';
 
 const NAME = 'bench-content';
 
-function world(): SyncWorld {
-  const adapters = browserWorld(async () => undefined);
+function deps(): SyncDeps {
+  const adapters = browserAdapters(async () => undefined);
   return { ...adapters, db: new ContentDb(NAME), dropPictures: async () => undefined };
 }
 
@@ -22,7 +22,7 @@ type FirstSync = {
 
 export async function syncFirst(): Promise<FirstSync> {
   await Dexie.delete(NAME);
-  const device = world();
+  const device = deps();
   const longestTask = watchTasks();
   const from = performance.now();
   const outcome = await syncRelease(device);
@@ -60,7 +60,7 @@ export async function fetchReleaseOnly(): Promise<number> {
 
 /** A later sync, over what the first has left. @returns how it ended */
 export async function syncAgain(): Promise<string> {
-  const device = world();
+  const device = deps();
   const outcome = await syncRelease(device);
   await refreshAvailability(device);
   device.db.close();

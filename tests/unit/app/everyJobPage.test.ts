@@ -19,8 +19,8 @@ const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
 beforeAll(async () => {
   content = await soundContent(SAMPLE_DIR, NOW);
-  const { db, world } = setUp(buildPublishedRelease(content));
-  await runSync(world);
+  const { db, deps } = setUp(buildPublishedRelease(content));
+  await runSync(deps);
   const stored = await storedRelease(db);
   if (!stored) throw new Error('the device holds no release');
   device = deviceSource({ db, stored, fetchChunk: async () => ({ type: 'unreachable' }), cache: new ChunkCache() });

@@ -6,7 +6,7 @@ import { storedHashes } from '../../../src/db/storedRelease.ts';
 import { runSync } from '../../../src/sync/runSync.ts';
 import { buildChunkedRelease, type ChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { ContentHub } from '../../fakes/contentHub.ts';
-import { freshDatabaseName, markedRelease, marksShownOffline, syncWorld } from './syncedDevice.ts';
+import { buildSyncDeps, freshDatabaseName, markedRelease, marksShownOffline } from './syncedDevice.ts';
 
 class Killed extends Error {}
 
@@ -55,7 +55,7 @@ function hubWith(release: ChunkedRelease, chunksAtOnce: number): ContentHub {
 async function deviceWithOldRelease(chunksAtOnce: number): Promise<string> {
   const name = freshDatabaseName();
   const db = new ContentDb(name);
-  await runSync(syncWorld(hubWith(OLD, chunksAtOnce), db));
+  await runSync(buildSyncDeps(hubWith(OLD, chunksAtOnce), db));
   db.close();
   return name;
 }
@@ -66,7 +66,7 @@ async function syncKilledAt(step: number, name: string, chunksAtOnce: number): P
   const hub = hubWith(NEW, chunksAtOnce);
   hub.beforeAnswer = fate.step;
   const db = openWith(fate, name);
-  await runSync(syncWorld(hub, db)).catch((error: unknown) => {
+  await runSync(buildSyncDeps(hub, db)).catch((error: unknown) => {
     if (!String(error).includes('killed')) throw error;
   });
   db.close();
@@ -93,7 +93,7 @@ describe.each([
 
       const before = await storedHashes(db);
       const hub = hubWith(NEW, chunksAtOnce);
-      await runSync(syncWorld(hub, db));
+      await runSync(buildSyncDeps(hub, db));
       expect(await marksShownOffline(db)).toEqual(new Set(['new']));
       expect(await storedHashes(db)).toEqual(new Set(NEW.bodies.keys()));
       expect(hub.fetched.filter((hash) => before.has(hash))).toEqual([]);

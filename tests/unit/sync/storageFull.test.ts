@@ -36,7 +36,7 @@ function limit(db: ContentDb, isFull: () => boolean, tables = ['chunks']): void 
 async function deviceBeforeUpdate(chunksAtOnce: number) {
   const device = setUp(markedRelease('r-1'));
   device.hub.chunksAtOnce = chunksAtOnce;
-  await runSync(device.world);
+  await runSync(device.deps);
   device.hub.publish(buildChunkedRelease(markedRelease('r-2'), 4));
   return device;
 }
@@ -46,30 +46,30 @@ describe.each([
   ['as a bundle', 4],
 ])('a sync %s on a full device', (_how, chunksAtOnce) => {
   it('keeps the old release whole and leaves nothing of the new one in the way of a submission [PWA-19, PWA-15]', async () => {
-    const { world, db } = await deviceBeforeUpdate(chunksAtOnce);
+    const { deps, db } = await deviceBeforeUpdate(chunksAtOnce);
     const before = await storedHashes(db);
     limit(db, () => true);
     const dropPictures = vi.fn(async () => true);
-    expect(await runSync({ ...world, dropPictures })).toEqual({ type: 'no-room' });
+    expect(await runSync({ ...deps, dropPictures })).toEqual({ type: 'no-room' });
     expect(dropPictures).toHaveBeenCalledOnce();
     expect(await storedHashes(db)).toEqual(before);
     expect(await marksShownOffline(db)).toEqual(new Set(['r-1']));
   });
 
   it('gives up the pictures first and goes on when that was enough [PWA-19]', async () => {
-    const { world, db } = await deviceBeforeUpdate(chunksAtOnce);
+    const { deps, db } = await deviceBeforeUpdate(chunksAtOnce);
     let pictures = true;
     limit(db, () => pictures);
     const dropPictures = async () => {
       pictures = false;
     };
-    expect(await runSync({ ...world, dropPictures })).toEqual({ type: 'switched', release: 'r-2' });
+    expect(await runSync({ ...deps, dropPictures })).toEqual({ type: 'switched', release: 'r-2' });
     expect(await marksShownOffline(db)).toEqual(new Set(['r-2']));
   });
 });
 
 it('live numbers that find no room leave the new release whole [PWA-19, CON-21]', async () => {
-  const { world, db, hub } = await deviceBeforeUpdate(0);
+  const { deps, db, hub } = await deviceBeforeUpdate(0);
   let isFull = false;
   limit(db, () => isFull, ['meta']);
   const ask = hub.fetchAvailability;
@@ -77,7 +77,7 @@ it('live numbers that find no room leave the new release whole [PWA-19, CON-21]'
     isFull = true;
     return ask();
   };
-  expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-2' });
+  expect(await runSync(deps)).toEqual({ type: 'switched', release: 'r-2' });
   expect(await marksShownOffline(db)).toEqual(new Set(['r-2']));
 });
 
@@ -92,8 +92,8 @@ describe('evict', () => {
   }
 
   it('gives up pictures first, content next, and then has nothing more to give [PWA-19]', async () => {
-    const { world, db } = setUp(markedRelease('r-1'));
-    await runSync(world);
+    const { deps, db } = setUp(markedRelease('r-1'));
+    await runSync(deps);
     stubPictures('pictures', 'kiosk-profiles');
     expect(await evict(db)).toBe('pictures');
     expect(await storedRelease(db)).toBeDefined();
@@ -103,8 +103,8 @@ describe('evict', () => {
   });
 
   it('gives up the rendered pages with the pictures, before any content [PWA-19]', async () => {
-    const { world, db } = setUp(markedRelease('r-1'));
-    await runSync(world);
+    const { deps, db } = setUp(markedRelease('r-1'));
+    await runSync(deps);
     const left = stubPictures('pages-of-this-build', 'kiosk-profiles');
     expect(await evict(db)).toBe('pictures');
     expect([...left]).toEqual(['kiosk-profiles']);
@@ -115,8 +115,8 @@ describe('evict', () => {
     const outbox = new Dexie('defence-careers-outbox');
     outbox.version(1).stores({ entries: 'id' });
     await outbox.table('entries').put({ id: 'waiting' });
-    const { world, db } = setUp(markedRelease('r-1'));
-    await runSync(world);
+    const { deps, db } = setUp(markedRelease('r-1'));
+    await runSync(deps);
     stubPictures();
     expect(await evict(db)).toBe('content');
     expect(await outbox.table('entries').toArray()).toEqual([{ id: 'waiting' }]);

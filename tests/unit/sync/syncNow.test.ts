@@ -4,15 +4,15 @@ import { ContentDb } from '../../../src/db/contentDb.ts';
 import { type SyncProgress, syncNow } from '../../../src/sync/syncNow.ts';
 import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { ContentHub } from '../../fakes/contentHub.ts';
-import { freshDatabaseName, markedRelease, syncWorld } from './syncedDevice.ts';
+import { buildSyncDeps, freshDatabaseName, markedRelease } from './syncedDevice.ts';
 
 const RELEASE = buildChunkedRelease(markedRelease('r-1'), 4);
 
 async function progressOf(hub: ContentHub): Promise<SyncProgress[]> {
   const said: SyncProgress[] = [];
-  const world = syncWorld(hub, new ContentDb(freshDatabaseName()));
-  const parts = { rememberSealingKey: world.rememberSealingKey, onProgress: (next: SyncProgress) => said.push(next) };
-  await syncNow(parts, world);
+  const deps = buildSyncDeps(hub, new ContentDb(freshDatabaseName()));
+  const parts = { rememberSealingKey: deps.rememberSealingKey, onProgress: (next: SyncProgress) => said.push(next) };
+  await syncNow(parts, deps);
   return said;
 }
 

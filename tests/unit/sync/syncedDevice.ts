@@ -4,7 +4,7 @@ import { deviceSource } from '../../../src/content/source/deviceSource.ts';
 import { ContentDb } from '../../../src/db/contentDb.ts';
 import { storedRelease } from '../../../src/db/storedRelease.ts';
 import type { PublishedRelease } from '../../../src/domain/release/release.ts';
-import type { SyncWorld } from '../../../src/sync/syncWorld.ts';
+import type { SyncDeps } from '../../../src/sync/syncDeps.ts';
 import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { buildEventRecord } from '../../builders/buildEventRecord.ts';
 import { buildJobRecord } from '../../builders/buildJobRecord.ts';
@@ -25,7 +25,7 @@ export function markedRelease(mark: string): PublishedRelease {
 let databases = 0;
 export const freshDatabaseName = () => `content-${++databases}`;
 
-export function syncWorld(hub: ContentHub, db: ContentDb): SyncWorld {
+export function buildSyncDeps(hub: ContentHub, db: ContentDb): SyncDeps {
   return {
     db,
     hub,
@@ -38,7 +38,7 @@ export function syncWorld(hub: ContentHub, db: ContentDb): SyncWorld {
 export function setUp(first: PublishedRelease, buckets = 4) {
   const hub = new ContentHub(buildChunkedRelease(first, buckets));
   const db = new ContentDb(freshDatabaseName());
-  return { hub, db, world: syncWorld(hub, db) };
+  return { hub, db, deps: buildSyncDeps(hub, db) };
 }
 
 /** Every mark that a visitor of this device would see offline; undefined when it holds no release. */

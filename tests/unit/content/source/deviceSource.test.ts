@@ -21,7 +21,7 @@ const noHub = async (): Promise<ChunkAnswer> => ({ type: 'unreachable' });
 
 async function syncedDevice() {
   const device = setUp(markedRelease('r-1'));
-  await runSync(device.world);
+  await runSync(device.deps);
   const jobChunks =
     (await storedRelease(device.db))?.manifest.collections.find(({ name }) => name === 'jobs')?.chunks ?? [];
   const hashOfJob = (url: string) => jobChunks[bucketOf(url, jobChunks.length)]?.hash ?? '';
@@ -139,12 +139,12 @@ describe('deviceSource with a damaged chunk', () => {
 
 describe('deviceSource during a sync', () => {
   it('stays with its release although a newer one has replaced it [PWA-15]', async () => {
-    const { db, hub, world } = await syncedDevice();
+    const { db, hub, deps } = await syncedDevice();
     const source = await openDevice(db, hub.fetchChunk);
     const first = await source.record('jobs', '/jobs/navy/job-0');
     const next = buildChunkedRelease(markedRelease('r-2'), 4);
     hub.publish(next);
-    await runSync(world);
+    await runSync(deps);
 
     const second = await source.all('events');
     expect([first?.title, ...second.map((event) => event.eventName)]).toEqual(['r-1', 'r-1', 'r-1', 'r-1', 'r-1']);

@@ -7,7 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import { dropPictures } from '../platform/pictureCache.ts';
 
 /** What a sync depends on. */
-export type SyncWorld = {
+export type SyncDeps = {
   db: ContentDb;
   hub: {
     fetchManifest: typeof fetchManifest;
@@ -22,7 +22,7 @@ export type SyncWorld = {
   dropPictures(): Promise<unknown>;
 };
 
-export function browserWorld(rememberSealingKey: SyncWorld['rememberSealingKey']): SyncWorld {
+export function browserAdapters(rememberSealingKey: SyncDeps['rememberSealingKey']): SyncDeps {
   const hub = { fetchManifest, fetchBundle, fetchChunk, fetchAvailability };
   return { db: contentDb(), hub, now: systemClock.now, rememberSealingKey, dropPictures };
 }
