@@ -1,5 +1,5 @@
 import { contentDb } from '../src/db/contentDb.ts';
-import { type HeldContent, heldRelease } from '../src/db/heldRelease.ts';
+import { type StoredContent, storedRelease } from '../src/db/storedRelease.ts';
 import { hydrationElement } from '../src/domain/page/pageData.ts';
 import { atLowPriority, SCRIPT_LOAD } from '../src/domain/page/pageTemplate.ts';
 import type { DevicePage } from '../src/domain/page/rendering.ts';
@@ -10,11 +10,11 @@ const DATABASE_LIMIT_MS = 1_000;
 const RENDER_LIMIT_MS = 1_500;
 
 /** Returns the release that pages are rendered from; undefined when there is none or the database fails in any way. */
-export function storedContent(): Promise<HeldContent | undefined> {
+export function storedContent(): Promise<StoredContent | undefined> {
   return withinLimit(DATABASE_LIMIT_MS, async () => {
     const db = contentDb();
-    const held = await heldRelease(db);
-    return held && { db, held };
+    const stored = await storedRelease(db);
+    return stored && { db, stored };
   });
 }
 

@@ -3,7 +3,7 @@
 import pageScript from 'virtual:page-script';
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import type { HeldContent } from '../src/db/heldRelease.ts';
+import type { StoredContent } from '../src/db/storedRelease.ts';
 import type { RenderOnDevice } from '../src/domain/page/rendering.ts';
 import { deliverPending } from '../src/outbox/delivery/deliverInWorker.ts';
 import { SYNC_TAG } from '../src/outbox/delivery/registerSync.ts';
@@ -14,7 +14,7 @@ import { renderPage, storedContent } from './renderPage.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | PrecacheEntry)[];
-  renderOnDevice?: RenderOnDevice<HeldContent>;
+  renderOnDevice?: RenderOnDevice<StoredContent>;
 };
 /** Missing from TypeScript's library: only Chromium has background sync. */
 type SyncEvent = ExtendableEvent & { tag: string };
@@ -40,7 +40,7 @@ registerRoute(
  * not load it. Browsers let a worker load later only scripts that it loaded during installation.
  * @throws DOMException when the browser does not have it
  */
-function loadPageScript(): RenderOnDevice<HeldContent> {
+function loadPageScript(): RenderOnDevice<StoredContent> {
   if (!self.renderOnDevice) importScripts(pageScript);
   if (!self.renderOnDevice) throw new Error('the page script offers nothing');
   return self.renderOnDevice;

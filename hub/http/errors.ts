@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath, isFilePath, pathOf } from '../../src/domain/hubPaths.ts';
 import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
 import { SERVICE_MARK_LINES } from '../../src/domain/serviceMarks.ts';
@@ -27,11 +27,10 @@ export const badRequest = (message: string) => new HubError(400, 'BAD_REQUEST', 
 export const unavailable = (message: string) =>
   new HubError(503, 'UNAVAILABLE', message, { 'retry-after': '5', 'cache-control': 'no-store' });
 
-export const tooLarge = () => new HubError(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than this address takes.');
-
 /** Errors that Fastify raises before a route sees the request, in the contract's terms [CON-05]. */
 const FRAMEWORK_REFUSALS: Record<number, { code: string; message: string }> = {
   400: { code: 'BAD_REQUEST', message: 'The request could not be read.' },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: 'The body is larger than this address takes.' },
   414: { code: 'URI_TOO_LONG', message: 'The address is longer than this hub takes.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The body has a content type that this address does not take.' },
 };
@@ -42,7 +41,6 @@ export function asHubError(error: unknown): HubError {
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
   // A folder, or a path outside the site: to the client it does not exist [CON-12].
   if (status === 403) return notFound();
-  if (status === 413) return tooLarge();
   if (status >= 400 && status < 500) {
     const refusal = FRAMEWORK_REFUSALS[status] ?? { code: 'BAD_REQUEST', message: 'The request could not be read.' };
     return new HubError(status, refusal.code, refusal.message);
@@ -71,20 +69,13 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: H
   return sendJsonError(reply, error);
 }
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** The contract's error body [HUB-02]. */
-export const errorBody = ({ code, message }: HubError) => JSON.stringify({ error: { code, message } });
-
-export function sendJsonError(reply: FastifyReply, error: HubError): FastifyReply {
-  return reply.code(error.status).headers(error.headers).type(JSON_TYPE).send(errorBody(error));
-}
-
-/** Maps a thrown value to an error; an unexpected one is logged, because only the log shows its cause. */
-export function noted(error: unknown, log: FastifyBaseLogger): HubError {
-  const refusal = asHubError(error);
-  if (refusal.status >= 500 && !(error instanceof HubError)) log.error({ err: error }, 'request failed');
-  return refusal;
+/** Sends the contract's error body [HUB-02]. */
+export function sendJsonError(reply: FastifyReply, { status, code, message, headers }: HubError): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: { code, message } }));
 }
 
 /**
@@ -92,7 +83,11 @@ export function noted(error: unknown, log: FastifyBaseLogger): HubError {
  * cause.
  */
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, noted(error, request.log)));
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asHubError(error);
+    if (refusal.status >= 500 && !(error instanceof HubError)) request.log.error({ err: error }, 'request failed');
+    return sendError(request, reply, refusal);
+  });
 }
 
 const css = [fallbackFonts, fonts, primitives, own].join('\n');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HubError, tooLarge } from './errors.ts';
+import { HubError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,6 @@ export const BODY_LIMITS = {
   /** Forms of the staff pages */
   'application/x-www-form-urlencoded': 4 * 1024,
 } as const;
-type BodyType = keyof typeof BODY_LIMITS;
 const JSON_ONLY = ['application/json'];
 
 /**
@@ -38,24 +37,12 @@ export function registerPostGuard(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.method !== 'POST') return done();
     const taken = request.routeOptions.config.contentTypes ?? JSON_ONLY;
-    const sent = mediaType(request.headers['content-type']);
+    const sent = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     done(taken === 'any' || taken.includes(sent) ? undefined : unsupported(taken));
   });
 }
-
-const mediaType = (contentType: string | undefined) => contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 const unsupported = (taken: readonly string[]) =>
   new HubError(415, 'UNSUPPORTED_MEDIA_TYPE', `This address takes ${taken.join(' or ')}.`, {
     'accept-post': taken.join(', '),
   });
-
-/**
- * Applies the same checks to a request inside a batch.
- * @throws HubError 415, 413
- */
-export function guardContent(taken: readonly BodyType[], contentType: string | undefined, body: Uint8Array): void {
-  const type = taken.find((each) => each === mediaType(contentType));
-  if (type === undefined) throw unsupported(taken);
-  if (body.byteLength > BODY_LIMITS[type]) throw tooLarge();
-}

@@ -1,4 +1,4 @@
-import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type FastifyInstance, LogController } from 'fastify';
 import pino from 'pino';
 
 type Failure = Error & { code?: string };
@@ -35,22 +35,15 @@ export function registerRequestLog(app: FastifyInstance): void {
   const logsAll = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode < 400 && !logsAll) return done();
-    logAnswer(request.log, {
+    const fields = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-    });
+    };
+    if (fields.status >= 500) request.log.error(fields, 'failed');
+    else if (fields.status >= 400) request.log.info(fields, 'refused');
+    else request.log.debug(fields, 'answered');
     done();
   });
-}
-
-/** Logs one request, or one of several in a batch. */
-export function logAnswer(
-  log: FastifyBaseLogger,
-  fields: { method: string; route: string; status: number; ms: number },
-): void {
-  if (fields.status >= 500) log.error(fields, 'failed');
-  else if (fields.status >= 400) log.info(fields, 'refused');
-  else log.debug(fields, 'answered');
 }

@@ -10,16 +10,16 @@ import {
 import { shortlistedAmong } from '../../src/domain/job/shortlistedJobs.ts';
 import { jobRouteContent, routeKey } from '../../src/domain/page/routeContent.ts';
 import { manifestChanges } from '../../src/domain/release/manifestChanges.ts';
-import { LATEST_RELEASE } from '../../src/domain/release/pack.ts';
-import type { ContentManifest } from '../../src/domain/release/release.ts';
+import { type ContentManifest, LATEST_RELEASE } from '../../src/domain/release/release.ts';
 import { routeToWire } from '../../src/domain/wire/records.ts';
 import type { ContentLibrary, LoadedRelease } from '../content/ContentLibrary.ts';
-import { ReleaseBundles } from '../content/releaseBundles.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { readJsonObject } from '../http/requestBody.ts';
 import { currentRelease, findRecord } from '../published/publishedIndex.ts';
 import type { Store } from '../store/Store.ts';
+
+const NEWLINE = Buffer.from('\n');
 
 type ContentDeps = { library: ContentLibrary; store: Pick<Store, 'sealingKey'> };
 
@@ -83,21 +83,47 @@ function registerChunks(app: FastifyInstance, { library }: ContentDeps): void {
   });
 }
 
+/** Bundles kept in memory: of the current release, and of the one before, which a device may just have learned of. */
+const KEPT_BUNDLES = 2;
+/** The best compression of a larger bundle would keep a processor busy for minutes. */
+const MOST_BYTES_COMPRESSED_BEST = 8_000_000;
+
 /**
- * Serves `GET /api/v2/content/bundles/{release}`: all chunks of a release in one answer, for a device that holds none
- * of them (`domain/release/pack.ts`). Its contents are compressed already, so it is sent as it is. The current release
- * is also available as `latest`, for a device that does not know its id yet; that answer is never cached.
+ * Returns all chunks of a release, one a line; chunks contain no newline, as JSON escapes it.
+ * @returns undefined for an unknown release, or one whose chunks are no longer complete
+ */
+function bundleOf(library: ContentLibrary, release: string): Buffer | undefined {
+  const lines = library
+    .manifest(release)
+    ?.collections.flatMap(({ name, chunks }) => chunks.map(({ hash }) => library.chunk(name, hash)));
+  if (!lines || lines.includes(undefined)) return undefined;
+  return Buffer.concat(lines.flatMap((line) => (line ? [line, NEWLINE] : [])));
+}
+
+/**
+ * Serves `GET /api/v2/content/bundles/{release}`: a whole release in one answer, for a device that holds none of it.
+ * The current release is also available as `latest`, for a device that does not know its id yet; that answer is never
+ * cached.
  */
 function registerBundles(app: FastifyInstance, { library }: ContentDeps): void {
-  const bundles = new ReleaseBundles(library);
+  let bundles: { release: string; body: EncodedBody }[] = [];
+  const find = (release: string): EncodedBody | undefined => {
+    const made = bundles.find((bundle) => bundle.release === release);
+    if (made) return made.body;
+    const bytes = bundleOf(library, release);
+    if (!bytes) return undefined;
+    const body = new EncodedBody(bytes, { isLasting: bytes.byteLength <= MOST_BYTES_COMPRESSED_BEST });
+    bundles = [{ release, body }, ...bundles].slice(0, KEPT_BUNDLES);
+    return body;
+  };
   app.get<{ Params: { release: string } }>(`${BUNDLES_PATH}/:release`, async (request, reply) => {
     const isLatest = request.params.release === LATEST_RELEASE;
     const release = isLatest ? currentRelease(library).manifest.release : request.params.release;
-    const bundle = await bundles.find(release);
+    const bundle = find(release);
     if (!bundle) throw notFound('No release has this name.');
-    reply.type('application/octet-stream');
+    reply.type('application/x-ndjson');
     reply.header('cache-control', isLatest ? 'no-store' : 'public, max-age=31536000, immutable');
-    return reply.send(bundle);
+    return sendEncoded(request, reply, bundle);
   });
 }
 

@@ -1,16 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { BOT_CHECK_PATH } from '../../src/domain/hubPaths.ts';
 import { BOT_CHECK_ACTIONS } from '../../src/domain/submission/kinds/kind.ts';
-import { BATCH_PATH } from '../../src/domain/submission/submissionBatch.ts';
 import { badRequest } from '../http/errors.ts';
 import { readJsonObject } from '../http/requestBody.ts';
 import { TOKEN_LIFETIME_SECONDS } from '../submissions/botCheck.ts';
-import { answerBatch, BATCH_BODY_LIMIT } from '../submissions/submissionBatch.ts';
 import { createSubmissionService, SUBMISSION_TYPES, type SubmissionDeps } from '../submissions/submissionService.ts';
 
 /**
  * Serves the endpoints to which outboxes deliver, one or two for each kind [HTTP-01, HTTP-03], in plain JSON or
- * sealed, singly or in a batch. Needs bodies as Buffers, as the post guard leaves them.
+ * sealed. Needs bodies as Buffers, as the post guard leaves them.
  */
 export function submissionRoutes(deps: SubmissionDeps): FastifyPluginAsync {
   const service = createSubmissionService(deps);
@@ -21,10 +19,6 @@ export function submissionRoutes(deps: SubmissionDeps): FastifyPluginAsync {
         return await service.answer(endpoint, request);
       });
     }
-    app.post(BATCH_PATH, { bodyLimit: BATCH_BODY_LIMIT }, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return await answerBatch(service, request);
-    });
   };
 }
 

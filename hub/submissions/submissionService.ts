@@ -25,12 +25,12 @@ export type SubmissionDeps = {
   now: () => number;
 };
 
-/** A submission as sent over the network, alone or in a batch. Its body is bytes. */
+/** A submission as sent over the network. Its body is bytes. */
 type SentSubmission = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'body'>;
 
 type Endpoint = HubKind<SubmissionKind>;
 
-/** Answers submissions of every kind, sent alone or in a batch. */
+/** Answers submissions of every kind. */
 export type SubmissionService = {
   /** By path [HTTP-01, HTTP-03] */
   endpoints: ReadonlyMap<string, Endpoint>;

@@ -32,6 +32,17 @@ export async function askForJson<T>(
   return reported<T>(isExpected(value) ? { type: 'ok', value, etag: answer.etag } : { type: 'unreachable' }, question);
 }
 
+/**
+ * Creates a call that posts JSON and receives JSON.
+ * @param isExpected  whether the parsed value is the endpoint's own
+ */
+export function postJson<T>(path: string, isExpected: (value: unknown) => value is T) {
+  return (request: object, question: Question): Promise<HubAnswer<T>> => {
+    const headers = { 'Content-Type': 'application/json' };
+    return askForJson(path, { ...question, method: 'POST', headers, body: JSON.stringify(request) }, isExpected);
+  };
+}
+
 async function fetchBytes(path: string, { timeoutMs, signal, ...init }: Question): Promise<HubAnswer<ArrayBuffer>> {
   const over = new AbortController();
   try {

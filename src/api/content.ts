@@ -1,14 +1,22 @@
 /**
- * The hub's API for published content [HTTP-04, HTTP-21, HTTP-22, HTTP-30]. Every call returns an answer; none throws.
+ * The hub's API for published content [HTTP-04, HTTP-20, HTTP-21, HTTP-22, HTTP-30]. Every call returns an answer; none throws.
  */
-import { AVAILABILITY_PATH, CHUNKS_PATH, EVENT_PATH, MANIFEST_PATH, ROUTE_CONTENT_PATH } from '../domain/hubPaths.ts';
+import type { ShortlistedJob } from '../domain/entities/job.ts';
+import {
+  AVAILABILITY_PATH,
+  CHUNKS_PATH,
+  EVENT_PATH,
+  MANIFEST_PATH,
+  ROUTE_CONTENT_PATH,
+  SHORTLISTED_JOBS_PATH,
+} from '../domain/hubPaths.ts';
 import { canHash, isChunkIntact } from '../domain/release/chunkHash.ts';
 import { applyChanges, type ManifestChanges } from '../domain/release/manifestChanges.ts';
 import type { Availability, CollectionName, ContentManifest } from '../domain/release/release.ts';
 import { isJsonObject } from '../domain/text/json.ts';
 import type { WireEventDetail } from '../domain/wire/event.ts';
 import type { WireRoute } from '../domain/wire/records.ts';
-import { askForBytes, askForJson, type Question } from './askHub.ts';
+import { askForBytes, askForJson, postJson, type Question } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -36,20 +44,20 @@ function isChanges(value: unknown): value is ManifestChanges {
 }
 
 /** A manifest and its ETag. */
-export type HeldManifest = { manifest: ContentManifest; etag?: string };
+export type StoredManifest = { manifest: ContentManifest; etag?: string };
 
 /**
  * Fetches the current manifest.
  * @param held  the manifest the device holds: the answer is `unchanged` when it is still current, and otherwise only
  * the changes are transferred
  */
-export async function fetchManifest(held?: HeldManifest): Promise<HubAnswer<ContentManifest>> {
-  if (!held) return askForJson(MANIFEST_PATH, conditional(undefined), isManifest);
-  const query = new URLSearchParams({ since: held.manifest.release });
+export async function fetchManifest(stored?: StoredManifest): Promise<HubAnswer<ContentManifest>> {
+  if (!stored) return askForJson(MANIFEST_PATH, conditional(undefined), isManifest);
+  const query = new URLSearchParams({ since: stored.manifest.release });
   const isEither = (value: unknown) => isManifest(value) || isChanges(value);
-  const answer = await askForJson(`${MANIFEST_PATH}?${query}`, conditional(held.etag), isEither);
+  const answer = await askForJson(`${MANIFEST_PATH}?${query}`, conditional(stored.etag), isEither);
   if (answer.type !== 'ok' || !('since' in answer.value)) return answer as HubAnswer<ContentManifest>;
-  const manifest = applyChanges(held.manifest, answer.value);
+  const manifest = applyChanges(stored.manifest, answer.value);
   return manifest ? { ...answer, value: manifest } : fetchManifest();
 }
 
@@ -94,13 +102,23 @@ export function fetchRoute(path: string): Promise<HubAnswer<WireRoute>> {
 const isEvent = (value: unknown): value is WireEventDetail =>
   isJsonObject(value) && typeof value.EventCode === 'string' && Array.isArray(value.SimilarEvents);
 
+const postEventCode = postJson(EVENT_PATH, isEvent);
+
 /** Fetches one event in the contract's names, with its live numbers [HTTP-04]; 404 comes back as `failed`. */
 export function searchEvent(eventCode: string, timeoutMs = ANSWER_TIMEOUT_MS): Promise<HubAnswer<WireEventDetail>> {
-  const question = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ eventCode }),
-    timeoutMs,
-  };
-  return askForJson(EVENT_PATH, question, isEvent);
+  return postEventCode({ eventCode }, { timeoutMs });
+}
+
+type ShortlistedJobs = { jobs: ShortlistedJob[] };
+
+const isShortlist = (value: unknown): value is ShortlistedJobs =>
+  isJsonObject(value) &&
+  Array.isArray(value.jobs) &&
+  value.jobs.every((job) => isJsonObject(job) && typeof job.id === 'string' && Array.isArray(job.entryMethods));
+
+const postJobIds = postJson(SHORTLISTED_JOBS_PATH, isShortlist);
+
+/** Fetches these jobs in the given order; those not published are left out [HTTP-20, LIST-04, DEC-52]. */
+export function askShortlistedJobs(jobIds: readonly string[]): Promise<HubAnswer<ShortlistedJobs>> {
+  return postJobIds({ jobIds }, { timeoutMs: ANSWER_TIMEOUT_MS });
 }

@@ -15,15 +15,10 @@ const AWAY = new Set([502, 503, 504, 511]);
 /**
  * Classifies an answer by status and content type.
  * @param contentType  the header, or undefined when it is missing
- * @param expected  substring of the content type of the endpoint's own answer
  */
-export function classifyAnswer(
-  status: number,
-  contentType: string | undefined,
-  expected = 'json',
-): HubAnswer<unknown>['type'] {
+export function classifyAnswer(status: number, contentType: string | undefined): HubAnswer<unknown>['type'] {
   if (status === 304) return 'unchanged';
   if (AWAY.has(status) || contentType?.includes('html')) return 'unreachable';
   if (status < 200 || status >= 300) return 'failed';
-  return contentType?.includes(expected) ? 'ok' : 'unreachable';
+  return contentType?.includes('json') ? 'ok' : 'unreachable';
 }

@@ -1,5 +1,6 @@
-/** The hub's search API [HTTP-05 to HTTP-09, HTTP-15]. Every call returns an answer; none throws. */
+/** The hub's search API [HTTP-05 to HTTP-09, HTTP-11, HTTP-12, HTTP-15]. Every call returns an answer; none throws. */
 
+import type { Location } from '../domain/entities/location.ts';
 import { SEARCH_PATHS } from '../domain/hubPaths.ts';
 import {
   CONTENT_TYPES,
@@ -13,9 +14,8 @@ import {
   type SuggestionAnswer,
 } from '../domain/search/searchCalls.ts';
 import { isJsonObject } from '../domain/text/json.ts';
-import { askForJson, type Question } from './askHub.ts';
+import { askForJson, postJson, type Question } from './askHub.ts';
 import type { HubAnswer } from './hubAnswer.ts';
-import { postJson } from './postJson.ts';
 
 /** Nobody waits longer than this for results. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -75,4 +75,24 @@ export function askSearch<N extends SearchName>(
 ): Promise<HubAnswer<SearchCalls[N]['answer']>> {
   const ask: Ask<N> = CALLS[name];
   return ask(request, { timeoutMs: ANSWER_TIMEOUT_MS, signal });
+}
+
+export type LocationAnswer = { items: Location[] };
+export type Point = Pick<Location, 'latitude' | 'longitude'>;
+
+const isLocations = (value: unknown): value is LocationAnswer => isJsonObject(value) && Array.isArray(value.items);
+
+const lookup = postJson('/api/v2/search/LocationLookup', isLocations);
+const closest = postJson('/api/v2/search/ClosestLocationLookup', isLocations);
+
+/**
+ * Fetches locations whose suburb or postcode begins with the query, which the endpoint expects in capitals [UNIT-14].
+ */
+export function askLocations(query: string, signal: AbortSignal): Promise<HubAnswer<LocationAnswer>> {
+  return lookup({ query: query.toUpperCase() }, { timeoutMs: ANSWER_TIMEOUT_MS, signal });
+}
+
+/** Fetches locations around a point, closest first [UNIT-21]. */
+export function askClosestLocations(point: Point, signal: AbortSignal): Promise<HubAnswer<LocationAnswer>> {
+  return closest(point, { timeoutMs: ANSWER_TIMEOUT_MS, signal });
 }

@@ -1,7 +1,7 @@
 import { HEALTH_PATH } from '../domain/hubPaths.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/submission/retryPolicy.ts';
-import { judgeAnswer, type SubmissionAnswer, type Verdict } from '../domain/submission/submissionAnswer.ts';
+import { judgeAnswer, type Verdict } from '../domain/submission/submissionAnswer.ts';
 import { reportHub } from '../platform/connectivity.ts';
 import { fetchBotToken } from './botCheck.ts';
 
@@ -35,7 +35,7 @@ export async function postSubmission(post: SubmissionPost, timeoutMs = ATTEMPT_T
 }
 
 async function attempt(post: SubmissionPost, signal: AbortSignal): Promise<Verdict> {
-  const headers = new Headers(submissionHeaders(post));
+  const headers = headersOf(post);
   const { botCheck } = SUBMISSION_KINDS[post.kind];
   if (botCheck) {
     const check = await fetchBotToken(botCheck, signal);
@@ -51,29 +51,22 @@ async function attempt(post: SubmissionPost, signal: AbortSignal): Promise<Verdi
     // A captive portal redirects to its own page; following that would yield an answer that is not the hub's.
     redirect: 'error',
   });
-  return judgeAnswer(post.kind, post.key, await submissionAnswer(response));
-}
-
-/** Returns the headers of a submission. */
-export function submissionHeaders({ contentType, key, pass, ageMs, device }: SubmissionPost): Record<string, string> {
-  return {
-    'content-type': contentType,
-    'idempotency-key': key,
-    'outbox-pass': String(pass),
-    ...(ageMs !== undefined && { 'outbox-age': String(ageMs) }),
-    ...(device && { authorization: `Device ${device.secret}`, 'outbox-sequence': String(device.sequence) }),
-  };
-}
-
-/** Reads an answer completely. */
-export async function submissionAnswer(response: Response): Promise<SubmissionAnswer> {
-  const { status, headers } = response;
-  return {
-    status,
-    contentType: headers.get('Content-Type') ?? undefined,
+  return judgeAnswer(post.kind, post.key, {
+    status: response.status,
+    contentType: response.headers.get('Content-Type') ?? undefined,
     body: await response.text(),
-    retryAfterMs: retryAfterMs(headers.get('Retry-After'), headers.get('Date')),
-  };
+    retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date')),
+  });
+}
+
+function headersOf({ contentType, key, pass, ageMs, device }: SubmissionPost): Headers {
+  return new Headers({
+    'Content-Type': contentType,
+    'Idempotency-Key': key,
+    'Outbox-Pass': String(pass),
+    ...(ageMs !== undefined && { 'Outbox-Age': String(ageMs) }),
+    ...(device && { Authorization: `Device ${device.secret}`, 'Outbox-Sequence': String(device.sequence) }),
+  });
 }
 
 const HEALTH_TIMEOUT_MS = 5000;

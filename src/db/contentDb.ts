@@ -1,20 +1,15 @@
 /**
  * The database of the content release on this device: published content only, never anything of a visitor [PWA-04,
- * PWA-22]. A chunk fetched alone is stored under its hash, in the bytes the hub sent; chunks of a bundle stay in their
- * pack. Records are found by bucket.
+ * PWA-22]. A chunk is stored under its hash, in the bytes the hub sent. Records are found by bucket.
  */
 import { Dexie, type Table } from 'dexie';
-import type { PackHeader } from '../domain/release/pack.ts';
 import type { Availability, ContentManifest } from '../domain/release/release.ts';
 import type { EpochMs } from '../domain/text/time.ts';
 
 export type StoredChunk = { hash: string; body: ArrayBuffer };
 
-/** The compressed chunks listed in `packs` under the same id */
-type StoredPackBody = { id: string; body: ArrayBuffer };
-
-/** A complete release: every chunk of its manifest is in `chunks` or in a pack. */
-export type StoredRelease = {
+/** A complete release: every chunk of its manifest is in `chunks`. */
+export type ReleaseRow = {
   release: string;
   format: number;
   manifest: ContentManifest;
@@ -25,17 +20,14 @@ export type StoredRelease = {
 
 type Pointer = { key: 'current'; release: string };
 /** Live numbers as JSON text, which is faster to write and read than an object per event. */
-type KeptAvailability = { key: 'availability'; json: string; etag?: string };
+type AvailabilityRow = { key: 'availability'; json: string; etag?: string };
 /** The format of earlier builds */
-type KeptAvailabilityObject = { key: 'availability'; availability: Availability; etag?: string };
-type MetaEntry = Pointer | KeptAvailability | KeptAvailabilityObject;
+type AvailabilityObjectRow = { key: 'availability'; availability: Availability; etag?: string };
+type MetaEntry = Pointer | AvailabilityRow | AvailabilityObjectRow;
 
 export class ContentDb extends Dexie {
   declare chunks: Table<StoredChunk, string>;
-  /** The headers of the packs, without their bytes, because all headers are read to find one chunk */
-  declare packs: Table<PackHeader, string>;
-  declare packBodies: Table<StoredPackBody, string>;
-  declare releases: Table<StoredRelease, string>;
+  declare releases: Table<ReleaseRow, string>;
   declare meta: Table<MetaEntry, MetaEntry['key']>;
 
   constructor(name = 'defence-careers') {
@@ -43,6 +35,7 @@ export class ContentDb extends Dexie {
     // Append-only: a new format gets a new version() below this one.
     this.version(1).stores({ chunks: 'hash', releases: 'release', meta: 'key' });
     this.version(2).stores({ packs: 'id', packBodies: 'id' });
+    this.version(3).stores({ packs: null, packBodies: null });
   }
 }
 
@@ -55,11 +48,4 @@ let opened: ContentDb | undefined;
 export function contentDb(): ContentDb {
   opened ??= new ContentDb();
   return opened;
-}
-
-/** Whether the database exists already; assumed true where the browser does not tell. */
-export async function isMade(db: ContentDb): Promise<boolean> {
-  if (db.isOpen()) return true;
-  const names = await globalThis.indexedDB?.databases?.().catch(() => undefined);
-  return names?.some(({ name }) => name === db.name) ?? true;
 }

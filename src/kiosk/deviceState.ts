@@ -1,5 +1,5 @@
 import { contentDb } from '../db/contentDb.ts';
-import { heldRelease } from '../db/heldRelease.ts';
+import { storedRelease } from '../db/storedRelease.ts';
 import { connectivity, subscribeConnectivity } from '../platform/connectivity.ts';
 import { storageEstimate } from '../platform/storageHealth.ts';
 import type { FitnessFacts } from './fitness.ts';
@@ -13,7 +13,7 @@ async function readState(): Promise<DeviceState> {
   const [storage, release] = await Promise.all([
     storageEstimate(),
     // A content database that does not open counts as empty.
-    heldRelease(contentDb()).catch(() => undefined),
+    storedRelease(contentDb()).catch(() => undefined),
   ]);
   return { storage, hasContent: release !== undefined, reachesHub: connectivity() === 'online' };
 }

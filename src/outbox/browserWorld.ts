@@ -1,5 +1,4 @@
 /** The production implementation of the outbox's ports, for pages and the worker. */
-import { sharedRequests } from '../api/sharedRequests.ts';
 import { isHubUp, postSubmission } from '../api/submissions.ts';
 import { outboxDb } from '../db/outboxDb.ts';
 import { sleep, systemClock } from '../platform/clock.ts';
@@ -8,11 +7,9 @@ import { deviceLocks } from '../platform/locks.ts';
 import type { DeliveryPorts, OutboxStorage, SubmissionNetwork } from './ports.ts';
 import { outboxStorage } from './storage/deviceStorage.ts';
 
-const postShared = sharedRequests();
-
 const network: SubmissionNetwork = {
   isOffline: () => connectivity() === 'offline',
-  send: (request, mayShare) => (mayShare ? postShared(request) : postSubmission(request)),
+  send: (request) => postSubmission(request),
   isHubUp,
 };
 

@@ -6,19 +6,19 @@ import { onPageTrigger } from './delivery/pageTriggers.ts';
 import { registerSync } from './delivery/registerSync.ts';
 import { openOutbox } from './openOutbox.ts';
 import type { Outbox } from './outbox.ts';
-import type { MakeRoom, OutboxStorage } from './ports.ts';
+import type { Eviction, OutboxStorage } from './ports.ts';
 import { switchingOutbox } from './switchingOutbox.ts';
 
 /**
  * Creates the outbox of a page on the real device. `loadOutbox` loads it on first use. In the editor's preview nothing
  * is stored or sent, and no bot check is made [EDIT-06, DEC-144].
  */
-export async function createOutbox(makeRoom: MakeRoom): Promise<Outbox> {
+export async function createOutbox(evict: Eviction): Promise<Outbox> {
   const open = (storage: OutboxStorage | undefined): Outbox => {
     const outbox = openOutbox({
       ...browserPorts(),
       storage,
-      makeRoom,
+      evict,
       askToPersist: requestPersistence,
       registerSync,
       onTrigger: onPageTrigger,

@@ -3,7 +3,7 @@
  * so it lives as long as they do.
  */
 import type { OutboxDb } from '../db/outboxDb.ts';
-import { overLostConnections } from '../db/overLostConnections.ts';
+import { retryOnConnectionLoss } from '../db/retryOnConnectionLoss.ts';
 import { toBase64Url } from '../domain/text/base64.ts';
 import type { OutboxStorage } from './ports.ts';
 import { putFact, readFact } from './storage/deviceFacts.ts';
@@ -44,7 +44,7 @@ export async function deviceIdentity(storage: Pick<OutboxStorage, 'fact' | 'fact
  * an older backup, and the entries it lost must be reported as missing [KIOSK-32].
  */
 export async function keepDeviceSecret(db: OutboxDb, secret: string): Promise<void> {
-  await overLostConnections(db)(() =>
+  await retryOnConnectionLoss(db)(() =>
     db.transaction('rw', db.device, async () => {
       await putFact(db, 'deviceSecret', secret);
       if ((await readFact(db, 'firstSequence')) !== undefined) return;

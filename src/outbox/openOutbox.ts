@@ -7,17 +7,17 @@ import { startOuterLoop, type Trigger } from './delivery/outerLoop.ts';
 import { runPass } from './delivery/pass.ts';
 import { submitKept, submitUnkept } from './delivery/submit.ts';
 import type { Outbox, OutboxNews } from './outbox.ts';
-import type { DeliveryPorts, MakeRoom, OutboxContents, OutboxStorage } from './ports.ts';
+import type { DeliveryPorts, Eviction, OutboxContents, OutboxStorage } from './ports.ts';
 import { newsBetween, newsOnOpening, tryOutcome, viewsOf } from './screens/entryViews.ts';
 import { exportFile } from './sealing/exportFile.ts';
-import { makingRoom } from './storage/makingRoom.ts';
 import { dropExpiredReceipts } from './storage/receipts.ts';
+import { retryWithEviction } from './storage/retryWithEviction.ts';
 
 type OutboxWorld = Omit<DeliveryPorts, 'storage'> & {
   /** undefined where the device can store nothing */
   storage: OutboxStorage | undefined;
   /** Drops data that can be fetched again: pictures first, then content [PWA-19] */
-  makeRoom: MakeRoom;
+  evict: Eviction;
   /** Asks the browser not to evict what is stored [PWA-20] */
   askToPersist: () => Promise<unknown>;
   /** Has the worker take over if this page dies [OUTBOX-11] */
@@ -59,7 +59,7 @@ function liveOutbox(world: OutboxWorld): Outbox {
 }
 
 function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
-  const { storage, locks, clock, makeRoom, openedAt = Number.POSITIVE_INFINITY } = world;
+  const { storage, locks, clock, evict, openedAt = Number.POSITIVE_INFINITY } = world;
   const loop = startOuterLoop(() => runPass(world), world);
   const newsListeners = new Set<(news: OutboxNews) => void>();
   let last: OutboxContents | undefined;
@@ -90,7 +90,7 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
     const left = entries.filter((_, at) => tries[at]?.status === 'rejected');
     const failures: unknown[] = [];
     for (const { id } of left) {
-      await makingRoom(() => storage.change(id, release), makeRoom).catch((error) => failures.push(error));
+      await retryWithEviction(() => storage.change(id, release), evict).catch((error) => failures.push(error));
     }
     return failures;
   }

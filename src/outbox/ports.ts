@@ -69,17 +69,14 @@ export interface OutboxStorage {
 export interface SubmissionNetwork {
   /** true only when the browser is certain */
   isOffline(): boolean;
-  /**
-   * Makes one attempt, bot check included, within the timeout of OUTBOX-13. Never rejects.
-   * @param mayShare  may be batched into one request with others sent at the same moment
-   */
-  send(request: SubmissionPost, mayShare: boolean): Promise<Verdict>;
+  /** Makes one attempt, bot check included, within the timeout of OUTBOX-13. Never rejects. */
+  send(request: SubmissionPost): Promise<Verdict>;
   /** Whether the hub answers at all: asked before a pass gives up on entries it has not tried. */
   isHubUp(): Promise<boolean>;
 }
 
 /** Frees space by dropping the least valuable data that can be fetched again [PWA-19]. @returns what was dropped */
-export type MakeRoom = () => Promise<'pictures' | 'content' | 'nothing'>;
+export type Eviction = () => Promise<'pictures' | 'content' | 'nothing'>;
 
 export type DeliveryPorts = {
   storage: OutboxStorage;

@@ -1,18 +1,18 @@
-import { isMade, type StoredRelease } from '../db/contentDb.ts';
-import { CONTENT_FORMAT } from '../db/contentFormat.ts';
-import {
-  dropStrayChunks,
-  heldHashes,
-  heldRelease,
-  keepAvailability,
-  keptAvailability,
-  switchRelease,
-} from '../db/heldRelease.ts';
+import type { ReleaseRow } from '../db/contentDb.ts';
 import { isStorageFull } from '../db/storageFull.ts';
+import {
+  CONTENT_FORMAT,
+  dropStrayChunks,
+  storeAvailability,
+  storedAvailability,
+  storedHashes,
+  storedRelease,
+  switchRelease,
+} from '../db/storedRelease.ts';
 import type { Locks } from '../platform/locks.ts';
-import type { ContentHub } from './contentHub.ts';
-import { fetchLatest, fetchRelease, writePacks } from './fetchRelease.ts';
-import { type SyncWorld, withRoom } from './syncWorld.ts';
+import { retryOnQuota } from './evict.ts';
+import { fetchLatest, fetchRelease } from './fetchRelease.ts';
+import type { SyncDeps } from './syncDeps.ts';
 
 /** The name that whoever syncs holds, in a tab or in the worker [DEC-128]. */
 export const SYNC_LOCK = 'content-sync';
@@ -31,45 +31,32 @@ export type SyncOutcome =
  * Brings the published release to this device, then the live numbers, so that records never wait for them. May be
  * killed at any point: the next run continues with what is there. Database errors other than a full disk are thrown.
  */
-export async function runSync(world: SyncWorld): Promise<SyncOutcome> {
-  const outcome = await syncRelease(world);
-  if (outcome.type !== 'unreachable') await refreshAvailability(world);
+export async function runSync(deps: SyncDeps): Promise<SyncOutcome> {
+  const outcome = await syncRelease(deps);
+  if (outcome.type !== 'unreachable') await refreshAvailability(deps);
   return outcome;
 }
 
 /**
  * Fetches the missing chunks, as a bundle or one by one, verifies them, then switches to the new release in one
- * transaction [PWA-05, PWA-15]. A new device needs everything, whatever the manifest says: it requests manifest and
- * bundle at once, and creates its database meanwhile.
+ * transaction [PWA-05, PWA-15]. An empty device needs everything, whatever the manifest says: it requests manifest and
+ * bundle at once.
  */
-export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
-  const looking = isMade(world.db);
-  const reading = heldRelease(world.db);
-  const isNew = !(await looking);
-  if (isNew) reading.catch(() => undefined);
-  const held = isNew ? undefined : await reading;
+export async function syncRelease(deps: SyncDeps): Promise<SyncOutcome> {
+  const [stored, hashes] = await Promise.all([storedRelease(deps.db), storedHashes(deps.db)]);
+  const isEmpty = hashes.size === 0;
   try {
-    const [answer, there] = await Promise.all([
-      world.hub.fetchManifest(held),
-      isNew ? fetchLatest(world) : heldHashes(world.db).then((hashes) => ({ hashes, unwritten: [] })),
-    ]);
-    const target = await targetRelease(world, held, answer);
-    if ('type' in target) {
-      await writePacks(world, there.unwritten);
-      return target;
-    }
-    const fetched = await fetchRelease(world, target, there, isNew);
-    if (fetched.type !== 'ok') return fetched;
-    const { unwritten } = fetched;
-    // If the release is current already, its packs are written by switching to it again.
-    if (target !== held || unwritten.length > 0) {
-      await withRoom(world, () => switchRelease(world.db, target, unwritten));
-    }
-    return { type: target.release === held?.release ? 'current' : 'switched', release: target.release };
+    const [answer] = await Promise.all([deps.hub.fetchManifest(stored), isEmpty && fetchLatest(deps)]);
+    const target = await targetRelease(deps, stored, answer);
+    if ('type' in target) return target;
+    const refusal = await fetchRelease(deps, target.manifest, isEmpty);
+    if (refusal) return refusal;
+    if (target !== stored) await retryOnQuota(deps, () => switchRelease(deps.db, target));
+    return { type: target.release === stored?.release ? 'current' : 'switched', release: target.release };
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     // Chunks fetched for the new release must not take up space that a submission needs.
-    await dropStrayChunks(world.db, held?.manifest);
+    await dropStrayChunks(deps.db, stored?.manifest);
     return { type: 'no-room' };
   }
 }
@@ -78,31 +65,31 @@ export async function syncRelease(world: SyncWorld): Promise<SyncOutcome> {
  * Runs one sync at a time across all tabs and the worker.
  * @returns undefined when another one is running
  */
-export async function syncAlone(locks: Locks, world: SyncWorld): Promise<SyncOutcome | undefined> {
-  const turn = await locks.tryHold(SYNC_LOCK, () => runSync(world));
-  return turn.held ? turn.value : undefined;
+export async function syncAlone(locks: Locks, deps: SyncDeps): Promise<SyncOutcome | undefined> {
+  const lock = await locks.tryHold(SYNC_LOCK, () => runSync(deps));
+  return lock.held ? lock.value : undefined;
 }
 
 /** @returns the release described by the hub's answer, or why there is none */
 async function targetRelease(
-  world: SyncWorld,
-  held: StoredRelease | undefined,
-  answer: Awaited<ReturnType<ContentHub['fetchManifest']>>,
-): Promise<StoredRelease | Exclude<SyncOutcome, { release: string }>> {
+  deps: SyncDeps,
+  stored: ReleaseRow | undefined,
+  answer: Awaited<ReturnType<SyncDeps['hub']['fetchManifest']>>,
+): Promise<ReleaseRow | Exclude<SyncOutcome, { release: string }>> {
   if (answer.type === 'failed' || answer.type === 'unreachable') return answer;
-  const target: StoredRelease | undefined =
+  const target: ReleaseRow | undefined =
     answer.type === 'unchanged'
-      ? held
+      ? stored
       : {
           release: answer.value.release,
           format: CONTENT_FORMAT,
           manifest: answer.value,
           etag: answer.etag,
-          savedAt: answer.value.release === held?.release ? held.savedAt : world.now(),
+          savedAt: answer.value.release === stored?.release ? stored.savedAt : deps.now(),
         };
   // An answer of "unchanged" to a device that holds nothing is not from the hub.
   if (!target) return { type: 'unreachable' };
-  if (target.manifest.sealing) await world.rememberSealingKey(target.manifest.sealing);
+  if (target.manifest.sealing) await deps.rememberSealingKey(target.manifest.sealing);
   return target;
 }
 
@@ -110,10 +97,10 @@ async function targetRelease(
  * Updates the live numbers, which are separate from the release: a registration does not change it [CON-21]. When there
  * is no space for new ones, the old ones stay, with their time.
  */
-export async function refreshAvailability({ db, hub }: SyncWorld): Promise<void> {
-  const answer = await hub.fetchAvailability((await keptAvailability(db))?.etag);
+export async function refreshAvailability({ db, hub }: SyncDeps): Promise<void> {
+  const answer = await hub.fetchAvailability((await storedAvailability(db))?.etag);
   if (answer.type !== 'ok') return;
-  await keepAvailability(db, answer.value, answer.etag).catch((error: unknown) => {
+  await storeAvailability(db, answer.value, answer.etag).catch((error: unknown) => {
     if (!isStorageFull(error)) throw error;
   });
 }

@@ -45,17 +45,17 @@ export function startSchedule(parts: ScheduleParts): () => void {
   let running = false;
   let stopped = false;
 
-  async function turn(): Promise<void> {
+  async function syncOnce(): Promise<void> {
     if (running || stopped) return;
     clearTimeout(timer);
     running = true;
     const outcome = parts.isOnline() ? await parts.run().catch(() => undefined) : undefined;
     running = false;
-    if (!stopped) timer = setTimeout(turn, nextSyncDelayMs(outcome, parts.random()));
+    if (!stopped) timer = setTimeout(syncOnce, nextSyncDelayMs(outcome, parts.random()));
   }
 
-  const unsubscribe = parts.onOnline(turn);
-  void turn();
+  const unsubscribe = parts.onOnline(syncOnce);
+  void syncOnce();
   return () => {
     stopped = true;
     clearTimeout(timer);

@@ -1,14 +1,11 @@
-import { contentDb } from '../db/contentDb.ts';
 import { canHash } from '../domain/release/chunkHash.ts';
 import type { SealingKey } from '../domain/release/release.ts';
-import { systemClock } from '../platform/clock.ts';
 import { connectivity, subscribeConnectivity } from '../platform/connectivity.ts';
 import { isEditing } from '../platform/editingMode.ts';
 import { deviceLocks } from '../platform/locks.ts';
-import { dropPictures } from '../platform/pictureCache.ts';
-import { contentHub } from './contentHub.ts';
 import { syncAlone } from './runSync.ts';
 import { startSchedule } from './schedule.ts';
+import { browserAdapters } from './syncDeps.ts';
 
 type StartSyncParts = {
   rememberSealingKey: (key: SealingKey) => Promise<void>;
@@ -25,7 +22,7 @@ export function startSync({ rememberSealingKey, onSwitched }: StartSyncParts): (
   if (globalThis.indexedDB === undefined || !canHash()) return () => undefined;
   const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('content-release');
   if (otherTabs) otherTabs.onmessage = onSwitched;
-  const world = { db: contentDb(), hub: contentHub, now: systemClock.now, rememberSealingKey, dropPictures };
+  const deps = browserAdapters(rememberSealingKey);
   const locks = deviceLocks();
 
   const stop = startSchedule({
@@ -34,7 +31,7 @@ export function startSync({ rememberSealingKey, onSwitched }: StartSyncParts): (
     onOnline: (listener) => subscribeConnectivity(() => connectivity() === 'online' && listener()),
     random: Math.random,
     run: async () => {
-      const outcome = await syncAlone(locks, world);
+      const outcome = await syncAlone(locks, deps);
       if (outcome?.type === 'switched') {
         onSwitched();
         otherTabs?.postMessage(outcome.release);

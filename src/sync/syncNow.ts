@@ -1,14 +1,9 @@
-import { contentDb } from '../db/contentDb.ts';
-import { heldHashes } from '../db/heldRelease.ts';
-import { hashesIn } from '../domain/release/pack.ts';
+import { storedHashes } from '../db/storedRelease.ts';
 import type { SealingKey } from '../domain/release/release.ts';
-import { systemClock } from '../platform/clock.ts';
 import { deviceLocks } from '../platform/locks.ts';
-import { dropPictures } from '../platform/pictureCache.ts';
-import { contentHub } from './contentHub.ts';
-import { planDelta } from './planDelta.ts';
+import { planDelta } from './fetchRelease.ts';
 import { runSync, SYNC_LOCK, type SyncOutcome } from './runSync.ts';
-import type { SyncWorld } from './syncWorld.ts';
+import { browserAdapters, type SyncDeps } from './syncDeps.ts';
 
 /** Progress of a sync in chunks; `total` is 0 until the hub has sent the manifest. */
 export type SyncProgress = { done: number; total: number };
@@ -22,45 +17,49 @@ type SyncNowParts = {
  * Syncs at a person's request, after any sync in progress [PWA-29].
  * @throws what the database throws, apart from a full disk
  */
-export async function syncNow({ rememberSealingKey, onProgress }: SyncNowParts): Promise<SyncOutcome> {
-  const db = contentDb();
-  let total = 0;
-  let missing = new Set<string>();
-  const say = () => onProgress({ done: total - missing.size, total });
-  const arrived = (hashes: readonly string[]) => {
-    for (const hash of hashes) missing.delete(hash);
-    say();
+export async function syncNow(
+  { rememberSealingKey, onProgress }: SyncNowParts,
+  deps = browserAdapters(rememberSealingKey),
+): Promise<SyncOutcome> {
+  let before: ReadonlySet<string> = new Set();
+  let wanted: string[] = [];
+  const arrived = new Set<string>();
+  const report = () => onProgress({ done: wanted.filter((hash) => arrived.has(hash)).length, total: wanted.length });
+  const note = (hashes: readonly string[]) => {
+    for (const hash of hashes) arrived.add(hash);
+    report();
   };
-  const counted: SyncWorld['hub'] = {
-    ...contentHub,
-    fetchManifest: async (held) => {
-      const answer = await contentHub.fetchManifest(held);
+  const counted: SyncDeps['hub'] = {
+    ...deps.hub,
+    fetchManifest: async (stored) => {
+      const answer = await deps.hub.fetchManifest(stored);
       if (answer.type === 'ok') {
-        missing = new Set(planDelta(await heldHashes(db), answer.value).map(({ hash }) => hash));
-        total = missing.size;
-        say();
+        wanted = planDelta(before, answer.value).map(({ hash }) => hash);
+        report();
       }
       return answer;
     },
     fetchBundle: (release, take) =>
-      contentHub.fetchBundle(release, async (pack) => {
-        await take(pack);
-        arrived(hashesIn(pack));
+      deps.hub.fetchBundle(release, async (chunks) => {
+        await take(chunks);
+        note(chunks.map(({ hash }) => hash));
       }),
     fetchChunk: async (name, hash) => {
-      const answer = await contentHub.fetchChunk(name, hash);
-      if (answer.type === 'ok') arrived([hash]);
+      const answer = await deps.hub.fetchChunk(name, hash);
+      if (answer.type === 'ok') note([hash]);
       return answer;
     },
   };
-  const world = { db, hub: counted, now: systemClock.now, rememberSealingKey, dropPictures };
-  const outcome = await deviceLocks().hold(SYNC_LOCK, () => runSync(world));
-  if (outcome.type === 'switched') tellTabs(outcome.release);
+  const outcome = await deviceLocks().hold(SYNC_LOCK, async () => {
+    before = await storedHashes(deps.db);
+    return runSync({ ...deps, hub: counted });
+  });
+  if (outcome.type === 'switched') notifyTabs(outcome.release);
   return outcome;
 }
 
 /** Makes every tab, this one included, read its page again. */
-function tellTabs(release: string): void {
+function notifyTabs(release: string): void {
   const channel = globalThis.BroadcastChannel && new BroadcastChannel('content-release');
   channel?.postMessage(release);
   channel?.close();

@@ -88,7 +88,7 @@ test('what a full disk keeps from being released is shown until there is room, a
     speed: SPEED,
     faultFor: () => (rights ? 'none' : '401'),
     // Pictures and content can be fetched again; giving them up makes the room.
-    async makeRoom(device) {
+    async evict(device) {
       if (hasPictures) await device.freeStorage();
       return hasPictures;
     },

@@ -8,13 +8,13 @@ import { createWorkerSearch } from '../../src/content/search/workerSearch.ts';
 import { ChunkCache } from '../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../src/content/source/deviceSource.ts';
 import { ContentDb } from '../../src/db/contentDb.ts';
-import { heldRelease, heldReleaseId } from '../../src/db/heldRelease.ts';
+import { storedRelease, storedReleaseId } from '../../src/db/storedRelease.ts';
 import { SEARCH_PATHS } from '../../src/domain/hubPaths.ts';
 import { summaryText } from '../../src/domain/search/paging.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import { contentHub } from '../../src/sync/contentHub.ts';
 import { runSync } from '../../src/sync/runSync.ts';
+import { browserAdapters } from '../../src/sync/syncDeps.ts';
 import { buildEventDetail } from '../builders/buildEventRecord.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { FIXED_SEARCHES, type FixedSearch } from '../builders/searchQueries.ts';
@@ -67,20 +67,18 @@ async function syncedDevice({ origin }: Hub) {
   });
   const db = new ContentDb('search-parity');
   const outcome = await runSync({
+    ...browserAdapters(async () => undefined),
     db,
-    hub: contentHub,
-    now: systemClock.now,
-    rememberSealingKey: async () => undefined,
     dropPictures: async () => undefined,
   });
   expect(outcome.type).toBe('switched');
   asked.length = 0;
 
   const onDevice = createDeviceSearch({
-    heldRelease: () => heldReleaseId(db),
+    storedRelease: () => storedReleaseId(db),
     openSource: async () => {
-      const held = await heldRelease(db);
-      return held && deviceSource({ db, held, fetchChunk, cache: new ChunkCache() });
+      const stored = await storedRelease(db);
+      return stored && deviceSource({ db, stored, fetchChunk, cache: new ChunkCache() });
     },
     now: () => NOW.getTime(),
   });

@@ -139,15 +139,12 @@ async function spoilEveryChunk(): Promise<void> {
     opening.onerror = () => reject(opening.error);
   });
   await new Promise<void>((resolve, reject) => {
-    const stores = ['chunks', 'packBodies'];
-    const transaction = db.transaction(stores, 'readwrite');
-    for (const store of stores) {
-      transaction.objectStore(store).openCursor().onsuccess = ({ target }) => {
-        const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
-        cursor?.update({ ...cursor.value, body: new ArrayBuffer(3) });
-        cursor?.continue();
-      };
-    }
+    const transaction = db.transaction('chunks', 'readwrite');
+    transaction.objectStore('chunks').openCursor().onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+      cursor?.update({ ...cursor.value, body: new ArrayBuffer(3) });
+      cursor?.continue();
+    };
     transaction.oncomplete = () => resolve();
     transaction.onerror = () => reject(transaction.error);
   });

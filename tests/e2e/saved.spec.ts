@@ -1,5 +1,5 @@
 import { violations } from './support/axe.ts';
-import { heldRelease, hydrated, readyForOffline } from './support/site.ts';
+import { hydrated, readyForOffline, storedRelease } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const SAVE = 'Save everything for offline use';
@@ -13,7 +13,7 @@ test('a visitor saves everything, reads it offline, and sees what the device kee
   await hydrated(page);
   await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Everything is saved on this device.')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(`Release ${await heldRelease(page)}`)).toBeVisible();
+  await expect(page.getByText(`Release ${await storedRelease(page)}`)).toBeVisible();
   await expect(page.getByText(/^\d+(\.\d)? MB$/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
@@ -49,7 +49,7 @@ test('a visitor clears their own things by keyboard, and the saved pages stay [P
   await dialog.getByRole('button', { name: 'Clear my data' }).press('Enter');
   await expect(page.getByText('Your data on this device is cleared.')).toBeVisible();
   await expect(shortlisted).toContainText('0');
-  expect(await heldRelease(page)).toBeDefined();
+  expect(await storedRelease(page)).toBeDefined();
 });
 
 test('the offline indicator leads to what is saved, and other sites are not tried in vain [PWA-16, PWA-24]', async ({

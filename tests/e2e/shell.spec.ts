@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { shiftOf, watchShifts } from './support/shifts.ts';
-import { heldRelease, hydrated } from './support/site.ts';
+import { hydrated, storedRelease } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -82,7 +82,7 @@ test.describe('the footer', () => {
     await page.goto(`${hub.origin}/events`, { waitUntil: 'commit' });
     await hydrated(page);
     const footer = await page.getByRole('contentinfo').elementHandle();
-    await expect.poll(() => heldRelease(page), { timeout: 90_000 }).toBeDefined();
+    await expect.poll(() => storedRelease(page), { timeout: 90_000 }).toBeDefined();
     // What the next page shows comes from the device.
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
     letGo();

@@ -1,7 +1,7 @@
 import { CopyOfBuild } from './support/copyOfBuild.ts';
 import { startHub } from './support/hub.ts';
 import { openForm } from './support/registration.ts';
-import { heldRelease, hydrated, readyForOffline } from './support/site.ts';
+import { hydrated, readyForOffline, storedRelease } from './support/site.ts';
 import { test as base, expect } from './support/test.ts';
 
 const test = base.extend<{ build: CopyOfBuild }>({
@@ -131,7 +131,7 @@ test('an edited file reaches a device that has been here before, in one changed 
     if (response.url().includes('/content/chunks/')) chunks.push(response.url());
   });
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => heldRelease(page)).toBe(await release());
+  await expect.poll(() => storedRelease(page)).toBe(await release());
   expect(chunks).toHaveLength(1);
   await hub.kill();
   await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
@@ -156,7 +156,7 @@ test('a page is never of an older release than the content on the device [PWA-15
   };
   await page.goto(`${hub.origin}/faqs`);
   await readyForOffline(page);
-  const before = await heldRelease(page);
+  const before = await storedRelease(page);
   expect(await renderedHeading()).toBe('Submarine control room tour');
 
   build.editContent('events/per-sub-tour.json', (text) =>
@@ -165,7 +165,7 @@ test('a page is never of an older release than the content on the device [PWA-15
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new Event('online')));
-      return heldRelease(page);
+      return storedRelease(page);
     })
     .not.toBe(before);
   await hub.kill();

@@ -1,4 +1,4 @@
-import { alive, heldRelease, hydrated, readyForOffline } from './support/site.ts';
+import { alive, hydrated, readyForOffline, storedRelease } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test('a role that a newer release withdraws is said to be gone, and the others stay on the shortlist [LIST-01, PWA-13, DEC-52]', async ({
@@ -16,7 +16,7 @@ test('a role that a newer release withdraws is said to be gone, and the others s
   }
   await expect(page.getByRole('banner').getByRole('link', { name: 'Shortlist, 2 roles' })).toBeVisible();
   await readyForOffline(page);
-  const before = await heldRelease(page);
+  const before = await storedRelease(page);
 
   content.withdraw('navy/training-systems-officer');
   const published = () =>
@@ -30,7 +30,7 @@ test('a role that a newer release withdraws is said to be gone, and the others s
     page.getByText('Training Systems Officer is no longer offered and is off your shortlist.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Shortlist (1)' })).toBeVisible();
-  await expect.poll(() => heldRelease(page)).not.toBe(before);
+  await expect.poll(() => storedRelease(page)).not.toBe(before);
   await page.goto(`${hub.origin}/jobs/navy/training-systems-officer`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There was a problem serving the requested page.');
 });

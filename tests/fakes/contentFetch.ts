@@ -19,9 +19,9 @@ export class ContentFetch {
     return route ? answer(JSON.stringify(routeToWire(route))) : answer('{}', { status: 404 });
   };
 
-  private manifest(held: string | null): Response {
+  private manifest(stored: string | null): Response {
     const etag = `"${this.release.manifest.release}"`;
-    if (held === etag) return new Response(null, { status: 304 });
+    if (stored === etag) return new Response(null, { status: 304 });
     return answer(JSON.stringify(this.release.manifest), { headers: { etag } });
   }
 }

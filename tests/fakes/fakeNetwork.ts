@@ -11,7 +11,7 @@ export type FakeAnswer =
   | 'no-answer'
   | 'hangs';
 
-type Sent = SubmissionPost & { atMs: number; mayShare: boolean };
+type Sent = SubmissionPost & { atMs: number };
 
 /** The hub's own success answer to a request. */
 export function success({ kind, key }: SubmissionPost): FakeAnswer {
@@ -47,8 +47,8 @@ export class FakeNetwork implements SubmissionNetwork {
   isOffline = () => this.offline;
   isHubUp = async () => this.hubUp;
 
-  async send(request: SubmissionPost, mayShare: boolean): Promise<Verdict> {
-    this.sent.push({ ...request, atMs: this.clock.elapsedMs(), mayShare });
+  async send(request: SubmissionPost): Promise<Verdict> {
+    this.sent.push({ ...request, atMs: this.clock.elapsedMs() });
     this.#atOnce += 1;
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce);
     try {

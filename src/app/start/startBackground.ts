@@ -1,8 +1,8 @@
 import { isKiosk } from '../../kiosk/kioskMode.ts';
-import { loadOutbox, setMakeRoom } from '../../outbox/loadOutbox.ts';
+import { loadOutbox, setEviction } from '../../outbox/loadOutbox.ts';
 import { rememberSealingKey } from '../../outbox/sealing/sealingKey.ts';
 import { registerServiceWorker, type UpdateOffer } from '../../platform/serviceWorker.ts';
-import { makeRoom } from '../../sync/makeRoom.ts';
+import { evict } from '../../sync/evict.ts';
 import { startSync } from '../../sync/startSync.ts';
 
 type BackgroundListeners = {
@@ -18,7 +18,7 @@ type BackgroundListeners = {
  * @returns stops what a test or a hot reload must stop
  */
 export function startBackground({ onNewContent, onUpdate }: BackgroundListeners): () => void {
-  setMakeRoom(() => makeRoom());
+  setEviction(() => evict());
   // Also starts the delivery loop [OUTBOX-12].
   loadOutbox().catch((error) => console.warn('the outbox cannot be opened', error));
   void registerServiceWorker(onUpdate);

@@ -1,7 +1,7 @@
 import { sendHeartbeat } from '../../api/heartbeat.ts';
 import { contentDb } from '../../db/contentDb.ts';
-import { heldRelease } from '../../db/heldRelease.ts';
 import { outboxDb } from '../../db/outboxDb.ts';
+import { storedRelease } from '../../db/storedRelease.ts';
 import type { Heartbeat } from '../../domain/heartbeat.ts';
 import { followInstructions, type InstructionPorts } from '../../kiosk/followInstructions.ts';
 import { type HeartbeatLoop, startHeartbeat } from '../../kiosk/heartbeat.ts';
@@ -22,13 +22,13 @@ const VERSION: string = import.meta.env.VITE_VERSION ?? 'source';
 async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
   const { id, firstSequence, lastSequence, deletedSequences } = await deviceIdentity(outboxStorage());
   // A content database that does not open is reported as a missing release.
-  const held = await heldRelease(contentDb()).catch(() => undefined);
+  const stored = await storedRelease(contentDb()).catch(() => undefined);
   return heartbeatReport({
     device: id,
     name: kioskName(),
     profile: kioskSettings()?.id ?? '',
     version: VERSION,
-    release: held?.release ?? null,
+    release: stored?.release ?? null,
     entries,
     storage: await storageEstimate(),
     now: systemClock.now(),

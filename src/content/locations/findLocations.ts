@@ -1,5 +1,5 @@
 import type { HubAnswer } from '../../api/hubAnswer.ts';
-import { askClosestLocations, askLocations, type LocationAnswer, type Point } from '../../api/locations.ts';
+import { askClosestLocations, askLocations, type LocationAnswer, type Point } from '../../api/search.ts';
 import type { Location } from '../../domain/entities/location.ts';
 import { isEditing } from '../../platform/editingMode.ts';
 

@@ -1,5 +1,5 @@
 import { contentDb } from '../../db/contentDb.ts';
-import { heldRelease } from '../../db/heldRelease.ts';
+import { storedRelease } from '../../db/storedRelease.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 import { countPictures } from '../../platform/pictureCache.ts';
 import { storageEstimate } from '../../platform/storageHealth.ts';
@@ -15,10 +15,10 @@ export type KeptContent = {
 
 /** Never throws: a database that does not open keeps nothing. */
 export async function readKeptContent(): Promise<KeptContent> {
-  const [held, pictures, { usageBytes }] = await Promise.all([
-    heldRelease(contentDb()).catch(() => undefined),
+  const [stored, pictures, { usageBytes }] = await Promise.all([
+    storedRelease(contentDb()).catch(() => undefined),
     countPictures(),
     storageEstimate(),
   ]);
-  return { release: held && { id: held.release, savedAt: held.savedAt }, pictures, usageBytes };
+  return { release: stored && { id: stored.release, savedAt: stored.savedAt }, pictures, usageBytes };
 }

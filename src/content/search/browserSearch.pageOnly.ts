@@ -12,7 +12,7 @@ import { createWorkerSearch } from './workerSearch.ts';
  * the first search, and its script is one of the shell's, so that it also starts offline [PWA-03, PWA-10].
  */
 export const searchSite: SiteSearch = createLocalFirstSearch({
-  heldRelease: releaseOnDevice,
+  storedRelease: releaseOnDevice,
   device: createWorkerSearch({
     start: () => new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module', name: 'search' }),
     clock: systemClock,

@@ -8,7 +8,7 @@ import type { DeviceFound } from './searchMessages.ts';
 
 type DeviceSearchParts = {
   /** Id of the release that the device holds now; asked before every search */
-  heldRelease(): Promise<string | undefined>;
+  storedRelease(): Promise<string | undefined>;
   openSource(): Promise<ContentSource | undefined>;
   now(): EpochMs;
 };
@@ -24,7 +24,7 @@ export type DeviceSearch = <N extends SearchName>(
  * Searches on the device, in whichever thread it is called [PWA-10]. An index is made at the first search that needs it
  * and is used until a sync brings another release; every answer comes from one release.
  */
-export function createDeviceSearch({ heldRelease, openSource, now }: DeviceSearchParts): DeviceSearch {
+export function createDeviceSearch({ storedRelease, openSource, now }: DeviceSearchParts): DeviceSearch {
   let opened: { release: string; searched: Promise<Searched | undefined> } | undefined;
 
   async function open(): Promise<Searched | undefined> {
@@ -37,7 +37,7 @@ export function createDeviceSearch({ heldRelease, openSource, now }: DeviceSearc
 
   /** @returns the release that is held, opened, and nothing when none is or it cannot be opened */
   async function current(): Promise<{ release: string; searched: Searched } | undefined> {
-    const release = await heldRelease();
+    const release = await storedRelease();
     if (release === undefined) return undefined;
     if (opened?.release !== release) opened = { release, searched: open() };
     const mine = opened;
@@ -48,14 +48,14 @@ export function createDeviceSearch({ heldRelease, openSource, now }: DeviceSearc
 
   return async (name, request) => {
     for (;;) {
-      const held = await current();
-      if (!held) return undefined;
-      const { searches, source, savedAt } = held.searched;
+      const stored = await current();
+      if (!stored) return undefined;
+      const { searches, source, savedAt } = stored.searched;
       try {
         return { answer: await searches[name](request, momentOf(source, now())), savedAt };
       } catch (error) {
         // A sync that drops the chunks of this release while they are read has brought another one.
-        if ((await heldRelease()) === held.release) throw error;
+        if ((await storedRelease()) === stored.release) throw error;
       }
     }
   };

@@ -6,7 +6,7 @@ import type { Found, SiteSearch } from './SiteSearch.ts';
 import type { DeviceFound } from './searchMessages.ts';
 
 type LocalFirstParts = {
-  heldRelease(): Promise<string | undefined>;
+  storedRelease(): Promise<string | undefined>;
   device: DeviceSearch;
   askHub<N extends SearchName>(
     name: N,
@@ -25,13 +25,13 @@ type LocalFirstParts = {
  * searches end as if they had been given up [EDIT-05].
  */
 export function createLocalFirstSearch(parts: LocalFirstParts): SiteSearch {
-  const { heldRelease, device, askHub, isHubWithinReach } = parts;
+  const { storedRelease, device, askHub, isHubWithinReach } = parts;
 
   async function onDevice<N extends SearchName>(
     name: N,
     request: SearchCalls[N]['request'],
   ): Promise<DeviceFound<N> | undefined> {
-    if ((await heldRelease()) === undefined) return undefined;
+    if ((await storedRelease()) === undefined) return undefined;
     try {
       return await device(name, request);
     } catch (error) {

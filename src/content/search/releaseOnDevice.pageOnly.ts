@@ -4,11 +4,11 @@ import { canHash } from '../../domain/release/chunkHash.ts';
 export async function releaseOnDevice(): Promise<string | undefined> {
   if (globalThis.indexedDB === undefined || !canHash()) return undefined;
   try {
-    const [{ contentDb }, { heldReleaseId }] = await Promise.all([
+    const [{ contentDb }, { storedReleaseId }] = await Promise.all([
       import('../../db/contentDb.ts'),
-      import('../../db/heldRelease.ts'),
+      import('../../db/storedRelease.ts'),
     ]);
-    return await heldReleaseId(contentDb());
+    return await storedReleaseId(contentDb());
   } catch {
     // Private windows and damaged profiles fail at opening.
     return undefined;

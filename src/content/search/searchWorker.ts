@@ -7,5 +7,5 @@ import { serveSearches } from './serveSearches.ts';
 
 serveSearches(
   globalThis,
-  createDeviceSearch({ heldRelease: releaseOnDevice, openSource: openDeviceSource, now: systemClock.now }),
+  createDeviceSearch({ storedRelease: releaseOnDevice, openSource: openDeviceSource, now: systemClock.now }),
 );

@@ -1,4 +1,4 @@
-import { askShortlistedJobs } from '../../api/jobs.ts';
+import { askShortlistedJobs } from '../../api/content.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
 import { shortlistedAmong } from '../../domain/job/shortlistedJobs.ts';
 import type { ContentSource } from '../source/ContentSource.ts';

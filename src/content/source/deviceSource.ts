@@ -1,7 +1,6 @@
 import type { ChunkAnswer } from '../../api/content.ts';
-import type { ContentDb, StoredRelease } from '../../db/contentDb.ts';
-import { keptAvailability, replaceChunk } from '../../db/heldRelease.ts';
-import { PackedChunks } from '../../db/packedChunks.ts';
+import type { ContentDb, ReleaseRow } from '../../db/contentDb.ts';
+import { replaceChunk, storedAvailability } from '../../db/storedRelease.ts';
 import { isChunkIntact } from '../../domain/release/chunkHash.ts';
 import type { ChunkRef, CollectionName } from '../../domain/release/release.ts';
 import { chunkOrThrow } from './answerOrThrow.ts';
@@ -13,7 +12,7 @@ import { ReleaseReader, routeFrom } from './releaseReader.ts';
 type DeviceSourceParts = {
   db: ContentDb;
   /** The release this reader stays with, also when a sync replaces it meanwhile: no page mixes two [PWA-15] */
-  held: StoredRelease;
+  stored: ReleaseRow;
   fetchChunk: (collection: CollectionName, hash: string) => Promise<ChunkAnswer>;
   cache?: ChunkCache;
 };
@@ -25,37 +24,27 @@ const sharedCache = new ChunkCache();
  * when it is read. One that is damaged, or gone because a sync dropped it, is fetched again under its own hash; until
  * that succeeds the source has no answer [PWA-25].
  */
-export function deviceSource({ db, held, fetchChunk, cache = sharedCache }: DeviceSourceParts): ContentSource {
-  const packed = new PackedChunks(db);
-
-  /** A chunk that was repaired has a row of its own beside its damaged pack. */
-  async function storedBody(hash: string): Promise<ArrayBuffer | undefined> {
-    const inPack = await packed.read(hash);
-    if (inPack && (await isChunkIntact(inPack, hash))) return inPack;
-    const own = (await db.chunks.get(hash))?.body;
-    return own instanceof ArrayBuffer && (await isChunkIntact(own, hash)) ? own : undefined;
-  }
-
+export function deviceSource({ db, stored, fetchChunk, cache = sharedCache }: DeviceSourceParts): ContentSource {
   async function intactBody(name: CollectionName, { hash }: ChunkRef): Promise<ArrayBuffer> {
-    const stored = await storedBody(hash);
-    if (stored) return stored;
+    const row = await db.chunks.get(hash);
+    if (row?.body instanceof ArrayBuffer && (await isChunkIntact(row.body, hash))) return row.body;
     const body = chunkOrThrow(await fetchChunk(name, hash));
     // A full disk must not keep the visitor from reading what has just arrived.
-    await replaceChunk(db, held.release, { hash, body }).catch(() => undefined);
+    await replaceChunk(db, stored.release, { hash, body }).catch(() => undefined);
     return body;
   }
 
-  const reader = new ReleaseReader(held.manifest, (name, ref) =>
+  const reader = new ReleaseReader(stored.manifest, (name, ref) =>
     cache.get(name, ref.hash, async () => parseChunk(name, await intactBody(name, ref))),
   );
   const record: ContentSource['record'] = (name, key) => reader.record(name, key);
   return {
     kind: 'device',
-    info: async () => ({ release: held.release, createdAt: held.manifest.createdAt, savedAt: held.savedAt }),
+    info: async () => ({ release: stored.release, createdAt: stored.manifest.createdAt, savedAt: stored.savedAt }),
     record,
     all: (name) => reader.all(name),
     jobs: (ids) => reader.jobs(ids),
-    route: (path) => routeFrom(record, path, held.release),
-    availability: async () => (await keptAvailability(db))?.availability,
+    route: (path) => routeFrom(record, path, stored.release),
+    availability: async () => (await storedAvailability(db))?.availability,
   };
 }

@@ -1,4 +1,4 @@
-import { fetchAvailability, fetchChunk, fetchManifest, fetchRoute, type HeldManifest } from '../../api/content.ts';
+import { fetchAvailability, fetchChunk, fetchManifest, fetchRoute, type StoredManifest } from '../../api/content.ts';
 import type { HubAnswer } from '../../api/hubAnswer.ts';
 import type { ContentManifest } from '../../domain/release/release.ts';
 import { routeFromWire } from '../../domain/wire/records.ts';
@@ -10,7 +10,7 @@ import { parseChunk } from './parsedChunk.ts';
 import { ReleaseReader } from './releaseReader.ts';
 
 const cache = new ChunkCache();
-let known: HeldManifest | undefined;
+let known: StoredManifest | undefined;
 
 async function currentManifest(): Promise<ContentManifest> {
   const answer = await fetchManifest(known);

@@ -22,15 +22,15 @@ export async function openDeviceSource(): Promise<ContentSource | undefined> {
   if (globalThis.indexedDB === undefined || !canHash()) return undefined;
   try {
     // Loaded when first needed: no first page pays for Dexie.
-    const [{ contentDb }, { heldRelease, heldReleaseId }, { deviceSource }] = await Promise.all([
+    const [{ contentDb }, { storedRelease, storedReleaseId }, { deviceSource }] = await Promise.all([
       import('../../db/contentDb.ts'),
-      import('../../db/heldRelease.ts'),
+      import('../../db/storedRelease.ts'),
       import('./deviceSource.ts'),
     ]);
     const db = contentDb();
-    if (last?.db === db && last.release === (await heldReleaseId(db))) return last.source;
-    const held = await heldRelease(db);
-    last = held && { db, release: held.release, source: deviceSource({ db, held, fetchChunk }) };
+    if (last?.db === db && last.release === (await storedReleaseId(db))) return last.source;
+    const stored = await storedRelease(db);
+    last = stored && { db, release: stored.release, source: deviceSource({ db, stored, fetchChunk }) };
     return last?.source;
   } catch {
     // Private windows and damaged profiles fail at opening; the site then works online [PWA-21].

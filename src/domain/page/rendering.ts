@@ -44,4 +44,4 @@ export type DevicePage = Pick<Extract<RenderedPage, { kind: 'page' }>, 'head' | 
  * @param address  as requested
  * @returns undefined for what is better left to the shell: redirects and error pages
  */
-export type RenderOnDevice<Held> = (address: string, held: Held) => Promise<DevicePage | undefined>;
+export type RenderOnDevice<Stored> = (address: string, stored: Stored) => Promise<DevicePage | undefined>;

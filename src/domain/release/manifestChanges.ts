@@ -35,13 +35,13 @@ export function manifestChanges(from: ContentManifest, { collections, ...to }: C
  * @returns undefined when they are based on another release than the one held, or leave a bucket without a chunk
  */
 export function applyChanges(
-  held: ContentManifest,
+  stored: ContentManifest,
   { since, collections: changes, ...to }: ManifestChanges,
 ): ContentManifest | undefined {
-  if (since !== held.release) return undefined;
-  const names = [...new Set([...held.collections, ...changes].map(({ name }) => name))];
+  if (since !== stored.release) return undefined;
+  const names = [...new Set([...stored.collections, ...changes].map(({ name }) => name))];
   const collections = names.map((name) => {
-    const before = held.collections.find((collection) => collection.name === name);
+    const before = stored.collections.find((collection) => collection.name === name);
     const change = changes.find((collection) => collection.name === name);
     if (!change) return before;
     const known = new Map(before?.chunks.length === change.buckets ? before.chunks.entries() : []);

@@ -64,6 +64,9 @@ export type ChunkRef = {
 };
 export type SealingKey = { kid: string; jwk: object };
 
+/** Requests the bundle of the currently published release, whichever it is; no release has this name. */
+export const LATEST_RELEASE = 'latest';
+
 /** `GET /api/v2/content/manifest` [HTTP-22]. A chunk's index in its list is its bucket (`bucketOf`). */
 export type ContentManifest = {
   release: string;

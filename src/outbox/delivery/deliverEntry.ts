@@ -58,7 +58,7 @@ async function tryTwice(
 ): Promise<{ verdict: Verdict; settled: Promise<void> }> {
   let claimed = claimedFirst;
   for (let attempt = 1; ; attempt += 1) {
-    const verdict = await sendSeen(ports, claimed, attempt, liveBody);
+    const verdict = await sendSeen(ports, claimed, liveBody);
     const { waitMs, triesAgain } = afterAttempt(verdict, attempt, ports.random());
     const settled = settle(ports, claimed.entry, verdict, waitMs, liveBody !== undefined);
     if (!triesAgain) return { verdict, settled };
@@ -71,15 +71,10 @@ async function tryTwice(
 }
 
 /** Sends the entry, and stores `sending` if that takes longer than MOMENT_MS. */
-async function sendSeen(
-  ports: DeliveryPorts,
-  claimed: NamedEntry,
-  attempt: number,
-  liveBody?: string,
-): Promise<Verdict> {
+async function sendSeen(ports: DeliveryPorts, claimed: NamedEntry, liveBody?: string): Promise<Verdict> {
   const cancel = ports.clock.after(MOMENT_MS, () => void noteSending(ports, claimed.entry));
   try {
-    return await sendOnce(ports, claimed, attempt, liveBody);
+    return await sendOnce(ports, claimed, liveBody);
   } finally {
     cancel();
   }
@@ -92,7 +87,6 @@ async function sendSeen(
 async function sendOnce(
   { storage, network, clock }: DeliveryPorts,
   { entry, secret }: NamedEntry,
-  attempt: number,
   liveBody?: string,
 ): Promise<Verdict> {
   const { kind, endpoint, id: key, pass, payload, sequence } = entry;
@@ -101,10 +95,7 @@ async function sendOnce(
   // A kiosk identifies itself and gives the entry's sequence number.
   const device = secret === undefined ? undefined : { secret, sequence };
   const age = ageMs(entry, { at: clock.now(), origin: clock.origin, elapsedMs: clock.elapsedMs() });
-  // A live submission does not wait for others. A second attempt is sent alone, so that one entry the hub cannot answer
-  // does not keep failing the entries batched with it.
-  const mayShare = liveBody === undefined && attempt === 1;
-  return await network.send({ kind, endpoint, key, pass, device, ageMs: age, ...content }, mayShare);
+  return await network.send({ kind, endpoint, key, pass, device, ageMs: age, ...content });
 }
 
 type Content = Pick<SubmissionPost, 'body' | 'contentType'>;

@@ -8,20 +8,20 @@ import { referenceFor } from '../../domain/submission/reference.ts';
 import type { Verdict } from '../../domain/submission/submissionAnswer.ts';
 import { sleep } from '../../platform/clock.ts';
 import type { Submission, SubmitOutcome } from '../outbox.ts';
-import { type Added, type DeliveryPorts, isWritten, type MakeRoom } from '../ports.ts';
+import { type Added, type DeliveryPorts, type Eviction, isWritten } from '../ports.ts';
 import { keepEntry, sealEntry } from '../storage/keepEntry.ts';
 import { problemCode } from './attemptNotes.ts';
 import { deliverLive, entryLock } from './deliverEntry.ts';
 
 type SubmitPorts = DeliveryPorts & {
-  makeRoom: MakeRoom;
+  evict: Eviction;
   /** Called once the entry is durable, before it is sent: if the page dies now, the worker takes over */
   onKept: () => void;
 };
 
 /** Submits on a device that can store entries. */
 export async function submitKept(ports: SubmitPorts, submission: Submission): Promise<SubmitOutcome> {
-  const { storage, network, locks, clock, makeRoom, onKept } = ports;
+  const { storage, network, locks, clock, evict, onKept } = ports;
   const body = JSON.stringify(submission.body);
   const sendsNow = !network.isOffline();
   const seal = () => sealEntry(storage, { submission, body, clock, sendsNow });
@@ -31,12 +31,12 @@ export async function submitKept(ports: SubmitPorts, submission: Submission): Pr
 
   if (!sendsNow) {
     // Nobody can be sending an entry that did not exist: a new one is written without taking its lock.
-    const kept = await keepEntry(storage, seal, makeRoom, { onlyNew: true });
+    const kept = await keepEntry(storage, seal, evict, { onlyNew: true });
     if (!kept) return await underLock(sendUnkept);
     if (kept !== 'known') return outcomeOfWriting(kept, onKept);
   }
   return await underLock(async () => {
-    const kept = await keepEntry(storage, seal, makeRoom);
+    const kept = await keepEntry(storage, seal, evict);
     if (!kept) return await sendUnkept();
     if (!sendsNow || !isWritten(kept)) return outcomeOfWriting(kept, onKept);
     onKept();
@@ -87,7 +87,7 @@ export async function submitUnkept(
     body: JSON.stringify(body),
   } as const;
   for (let attempt = 1; !network.isOffline(); attempt += 1) {
-    const verdict: Verdict = await network.send(request, false);
+    const verdict: Verdict = await network.send(request);
     if (verdict.type === 'delivered') {
       return deliveredAs({ ...verdict, reference: verdict.reference ?? (await referenceFor(id)) });
     }

@@ -1,6 +1,6 @@
 import { onChangedKeys } from '../../db/changedKeys.ts';
 import type { DeviceFact, DeviceFacts, OutboxDb } from '../../db/outboxDb.ts';
-import { overLostConnections } from '../../db/overLostConnections.ts';
+import { retryOnConnectionLoss } from '../../db/retryOnConnectionLoss.ts';
 import type { OutboxStorage } from '../ports.ts';
 
 /**
@@ -12,7 +12,7 @@ const LASTING = new Set<keyof DeviceFacts>(['sealingKey', 'salt']);
 
 /** Reads and writes facts about this device. Lasting facts are cached until a page or the worker changes them. */
 export function deviceFacts(db: OutboxDb): Pick<OutboxStorage, 'fact' | 'setFact' | 'factOr'> {
-  const lasting = overLostConnections(db);
+  const lasting = retryOnConnectionLoss(db);
   const known = new Map<keyof DeviceFacts, unknown>();
   let isListening = false;
 

@@ -1,5 +1,5 @@
 import { type OutboxDb, outboxDb, type StoredEntry } from '../../db/outboxDb.ts';
-import { overLostConnections } from '../../db/overLostConnections.ts';
+import { retryOnConnectionLoss } from '../../db/retryOnConnectionLoss.ts';
 import { groupCommit } from '../../domain/groupCommit.ts';
 import type { OutboxStorage } from '../ports.ts';
 import { entryAdder } from './addEntry.ts';
@@ -15,7 +15,7 @@ const GROUP = 32;
 
 /** The outbox in IndexedDB. No crypto and no network calls inside a transaction: awaiting them would end it. */
 export function deviceStorage(db: OutboxDb): OutboxStorage {
-  const lasting = overLostConnections(db);
+  const lasting = retryOnConnectionLoss(db);
   const add = entryAdder(db);
   // A strict transaction waits for the disk; edits of entries being sent share that wait.
   const commitWindow = new CommitWindow();

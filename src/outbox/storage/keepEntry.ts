@@ -2,10 +2,10 @@ import { referenceFor } from '../../domain/submission/reference.ts';
 import { nextState, QUEUED } from '../../domain/submission/submission.ts';
 import type { WaitingClock } from '../../platform/clock.ts';
 import type { Submission } from '../outbox.ts';
-import type { Added, AddOptions, MakeRoom, NewEntry, OutboxStorage } from '../ports.ts';
+import type { Added, AddOptions, Eviction, NewEntry, OutboxStorage } from '../ports.ts';
 import { duplicateMark } from '../sealing/duplicateKey.ts';
 import { sealBody } from '../sealing/sealBody.ts';
-import { makingRoom } from './makingRoom.ts';
+import { retryWithEviction } from './retryWithEviction.ts';
 
 /** A submission to be stored. */
 type ToKeep = {
@@ -49,17 +49,17 @@ export async function sealEntry(
 /**
  * Stores a submission, encrypted and with strict durability [OUTBOX-01, OUTBOX-02, OUTBOX-29].
  * @param seal  from `sealEntry`; called for every try, because it may itself hit a full disk
- * @param makeRoom  frees space one step per call when the storage is full [PWA-19, OUTBOX-38]
+ * @param evict  frees space one step per call when the storage is full [PWA-19, OUTBOX-38]
  * @returns undefined when the device cannot store it [OUTBOX-27]
  */
 export async function keepEntry(
   storage: OutboxStorage,
   seal: () => Promise<NewEntry>,
-  makeRoom: MakeRoom,
+  evict: Eviction,
   options?: AddOptions,
 ): Promise<Added | undefined> {
   try {
-    return await makingRoom(async () => storage.add(await seal(), options), makeRoom);
+    return await retryWithEviction(async () => storage.add(await seal(), options), evict);
   } catch (error) {
     console.warn('the outbox could not keep a submission', error);
     return undefined;

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { OutboxDb, StoredEntry } from '../../db/outboxDb.ts';
-import { overLostConnections } from '../../db/overLostConnections.ts';
+import { retryOnConnectionLoss } from '../../db/retryOnConnectionLoss.ts';
 import { type TableWatch, watchTables } from '../../db/watchTables.ts';
 import type { ListedEntry, OutboxContents } from '../ports.ts';
 
@@ -15,7 +15,7 @@ type Listener = (contents: OutboxContents) => void;
  * to watch, in any page or worker.
  */
 export function watchContents(db: OutboxDb): (listener: Listener) => () => void {
-  const lasting = overLostConnections(db);
+  const lasting = retryOnConnectionLoss(db);
   const listeners = new Set<Listener>();
   const newcomers = new Set<Listener>();
   let watch: TableWatch | undefined;

@@ -24,19 +24,19 @@ export const drain: Figure = {
           note(`outbox ${ours} ms, plain loop ${plain} ms, workbox ${workbox} ms`);
         }
         const [ours, plain, workbox] = [median(times.ours), median(times.plain), median(times.workbox)];
-        const against = (name: string, control: number) => ({
+        const against = (name: string, control: number, must: number) => ({
           label: `Draining ${WAITING} waiting registrations, beside ${name}`,
           value: ours / control,
           unit: '×' as const,
-          must: 0.7,
-          goal: 0.5,
+          must,
+          goal: must,
           better: 'lower' as const,
           subject: `${Math.round(ours)} ms, sealed, each settled on the disk`,
           control: `${name}: ${Math.round(control)} ms`,
         });
         return [
-          against('a plain loop of POSTs that keeps nothing', plain),
-          against('workbox-background-sync', workbox),
+          against('a plain loop of POSTs that keeps nothing', plain, 1.1),
+          against('workbox-background-sync', workbox, 0.5),
         ];
       },
     ),

@@ -30,7 +30,7 @@ export async function openBenchOutbox(): Promise<BenchOutbox> {
     ...ports,
     storage,
     network: { ...ports.network, isOffline: () => offline },
-    makeRoom: async () => 'nothing',
+    evict: async () => 'nothing',
     askToPersist: async () => undefined,
     registerSync: async () => undefined,
     onTrigger: (listener) => {

@@ -3,11 +3,12 @@ import { drainOutbox, drainPlainly, drainWorkbox } from './drain.ts';
 import { makeOurPdf, makePlainPdf } from './pdf.ts';
 import { putStrictly, queueOne } from './queueOne.ts';
 import { searchByFuse, searchByIncludes, searchOnDevice } from './search.ts';
-import { bulkPutRecords, syncAgain, syncFirst } from './sync.ts';
+import { bulkPutRecords, fetchReleaseOnly, syncAgain, syncFirst } from './sync.ts';
 
 const bench = {
   syncFirst,
   syncAgain,
+  fetchReleaseOnly,
   bulkPutRecords,
   drainOutbox,
   drainPlainly,

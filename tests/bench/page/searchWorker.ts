@@ -12,8 +12,8 @@ const source: ContentSource = {
   all: async (name) => (name === 'jobs' ? ((await roles) as never) : hub.all(name)),
 };
 
-const heldRelease = async () => {
+const storedRelease = async () => {
   await roles;
   return 'bench';
 };
-serveSearches(globalThis, createDeviceSearch({ heldRelease, openSource: async () => source, now: Date.now }));
+serveSearches(globalThis, createDeviceSearch({ storedRelease, openSource: async () => source, now: Date.now }));

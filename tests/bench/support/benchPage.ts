@@ -9,6 +9,8 @@ type Value<N extends keyof BenchCalls> = Awaited<ReturnType<BenchCalls[N]>>;
 export type BenchPage = {
   /** Runs one of the page's benches in a page that was just loaded: nothing of the one before is still at work. */
   call<N extends keyof BenchCalls>(name: N, ...args: Parameters<BenchCalls[N]>): Promise<Value<N>>;
+  /** The same, on a slow phone with slow 4G. */
+  slowCall<N extends keyof BenchCalls>(name: N, ...args: Parameters<BenchCalls[N]>): Promise<Value<N>>;
   /** The same, with the bytes that the network brought meanwhile, headers included. */
   countedCall<N extends keyof BenchCalls>(
     name: N,
@@ -47,10 +49,14 @@ export async function withBenchPage<T>(
   }
 }
 
-function callsOf(page: UnwatchedPage): Pick<BenchPage, 'call' | 'countedCall'> {
+function callsOf(page: UnwatchedPage): Pick<BenchPage, 'call' | 'slowCall' | 'countedCall'> {
   async function call<N extends keyof BenchCalls>(name: N, ...args: Parameters<BenchCalls[N]>): Promise<Value<N>> {
     await page.reload();
     return (await page.evaluate(expression(name, args))) as Value<N>;
+  }
+  async function slowCall<N extends keyof BenchCalls>(name: N, ...args: Parameters<BenchCalls[N]>): Promise<Value<N>> {
+    await page.reload();
+    return (await page.evaluateSlowly(expression(name, args))) as Value<N>;
   }
   async function countedCall<N extends keyof BenchCalls>(name: N, ...args: Parameters<BenchCalls[N]>) {
     await page.reload();
@@ -58,7 +64,7 @@ function callsOf(page: UnwatchedPage): Pick<BenchPage, 'call' | 'countedCall'> {
     const value = (await page.evaluate(expression(name, args))) as Value<N>;
     return { value, bytes: await count() };
   }
-  return { call, countedCall };
+  return { call, slowCall, countedCall };
 }
 
 const expression = (name: string, args: readonly unknown[]) => `window.bench.${name}(...${JSON.stringify(args)})`;

@@ -18,20 +18,25 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>, fla
 }
 
 /** A phone of the lower middle class, as Lighthouse's mobile preset takes it. */
-export async function slowProcessor(session: CDPSession): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
+export const SLOW_PROCESSOR = { rate: 4 };
+
+const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
 
 /** Lighthouse's "slow 4G", in the numbers that it applies to a real connection. */
+export const SLOW_NETWORK = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: bytesPerSecond(1474.56),
+  uploadThroughput: bytesPerSecond(675),
+};
+
+export async function slowProcessor(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', SLOW_PROCESSOR);
+}
+
 export async function slowNetwork(session: CDPSession): Promise<void> {
-  const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 562.5,
-    downloadThroughput: bytesPerSecond(1474.56),
-    uploadThroughput: bytesPerSecond(675),
-  });
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
 }
 
 export function devTools(page: Page): Promise<CDPSession> {

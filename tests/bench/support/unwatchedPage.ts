@@ -1,3 +1,4 @@
+import { SLOW_NETWORK, SLOW_PROCESSOR } from './browser.ts';
 import { DevToolsPipe } from './devToolsPipe.ts';
 
 type Evaluated = { result: { value?: unknown }; exceptionDetails?: { exception?: { description?: string } } };
@@ -66,6 +67,22 @@ export class UnwatchedPage {
       await this.browser.send('Network.disable', {}, this.session);
       return bytes;
     };
+  }
+
+  /** Evaluates as on a slow phone with slow 4G. */
+  async evaluateSlowly(expression: string): Promise<unknown> {
+    const emulate = async (network: object, processor: object) => {
+      await this.browser.send('Network.emulateNetworkConditions', network, this.session);
+      await this.browser.send('Emulation.setCPUThrottlingRate', processor, this.session);
+    };
+    await this.browser.send('Network.enable', {}, this.session);
+    await emulate(SLOW_NETWORK, SLOW_PROCESSOR);
+    try {
+      return await this.evaluate(expression);
+    } finally {
+      await emulate({ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }, { rate: 1 });
+      await this.browser.send('Network.disable', {}, this.session);
+    }
   }
 
   close(): Promise<void> {

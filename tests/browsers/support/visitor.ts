@@ -1,7 +1,7 @@
 /** What a visitor does with a page and sees of it: by words and labels, never by class. */
 import { expect } from 'vitest';
 import { buildPerson } from '../../builders/buildRegistration.ts';
-import { readHeldRelease } from '../../e2e/support/heldRelease.ts';
+import { readStoredRelease } from '../../e2e/support/storedRelease.ts';
 import type { TestElement, TestPage } from './TestBrowser.ts';
 
 const REFERENCE = /DC-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]/;
@@ -25,7 +25,7 @@ export async function hydrated(page: TestPage): Promise<void> {
 export async function readyForOffline(page: TestPage): Promise<void> {
   const timeout = 90_000;
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker?.controller)), { timeout }).toBe(true);
-  await expect.poll(() => page.evaluate(readHeldRelease), { timeout }).toBeDefined();
+  await expect.poll(() => page.evaluate(readStoredRelease), { timeout }).toBeDefined();
 }
 
 export async function press(page: TestPage, name: string): Promise<void> {

@@ -103,7 +103,6 @@ async function figuresOf(run: PlayedRun, numbered: number): Promise<PromisesFigu
     pressedAgain: run.pressedAgain,
     told: countEach(told.map(({ outcome }) => outcome.type)),
     requests: history.length,
-    requestsShared: history.filter(({ shared }) => shared).length,
     requestsByWorker: history.filter(({ byWorker }) => byWorker).length,
     faults: countEach(history.map(({ fault }) => fault)),
     troubles: countEach(run.troubles),

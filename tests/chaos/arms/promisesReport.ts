@@ -7,9 +7,7 @@ export type PromisesFigures = {
   pressedAgain: number;
   /** Answers shown to visitors, by kind of outcome */
   told: Record<string, number>;
-  /** Number of sends: a batched request counts once per submission */
   requests: number;
-  requestsShared: number;
   requestsByWorker: number;
   /** Requests by fault, `none` included */
   faults: Record<string, number>;

@@ -4,9 +4,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '../../../hub/store/openStore.ts';
-import { sharedRequests } from '../../../src/api/sharedRequests.ts';
 import { postSubmission } from '../../../src/api/submissions.ts';
-import { BATCH_PATH } from '../../../src/domain/submission/submissionBatch.ts';
 import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
 import type { Trigger } from '../../../src/outbox/delivery/outerLoop.ts';
 import { openOutbox } from '../../../src/outbox/openOutbox.ts';
@@ -54,8 +52,6 @@ type ReturnReport = {
   toldToWait: number;
   /** Requests of a device that was told to wait and did not */
   impatient: number;
-  /** Requests that carried several entries */
-  requestsShared: number;
   /** Seconds of device time until nothing waits */
   seconds: number;
   /** The hub's refusals, and everything that went wrong */
@@ -81,7 +77,7 @@ async function run(options: ReturnOptions, journal: Journal): Promise<ReturnRepo
   });
   const store = await openStore(settings);
   const origin = fleet.origin(() => 0) ?? '';
-  const pageFetch = fetchAsOnPagesOf(origin);
+  const restoreFetch = fetchAsOnPagesOf(origin);
   try {
     const devices: Device[] = [];
     for (let number = 1; number <= count; number += 1) {
@@ -108,12 +104,11 @@ async function run(options: ReturnOptions, journal: Journal): Promise<ReturnRepo
       ahead: aheadOf(PER_MINUTE * rateFactor, answered),
       toldToWait: sum(devices.map(({ toldToWait }) => toldToWait)),
       impatient: sum(devices.map(({ impatient }) => impatient)),
-      requestsShared: pageFetch.shared(),
       seconds,
       history: journal.lines(),
     };
   } finally {
-    pageFetch.restore();
+    restoreFetch();
     await store.close();
     await fleet.dispose();
   }
@@ -137,19 +132,14 @@ export function aheadOf(rate: number, answeredMs: readonly number[]): number {
 /**
  * Resolves paths against the hub's origin: the product uses relative URLs, which a page can resolve and this process
  * cannot.
+ * @returns undoes it
  */
-function fetchAsOnPagesOf(origin: string) {
+function fetchAsOnPagesOf(origin: string): () => void {
   const real = globalThis.fetch;
-  let shared = 0;
-  globalThis.fetch = (input, init) => {
-    if (input === BATCH_PATH) shared += 1;
-    return real(typeof input === 'string' && input.startsWith('/') ? `${origin}${input}` : input, init);
-  };
-  return {
-    shared: () => shared,
-    restore() {
-      globalThis.fetch = real;
-    },
+  globalThis.fetch = (input, init) =>
+    real(typeof input === 'string' && input.startsWith('/') ? `${origin}${input}` : input, init);
+  return () => {
+    globalThis.fetch = real;
   };
 }
 
@@ -157,7 +147,6 @@ function fetchAsOnPagesOf(origin: string) {
 class Device {
   private readonly clock = fastClock(SPEED);
   private readonly storage = new FakeOutboxStorage();
-  private readonly postShared = sharedRequests();
   private offline = true;
   private heldUntilMs = 0;
   private trigger: (trigger: Trigger) => void = () => undefined;
@@ -194,7 +183,7 @@ class Device {
       clock: this.clock,
       random: this.random,
       locks: fakeLock(),
-      makeRoom: async () => 'nothing',
+      evict: async () => 'nothing',
       askToPersist: async () => true,
       registerSync: async () => undefined,
       onTrigger: (listener) => {
@@ -215,13 +204,13 @@ class Device {
   private readonly network: SubmissionNetwork = {
     isOffline: () => this.offline,
     isHubUp: async () => !this.offline,
-    send: async (request, mayShare) => {
+    send: async (request) => {
       if (this.clock.elapsedMs() < this.heldUntilMs) {
         this.impatient += 1;
         this.journal.note(`device ${this.number} was told to wait and sends`, request.key);
       }
       this.beganMs = Math.min(this.beganMs, performance.now());
-      const verdict = await (mayShare ? this.postShared(request) : postSubmission(request));
+      const verdict = await postSubmission(request);
       if (verdict.type === 'delivered') this.answeredMs.push(performance.now());
       const askedMs = 'retryAfterMs' in verdict ? (verdict.retryAfterMs ?? 0) : 0;
       if (askedMs > 0) {

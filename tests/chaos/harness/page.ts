@@ -7,7 +7,7 @@ import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import type { ContentManifest } from '../../../src/domain/release/release.ts';
 import { enterKioskMode } from '../../../src/kiosk/kioskMode.ts';
 import { type DeviceIdentity, deviceIdentity } from '../../../src/outbox/deviceIdentity.ts';
-import { loadOutbox, setMakeRoom } from '../../../src/outbox/loadOutbox.ts';
+import { loadOutbox, setEviction } from '../../../src/outbox/loadOutbox.ts';
 import type { EntryView, Outbox, Submission } from '../../../src/outbox/outbox.ts';
 import { rememberSealingKey } from '../../../src/outbox/sealing/sealingKey.ts';
 import { deviceStorage } from '../../../src/outbox/storage/deviceStorage.ts';
@@ -48,7 +48,7 @@ declare global {
     /** The product has asked the browser to wake its worker */
     chaosSyncAsked(tag: string): Promise<void>;
     /** @returns whether there was anything to drop */
-    chaosMakeRoom(): Promise<boolean>;
+    chaosEvict(): Promise<boolean>;
     chaos: typeof chaos;
   }
 }
@@ -159,7 +159,7 @@ function watchSync(): void {
 }
 
 watchSync();
-setMakeRoom(async () => ((await window.chaosMakeRoom()) ? 'pictures' : 'nothing'));
+setEviction(async () => ((await window.chaosEvict()) ? 'pictures' : 'nothing'));
 
 const chaos = {
   start,

@@ -3,7 +3,6 @@
  * IndexedDB and at `fetch`. Reporting a point blocks this page or worker, so that none of its code runs before the
  * kill.
  */
-import { BATCH_PATH } from '../../../src/domain/submission/submissionBatch.ts';
 import { afterReal } from './drivenTime.ts';
 import { keepSetting } from './lasting.ts';
 import { OUTBOX_DATABASE, type Point } from './pointNames.ts';
@@ -76,7 +75,7 @@ export function watchPoints(report: (point: Point) => void): void {
   watchStores(reach);
   const send = globalThis.fetch.bind(globalThis);
   globalThis.fetch = (input, init) => {
-    if (input === BATCH_PATH || new Headers(init?.headers).has('Idempotency-Key')) reach('before the send');
+    if (new Headers(init?.headers).has('Idempotency-Key')) reach('before the send');
     return send(input, init);
   };
 }

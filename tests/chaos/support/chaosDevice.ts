@@ -23,7 +23,7 @@ type DeviceEvents = {
   /** A page has announced news */
   heard: (news: Heard) => void;
   /** A full device wants to drop what can be fetched again. @returns whether there was anything */
-  makeRoom?: () => Promise<boolean>;
+  evict?: () => Promise<boolean>;
 };
 
 /**
@@ -111,7 +111,7 @@ export class ChaosDevice {
     await context.exposeFunction('chaosTold', (answer: Answer) => this.on.told(this.tellingOf(answer)));
     await context.exposeFunction('chaosHeard', (news: Heard) => this.on.heard(news));
     await context.exposeFunction('chaosSyncAsked', (tag: string) => void this.syncsAsked.add(tag));
-    await context.exposeFunction('chaosMakeRoom', async () => (await this.on.makeRoom?.()) ?? false);
+    await context.exposeFunction('chaosEvict', async () => (await this.on.evict?.()) ?? false);
     this.room = new DeviceStorage(session, this.origin);
     this.control = new WorkerControl(session, this.origin, this.syncsAsked);
     await this.freeStorage();

@@ -1,12 +1,12 @@
 /** Stands between browser and hub and applies network faults to submissions. Everything else passes unchanged. */
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { readBatchedAnswers } from '../../../src/domain/submission/submissionBatch.ts';
-import { answerOfBatch, batchOf, type Carried, carriedBy } from './carried.ts';
-import { type Fault, happensToAll } from './faults.ts';
+import type { Fault } from './faults.ts';
 import type { HubMemory } from './hubMemory.ts';
 import { Overlaps } from './overlaps.ts';
-import { answerInItsPlace, spoil } from './spoil.ts';
+import { spoil } from './spoil.ts';
+
+const SUBMISSION = /^\/api\/(eventfinder\/application\/registerevent|contactus\/submitEnquiryForm)/;
 
 export type HubAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 export type ServedFile = { type: string; body: string | Buffer };
@@ -19,8 +19,6 @@ type SeenRequest = {
   key: string;
   fault: Fault;
   byWorker: boolean;
-  /** It came in a batch */
-  shared: boolean;
   /** The sender's number of its pass */
   pass: string | string[] | undefined;
   atMs: number;
@@ -91,39 +89,19 @@ export class FaultProxy {
       return;
     }
     const body = await readAll(incoming);
-    const carried = carriedBy(url.pathname, incoming.headers, body);
-    if (carried.length > 0) await this.submissions(carried, incoming, body, outgoing);
+    if (SUBMISSION.test(url.pathname)) await this.submission(incoming, body, outgoing);
     else give(outgoing, await this.toHub(incoming, body));
   }
 
-  private async submissions(
-    carried: readonly Carried[],
-    incoming: IncomingMessage,
-    body: Buffer,
-    outgoing: ServerResponse,
-  ): Promise<void> {
-    const met = carried.map((each) => {
-      const attempt = this.attempt(each.key);
-      return { ...each, attempt, planned: this.options.faultFor(attempt) };
-    });
-    // A fault of the request affects everything it carries.
-    const fault = met.find(({ batched, planned }) => !batched || happensToAll(planned))?.planned ?? 'none';
-    const inItsPlace = new Map<string, HubAnswer>();
-    for (const { key, pass, planned } of met) {
-      const own = fault === 'none' ? planned : fault;
-      this.note({ key, pass, fault: own, shared: carried.length > 1 }, incoming, outgoing);
-      const answer = fault === 'none' ? answerInItsPlace(own, key) : undefined;
-      if (answer) inItsPlace.set(key, answer);
-    }
-    const handedOn = met.filter(({ key }) => !inItsPlace.has(key));
-    const [first] = met;
+  private async submission(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<void> {
+    const key = String(incoming.headers['idempotency-key'] ?? '');
+    const attempt = this.attempt(key);
+    const fault = this.options.faultFor(attempt);
+    this.note(key, fault, incoming, outgoing);
     await spoil(fault, outgoing, {
-      hub: () =>
-        first && !first.batched
-          ? this.oneToHub(incoming, body, first.attempt)
-          : this.batchToHub(incoming, handedOn, inItsPlace),
+      hub: () => this.attemptToHub(incoming, body, attempt),
       half: () => this.sendHalf(incoming, body),
-      key: first?.key ?? '',
+      key,
     });
   }
 
@@ -133,53 +111,28 @@ export class FaultProxy {
     return { key, number };
   }
 
-  private note(
-    what: Pick<SeenRequest, 'key' | 'pass' | 'fault' | 'shared'>,
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-  ): void {
-    const byWorker = incoming.headers.referer?.endsWith('/sw.js') ?? false;
-    const seen: SeenRequest = { ...what, byWorker, atMs: Date.now() };
+  private note(key: string, fault: Fault, { headers }: IncomingMessage, outgoing: ServerResponse): void {
+    const byWorker = headers.referer?.endsWith('/sw.js') ?? false;
+    const seen: SeenRequest = { key, fault, byWorker, pass: headers['outbox-pass'], atMs: Date.now() };
     this.history.push(seen);
     outgoing.once('close', () => {
       seen.ended = { atMs: Date.now(), whole: outgoing.writableFinished };
     });
-    this.overlaps.begin(what.key, outgoing);
+    this.overlaps.begin(key, outgoing);
   }
 
-  private async oneToHub(incoming: IncomingMessage, body: Buffer, attempt: Attempt): Promise<HubAnswer> {
-    const hubKey = this.hubKey(attempt);
+  private async attemptToHub(incoming: IncomingMessage, body: Buffer, attempt: Attempt): Promise<HubAnswer> {
+    const { memory } = this.options;
+    const { key } = attempt;
+    const hubKey = memory?.keyFor(attempt) ?? key;
     const answer = await this.toHub(incoming, body, hubKey);
-    await this.committed(new Map([[attempt.key, hubKey]]), new Set(answer.status === 200 ? [attempt.key] : []));
-    return hubKey === attempt.key ? answer : withKey(answer, hubKey, attempt.key);
-  }
-
-  private async batchToHub(
-    incoming: IncomingMessage,
-    handedOn: readonly (Carried & { attempt: Attempt })[],
-    inItsPlace: ReadonlyMap<string, HubAnswer>,
-  ): Promise<HubAnswer> {
-    const hubKeys = new Map(handedOn.map(({ key, attempt }) => [key, this.hubKey(attempt)]));
-    const answer = handedOn.length > 0 ? await this.toHub(incoming, batchOf(handedOn, hubKeys)) : undefined;
-    const whole = answerOfBatch(answer, hubKeys, inItsPlace);
-    const answers = readBatchedAnswers(whole.body.toString());
-    await this.committed(
-      hubKeys,
-      new Set(handedOn.map(({ key }) => key).filter((key) => answers?.get(key)?.status === 200)),
-    );
-    return whole;
-  }
-
-  private hubKey(attempt: Attempt): string {
-    return this.options.memory?.keyFor(attempt) ?? attempt.key;
-  }
-
-  /** @param answered  keys with a final answer: only the first one of a key indicates a commit */
-  private async committed(hubKeys: ReadonlyMap<string, string>, answered: ReadonlySet<string>): Promise<void> {
-    for (const [key, hubKey] of hubKeys) this.options.memory?.noteAnswer(key, hubKey);
-    const fresh = [...answered].filter((key) => !this.answeredKeys.has(key));
-    for (const key of fresh) this.answeredKeys.add(key);
-    await Promise.all(fresh.map((key) => this.options.onCommitted?.(key)));
+    memory?.noteAnswer(key, hubKey);
+    // Only the first final answer of a key indicates a commit.
+    if (answer.status === 200 && !this.answeredKeys.has(key)) {
+      this.answeredKeys.add(key);
+      await this.options.onCommitted?.(key);
+    }
+    return hubKey === key ? answer : withKey(answer, hubKey, key);
   }
 
   private async report(url: URL, outgoing: ServerResponse): Promise<void> {

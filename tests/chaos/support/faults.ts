@@ -35,18 +35,3 @@ const REFUSING_FAULTS = ['401', '403', '413'] as const;
 
 export const FAULTS = [...PASSING_FAULTS, ...REFUSING_FAULTS] as const;
 export type Fault = (typeof FAULTS)[number] | 'none';
-
-/** Answers of the hub to a single submission, independent of others in the same request. */
-const OF_ONE: readonly Fault[] = [
-  '401',
-  '403',
-  '409',
-  '425',
-  '429',
-  '500',
-  '503 with Retry-After',
-  'answer of another',
-];
-
-/** Whether a fault affects the whole request rather than one submission. */
-export const happensToAll = (fault: Fault) => fault !== 'none' && !OF_ONE.includes(fault);

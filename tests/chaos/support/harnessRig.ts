@@ -16,7 +16,7 @@ type Options = Partial<HarnessOptions> &
     onPoint?: (point: KillPoint, byWorker: boolean) => Promise<void>;
     onTold?: (told: Told) => void;
     /** A full device drops what can be fetched again. @returns whether there was anything */
-    makeRoom?: (device: ChaosDevice) => Promise<boolean>;
+    evict?: (device: ChaosDevice) => Promise<boolean>;
     /** Settings of the hub */
     env?: Record<string, string>;
   };
@@ -59,7 +59,7 @@ export class HarnessRig {
         rig?.heard.push(news);
         rig?.journal.note(`said aloud: ${news.type}`, news.key);
       },
-      makeRoom: async () => (await options.makeRoom?.(device)) ?? false,
+      evict: async () => (await options.evict?.(device)) ?? false,
     });
     rig = new HarnessRig(hub, proxy, device, files);
     rig.onPoint = options.onPoint;

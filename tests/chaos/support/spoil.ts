@@ -19,7 +19,7 @@ type Spoiled = {
 };
 
 /** Returns the proxy's own answer for a fault, in place of the hub's; undefined for other faults. */
-export function answerInItsPlace(fault: Fault, key: string): HubAnswer | undefined {
+function answerInItsPlace(fault: Fault, key: string): HubAnswer | undefined {
   const say = (status: number, type: string, text: string, headers: Record<string, string> = {}): HubAnswer => {
     const body = Buffer.from(text);
     return { status, headers: { 'content-type': type, 'content-length': String(body.length), ...headers }, body };

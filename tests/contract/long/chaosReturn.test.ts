@@ -19,8 +19,6 @@ it(
       expect(report, history.join('\n')).toMatchObject({ waiting: 480, rows: 480, rate: 240, ahead: 0, impatient: 0 });
       // The limit was there to be exceeded.
       expect(report.toldToWait).toBeGreaterThan(0);
-      // As on a page: what leaves together shares a request.
-      expect(report.requestsShared).toBeGreaterThan(0);
     } finally {
       await database.remove();
     }

@@ -1,6 +1,6 @@
 /** What a test waits for before it goes on: facts a page tells about itself, never a time. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readHeldRelease } from './heldRelease.ts';
+import { readStoredRelease } from './storedRelease.ts';
 
 /** Parts of a page come alive one by one behind it; React leaves a mark on each element that it listens to. */
 export async function alive(parts: Locator): Promise<void> {
@@ -17,10 +17,10 @@ export async function hydrated(page: Page): Promise<void> {
 /** The worker controls the page and a whole release is on the device: from now on the hub may go away. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
-  await expect.poll(() => heldRelease(page), { timeout: 90_000 }).toBeDefined();
+  await expect.poll(() => storedRelease(page), { timeout: 90_000 }).toBeDefined();
 }
 
 /** The release this device answers from. */
-export function heldRelease(page: Page): Promise<string | undefined> {
-  return page.evaluate(readHeldRelease);
+export function storedRelease(page: Page): Promise<string | undefined> {
+  return page.evaluate(readStoredRelease);
 }

@@ -4,7 +4,7 @@ import type { Collections } from '../../../hub/content/checkContent.ts';
 import type { ContentSource } from '../../../src/content/source/ContentSource.ts';
 import { ChunkCache } from '../../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../../src/content/source/deviceSource.ts';
-import { heldRelease } from '../../../src/db/heldRelease.ts';
+import { storedRelease } from '../../../src/db/storedRelease.ts';
 import { renderFrom } from '../../../src/entry-server.tsx';
 import { JOB_TABS } from '../../../src/features/job-detail/jobTabs.ts';
 import { runSync } from '../../../src/sync/runSync.ts';
@@ -19,11 +19,11 @@ const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
 beforeAll(async () => {
   content = await soundContent(SAMPLE_DIR, NOW);
-  const { db, world } = setUp(buildPublishedRelease(content));
-  await runSync(world);
-  const held = await heldRelease(db);
-  if (!held) throw new Error('the device holds no release');
-  device = deviceSource({ db, held, fetchChunk: async () => ({ type: 'unreachable' }), cache: new ChunkCache() });
+  const { db, deps } = setUp(buildPublishedRelease(content));
+  await runSync(deps);
+  const stored = await storedRelease(db);
+  if (!stored) throw new Error('the device holds no release');
+  device = deviceSource({ db, stored, fetchChunk: async () => ({ type: 'unreachable' }), cache: new ChunkCache() });
 }, 60_000);
 afterAll(() => vi.restoreAllMocks());
 

@@ -28,7 +28,6 @@ describe('the figures of a chaos run', () => {
     pressedAgain: 0,
     told: {},
     requests: 1,
-    requestsShared: 0,
     requestsByWorker: 0,
     faults: {},
     troubles: {},

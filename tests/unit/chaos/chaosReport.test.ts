@@ -11,7 +11,6 @@ const figures = (submissions: number, faults: Record<string, number>): PromisesF
   pressedAgain: 0,
   told: { saved: submissions },
   requests: submissions,
-  requestsShared: 0,
   requestsByWorker: 0,
   faults,
   troubles: {},

@@ -57,7 +57,7 @@ function startHub() {
   const { library } = memoryLibrary();
   const botCheck = createBotCheck(store, Date.now);
   const live = { forget: vi.fn() };
-  const limiter = { takeSubmission: () => undefined };
+  const limiter = { takeSubmission: async () => undefined };
   const service = createSubmissionService({ store, library, limiter, botCheck, live, now: Date.now });
   const log = { info: () => undefined, debug: () => undefined, error: () => undefined } as never;
   const answer = async (path: string, init: RequestInit) => {

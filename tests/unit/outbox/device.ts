@@ -5,7 +5,7 @@ import type { Trigger } from '../../../src/outbox/delivery/outerLoop.ts';
 import { type PassResult, runPass } from '../../../src/outbox/delivery/pass.ts';
 import { openOutbox } from '../../../src/outbox/openOutbox.ts';
 import type { Outbox } from '../../../src/outbox/outbox.ts';
-import type { DeliveryPorts, MakeRoom, OutboxStorage } from '../../../src/outbox/ports.ts';
+import type { DeliveryPorts, Eviction, OutboxStorage } from '../../../src/outbox/ports.ts';
 import type { Locks } from '../../../src/platform/locks.ts';
 import { FakeClock } from '../../fakes/fakeClock.ts';
 import { fakeLock } from '../../fakes/fakeLock.ts';
@@ -22,7 +22,7 @@ export async function buildDevice({ locks = fakeLock() }: { locks?: Locks } = {}
   const hub = await hubKeys();
   await storage.setFact('sealingKey', hub.key);
   const ports: DeliveryPorts = { storage, network, locks, clock, random: () => 0 };
-  const makeRoom = vi.fn<MakeRoom>(async () => 'nothing');
+  const evict = vi.fn<Eviction>(async () => 'nothing');
   const askToPersist = vi.fn(async () => true);
   const registerSync = vi.fn(async () => undefined);
 
@@ -33,7 +33,7 @@ export async function buildDevice({ locks = fakeLock() }: { locks?: Locks } = {}
     let trigger: (trigger: Trigger) => void = () => undefined;
     const outbox = openOutbox({
       ...ports,
-      makeRoom,
+      evict,
       askToPersist,
       registerSync,
       onTrigger: (listener) => {
@@ -52,5 +52,5 @@ export async function buildDevice({ locks = fakeLock() }: { locks?: Locks } = {}
 
   const states = () => storage.contents().entries.map(({ state }) => state.status);
 
-  return { clock, network, storage, hub, ports, makeRoom, askToPersist, registerSync, openPage, pass, states };
+  return { clock, network, storage, hub, ports, evict, askToPersist, registerSync, openPage, pass, states };
 }

@@ -53,7 +53,7 @@ async function openDevice(number: number, clock: FakeClock, random: () => number
     clock,
     random,
     locks: fakeLock(),
-    makeRoom: async () => 'nothing',
+    evict: async () => 'nothing',
     askToPersist: async () => true,
     registerSync: async () => undefined,
     onTrigger: (listener) => {

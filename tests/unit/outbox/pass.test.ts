@@ -67,27 +67,6 @@ describe('a pass', () => {
     expect(device.storage.contents().entries.filter(isUnsent)).toEqual(before.filter(isUnsent));
   });
 
-  it('lets an entry share its request once, and tries it by itself when that failed [OUTBOX-20, OUTBOX-21]', async () => {
-    const device = await buildDevice();
-    putEntries(device, 4);
-    const { answer } = device.network;
-    const tried = new Set<string>();
-    device.network.answer = (request) => {
-      if (tried.has(request.key)) return answer(request);
-      tried.add(request.key);
-      return 'no-answer';
-    };
-    await device.pass();
-    expect(device.network.sent.map(({ mayShare }) => mayShare)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      ...Array(4).fill(false),
-    ]);
-    expect(device.states()).toEqual([]);
-  });
-
   it('shows an entry as being sent when that takes longer than a moment [OUTBOX-07]', async () => {
     const device = await buildDevice();
     putEntries(device, 1);

@@ -147,7 +147,7 @@ describe('a full disk', () => {
     const device = await buildDevice();
     const given: ('pictures' | 'content')[] = [];
     const room: ('pictures' | 'content')[] = ['pictures', 'content'];
-    device.makeRoom.mockImplementation(async () => {
+    device.evict.mockImplementation(async () => {
       const next = room.shift();
       if (next) given.push(next);
       return next ?? 'nothing';
@@ -172,7 +172,7 @@ describe('a full disk', () => {
 
   it('that cannot be made roomier by a broken cache is told too [OUTBOX-38]', async () => {
     const device = await buildDevice();
-    device.makeRoom.mockRejectedValue(new Error('the cache is broken'));
+    device.evict.mockRejectedValue(new Error('the cache is broken'));
     device.storage.failing = (write) => (write === 'add' ? quotaError() : undefined);
     device.network.offline = true;
     const { outbox } = await device.openPage();
@@ -233,7 +233,7 @@ describe('a full disk', () => {
     const { outbox } = await device.openPage();
     let isFull = true;
     device.storage.failing = (write) => (isFull && write === 'change' ? quotaError() : undefined);
-    device.makeRoom.mockImplementation(async () => {
+    device.evict.mockImplementation(async () => {
       isFull = false;
       return 'pictures';
     });
@@ -260,7 +260,7 @@ describe('a full disk', () => {
     device.network.offline = true;
     const { outbox } = await device.openPage();
     expect((await device.clock.runUntil(outbox.submit(buildSubmission()))).type).toBe('saved');
-    expect(device.makeRoom).not.toHaveBeenCalled();
+    expect(device.evict).not.toHaveBeenCalled();
   });
 });
 

@@ -46,7 +46,6 @@ describe('a submission with a connection', () => {
         contentType: 'application/json',
         body: JSON.stringify(submission.body),
         atMs: 0,
-        mayShare: false,
       },
     ]);
   });

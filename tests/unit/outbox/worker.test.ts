@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxDb } from '../../../src/db/outboxDb.ts';
-import { BATCH_PATH, type BatchedRequest } from '../../../src/domain/submission/submissionBatch.ts';
 import { openStorage } from '../../../src/outbox/browserWorld.ts';
 import { deliverPending, StillWaiting } from '../../../src/outbox/delivery/deliverInWorker.ts';
 import { registerSync, SYNC_TAG } from '../../../src/outbox/delivery/registerSync.ts';
@@ -11,23 +10,15 @@ import { buildStoredEntry, submissionKey } from '../../builders/buildSubmission.
 const storage = deviceStorage(outboxDb());
 const atOnce = () => 0;
 
-/** Answers every submission as the hub does, alone or with others, except the keys that get nothing. */
+/** Answers every submission as the hub does, except the keys that get nothing. */
 function serve(silent: string[] = []) {
   const sent: string[] = [];
-  const answerTo = (key: string) => {
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    const key = new Headers(headers).get('Idempotency-Key') ?? '';
     sent.push(key);
     return silent.includes(key)
       ? Response.json({ error: { code: 'INTERNAL', message: '' } }, { status: 500, headers: { 'Retry-After': '60' } })
       : Response.json({ result: { success: true, error: null }, submissionId: key, reference: 'DC-7K3F-92QX-M' });
-  };
-  vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
-    if (path !== BATCH_PATH) return answerTo(new Headers(headers).get('Idempotency-Key') ?? '');
-    const { requests } = JSON.parse(String(body)) as { requests: BatchedRequest[] };
-    const responses = requests.map(async ({ id }) => {
-      const answer = answerTo(id);
-      return { id, status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
-    });
-    return Response.json({ responses: await Promise.all(responses) });
   });
   return sent;
 }

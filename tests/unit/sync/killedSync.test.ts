@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
-import { createCipheriv, createHash } from 'node:crypto';
 import type { DBCore } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { ContentDb } from '../../../src/db/contentDb.ts';
-import { heldHashes } from '../../../src/db/heldRelease.ts';
+import { storedHashes } from '../../../src/db/storedRelease.ts';
 import { runSync } from '../../../src/sync/runSync.ts';
 import { buildChunkedRelease, type ChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { ContentHub } from '../../fakes/contentHub.ts';
-import { freshDatabaseName, markedRelease, marksShownOffline, syncWorld } from './syncedDevice.ts';
+import { buildSyncDeps, freshDatabaseName, markedRelease, marksShownOffline } from './syncedDevice.ts';
 
 class Killed extends Error {}
 
@@ -43,42 +42,31 @@ function openWith(fate: Fate, name: string): ContentDb {
   return db;
 }
 
-/** A quarter of a megabyte that hardly compresses, for each job: more than one batch is written before the switch. */
-function heavyRelease(mark: string) {
-  const release = markedRelease(mark);
-  const jobs = release.collections.jobs.map((job) => ({ ...job, longDescription: noise(`${mark} ${job.id}`) }));
-  return { ...release, collections: { ...release.collections, jobs } };
-}
-function noise(seed: string): string {
-  const cipher = createCipheriv('aes-128-ctr', createHash('md5').update(seed).digest(), Buffer.alloc(16));
-  return cipher.update(Buffer.alloc(190_000)).toString('base64');
-}
+const OLD = buildChunkedRelease(markedRelease('old'), 4);
+const NEW = buildChunkedRelease(markedRelease('new'), 4);
 
-const OLD = buildChunkedRelease(heavyRelease('old'), 4);
-const NEW = buildChunkedRelease(heavyRelease('new'), 4);
-
-/** @param blocksInPack  0 for a hub that gives chunks only */
-function hubWith(release: ChunkedRelease, blocksInPack: number): ContentHub {
+/** @param chunksAtOnce  0 for a hub without bundles */
+function hubWith(release: ChunkedRelease, chunksAtOnce: number): ContentHub {
   const hub = new ContentHub(release);
-  hub.blocksInPack = blocksInPack;
+  hub.chunksAtOnce = chunksAtOnce;
   return hub;
 }
 
-async function deviceWithOldRelease(blocksInPack: number): Promise<string> {
+async function deviceWithOldRelease(chunksAtOnce: number): Promise<string> {
   const name = freshDatabaseName();
   const db = new ContentDb(name);
-  await runSync(syncWorld(hubWith(OLD, blocksInPack), db));
+  await runSync(buildSyncDeps(hubWith(OLD, chunksAtOnce), db));
   db.close();
   return name;
 }
 
 /** Runs the sync to the new release until the kill. @returns how many steps were made */
-async function syncKilledAt(step: number, name: string, blocksInPack: number): Promise<number> {
+async function syncKilledAt(step: number, name: string, chunksAtOnce: number): Promise<number> {
   const fate = new Fate(step);
-  const hub = hubWith(NEW, blocksInPack);
+  const hub = hubWith(NEW, chunksAtOnce);
   hub.beforeAnswer = fate.step;
   const db = openWith(fate, name);
-  await runSync(syncWorld(hub, db)).catch((error: unknown) => {
+  await runSync(buildSyncDeps(hub, db)).catch((error: unknown) => {
     if (!String(error).includes('killed')) throw error;
   });
   db.close();
@@ -87,27 +75,27 @@ async function syncKilledAt(step: number, name: string, blocksInPack: number): P
 
 describe.each([
   ['chunk by chunk', 0],
-  ['in packs', 2],
-])('a sync %s that is killed', (_how, blocksInPack) => {
+  ['as a bundle', 2],
+])('a sync %s that is killed', (_how, chunksAtOnce) => {
   it('leaves the old or the new release at every step, never a mixture, and is finished by the next one [PWA-15]', async () => {
-    const steps = await syncKilledAt(Number.POSITIVE_INFINITY, await deviceWithOldRelease(blocksInPack), blocksInPack);
+    const steps = await syncKilledAt(Number.POSITIVE_INFINITY, await deviceWithOldRelease(chunksAtOnce), chunksAtOnce);
     expect(steps).toBeGreaterThan(15);
     const shown: string[] = [];
 
     for (let step = 1; step <= steps; step += 1) {
-      const name = await deviceWithOldRelease(blocksInPack);
-      await syncKilledAt(step, name, blocksInPack);
+      const name = await deviceWithOldRelease(chunksAtOnce);
+      await syncKilledAt(step, name, chunksAtOnce);
 
       const db = new ContentDb(name);
       const marks = await marksShownOffline(db);
       expect([new Set(['old']), new Set(['new'])], `killed at step ${step}`).toContainEqual(marks);
       shown.push(...(marks ?? []));
 
-      const before = await heldHashes(db);
-      const hub = hubWith(NEW, blocksInPack);
-      await runSync(syncWorld(hub, db));
+      const before = await storedHashes(db);
+      const hub = hubWith(NEW, chunksAtOnce);
+      await runSync(buildSyncDeps(hub, db));
       expect(await marksShownOffline(db)).toEqual(new Set(['new']));
-      expect(await heldHashes(db)).toEqual(new Set(NEW.bodies.keys()));
+      expect(await storedHashes(db)).toEqual(new Set(NEW.bodies.keys()));
       expect(hub.fetched.filter((hash) => before.has(hash))).toEqual([]);
       db.close();
     }
@@ -115,10 +103,10 @@ describe.each([
   }, 30_000);
 
   it('leaves nothing to show at any step of the very first sync, or all of it [PWA-15]', async () => {
-    const steps = await syncKilledAt(Number.POSITIVE_INFINITY, freshDatabaseName(), blocksInPack);
+    const steps = await syncKilledAt(Number.POSITIVE_INFINITY, freshDatabaseName(), chunksAtOnce);
     for (let step = 1; step <= steps; step += 1) {
       const name = freshDatabaseName();
-      await syncKilledAt(step, name, blocksInPack);
+      await syncKilledAt(step, name, chunksAtOnce);
       const db = new ContentDb(name);
       expect([undefined, new Set(['new'])], `killed at step ${step}`).toContainEqual(await marksShownOffline(db));
       db.close();

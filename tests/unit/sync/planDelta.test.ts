@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentManifest } from '../../../src/domain/release/release.ts';
-import { planDelta } from '../../../src/sync/planDelta.ts';
+import { planDelta } from '../../../src/sync/fetchRelease.ts';
 
 const manifest: ContentManifest = {
   release: 'r-2',
@@ -18,7 +18,7 @@ const manifest: ContentManifest = {
     { name: 'units', count: 0, chunks: [{ hash: 'empty', bytes: 2 }] },
   ],
 };
-const hashes = (held: string[]) => planDelta(new Set(held), manifest).map(({ hash }) => hash);
+const hashes = (stored: string[]) => planDelta(new Set(stored), manifest).map(({ hash }) => hash);
 
 describe('planDelta', () => {
   it('names only the chunks whose hash the device does not hold [PWA-05]', () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentDb } from '../../../src/db/contentDb.ts';
-import { heldRelease } from '../../../src/db/heldRelease.ts';
+import { storedRelease } from '../../../src/db/storedRelease.ts';
 import { startSync } from '../../../src/sync/startSync.ts';
 import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { ContentFetch } from '../../fakes/contentFetch.ts';
@@ -25,7 +25,7 @@ describe('startSync', () => {
     await vi.waitFor(() => expect(otherTab).toHaveBeenCalledWith('r-1'), 20_000);
     expect(onSwitched).toHaveBeenCalledOnce();
     expect(rememberSealingKey).toHaveBeenCalledWith(sealing);
-    expect((await heldRelease(contentDb()))?.release).toBe('r-1');
+    expect((await storedRelease(contentDb()))?.release).toBe('r-1');
     stop();
     channel.close();
   });

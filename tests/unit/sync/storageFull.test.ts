@@ -3,8 +3,8 @@ import type { DBCore } from 'dexie';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContentDb } from '../../../src/db/contentDb.ts';
-import { heldHashes, heldRelease } from '../../../src/db/heldRelease.ts';
-import { makeRoom } from '../../../src/sync/makeRoom.ts';
+import { storedHashes, storedRelease } from '../../../src/db/storedRelease.ts';
+import { evict } from '../../../src/sync/evict.ts';
 import { runSync } from '../../../src/sync/runSync.ts';
 import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { markedRelease, marksShownOffline, setUp } from './syncedDevice.ts';
@@ -12,7 +12,7 @@ import { markedRelease, marksShownOffline, setUp } from './syncedDevice.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Lets nothing into these tables while `isFull` says so, as a browser does when the quota is used up. */
-function limit(db: ContentDb, isFull: () => boolean, tables = ['chunks', 'packBodies']): void {
+function limit(db: ContentDb, isFull: () => boolean, tables = ['chunks']): void {
   db.close();
   db.use({
     stack: 'dbcore',
@@ -33,43 +33,43 @@ function limit(db: ContentDb, isFull: () => boolean, tables = ['chunks', 'packBo
   db.open();
 }
 
-async function deviceBeforeUpdate(blocksInPack: number) {
+async function deviceBeforeUpdate(chunksAtOnce: number) {
   const device = setUp(markedRelease('r-1'));
-  device.hub.blocksInPack = blocksInPack;
-  await runSync(device.world);
+  device.hub.chunksAtOnce = chunksAtOnce;
+  await runSync(device.deps);
   device.hub.publish(buildChunkedRelease(markedRelease('r-2'), 4));
   return device;
 }
 
 describe.each([
   ['chunk by chunk', 0],
-  ['in packs', 2],
-])('a sync %s on a full device', (_how, blocksInPack) => {
+  ['as a bundle', 4],
+])('a sync %s on a full device', (_how, chunksAtOnce) => {
   it('keeps the old release whole and leaves nothing of the new one in the way of a submission [PWA-19, PWA-15]', async () => {
-    const { world, db } = await deviceBeforeUpdate(blocksInPack);
-    const before = await heldHashes(db);
+    const { deps, db } = await deviceBeforeUpdate(chunksAtOnce);
+    const before = await storedHashes(db);
     limit(db, () => true);
     const dropPictures = vi.fn(async () => true);
-    expect(await runSync({ ...world, dropPictures })).toEqual({ type: 'no-room' });
+    expect(await runSync({ ...deps, dropPictures })).toEqual({ type: 'no-room' });
     expect(dropPictures).toHaveBeenCalledOnce();
-    expect(await heldHashes(db)).toEqual(before);
+    expect(await storedHashes(db)).toEqual(before);
     expect(await marksShownOffline(db)).toEqual(new Set(['r-1']));
   });
 
   it('gives up the pictures first and goes on when that was enough [PWA-19]', async () => {
-    const { world, db } = await deviceBeforeUpdate(blocksInPack);
+    const { deps, db } = await deviceBeforeUpdate(chunksAtOnce);
     let pictures = true;
     limit(db, () => pictures);
     const dropPictures = async () => {
       pictures = false;
     };
-    expect(await runSync({ ...world, dropPictures })).toEqual({ type: 'switched', release: 'r-2' });
+    expect(await runSync({ ...deps, dropPictures })).toEqual({ type: 'switched', release: 'r-2' });
     expect(await marksShownOffline(db)).toEqual(new Set(['r-2']));
   });
 });
 
 it('live numbers that find no room leave the new release whole [PWA-19, CON-21]', async () => {
-  const { world, db, hub } = await deviceBeforeUpdate(0);
+  const { deps, db, hub } = await deviceBeforeUpdate(0);
   let isFull = false;
   limit(db, () => isFull, ['meta']);
   const ask = hub.fetchAvailability;
@@ -77,11 +77,11 @@ it('live numbers that find no room leave the new release whole [PWA-19, CON-21]'
     isFull = true;
     return ask();
   };
-  expect(await runSync(world)).toEqual({ type: 'switched', release: 'r-2' });
+  expect(await runSync(deps)).toEqual({ type: 'switched', release: 'r-2' });
   expect(await marksShownOffline(db)).toEqual(new Set(['r-2']));
 });
 
-describe('makeRoom', () => {
+describe('evict', () => {
   function stubPictures(...present: string[]): Set<string> {
     const caches = new Set(present);
     vi.stubGlobal('caches', {
@@ -92,38 +92,38 @@ describe('makeRoom', () => {
   }
 
   it('gives up pictures first, content next, and then has nothing more to give [PWA-19]', async () => {
-    const { world, db } = setUp(markedRelease('r-1'));
-    await runSync(world);
+    const { deps, db } = setUp(markedRelease('r-1'));
+    await runSync(deps);
     stubPictures('pictures', 'kiosk-profiles');
-    expect(await makeRoom(db)).toBe('pictures');
-    expect(await heldRelease(db)).toBeDefined();
-    expect(await makeRoom(db)).toBe('content');
-    expect(await heldRelease(db)).toBeUndefined();
-    expect(await makeRoom(db)).toBe('nothing');
+    expect(await evict(db)).toBe('pictures');
+    expect(await storedRelease(db)).toBeDefined();
+    expect(await evict(db)).toBe('content');
+    expect(await storedRelease(db)).toBeUndefined();
+    expect(await evict(db)).toBe('nothing');
   });
 
   it('gives up the rendered pages with the pictures, before any content [PWA-19]', async () => {
-    const { world, db } = setUp(markedRelease('r-1'));
-    await runSync(world);
+    const { deps, db } = setUp(markedRelease('r-1'));
+    await runSync(deps);
     const left = stubPictures('pages-of-this-build', 'kiosk-profiles');
-    expect(await makeRoom(db)).toBe('pictures');
+    expect(await evict(db)).toBe('pictures');
     expect([...left]).toEqual(['kiosk-profiles']);
-    expect(await heldRelease(db)).toBeDefined();
+    expect(await storedRelease(db)).toBeDefined();
   });
 
   it('never touches the waiting submissions [PWA-19, PWA-18]', async () => {
     const outbox = new Dexie('defence-careers-outbox');
     outbox.version(1).stores({ entries: 'id' });
     await outbox.table('entries').put({ id: 'waiting' });
-    const { world, db } = setUp(markedRelease('r-1'));
-    await runSync(world);
+    const { deps, db } = setUp(markedRelease('r-1'));
+    await runSync(deps);
     stubPictures();
-    expect(await makeRoom(db)).toBe('content');
+    expect(await evict(db)).toBe('content');
     expect(await outbox.table('entries').toArray()).toEqual([{ id: 'waiting' }]);
   });
 
   it('works where the browser has no cache storage [PWA-21]', async () => {
     const { db } = setUp(markedRelease('r-1'));
-    expect(await makeRoom(db)).toBe('nothing');
+    expect(await evict(db)).toBe('nothing');
   });
 });

@@ -1,38 +1,30 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentDb } from '../../../src/db/contentDb.ts';
-import { dropContent } from '../../../src/db/heldRelease.ts';
+import { describe, expect, it } from 'vitest';
+import { ContentDb } from '../../../src/db/contentDb.ts';
 import { type SyncProgress, syncNow } from '../../../src/sync/syncNow.ts';
 import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { ContentHub } from '../../fakes/contentHub.ts';
-import { markedRelease } from './syncedDevice.ts';
+import { buildSyncDeps, freshDatabaseName, markedRelease } from './syncedDevice.ts';
 
 const RELEASE = buildChunkedRelease(markedRelease('r-1'), 4);
-const world = vi.hoisted(() => ({ hub: undefined as unknown }));
-vi.mock('../../../src/sync/contentHub.ts', () => ({
-  get contentHub() {
-    return world.hub;
-  },
-}));
-
-beforeEach(() => dropContent(contentDb()));
 
 async function progressOf(hub: ContentHub): Promise<SyncProgress[]> {
-  world.hub = hub;
   const said: SyncProgress[] = [];
-  await syncNow({ rememberSealingKey: async () => undefined, onProgress: (progress) => said.push(progress) });
+  const deps = buildSyncDeps(hub, new ContentDb(freshDatabaseName()));
+  const parts = { rememberSealingKey: deps.rememberSealingKey, onProgress: (next: SyncProgress) => said.push(next) };
+  await syncNow(parts, deps);
   return said;
 }
 
 describe('how far a sync is', () => {
   it.each([
     ['chunk by chunk', 0, Number.POSITIVE_INFINITY],
-    ['in one answer', 2, Number.POSITIVE_INFINITY],
-    ['in one answer that breaks off', 2, 2],
-  ])('moves on %s, from nothing to all of it, and never back [PWA-29]', async (_how, blocksInPack, after) => {
+    ['in one answer', 4, Number.POSITIVE_INFINITY],
+    ['in one answer that breaks off', 4, 2],
+  ])('moves on %s, from nothing to all of it, and never back [PWA-29]', async (_how, chunksAtOnce, breaksAfter) => {
     const hub = new ContentHub(RELEASE);
-    hub.blocksInPack = blocksInPack;
-    hub.bundleEnd = { after, answer: { type: 'unreachable' } };
+    hub.chunksAtOnce = chunksAtOnce;
+    hub.bundleBreaksAfter = breaksAfter;
     const said = await progressOf(hub);
     const total = RELEASE.bodies.size;
     expect(said.length).toBeGreaterThan(3);

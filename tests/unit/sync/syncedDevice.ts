@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { ChunkCache } from '../../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../../src/content/source/deviceSource.ts';
 import { ContentDb } from '../../../src/db/contentDb.ts';
-import { heldRelease } from '../../../src/db/heldRelease.ts';
+import { storedRelease } from '../../../src/db/storedRelease.ts';
 import type { PublishedRelease } from '../../../src/domain/release/release.ts';
-import type { SyncWorld } from '../../../src/sync/syncWorld.ts';
+import type { SyncDeps } from '../../../src/sync/syncDeps.ts';
 import { buildChunkedRelease } from '../../builders/buildChunkedRelease.ts';
 import { buildEventRecord } from '../../builders/buildEventRecord.ts';
 import { buildJobRecord } from '../../builders/buildJobRecord.ts';
@@ -25,7 +25,7 @@ export function markedRelease(mark: string): PublishedRelease {
 let databases = 0;
 export const freshDatabaseName = () => `content-${++databases}`;
 
-export function syncWorld(hub: ContentHub, db: ContentDb): SyncWorld {
+export function buildSyncDeps(hub: ContentHub, db: ContentDb): SyncDeps {
   return {
     db,
     hub,
@@ -38,15 +38,15 @@ export function syncWorld(hub: ContentHub, db: ContentDb): SyncWorld {
 export function setUp(first: PublishedRelease, buckets = 4) {
   const hub = new ContentHub(buildChunkedRelease(first, buckets));
   const db = new ContentDb(freshDatabaseName());
-  return { hub, db, world: syncWorld(hub, db) };
+  return { hub, db, deps: buildSyncDeps(hub, db) };
 }
 
 /** Every mark that a visitor of this device would see offline; undefined when it holds no release. */
 export async function marksShownOffline(db: ContentDb): Promise<Set<string> | undefined> {
-  const held = await heldRelease(db);
-  if (!held) return undefined;
+  const stored = await storedRelease(db);
+  if (!stored) return undefined;
   const fetchChunk = async () => ({ type: 'unreachable' }) as const;
-  const source = deviceSource({ db, held, fetchChunk, cache: new ChunkCache() });
+  const source = deviceSource({ db, stored, fetchChunk, cache: new ChunkCache() });
   const [jobs, events] = await Promise.all([source.all('jobs'), source.all('events')]);
   return new Set([...jobs.map((job) => job.title), ...events.map((event) => event.eventName)]);
 }

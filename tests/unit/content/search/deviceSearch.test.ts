@@ -5,7 +5,7 @@ import { SourceUnreachable } from '../../../../src/content/source/ContentSource.
 import { ChunkCache } from '../../../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../../../src/content/source/deviceSource.ts';
 import type { ContentDb } from '../../../../src/db/contentDb.ts';
-import { dropContent, heldRelease, heldReleaseId } from '../../../../src/db/heldRelease.ts';
+import { dropContent, storedRelease, storedReleaseId } from '../../../../src/db/storedRelease.ts';
 import { runSync } from '../../../../src/sync/runSync.ts';
 import { buildChunkedRelease } from '../../../builders/buildChunkedRelease.ts';
 import { BEFORE_THE_EVENT } from '../../../builders/buildEventRecord.ts';
@@ -14,11 +14,15 @@ import { markedRelease, SAVED_AT, setUp } from '../../sync/syncedDevice.ts';
 
 function searchOver(db: ContentDb) {
   const openSource = vi.fn(async () => {
-    const held = await heldRelease(db);
+    const stored = await storedRelease(db);
     const fetchChunk = async () => ({ type: 'unreachable' }) as const;
-    return held && deviceSource({ db, held, fetchChunk, cache: new ChunkCache() });
+    return stored && deviceSource({ db, stored, fetchChunk, cache: new ChunkCache() });
   });
-  const search = createDeviceSearch({ heldRelease: () => heldReleaseId(db), openSource, now: () => BEFORE_THE_EVENT });
+  const search = createDeviceSearch({
+    storedRelease: () => storedReleaseId(db),
+    openSource,
+    now: () => BEFORE_THE_EVENT,
+  });
   const titles = async () => {
     const found = await search('jobs', buildSearchRequest());
     return found && [...new Set(found.answer.Results.map(({ title }) => title))];
@@ -28,8 +32,8 @@ function searchOver(db: ContentDb) {
 
 describe('searching the release on the device', () => {
   it('answers without the network, and says when it was saved [PWA-10, DEC-131]', async () => {
-    const { world, db } = setUp(markedRelease('r-1'));
-    await runSync(world);
+    const { deps, db } = setUp(markedRelease('r-1'));
+    await runSync(deps);
     const found = await searchOver(db).search('jobs', buildSearchRequest({ query: 'R-1', perPage: 3 }));
     expect(found).toMatchObject({ savedAt: SAVED_AT, answer: { TotalCount: 8, Results: [{ title: 'r-1' }, {}, {}] } });
   });
@@ -40,26 +44,26 @@ describe('searching the release on the device', () => {
   });
 
   it('opens a release once, and another when a sync has brought one [PWA-15]', async () => {
-    const { world, hub, db } = setUp(markedRelease('r-1'));
-    await runSync(world);
+    const { deps, hub, db } = setUp(markedRelease('r-1'));
+    await runSync(deps);
     const { titles, openSource } = searchOver(db);
     expect(await Promise.all([titles(), titles(), titles()])).toEqual([['r-1'], ['r-1'], ['r-1']]);
     expect(openSource).toHaveBeenCalledTimes(1);
     hub.publish(buildChunkedRelease(markedRelease('r-2'), 4));
-    await runSync(world);
+    await runSync(deps);
     expect(await titles()).toEqual(['r-2']);
     expect(openSource).toHaveBeenCalledTimes(2);
   });
 
   it('answers from the new release when a sync takes the old one away under its hands [PWA-15]', async () => {
-    const { world, hub, db } = setUp(markedRelease('r-1'));
-    await runSync(world);
+    const { deps, hub, db } = setUp(markedRelease('r-1'));
+    await runSync(deps);
     hub.publish(buildChunkedRelease(markedRelease('r-2'), 4));
     const { search, openSource } = searchOver(db);
     const open = openSource.getMockImplementation();
     openSource.mockImplementationOnce(async () => {
       const old = await open?.();
-      await runSync(world);
+      await runSync(deps);
       return old;
     });
     const found = await search('jobs', buildSearchRequest());
@@ -67,8 +71,8 @@ describe('searching the release on the device', () => {
   });
 
   it('says so when a chunk is damaged and cannot be had again, and answers once it can be read [PWA-25]', async () => {
-    const { world, db } = setUp(markedRelease('r-1'));
-    await runSync(world);
+    const { deps, db } = setUp(markedRelease('r-1'));
+    await runSync(deps);
     const chunks = await db.chunks.toArray();
     await db.chunks.bulkPut(chunks.map(({ hash }) => ({ hash, body: new ArrayBuffer(3) })));
     const { titles } = searchOver(db);
@@ -79,8 +83,8 @@ describe('searching the release on the device', () => {
   });
 
   it('has no answer any more once the content was given up for room [PWA-19]', async () => {
-    const { world, db } = setUp(markedRelease('r-1'));
-    await runSync(world);
+    const { deps, db } = setUp(markedRelease('r-1'));
+    await runSync(deps);
     const { titles } = searchOver(db);
     expect(await titles()).toEqual(['r-1']);
     await dropContent(db);
@@ -88,10 +92,10 @@ describe('searching the release on the device', () => {
   });
 
   it('shows the numbers of events that the device fetched last [PWA-11, PWA-13]', async () => {
-    const { world, hub, db } = setUp(markedRelease('r-1'));
+    const { deps, hub, db } = setUp(markedRelease('r-1'));
     const full = { inPerson: 0, online: 0, isFull: true, registerClosed: false, canRegister: false };
     hub.availability = { at: '2026-02-01T00:00:00Z', events: { 'EVENT-2': full } };
-    await runSync(world);
+    await runSync(deps);
     const found = await searchOver(db).search('events', buildSearchRequest());
     expect(found?.answer.Results.map(({ eventCode, isFull }) => [eventCode, isFull])).toEqual([
       ['EVENT-0', false],

@@ -31,7 +31,7 @@ function setUp({ release, device, hub, isHubWithinReach = true, isEditing = fals
   const askDevice = vi.fn(device ?? (async () => ({ answer: OWN, savedAt: SAVED_AT })));
   const askHub = vi.fn(hub ?? (async () => ({ type: 'ok', value: HUBS }) as const));
   const search = createLocalFirstSearch({
-    heldRelease: async () => release,
+    storedRelease: async () => release,
     device: askDevice as unknown as DeviceSearch,
     askHub: ((_name: string, _request: object, signal: AbortSignal) => askHub(signal)) as never,
     isHubWithinReach: () => isHubWithinReach,

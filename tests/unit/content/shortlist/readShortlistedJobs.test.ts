@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askShortlistedJobs } from '../../../../src/api/jobs.ts';
+import { askShortlistedJobs } from '../../../../src/api/content.ts';
 import { readShortlistedJobs } from '../../../../src/content/shortlist/readShortlistedJobs.ts';
 import type { ContentSource } from '../../../../src/content/source/ContentSource.ts';
 import type { JobRecord } from '../../../../src/domain/entities/job.ts';
 import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
 import { buildEntryMethod, buildShortlistedJob, uuid } from '../../../builders/buildShortlistedJob.ts';
 
-vi.mock('../../../../src/api/jobs.ts', () => ({ askShortlistedJobs: vi.fn() }));
+vi.mock('../../../../src/api/content.ts', () => ({ askShortlistedJobs: vi.fn() }));
 
 const medic = buildJobRecord({ id: uuid(1), compare: [buildEntryMethod()] });
 const cook = buildJobRecord({ id: uuid(2), title: 'Cook', url: '/jobs/navy/cook' });

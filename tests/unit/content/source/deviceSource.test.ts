@@ -4,7 +4,7 @@ import type { ChunkAnswer } from '../../../../src/api/content.ts';
 import { ChunkCache } from '../../../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../../../src/content/source/deviceSource.ts';
 import type { ContentDb } from '../../../../src/db/contentDb.ts';
-import { heldRelease } from '../../../../src/db/heldRelease.ts';
+import { storedRelease } from '../../../../src/db/storedRelease.ts';
 import { isChunkIntact } from '../../../../src/domain/release/chunkHash.ts';
 import { bucketOf } from '../../../../src/domain/release/release.ts';
 import { runSync } from '../../../../src/sync/runSync.ts';
@@ -12,18 +12,18 @@ import { buildChunkedRelease } from '../../../builders/buildChunkedRelease.ts';
 import { markedRelease, SAVED_AT, setUp } from '../../sync/syncedDevice.ts';
 
 async function openDevice(db: ContentDb, fetchChunk: (name: string, hash: string) => Promise<ChunkAnswer>) {
-  const held = await heldRelease(db);
-  if (!held) throw new Error('the device holds no release');
-  return deviceSource({ db, held, fetchChunk, cache: new ChunkCache() });
+  const stored = await storedRelease(db);
+  if (!stored) throw new Error('the device holds no release');
+  return deviceSource({ db, stored, fetchChunk, cache: new ChunkCache() });
 }
 
 const noHub = async (): Promise<ChunkAnswer> => ({ type: 'unreachable' });
 
 async function syncedDevice() {
   const device = setUp(markedRelease('r-1'));
-  await runSync(device.world);
+  await runSync(device.deps);
   const jobChunks =
-    (await heldRelease(device.db))?.manifest.collections.find(({ name }) => name === 'jobs')?.chunks ?? [];
+    (await storedRelease(device.db))?.manifest.collections.find(({ name }) => name === 'jobs')?.chunks ?? [];
   const hashOfJob = (url: string) => jobChunks[bucketOf(url, jobChunks.length)]?.hash ?? '';
   return { ...device, hashOfJob };
 }
@@ -56,7 +56,7 @@ describe('deviceSource', () => {
     const { db, hashOfJob } = await syncedDevice();
     const own = hashOfJob('/jobs/navy/job-3');
     const left = await db.chunks.where('hash').equals(own).toArray();
-    await Promise.all([db.packs.clear(), db.packBodies.clear(), db.chunks.clear()]);
+    await db.chunks.clear();
     await db.chunks.bulkPut(left);
     const source = await openDevice(db, noHub);
     expect((await source.jobs(['job-3', 'job-77'])).map(({ url }) => url)).toEqual(['/jobs/navy/job-3']);
@@ -65,9 +65,9 @@ describe('deviceSource', () => {
 
   it('finds a role by its id also in a release that came without the marks of its ids [PWA-09]', async () => {
     const { db } = await syncedDevice();
-    const held = await heldRelease(db);
-    for (const { chunks } of held?.manifest.collections ?? []) for (const chunk of chunks) delete chunk.marks;
-    if (held) await db.releases.put(held);
+    const stored = await storedRelease(db);
+    for (const { chunks } of stored?.manifest.collections ?? []) for (const chunk of chunks) delete chunk.marks;
+    if (stored) await db.releases.put(stored);
     const source = await openDevice(db, noHub);
     expect((await source.jobs(['job-5'])).map(({ url }) => url)).toEqual(['/jobs/navy/job-5']);
   });
@@ -139,12 +139,12 @@ describe('deviceSource with a damaged chunk', () => {
 
 describe('deviceSource during a sync', () => {
   it('stays with its release although a newer one has replaced it [PWA-15]', async () => {
-    const { db, hub, world } = await syncedDevice();
+    const { db, hub, deps } = await syncedDevice();
     const source = await openDevice(db, hub.fetchChunk);
     const first = await source.record('jobs', '/jobs/navy/job-0');
     const next = buildChunkedRelease(markedRelease('r-2'), 4);
     hub.publish(next);
-    await runSync(world);
+    await runSync(deps);
 
     const second = await source.all('events');
     expect([first?.title, ...second.map((event) => event.eventName)]).toEqual(['r-1', 'r-1', 'r-1', 'r-1', 'r-1']);

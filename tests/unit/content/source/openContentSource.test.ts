@@ -5,7 +5,7 @@ import { contentDb } from '../../../../src/db/contentDb.ts';
 import { runSync } from '../../../../src/sync/runSync.ts';
 import { buildChunkedRelease } from '../../../builders/buildChunkedRelease.ts';
 import { ContentHub } from '../../../fakes/contentHub.ts';
-import { markedRelease, syncWorld } from '../../sync/syncedDevice.ts';
+import { buildSyncDeps, markedRelease } from '../../sync/syncedDevice.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 const sync = (release = 'r-1') =>
-  runSync(syncWorld(new ContentHub(buildChunkedRelease(markedRelease(release))), contentDb()));
+  runSync(buildSyncDeps(new ContentHub(buildChunkedRelease(markedRelease(release))), contentDb()));
 
 describe('openContentSource', () => {
   it('answers from the hub before the first sync and from the device after it [PWA-11]', async () => {

@@ -32,7 +32,7 @@ const LOST = new Set([
  * Returns a function that runs work, and repeats it on a new connection if the connection was lost. The work must be
  * one transaction that may run twice, even when the first run was committed.
  */
-export function overLostConnections(db: Dexie): <T>(work: () => PromiseLike<T>) => Promise<T> {
+export function retryOnConnectionLoss(db: Dexie): <T>(work: () => PromiseLike<T>) => Promise<T> {
   return async (work) => {
     for (let tries = 1; ; tries += 1) {
       const connection = watchConnection(db);

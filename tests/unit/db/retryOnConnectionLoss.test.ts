@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OutboxDb } from '../../../src/db/outboxDb.ts';
-import { overLostConnections } from '../../../src/db/overLostConnections.ts';
+import { retryOnConnectionLoss } from '../../../src/db/retryOnConnectionLoss.ts';
 import { deviceStorage } from '../../../src/outbox/storage/deviceStorage.ts';
 import { buildStoredEntry, submissionKey } from '../../builders/buildSubmission.ts';
 import { quotaError } from '../../fakes/fakeOutboxStorage.ts';
@@ -29,7 +29,7 @@ function takeConnectionAway(): void {
 describe('work in a database whose connection is taken away', () => {
   it('is done again, also when it would never have ended by itself [OUTBOX-38]', async () => {
     let runs = 0;
-    const work = overLostConnections(db)(() => {
+    const work = retryOnConnectionLoss(db)(() => {
       runs += 1;
       return runs === 1 ? new Promise<string>(() => undefined) : Promise.resolve('done');
     });
@@ -44,7 +44,7 @@ describe('work in a database whose connection is taken away', () => {
       vi.useFakeTimers({ toFake: ['setTimeout'] });
       const lost = Object.assign(new Error('gone'), { name });
       const work = vi.fn(() => Promise.reject(lost));
-      const outcome = overLostConnections(db)(work).catch((error: unknown) => error);
+      const outcome = retryOnConnectionLoss(db)(work).catch((error: unknown) => error);
       await vi.runAllTimersAsync();
       vi.useRealTimers();
       expect(await outcome).toBe(lost);
@@ -56,15 +56,15 @@ describe('work in a database whose connection is taken away', () => {
     const full = Object.assign(new Error('aborted'), { name: 'AbortError', inner: quotaError() });
     for (const error of [full, Object.assign(new Error('twice'), { name: 'ConstraintError' })]) {
       const work = vi.fn(() => Promise.reject(error));
-      await expect(overLostConnections(db)(work)).rejects.toBe(error);
+      await expect(retryOnConnectionLoss(db)(work)).rejects.toBe(error);
       expect(work).toHaveBeenCalledTimes(1);
     }
   });
 
   it('that has ended is not disturbed by what happens to the connection later', async () => {
-    expect(await overLostConnections(db)(async () => 'done')).toBe('done');
+    expect(await retryOnConnectionLoss(db)(async () => 'done')).toBe('done');
     takeConnectionAway();
-    expect(await overLostConnections(db)(() => db.entries.count())).toBe(0);
+    expect(await retryOnConnectionLoss(db)(() => db.entries.count())).toBe(0);
   });
 });
 

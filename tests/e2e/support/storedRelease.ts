@@ -2,7 +2,7 @@
  * The release this device answers from, read as a stranger would: from its database. Runs in the page of any browser,
  * so it uses nothing from outside itself.
  */
-export async function readHeldRelease(): Promise<string | undefined> {
+export async function readStoredRelease(): Promise<string | undefined> {
   const names = (await indexedDB.databases()).map(({ name }) => name);
   if (!names.includes('defence-careers')) return undefined;
   return await new Promise<string | undefined>((resolve) => {

@@ -1,14 +1,18 @@
 /** Reading and replacing the release on the device. Every function is one transaction. */
-import { hashesIn, type Pack, type PackHeader } from '../domain/release/pack.ts';
 import type { Availability, ContentManifest } from '../domain/release/release.ts';
-import type { ContentDb, StoredChunk, StoredRelease } from './contentDb.ts';
-import { CONTENT_FORMAT } from './contentFormat.ts';
+import type { ContentDb, ReleaseRow, StoredChunk } from './contentDb.ts';
+
+/**
+ * Version of the storage format of chunks and releases. A release in another format is fetched again [PWA-04]: in
+ * format 1, chunks could also be in packs, whose tables are gone.
+ */
+export const CONTENT_FORMAT = 2;
 
 /** A release together with its database. */
-export type HeldContent = { db: ContentDb; held: StoredRelease };
+export type StoredContent = { db: ContentDb; stored: ReleaseRow };
 
 /** Returns the current release; undefined before the first sync, or when it is stored in an older format. */
-export function heldRelease(db: ContentDb): Promise<StoredRelease | undefined> {
+export function storedRelease(db: ContentDb): Promise<ReleaseRow | undefined> {
   return db.transaction('r', db.meta, db.releases, async () => {
     const pointer = await db.meta.get('current');
     const release = pointer?.key === 'current' ? await db.releases.get(pointer.release) : undefined;
@@ -20,40 +24,19 @@ export function heldRelease(db: ContentDb): Promise<StoredRelease | undefined> {
  * Returns the id of the current release without reading the release: this is asked before every search and must be
  * cheap.
  */
-export async function heldReleaseId(db: ContentDb): Promise<string | undefined> {
+export async function storedReleaseId(db: ContentDb): Promise<string | undefined> {
   const pointer = await db.meta.get('current');
   return pointer?.key === 'current' ? pointer.release : undefined;
 }
 
-/** Returns the hashes of all chunks on this device, of any release, stored alone or in packs. */
-export function heldHashes(db: ContentDb): Promise<Set<string>> {
-  return db.transaction('r', db.chunks, db.packs, async () => hashesKept(await readKept(db)));
-}
-
-type Kept = { own: string[]; packs: PackHeader[] };
-
-async function readKept(db: ContentDb): Promise<Kept> {
-  const [own, packs] = await Promise.all([db.chunks.toCollection().primaryKeys(), db.packs.toArray()]);
-  return { own, packs };
-}
-
-function hashesKept({ own, packs }: Kept): Set<string> {
-  return new Set([...own, ...packs.flatMap(hashesIn)]);
+/** Returns the hashes of all chunks on this device, of any release. */
+export async function storedHashes(db: ContentDb): Promise<Set<string>> {
+  return new Set(await db.chunks.toCollection().primaryKeys());
 }
 
 /** Writes verified chunks beside those of the current release: nothing reads them until the pointer moves. */
 export async function addChunks(db: ContentDb, chunks: StoredChunk[]): Promise<void> {
   await db.chunks.bulkPut(chunks);
-}
-
-/** Writes verified packs; as with single chunks, nothing reads them until the pointer moves. */
-export function addPacks(db: ContentDb, packs: Pack[]): Promise<void> {
-  return db.transaction('rw', db.packs, db.packBodies, async () => {
-    await Promise.all([
-      db.packs.bulkPut(packs.map(({ id, blocks }) => ({ id, blocks }))),
-      db.packBodies.bulkPut(packs.map(({ id, body }) => ({ id, body }))),
-    ]);
-  });
 }
 
 /** A chunk of the manifest is missing, so the release must not become current. */
@@ -64,21 +47,18 @@ class ReleaseIncomplete extends Error {
 /**
  * Makes a complete release current and deletes all chunks and releases it does not name, in one transaction: after a
  * crash at any moment the device has either the old release or the new one [PWA-15].
- * @param lastPacks  verified packs written in the same transaction, which saves one wait for the disk
  * @throws ReleaseIncomplete when a chunk is missing; the old release stays
  */
-export function switchRelease(db: ContentDb, next: StoredRelease, lastPacks: Pack[] = []): Promise<void> {
-  return db.transaction('rw', [db.chunks, db.packs, db.packBodies, db.releases, db.meta], async () => {
-    if (lastPacks.length > 0) await addPacks(db, lastPacks);
+export function switchRelease(db: ContentDb, next: ReleaseRow): Promise<void> {
+  return db.transaction('rw', db.chunks, db.releases, db.meta, async () => {
     const wanted = hashesOf(next.manifest);
-    const [kept, releases] = await Promise.all([readKept(db), db.releases.toCollection().primaryKeys()]);
-    const held = hashesKept(kept);
-    for (const hash of wanted) if (!held.has(hash)) throw new ReleaseIncomplete(`chunk ${hash} is missing`);
+    const [stored, releases] = await Promise.all([storedHashes(db), db.releases.toCollection().primaryKeys()]);
+    for (const hash of wanted) if (!stored.has(hash)) throw new ReleaseIncomplete(`chunk ${hash} is missing`);
     await Promise.all([
       db.releases.bulkDelete(releases.filter((release) => release !== next.release)),
       db.releases.put(next),
       db.meta.put({ key: 'current', release: next.release }),
-      dropExcept(db, kept, wanted),
+      dropExcept(db, stored, wanted),
     ]);
   });
 }
@@ -88,17 +68,12 @@ export function switchRelease(db: ContentDb, next: StoredRelease, lastPacks: Pac
  * @param manifest  of the current release, if there is one
  */
 export function dropStrayChunks(db: ContentDb, manifest: ContentManifest | undefined): Promise<void> {
-  return db.transaction('rw', db.chunks, db.packs, db.packBodies, async () =>
-    dropExcept(db, await readKept(db), hashesOf(manifest)),
-  );
+  return db.transaction('rw', db.chunks, async () => dropExcept(db, await storedHashes(db), hashesOf(manifest)));
 }
 
-/** A pack is deleted with the last of its chunks that is still wanted. */
-async function dropExcept(db: ContentDb, { own, packs }: Kept, wanted: ReadonlySet<string>): Promise<void> {
-  const unwanted = own.filter((hash) => !wanted.has(hash));
-  const emptied = packs.filter((pack) => !hashesIn(pack).some((hash) => wanted.has(hash))).map(({ id }) => id);
+async function dropExcept(db: ContentDb, stored: Set<string>, wanted: ReadonlySet<string>): Promise<void> {
+  const unwanted = [...stored].filter((hash) => !wanted.has(hash));
   if (unwanted.length > 0) await db.chunks.bulkDelete(unwanted);
-  if (emptied.length > 0) await Promise.all([db.packs.bulkDelete(emptied), db.packBodies.bulkDelete(emptied)]);
 }
 
 function hashesOf(manifest: ContentManifest | undefined): Set<string> {
@@ -113,7 +88,7 @@ export function replaceChunk(db: ContentDb, release: string, chunk: StoredChunk)
   });
 }
 
-export async function keptAvailability(
+export async function storedAvailability(
   db: ContentDb,
 ): Promise<{ availability: Availability; etag?: string } | undefined> {
   const kept = await db.meta.get('availability');
@@ -121,7 +96,7 @@ export async function keptAvailability(
   return { availability: 'json' in kept ? JSON.parse(kept.json) : kept.availability, etag: kept.etag };
 }
 
-export async function keepAvailability(db: ContentDb, availability: Availability, etag?: string): Promise<void> {
+export async function storeAvailability(db: ContentDb, availability: Availability, etag?: string): Promise<void> {
   await db.meta.put({ key: 'availability', json: JSON.stringify(availability), etag });
 }
 
