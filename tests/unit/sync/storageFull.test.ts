@@ -102,15 +102,6 @@ describe('evict', () => {
     expect(await evict(db)).toBe('nothing');
   });
 
-  it('gives up the rendered pages with the pictures, before any content [PWA-19]', async () => {
-    const { deps, db } = setUp(markedRelease('r-1'));
-    await runSync(deps);
-    const left = stubPictures('pages-of-this-build', 'kiosk-profiles');
-    expect(await evict(db)).toBe('pictures');
-    expect([...left]).toEqual(['kiosk-profiles']);
-    expect(await storedRelease(db)).toBeDefined();
-  });
-
   it('never touches the waiting submissions [PWA-19, PWA-18]', async () => {
     const outbox = new Dexie('defence-careers-outbox');
     outbox.version(1).stores({ entries: 'id' });
