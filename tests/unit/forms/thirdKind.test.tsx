@@ -168,7 +168,7 @@ it('a third kind has its words on every list, for visitors and for staff', () =>
 });
 
 it('a third kind is on the staff’s pages, in their commands and in what they import', async () => {
-  const { exportsData, exportsJson, exportsPage } = await import('../../../hub/staff/pages/exportsPage.ts');
+  const { exportsData, exportsJson, exportsPage } = await import('../../../hub/staff/pages/exportsPage.tsx');
   const data = exportsData([{ kind: CALLBACK, count: 3 }], () => undefined);
   expect(exportsJson(data)).toMatchObject({
     callbacks: { count: 3, files: expect.arrayContaining([expect.any(String)]) },
