@@ -15,7 +15,6 @@ import { buildIsCurrent } from './sourceFingerprint.mjs';
 import { playwrightReport, vitestReport } from './testReports.mjs';
 
 /** Parts of `npm test`, and what selects them; the whole run is all of everything. */
-const GATE_SCENES = ['--grep', '@gate'];
 const GATE_OFFLINE = ['tests/browsers/offlinePages.test.ts'];
 const VITEST = ['unit', 'pure', 'contract'];
 const JOURNEYS = ['phone', 'desktop', 'kiosk'];
@@ -32,6 +31,7 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 const fromMs = performance.now();
 if (isWhole) process.env.TEST_ALL = '1';
+else if (!chosen.length) process.env.TEST_GATE = '1';
 
 ensureTestTools() || add({ passed: 0, failed: ['tools of the tests'] });
 if (isEverything) await sideBySide(2, [build, ...STATIC_CHECKS.map(staticCheck)]);
@@ -40,10 +40,9 @@ ensureBuild();
 if (isEverything) await vitest(run, 'unit and contract tests', isWhole ? [...VITEST, 'long'] : VITEST);
 if (chosen.length) await playwright(run, 'tests in Chromium', chosen);
 else {
-  const journeys = () => playwright(runBeside, 'journeys in Chromium', [...projectArgs(JOURNEYS), '--workers=2']);
-  // Those of the gate last about as long as the journeys beside them, which more browsers at once would slow down.
-  const scenes = () => playwright(runBeside, 'scenes of trouble', scenesArgs());
-  if (only !== 'browsers') await sideBySide(2, [journeys, scenes]);
+  // One pool: whatever is left keeps all workers busy to the end.
+  const inChromium = [...projectArgs([...JOURNEYS, 'chaos']), '--workers=3'];
+  if (only !== 'browsers') await playwright(run, 'journeys and scenes of trouble', inChromium);
   // With nothing beside them: a browser that starts anew a dozen times in one journey is slow enough.
   if (only !== 'e2e') await otherBrowsers();
   if (isWhole) {
@@ -105,10 +104,6 @@ async function otherBrowsers() {
   const engines = runnableEngines();
   const files = isWhole || only === 'browsers' ? [] : GATE_OFFLINE;
   if (engines.length) await vitest(run, 'tests in Firefox and WebKit', engines, files);
-}
-
-function scenesArgs() {
-  return [...projectArgs(['chaos']), ...(isWhole ? ['--workers=3'] : ['--workers=1', ...GATE_SCENES])];
 }
 
 function projectArgs(names) {

@@ -216,6 +216,7 @@ test('whatever a link is pressed with, it stays in the one window, and a second 
   await begin(page);
   await page.getByRole('link', { name: 'Browse careers' }).click();
   await page.getByRole('region', { name: 'Roles' }).getByRole('link').first().click();
+  await expect(page.getByRole('tablist', { name: 'Job sections' })).toBeVisible();
   await page
     .getByRole('button', { name: /^Shortlist: / })
     .first()

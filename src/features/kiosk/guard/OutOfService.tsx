@@ -19,16 +19,52 @@ const FOR_STAFF: Record<UnfitCode, string> = {
  */
 export function OutOfService({ settings, code }: { settings: KioskSettings; code: UnfitCode }) {
   return (
+    <InPlaceOfPages
+      settings={settings}
+      title="Out of service"
+      code={code}
+      heading="This kiosk is out of service."
+      lede="Please ask our staff. They can register you on another one."
+      forStaff={FOR_STAFF[code]}
+    />
+  );
+}
+
+/** A second window of the booth: a visit may be going on in the first, and both share what it has stored [KIOSK-39]. */
+export function OtherWindow({ settings }: { settings: KioskSettings }) {
+  return (
+    <InPlaceOfPages
+      settings={settings}
+      title="Booth in another window"
+      heading="This booth is open in another window."
+      lede="Please close this window and go on in the other one."
+      forStaff="Once the other window is closed, the booth opens here by itself."
+    />
+  );
+}
+
+type InPlaceOfPagesProps = {
+  settings: KioskSettings;
+  /** Of the document */
+  title: string;
+  code?: UnfitCode;
+  heading: string;
+  lede: string;
+  forStaff: string;
+};
+
+function InPlaceOfPages({ settings, title, code, heading, lede, forStaff }: InPlaceOfPagesProps) {
+  return (
     <main id="main" tabIndex={-1} className={styles.screen} data-theme="dark">
-      <PageHead title={titleWithProduct('Out of service')} />
-      <p className={styles.code}>{code}</p>
+      <PageHead title={titleWithProduct(title)} />
+      {code ? <p className={styles.code}>{code}</p> : null}
       <div className={styles.words}>
-        <h1>This kiosk is out of service.</h1>
-        <p className={styles.lede}>Please ask our staff. They can register you on another one.</p>
+        <h1>{heading}</h1>
+        <p className={styles.lede}>{lede}</p>
       </div>
       <div className={styles.staff}>
         <h2>For staff</h2>
-        <p>{FOR_STAFF[code]}</p>
+        <p>{forStaff}</p>
         <KioskLabel settings={settings} className={styles.device} />
       </div>
     </main>
