@@ -124,7 +124,8 @@ test('a role stays where its tab went as the header grows and shrinks with it [T
   hub,
 }) => {
   await page.goto(`${hub.origin}${JOB}`);
-  await hydrated(page);
+  // A press before the tabs listen is a link: it opens the tab's page at its top.
+  await alive(tab(page, 'Role details'));
   const heightOfHeader = async () => (await page.locator('article header').boundingBox())?.height ?? 0;
   const tall = await heightOfHeader();
   for (const name of ['Role details', 'The role', 'Next steps']) {
