@@ -14,8 +14,8 @@ import { renderPage } from '../../sw/renderPage.ts';
 import { PROJECT_ROOT } from '../architecture/importArrows.ts';
 import { BEFORE_THE_EVENT } from '../builders/buildEventRecord.ts';
 import { ContentCopy } from '../e2e/support/contentCopy.ts';
-import { htmlFaults } from '../e2e/support/htmlFaults.ts';
 import { createDatabase } from './databases.ts';
+import { htmlFaults } from './htmlFaults.ts';
 import { registrationFor, STAFF_TOKEN, startStaffHub } from './staffHub.ts';
 import { startWebHub } from './webHub.ts';
 

@@ -1,4 +1,4 @@
-/** What a validator finds in a document, as the hub sends it or as a browser has it. */
+/** What a validator finds in a document as the hub sends it. */
 import { HtmlValidate, Rule, StaticConfigLoader } from 'html-validate';
 
 /** As the Nu checker has it: a section without a heading or a name is a `div`. */
