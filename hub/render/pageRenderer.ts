@@ -95,15 +95,17 @@ export class PageRenderer {
     { loaded, live, origin, onFailure }: PageRequest,
   ): Promise<PageAnswer> {
     const { availability, wasRead } = watched(live.availability);
-    const search = pageSearch(this.deps.search.engineOf(loaded), availability, this.deps.now());
-    const input = { published: loaded.published, availability, origin, search };
+    const { published } = loaded;
+    const now = this.deps.now();
+    const search = pageSearch(this.deps.search.engineOf(loaded), availability, now);
+    const input = { published, availability, origin, search };
     const rendered = await this.render(new Request(`${origin}${target}`), input);
     if (rendered.kind === 'redirect') return rendered;
     if (rendered.failure !== undefined) onFailure(rendered.failure);
 
-    const head =
-      rendered.head + (rendered.status === 200 ? structuredData(loaded.published, pathOf(target), origin) : '');
-    const { html, styleHashes, scriptHashes } = pageDocument(this.client, { ...rendered, head });
+    const facts = { published, availability, now };
+    const data = rendered.status === 200 ? structuredData(facts, pathOf(target), origin) : '';
+    const { html, styleHashes, scriptHashes } = pageDocument(this.client, { ...rendered, head: rendered.head + data });
     const page: CachedPage = {
       status: rendered.status,
       body: new EncodedBody(html),

@@ -1,19 +1,31 @@
+import type { EventRecord } from '../../src/domain/entities/event.ts';
 import type { JobRecord, SalaryStage } from '../../src/domain/entities/job.ts';
 import type { NavigationItem } from '../../src/domain/entities/navigation.ts';
+import { liveEvent, offeredModes, registrationState } from '../../src/domain/event/availability.ts';
+import { eventPath } from '../../src/domain/event/eventAddress.ts';
+import { dailyHours } from '../../src/domain/event/eventWhen.ts';
 import { routeKey } from '../../src/domain/page/routeContent.ts';
 import { scriptJson } from '../../src/domain/page/scriptJson.ts';
 import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
-import type { PublishedRelease } from '../../src/domain/release/release.ts';
+import type { Availability, PublishedRelease } from '../../src/domain/release/release.ts';
+import { plainText } from '../../src/domain/text/plainText.ts';
+import type { EpochMs } from '../../src/domain/text/time.ts';
+import { eventEnd, eventStart, instantText } from '../../src/domain/text/timeZones.ts';
 import { findRecord } from '../published/publishedIndex.ts';
 
 const COUNTRY_CODE = '+61';
 
+type Facts = { published: PublishedRelease; availability: Availability; now: EpochMs };
+
 /**
  * Returns structured data for search engines as elements for the head: the publisher on the home page, the breadcrumb
- * trail on all others, and the job posting of an open role. It is data, so no policy has to allow it.
+ * trail on all others, the job posting of an open role, and the event of an event's page. It is data, so no policy has
+ * to allow it.
+ * @param facts.availability  read only for an event's page
  * @param path  of the page, without its query
  */
-export function structuredData(published: PublishedRelease, path: string, origin: string): string {
+export function structuredData(facts: Facts, path: string, origin: string): string {
+  const { published } = facts;
   const trail = trailTo(published, path);
   if (path === '/') return dataBlock(organisation(published, origin));
   if (trail.length < 2) return '';
@@ -27,13 +39,18 @@ export function structuredData(published: PublishedRelease, path: string, origin
       item: origin + encodeURI(stop.path),
     })),
   };
-  return dataBlock(breadcrumb) + posting(published, path, origin);
+  return dataBlock(breadcrumb) + posting(published, path, origin) + occasion(facts, path, origin);
 }
 
 function posting(published: PublishedRelease, path: string, origin: string): string {
   const job = findRecord(published, 'jobs', routeKey(path));
   const data = job && jobPosting(job, published.createdAt, origin);
   return data ? dataBlock(data) : '';
+}
+
+function occasion(facts: Facts, path: string, origin: string): string {
+  const event = eventAt(facts.published, routeKey(path));
+  return event ? dataBlock(schemaEvent(event, facts, origin)) : '';
 }
 
 function organisation({ collections }: PublishedRelease, origin: string): object {
@@ -101,6 +118,99 @@ function baseSalary(stages: SalaryStage[]): object | undefined {
   };
 }
 
+const ATTENDANCE = {
+  'Face to Face': 'OfflineEventAttendanceMode',
+  Virtual: 'OnlineEventAttendanceMode',
+  Hybrid: 'MixedEventAttendanceMode',
+} as const satisfies Record<EventRecord['eventLocationType'], string>;
+
+/**
+ * Returns an event as schema.org `Event`, with all that Google's documentation requires or recommends and the content
+ * has. Times are those of the event's own clocks with their offset. Content knows no cancelled or postponed events: an
+ * event that is called off is taken out of it.
+ */
+function schemaEvent(event: EventRecord, { availability, now }: Facts, origin: string): object {
+  const { eventTimeZoneIana: zone, eventBannerImage: image } = event;
+  const url = origin + eventPath(event.eventCode);
+  const organiser = { '@type': 'GovernmentOrganization', name: PRODUCT_NAME, url: `${origin}/` };
+  const words = event.eventContent && plainText(event.eventContent);
+  const places = offeredModes(event).map((mode) =>
+    mode === 'Online' ? { '@type': 'VirtualLocation', url } : eventPlace(event),
+  );
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.eventName,
+    description: [event.eventSubHeading, words].filter(Boolean).join('\n'),
+    url,
+    image: image && [new URL(image.imagePath, origin).href],
+    startDate: instantText(zone, eventStart(event)),
+    endDate: instantText(zone, eventEnd(event)),
+    eventSchedule: dailySchedule(event),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${ATTENDANCE[event.eventLocationType]}`,
+    location: places.length === 1 ? places[0] : places,
+    organizer: organiser,
+    // What somebody else sells may cost something.
+    isAccessibleForFree: event.eventEnableExternalRegistration ? undefined : true,
+    offers: eventOffer(event, { availability, now }, url),
+  };
+}
+
+/** Returns the hours of each day of an event that takes several; otherwise nothing is between its start and end [EVT-29]. */
+function dailySchedule(event: EventRecord): object | undefined {
+  const daily = dailyHours(event);
+  return (
+    daily && {
+      '@type': 'Schedule',
+      repeatFrequency: 'P1D',
+      startDate: event.eventStartDate,
+      endDate: event.eventEndDate,
+      startTime: daily.from,
+      endTime: daily.to,
+      scheduleTimezone: event.eventTimeZoneIana,
+    }
+  );
+}
+
+function eventPlace({ eventVenue, eventLocation: location = {} }: EventRecord): object {
+  const { latitude, longitude } = location;
+  const street = [location.line1, location.line2, location.line3].filter(Boolean).join(', ');
+  return {
+    '@type': 'Place',
+    name: eventVenue ?? location.name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street || undefined,
+      addressLocality: location.city,
+      addressRegion: location.state,
+      postalCode: location.postCode,
+      addressCountry: 'AU',
+    },
+    geo:
+      latitude === undefined || longitude === undefined
+        ? undefined
+        : { '@type': 'GeoCoordinates', latitude, longitude },
+  };
+}
+
+/** Returns a place at an event, or that there is none left; nothing once nobody can register any more. */
+function eventOffer(
+  event: EventRecord,
+  { availability, now }: Pick<Facts, 'availability' | 'now'>,
+  url: string,
+): object | undefined {
+  const state = registrationState(liveEvent(event, availability.events[event.eventCode], now));
+  if (state !== 'open' && state !== 'full') return undefined;
+  const isOurs = !event.eventEnableExternalRegistration;
+  return {
+    '@type': 'Offer',
+    url: isOurs ? url : (event.eventExternalRegistrationUrl ?? url),
+    availability: `https://schema.org/${state === 'open' ? 'InStock' : 'SoldOut'}`,
+    ...(isOurs ? { price: 0, priceCurrency: 'AUD' } : {}),
+  };
+}
+
 type Stop = { name: string; path: string };
 
 const EVENT = /^\/events(?:-and-experiences)?\/events-detail\/([^/]+)$/;
@@ -128,9 +238,13 @@ function recordTrail(published: PublishedRelease, key: string): Stop[] {
   const under = (menu: string, stop: Stop) => [...(menuTrail(published.collections.navigation, menu) ?? []), stop];
   const job = findRecord(published, 'jobs', key);
   if (job) return under('/careers', { name: job.title, path: job.url });
-  const code = EVENT.exec(key)?.[1];
-  const event = code === undefined ? undefined : findRecord(published, 'events', code);
+  const event = eventAt(published, key);
   if (event) return under('/events', { name: event.eventName, path: `/events/events-detail/${event.eventCode}` });
   const page = findRecord(published, 'pages', key);
   return page ? [{ name: page.seo.PageTitle ?? page.path, path: page.path }] : [];
+}
+
+function eventAt(published: PublishedRelease, key: string): EventRecord | undefined {
+  const code = EVENT.exec(key)?.[1];
+  return code === undefined ? undefined : findRecord(published, 'events', code);
 }

@@ -34,7 +34,7 @@ test('blocks have the colours and sizes that they promise [STORY-04, BLOCK-11, V
   await page.goto(`${site.hub.origin}/every-block`);
   await hydrated(page);
 
-  const banner = page.locator('section[data-service]', { hasText: 'Then it clicks in' }).last();
+  const banner = page.locator('div[data-service][data-theme="dark"]', { hasText: 'Then it clicks in' }).last();
   const bars: string[] = [];
   for (const service of ['navy', 'army', 'air-force', 'tri-service']) {
     const [width, style, colour] = await banner.evaluate((section: HTMLElement, name) => {

@@ -100,9 +100,8 @@ export function outerDocument(title: string, content: ReactNode): string {
 /** A table that scrolls by itself where the window is narrow. */
 export function StaffTable(props: { label: string; caption: string; columns: string[]; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a region that scrolls must have a name and take the focus
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard scrolls it
-    <div className="scroll" role="region" aria-label={props.label} tabIndex={0}>
+    <section className="scroll" aria-label={props.label} tabIndex={0}>
       <table>
         <caption>{props.caption}</caption>
         <thead>
@@ -116,7 +115,7 @@ export function StaffTable(props: { label: string; caption: string; columns: str
         </thead>
         <tbody>{props.children}</tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

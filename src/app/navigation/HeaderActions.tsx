@@ -19,10 +19,10 @@ import type { HeaderParts } from './useHeader.ts';
  */
 const OPENS_MENU = { command: 'show-modal', commandfor: MENU_ID };
 
-type Props = Pick<HeaderParts, 'store' | 'navigation' | 'trap' | 'isRunning'> & { accountUrl?: string };
+type Props = Pick<HeaderParts, 'store' | 'navigation' | 'isRunning'> & { accountUrl?: string };
 
 /** The actions call, shortlist, account, search and menu [NAV-09, NAV-11, NAV-12, NAV-13, NAV-14]. */
-export function HeaderActions({ store, navigation, trap, isRunning, accountUrl }: Props) {
+export function HeaderActions({ store, navigation, isRunning, accountUrl }: Props) {
   const isSearching = navigation.mode.status === 'search';
   return (
     <div className={styles.actions}>
@@ -49,7 +49,6 @@ export function HeaderActions({ store, navigation, trap, isRunning, accountUrl }
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={trap === 'locked'}
         onClick={() => store.send({ type: 'INTERACT_PRIMARY_NAV', path: WHOLE_MENU })}
         {...(isRunning ? {} : OPENS_MENU)}
       >

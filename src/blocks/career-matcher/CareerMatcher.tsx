@@ -14,7 +14,7 @@ export default function CareerMatcher({ fields, params, path }: BlockProps<Caree
   const Heading = path.startsWith('header/') ? 'h1' : 'h2';
   const id = useId();
   return (
-    <BlockSection params={params} theme="dark" service="tri-service" bleed>
+    <BlockSection params={params} heading={fields.Heading} theme="dark" service="tri-service" bleed>
       <div className={`${contours.contours} ${styles.ground}`}>
         <BlockImage
           image={fields.BackgroundImage && { ...fields.BackgroundImage, alt: '' }}

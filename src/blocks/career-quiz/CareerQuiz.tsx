@@ -33,7 +33,7 @@ export default function CareerQuiz({ fields, params }: BlockProps<CareerQuizFiel
 
   const question = questions[quiz.index];
   return (
-    <BlockSection params={params} labelledBy={questionnaireTitle ? titleId : undefined}>
+    <BlockSection params={params} heading={questionnaireTitle} labelledBy={questionnaireTitle ? titleId : undefined}>
       {questionnaireTitle ? (
         <h2 id={titleId} className={styles.title}>
           {questionnaireTitle}

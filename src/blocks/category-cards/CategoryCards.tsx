@@ -22,7 +22,7 @@ export default function CategoryCards({ fields, params }: BlockProps<CategoryCar
   const Heading = fields.Title ? below(headingTag(fields.TitleHeadingLevel)) : 'h3';
   const asked = Number.parseInt(params.columns ?? '', 10);
   return (
-    <BlockSection params={params}>
+    <BlockSection params={params} heading={fields.Title}>
       <BlockHead fields={fields} />
       <ul
         className={`${cardColumns.cards} ${styles.cards}`}

@@ -12,7 +12,7 @@ import type { ContactCtaFields } from './fields.ts';
 export default function ContactCta({ fields, params }: BlockProps<ContactCtaFields>) {
   const rows = contactRows(fields, useLocation().pathname);
   return (
-    <BlockSection params={params} theme="grey">
+    <BlockSection params={params} heading={fields.Headline} theme="grey">
       <div className={styles.block}>
         <div className={styles.words}>
           {fields.Headline ? <h2>{fields.Headline}</h2> : null}

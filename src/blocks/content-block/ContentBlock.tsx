@@ -17,7 +17,7 @@ const LAYOUTS: Record<string, string> = { 'Two Column': 'two-column', 'Title Lef
 export default function ContentBlock({ fields, params }: BlockProps<ContentBlockFields>) {
   const Heading = headingTag(fields.TitleHeadingLevel);
   return (
-    <BlockSection params={params}>
+    <BlockSection params={params} heading={fields.Title}>
       <div
         className={styles.copy}
         data-size={SIZES[fields.CopySizeType ?? '']}

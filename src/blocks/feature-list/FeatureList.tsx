@@ -13,7 +13,7 @@ export default function FeatureList({ fields, params }: BlockProps<FeatureListFi
   const features = fields.features ?? [];
   const Heading = fields.Title ? below(headingTag(fields.TitleHeadingLevel)) : 'h3';
   return (
-    <BlockSection params={params}>
+    <BlockSection params={params} heading={fields.Title}>
       <div className={styles.block} data-columns={fields.Layout === '2 Columns' ? 2 : 1}>
         <BlockHead fields={fields} />
         <ul className={styles.list}>

@@ -171,7 +171,8 @@ function CarouselControls(props: CarouselControlsProps) {
         aria-busy={state.slide === 'loading' || undefined}
         onClick={() => (control.endsWith('video') ? onVideo(plays) : onAutoplay(plays))}
       />
-      <fieldset className={styles.dots} aria-label="Choose slide">
+      <fieldset className={styles.dots}>
+        <VisuallyHidden as="legend">Choose slide</VisuallyHidden>
         {slides.map(({ id }, index) => (
           <button
             key={id}

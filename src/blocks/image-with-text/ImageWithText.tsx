@@ -14,7 +14,7 @@ export default function ImageWithText({ fields, params }: BlockProps<ImageWithTe
   const isPortrait = fields.ImageLayout === 'Portrait';
   const Heading = headingTag(fields.TitleHeadingLevel);
   return (
-    <BlockSection params={params} bleed>
+    <BlockSection params={params} heading={fields.Title} bleed>
       <div
         className={styles.pair}
         data-side={fields.Layout === 'Feature Right' ? 'right' : 'left'}

@@ -10,7 +10,7 @@ export default function JobCardList({ fields, params }: BlockProps<JobCardListFi
   const cards = fields.cards ?? [];
   if (cards.length === 0) return <EditorHint>Please edit the datasource and select Job Cards to display</EditorHint>;
   return (
-    <BlockSection params={params}>
+    <BlockSection params={params} heading={fields.Title}>
       <BlockHead fields={fields} />
       <JobCards roles={cards.map(({ PriorityTag, ...card }) => ({ card, featured: PriorityTag }))} />
     </BlockSection>

@@ -15,7 +15,7 @@ export default function PageHeader({ fields, params, path }: BlockProps<PageHead
   const recording = useMemo(() => headerAudio(fields), [fields]);
   const tiles = [fields.TileImage1, fields.TileImage2, fields.TileImage3].filter((image) => image?.src);
   return (
-    <BlockSection params={params} service="tri-service" bleed>
+    <BlockSection params={params} heading={fields.Title} service="tri-service" bleed>
       <div className={styles.field} data-theme="dark" data-picture={Boolean(fields.HeaderImage?.src) || undefined}>
         <BlockImage
           image={fields.HeaderImage}

@@ -13,7 +13,7 @@ export default function ProfileStrip({ fields, params }: BlockProps<ProfileStrip
   const profiles = fields.profiles ?? [];
   if (profiles.length === 0) return <EditorHint>Please edit the datasource and select Profiles to display</EditorHint>;
   return (
-    <BlockSection params={params}>
+    <BlockSection params={params} heading={fields.Title}>
       <BlockHead fields={fields} />
       <ul className={styles.strip} inert={isEditing}>
         {profiles.map(({ profileID, profileTitle, profileImage, url }) => (

@@ -23,7 +23,7 @@ export default function QuoteCarousel({ fields, params }: BlockProps<QuoteCarous
   const playlist = useMemo(() => items.flatMap((item) => audioStoryOfPart(item) ?? []), [items]);
   if (items.length === 0) return <EditorHint>Please edit the datasource and select Quotes to display</EditorHint>;
   return (
-    <BlockSection params={params}>
+    <BlockSection params={params} heading={fields.Title}>
       <Carousel
         label={fields.Title ?? 'Voices'}
         columns={items.length > 1 ? 2 : 1}

@@ -11,7 +11,7 @@ export default function RankCards({ fields, params }: BlockProps<RankCardsFields
   const cards = fields.cards ?? [];
   if (cards.length === 0) return <EditorHint>Please edit the datasource and select Rank Cards to display</EditorHint>;
   return (
-    <BlockSection params={params}>
+    <BlockSection params={params} heading={fields.Title}>
       <BlockHead fields={fields} />
       <ol className={styles.steps}>
         {cards.map(({ RankImage, RankTitle }) => (

@@ -28,7 +28,7 @@ export default function RealStories({ fields, params }: BlockProps<RealStoriesFi
   const spans = cardSpans(layouts, chosen.length);
   const shown = cardsInRows(layouts, rows);
   return (
-    <BlockSection params={params} labelledBy={fields.Title ? titleId : undefined}>
+    <BlockSection params={params} heading={fields.Title} labelledBy={fields.Title ? titleId : undefined}>
       <div className={styles.head}>
         {fields.Title ? <h2 id={titleId}>{fields.Title}</h2> : null}
         {fields.DisplayFilterTags ? (

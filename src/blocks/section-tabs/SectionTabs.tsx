@@ -26,7 +26,7 @@ export default function SectionTabs({ fields, params, path }: BlockProps<Section
   if (isEditing) return <TabSlots path={path} titles={tabs.map(({ Title }) => Title)} slots={SLOTS} />;
 
   return (
-    <BlockSection params={params}>
+    <BlockSection params={params} heading={fields.Title}>
       {fields.Title ? <h2>{fields.Title}</h2> : null}
       <nav className={`${shared.list} ${styles.list}`} aria-label={fields.Title ?? 'Sections'}>
         {tabs.map(({ Title }, index) => (

@@ -38,7 +38,7 @@ export default function SideTabs({ fields, params, path }: BlockProps<SideTabsFi
   ));
   const hasSubTabs = tab !== undefined && tab.subTabs.length > 0;
   return (
-    <BlockSection params={params}>
+    <BlockSection params={params} heading={fields.Title}>
       {fields.Title ? <h2 className={styles.title}>{fields.Title}</h2> : null}
       <div className={styles.split}>
         <nav className={`${shared.list} ${styles.list}`} aria-label={fields.Title ?? 'Topics'}>

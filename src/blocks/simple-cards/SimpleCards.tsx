@@ -20,7 +20,7 @@ export default function SimpleCards({ fields, params }: BlockProps<SimpleCardsFi
   const cards = fields.cards ?? [];
   if (cards.length === 0) return <EditorHint>Please edit the datasource and select Simple Cards to display</EditorHint>;
   return (
-    <BlockSection params={params}>
+    <BlockSection params={params} heading={fields.Title}>
       <BlockHead fields={fields} />
       <ul
         className={`${cardColumns.cards} ${styles.cards}`}

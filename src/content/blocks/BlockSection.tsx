@@ -5,6 +5,8 @@ import type { BlockProps } from './block.ts';
 import { spacerPx } from './editorChoices.ts';
 
 type BlockSectionProps = Pick<BlockProps, 'params'> & {
+  /** The words of the heading among its children: without one it is a part, but no section */
+  heading?: string;
   /** Of what it shows, where editors chose none */
   service?: Service;
   /** Of its look, where editors chose none */
@@ -23,9 +25,11 @@ const THEMES = ['light', 'grey', 'dark'] as const;
  * The ground a block stands on. Editors choose with the parameters `theme`, `service` and `spacer`, the room above and
  * below [SHELL-13].
  */
-export function BlockSection({ params, service, theme, bleed, className, labelledBy, children }: BlockSectionProps) {
+export function BlockSection(props: BlockSectionProps) {
+  const { params, heading, service, theme, bleed, className, labelledBy, children } = props;
+  const Element = heading ? 'section' : 'div';
   return (
-    <section
+    <Element
       className={className ? `${styles.section} ${className}` : styles.section}
       data-theme={THEMES.find((known) => known === params.theme) ?? theme}
       data-service={isService(params.service) ? params.service : service}
@@ -34,6 +38,6 @@ export function BlockSection({ params, service, theme, bleed, className, labelle
       aria-labelledby={labelledBy}
     >
       {bleed ? children : <div className={styles.inner}>{children}</div>}
-    </section>
+    </Element>
   );
 }

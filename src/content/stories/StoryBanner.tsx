@@ -38,7 +38,7 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
   }
 
   return (
-    <section className={styles.banner} data-theme="dark" data-service={Service}>
+    <div className={styles.banner} data-theme="dark" data-service={Service}>
       <Picture
         image={BackgroundImage}
         sizes="(min-width: 768px) 55vw, 100vw"
@@ -94,6 +94,6 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
           />
         ) : null}
       </Suspense>
-    </section>
+    </div>
   );
 }

@@ -79,12 +79,21 @@ export function listedMonths(event: PlacedOccasion): string[] {
  * [EVT-29, DEC-159].
  */
 export function eventSessions(event: Occasion): Session[] {
-  const whole = { start: eventStart(event), end: eventEnd(event) };
-  if (!takesSeveralDays(event) || !hoursAreEachDay(event)) return [whole];
+  const daily = dailyHours(event);
+  if (!daily) return [{ start: eventStart(event), end: eventEnd(event) }];
   return datesBetween(event.eventStartDate, event.eventEndDate).map((date) => ({
-    start: instantOf(date, event.eventStartTime, event.eventTimeZoneIana),
-    end: instantOf(date, event.eventEndTime, event.eventTimeZoneIana),
+    start: instantOf(date, daily.from, event.eventTimeZoneIana),
+    end: instantOf(date, daily.to, event.eventTimeZoneIana),
   }));
+}
+
+/**
+ * Returns the hours that each day of an event of several days has, `HH:mm` in its own zone; undefined for one that is
+ * held without a break [EVT-29, DEC-159].
+ */
+export function dailyHours(event: Occasion): { from: string; to: string } | undefined {
+  if (!takesSeveralDays(event) || !hoursAreEachDay(event)) return undefined;
+  return { from: event.eventStartTime, to: event.eventEndTime };
 }
 
 function takesSeveralDays({ eventStartDate, eventEndDate }: Occasion): boolean {

@@ -81,6 +81,14 @@ export function wallClock(iana: string, at: EpochMs): { date: string; time: stri
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
+/** Returns an instant as a zone's clocks show it, with their offset: `2026-03-14T18:00:00+11:00` (ISO 8601). */
+export function instantText(iana: string, at: EpochMs): string {
+  const minutes = offsetMs(iana, at) / MINUTE_MS;
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${new Date(at + minutes * MINUTE_MS).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`;
+}
+
 /** Returns a zone's offset from UTC at an instant, in milliseconds. */
 function offsetMs(iana: string, at: EpochMs): number {
   const parts = new Map(

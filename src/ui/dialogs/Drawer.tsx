@@ -28,10 +28,10 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
 
   return (
     <dialog {...modal} className={`${sidePanel.panel} ${styles.drawer}`} aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <CloseButton onClick={onClose} />
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
     </dialog>
   );

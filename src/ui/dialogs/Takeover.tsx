@@ -40,15 +40,15 @@ export function Takeover({
       data-theme={theme}
       aria-labelledby={titleId}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         {leave === 'back' ? (
           <Button className={styles.back} icon={null} onClick={onClose}>
             <Icon name="arrow-left" size={20} /> Back
           </Button>
         ) : null}
-        {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+        {isTitleHidden ? <VisuallyHidden as="div">{heading}</VisuallyHidden> : heading}
         {leave === 'close' ? <CloseButton onClick={onClose} /> : null}
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
     </dialog>
   );

@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { nextStop, type Stop } from './focus.ts';
-import { htmlFaults } from './htmlFaults.ts';
 import { layOutAll } from './layOutAll.ts';
 import { takeOwnLetters } from './letters.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
@@ -19,7 +18,7 @@ const TOO_MANY = 160;
 
 /**
  * Loads a page and looks at all of it: the console, shifts, axe at three widths, pictures, the focus at every stop, the
- * narrowest window, text of twice the size, three times the words, the document as it came.
+ * narrowest window, text of twice the size, three times the words.
  * @param hasTwin  whether the page says the same with scripting as without
  * @param standsStill  whether what the hub sends has the size of what comes: of `/saved` only the device knows the words
  * @returns what is wrong, each with where; nothing for a sound page
@@ -50,7 +49,6 @@ export async function auditPage(
   await alive(page.getByRole('contentinfo').getByRole('link'));
   const shift = await shiftOf(page);
   if (standsStill && shift > 0) note('shifts', [String(shift)]);
-  note('document', await htmlFaults(sent));
   if (hasTwin) note('without scripting', await page.evaluate(twinFaults, sent));
   note('pictures', await page.evaluate(pictureFaults));
 

@@ -41,6 +41,17 @@ describe('a page with every block', () => {
     expect([...new Set(used), ...ELSEWHERE].sort()).toEqual(Object.keys(BLOCK_KINDS).sort());
   });
 
+  it('has a section for what has a heading, and none around a picture alone', () => {
+    const parts = page.body.split(/<section(?=[ >])/).slice(1);
+    expect(parts.length).toBeGreaterThan(10);
+    for (const part of parts) {
+      const isNamed = /^[^>]*aria-label/.test(part);
+      const inside = part.slice(0, part.indexOf('</section>'));
+      expect(isNamed || /<h[1-6][ >]/.test(inside), part.slice(0, 200)).toBe(true);
+    }
+    expect(page.body).toMatch(/<div [^>]*data-spacer="\d+"[^>]*>(<div[^>]*>)?<figure/);
+  });
+
   it('begins with its header: the one first heading, description, quote with source, and four pictures [BLOCK-31]', () => {
     expect(count(page.body, /<h1/g)).toBe(1);
     expect(page.body).toContain('<h1>Life at sea</h1>');

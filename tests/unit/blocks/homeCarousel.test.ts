@@ -155,6 +155,7 @@ it('one slide needs no controls, several have them before the page runs [CAR-18,
   for (const label of ['Previous slide', 'Next slide', 'Play autoplay', 'Slide 1 of 2', 'Slide 2 of 2']) {
     expect(body).toContain(`aria-label="${label}"`);
   }
+  expect(body).toMatch(/<fieldset[^>]*><legend[^>]*>Choose slide<\/legend>/);
 });
 
 it('hints of an empty carousel are for its editors, a visitor sees nothing [CAR-24, CAR-25, CAR-26, DEC-05, DEC-147]', async () => {

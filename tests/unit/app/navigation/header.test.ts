@@ -55,6 +55,13 @@ describe('the header as the hub renders it', () => {
     expect(await isQuiet('/faqs?tab=next-steps')).toBe(false);
   });
 
+  it('opens the menu by a command, beside which the button says nothing of its own about what is open [NAV-14]', async () => {
+    const { header } = await markup('/faqs');
+    const [button = ''] = /<button [^>]*aria-label="Menu"[^>]*>/.exec(header) ?? [];
+    expect(button).toMatch(/aria-haspopup="dialog" command="show-modal" commandfor="[\w-]+"/);
+    expect(button).not.toContain('aria-expanded');
+  });
+
   it('has an account action only where an account is configured [NAV-12, DEC-15]', async () => {
     expect((await markup('/faqs')).header).not.toContain('Account');
     expect((await markup('/faqs', buildNavigation(), ACCOUNT)).header).toMatch(

@@ -62,7 +62,7 @@ const pass = (ms: number) => doing(() => vi.advanceTimersByTime(ms));
 describe('the banner of a story', () => {
   it('shows the words of a person as a quote with who said it, in the colours of its service [STORY-01, STORY-03, STORY-04]', async () => {
     const page = await banner();
-    expect(page.querySelector('section')?.dataset.service).toBe('navy');
+    expect(page.querySelector<HTMLElement>('[data-service]')?.dataset.service).toBe('navy');
     expect(page.querySelector('blockquote')?.textContent).toBe(STORY.Title);
     expect(page.textContent).toContain('Lotte, boat coxswain');
   });

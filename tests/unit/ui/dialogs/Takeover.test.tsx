@@ -36,6 +36,7 @@ describe('a takeover', () => {
     const dialog = page.querySelector('dialog');
     expect(dialog?.open).toBe(true);
     expect(document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('A week at sea');
+    expect(dialog?.querySelector('header, span h2')).toBeNull();
   });
 
   it('closes by its control and by Escape [SHELL-22, SHELL-23]', async () => {

@@ -1,0 +1,185 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchRoutes } from 'react-router-dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HubConfig } from '../../hub/config.ts';
+import { openContentLibrary } from '../../hub/content/openContentLibrary.ts';
+import { createHub } from '../../hub/createHub.ts';
+import { openStore } from '../../hub/store/openStore.ts';
+import type { Render, RenderedPage } from '../../src/domain/page/rendering.ts';
+import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
+import { render } from '../../src/entry-server.tsx';
+import { routes } from '../../src/routes.tsx';
+import { renderPage } from '../../sw/renderPage.ts';
+import { PROJECT_ROOT } from '../architecture/importArrows.ts';
+import { BEFORE_THE_EVENT } from '../builders/buildEventRecord.ts';
+import { ContentCopy } from '../e2e/support/contentCopy.ts';
+import { createDatabase } from './databases.ts';
+import { htmlFaults } from './htmlFaults.ts';
+import { registrationFor, STAFF_TOKEN, startStaffHub } from './staffHub.ts';
+import { startWebHub } from './webHub.ts';
+
+/** The built site with its sample content, a page that holds every block, and a page that cannot be rendered. */
+async function startSite() {
+  const copy = new ContentCopy();
+  const everyBlock = readFileSync(join(PROJECT_ROOT, 'tests/e2e/blocks/every-block.json'), 'utf8');
+  writeFileSync(join(copy.dir, 'pages/every-block.json'), everyBlock);
+  const database = await createDatabase('SQLite');
+  const store = await openStore(database.settings);
+  const publishedAt = (release: string) => store.publishedAt(release);
+  const library = await openContentLibrary({ dir: copy.dir, now: () => new Date(), publishedAt, watch: false });
+  const rendered = new Map<string, RenderedPage>();
+  const renderOrFail: Render = async (request, input) => {
+    const { pathname } = new URL(request.url);
+    const page = await render(request, pathname === BROKEN ? { ...input, published: {} as never } : input);
+    rendered.set(pathname, page);
+    return page;
+  };
+  const config: HubConfig = {
+    port: 0,
+    host: '127.0.0.1',
+    contentDir: copy.dir,
+    root: PROJECT_ROOT,
+    allowedOrigins: [],
+    rateLimitFactor: 0,
+    trustProxy: false,
+    logLevel: 'silent',
+    version: '1.2.3',
+    ...database.settings,
+  };
+  const app = await createHub(config, { store, library, render: renderOrFail });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    rendered,
+    get: (path: string) => fetch(origin + path, { redirect: 'manual' }),
+    async stop() {
+      await app.close();
+      await library.close();
+      await store.close();
+      await database.remove();
+      copy.dispose();
+    },
+  };
+}
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const BROKEN = '/cannot-be-rendered';
+/** Two ways into roles, as the address of a shared comparison names them [CMP-05]. */
+const COMPARED = new URLSearchParams(
+  [
+    'aa060a75-2334-5291-92e5-90b9c7f01e0e--8690717a-7841-59ca-a0bd-6041d2730825',
+    '22efb14c-b3ea-57ce-8883-a03477ed2d31--d7f2607a-b121-5845-bf4c-41f3c22527a0',
+  ].map((each) => ['c[]', each]),
+);
+
+/** Addresses of every kind, and the status of each. */
+const PAGES: [path: string, status: number][] = [
+  ...[
+    ...['/', '/navy', '/life-in-defence', '/stories', '/stories/rosa', '/event-guidelines', '/career-quiz'],
+    ...['/career-matcher', '/every-block', '/every-block?section=3&side=2'],
+    ...['/careers', '/careers?query=engine', '/careers?query=nothing-is-called-this'],
+    ...['/careers/compare', '/careers/compare/share', `/careers/compare/share?${COMPARED}`],
+    ...['the-role', 'role-details', 'ways-to-join', 'next-steps'].map((tab) => `/jobs/navy/medic?tab=${tab}`),
+    '/jobs/reserves/army/artillery-gunner',
+    ...['/events', '/events/events-detail/SYD-WID-NIGHT', '/events/events-detail/PAST-ADL-OPEN'],
+    ...['/events/events-detail/ONLINE-WID', '/events/events-detail/MEL-EXPO-STAND'],
+    '/events-and-experiences/events-detail/AMB-WORK-EXP',
+    ...['/faqs', '/sitemap', '/offline', '/outbox', '/saved'],
+    ...['/kiosk', '/kiosk/setup', '/kiosk/register/SYD-WID-NIGHT', '/kiosk/outbox'],
+  ].map((path): [string, number] => [path, 200]),
+  ['/nowhere', 404],
+  ['/jobs/navy/no-such-role', 404],
+  ['/events/events-detail/NO-SUCH-EVENT', 404],
+  [BROKEN, 500],
+];
+
+describe('a page as the hub sends it', () => {
+  it.each(PAGES)('%s (%i) is a document that a validator accepts [PWA-27 in part]', async (path, status) => {
+    const answer = await site.get(path);
+    expect(answer.status).toBe(status);
+    expect(await htmlFaults(await answer.text())).toEqual([]);
+  });
+
+  it('is looked at for every route of the site', () => {
+    const paths = (asked: string) => matchRoutes(routes(), asked.split('?')[0] ?? '')?.at(-1)?.route.path;
+    const seen = new Set(PAGES.map(([path]) => paths(path)));
+    const all = routes().flatMap(({ children = [] }) => children.flatMap((group) => group.children ?? []));
+    expect(all.length).toBeGreaterThan(15);
+    expect(all.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([]);
+  });
+
+  it('is one too where the device puts it into the shell', async () => {
+    await site.get('/faqs');
+    const page = site.rendered.get('/faqs');
+    if (page?.kind !== 'page') throw new Error('the answers have no page');
+    const answer = await renderPage(await site.get('/shell.html'), async () => page);
+    expect(await htmlFaults((await answer?.text()) ?? '')).toEqual([]);
+  });
+
+  it('is one before there is anything to render it from', async () => {
+    const { get } = await startWebHub({ published: 'none' });
+    const answer = await get('/');
+    expect(answer.status).toBe(503);
+    expect(await htmlFaults(await answer.text())).toEqual([]);
+  });
+});
+
+describe('an event’s page', () => {
+  it('tells search engines what its data says, with all that they require [EVT-29 in part]', async () => {
+    const html = await (await site.get('/events/events-detail/AMB-WORK-EXP')).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    const event = blocks.map(([, json = '']) => JSON.parse(json)).find((data) => data['@type'] === 'Event');
+    expect(event).toMatchObject({
+      name: expect.any(String),
+      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+\d\d:\d\d$/),
+      endDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+\d\d:\d\d$/),
+      eventSchedule: { repeatFrequency: 'P1D' },
+      location: { '@type': 'Place', address: { addressCountry: 'AU' } },
+      url: expect.stringMatching(/^http.*\/events\/events-detail\/AMB-WORK-EXP$/),
+    });
+    expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe(event.name);
+  });
+});
+
+describe('a page for staff', () => {
+  it('is a document that a validator accepts, with and without something to show', async () => {
+    const database = await createDatabase('SQLite');
+    const hub = await startStaffHub(database.settings);
+    const staff = { authorization: `Bearer ${STAFF_TOKEN}`, accept: 'text/html' };
+    const faults: string[] = [];
+    const look = async (path: string, headers: Record<string, string> = staff) => {
+      const answer = await hub.get(path, headers);
+      expect(answer.headers.get('content-type'), path).toContain('text/html');
+      faults.push(...(await htmlFaults(await answer.text())).map((fault) => `${path}: ${fault}`));
+    };
+    const LISTS = ['/staff', '/staff/day', '/staff/inbox', '/staff/exports'];
+    for (const path of LISTS) await look(path);
+
+    const { device } = await hub.enrol();
+    const revoked = await hub.enrol();
+    await hub.register(registrationFor(hub, 'hybrid', 'accepted@example.com'));
+    const fromRevoked = { authorization: `Device ${revoked.secret}`, 'outbox-sequence': '1' };
+    await hub.store.setRevoked(revoked.device, true);
+    const sent = { 'idempotency-key': newSubmissionId(), ...fromRevoked };
+    await hub.register(registrationFor(hub, 'hybrid', 'quarantined@example.com'), sent);
+    hub.clock.now = BEFORE_THE_EVENT + 3_600_000;
+    const { items } = await hub.json<{ items: { href: string }[] }>('/staff/inbox');
+    expect(items).toHaveLength(1);
+    const item = items[0]?.href ?? '';
+    const { decisions } = await hub.json<{ decisions: { href: string }[] }>(item);
+    expect(decisions.length).toBeGreaterThan(1);
+    const questions = [`/staff/devices/${device}/revoke`, `/staff/devices/${revoked.device}/remove`];
+    for (const path of [...LISTS, item, ...decisions.map(({ href }) => href), ...questions]) await look(path);
+    for (const path of ['/staff?done=remove', '/staff/inbox?done=accept', '/staff/nowhere']) await look(path);
+    await look('/staff', { accept: 'text/html' });
+    const wrong = await hub.form('/staff', { token: 'not the token' });
+    faults.push(...(await htmlFaults(await wrong.text())));
+    expect(faults).toEqual([]);
+    await database.remove();
+  });
+});
