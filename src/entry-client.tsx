@@ -18,6 +18,7 @@ import { wholeStyles } from './app/start/wholeStyles.ts';
 import { contentContext } from './content/contentContext.tsx';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 import type { ContentSource } from './content/source/ContentSource.ts';
+import { once } from './domain/once.ts';
 import { hideForbiddenChannel } from './platform/forbiddenChannel.ts';
 import { nextTask } from './platform/nextTask.ts';
 import { routes } from './routes.tsx';
@@ -79,13 +80,9 @@ async function loadMatchedScreens(table: RouteObject[]): Promise<void> {
 
 function browserContext(): RouterContextProvider {
   const context = new RouterContextProvider();
-  let source: Promise<ContentSource> | undefined;
   context.set(contentContext, {
     // One source a navigation, for all of its loaders: no page mixes two releases [PWA-15].
-    open: () => {
-      source ??= openSource();
-      return source;
-    },
+    open: once(openSource),
     search: async (...asked) => (await import('./content/search/browserSearch.pageOnly.ts')).searchSite(...asked),
     origin: location.origin,
     shownSite: () => router?.state.loaderData[ROOT_ROUTE_ID],

@@ -3,6 +3,7 @@ import { type StoredContent, storedRelease } from '../src/db/storedRelease.ts';
 import { hydrationElement } from '../src/domain/page/pageData.ts';
 import { atLowPriority, SCRIPT_LOAD } from '../src/domain/page/pageTemplate.ts';
 import type { DevicePage } from '../src/domain/page/rendering.ts';
+import { systemClock, withTimeout } from '../src/platform/clock.ts';
 
 /** IndexedDB can hang after a browser crash; a page load must not hang with it. */
 const DATABASE_LIMIT_MS = 1_000;
@@ -54,16 +55,10 @@ function headersFor(shell: Response): Headers {
 
 /** Returns the result of the work; undefined when it fails or exceeds the limit, which does not abort it. */
 async function withinLimit<T>(limitMs: number, work: () => Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooSlow = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, limitMs, undefined);
-  });
   try {
-    return await Promise.race([work(), tooSlow]);
+    return await withTimeout(systemClock, limitMs, work());
   } catch (error) {
     console.warn('this device cannot answer a page', error);
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,6 +1,6 @@
 import type { HeartbeatAnswer } from '../domain/heartbeat.ts';
 import { enterKioskMode, kioskSettings } from './kioskMode.ts';
-import { isRevoked, setStanding } from './standing.ts';
+import { revocation, setRevoked } from './revocation.ts';
 import { rememberUnlock } from './unlockCode.ts';
 
 export type InstructionPorts = {
@@ -20,8 +20,8 @@ export async function followInstructions(
   { keepSecret, releaseParked }: InstructionPorts,
 ): Promise<boolean> {
   const { secret, revoked, unlock, freeze } = answer;
-  const isEnrolled = secret !== undefined || (isRevoked() && !revoked);
-  if (revoked) setStanding({ revoked });
+  const isEnrolled = secret !== undefined || (revocation.read() && !revoked);
+  if (revoked) setRevoked(true);
   rememberUnlock(unlock);
   const settings = kioskSettings();
   if (settings && JSON.stringify(settings.freeze ?? []) !== JSON.stringify(freeze)) {
@@ -30,6 +30,6 @@ export async function followInstructions(
   if (secret !== undefined) await keepSecret(secret);
   if (isEnrolled) await releaseParked();
   // Only now: if the device stops earlier, or a write fails, the next report releases the parked entries.
-  setStanding({ revoked });
+  setRevoked(revoked);
   return secret !== undefined;
 }

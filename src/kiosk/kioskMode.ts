@@ -3,31 +3,22 @@
  * touches them [KIOSK-14]. Local storage, because the mode must be known before the first paint.
  */
 import type { KioskSettings } from '../domain/kioskProfile.ts';
+import { parsedJson } from '../domain/text/json.ts';
+import { persisted } from '../platform/persisted.ts';
 
-const KEY = 'kiosk';
+const settings = persisted('kiosk', (text) => (parsedJson(text) ?? undefined) as KioskSettings | undefined);
 
 /** Returns the settings while in kiosk mode; undefined on the public site, the default [KIOSK-01]. */
-export function kioskSettings(): KioskSettings | undefined {
-  try {
-    const stored = globalThis.localStorage?.getItem(KEY);
-    return stored ? (JSON.parse(stored) as KioskSettings) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const kioskSettings = settings.read;
 
-export function isKiosk(): boolean {
-  return kioskSettings() !== undefined;
-}
+export const isKiosk = (): boolean => kioskSettings() !== undefined;
 
 /**
  * Puts this device into kiosk mode.
  * @throws DOMException when the device cannot store anything: a kiosk must not start then.
  */
-export function enterKioskMode(settings: KioskSettings): void {
-  localStorage.setItem(KEY, JSON.stringify(settings));
+export function enterKioskMode(next: KioskSettings): void {
+  settings.store(next);
 }
 
-export function leaveKioskMode(): void {
-  localStorage.removeItem(KEY);
-}
+export const leaveKioskMode = settings.clear;

@@ -3,12 +3,12 @@
  * the device: no reset and no other profile changes it [KIOSK-14].
  */
 import type { KioskProfile } from '../domain/kioskProfile.ts';
-import { keptText } from '../platform/keptText.ts';
+import { persisted } from '../platform/persisted.ts';
 
 /** In code points; the hub ignores longer names [HTTP-27]. */
 export const KIOSK_NAME_MAX = 40;
 
-const stored = keptText('kiosk-name');
+const stored = persisted('kiosk-name', cleanKioskName, { format: cleanKioskName });
 
 /** Returns the name as it is kept: without outer blanks, its inner ones single, cut to its limit. */
 export function cleanKioskName(text: string): string {
@@ -18,12 +18,12 @@ export function cleanKioskName(text: string): string {
 
 /** Returns the name given at setup; undefined before. */
 export function kioskName(): string | undefined {
-  return cleanKioskName(stored.read()) || undefined;
+  return stored.read() || undefined;
 }
 
 /** Keeps the name; an empty one is none. */
 export function giveKioskName(text: string): void {
-  stored.write(cleanKioskName(text));
+  stored.write(text);
 }
 
 /** Returns what the setup suggests: the name this device has, else where the booth stands. */

@@ -1,5 +1,10 @@
+import { parsedJson } from '../domain/text/json.ts';
+import { persisted } from '../platform/persisted.ts';
+
 /** Key under which the router stores the scroll positions of a kiosk's pages in session storage. */
 export const SCROLL_POSITIONS_KEY = 'kiosk-scroll-positions';
+
+const positions = persisted(SCROLL_POSITIONS_KEY, parsedJson, { area: 'sessionStorage' });
 
 /**
  * Discards the scroll positions of earlier visitors [KIOSK-12, KIOSK-15]. The router keeps a position for every history
@@ -8,9 +13,5 @@ export const SCROLL_POSITIONS_KEY = 'kiosk-scroll-positions';
  * booth accumulates two positions per visitor.
  */
 export function forgetScrollPositions(): void {
-  try {
-    sessionStorage.setItem(SCROLL_POSITIONS_KEY, '{}');
-  } catch (error) {
-    console.warn('the scroll positions of the visit could not be forgotten', error);
-  }
+  positions.write({});
 }

@@ -3,41 +3,32 @@
  * belong to the device: no reset clears them [KIOSK-14].
  */
 import type { KioskProfile } from '../domain/kioskProfile.ts';
+import { parsedJson } from '../domain/text/json.ts';
+import { type Persisted, persisted, storedKeys } from '../platform/persisted.ts';
 import { checkProfile } from './profileCheck.ts';
 
 const PREFIX = 'kiosk-profile:';
 
-export function rememberProfile(profile: KioskProfile): void {
-  try {
-    localStorage.setItem(PREFIX + profile.id, JSON.stringify(profile));
-  } catch {
-    // Storage full or forbidden: the kiosk then needs the hub to start, as it did just now.
-  }
+/** Undefined when there is no copy, or this build no longer accepts it. */
+function copyAt(key: string): Persisted<KioskProfile | undefined> {
+  return persisted(key, (text) => {
+    const check = checkProfile(parsedJson(text));
+    return check.problems ? undefined : check.profile;
+  });
 }
 
-/** @returns the copy; undefined when there is none, or this build no longer accepts it */
+/** Where storage is full or forbidden, the kiosk needs the hub to start again. */
+export function rememberProfile(profile: KioskProfile): void {
+  copyAt(PREFIX + profile.id).write(profile);
+}
+
 export function rememberedProfile(id: string): KioskProfile | undefined {
-  try {
-    const check = checkProfile(JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null'));
-    return check.problems ? undefined : check.profile;
-  } catch {
-    return undefined;
-  }
+  return copyAt(PREFIX + id).read();
 }
 
 /** Returns all copies, by name. */
 export function rememberedProfiles(): KioskProfile[] {
-  return storedIds()
-    .flatMap((id) => rememberedProfile(id) ?? [])
+  return storedKeys(PREFIX)
+    .flatMap((key) => copyAt(key).read() ?? [])
     .sort((a, b) => a.name.localeCompare(b.name));
-}
-
-function storedIds(): string[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(PREFIX))
-      .map((key) => key.slice(PREFIX.length));
-  } catch {
-    return [];
-  }
 }

@@ -2,21 +2,14 @@
  * A one-time code from the hub that replaces a forgotten PIN [DEC-134]. The device stores only its slow hash, as for
  * the PIN.
  */
-import { isJsonObject } from '../domain/text/json.ts';
+import { isJsonObject, parsedJson } from '../domain/text/json.ts';
+import { persisted } from '../platform/persisted.ts';
 import { isPinHash, verifyPin } from './pin.ts';
 
-const KEY = 'kiosk-unlock';
-type StoredUnlock = { hash: string; used: boolean };
-
-function stored(): StoredUnlock | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (!isJsonObject(value) || !isPinHash(value.hash)) return undefined;
-    return { hash: value.hash, used: value.used === true };
-  } catch {
-    return undefined;
-  }
-}
+const stored = persisted('kiosk-unlock', (text) => {
+  const value = parsedJson(text);
+  return isJsonObject(value) && isPinHash(value.hash) ? { hash: value.hash, used: value.used === true } : undefined;
+});
 
 /**
  * Stores the code that the hub offers now. A used code stays recorded until the hub stops offering it, or it would work
@@ -24,20 +17,20 @@ function stored(): StoredUnlock | undefined {
  * @param hash  undefined when the hub offers none
  */
 export function rememberUnlock(hash: string | undefined): void {
-  if (hash === undefined) localStorage.removeItem(KEY);
-  else if (isPinHash(hash) && stored()?.hash !== hash) localStorage.setItem(KEY, JSON.stringify({ hash, used: false }));
+  if (hash === undefined) stored.clear();
+  else if (isPinHash(hash) && stored.read()?.hash !== hash) stored.store({ hash, used: false });
 }
 
 /** Returns the hash of the code that was used here, to be reported to the hub. */
 export function usedUnlock(): string | undefined {
-  const unlock = stored();
+  const unlock = stored.read();
   return unlock?.used ? unlock.hash : undefined;
 }
 
 /** Whether these digits are the code on offer; if so, the code is used up. */
 export async function spendUnlockCode(digits: string): Promise<boolean> {
-  const unlock = stored();
+  const unlock = stored.read();
   if (!unlock || unlock.used || !(await verifyPin(digits, unlock.hash))) return false;
-  localStorage.setItem(KEY, JSON.stringify({ ...unlock, used: true }));
+  stored.store({ ...unlock, used: true });
   return true;
 }

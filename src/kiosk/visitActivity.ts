@@ -1,3 +1,5 @@
+import { atom, getDefaultStore } from 'jotai';
+
 /**
  * The state of a visit beyond touches and keys: work in progress, whether anyone is here, and requests to end it.
  * Features and the shell report and read it, and the kiosk guard acts on it, without knowing each other.
@@ -21,39 +23,18 @@ export function resetIsHeld(): boolean {
   return holds.size > 0;
 }
 
-let vacant = false;
-const vacancyListeners = new Set<() => void>();
-
 /** Whether nobody is at the kiosk: it was reset and has not been touched since [KIOSK-27, KIOSK-34]. */
-export function isVacant(): boolean {
-  return vacant;
-}
+export const vacantAtom = atom(false);
 
-export function setVacant(value: boolean): void {
-  if (value === vacant) return;
-  vacant = value;
-  for (const listener of [...vacancyListeners]) listener();
-}
+export const isVacant = (): boolean => getDefaultStore().get(vacantAtom);
 
-/** Calls back after every change of `isVacant`. Returns the unsubscriber. */
-export function subscribeVacant(listener: () => void): () => void {
-  vacancyListeners.add(listener);
-  return () => {
-    vacancyListeners.delete(listener);
-  };
-}
+export const setVacant = (isVacant: boolean): void => getDefaultStore().set(vacantAtom, isVacant);
 
-const endListeners = new Set<() => void>();
+/** How many visits their visitors have ended. */
+const endedVisits = atom(0);
 
 /** Ends the visit at the visitor's request; like every reset, it waits for a submission being sent [KIOSK-16]. */
-export function endVisit(): void {
-  for (const listener of [...endListeners]) listener();
-}
+export const endVisit = (): void => getDefaultStore().set(endedVisits, (count) => count + 1);
 
 /** Calls back when the visitor ends the visit. Returns the unsubscriber. */
-export function onVisitEnd(listener: () => void): () => void {
-  endListeners.add(listener);
-  return () => {
-    endListeners.delete(listener);
-  };
-}
+export const onVisitEnd = (listener: () => void): (() => void) => getDefaultStore().sub(endedVisits, listener);

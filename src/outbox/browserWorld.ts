@@ -1,7 +1,7 @@
 /** The production implementation of the outbox's ports, for pages and the worker. */
 import { isHubUp, postSubmission } from '../api/submissions.ts';
 import { outboxDb } from '../db/outboxDb.ts';
-import { sleep, systemClock } from '../platform/clock.ts';
+import { sleep, systemClock, withTimeout } from '../platform/clock.ts';
 import { connectivity } from '../platform/connectivity.ts';
 import { deviceLocks } from '../platform/locks.ts';
 import type { DeliveryPorts, OutboxStorage, SubmissionNetwork } from './ports.ts';
@@ -42,10 +42,7 @@ async function canOpen(): Promise<boolean> {
  */
 export async function openStorage(): Promise<OutboxStorage | undefined> {
   if (!hasWhatItTakes()) return undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    systemClock.after(OPEN_TIMEOUT_MS, () => resolve(false));
-  });
-  return (await Promise.race([canOpen(), tooLate])) ? outboxStorage() : undefined;
+  return (await withTimeout(systemClock, OPEN_TIMEOUT_MS, canOpen())) ? outboxStorage() : undefined;
 }
 
 /** Resolves with the storage once its database opens, however long that takes; never resolves without IndexedDB. */

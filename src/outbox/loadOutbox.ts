@@ -1,8 +1,8 @@
+import { once } from '../domain/once.ts';
 import type { Outbox } from './outbox.ts';
 import type { Eviction } from './ports.ts';
 
 let evict: Eviction = async () => 'nothing';
-let loaded: Promise<Outbox> | undefined;
 
 /**
  * Sets how space is freed on a full device: cached pictures first, then content [PWA-19]. The outbox must not depend on
@@ -13,13 +13,7 @@ export function setEviction(eviction: Eviction): void {
 }
 
 /** Returns the one outbox of this page. The first call loads and starts it, with Dexie and the encryption code. */
-export function loadOutbox(): Promise<Outbox> {
-  loaded ??= import('./createOutbox.ts')
-    .then(({ createOutbox }) => createOutbox(() => evict()))
-    .catch((error) => {
-      // If the script fails to load, the next call tries again.
-      loaded = undefined;
-      throw error;
-    });
-  return loaded;
-}
+export const loadOutbox: () => Promise<Outbox> = once(async () => {
+  const { createOutbox } = await import('./createOutbox.ts');
+  return createOutbox(() => evict());
+});

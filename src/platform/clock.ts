@@ -23,6 +23,19 @@ export const systemClock: WaitingClock = {
 /** Returns when this page began to load, by the device's current date. */
 export const pageOpenedAt = (): EpochMs => Date.now() - performance.now();
 
+/** Returns the result of the work; undefined once the time is over, which does not end the work. */
+export function withTimeout<T>(
+  clock: Pick<WaitingClock, 'after'>,
+  limitMs: number,
+  work: Promise<T>,
+): Promise<T | undefined> {
+  let cancel = () => {};
+  const tooLate = new Promise<undefined>((resolve) => {
+    cancel = clock.after(limitMs, () => resolve(undefined));
+  });
+  return Promise.race([work, tooLate]).finally(cancel);
+}
+
 export function sleep(clock: WaitingClock, waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     clock.after(waitMs, resolve);

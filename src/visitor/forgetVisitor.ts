@@ -3,22 +3,28 @@
  * keep their state [DEC-137]. What belongs to the device stays: the outbox, the cached content, the kiosk's settings and
  * a waiting update [KIOSK-14]. The address and its query go with the navigation that follows.
  */
-import { clearComparison } from './comparison.ts';
-import { clearFeedback } from './feedback.ts';
-import { clearHistoryUrl } from './history.ts';
-import { clearInstallOffer } from './installOffer.ts';
-import { clearLocation } from './location.ts';
+import { persisted } from '../platform/persisted.ts';
+import { selections } from './comparison.ts';
+import { feedback } from './feedback.ts';
+import { installDismissal } from './installOffer.ts';
 import { clearClosedNotifications } from './notifications.ts';
-import { clearShortlist } from './shortlist.ts';
+import { quizProgress } from './quiz.ts';
+import { shortlist, shortlistTitles } from './shortlist.ts';
+
+/** Local storage: where the visitor said they are, latitude, longitude, suburb, state and postcode [EVS-28]. */
+export const LOCATION_KEY = 'userLocation';
+/** Session storage: the address the visitor left last [ENQ-16, DEC-110]. */
+export const HISTORY_URL_KEY = 'historyUrl';
 
 const CLEARERS: (() => void)[] = [
-  clearShortlist,
-  clearComparison,
-  clearLocation,
-  clearFeedback,
+  shortlist.clear,
+  shortlistTitles.clear,
+  selections.clear,
+  persisted(LOCATION_KEY, String).clear,
+  feedback.clear,
   clearClosedNotifications,
-  clearHistoryUrl,
-  clearInstallOffer,
+  installDismissal.clear,
+  quizProgress.clear,
   () => sessionStorage.clear(),
 ];
 

@@ -1,22 +1,5 @@
-import type { QuizState } from '../domain/quiz.ts';
+import { parsedJson } from '../domain/text/json.ts';
+import { persisted } from '../platform/persisted.ts';
 
-/** Session storage: how far this visitor is in the career quiz; gone with the visit [KIOSK-13, DEC-137]. */
-const QUIZ_KEY = 'quiz';
-
-/** What was kept, not looked at yet; undefined without anything, and where nothing can be read. */
-export function readQuiz(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(QUIZ_KEY) ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Where nothing can be kept, the quiz lasts as long as its page. */
-export function keepQuiz({ index, answers }: QuizState): void {
-  try {
-    sessionStorage.setItem(QUIZ_KEY, JSON.stringify({ index, answers }));
-  } catch {
-    // Private windows may refuse.
-  }
-}
+/** Session storage: how far this visitor is in the career quiz, not checked yet [KIOSK-13, DEC-137]. */
+export const quizProgress = persisted('quiz', parsedJson, { area: 'sessionStorage' });

@@ -3,7 +3,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { type InstallOffer, isInstalledApp, watchInstallOffer } from '../../platform/installPrompt.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Bar } from '../../ui/feedback/Bar.tsx';
-import { dismissInstallOffer, isInstallOfferAtRest } from '../../visitor/installOffer.ts';
+import { installDismissal, isInstallOfferAtRest } from '../../visitor/installOffer.ts';
 
 type InstallBarProps = { offer: InstallOffer; onDone: () => void };
 
@@ -20,7 +20,7 @@ export function useInstallOffer(): InstallBarProps | undefined {
 /** Offers once to install the site as an app [PWA-23, DEC-133]. */
 export function InstallBar({ offer, onDone }: InstallBarProps) {
   function putOff() {
-    dismissInstallOffer(systemClock.now());
+    installDismissal.write(systemClock.now());
     onDone();
   }
   async function install() {

@@ -1,21 +1,23 @@
+import { atom, getDefaultStore } from 'jotai';
 import type { WaitingClock } from '../../platform/clock.ts';
 import { COOLDOWN_MS, leavesBand, TOUCH_END_DELAY_MS } from './barMotion.ts';
-import { HEADER_AT_REST, type HeaderEvent, type HeaderState, nextHeader } from './headerMachine.ts';
+import { HEADER_AT_REST, type HeaderEvent, nextHeader } from './headerMachine.ts';
 import { DEACTIVATING_MS } from './navigationMachine.ts';
 
 export type HeaderStore = ReturnType<typeof createHeaderStore>;
 
 /** Creates the store of one header, and sends its machines their timed events [NAV-26, NAV-32]. */
 export function createHeaderStore(clock: Pick<WaitingClock, 'elapsedMs' | 'after'>) {
-  let state: HeaderState = HEADER_AT_REST;
+  const store = getDefaultStore();
+  const header = atom(HEADER_AT_REST);
   let stopLeaving: (() => void) | undefined;
   let stopSettling: (() => void) | undefined;
   let stopReturning: (() => void) | undefined;
-  const listeners = new Set<() => void>();
 
   function send(event: HeaderEvent): void {
-    const before = state;
-    state = nextHeader(state, event);
+    const before = store.get(header);
+    const state = nextHeader(before, event);
+    store.set(header, state);
     if (state.navigation.mode !== before.navigation.mode) {
       stopLeaving?.();
       const isLeaving = state.navigation.mode.status === 'deactivating';
@@ -24,21 +26,19 @@ export function createHeaderStore(clock: Pick<WaitingClock, 'elapsedMs' | 'after
     // Nobody may scroll again after the cooldown.
     stopReturning?.();
     stopReturning = leavesBand(state.bar) ? clock.after(COOLDOWN_MS, lookAgain) : undefined;
-    for (const listener of listeners) listener();
   }
 
   function lookAgain(): void {
-    const { y, height } = state.bar;
+    const { y, height } = store.get(header).bar;
     send({ type: 'SCROLL', y, height, atMs: clock.elapsedMs() });
   }
 
   return {
-    get: () => state,
+    get: () => store.get(header),
     send,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    navigation: atom((get) => get(header).navigation),
+    trap: atom((get) => get(header).trap),
+    isBarHidden: atom((get) => get(header).bar.isHidden),
     /**
      * Call when the page was scrolled.
      * @param y       px from its top; negative during overscroll

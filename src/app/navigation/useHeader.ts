@@ -1,8 +1,8 @@
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '../../content/navigation/menuItems.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { FocusTrap } from './focusTrap.ts';
-import type { HeaderState } from './headerMachine.ts';
 import { createHeaderStore, type HeaderStore } from './headerStore.ts';
 import type { Navigation } from './navigationMachine.ts';
 import { useCloseOnNewPage } from './useCloseOnNewPage.ts';
@@ -23,9 +23,9 @@ export function useHeader(items: readonly MenuItem[]): HeaderParts {
   const [store] = useState(() => createHeaderStore(systemClock));
   const bar = useRef<HTMLElement>(null);
   const [isRunning, setRunning] = useState(false);
-  const navigation = usePart(store, ({ navigation }) => navigation);
-  const trap = usePart(store, ({ trap }) => trap);
-  const isBarHidden = usePart(store, ({ bar }) => bar.isHidden);
+  const navigation = useAtomValue(store.navigation);
+  const trap = useAtomValue(store.trap);
+  const isBarHidden = useAtomValue(store.isBarHidden);
 
   useEffect(() => setRunning(true), []);
   useEffect(() => store.send({ type: 'SET_NAVIGATION_DATA', items }), [store, items]);
@@ -41,9 +41,4 @@ export function useHeader(items: readonly MenuItem[]): HeaderParts {
   useCloseOnNewPage(end);
 
   return { bar, store, navigation, trap, isBarHidden, isRunning };
-}
-
-function usePart<T>(store: HeaderStore, part: (state: HeaderState) => T): T {
-  const get = () => part(store.get());
-  return useSyncExternalStore(store.subscribe, get, get);
 }

@@ -5,16 +5,17 @@
  */
 import { pageAnswers } from '../../api/pageAnswers.ts';
 import { isLeaving, watchLeaving } from '../../platform/leaving.ts';
+import { persisted } from '../../platform/persisted.ts';
 import { hasUnsavedWork, whenNothingUnsaved } from '../../platform/unsavedWork.ts';
 
-const KEY = 'reloaded-for-script';
+const lastReload = persisted('reloaded-for-script', (text) => (text === '' ? Number.NEGATIVE_INFINITY : Number(text)), {
+  area: 'sessionStorage',
+});
 /** A later deployment in the same tab may need another reload. */
 const AGAIN_AFTER_MS = 60_000;
 
 type ReloadWorld = {
   now: () => number;
-  /** @throws DOMException where the browser forbids storage */
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** Whether the visitor is on the way to another page, whose arrival a reload would cancel */
   isLeaving: () => boolean;
   /** Whether a reload would bring a page: from the worker, or from a hub that answers */
@@ -24,7 +25,6 @@ type ReloadWorld = {
 
 const browserWorld: ReloadWorld = {
   now: Date.now,
-  storage: () => sessionStorage,
   isLeaving,
   canLoad: async () => Boolean(navigator.serviceWorker?.controller) || pageAnswers(),
   load: (path) => (path === undefined ? location.reload() : location.assign(path)),
@@ -64,11 +64,9 @@ export function reloadForMissingScript(
 async function decide(path: string | undefined, world: ReloadWorld): Promise<AfterMissingScript> {
   if (world.isLeaving()) return 'leaving';
   if (!(await world.canLoad())) return 'unreachable';
+  if (world.now() - lastReload.read() < AGAIN_AFTER_MS) return 'given-up';
   try {
-    const storage = world.storage();
-    const last = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
-    if (world.now() - last < AGAIN_AFTER_MS) return 'given-up';
-    storage.setItem(KEY, String(world.now()));
+    lastReload.store(world.now());
   } catch {
     // Without session storage nothing would stop a loop.
     return 'given-up';

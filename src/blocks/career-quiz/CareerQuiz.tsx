@@ -19,7 +19,7 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { isIconName } from '../../ui/icons/Icon.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
-import { keepQuiz, readQuiz } from '../../visitor/quiz.ts';
+import { quizProgress } from '../../visitor/quiz.ts';
 import styles from './CareerQuiz.module.css';
 import type { CareerQuizFields, CareerQuizQuestion, CareerQuizResult } from './fields.ts';
 
@@ -77,10 +77,10 @@ function useQuiz(questions: readonly CareerQuizQuestion[]): Quiz {
 
   // Not before: the server knows nothing of the visit, and its page is what comes alive.
   useEffect(() => {
-    dispatch({ type: 'restore', kept: readQuiz() });
+    dispatch({ type: 'restore', kept: quizProgress.read() });
   }, []);
   useEffect(() => {
-    if (isUnderWay) keepQuiz(state);
+    if (isUnderWay) quizProgress.write({ index: state.index, answers: state.answers });
   }, [state, isUnderWay]);
 
   const send = (event: QuizEvent) => {

@@ -4,7 +4,7 @@ import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import { record } from '../../platform/analytics.ts';
 import { prefersReducedMotion, videosWait } from '../../platform/mediaPreferences.ts';
 import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
-import { swipeStep } from '../../ui/carousel/swipe.ts';
+import { swipeStep } from '../../ui/carousel/mechanics.ts';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { SlideEvents } from './data.ts';
 import type { HomeCarouselFields, HomeCarouselSlide } from './fields.ts';

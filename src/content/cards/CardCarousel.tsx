@@ -4,7 +4,7 @@ import type { Link } from '../../domain/entities/shared.ts';
 import { record } from '../../platform/analytics.ts';
 import arrowLink from '../../ui/buttons/ArrowLink.module.css';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
-import { columnsFor } from '../../ui/carousel/columns.ts';
+import { columnsFor } from '../../ui/carousel/mechanics.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import page from '../../ui/layout/Page.module.css';
 import styles from './CardCarousel.module.css';

@@ -1,5 +1,6 @@
 import { fetchAvailability, fetchChunk, fetchManifest, fetchRoute, type StoredManifest } from '../../api/content.ts';
 import type { HubAnswer } from '../../api/hubAnswer.ts';
+import { once } from '../../domain/once.ts';
 import type { ContentManifest } from '../../domain/release/release.ts';
 import { routeFromWire } from '../../domain/wire/records.ts';
 import { isEditing } from '../../platform/editingMode.ts';
@@ -30,11 +31,7 @@ function valueOrNone<T>(answer: HubAnswer<T>): T | undefined {
  * call, everything else by the chunks of one manifest, verified as on the device [PWA-25].
  */
 export function hubSource(): ContentSource {
-  let pinned: Promise<ContentManifest> | undefined;
-  const manifest = () => {
-    pinned ??= currentManifest();
-    return pinned;
-  };
+  const manifest = once(currentManifest);
   const reader = async () =>
     new ReleaseReader(await manifest(), (name, { hash }) =>
       cache.get(name, hash, async () => parseChunk(name, chunkOrThrow(await fetchChunk(name, hash)))),

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { StoryPanel } from '../../domain/entities/story.ts';
 import type { Service } from '../../domain/services.ts';
 import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
+import { SLIDE, TRACK } from '../../ui/carousel/mechanics.ts';
 import { useModal } from '../../ui/dialogs/useModal.ts';
 import wholeWindow from '../../ui/dialogs/WholeWindow.module.css';
 import { StoryPanelView } from './StoryPanelView.tsx';
@@ -38,13 +39,13 @@ export default function StoryTakeover({ title, service, panels, tile, onClosed }
     >
       <div className={styles.window} ref={place}>
         <div className={styles.swiper} ref={swiper}>
-          <div className={styles.track}>
+          <div className={`${styles.track} ${TRACK}`}>
             {shown.map((panel, at) => (
               <section
                 // Panels never change their order while they are shown.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 key={at}
-                className={styles.slide}
+                className={`${styles.slide} ${SLIDE}`}
                 aria-label={`${at + 1} of ${shown.length}`}
                 inert={at !== index}
               >

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import Swiper from 'swiper';
 import { Keyboard, Mousewheel } from 'swiper/modules';
 import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
+import { type LiveCarousel, startCarousel } from '../../ui/carousel/liveCarousel.ts';
 import styles from './StoryTakeover.module.css';
 import { scrollsByKey } from './scrollsByKey.ts';
 
@@ -12,26 +12,28 @@ const SPEED_MS = 400;
 /** Lets a story be turned by finger, wheel, keys and buttons. */
 export function useStorySwiper(element: RefObject<HTMLElement | null>) {
   const [index, setIndex] = useState(0);
-  const swiper = useRef<Swiper | undefined>(undefined);
+  const live = useRef<LiveCarousel>(undefined);
   useEffect(() => {
     if (!element.current) return;
-    const isStill = prefersReducedMotion();
-    const made = new Swiper(element.current, {
-      modules: [Keyboard, Mousewheel],
-      wrapperClass: styles.track ?? '',
-      slideClass: styles.slide ?? '',
-      direction: matchMedia(LARGE).matches ? 'horizontal' : 'vertical',
-      speed: isStill ? 0 : SPEED_MS,
-      keyboard: { enabled: true },
-      mousewheel: { forceToAxis: false, releaseOnEdges: true },
-      // A panel longer than the window scrolls inside of itself.
-      touchReleaseOnEdges: true,
-      on: { activeIndexChange: ({ activeIndex }) => setIndex(activeIndex) },
+    const started = startCarousel({
+      viewport: element.current,
+      speedMs: prefersReducedMotion() ? 0 : SPEED_MS,
+      options: {
+        modules: [Keyboard, Mousewheel],
+        direction: matchMedia(LARGE).matches ? 'horizontal' : 'vertical',
+        slidesPerView: 1,
+        // A panel follows the finger at once, and turns when half of it is drawn or it was flicked.
+        threshold: 5,
+        longSwipesRatio: 0.5,
+        keyboard: { enabled: true },
+        mousewheel: { forceToAxis: false, releaseOnEdges: true },
+        // A panel longer than the window scrolls inside of itself.
+        touchReleaseOnEdges: true,
+      },
+      onMove: (move) => setIndex(move.index),
     });
-    swiper.current = made;
-    return () => {
-      made.destroy();
-    };
+    live.current = started;
+    return started.stop;
   }, [element]);
   // The library listens at the document, and turns the panel whatever is left of it.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,8 +44,8 @@ export function useStorySwiper(element: RefObject<HTMLElement | null>) {
   };
   return {
     index,
-    next: () => swiper.current?.slideNext(),
-    previous: () => swiper.current?.slidePrev(),
+    next: () => live.current?.next(),
+    previous: () => live.current?.previous(),
     onKeyDown,
   };
 }

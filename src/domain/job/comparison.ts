@@ -1,7 +1,7 @@
 import type { ShortlistEntryMethod, ShortlistedJob } from '../entities/job.ts';
 import type { ShortlistSettings } from '../entities/settings.ts';
 import { routeKey } from '../page/routeContent.ts';
-import { isJsonObject } from '../text/json.ts';
+import { isJsonObject, parsedJson } from '../text/json.ts';
 
 /** Path of the shortlist and comparison page [DEC-61]. */
 export const COMPARISON_PATH = '/careers/compare';
@@ -49,7 +49,7 @@ export function isViewOnly(params: Readonly<Record<string, string>>): boolean {
 
 /** Parses stored selections; anything but an array of options is ignored [CMP-11, CMP-13]. */
 export function parseSelections(text: string): CareerOption[] {
-  const kept = parsed(text);
+  const kept = parsedJson(text);
   return Array.isArray(kept) && kept.every(isOption)
     ? kept.map(({ entryMethodId, selected }) => ({ entryMethodId, selected }))
     : [];
@@ -62,14 +62,6 @@ function isOption(value: unknown): value is CareerOption {
     UUID.test(value.entryMethodId) &&
     typeof value.selected === 'boolean'
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns every entry method of these roles, in order. */

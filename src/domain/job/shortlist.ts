@@ -1,4 +1,4 @@
-import { isJsonObject } from '../text/json.ts';
+import { isJsonObject, parsedJson } from '../text/json.ts';
 
 /** Most roles in a shortlist [SHELL-03, LIST-02]. */
 export const SHORTLIST_MAX = 8;
@@ -14,7 +14,7 @@ export function countedRoles(count: number): string {
 
 /** Parses stored job ids: duplicates removed, at most 8; anything else counts as empty [LIST-03, DEC-51]. */
 export function parseShortlist(text: string): string[] {
-  const kept = parsed(text);
+  const kept = parsedJson(text);
   if (!Array.isArray(kept)) return [];
   const ids = kept.filter((id) => typeof id === 'string' && id !== '');
   return [...new Set(ids)].slice(0, SHORTLIST_MAX);
@@ -37,17 +37,9 @@ export function withRoleAt(ids: readonly string[], id: string, index: number): r
  * empty.
  */
 export function parseTitles(text: string): Record<string, string> {
-  const kept = parsed(text);
+  const kept = parsedJson(text);
   if (!isJsonObject(kept)) return {};
   return Object.fromEntries(
     Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

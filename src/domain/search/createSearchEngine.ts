@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import type { CollectionName, CollectionRecords } from '../release/release.ts';
 import type { Pause } from './buildTermIndex.ts';
 import { buildEventIndex } from './eventIndex.ts';
@@ -74,16 +75,4 @@ export function createSearchEngine({ all }: SearchedRelease, pause: Pause): Sear
 
 function isDegreeSearch({ searchId }: { searchId: string }): boolean {
   return searchId === SEARCH_IDS.degrees;
-}
-
-/** Memoises an async function; a failure is not cached. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }

@@ -7,7 +7,7 @@ import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
 import page from '../../ui/layout/Page.module.css';
 import { ChangingText } from '../../ui/text/ChangingText.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { isShortlistStored } from '../../visitor/shortlist.ts';
+import { shortlist } from '../../visitor/shortlist.ts';
 import { ComparisonActions } from './ComparisonActions.tsx';
 import { ComparisonFoot } from './ComparisonFoot.tsx';
 import styles from './ComparisonPage.module.css';
@@ -48,7 +48,7 @@ export function Chooser({ roles, sharePath, notes, notice }: ChooserProps) {
         <ComparisonTitle>Pick up to four ways to join from your shortlist.</ComparisonTitle>
         <ComparisonActions careers={careers} jobs={roles.jobs} sharePath={sharePath} notes={notes} />
       </header>
-      <Notices roles={roles} comparison={comparison} isStored={isShortlistStored()} notice={notice} />
+      <Notices roles={roles} comparison={comparison} isStored={shortlist.isStored()} notice={notice} />
       <section className={styles.panel} aria-label="Your shortlist">
         <div className={styles.panelHead}>
           <p className={styles.count} role="status">
@@ -85,7 +85,7 @@ export function Chooser({ roles, sharePath, notes, notice }: ChooserProps) {
             <p className={styles.count} role="status">
               {message}
             </p>
-            <Notices roles={roles} comparison={comparison} isStored={isShortlistStored()} notice="" />
+            <Notices roles={roles} comparison={comparison} isStored={shortlist.isStored()} notice="" />
             <RoleChoices jobs={roles.jobs} comparison={comparison} />
             <div className={styles.drawerFoot}>
               <Button variant="go" size="big" full disabled={count === 0} onClick={showComparison}>

@@ -12,7 +12,7 @@ import {
   sharedCareers,
   sharePathOf,
 } from '../../domain/job/comparison.ts';
-import { readShortlist } from '../../visitor/shortlist.ts';
+import { shortlist } from '../../visitor/shortlist.ts';
 
 export type ComparisonData = {
   seo: SeoFields | undefined;
@@ -43,5 +43,5 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     return { ...frame, shared: sharedCareers(jobs, entries) };
   }
   if (source.kind === 'memory') return frame;
-  return { ...frame, roles: await readShortlistedJobs(source, readShortlist()) };
+  return { ...frame, roles: await readShortlistedJobs(source, shortlist.read()) };
 }

@@ -9,10 +9,12 @@ import {
   selectedCount,
   withSelection,
 } from '../../domain/job/comparison.ts';
-import { readSelections, writeSelections } from '../../visitor/comparison.ts';
+import { usePersisted } from '../../platform/usePersisted.ts';
+import { selections } from '../../visitor/comparison.ts';
 import { removeFromShortlist, restoreToShortlist } from '../../visitor/shortlist.ts';
-import { useSelections } from '../../visitor/useSelections.ts';
 import type { OwnRoles } from './useShortlistedRoles.ts';
+
+const NONE: readonly CareerOption[] = [];
 
 /** A role just removed from the list, with everything needed to put it back. */
 type RemovedRole = { job: ShortlistedJob; index: number; selected: CareerOption[] };
@@ -31,20 +33,20 @@ export type Comparison = {
 
 /** Returns what is selected among the shortlisted roles [CMP-09 to CMP-15], with undo for a removed one [LIST-01]. */
 export function useComparison({ jobs, unreadCount }: OwnRoles): Comparison {
-  const options = optionsFor(jobs, useSelections());
+  const options = optionsFor(jobs, usePersisted(selections, NONE));
   const [removed, setRemoved] = useState<RemovedRole>();
   const [restored, setRestored] = useState<ShortlistedJob>();
 
   // Offline a role may be missing only temporarily: its selections are kept until it is known to be gone.
   useEffect(() => {
-    if (unreadCount === 0) writeSelections(optionsFor(jobs, readSelections()));
+    if (unreadCount === 0) selections.write(optionsFor(jobs, selections.read()));
   }, [jobs, unreadCount]);
 
   return {
     options,
     count: selectedCount(options),
     careers: selectedCareers(jobs, options),
-    select: (id, selected) => writeSelections(withSelection(options, id, selected)),
+    select: (id, selected) => selections.write(withSelection(options, id, selected)),
     removed,
     restored,
     remove(job) {
@@ -56,7 +58,7 @@ export function useComparison({ jobs, unreadCount }: OwnRoles): Comparison {
     undo() {
       if (!removed) return;
       // Selections made since stay: only as many of the role's entry methods are selected again as there is space for.
-      writeSelections([...readSelections(), ...removed.selected.slice(0, COMPARE_MAX - selectedCount(options))]);
+      selections.write([...selections.read(), ...removed.selected.slice(0, COMPARE_MAX - selectedCount(options))]);
       restoreToShortlist(removed.job.id, removed.index);
       setRemoved(undefined);
       setRestored(removed.job);

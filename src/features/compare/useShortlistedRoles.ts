@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../../content/pages/useSite.ts';
 import { readShortlistedJobs, type ShortlistedRoles } from '../../content/shortlist/readShortlistedJobs.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
-import { dropWithdrawn, rememberTitles } from '../../visitor/shortlist.ts';
-import { useOwnShortlist } from '../../visitor/useShortlist.ts';
+import { usePersisted } from '../../platform/usePersisted.ts';
+import { dropWithdrawn, rememberTitles, shortlist } from '../../visitor/shortlist.ts';
 
 export type OwnRoles = {
   /** In shortlist order */
@@ -20,7 +20,7 @@ export type OwnRoles = {
  * @param first  what the page's loader has read already
  */
 export function useShortlistedRoles(first: ShortlistedRoles | undefined): OwnRoles | undefined {
-  const ids = useOwnShortlist();
+  const ids = usePersisted(shortlist, undefined);
   const release = useSite()?.savedAt;
   const [known, setKnown] = useState<ShortlistedRoles | undefined>(first);
   const [readOf, setReadOf] = useState(release);

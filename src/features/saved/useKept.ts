@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSite } from '../../content/pages/useSite.ts';
 import { type KeptContent, readKeptContent } from '../../content/saved/keptContent.ts';
-import { readShortlist } from '../../visitor/shortlist.ts';
+import { shortlist } from '../../visitor/shortlist.ts';
 
 export type Kept = KeptContent & { shortlisted: number };
 
@@ -12,7 +12,7 @@ export type Kept = KeptContent & { shortlisted: number };
 export function useKept(): { kept: Kept | undefined; readAgain: () => void } {
   const [kept, setKept] = useState<Kept>();
   const readAgain = useCallback(() => {
-    void readKeptContent().then((content) => setKept({ ...content, shortlisted: readShortlist().length }));
+    void readKeptContent().then((content) => setKept({ ...content, shortlisted: shortlist.read().length }));
   }, []);
   const savedAt = useSite()?.savedAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another release on the device is a reason to look again

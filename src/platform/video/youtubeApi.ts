@@ -1,3 +1,4 @@
+import { once } from '../../domain/once.ts';
 import { VideoUnavailable } from './VideoPlayer.ts';
 
 /** The parts of the YouTube player API that are used here. */
@@ -39,21 +40,11 @@ declare global {
  */
 const SCRIPT = 'https://www.youtube.com/iframe_api';
 
-let loading: Promise<YouTubeApi> | undefined;
-
 /**
  * Loads the YouTube player API, once, and only when a YouTube video is shown.
  * @throws VideoUnavailable when its script cannot be loaded; the next call tries again
  */
-export function youtubeApi(): Promise<YouTubeApi> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-async function load(): Promise<YouTubeApi> {
+export const youtubeApi: () => Promise<YouTubeApi> = once(async () => {
   const ready = new Promise<void>((resolve) => {
     globalThis.onYouTubeIframeAPIReady = resolve;
   });
@@ -71,4 +62,4 @@ async function load(): Promise<YouTubeApi> {
   const { Player } = globalThis.YT ?? {};
   if (!Player) throw new VideoUnavailable('the script of the video player brought no player');
   return { Player };
-}
+});

@@ -1,9 +1,8 @@
 import { Children, type ReactNode, useRef } from 'react';
 import { MediaButton } from '../buttons/MediaButton.tsx';
 import styles from './Carousel.module.css';
-import type { Columns } from './columns.ts';
 import type { CarouselMove } from './liveCarousel.ts';
-import { SLIDE, TRACK } from './parts.ts';
+import { type Columns, SLIDE, TRACK } from './mechanics.ts';
 import { useCarousel } from './useCarousel.ts';
 
 type CarouselProps = {

@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
-import { SLIDE, TRACK } from './parts.ts';
-import { SWIPE_PX } from './swipe.ts';
+import type { SwiperOptions } from 'swiper/types';
+import { SLIDE, SWIPE_PX, TRACK } from './mechanics.ts';
 
 /** How a slide came to the front: a finger or mouse drew it, or an arrow was pressed. */
 export type CarouselMove = { by: 'swipe' | 'click' /** Of the slide in front, from 0 */; index: number };
@@ -16,9 +16,11 @@ type Parts = {
   viewport: HTMLElement;
   /** Milliseconds of one move; 0 for those who want no motion */
   speedMs: number;
-  onView(view: CarouselView): void;
+  /** Where it differs from a row of cards */
+  options?: SwiperOptions;
+  onView?(view: CarouselView): void;
   /** @param start  share of the way that is behind, 0 to 1  @param shown  share of the slides in view */
-  onProgress(start: number, shown: number): void;
+  onProgress?(start: number, shown: number): void;
   onMove(move: CarouselMove): void;
 };
 
@@ -26,9 +28,10 @@ export type LiveCarousel = { next(): void; previous(): void; update(): void; sto
 
 /**
  * Takes over a row of slides that has been scrolled until now: from here on it follows finger and mouse. Sizes and
- * spaces stay those of the style sheet, and the slide that was in front stays there, so nothing shifts.
+ * spaces stay those of the style sheet, and the slide that was in front stays there, so nothing shifts. Cards, quotes
+ * and stories all move by it.
  */
-export function startCarousel({ viewport, speedMs, ...tell }: Parts): LiveCarousel {
+export function startCarousel({ viewport, speedMs, options, onView, onProgress, onMove }: Parts): LiveCarousel {
   let cause: CarouselMove['by'] | 'focus' = 'swipe';
   const initialSlide = slideInFront(viewport);
   viewport.dataset.live = '';
@@ -43,9 +46,10 @@ export function startCarousel({ viewport, speedMs, ...tell }: Parts): LiveCarous
     // What moved further than the threshold goes on, however slowly it was drawn.
     longSwipesRatio: 0.01,
     watchOverflow: true,
+    ...options,
     on: {
       activeIndexChange: ({ activeIndex }) => {
-        if (cause !== 'focus') tell.onMove({ by: cause, index: activeIndex });
+        if (cause !== 'focus') onMove({ by: cause, index: activeIndex });
       },
       progress: show,
       resize: show,
@@ -57,8 +61,8 @@ export function startCarousel({ viewport, speedMs, ...tell }: Parts): LiveCarous
   show(swiper);
 
   function show({ isLocked, isBeginning, isEnd, progress, virtualSize, size }: Swiper) {
-    tell.onView({ isWhole: isLocked, isAtStart: isBeginning, isAtEnd: isEnd });
-    tell.onProgress(Math.min(1, Math.max(0, progress)), virtualSize > 0 ? Math.min(1, size / virtualSize) : 1);
+    onView?.({ isWhole: isLocked, isAtStart: isBeginning, isAtEnd: isEnd });
+    onProgress?.(Math.min(1, Math.max(0, progress)), virtualSize > 0 ? Math.min(1, size / virtualSize) : 1);
   }
 
   function moving(why: typeof cause, move: () => void) {

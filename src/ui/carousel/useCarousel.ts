@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CarouselMove, CarouselView, LiveCarousel } from './liveCarousel.ts';
-import { useNear } from './useNear.ts';
 
 /** Milliseconds of one move, as the board says. */
 const SPEED_MS = 500;
+
+/** Away from the window by at most this, a part is worth loading. */
+const MARGIN = '400px';
 
 type CarouselParts = {
   viewport: RefObject<HTMLElement | null>;
@@ -56,4 +58,18 @@ function draw(thumb: HTMLElement | null, start: number, shown: number): void {
   if (!thumb) return;
   thumb.style.width = `${shown * 100}%`;
   thumb.style.insetInlineStart = `${start * (1 - shown) * 100}%`;
+}
+
+/** True once an element is in the window or close to it. What is loaded then stays. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !element.current) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: MARGIN,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followInstructions } from '../../../src/kiosk/followInstructions.ts';
-import { isRevoked, setStanding } from '../../../src/kiosk/standing.ts';
+import { revocation, setRevoked } from '../../../src/kiosk/revocation.ts';
 
 const ANSWER = { serverTime: 0, revoked: false, freeze: [], unlock: undefined };
 
@@ -15,27 +15,27 @@ describe('a kiosk that hears from the hub', () => {
   it('is out of service from the answer on that revokes it [CON-28 in part]', async () => {
     const ports = buildPorts();
     await followInstructions({ ...ANSWER, revoked: true }, ports);
-    expect(isRevoked()).toBe(true);
+    expect(revocation.read()).toBe(true);
     expect(ports.releaseParked).not.toHaveBeenCalled();
   });
 
   it('releases what was parked once it is enrolled again, and no more after that [DEC-126]', async () => {
     const ports = buildPorts();
-    setStanding({ revoked: true });
+    setRevoked(true);
     await followInstructions(ANSWER, ports);
     await followInstructions(ANSWER, ports);
     expect(ports.releaseParked).toHaveBeenCalledTimes(1);
-    expect(isRevoked()).toBe(false);
+    expect(revocation.read()).toBe(false);
   });
 
   it('releases it after the next report when that could not be written down [DEC-126, OUTBOX-38]', async () => {
     const ports = buildPorts();
-    setStanding({ revoked: true });
+    setRevoked(true);
     ports.releaseParked.mockRejectedValueOnce(new Error('the disk is full'));
     await expect(followInstructions(ANSWER, ports)).rejects.toThrow('full');
     await followInstructions(ANSWER, ports);
     expect(ports.releaseParked).toHaveBeenCalledTimes(2);
-    expect(isRevoked()).toBe(false);
+    expect(revocation.read()).toBe(false);
   });
 
   it('keeps the name that it is given, and says so [CON-28 in part]', async () => {

@@ -7,7 +7,7 @@ const NOW = 1_000_000;
 
 afterEach(() => {
   vi.restoreAllMocks();
-  localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 it.each([
@@ -15,11 +15,11 @@ it.each([
   ['where the browser forbids storage', ['getItem', 'setItem', 'removeItem'], 'SecurityError'],
 ] as const)('wrong PINs count %s too, and the fifth locks [KIOSK-03]', (_where, methods, name) => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  for (const method of methods) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('not here', name);
-    });
-  }
+  const refuse = () => {
+    throw new DOMException('not here', name);
+  };
+  const refused = Object.fromEntries(methods.map((method) => [method, refuse]));
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined, ...refused });
   for (let wrong = 1; wrong <= 5; wrong += 1) writeLockout(afterWrongPin(readLockout(NOW), NOW));
   expect(lockedSeconds(readLockout(NOW), NOW)).toBe(60);
   writeLockout(NO_LOCKOUT);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newUnlockCode, unlockHash } from '../../../hub/staff/unlockCode.ts';
 import { verifyPin } from '../../../src/kiosk/pin.ts';
-import { isRevoked, setStanding, subscribeStanding } from '../../../src/kiosk/standing.ts';
+import { revocation, setRevoked } from '../../../src/kiosk/revocation.ts';
 import { rememberUnlock, spendUnlockCode, usedUnlock } from '../../../src/kiosk/unlockCode.ts';
 import { PIN_HASH_4711 } from '../../builders/buildKioskProfile.ts';
 
@@ -39,17 +39,18 @@ describe('the one-time code', () => {
   });
 });
 
-describe('the standing of a device', () => {
-  it('is remembered over reloads and told to whoever shows it [CON-28 in part]', () => {
-    const told: boolean[] = [];
-    const stop = subscribeStanding(() => told.push(isRevoked()));
-    setStanding({ revoked: false });
-    setStanding({ revoked: true });
-    setStanding({ revoked: true });
-    expect(isRevoked()).toBe(true);
-    setStanding({ revoked: false });
+describe('the revocation of a device', () => {
+  it('is stored under its own key and told to whoever shows it [CON-28 in part]', () => {
+    const seen: boolean[] = [];
+    const stop = revocation.watch(() => seen.push(revocation.read()));
+    setRevoked(false);
+    setRevoked(true);
+    setRevoked(true);
+    expect(localStorage.getItem('kiosk-revoked')).toBe('1');
+    setRevoked(false);
+    expect(localStorage.getItem('kiosk-revoked')).toBeNull();
     stop();
-    setStanding({ revoked: true });
-    expect(told).toEqual([true, false]);
+    setRevoked(true);
+    expect(seen).toEqual([true, false]);
   });
 });

@@ -3,12 +3,12 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import ShortlistButton from '../../../src/visitor/shortlist/ShortlistButton.tsx';
-import { clearShortlist, readShortlist, SHORTLIST_KEY } from '../../../src/visitor/shortlist.ts';
+import { SHORTLIST_KEY, shortlist } from '../../../src/visitor/shortlist.ts';
 import { doing, mount, unmountAll } from '../support/mount.tsx';
 
 afterEach(() => {
   unmountAll();
-  clearShortlist();
+  shortlist.clear();
 });
 
 async function openButton() {
@@ -29,10 +29,10 @@ describe('the shortlist button', () => {
     const { press, name, shown } = await openButton();
     expect([name(), shown()]).toEqual(['Shortlist: Medic', 'Shortlist']);
     await press();
-    expect(readShortlist()).toEqual(['a']);
+    expect(shortlist.read()).toEqual(['a']);
     expect([name(), shown()]).toEqual(['Shortlisted: Medic, remove', 'Shortlisted']);
     await press();
-    expect(readShortlist()).toEqual([]);
+    expect(shortlist.read()).toEqual([]);
   });
 
   it('refuses a ninth role in words, politely, until there is room [LIST-02, DEC-50]', async () => {
@@ -41,11 +41,11 @@ describe('the shortlist button', () => {
     expect(said()).toBe('');
     await press();
     expect(said()).toBe('You can shortlist up to 8 roles. Remove one to add another.');
-    expect(readShortlist()).toEqual([...'bcdefghi']);
+    expect(shortlist.read()).toEqual([...'bcdefghi']);
     localStorage.setItem(SHORTLIST_KEY, '["b"]');
     await press();
     expect(said()).toBe('');
-    expect(readShortlist()).toEqual(['b', 'a']);
+    expect(shortlist.read()).toEqual(['b', 'a']);
   });
 
   it('follows what another tab does [LIST-01]', async () => {

@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import { enterKioskMode, isKiosk } from '../../../src/kiosk/kioskMode.ts';
 import { rememberedProfile, rememberProfile } from '../../../src/kiosk/storedProfiles.ts';
-import { COMPARISON_KEY } from '../../../src/visitor/comparison.ts';
-import { FEEDBACK_KEY } from '../../../src/visitor/feedback.ts';
-import { forgetVisitor } from '../../../src/visitor/forgetVisitor.ts';
-import { HISTORY_URL_KEY } from '../../../src/visitor/history.ts';
+import { COMPARISON_KEY, selections } from '../../../src/visitor/comparison.ts';
+import { FEEDBACK_KEY, feedback, storeFeedback } from '../../../src/visitor/feedback.ts';
+import { forgetVisitor, HISTORY_URL_KEY, LOCATION_KEY } from '../../../src/visitor/forgetVisitor.ts';
 import { INSTALL_DISMISSED_KEY } from '../../../src/visitor/installOffer.ts';
-import { LOCATION_KEY } from '../../../src/visitor/location.ts';
 import { notificationClosedKey } from '../../../src/visitor/notifications.ts';
-import { SHORTLIST_KEY, SHORTLIST_TITLES_KEY } from '../../../src/visitor/shortlist.ts';
+import { quizProgress } from '../../../src/visitor/quiz.ts';
+import { addToShortlist, SHORTLIST_KEY, SHORTLIST_TITLES_KEY, shortlist } from '../../../src/visitor/shortlist.ts';
 import { buildKioskProfile } from '../../builders/buildKioskProfile.ts';
 
 beforeEach(() => {
@@ -71,6 +70,29 @@ describe('forgetting the visitor', () => {
     expect(databases.open).not.toHaveBeenCalled();
     expect(databases.deleteDatabase).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
+  });
+
+  it('leaves nothing in memory where the browser refuses to store anything [KIOSK-12, KIOSK-13]', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const area of ['localStorage', 'sessionStorage']) vi.stubGlobal(area, undefined);
+    addToShortlist('a');
+    selections.write([{ entryMethodId: '00000000-0000-4000-8000-000000000001', selected: true }]);
+    storeFeedback('page', 'yes');
+    quizProgress.write({ index: 2, answers: {} });
+    expect([shortlist.read(), feedback.read(), quizProgress.read()]).toEqual([
+      ['a'],
+      { page: 'yes' },
+      { index: 2, answers: {} },
+    ]);
+    forgetVisitor();
+    expect([shortlist.read(), selections.read(), feedback.read(), quizProgress.read()]).toEqual([
+      [],
+      [],
+      {},
+      undefined,
+    ]);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   it('clears the rest when a part of it fails [KIOSK-13]', () => {

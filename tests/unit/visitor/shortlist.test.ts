@@ -3,23 +3,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addToShortlist,
-  clearShortlist,
   dropWithdrawn,
-  isShortlistStored,
-  readShortlist,
   rememberTitles,
   removeFromShortlist,
   restoreToShortlist,
   SHORTLIST_KEY,
   SHORTLIST_TITLES_KEY,
-  watchShortlist,
+  shortlist,
 } from '../../../src/visitor/shortlist.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  clearShortlist();
   vi.unstubAllGlobals();
-  clearShortlist();
+  localStorage.clear();
+  shortlist.clear();
 });
 
 const stored = () => JSON.parse(localStorage.getItem(SHORTLIST_KEY) ?? 'null');
@@ -35,20 +32,20 @@ describe('the shortlist', () => {
     ['more than eight', JSON.stringify([...'abcdefghi']), [...'abcdefgh']],
   ])('reads %s [LIST-03, DEC-51]', (_what, kept, ids) => {
     if (kept !== null) localStorage.setItem(SHORTLIST_KEY, kept);
-    expect(readShortlist()).toEqual(ids);
+    expect(shortlist.read()).toEqual(ids);
   });
 
   it('tells of changes by another tab and by clearing, until nobody listens [NAV-09]', () => {
     const listener = vi.fn();
-    const stop = watchShortlist(listener);
+    const stop = shortlist.watch(listener);
     dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
     expect(listener).not.toHaveBeenCalled();
     dispatchEvent(new StorageEvent('storage', { key: SHORTLIST_KEY }));
     dispatchEvent(new StorageEvent('storage', { key: null }));
-    clearShortlist();
+    shortlist.clear();
     expect(listener).toHaveBeenCalledTimes(3);
     stop();
-    clearShortlist();
+    shortlist.clear();
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
@@ -80,10 +77,10 @@ describe('the shortlist', () => {
 
   it('stays the same array until it changes, whoever has changed it', () => {
     addToShortlist('a');
-    const before = readShortlist();
-    expect(readShortlist()).toBe(before);
+    const before = shortlist.read();
+    expect(shortlist.read()).toBe(before);
     localStorage.setItem(SHORTLIST_KEY, '["a","z"]');
-    expect(readShortlist()).toEqual(['a', 'z']);
+    expect(shortlist.read()).toEqual(['a', 'z']);
   });
 
   it('works in this tab where the browser refuses to store it, and says so [LIST-01]', () => {
@@ -92,11 +89,11 @@ describe('the shortlist', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: () => undefined });
-    expect(readShortlist()).toEqual([]);
-    expect(isShortlistStored()).toBe(true);
+    expect(shortlist.read()).toEqual([]);
+    expect(shortlist.isStored()).toBe(true);
     addToShortlist('a', 'Medic');
-    expect(readShortlist()).toEqual(['a']);
-    expect(isShortlistStored()).toBe(false);
+    expect(shortlist.read()).toEqual(['a']);
+    expect(shortlist.isStored()).toBe(false);
   });
 
   it('names the roles that are withdrawn, and forgets the titles of those taken off [DEC-52]', () => {

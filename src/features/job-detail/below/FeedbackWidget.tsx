@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { record } from '../../../platform/analytics.ts';
-import { type FeedbackChoice, feedbackOf, keepFeedback } from '../../../visitor/feedback.ts';
+import { type FeedbackChoice, feedbackOf, storeFeedback } from '../../../visitor/feedback.ts';
 import styles from './FeedbackWidget.module.css';
 
 const CHOICES: { key: FeedbackChoice; label: string }[] = [
@@ -23,7 +23,7 @@ export function FeedbackWidget({ id, component }: FeedbackWidgetProps) {
   function choose(key: FeedbackChoice, label: string) {
     const next = key === chosen ? undefined : key;
     setChosen(next);
-    keepFeedback(id, next);
+    storeFeedback(id, next);
     record({ event: 'feedback', action: next ? 'select' : 'deselect', label, component });
   }
 

@@ -1,5 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { useVacant } from '../guard/useVacant.ts';
+import { vacantAtom } from '../../../kiosk/visitActivity.ts';
 
 /** The touch that wakes the kiosk must not also press what is underneath; its click comes within this time. */
 const LINGER_MS = 600;
@@ -9,7 +10,7 @@ const LINGER_MS = 600;
  * moment longer [KIOSK-27].
  */
 export function useAttract(): [boolean, () => void] {
-  const vacant = useVacant();
+  const vacant = useAtomValue(vacantAtom);
   const [shown, setShown] = useState(vacant);
   useEffect(() => {
     if (vacant) {

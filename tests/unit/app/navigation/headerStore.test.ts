@@ -1,3 +1,4 @@
+import { getDefaultStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { createHeaderStore } from '../../../../src/app/navigation/headerStore.ts';
 import { WHOLE_MENU } from '../../../../src/app/navigation/navigationMachine.ts';
@@ -201,7 +202,7 @@ describe('a menu that the pointer has left', () => {
   it('tells whoever draws it about each change [NAV-32]', async () => {
     const { clock, store, status } = openHeader();
     const seen: string[] = [];
-    const stop = store.subscribe(() => seen.push(status()));
+    const stop = getDefaultStore().sub(store.navigation, () => seen.push(status()));
     store.send({ type: 'INTERACT_PRIMARY_NAV', path: '/careers' });
     store.send({ type: 'LEAVE_NAVIGATION' });
     await clock.advance(300);

@@ -8,8 +8,8 @@ import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import ComparisonPage from '../../../../src/features/compare/ComparisonPage.tsx';
 import type { ComparisonData } from '../../../../src/features/compare/comparisonLoader.ts';
 import { enterKioskMode, leaveKioskMode } from '../../../../src/kiosk/kioskMode.ts';
-import { COMPARISON_KEY, clearComparison } from '../../../../src/visitor/comparison.ts';
-import { addToShortlist, clearShortlist, readShortlist, SHORTLIST_KEY } from '../../../../src/visitor/shortlist.ts';
+import { COMPARISON_KEY, selections as storedSelections } from '../../../../src/visitor/comparison.ts';
+import { addToShortlist, SHORTLIST_KEY, shortlist } from '../../../../src/visitor/shortlist.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import {
   buildEntryMethod,
@@ -46,8 +46,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   unmountAll();
-  clearShortlist();
-  clearComparison();
+  shortlist.clear();
+  storedSelections.clear();
 });
 
 async function openPage(jobs: ShortlistedJob[], { path = '/', data = {} as Partial<ComparisonData> } = {}) {
@@ -196,7 +196,7 @@ describe('the comparison page', () => {
     await tick(page, 1);
     const label = 'Remove Role 2 (Full Time) from your shortlist';
     await doing(() => page.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click());
-    expect(readShortlist()).toEqual([uuid(1), uuid(3)]);
+    expect(shortlist.read()).toEqual([uuid(1), uuid(3)]);
     expect(stored()).toEqual([
       { entryMethodId: uuid(101), selected: true },
       { entryMethodId: uuid(103), selected: false },
@@ -204,7 +204,7 @@ describe('the comparison page', () => {
     expect(page.textContent).toContain('Role 2 is off your shortlist.');
     expect(document.activeElement?.textContent).toBe('Undo');
     await doing(() => byText(page, 'button', 'Undo').click());
-    expect(readShortlist()).toEqual([1, 2, 3].map(uuid));
+    expect(shortlist.read()).toEqual([1, 2, 3].map(uuid));
     expect(columns(page)).toEqual(['NavyRole 1General Entry', 'NavyRole 2General Entry']);
     // Who pressed it by keyboard goes on from there.
     expect(document.activeElement?.textContent).toBe('Role 2 is back on your shortlist.');
@@ -230,7 +230,7 @@ describe('the comparison page', () => {
     const { page } = await openPage(buildShortlistedJobs(1));
     expect(page.textContent).toContain('Sailmaker is no longer offered and is off your shortlist.');
     expect(page.textContent).toContain('A role is no longer offered and off your shortlist.');
-    expect(readShortlist()).toEqual([uuid(1)]);
+    expect(shortlist.read()).toEqual([uuid(1)]);
   });
 
   it('keeps the list and the selections when nobody can be asked [DEC-52, CMP-12]', async () => {
@@ -242,7 +242,7 @@ describe('the comparison page', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { page } = await mountRoutes([{ path: '/', Component: ComparisonPage, loader: () => DATA }]);
     await eventually(() => expect(page.textContent).toContain('cannot be shown without a connection'));
-    expect(readShortlist()).toEqual([uuid(1)]);
+    expect(shortlist.read()).toEqual([uuid(1)]);
     expect(localStorage.getItem(COMPARISON_KEY)).toBe(selections);
   });
 
@@ -252,13 +252,13 @@ describe('the comparison page', () => {
     const { page, router } = await mountRoutes([{ path: '/', Component: ComparisonPage, loader: () => DATA }], path);
     await eventually(() => expect(boxes(page)).toHaveLength(2));
     expect(router.state.location.search).toBe('');
-    expect(readShortlist()).toEqual([uuid(1), uuid(2)]);
+    expect(shortlist.read()).toEqual([uuid(1), uuid(2)]);
   });
 
   it('says so when there is no room for one of them [LIST-02, DEC-50]', async () => {
     const { page } = await openPage(buildShortlistedJobs(9), { path: `/?add=${uuid(9)}` });
     expect(page.textContent).toContain('You can shortlist up to 8 roles. Remove one to add another.');
-    expect(readShortlist()).toHaveLength(8);
+    expect(shortlist.read()).toHaveLength(8);
   });
 
   it('follows another tab [LIST-03]', async () => {

@@ -14,15 +14,15 @@ import KioskGuard from '../../../../src/features/kiosk/guard/KioskGuard.pageOnly
 import { boothIsElsewhere } from '../../../../src/kiosk/boothWindow.ts';
 import { enterKioskMode, isKiosk } from '../../../../src/kiosk/kioskMode.ts';
 import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
+import { setRevoked } from '../../../../src/kiosk/revocation.ts';
 import { SCROLL_POSITIONS_KEY } from '../../../../src/kiosk/scrollPositions.ts';
-import { setStanding } from '../../../../src/kiosk/standing.ts';
 import { holdReset, isVacant } from '../../../../src/kiosk/visitActivity.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import { framedVideoIsPlaying } from '../../../../src/platform/video/framedPlayers.ts';
 import { PLAYER_STATE } from '../../../../src/platform/video/VideoPlayer.ts';
 import { Drawer } from '../../../../src/ui/dialogs/Drawer.tsx';
 import { Takeover } from '../../../../src/ui/dialogs/Takeover.tsx';
-import { addToShortlist, clearShortlist } from '../../../../src/visitor/shortlist.ts';
+import { addToShortlist, shortlist as storedShortlist } from '../../../../src/visitor/shortlist.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
 import { FakeYouTubePlayer } from '../../../fakes/fakeYouTube.ts';
@@ -139,7 +139,7 @@ describe('the header of a kiosk', () => {
     await act(async () => void addToShortlist('b'));
     expect(shortlist?.getAttribute('aria-label')).toBe('Shortlist, 2 roles');
     unmountKiosks();
-    await act(async () => clearShortlist());
+    await act(async () => storedShortlist.clear());
     expect((await openKiosk('/careers')).all('a[href="/careers/compare"]')).toEqual([]);
   });
 });
@@ -389,7 +389,7 @@ describe('a kiosk', () => {
 describe('a revoked kiosk', () => {
   it('shows RV in place of every page but those of staff, until it is enrolled again [CON-28 in part]', async () => {
     const kiosk = await openKiosk('/kiosk/register/EXPO');
-    await act(async () => setStanding({ revoked: true }));
+    await act(async () => setRevoked(true));
     expect(kiosk.text()).toContain('RV');
     expect(kiosk.text()).toContain('This kiosk is out of service.');
     expect(kiosk.text()).toContain('Careers Expo, Stand C14');
@@ -400,7 +400,7 @@ describe('a revoked kiosk', () => {
     expect(kiosk.text()).toContain('Queue');
     expect(kiosk.text()).not.toContain('RV');
     await kiosk.go('/kiosk');
-    await act(async () => setStanding({ revoked: false }));
+    await act(async () => setRevoked(false));
     expect(kiosk.text()).toContain('Kiosk home');
   });
 

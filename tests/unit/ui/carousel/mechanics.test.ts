@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnsFor } from '../../../../src/ui/carousel/columns.ts';
-import { swipeStep } from '../../../../src/ui/carousel/swipe.ts';
+import { columnsFor, swipeStep } from '../../../../src/ui/carousel/mechanics.ts';
 
 it.each([
   [1, 1, 1],
