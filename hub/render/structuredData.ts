@@ -4,6 +4,7 @@ import { routeKey } from '../../src/domain/page/routeContent.ts';
 import { scriptJson } from '../../src/domain/page/scriptJson.ts';
 import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
 import type { PublishedRelease } from '../../src/domain/release/release.ts';
+import { eventCodeIn, eventPath, ROUTES, routeFacts } from '../../src/domain/site/routes.ts';
 import { findRecord } from '../published/publishedIndex.ts';
 
 const COUNTRY_CODE = '+61';
@@ -15,7 +16,7 @@ const COUNTRY_CODE = '+61';
  */
 export function structuredData(published: PublishedRelease, path: string, origin: string): string {
   const trail = trailTo(published, path);
-  if (path === '/') return dataBlock(organisation(published, origin));
+  if (path === ROUTES.home.path) return dataBlock(organisation(published, origin));
   if (trail.length < 2) return '';
   const breadcrumb = {
     '@context': 'https://schema.org',
@@ -24,7 +25,7 @@ export function structuredData(published: PublishedRelease, path: string, origin
       '@type': 'ListItem',
       position: index + 1,
       name: stop.name,
-      item: origin + encodeURI(stop.path),
+      item: new URL(stop.path, origin).href,
     })),
   };
   return dataBlock(breadcrumb) + posting(published, path, origin);
@@ -103,8 +104,6 @@ function baseSalary(stages: SalaryStage[]): object | undefined {
 
 type Stop = { name: string; path: string };
 
-const EVENT = /^\/events(?:-and-experiences)?\/events-detail\/([^/]+)$/;
-
 /** Returns the trail from the home page to a page, both included; for an unknown page the home page alone. */
 function trailTo(published: PublishedRelease, path: string): Stop[] {
   const key = routeKey(path);
@@ -125,12 +124,13 @@ function menuTrail(items: readonly NavigationItem[], key: string): Stop[] | unde
 
 /** Returns the trail of pages that no menu contains: jobs, events, and editors' pages outside the menus. */
 function recordTrail(published: PublishedRelease, key: string): Stop[] {
-  const under = (menu: string, stop: Stop) => [...(menuTrail(published.collections.navigation, menu) ?? []), stop];
+  const { listedUnder: list } = routeFacts(key);
+  const above = (list && menuTrail(published.collections.navigation, ROUTES[list].path)) ?? [];
   const job = findRecord(published, 'jobs', key);
-  if (job) return under('/careers', { name: job.title, path: job.url });
-  const code = EVENT.exec(key)?.[1];
+  if (job) return [...above, { name: job.title, path: job.url }];
+  const code = eventCodeIn(key);
   const event = code === undefined ? undefined : findRecord(published, 'events', code);
-  if (event) return under('/events', { name: event.eventName, path: `/events/events-detail/${event.eventCode}` });
+  if (event) return [...above, { name: event.eventName, path: eventPath(event.eventCode) }];
   const page = findRecord(published, 'pages', key);
   return page ? [{ name: page.seo.PageTitle ?? page.path, path: page.path }] : [];
 }
