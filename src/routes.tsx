@@ -14,18 +14,19 @@ import { RouteErrorPage } from './app/screens/ErrorPage.tsx';
 import { withNearestPages } from './app/screens/notFound.ts';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 import { withoutSentenceEnd } from './domain/page/sentenceEnd.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from './domain/site/routes.ts';
 
 type ScreenModule = { default: ComponentType; ErrorBoundary?: ComponentType };
 type LoaderModule = { loader: LoaderFunction };
-type ScreenOptions = Pick<RouteHandle, 'shell'> & { data?: () => Promise<LoaderModule> };
+type Screen = Pick<RouteObject, 'lazy' | 'loader' | 'shouldRevalidate'> & Pick<RouteHandle, 'module'>;
 
 /**
  * A screen in a chunk of its own. What reads its data is another: the first page brings its data along, so it does not
  * pay for the reading.
  * @param module  the screen's file, in which the hub looks up scripts and styles to preload
+ * @param data    its loader
  */
-function screen(module: string, load: () => Promise<ScreenModule>, { data, shell }: ScreenOptions = {}) {
-  const handle: RouteHandle = { module, shell };
+function screen(module: string, load: () => Promise<ScreenModule>, data?: () => Promise<LoaderModule>): Screen {
   const lazy = async () => {
     const { default: Component, ErrorBoundary } = await load();
     return { Component, ...(ErrorBoundary && { ErrorBoundary }) };
@@ -40,7 +41,7 @@ function screen(module: string, load: () => Promise<ScreenModule>, { data, shell
         throw await withNearestPages(thrown, args);
       }
     });
-  return { handle, lazy, loader };
+  return { module, lazy, loader };
 }
 
 const isNotFound = (thrown: unknown) => thrown instanceof Response && thrown.status === 404;
@@ -77,84 +78,94 @@ async function isPage(pathname: string, args: LoaderFunctionArgs): Promise<boole
   }
 }
 
-const careers = screen(
-  'src/features/job-search/CareersPage.tsx',
-  () => import('./features/job-search/CareersPage.tsx'),
-  {
-    data: () => import('./features/job-search/careersLoader.ts'),
-  },
-);
 const comparison = screen(
   'src/features/compare/ComparisonPage.tsx',
   () => import('./features/compare/ComparisonPage.tsx'),
-  { data: () => import('./features/compare/comparisonLoader.ts') },
+  () => import('./features/compare/comparisonLoader.ts'),
 );
 const job = {
-  ...screen('src/app/screens/JobScreen.tsx', () => import('./app/screens/JobScreen.tsx'), {
-    data: () => import('./app/screens/jobScreenLoader.ts'),
-  }),
+  ...screen(
+    'src/app/screens/JobScreen.tsx',
+    () => import('./app/screens/JobScreen.tsx'),
+    () => import('./app/screens/jobScreenLoader.ts'),
+  ),
   // A tab is another address of the same page, which has the job already.
   shouldRevalidate: isNotTabChange,
 };
-const events = screen(
-  'src/features/events-home/EventsHomePage.tsx',
-  () => import('./features/events-home/EventsHomePage.tsx'),
-  { data: () => import('./features/events-home/eventsHomeLoader.ts') },
+const event = screen(
+  'src/app/screens/EventScreen.tsx',
+  () => import('./app/screens/EventScreen.tsx'),
+  () => import('./features/event-detail/eventLoader.ts'),
 );
-const event = screen('src/app/screens/EventScreen.tsx', () => import('./app/screens/EventScreen.tsx'), {
-  data: () => import('./features/event-detail/eventLoader.ts'),
-});
-const faqs = screen('src/features/faq/FaqPage.tsx', () => import('./features/faq/FaqPage.tsx'), {
-  data: () => import('./features/faq/faqLoader.ts'),
-});
-const outbox = screen(
-  'src/features/outbox-status/OutboxPage.pageOnly.tsx',
-  () => import('./features/outbox-status/OutboxPage.pageOnly.tsx'),
-);
-const saved = screen(
-  'src/features/saved/SavedPage.pageOnly.tsx',
-  () => import('./features/saved/SavedPage.pageOnly.tsx'),
-);
-const sitemap = screen('src/features/sitemap/SitemapPage.tsx', () => import('./features/sitemap/SitemapPage.tsx'), {
-  data: () => import('./features/sitemap/sitemapLoader.ts'),
-});
-const contentPage = screen('src/app/screens/ContentScreen.tsx', () => import('./app/screens/ContentScreen.tsx'), {
-  data: () => import('./app/screens/contentScreenLoader.ts'),
-});
-const offline = screen('src/app/screens/OfflinePage.tsx', () => import('./app/screens/OfflinePage.tsx'));
-
-const kiosk = screen(
-  'src/features/kiosk/home/KioskHomePage.pageOnly.tsx',
-  () => import('./features/kiosk/home/KioskHomePage.pageOnly.tsx'),
-  {
-    data: () => import('./features/kiosk/home/kioskHomeLoader.pageOnly.ts'),
-    shell: 'own',
-  },
-);
-const kioskSetup = screen(
-  'src/features/kiosk/setup/KioskSetupPage.pageOnly.tsx',
-  () => import('./features/kiosk/setup/KioskSetupPage.pageOnly.tsx'),
-  {
-    shell: 'own',
-  },
-);
-const kioskRegister = screen(
-  'src/app/screens/KioskRegisterScreen.pageOnly.tsx',
-  () => import('./app/screens/KioskRegisterScreen.pageOnly.tsx'),
-  {
-    data: () => import('./features/kiosk/register/kioskRegisterLoader.pageOnly.ts'),
-    shell: 'own',
-  },
-);
-const kioskOutbox = screen(
-  'src/features/kiosk/staff/KioskOutboxPage.pageOnly.tsx',
-  () => import('./features/kiosk/staff/KioskOutboxPage.pageOnly.tsx'),
-  {
-    shell: 'own',
-  },
+const contentPage = screen(
+  'src/app/screens/ContentScreen.tsx',
+  () => import('./app/screens/ContentScreen.tsx'),
+  () => import('./app/screens/contentScreenLoader.ts'),
 );
 
-/** A line a screen; the same table in the hub and in the browser [SHELL-06, DEC-61]. Made anew for each router. */
+/** The screen of every route; what else is known of a route stands in `src/domain/site/routes.ts`. */
+const SCREENS: Record<RouteName, Screen> = {
+  home: contentPage,
+  careers: screen(
+    'src/features/job-search/CareersPage.tsx',
+    () => import('./features/job-search/CareersPage.tsx'),
+    () => import('./features/job-search/careersLoader.ts'),
+  ),
+  comparison,
+  sharedComparison: comparison,
+  job,
+  reserveJob: job,
+  events: screen(
+    'src/features/events-home/EventsHomePage.tsx',
+    () => import('./features/events-home/EventsHomePage.tsx'),
+    () => import('./features/events-home/eventsHomeLoader.ts'),
+  ),
+  event,
+  eventAlias: event,
+  faqs: screen(
+    'src/features/faq/FaqPage.tsx',
+    () => import('./features/faq/FaqPage.tsx'),
+    () => import('./features/faq/faqLoader.ts'),
+  ),
+  outbox: screen(
+    'src/features/outbox-status/OutboxPage.pageOnly.tsx',
+    () => import('./features/outbox-status/OutboxPage.pageOnly.tsx'),
+  ),
+  saved: screen('src/features/saved/SavedPage.pageOnly.tsx', () => import('./features/saved/SavedPage.pageOnly.tsx')),
+  sitemap: screen(
+    'src/features/sitemap/SitemapPage.tsx',
+    () => import('./features/sitemap/SitemapPage.tsx'),
+    () => import('./features/sitemap/sitemapLoader.ts'),
+  ),
+  offline: screen('src/app/screens/OfflinePage.tsx', () => import('./app/screens/OfflinePage.tsx')),
+  kiosk: screen(
+    'src/features/kiosk/home/KioskHomePage.pageOnly.tsx',
+    () => import('./features/kiosk/home/KioskHomePage.pageOnly.tsx'),
+    () => import('./features/kiosk/home/kioskHomeLoader.pageOnly.ts'),
+  ),
+  kioskSetup: screen(
+    'src/features/kiosk/setup/KioskSetupPage.pageOnly.tsx',
+    () => import('./features/kiosk/setup/KioskSetupPage.pageOnly.tsx'),
+  ),
+  kioskRegister: screen(
+    'src/app/screens/KioskRegisterScreen.pageOnly.tsx',
+    () => import('./app/screens/KioskRegisterScreen.pageOnly.tsx'),
+    () => import('./features/kiosk/register/kioskRegisterLoader.pageOnly.ts'),
+  ),
+  kioskOutbox: screen(
+    'src/features/kiosk/staff/KioskOutboxPage.pageOnly.tsx',
+    () => import('./features/kiosk/staff/KioskOutboxPage.pageOnly.tsx'),
+  ),
+  content: contentPage,
+};
+
+function routeObject(name: RouteName): RouteObject {
+  const { module, ...screen } = SCREENS[name];
+  const handle: RouteHandle = { module, route: name };
+  return { path: ROUTES[name].path, handle, ...screen };
+}
+
+/** The same table in the hub and in the browser [SHELL-06, DEC-61]. Made anew for each router. */
 export function routes(): RouteObject[] {
   return [
     {
@@ -165,32 +176,7 @@ export function routes(): RouteObject[] {
       Component: Root,
       HydrateFallback: Opening,
       ErrorBoundary: RouteErrorPage,
-      children: [
-        {
-          ErrorBoundary: RouteErrorPage,
-          children: [
-            { path: '/', ...contentPage },
-            { path: '/careers', ...careers },
-            { path: '/careers/compare', ...comparison },
-            { path: '/careers/compare/share', ...comparison },
-            { path: '/jobs/:service/:role', ...job },
-            { path: '/jobs/reserves/:service/:role', ...job },
-            { path: '/events', ...events },
-            { path: '/events/events-detail/:code', ...event },
-            { path: '/events-and-experiences/events-detail/:code', ...event },
-            { path: '/faqs', ...faqs },
-            { path: '/outbox', ...outbox },
-            { path: '/saved', ...saved },
-            { path: '/sitemap', ...sitemap },
-            { path: '/offline', ...offline },
-            { path: '/kiosk', ...kiosk },
-            { path: '/kiosk/setup', ...kioskSetup },
-            { path: '/kiosk/register/:code', ...kioskRegister },
-            { path: '/kiosk/outbox', ...kioskOutbox },
-            { path: '*', ...contentPage },
-          ],
-        },
-      ],
+      children: [{ ErrorBoundary: RouteErrorPage, children: ROUTE_NAMES.map(routeObject) }],
     },
   ];
 }

@@ -1,13 +1,6 @@
 import { isEditingQuery } from '../src/domain/editing.ts';
-
-/** Paths that only the hub answers: API, staff pages, health checks. */
-const HUBS_OWN = /^\/(api|staff|kiosk-config|healthz|readyz)(\/|$)/;
-/** `/sitemap.xml`, `/brochure.pdf`: a file, not a page of the application. */
-const FILE = /\.[a-z0-9]{1,11}$/i;
-/**
- * Pages made of data that only a page can read: the visitor's choices, the device's queue, and everything on a booth.
- */
-const OF_THE_PAGE = /^\/(kiosk(\/|$)|(careers\/compare|outbox|saved)\/?$)/;
+import { isHubPath } from '../src/domain/hubPaths.ts';
+import { routeFacts } from '../src/domain/site/routes.ts';
 
 type NavigationPlan = 'network' | 'page-first' | 'shell-first' | 'network-first';
 
@@ -24,9 +17,9 @@ export function navigationPlan(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   { storesRelease, isKiosk }: DeviceState,
 ): NavigationPlan {
-  if (HUBS_OWN.test(pathname) || FILE.test(pathname) || isEditingQuery(search)) return 'network';
+  if (isHubPath(pathname) || isEditingQuery(search)) return 'network';
   if (!storesRelease) return 'network-first';
-  const isOfThePage = isKiosk || OF_THE_PAGE.test(pathname) || new URLSearchParams(search).has('kiosk');
+  const isOfThePage = isKiosk || routeFacts(pathname).rendered === 'page' || new URLSearchParams(search).has('kiosk');
   return isOfThePage ? 'shell-first' : 'page-first';
 }
 

@@ -1,9 +1,11 @@
 /// <reference lib="webworker" />
 /// <reference path="./pageScriptAddress.d.ts" />
+
 import pageScript from 'virtual:page-script';
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { StoredContent } from '../src/db/storedRelease.ts';
+import { KIOSK_PROFILES_PATH } from '../src/domain/hubPaths.ts';
 import type { RenderOnDevice } from '../src/domain/page/rendering.ts';
 import { deliverPending } from '../src/outbox/delivery/deliverInWorker.ts';
 import { SYNC_TAG } from '../src/outbox/delivery/registerSync.ts';
@@ -49,7 +51,7 @@ function loadPageScript(): RenderOnDevice<StoredContent> {
 registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/media\/(audio|loops)\//.test(url.pathname), answerAudio);
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/'), answerPicture);
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/kiosk-config\/[^/]+\.json$/.test(url.pathname),
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(`${KIOSK_PROFILES_PATH}/`),
   answerKioskProfile,
 );
 

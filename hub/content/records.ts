@@ -1,5 +1,6 @@
 import { listedMonths } from '../../src/domain/event/eventWhen.ts';
 import type { CollectionName, CollectionRecords } from '../../src/domain/release/release.ts';
+import { ROUTES } from '../../src/domain/site/routes.ts';
 import type { Filed } from './contentFiles.ts';
 import type { ContentSources } from './contentTypes.ts';
 import { anchorMonday, eventRecords } from './events/record.ts';
@@ -39,7 +40,7 @@ export function contentRecords(sources: ContentSources, now: Date): FiledCollect
       ),
     ),
     degrees: sources['degrees.json'].degrees.map((each) =>
-      one('degrees.json', { ...each, url: `/careers?degree=${each.id}` }),
+      one('degrees.json', { ...each, url: `${ROUTES.careers.path}?degree=${each.id}` }),
     ),
     pages: sources.pages.map(({ file, data }) => one(file, fillPictures(pageRecord(data, sources)))),
     navigation: withoutDeadEntries(sources['navigation.json'].items, leads).map((each) =>

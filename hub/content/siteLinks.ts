@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isHubPath } from '../../src/domain/hubPaths.ts';
+import { isFilePath, isHubPath, pathOf } from '../../src/domain/hubPaths.ts';
 import { routeKey } from '../../src/domain/page/routeContent.ts';
-import { SCREENS } from '../../src/domain/page/screens.ts';
+import { eventPath, linkedScreens } from '../../src/domain/site/routes.ts';
 import { projectRoot } from '../config.ts';
 import type { ContentProblem } from './ContentLibrary.ts';
 import { type ContentSources, MANY_KINDS, ONE_FILES } from './contentTypes.ts';
@@ -13,7 +13,7 @@ function publishedPaths(sources: ContentSources): Set<string> {
   const jobs = (['full-time', 'reserve'] as const).flatMap((commitment) =>
     sources.roles.filter(({ data }) => offers(data, commitment, sources)).map(({ key }) => jobUrl(key, commitment)),
   );
-  const events = sources.events.map(({ data }) => `/events/events-detail/${data.code}`);
+  const events = sources.events.map(({ data }) => eventPath(data.code));
   return new Set([...sources.pages.map(({ data }) => data.path), ...jobs, ...events]);
 }
 
@@ -22,8 +22,8 @@ function publishedPaths(sources: ContentSources): Set<string> {
  * site must be a screen or a page of the release [DEC-19].
  */
 export function leadsSomewhere(sources: ContentSources): (href: string) => boolean {
-  const known = new Set([...SCREENS, ...publishedPaths(sources)].map(routeKey));
-  return (href) => !href.startsWith('/') || isHubPath(href.split(/[?#]/, 1)[0] ?? '') || known.has(routeKey(href));
+  const known = new Set([...linkedScreens().map(({ path }) => path), ...publishedPaths(sources)].map(routeKey));
+  return (href) => !href.startsWith('/') || isHubPath(pathOf(href)) || known.has(routeKey(href));
 }
 
 /**
@@ -44,8 +44,8 @@ export function siteLinks(sources: ContentSources): ContentProblem[] {
   const leads = leadsSomewhere(sources);
   const hasFile = fileTest();
   const isFine = (link: string) => {
-    const path = link.split(/[?#]/, 1)[0] ?? '';
-    return leads(link) && (!FILE.test(path) || !isHubPath(path) || hasFile(path));
+    const path = pathOf(link);
+    return leads(link) && (!isFilePath(path) || hasFile(path));
   };
   return files.flatMap(({ file, data }) =>
     textsIn(data).flatMap(({ text, field }) =>
@@ -56,7 +56,6 @@ export function siteLinks(sources: ContentSources): ContentProblem[] {
   );
 }
 
-const FILE = /\.[a-z0-9]+$/i;
 const HREF = /\bhref="([^"]*)"/g;
 const IS_PATH = /^\/(?!\/)\S*$/;
 

@@ -71,7 +71,7 @@ export class PageRenderer {
 
   async page(request: PageRequest): Promise<PageAnswer> {
     const path = pathOf(request.url);
-    const query = knownQuery(request.url.slice(path.length));
+    const query = knownQuery(path, request.url.slice(path.length));
     const target = path + query;
     const cache = query === '' ? this.#pages : this.#queried;
     const key = [request.loaded.published.release, request.origin, target].join(' ');

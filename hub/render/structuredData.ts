@@ -2,12 +2,12 @@ import type { EventRecord } from '../../src/domain/entities/event.ts';
 import type { JobRecord, SalaryStage } from '../../src/domain/entities/job.ts';
 import type { NavigationItem } from '../../src/domain/entities/navigation.ts';
 import { liveEvent, offeredModes, registrationState } from '../../src/domain/event/availability.ts';
-import { eventPath } from '../../src/domain/event/eventAddress.ts';
 import { dailyHours } from '../../src/domain/event/eventWhen.ts';
 import { routeKey } from '../../src/domain/page/routeContent.ts';
 import { scriptJson } from '../../src/domain/page/scriptJson.ts';
 import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
 import type { Availability, PublishedRelease } from '../../src/domain/release/release.ts';
+import { eventCodeIn, eventPath, ROUTES, routeFacts } from '../../src/domain/site/routes.ts';
 import { plainText } from '../../src/domain/text/plainText.ts';
 import type { EpochMs } from '../../src/domain/text/time.ts';
 import { eventEnd, eventStart, instantText } from '../../src/domain/text/timeZones.ts';
@@ -27,7 +27,7 @@ type Facts = { published: PublishedRelease; availability: Availability; now: Epo
 export function structuredData(facts: Facts, path: string, origin: string): string {
   const { published } = facts;
   const trail = trailTo(published, path);
-  if (path === '/') return dataBlock(organisation(published, origin));
+  if (path === ROUTES.home.path) return dataBlock(organisation(published, origin));
   if (trail.length < 2) return '';
   const breadcrumb = {
     '@context': 'https://schema.org',
@@ -36,7 +36,7 @@ export function structuredData(facts: Facts, path: string, origin: string): stri
       '@type': 'ListItem',
       position: index + 1,
       name: stop.name,
-      item: origin + encodeURI(stop.path),
+      item: new URL(stop.path, origin).href,
     })),
   };
   return dataBlock(breadcrumb) + posting(published, path, origin) + occasion(facts, path, origin);
@@ -213,8 +213,6 @@ function eventOffer(
 
 type Stop = { name: string; path: string };
 
-const EVENT = /^\/events(?:-and-experiences)?\/events-detail\/([^/]+)$/;
-
 /** Returns the trail from the home page to a page, both included; for an unknown page the home page alone. */
 function trailTo(published: PublishedRelease, path: string): Stop[] {
   const key = routeKey(path);
@@ -235,16 +233,17 @@ function menuTrail(items: readonly NavigationItem[], key: string): Stop[] | unde
 
 /** Returns the trail of pages that no menu contains: jobs, events, and editors' pages outside the menus. */
 function recordTrail(published: PublishedRelease, key: string): Stop[] {
-  const under = (menu: string, stop: Stop) => [...(menuTrail(published.collections.navigation, menu) ?? []), stop];
+  const { listedUnder: list } = routeFacts(key);
+  const above = (list && menuTrail(published.collections.navigation, ROUTES[list].path)) ?? [];
   const job = findRecord(published, 'jobs', key);
-  if (job) return under('/careers', { name: job.title, path: job.url });
+  if (job) return [...above, { name: job.title, path: job.url }];
   const event = eventAt(published, key);
-  if (event) return under('/events', { name: event.eventName, path: `/events/events-detail/${event.eventCode}` });
+  if (event) return [...above, { name: event.eventName, path: eventPath(event.eventCode) }];
   const page = findRecord(published, 'pages', key);
   return page ? [{ name: page.seo.PageTitle ?? page.path, path: page.path }] : [];
 }
 
 function eventAt(published: PublishedRelease, key: string): EventRecord | undefined {
-  const code = EVENT.exec(key)?.[1];
+  const code = eventCodeIn(key);
   return code === undefined ? undefined : findRecord(published, 'events', code);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { bookableSimilar, countedEvent } from '../../src/domain/event/availability.ts';
 import { calendarFile } from '../../src/domain/event/calendarFile.ts';
 import { AVAILABILITY_PATH, CALENDAR_PATH, EVENT_PATH } from '../../src/domain/hubPaths.ts';
+import { eventPath } from '../../src/domain/site/routes.ts';
 import { eventToWire } from '../../src/domain/wire/event.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
@@ -47,7 +48,7 @@ function registerCalendar(app: FastifyInstance, { library, now, publicOrigin }: 
     const { events } = currentRelease(library).published.collections;
     const event = events.find((each) => each.id.toLowerCase() === id);
     if (!event) throw notFound('No event has this id.');
-    const url = `${publicOrigin ?? originOf(request)}/events/events-detail/${encodeURIComponent(event.eventCode)}`;
+    const url = `${publicOrigin ?? originOf(request)}${eventPath(event.eventCode)}`;
     const fileName = `${event.eventCode.replace(/[^\w.-]+/g, '-')}.ics`;
     return reply
       .type('text/calendar; charset=utf-8')

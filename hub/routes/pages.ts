@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiPath, isFilePath, pathOf } from '../../src/domain/hubPaths.ts';
+import { API_PATH, isApiPath, isFilePath, pathOf, STAFF_PATHS } from '../../src/domain/hubPaths.ts';
+import { sharePathOf } from '../../src/domain/job/comparison.ts';
 import type { PublishedRelease } from '../../src/domain/release/release.ts';
+import { eventPath, linkedScreens, ROUTES } from '../../src/domain/site/routes.ts';
 import type { EpochMs } from '../../src/domain/text/time.ts';
+import { eventEnd } from '../../src/domain/text/timeZones.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
-import { sitePaths } from '../content/sitePaths.ts';
 import { type AllowedMethods, refusalFor } from '../http/allowedMethods.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { notFound } from '../http/errors.ts';
@@ -109,7 +111,12 @@ export async function pageMethods(request: FastifyRequest, deps: PageDeps): Prom
 type SiteFileDeps = { library: Pick<ContentLibrary, 'current'>; now: () => EpochMs; publicOrigin?: string };
 
 /** Closed to search engines: the API, staff pages, kiosks, and pages that belong to one device. */
-const CLOSED = ['/api/', '/staff', '/kiosk', '/outbox', '/saved', '/offline'];
+const CLOSED = [
+  ...[`${API_PATH}/`, STAFF_PATHS.fleet],
+  ...Object.values(ROUTES)
+    .filter(({ path, audience }) => audience === 'device' && !path.includes(':'))
+    .map(({ path }) => path),
+];
 
 const robots = (origin: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
@@ -123,6 +130,22 @@ function sitemap(published: PublishedRelease, origin: string, now: EpochMs): str
     '</urlset>',
     '',
   ].join('\n');
+}
+
+/** Returns the paths of all public pages without duplicates: screens, pages, jobs, and events that have not ended. */
+function sitePaths({ collections }: PublishedRelease, now: EpochMs): string[] {
+  const screens = linkedScreens();
+  const personal = new Set([
+    ...screens.filter(({ audience }) => audience !== 'public').map(({ path }) => path),
+    sharePathOf(collections.settings[0]?.shortlist),
+  ]);
+  return [
+    ...new Set([
+      ...[...screens, ...collections.pages].map(({ path }) => path).filter((path) => !personal.has(path)),
+      ...collections.jobs.map(({ url }) => url),
+      ...collections.events.filter((event) => eventEnd(event) > now).map(({ eventCode }) => eventPath(eventCode)),
+    ]),
+  ];
 }
 
 function escapeXml(text: string): string {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { asHubError, badRequest, HubError, notFound, sendJsonError } from '../http/errors.ts';
 import { readText } from '../http/requestBody.ts';
@@ -31,7 +32,8 @@ const SENT_TYPES = ['', FORM_TYPE, 'application/json'];
 /** A repeated query parameter arrives as a list where one text is expected; the hub must not guess which was meant. */
 const hasDoubledValue = ({ query }: FastifyRequest) => Object.values(query as object).some(Array.isArray);
 
-const isSignIn = ({ method, routeOptions }: FastifyRequest) => method === 'POST' && routeOptions.url === '/staff';
+const isSignIn = ({ method, routeOptions }: FastifyRequest) =>
+  method === 'POST' && routeOptions.url === STAFF_PATHS.fleet;
 
 /**
  * Authenticates every request below `/staff` before anything else, so that not even the existence of an address is
@@ -73,16 +75,16 @@ function returnUrlOf(request: FastifyRequest): string {
 }
 
 function registerSession(app: FastifyInstance, access: StaffAccess): void {
-  app.post('/staff', { config: { contentTypes: 'any' } }, async (request, reply) => {
+  app.post(STAFF_PATHS.fleet, { config: { contentTypes: 'any' } }, async (request, reply) => {
     const token = new URLSearchParams(readText(request.body)).get('token') ?? '';
     if (await access.signIn(request, reply, token)) return reply.redirect(returnUrlOf(request), 303);
     reply.code(401);
     if (isBrowser(request)) return sendPage(reply, signInPage(returnUrlOf(request), 'That token is not right.'));
     return sendJsonError(reply, new HubError(401, 'STAFF_ONLY', 'That token is not right.'));
   });
-  app.post('/staff/sign-out', { config: { contentTypes: 'any' } }, async (request, reply) => {
+  app.post(STAFF_PATHS.signOut, { config: { contentTypes: 'any' } }, async (request, reply) => {
     await access.signOut(request, reply);
-    return reply.redirect('/staff', 303);
+    return reply.redirect(STAFF_PATHS.fleet, 303);
   });
 }
 
@@ -94,14 +96,14 @@ type ExportDeps = {
 };
 
 function registerExports(app: FastifyInstance, { store, library, now }: ExportDeps): void {
-  app.get('/staff/exports', async (request, reply) => {
+  app.get(STAFF_PATHS.exports, async (request, reply) => {
     const published = library.current()?.published;
     const nameOf = (code: string) => published && findRecord(published, 'events', code)?.eventName;
     const data = exportsData(await store.countAccepted(), nameOf);
     return answer(request, reply, exportsJson(data), () => exportsPage(data));
   });
   app.get<{ Params: { file: string }; Querystring: { event?: string } }>(
-    '/staff/export/:file',
+    `${STAFF_PATHS.exportFile}/:file`,
     async (request, reply) => {
       const { file } = request.params;
       const exported = Object.values(HUB_KINDS).find(({ definition }) => file.startsWith(`${definition.words.many}.`));
@@ -147,7 +149,7 @@ export function staffRoutes(deps: StaffDeps): FastifyPluginAsync {
       throw notFound();
     };
     const config = { contentTypes: 'any' } as const;
-    app.all('/staff/*', { config }, nothing);
-    app.route({ method: ['DELETE', 'OPTIONS', 'PATCH', 'PUT'], url: '/staff', config, handler: nothing });
+    app.all(`${STAFF_PATHS.fleet}/*`, { config }, nothing);
+    app.route({ method: ['DELETE', 'OPTIONS', 'PATCH', 'PUT'], url: STAFF_PATHS.fleet, config, handler: nothing });
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError, notFound } from '../http/errors.ts';
 import { endOfDay } from '../staff/fleet/endOfDay.ts';
@@ -47,27 +48,27 @@ async function carryOut(store: StaffFleetDeps['store'], device: string, action: 
 
 /** Serves the fleet, the end of day, and staff actions on devices [KIOSK-31, KIOSK-32, CON-32]. */
 export function registerFleet(app: FastifyInstance, { store, library, version, now }: StaffFleetDeps): void {
-  app.get<{ Querystring: { done?: string } }>('/staff', async (request, reply) => {
+  app.get<{ Querystring: { done?: string } }>(STAFF_PATHS.fleet, async (request, reply) => {
     const devices = await store.devices();
     const hub = { now: now(), version, release: library.current()?.published.release };
     const removed = request.query.done === 'remove';
     return answer(request, reply, fleetData(devices, hub), () => fleetPage(devices, hub, removed));
   });
-  app.get('/staff/day', async (request, reply) => {
+  app.get(STAFF_PATHS.day, async (request, reply) => {
     const days = await Promise.all(
       (await store.devices()).map(async (device) => endOfDay(device, await store.arrivedSequences(device.id))),
     );
     return answer(request, reply, dayData(days, now()), () => dayPage(days, now()));
   });
   // Confirmed on a page of its own, as in the inbox: it is easy to hit the wrong row of the table.
-  app.get<DeviceRoute>('/staff/devices/:device/:action', async (request, reply) => {
+  app.get<DeviceRoute>(`${STAFF_PATHS.devices}/:device/:action`, async (request, reply) => {
     const { device: id, action } = request.params;
     if (!needsConfirmation(action)) throw notFound();
     const device = await deviceFor(store, id, action);
     return answer(request, reply, deviceQuestionData(device, action), () => deviceQuestionPage(device, action, now()));
   });
   app.post<DeviceRoute>(
-    '/staff/devices/:device/:action',
+    `${STAFF_PATHS.devices}/:device/:action`,
     { config: { contentTypes: 'any' } },
     async (request, reply) => {
       const { device, action } = request.params;
@@ -75,7 +76,9 @@ export function registerFleet(app: FastifyInstance, { store, library, version, n
       if (action === 'remove') await deviceFor(store, device, action);
       const done = await carryOut(store, device, action);
       request.log.warn({ device, action }, 'a device was revoked, enrolled or removed');
-      return isBrowser(request) ? reply.redirect(action === 'remove' ? '/staff?done=remove' : '/staff', 303) : done;
+      return isBrowser(request)
+        ? reply.redirect(action === 'remove' ? `${STAFF_PATHS.fleet}?done=remove` : STAFF_PATHS.fleet, 303)
+        : done;
     },
   );
 }

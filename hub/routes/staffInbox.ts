@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
 import { isSubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError, notFound } from '../http/errors.ts';
@@ -64,7 +65,7 @@ async function carryOut(deps: StaffInboxDeps, decision: Decision, item: KeptItem
 /** Serves the inbox, its items, and staff decisions on them [HUB-18, CON-08, CON-26, CON-28]. */
 export function registerInbox(app: FastifyInstance, deps: StaffInboxDeps): void {
   const { store, now } = deps;
-  app.get<{ Querystring: { page?: string; done?: string } }>('/staff/inbox', async (request, reply) => {
+  app.get<{ Querystring: { page?: string; done?: string } }>(STAFF_PATHS.inbox, async (request, reply) => {
     const page = Math.min(Math.max(1, Math.floor(Number(request.query.page)) || 1), 1_000_000);
     // One more than are shown, to find out whether there are older ones.
     const found = await store.inboxLines({ limit: INBOX_PAGE + 1, offset: (page - 1) * INBOX_PAGE });
@@ -74,17 +75,17 @@ export function registerInbox(app: FastifyInstance, deps: StaffInboxDeps): void 
       inboxPage(lines, { page, hasMore, now: now(), done }),
     );
   });
-  app.get<AddressQuery>('/staff/inbox/item', async (request, reply) => {
+  app.get<AddressQuery>(STAFF_PATHS.inboxItem, async (request, reply) => {
     const item = await itemOf(store, request.query);
     return answer(request, reply, inboxItemData(item), () => inboxItemPage(item, now()));
   });
   // Confirmed on a page of its own: a decision cannot be undone, and there are no scripts for a dialog.
-  app.get<DecisionQuery>('/staff/inbox/item/:decision', async (request, reply) => {
+  app.get<DecisionQuery>(`${STAFF_PATHS.inboxItem}/:decision`, async (request, reply) => {
     const item = await itemOf(store, request.query);
     return sendPage(reply, decisionPage(item, decisionOf(request, item), now()));
   });
   app.post<DecisionQuery>(
-    '/staff/inbox/item/:decision',
+    `${STAFF_PATHS.inboxItem}/:decision`,
     { config: { contentTypes: 'any' } },
     async (request, reply) => {
       const item = await itemOf(store, request.query);
@@ -92,7 +93,9 @@ export function registerInbox(app: FastifyInstance, deps: StaffInboxDeps): void 
       await carryOut(deps, decision, item);
       const { kind, reference, reason, device } = item;
       request.log.warn({ decision, kind, reference, reason, device }, 'staff decided about an item of the inbox');
-      return isBrowser(request) ? reply.redirect(`/staff/inbox?done=${decision}`, 303) : { decision, reference };
+      return isBrowser(request)
+        ? reply.redirect(`${STAFF_PATHS.inbox}?done=${decision}`, 303)
+        : { decision, reference };
     },
   );
 }

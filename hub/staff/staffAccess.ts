@@ -2,9 +2,11 @@
  * Decides who is staff: whoever presents the token, in a header or through a session of the sign-in page [CON-26,
  * DEC-156].
  */
+
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
 import type { Store } from '../store/Store.ts';
 
@@ -86,7 +88,7 @@ export function createStaffAccess({ store, token, publicTls, limiter, now }: Dep
 
 /** Placeholder origin for this site, whatever its address. */
 const SITE = 'http://this-site.invalid';
-const FIRST_PAGE = '/staff';
+const FIRST_PAGE = STAFF_PATHS.fleet;
 /** The sign-in form includes it, and may have 4 KiB in total. */
 const MAX_RETURN_URL = 1024;
 

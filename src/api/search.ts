@@ -1,7 +1,7 @@
 /** The hub's search API [HTTP-05 to HTTP-09, HTTP-11, HTTP-12, HTTP-15]. Every call returns an answer; none throws. */
 
 import type { Location } from '../domain/entities/location.ts';
-import { SEARCH_PATHS } from '../domain/hubPaths.ts';
+import { CLOSEST_LOCATION_PATH, LOCATION_LOOKUP_PATH, SEARCH_PATHS } from '../domain/hubPaths.ts';
 import {
   CONTENT_TYPES,
   type EventSearchAnswer,
@@ -82,8 +82,8 @@ export type Point = Pick<Location, 'latitude' | 'longitude'>;
 
 const isLocations = (value: unknown): value is LocationAnswer => isJsonObject(value) && Array.isArray(value.items);
 
-const lookup = postJson('/api/v2/search/LocationLookup', isLocations);
-const closest = postJson('/api/v2/search/ClosestLocationLookup', isLocations);
+const lookup = postJson(LOCATION_LOOKUP_PATH, isLocations);
+const closest = postJson(CLOSEST_LOCATION_PATH, isLocations);
 
 /**
  * Fetches locations whose suburb or postcode begins with the query, which the endpoint expects in capitals [UNIT-14].

@@ -1,9 +1,11 @@
 /**
- * The paths that the hub answers itself rather than with a page of the application, for page, worker and hub. The
- * endpoint of each kind of submission stands with the kind.
+ * The paths that the hub answers itself rather than with a page of the application, for page, worker and hub: its whole
+ * contract, except for the endpoint of each kind of submission, which stands with the kind.
  */
 import type { SearchName } from './search/searchCalls.ts';
 
+/** All calls of the contract but health checks and profiles are below it. */
+export const API_PATH = '/api';
 export const HEALTH_PATH = '/healthz';
 export const READY_PATH = '/readyz';
 
@@ -32,6 +34,25 @@ export const HEARTBEAT_PATH = '/api/kiosk/heartbeat';
 /** The list of profiles; one of them at `/{profile}.json` below it [HTTP-26] */
 export const KIOSK_PROFILES_PATH = '/kiosk-config';
 
+/** Pages of staff: all are `/staff`, the fleet, or below it. */
+export const STAFF_PATHS = {
+  fleet: '/staff',
+  signOut: '/staff/sign-out',
+  day: '/staff/day',
+  /** Followed by `/{device}/{action}` */
+  devices: '/staff/devices',
+  inbox: '/staff/inbox',
+  /** Followed by `/{decision}`, or by nothing */
+  inboxItem: '/staff/inbox/item',
+  exports: '/staff/exports',
+  /** Followed by `/{file}` */
+  exportFile: '/staff/export',
+} as const;
+
+/** Places by suburb or postcode, and around a point [UNIT-14, UNIT-21] */
+export const LOCATION_LOOKUP_PATH = '/api/v2/search/LocationLookup';
+export const CLOSEST_LOCATION_PATH = '/api/v2/search/ClosestLocationLookup';
+
 /** All take POST with JSON, except the FAQ search, which takes GET [HTTP-05 to HTTP-09, HTTP-15, DEC-91]. */
 export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
   jobs: '/api/v2/search/jobSearch',
@@ -42,21 +63,22 @@ export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
   suggestions: '/api/v2/search/keywordSuggestion',
 };
 
-const ANSWERED_BY_HUB = /^\/(api|kiosk-config|staff|healthz|readyz)(\/|$)|\.[a-z0-9]+$/i;
+const FILE = /\.[a-z0-9]{1,11}$/i;
+const isWithin = (path: string, start: string) => path === start || path.startsWith(`${start}/`);
 
 /** Whether the hub answers a path itself: its API, its staff pages, and every file. */
 export function isHubPath(path: string): boolean {
-  return ANSWERED_BY_HUB.test(path);
+  return isApiPath(path) || isWithin(path, STAFF_PATHS.fleet) || isFilePath(path);
 }
 
 /** Whether a path is answered in JSON, errors included [CON-12]. */
 export function isApiPath(path: string): boolean {
-  return /^\/(api|kiosk-config)(\/|$)/.test(path) || path === HEALTH_PATH || path === READY_PATH;
+  return [API_PATH, KIOSK_PROFILES_PATH, HEALTH_PATH, READY_PATH].some((start) => isWithin(path, start));
 }
 
 /** Whether a path is a file, which is never answered with a page: its last segment ends in a file extension. */
 export function isFilePath(path: string): boolean {
-  return path.startsWith('/assets/') || (!isApiPath(path) && /\.[a-z0-9]{1,11}$/i.test(path));
+  return path.startsWith('/assets/') || (!isApiPath(path) && FILE.test(path));
 }
 
 /** Returns the path of an address on this site, without query and fragment. */

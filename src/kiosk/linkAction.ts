@@ -1,12 +1,12 @@
 import { isHubPath } from '../domain/hubPaths.ts';
 import type { KioskArea } from '../domain/kioskProfile.ts';
-import { isAllowedPath } from './allowedPaths.ts';
+import { isShownAtBooth, ROUTES } from '../domain/site/routes.ts';
 
 /**
  * Pages that mean nothing on another device, or that the booth replaces with its own: the guard redirects to the kiosk
  * home.
  */
-const OF_THE_DEVICE = ['/', '/outbox'];
+const OF_THE_DEVICE: string[] = [ROUTES.home.path, ROUTES.outbox.path];
 
 /** What a visitor is offered to take along in place of following a link out of the kiosk. */
 export type Leaving = {
@@ -58,7 +58,7 @@ export function linkAction(link: LinkParts, { origin, areas, pageStays }: Booth)
     case 'https:': {
       const isOwnWindow = !link.target || link.target === '_self';
       const isOurs = link.origin === origin && !isHubPath(link.pathname) && !link.hasAttribute('download');
-      const isHere = OF_THE_DEVICE.includes(link.pathname) || isAllowedPath(link.pathname, areas);
+      const isHere = OF_THE_DEVICE.includes(link.pathname) || isShownAtBooth(link.pathname, areas);
       if (isOurs && isOwnWindow && isHere && !pageStays) return { type: 'follow' };
       return { type: 'take-along', leaving: { kind: 'page', text: address.replace(/^https?:\/\//, ''), address } };
     }

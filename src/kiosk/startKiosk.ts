@@ -2,15 +2,14 @@
  * Start-up of a document on a device that is, or is about to become, a kiosk. Runs before the router exists: in kiosk
  * mode every full load goes to the kiosk home with the previous visitor's data erased [KIOSK-26, CON-37].
  */
+
 import { type KioskChanges, type KioskProfile, type KioskSettings, kioskSettingsFor } from '../domain/kioskProfile.ts';
+import { ROUTES } from '../domain/site/routes.ts';
 import '../ui/tokens/kiosk.css';
 import { markKiosk } from '../platform/kioskMark.ts';
 import { requestPersistence } from '../platform/storageHealth.ts';
 import { enterKioskMode, kioskSettings } from './kioskMode.ts';
 import { loadKioskProfile, type ProfileProblem } from './loadKioskProfile.ts';
-
-export const KIOSK_HOME = '/kiosk';
-export const KIOSK_SETUP = '/kiosk/setup';
 
 type KioskStart =
   /** The public site: continue with the address as it is [KIOSK-01, KIOSK-18] */
@@ -38,9 +37,9 @@ export async function startKioskFromUrl(url: URL, { forget, claimWindow }: Start
   if (wanted === current.id) void refreshSettings(current);
   // At every start, for kiosks set up before this mark existed.
   void markKiosk(true);
-  if (!(await claimWindow())) return { mode: 'kiosk', path: KIOSK_HOME };
+  if (!(await claimWindow())) return { mode: 'kiosk', path: ROUTES.kiosk.path };
   forget();
-  return { mode: 'kiosk', path: wanted === null || wanted === current.id ? KIOSK_HOME : setupPath(wanted) };
+  return { mode: 'kiosk', path: wanted === null || wanted === current.id ? ROUTES.kiosk.path : setupPath(wanted) };
 }
 
 /**
@@ -68,5 +67,5 @@ async function refreshSettings(current: KioskSettings): Promise<void> {
 }
 
 function setupPath(profile: string): string {
-  return `${KIOSK_SETUP}?${new URLSearchParams({ profile })}`;
+  return `${ROUTES.kioskSetup.path}?${new URLSearchParams({ profile })}`;
 }

@@ -1,4 +1,5 @@
 import type { KioskProfile } from '../domain/kioskProfile.ts';
+import { ROUTES } from '../domain/site/routes.ts';
 import type { EpochMs } from '../domain/text/time.ts';
 
 export type UpdateMoment = {
@@ -18,5 +19,5 @@ export type UpdateMoment = {
  */
 export function mayUpdateNow({ now, path, vacant, sending, freeze }: UpdateMoment): boolean {
   const frozen = (freeze ?? []).some(({ from, to }) => Date.parse(from) <= now && now < Date.parse(to));
-  return vacant && path === '/kiosk' && sending === 0 && !frozen;
+  return vacant && path === ROUTES.kiosk.path && sending === 0 && !frozen;
 }

@@ -2,6 +2,8 @@ import type { AudioStoriesFields, WrittenAudioStories } from '../../../src/block
 import type { CategoryCardsFields, WrittenCategoryCards } from '../../../src/blocks/category-cards/fields.ts';
 import type { JobCardListFields, ListedJob, WrittenJobCardList } from '../../../src/blocks/job-card-list/fields.ts';
 import type { PageBlock, RouteContent, SeoFields } from '../../../src/domain/entities/page.ts';
+import { SERVICES } from '../../../src/domain/services.ts';
+import { CONTENT_PAGES, ROUTES, servicePath } from '../../../src/domain/site/routes.ts';
 import { audioStoryRecord } from '../audioStories.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import { rolePictures } from '../media/choosePicture.ts';
@@ -101,15 +103,12 @@ function publishedJobCardList({ jobs = [], ...rest }: WrittenJobCardList, source
 }
 
 const SOCIAL_CARDS: Readonly<Record<string, string>> = {
-  '/events': 'events',
-  '/careers': 'jobs',
-  '/careers/compare': 'jobs',
-  '/careers/compare/share': 'jobs',
-  '/navy': 'navy',
-  '/army': 'army',
-  '/air-force': 'air-force',
-  '/all-services': 'tri-service',
-  '/reserves': 'tri-service',
+  [ROUTES.events.path]: 'events',
+  [ROUTES.careers.path]: 'jobs',
+  [ROUTES.comparison.path]: 'jobs',
+  [ROUTES.sharedComparison.path]: 'jobs',
+  ...Object.fromEntries(SERVICES.map((service) => [servicePath(service), service])),
+  [CONTENT_PAGES.reserves.path]: 'tri-service',
 };
 
 /**

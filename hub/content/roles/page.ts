@@ -1,4 +1,5 @@
 import { serviceLabel } from '../../../src/domain/services.ts';
+import { jobPath } from '../../../src/domain/site/routes.ts';
 import { formatMoney } from '../../../src/domain/text/format.ts';
 import type { Source } from '../contentFiles.ts';
 import { stableId } from '../stableId.ts';
@@ -31,7 +32,8 @@ export function serviceOf(key: string): RoleService {
 
 /** Returns `/jobs/navy/medic` or `/jobs/reserves/navy/medic` [JOB-04, JOB-05]. @param key  `navy/medic` */
 export function jobUrl(key: string, commitment: Commitment): string {
-  return commitment === 'reserve' ? `/jobs/reserves/${key}` : `/jobs/${key}`;
+  const [service = '', role = ''] = key.split('/');
+  return jobPath({ service, role, isReserve: commitment === 'reserve' });
 }
 
 /** Returns the id of a job page, by which visitors' shortlists refer to it. @param key  `navy/medic` */

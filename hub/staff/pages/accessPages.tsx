@@ -1,15 +1,16 @@
+import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { outerDocument, type StaffPlace, staffDocument } from './layout.tsx';
 
 const WAYS_BACK = {
-  '/staff': 'Back to the fleet',
-  '/staff/inbox': 'Back to the inbox',
-  '/staff/exports': 'Back to the exports',
+  [STAFF_PATHS.fleet]: 'Back to the fleet',
+  [STAFF_PATHS.inbox]: 'Back to the inbox',
+  [STAFF_PATHS.exports]: 'Back to the exports',
 } satisfies Partial<Record<StaffPlace, string>>;
 
 /** Returns the list that an address belongs to. */
 function listOf(url: string): keyof typeof WAYS_BACK {
-  if (url.startsWith('/staff/inbox')) return '/staff/inbox';
-  return url.startsWith('/staff/export') ? '/staff/exports' : '/staff';
+  if (url.startsWith(STAFF_PATHS.inbox)) return STAFF_PATHS.inbox;
+  return url.startsWith(STAFF_PATHS.exportFile) ? STAFF_PATHS.exports : STAFF_PATHS.fleet;
 }
 
 /** Returns the page shown to staff in place of the requested one, with a link back [HTTP-28]. */
@@ -47,7 +48,7 @@ export function signInPage(returnUrl: string, problem?: string): string {
           {problem}
         </p>
       )}
-      <form method="post" action="/staff">
+      <form method="post" action={STAFF_PATHS.fleet}>
         <input name="next" type="hidden" value={returnUrl} />
         <label>
           Staff token {/* Linked to the problem, so that screen readers announce it at the field too. */}

@@ -1,3 +1,4 @@
+import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { type EndOfDay, rangesText, verdictOf } from '../fleet/endOfDay.ts';
 import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
 import { Ago, DeviceLabel, Instant } from './words.tsx';
@@ -18,11 +19,11 @@ export function dayData(days: EndOfDay[], now: number) {
 export function dayPage(days: EndOfDay[], now: number): string {
   return staffDocument(
     'End of day',
-    '/staff/day',
+    STAFF_PATHS.day,
     <>
       <p className="lede">
         {verdictText(days)}Every entry of a kiosk has a number; a device is complete when all of them are at the hub, or
-        were deleted on the device by staff. Made at <Instant at={now} />. <a href="/staff/day">Refresh</a>
+        were deleted on the device by staff. Made at <Instant at={now} />. <a href={STAFF_PATHS.day}>Refresh</a>
       </p>
       {days.length > 0 ? (
         <StaffTable

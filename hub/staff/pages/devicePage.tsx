@@ -1,3 +1,4 @@
+import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import type { Device } from '../../store/DeviceStore.ts';
 import { staffDocument } from './layout.tsx';
 import { Ago, Confirmation } from './words.tsx';
@@ -11,7 +12,7 @@ export function isDeviceAction(value: string): value is DeviceAction {
 
 /** Returns the path that an action's form posts to; GET shows its confirmation page. */
 export function devicePath(device: string, action: DeviceAction): string {
-  return `/staff/devices/${encodeURIComponent(device)}/${action}`;
+  return `${STAFF_PATHS.devices}/${encodeURIComponent(device)}/${action}`;
 }
 
 /** Actions that are confirmed on their own page; enrolling again is reversible and done at once [KIOSK-31, CON-32]. */
@@ -80,7 +81,7 @@ export function deviceQuestionPage(
         <dt>Needs a person</dt>
         <dd>{report.needsAttention}</dd>
       </dl>
-      <Confirmation action={devicePath(id, action)} back="/staff" button={button} look="bad" />
+      <Confirmation action={devicePath(id, action)} back={STAFF_PATHS.fleet} button={button} look="bad" />
     </>,
   );
 }

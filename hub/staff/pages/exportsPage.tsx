@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { SUBMISSION_KINDS } from '../../../src/domain/submission/kinds/kinds.ts';
 import type { AcceptedCount } from '../../store/StaffStore.ts';
 import { EXPORT_FORMATS } from '../exportFile.ts';
@@ -35,13 +36,14 @@ export function exportsJson({ events, all }: ReturnType<typeof exportsData>) {
   return { events, ...Object.fromEntries(all.map(({ name, ...files }) => [name, files])) };
 }
 
-const filesOf = (what: string, query = '') => EXPORT_FORMATS.map((format) => `/staff/export/${what}.${format}${query}`);
+const filesOf = (what: string, query = '') =>
+  EXPORT_FORMATS.map((format) => `${STAFF_PATHS.exportFile}/${what}.${format}${query}`);
 
 export function exportsPage({ events, all }: ReturnType<typeof exportsData>): string {
   const names = new Intl.ListFormat('en-AU').format(all.map(({ name }) => name));
   return staffDocument(
     'Exports',
-    '/staff/exports',
+    STAFF_PATHS.exports,
     <>
       <p className="lede">
         The files hold names and addresses. Keep them where only those who need them can read them, and delete them when

@@ -1,3 +1,4 @@
+import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import type { Device } from '../../store/DeviceStore.ts';
 import { type Alarm, alarmsOf, type HubFacts, notesOf, oldestWaitingNow } from '../fleet/alarms.ts';
 import { devicePath } from './devicePage.tsx';
@@ -30,7 +31,7 @@ export function fleetPage(devices: Device[], hub: HubFacts, removed = false): st
   const troubled = devices.filter((device) => alarmsOf(device, hub).length > 0).length;
   return staffDocument(
     'Fleet',
-    '/staff',
+    STAFF_PATHS.fleet,
     <>
       {removed && (
         <p className="done" role="status">
@@ -40,7 +41,7 @@ export function fleetPage(devices: Device[], hub: HubFacts, removed = false): st
       <p className="lede">
         {devices.length > 0 && `${devices.length} known, ${troubled} with an alarm. `}This hub runs version{' '}
         {hub.version}, content {shortRelease(hub.release)}. Made at <Instant at={hub.now} />.{' '}
-        <a href="/staff">Refresh</a>
+        <a href={STAFF_PATHS.fleet}>Refresh</a>
       </p>
       {devices.length > 0 ? (
         <StaffTable label="Devices" caption="Every kiosk as it last reported" columns={COLUMNS}>

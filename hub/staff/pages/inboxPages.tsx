@@ -1,3 +1,4 @@
+import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { FROM_REVOKED_DEVICE } from '../../store/inbox.ts';
 import type { InboxItem, InboxLine, KeptItem } from '../../store/StaffStore.ts';
 import { HUB_KINDS } from '../../submissions/kinds/kinds.ts';
@@ -38,7 +39,7 @@ type Address = Pick<InboxLine, 'kind' | 'key' | 'content'>;
 
 /** Returns the path of an item's page, or of the confirmation page of a decision. */
 export function itemPath({ kind, key, content }: Address, decision?: Decision): string {
-  return `/staff/inbox/item${decision ? `/${decision}` : ''}?${new URLSearchParams({ kind, key, content })}`;
+  return `${STAFF_PATHS.inboxItem}${decision ? `/${decision}` : ''}?${new URLSearchParams({ kind, key, content })}`;
 }
 
 /** Returns the list as data for programs: references and reasons, no names [CON-26]. */
@@ -71,7 +72,7 @@ const DONE: Record<Decision, string> = { accept: 'Accepted.', delete: 'Deleted.'
 export function inboxPage(lines: InboxLine[], { page, hasMore, done, now }: Shown): string {
   return staffDocument(
     'Inbox',
-    '/staff/inbox',
+    STAFF_PATHS.inbox,
     <>
       {done && (
         <p className="done" role="status">
@@ -111,8 +112,8 @@ export function inboxPage(lines: InboxLine[], { page, hasMore, done, now }: Show
       )}
       {(page > 1 || hasMore) && (
         <p className="pager">
-          {page > 1 && <a href={`/staff/inbox?page=${page - 1}`}>Newer</a>}{' '}
-          {hasMore && <a href={`/staff/inbox?page=${page + 1}`}>Older</a>}
+          {page > 1 && <a href={`${STAFF_PATHS.inbox}?page=${page - 1}`}>Newer</a>}{' '}
+          {hasMore && <a href={`${STAFF_PATHS.inbox}?page=${page + 1}`}>Older</a>}
         </p>
       )}
     </>,
@@ -179,7 +180,7 @@ export function inboxItemPage(item: KeptItem, now: number): string {
     undefined,
     <>
       <p>
-        <a href="/staff/inbox">Back to the inbox</a>
+        <a href={STAFF_PATHS.inbox}>Back to the inbox</a>
       </p>
       <ItemFacts item={item} now={now} />
       <p className="actions">

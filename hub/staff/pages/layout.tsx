@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { PRODUCT_NAME } from '../../../src/domain/product.ts';
 import fallbackFonts from '../../../src/ui/tokens/fallbackFonts.css?inline';
 import fonts from '../../../src/ui/tokens/fonts.css?inline';
@@ -16,10 +17,10 @@ const FONTS = ['archivo-latin-wdth', 'atkinson-next-latin'];
 export const STAFF_POLICY = contentSecurityPolicy([hashSource(css)]).replace("script-src 'self'", "script-src 'none'");
 
 const PAGES = [
-  { href: '/staff', name: 'Fleet' },
-  { href: '/staff/day', name: 'End of day' },
-  { href: '/staff/inbox', name: 'Inbox' },
-  { href: '/staff/exports', name: 'Exports' },
+  { href: STAFF_PATHS.fleet, name: 'Fleet' },
+  { href: STAFF_PATHS.day, name: 'End of day' },
+  { href: STAFF_PATHS.inbox, name: 'Inbox' },
+  { href: STAFF_PATHS.exports, name: 'Exports' },
 ] as const;
 export type StaffPlace = (typeof PAGES)[number]['href'];
 
@@ -71,7 +72,7 @@ function SignedInBar({ place }: { place: StaffPlace | undefined }) {
           </a>
         ))}
       </nav>
-      <form method="post" action="/staff/sign-out">
+      <form method="post" action={STAFF_PATHS.signOut}>
         <button type="submit">Sign out</button>
       </form>
     </>

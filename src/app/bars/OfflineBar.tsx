@@ -1,3 +1,4 @@
+import { ROUTES } from '../../domain/site/routes.ts';
 import type { Connectivity } from '../../platform/connectivity.ts';
 import { Bar } from '../../ui/feedback/Bar.tsx';
 
@@ -16,7 +17,7 @@ export function OfflineBar({ connectivity }: { connectivity: Connectivity }) {
     <div role="status">
       {text ? (
         <Bar kind="offline" words={text}>
-          <a href="/saved">What is saved</a>
+          <a href={ROUTES.saved.path}>What is saved</a>
         </Bar>
       ) : null}
     </div>

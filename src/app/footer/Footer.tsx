@@ -3,6 +3,7 @@ import type { Site } from '../../content/pages/site.ts';
 import { lazyOptional } from '../../content/parts/lazyOptional.tsx';
 import { savedLine } from '../../content/source/savedLine.ts';
 import { HELPLINE } from '../../domain/product.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useIdle } from '../useIdle.ts';
@@ -68,11 +69,11 @@ export default function Footer({ site }: { site: Site | undefined }) {
           ) : null}
           <div>
             {/* A worker started in another time zone renders another hour, which should not cause a hydration error. */}
-            <a href="/saved">
+            <a href={ROUTES.saved.path}>
               {site?.savedAt ? <Icon name="check" size={20} /> : null}
               <span suppressHydrationWarning>{site?.savedAt ? savedLine(site.savedAt) : 'What this device keeps'}</span>
             </a>
-            <a href="/outbox">Waiting to be sent</a>
+            <a href={ROUTES.outbox.path}>Waiting to be sent</a>
             <Waiting />
           </div>
         </div>

@@ -1,7 +1,7 @@
-import { isJobPath } from '../../content/jobs/jobAddress.ts';
 import type { MenuItem } from '../../content/navigation/menuItems.ts';
 import type { Site } from '../../content/pages/site.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
+import { isJobPath } from '../../domain/site/routes.ts';
 import { hasNextStep, jobTabOf } from '../../features/job-detail/jobTabs.ts';
 import { ServiceMark } from '../../ui/icons/ServiceMark.tsx';
 import { BreadcrumbBar } from './BreadcrumbBar.tsx';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { COMPARISON_PATH } from '../../domain/job/comparison.ts';
 import { countedRoles } from '../../domain/job/shortlist.ts';
 import { MENU_ID } from '../../domain/page/pageTemplate.ts';
 import { HELPLINE } from '../../domain/product.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
@@ -69,7 +69,7 @@ function withoutPopovers(instead: () => void) {
 function Shortlist() {
   const count = useShortlist().length;
   return (
-    <a href={COMPARISON_PATH} aria-label={`Shortlist, ${countedRoles(count)}`}>
+    <a href={ROUTES.comparison.path} aria-label={`Shortlist, ${countedRoles(count)}`}>
       <BookmarkIcon />
       {count > 0 ? <span className={styles.count}>{count}</span> : null}
     </a>

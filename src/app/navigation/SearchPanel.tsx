@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './SearchPanel.module.css';
 import { useCloseOnNewPage } from './useCloseOnNewPage.ts';
@@ -7,7 +8,7 @@ import type { HeaderParts } from './useHeader.ts';
 
 export const SEARCH_ID = 'site-search';
 /** The role search; the site search will replace it once it has a page. */
-export const SEARCH_ACTION = '/careers';
+export const SEARCH_ACTION = ROUTES.careers.path;
 
 /**
  * The header's search. The browser shows and hides it, even without a script; the machine follows, so that the bar

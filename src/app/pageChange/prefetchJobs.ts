@@ -1,5 +1,5 @@
-import { isJobPath } from '../../content/jobs/jobAddress.ts';
 import { openDeviceSource } from '../../content/source/openContentSource.pageOnly.ts';
+import { isJobPath } from '../../domain/site/routes.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { preloadShell } from '../deferredShell.ts';
 import { internalPath } from './internalLink.ts';

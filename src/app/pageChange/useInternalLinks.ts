@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { isJobPath } from '../../content/jobs/jobAddress.ts';
+import { isJobPath } from '../../domain/site/routes.ts';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { afterFrame } from '../../platform/afterFrame.ts';
 import { MOUNT_ID } from '../start/hydration.ts';

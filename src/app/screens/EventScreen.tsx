@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLoaderData, useRouteError } from 'react-router-dom';
 import { PageHead } from '../../content/pages/PageHead.tsx';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { EventDetailPage } from '../../features/event-detail/EventDetailPage.tsx';
 import type { loader } from '../../features/event-detail/eventLoader.ts';
 import { useEventPage } from '../../features/event-detail/useEventPage.ts';
@@ -48,7 +49,7 @@ function EventFailure({ error }: { error: unknown }) {
         heading="404: Event Not Found"
         help={<WrongAddress.Component error={error} />}
         next={
-          <Button variant="go" href="/events">
+          <Button variant="go" href={ROUTES.events.path}>
             See all events
           </Button>
         }

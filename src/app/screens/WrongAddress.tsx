@@ -1,5 +1,6 @@
 import { nearestOf } from '../../content/notFound/readNearestPages.ts';
 import { MAX_QUERY_LENGTH } from '../../domain/jobSearch/jobSearch.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './WrongAddress.module.css';
@@ -14,7 +15,7 @@ export default function WrongAddress({ error }: { error: unknown }) {
   return (
     <>
       <search>
-        <form className={styles.form} action="/careers">
+        <form className={styles.form} action={ROUTES.careers.path}>
           <label htmlFor="wrong-address-query">Search roles</label>
           <div className={styles.row}>
             <input

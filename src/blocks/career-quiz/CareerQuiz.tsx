@@ -13,6 +13,7 @@ import {
   type ScoredResult,
   scoredResults,
 } from '../../domain/quiz.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
@@ -42,7 +43,7 @@ export default function CareerQuiz({ fields, params }: BlockProps<CareerQuizFiel
       {question ? <RichText html={questionnaireDescription} quiet /> : null}
       <noscript>
         <p>
-          The quiz needs JavaScript. <a href="/careers">Browse all careers</a> instead.
+          The quiz needs JavaScript. <a href={ROUTES.careers.path}>Browse all careers</a> instead.
         </p>
       </noscript>
       {question ? (

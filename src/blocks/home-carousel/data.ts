@@ -1,7 +1,7 @@
 import type { BlockQuestion } from '../../content/blocks/block.ts';
 import { offeredModes } from '../../domain/event/availability.ts';
-import { shortPlace } from '../../domain/event/eventAddress.ts';
 import { eventWhen } from '../../domain/event/eventWhen.ts';
+import { shortPlace } from '../../domain/event/venue.ts';
 import { eventEnd } from '../../domain/text/timeZones.ts';
 import type { HomeCarouselFields } from './fields.ts';
 

@@ -6,9 +6,10 @@ import {
   registerButton,
   registrationState,
 } from '../../domain/event/availability.ts';
-import { eventPath, REGISTER_FRAGMENT, shortPlace } from '../../domain/event/eventAddress.ts';
 import { type EventWhen, eventWhen } from '../../domain/event/eventWhen.ts';
+import { shortPlace } from '../../domain/event/venue.ts';
 import { isService, type Service } from '../../domain/services.ts';
+import { eventPath, REGISTER_FRAGMENT } from '../../domain/site/routes.ts';
 import { placesPerMode, placesText } from './places.ts';
 
 /** What the register button of an event says and does [EVT-15, EVT-20]. `href` is missing while it does not work. */

@@ -15,11 +15,6 @@ export function jobAddress(path: string): JobAddress {
   return { service: segments.at(-2) ?? '', role: segments.at(-1) ?? '', isPartTime: segments.at(-3) === 'reserves' };
 }
 
-/** Whether a path is that of a job page [JOB-04]. */
-export function isJobPath(path: string): boolean {
-  return /^\/jobs\/(reserves\/)?[^/]+\/[^/]+$/.test(routeKey(path));
-}
-
 /**
  * An apply or express-interest address with the role in it: other parameters stay, those of the same name are replaced
  * [JOB-43, JOB-44, DEC-30].

@@ -1,6 +1,7 @@
 import type { NavigationItem } from '../../domain/entities/navigation.ts';
 import { routeKey } from '../../domain/page/routeContent.ts';
 import { sectionKeys } from '../../domain/page/sectionKey.ts';
+import { ROUTES, sectionFacts } from '../../domain/site/routes.ts';
 import { itemLabel, type MenuLink, trailTo } from './menuItems.ts';
 
 /** The bar above a page: where it stands. */
@@ -14,9 +15,6 @@ export type Breadcrumb = {
   /** The back link stands for the trail on wide screens too [DEC-16] */
   isBackOnly?: boolean;
 };
-
-/** Addresses whose list stands elsewhere. */
-const LISTED_UNDER: Record<string, string> = { '/jobs': '/careers', '/events-and-experiences': '/events' };
 
 /**
  * Where a page stands, from the parent chain of its item. A page that is no item belongs to the nearest one above it in
@@ -42,8 +40,9 @@ export function breadcrumbOf(items: readonly NavigationItem[], path: string): Br
 }
 
 function nearestTrail(items: readonly NavigationItem[], key: string): NavigationItem[] {
-  for (const part of sectionKeys(key)) {
-    const trail = trailTo(items, LISTED_UNDER[part] ?? part);
+  const list = sectionFacts(key)?.listedUnder;
+  for (const part of [...sectionKeys(key), ...(list ? [ROUTES[list].path] : [])]) {
+    const trail = trailTo(items, part);
     if (trail) return trail;
   }
   return [];

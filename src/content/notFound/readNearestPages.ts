@@ -1,7 +1,8 @@
 import type { NavigationItem } from '../../domain/entities/navigation.ts';
-import { eventPath, shortPlace } from '../../domain/event/eventAddress.ts';
+import { shortPlace } from '../../domain/event/venue.ts';
 import { type NearPage, nearestPages } from '../../domain/page/nearestPages.ts';
 import { serviceLabel } from '../../domain/services.ts';
+import { eventPath } from '../../domain/site/routes.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 import { eventEnd } from '../../domain/text/timeZones.ts';
 import { employmentLabel, jobAddress } from '../jobs/jobAddress.ts';

@@ -9,6 +9,12 @@ export function addressLines({ eventLocation: location }: Place): string[] {
   return present([location.line1, location.line2, location.line3, town]);
 }
 
+/** `Victoria Quay, Fremantle WA`, for cards and rows. */
+export function shortPlace({ eventVenue, eventLocation }: Place): string | undefined {
+  const town = present([eventLocation?.city, eventLocation?.state]).join(' ');
+  return present([eventVenue, town]).join(', ') || undefined;
+}
+
 /** Returns the place as one line of text, for a calendar or map. */
 export function placeText(event: Place): string {
   return present([event.eventVenue, ...addressLines(event)]).join(', ');

@@ -1,16 +1,12 @@
 import type { ShortlistEntryMethod, ShortlistedJob } from '../entities/job.ts';
 import type { ShortlistSettings } from '../entities/settings.ts';
 import { routeKey } from '../page/routeContent.ts';
+import { ROUTES } from '../site/routes.ts';
 import { isJsonObject, parsedJson } from '../text/json.ts';
-
-/** Path of the shortlist and comparison page [DEC-61]. */
-export const COMPARISON_PATH = '/careers/compare';
-/** Path of a shared comparison, unless the shortlist configuration names another page [CMP-06, DEC-56]. */
-export const DEFAULT_SHARE_PATH = '/careers/compare/share';
 
 /** Returns the path of the page that shows a shared comparison [CMP-06, DEC-56]. */
 export function sharePathOf(settings: ShortlistSettings | undefined): string {
-  return settings?.CompareJobsSharePage ?? DEFAULT_SHARE_PATH;
+  return settings?.CompareJobsSharePage ?? ROUTES.sharedComparison.path;
 }
 
 /**
@@ -18,7 +14,7 @@ export function sharePathOf(settings: ShortlistSettings | undefined): string {
  * configured keep working [CMP-06, DEC-56].
  */
 export function isSharePage(path: string, settings: ShortlistSettings | undefined): boolean {
-  return [DEFAULT_SHARE_PATH, sharePathOf(settings)].some((each) => routeKey(each) === routeKey(path));
+  return [ROUTES.sharedComparison.path, sharePathOf(settings)].some((each) => routeKey(each) === routeKey(path));
 }
 
 /** Query parameter: id of a role to add to the shortlist, used by buttons pressed before the page was hydrated. */
@@ -126,5 +122,5 @@ export function shareAddress(origin: string, sharePath: string, careers: readonl
 /** Returns the address that adds roles to the shortlist of the phone that opens it [KIOSK-33]. */
 export function addAddress(origin: string, jobIds: readonly string[]): string {
   const entries = jobIds.map((id): [string, string] => [ADD_PARAMETER, id]);
-  return `${origin}${COMPARISON_PATH}?${new URLSearchParams(entries)}`;
+  return `${origin}${ROUTES.comparison.path}?${new URLSearchParams(entries)}`;
 }

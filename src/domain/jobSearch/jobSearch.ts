@@ -1,4 +1,5 @@
 import type { JobSearchSettings } from '../entities/settings.ts';
+import { ROUTES } from '../site/routes.ts';
 
 /** The facets of the job search by query parameter, in display order [JS-01, DEC-97]. */
 export const JOB_FACETS = ['service', 'jobType', 'category', 'entryMethod', 'priority'] as const;
@@ -23,8 +24,6 @@ export type JobSearch = {
   page?: string;
   perPage?: string;
 };
-
-const PATH = '/careers';
 
 /** Facets in which editors can preselect values: only for them does an empty parameter mean anything [DEC-101]. */
 const CAN_BE_CLEARED: readonly JobFacet[] = ['category', 'entryMethod'];
@@ -70,9 +69,10 @@ export function jobSearchParameters({ query, inputQuery, degree, chosen, page, p
 
 /** Returns the address of a search; equal searches have equal addresses [JS-03]. */
 export function jobSearchAddress(search: JobSearch): string {
+  const { path } = ROUTES.careers;
   const parameters = jobSearchParameters(search);
   // Commas are allowed unescaped in a query, and read better.
-  return parameters.size > 0 ? `${PATH}?${parameters.toString().replaceAll('%2C', ',')}` : PATH;
+  return parameters.size > 0 ? `${path}?${parameters.toString().replaceAll('%2C', ',')}` : path;
 }
 
 /** Returns the chosen values: those of the address, or else those editors preselected [JS-14, DEC-101]. */

@@ -1,3 +1,4 @@
+import { ROUTES } from '../site/routes.ts';
 import type { EpochMs } from '../text/time.ts';
 import { forgivenErrors } from './editDistance.ts';
 import { slugOf } from './foldText.ts';
@@ -25,7 +26,7 @@ export function searchKeywords({ terms, keywords }: KeywordIndex, request: Searc
 
 /** [CON-18] */
 function jobSearchUrl(query: string): string {
-  return `/careers?query=${encodeURIComponent(query)}`;
+  return `${ROUTES.careers.path}?query=${encodeURIComponent(query)}`;
 }
 
 /**

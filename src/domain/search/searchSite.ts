@@ -1,3 +1,4 @@
+import { ROUTES } from '../site/routes.ts';
 import { type FaqIndex, faqsMatching } from './faqIndex.ts';
 import { type JobIndex, jobsMatching } from './jobIndex.ts';
 import { type LinkIndex, linksMatching, type PageLink, type ResourceLink } from './linkIndex.ts';
@@ -43,5 +44,5 @@ function contentTypes({ filterValues }: SearchRequest): ReadonlySet<ContentType>
 }
 
 function faqUrl(id: string): string {
-  return `/faqs?faq=${encodeURIComponent(id)}`;
+  return `${ROUTES.faqs.path}?faq=${encodeURIComponent(id)}`;
 }

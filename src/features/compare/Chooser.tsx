@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Html } from '../../domain/entities/shared.ts';
 import { COMPARE_MAX } from '../../domain/job/comparison.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Drawer } from '../../ui/dialogs/Drawer.tsx';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
@@ -124,7 +125,7 @@ function Nothing({ hasRoles, onChoose }: { hasRoles: boolean; onChoose: () => vo
           </Button>
         </div>
       ) : (
-        <Button variant="go" size="big" href="/careers">
+        <Button variant="go" size="big" href={ROUTES.careers.path}>
           Find a role
         </Button>
       )}

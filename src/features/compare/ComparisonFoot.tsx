@@ -1,4 +1,5 @@
 import type { Html } from '../../domain/entities/shared.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './ComparisonPage.module.css';
@@ -10,7 +11,7 @@ export function ComparisonFoot({ notes }: { notes: readonly Html[] }) {
       {notes.map((html) => (
         <RichText key={html} html={html} quiet />
       ))}
-      <ArrowLink link={{ href: '/careers', text: 'Browse all careers' }} />
+      <ArrowLink link={{ href: ROUTES.careers.path, text: 'Browse all careers' }} />
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import { SHORTLIST_FULL, SHORTLIST_MAX } from '../../domain/job/shortlist.ts';
 import { HELPLINE } from '../../domain/product.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import page from '../../ui/layout/Page.module.css';
 import { Chooser } from './Chooser.tsx';
 import { ComparisonActions } from './ComparisonActions.tsx';
@@ -30,7 +31,8 @@ export function OwnComparison({ data }: { data: ComparisonData }) {
         <noscript>
           <p>
             {`Your browser can keep a shortlist of up to ${SHORTLIST_MAX} roles, but needs JavaScript to do it. You can `}
-            <a href="/careers">browse all careers</a> without it, or call <a href={HELPLINE.href}>{HELPLINE.label}</a>.
+            <a href={ROUTES.careers.path}>browse all careers</a> without it, or call{' '}
+            <a href={HELPLINE.href}>{HELPLINE.label}</a>.
           </p>
         </noscript>
       </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { EventCard } from '../../content/events/EventCard.tsx';
 import type { EventSummary } from '../../content/events/eventSummary.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { record } from '../../platform/analytics.ts';
 import layout from '../../ui/layout/Page.module.css';
 import { SectionHead } from '../../ui/layout/SectionHead.tsx';
@@ -68,7 +69,7 @@ function SimilarEvents({ events }: { events: readonly EventSummary[] }) {
   return (
     <section data-below className={layout.section} data-theme="grey">
       <div className={layout.wrap}>
-        <SectionHead heading="Similar events" all={{ href: '/events', text: 'See all events' }} />
+        <SectionHead heading="Similar events" all={{ href: ROUTES.events.path, text: 'See all events' }} />
         <ul className={styles.cards}>
           {events.map((event) => (
             <li key={event.code}>

@@ -1,6 +1,6 @@
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
-import { eventPath } from '../../domain/event/eventAddress.ts';
+import { eventPath } from '../../domain/site/routes.ts';
 import { DeferredEvent } from './deferredEvent.ts';
 import type { EventArticleProps } from './EventArticle.tsx';
 

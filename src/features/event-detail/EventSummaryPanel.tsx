@@ -1,7 +1,7 @@
 import { useSite } from '../../content/pages/useSite.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
-import { REGISTER_FRAGMENT } from '../../domain/event/eventAddress.ts';
 import { HELPLINE } from '../../domain/product.ts';
+import { REGISTER_FRAGMENT } from '../../domain/site/routes.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
 import styles from './EventSummaryPanel.module.css';

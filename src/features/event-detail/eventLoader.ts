@@ -7,8 +7,8 @@ import { type ContentSource, SourceFailed, SourceUnreachable } from '../../conte
 import { askLiveEvent, type LiveEventAnswer } from '../../content/source/liveEvent.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import { bookableSimilar } from '../../domain/event/availability.ts';
-import { eventPath } from '../../domain/event/eventAddress.ts';
 import { withoutSentenceEnd } from '../../domain/page/sentenceEnd.ts';
+import { eventPath } from '../../domain/site/routes.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 import { DeferredEvent } from './deferredEvent.ts';
 import type { EventPage, EventPageData, ShownEvent } from './eventPage.ts';

@@ -1,6 +1,6 @@
 import type { EventDetail } from '../../domain/entities/event.ts';
 import { calendarFile } from '../../domain/event/calendarFile.ts';
-import { eventPath } from '../../domain/event/eventAddress.ts';
+import { eventPath } from '../../domain/site/routes.ts';
 import { saveFile } from '../../platform/saveFile.ts';
 
 /** Saves the event's calendar file, made on this device [EVT-23, CON-20]. */

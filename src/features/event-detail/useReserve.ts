@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { REGISTER_FRAGMENT } from '../../domain/event/eventAddress.ts';
+import { REGISTER_FRAGMENT } from '../../domain/site/routes.ts';
 
 /**
  * Whether the drawer with the form is open. A link to the page's form also opens it: a card's `Reserve`, or the button

@@ -5,6 +5,7 @@ import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { filterTags, jobPaging } from '../../domain/jobSearch/jobFilters.ts';
 import { type JobSearch, jobSearchAddress, withoutChoices } from '../../domain/jobSearch/jobSearch.ts';
 import { summaryText } from '../../domain/search/paging.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import page from '../../ui/layout/Page.module.css';
 import pageTop from '../../ui/layout/PageTop.module.css';
@@ -65,7 +66,7 @@ export default function CareersPage() {
  * Whether another search is in progress. Used only where it is shown, so that opening a role does not re-render the
  * results.
  */
-const useIsSearching = () => useNavigation().location?.pathname === '/careers';
+const useIsSearching = () => useNavigation().location?.pathname === ROUTES.careers.path;
 
 function ResultsSection({ section, children }: { section: RefObject<HTMLElement | null>; children: ReactNode }) {
   return (

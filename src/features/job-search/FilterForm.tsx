@@ -1,6 +1,7 @@
 import { type FormEvent, Fragment } from 'react';
 import type { FilterGroup } from '../../domain/jobSearch/jobFilters.ts';
 import { JOB_FACETS } from '../../domain/jobSearch/jobSearch.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import option from '../../ui/form/Option.module.css';
 import { ChangingText } from '../../ui/text/ChangingText.tsx';
@@ -35,7 +36,7 @@ export function FilterForm({ id, groups, parameters, resetAddress, preselected, 
     onApply();
   }
   return (
-    <form className={styles.form} action="/careers" onSubmit={apply}>
+    <form className={styles.form} action={ROUTES.careers.path} onSubmit={apply}>
       <HiddenFields parameters={parameters} except={[...JOB_FACETS, 'page', ...groups.map(({ facet }) => facet)]} />
       {preselected.map((facet) => (
         <input key={facet} type="hidden" name={facet} value="" />

@@ -3,6 +3,7 @@ import { useAutocomplete } from '../../content/search/useAutocomplete.ts';
 import type { JobSearchSettings } from '../../domain/entities/settings.ts';
 import { type JobSearch, jobSearchParameters, MAX_QUERY_LENGTH, withQuery } from '../../domain/jobSearch/jobSearch.ts';
 import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { Shape } from '../../ui/icons/Icon.tsx';
@@ -34,7 +35,7 @@ export function SearchBar({ search, settings, field }: SearchBarProps) {
 
   return (
     <search className={styles.search}>
-      <form action="/careers" onSubmit={submit}>
+      <form action={ROUTES.careers.path} onSubmit={submit}>
         <label htmlFor="role-query">{isDegrees ? (settings.degreeSearchTitle ?? 'Search') : 'Search roles'}</label>
         <div className={styles.row}>
           <Shape path="m21 21-4.34-4.34M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16" size={24} />

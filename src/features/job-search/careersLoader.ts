@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { contentAccess } from '../../content/contentContext.tsx';
 import { jobFacets, jobSearchRequest } from '../../domain/jobSearch/jobFilters.ts';
 import { readJobSearch } from '../../domain/jobSearch/jobSearch.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { findRoles } from './findRoles.ts';
 
 /** Runs the search in the address: on the hub, on the device, or by the hub over HTTP [JS-03, PWA-10]. */
@@ -9,7 +10,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { open, search: ask } = contentAccess(context);
   const source = await open();
   const [content, records, words] = await Promise.all([
-    source.route('/careers'),
+    source.route(ROUTES.careers.path),
     source.all('facets'),
     source.record('settings', 'settings'),
   ]);

@@ -1,11 +1,12 @@
+import { ROUTES } from '../../domain/site/routes.ts';
 import arrowLink from '../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './OutboxPage.module.css';
 
 const WAYS_ON = [
-  { href: '/events', label: 'Find an event' },
-  { href: '/careers', label: 'Browse all careers' },
-  { href: '/faqs', label: 'Read the FAQs' },
+  { href: ROUTES.events.path, label: 'Find an event' },
+  { href: ROUTES.careers.path, label: 'Browse all careers' },
+  { href: ROUTES.faqs.path, label: 'Read the FAQs' },
 ];
 
 /** Explains the list, and offers links. */

@@ -1,3 +1,4 @@
+import { ROUTES } from '../../domain/site/routes.ts';
 import { useFocusFallback } from '../../ui/useFocusFallback.ts';
 import { NewsToast } from './NewsToast.tsx';
 import styles from './OutboxNews.module.css';
@@ -18,7 +19,7 @@ export default function OutboxNews() {
   return (
     <div className={styles.region} role="status" data-theme="dark" {...kept}>
       {earlier > 0 ? (
-        <a className={styles.more} href="/outbox">
+        <a className={styles.more} href={ROUTES.outbox.path}>
           {`${earlier} more`}
         </a>
       ) : null}

@@ -1,3 +1,4 @@
+import { ROUTES } from '../../domain/site/routes.ts';
 import { countNeedingAttention, countWaiting } from '../../outbox/screens/entryViews.ts';
 import { waitingText } from '../../outbox/screens/texts.ts';
 import { useOutboxEntries } from '../../outbox/screens/useOutboxEntries.ts';
@@ -11,12 +12,12 @@ export default function WaitingCount() {
   return (
     <>
       {waiting > 0 ? (
-        <a className={styles.badge} href="/outbox">
+        <a className={styles.badge} href={ROUTES.outbox.path}>
           {waitingText(waiting)}
         </a>
       ) : null}
       {troubled > 0 ? (
-        <a className={styles.badge} data-state="needs-attention" href="/outbox">
+        <a className={styles.badge} data-state="needs-attention" href={ROUTES.outbox.path}>
           {`${troubled} not sent: please look`}
         </a>
       ) : null}

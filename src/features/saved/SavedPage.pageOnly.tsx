@@ -1,5 +1,6 @@
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { formatBytes, formatDateTime } from '../../domain/text/format.ts';
 import { useOutboxEntries } from '../../outbox/screens/useOutboxEntries.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -68,7 +69,7 @@ function Facts({ kept, waiting }: { kept: Kept; waiting: number }) {
       )}
       <div>
         <dt>Waiting to be sent</dt>
-        <dd>{waiting > 0 ? <a href="/outbox">{waiting}</a> : 'Nothing'}</dd>
+        <dd>{waiting > 0 ? <a href={ROUTES.outbox.path}>{waiting}</a> : 'Nothing'}</dd>
       </div>
       <div>
         <dt>Roles on your shortlist</dt>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
-import { ADD_PARAMETER, COMPARISON_PATH } from '../../domain/job/comparison.ts';
+import { ADD_PARAMETER } from '../../domain/job/comparison.ts';
 import { SHORTLIST_FULL } from '../../domain/job/shortlist.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
 import { addToShortlist, removeFromShortlist } from '../shortlist.ts';
 import { useShortlist } from '../useShortlist.ts';
@@ -29,7 +30,7 @@ export default function ShortlistButton({ id, title, look = 'button' }: Shortlis
   }
 
   return (
-    <form className={styles.form} action={COMPARISON_PATH} data-look={look} onSubmit={toggle}>
+    <form className={styles.form} action={ROUTES.comparison.path} data-look={look} onSubmit={toggle}>
       <button
         type="submit"
         name={ADD_PARAMETER}

@@ -1,3 +1,4 @@
+import { CONTENT_PAGES } from '../../site/routes.ts';
 import { type AnswerError, GENERAL_PROBLEM, type KindDefinition, readOutcome } from './kind.ts';
 
 /** The answer of the endpoint [HTTP-01, CON-01]. */
@@ -33,7 +34,7 @@ export const enquiry = {
       text: "We couldn't accept your enquiry.",
       advice: "This can't be sent again as it is. Please fill in the form again.",
       staffAdvice: 'The person has to fill in the form again.',
-      nextStep: { href: '/contact-us', text: 'Contact us' },
+      nextStep: { href: CONTENT_PAGES.contactUs.path, text: 'Contact us' },
     }),
     loss: 'nobody answers the enquiry',
   },

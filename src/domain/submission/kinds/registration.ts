@@ -1,4 +1,4 @@
-import { eventPath, REGISTER_FRAGMENT } from '../../event/eventAddress.ts';
+import { eventPath, REGISTER_FRAGMENT, ROUTES } from '../../site/routes.ts';
 import type { ShownOfEntry } from '../submission.ts';
 import { type AnswerError, GENERAL_PROBLEM, type KindDefinition, type RefusalWords, readOutcome } from './kind.ts';
 
@@ -26,7 +26,7 @@ function problem(code: string, { eventName = 'this event' }: ShownOfEntry): { he
   }
 }
 
-const OTHER_EVENT = { href: '/events', text: 'Find another event' };
+const OTHER_EVENT = { href: ROUTES.events.path, text: 'Find another event' };
 
 /** Without the advice to check the values: an entry's values are sealed [OUTBOX-19]. */
 function refusal(code: string, shown: ShownOfEntry): RefusalWords {

@@ -1,5 +1,6 @@
 import { JobCard } from '../../../content/jobs/JobCard.tsx';
 import type { Job } from '../../../domain/entities/job.ts';
+import { ROUTES } from '../../../domain/site/routes.ts';
 import page from '../../../ui/layout/Page.module.css';
 import { SectionHead } from '../../../ui/layout/SectionHead.tsx';
 import ShortlistButton from '../../../visitor/shortlist/ShortlistButton.tsx';
@@ -13,7 +14,7 @@ export function RelatedCards({ job }: { job: Job }) {
     <section data-below className={`${page.section} ${page.wrap}`}>
       <SectionHead
         heading={job.relatedJobsHeader || 'Related roles'}
-        all={{ href: '/careers', text: 'Browse all careers' }}
+        all={{ href: ROUTES.careers.path, text: 'Browse all careers' }}
       />
       <ul className={styles.cards}>
         {cards.map((card) => (

@@ -1,11 +1,10 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
-import { isAllowedPath } from '../../../kiosk/allowedPaths.ts';
+import { isShownAtBooth, ROUTES } from '../../../domain/site/routes.ts';
 import { boothIsElsewhere } from '../../../kiosk/boothWindow.ts';
 import { secondsLeft } from '../../../kiosk/idleMachine.ts';
 import { SCROLL_POSITIONS_KEY } from '../../../kiosk/scrollPositions.ts';
-import { KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
 import { endVisit } from '../../../kiosk/visitActivity.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { KioskHeader } from './KioskHeader.tsx';
@@ -43,14 +42,14 @@ function BoothGuard({ settings, children }: GuardProps) {
   const isWarning = usePressOutlasts(idle.phase === 'warning');
   const history = useVisitHistory(resetting);
   const { pathname } = useLocation();
-  const strayed = history.isOfEarlierVisit || (!resetting && !isAllowedPath(pathname, settings.areas));
+  const strayed = history.isOfEarlierVisit || (!resetting && !isShownAtBooth(pathname, settings.areas));
 
   const unfit = useUnfit(pathname);
   const [leaving, stay] = useLinkGuard(settings.areas);
 
   const navigate = useNavigate();
   useEffect(() => {
-    if (strayed) void navigate(KIOSK_HOME, { replace: true });
+    if (strayed) void navigate(ROUTES.kiosk.path, { replace: true });
   }, [strayed, navigate]);
 
   const { beginNextVisit } = history;

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { COMPARISON_PATH } from '../../../domain/job/comparison.ts';
 import { countedRoles } from '../../../domain/job/shortlist.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
-import { isAllowedPath } from '../../../kiosk/allowedPaths.ts';
-import { KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
+import { isShownAtBooth, ROUTES } from '../../../domain/site/routes.ts';
 import { addTap } from '../../../kiosk/tapGesture.ts';
 import { endVisit } from '../../../kiosk/visitActivity.ts';
 import { waitingText } from '../../../outbox/screens/texts.ts';
@@ -30,10 +28,10 @@ export function KioskHeader({ settings }: { settings: KioskSettings }) {
     <header className={styles.header}>
       <Logo onGesture={() => setStaffAsked(true)} />
       <Waiting />
-      {pathname === KIOSK_HOME ? null : (
+      {pathname === ROUTES.kiosk.path ? null : (
         <div className={styles.ways}>
-          {isAllowedPath(COMPARISON_PATH, settings.areas) ? <Shortlist /> : null}
-          <Button href={KIOSK_HOME}>Home</Button>
+          {isShownAtBooth(ROUTES.comparison.path, settings.areas) ? <Shortlist /> : null}
+          <Button href={ROUTES.kiosk.path}>Home</Button>
           <Button onClick={endVisit}>Start over</Button>
         </div>
       )}
@@ -48,7 +46,7 @@ export function KioskHeader({ settings }: { settings: KioskSettings }) {
 function Shortlist() {
   const count = useShortlist().length;
   return (
-    <Button href={COMPARISON_PATH} aria-label={`Shortlist, ${countedRoles(count)}`}>
+    <Button href={ROUTES.comparison.path} aria-label={`Shortlist, ${countedRoles(count)}`}>
       <span className={styles.shortlist}>
         <BookmarkIcon filled={count > 0} />
         <ChangingText>{count}</ChangingText>
@@ -79,7 +77,7 @@ function Waiting() {
   const isOffline = useConnectivity() !== 'online';
   if (waiting === undefined) return null;
   return (
-    <a className={styles.waiting} data-empty={waiting === 0 || undefined} href="/kiosk/outbox">
+    <a className={styles.waiting} data-empty={waiting === 0 || undefined} href={ROUTES.kioskOutbox.path}>
       {isOffline ? <Icon name="offline" /> : null}
       {isOffline ? <span>Offline.</span> : null}
       <span>{waitingText(waiting)}</span>

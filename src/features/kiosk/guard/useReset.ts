@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { closeAudio } from '../../../content/audio/audioAtom.ts';
+import { ROUTES } from '../../../domain/site/routes.ts';
 import { resetScreen } from '../../../kiosk/resetScreen.ts';
 import { forgetScrollPositions } from '../../../kiosk/scrollPositions.ts';
 import { closeStaffDoor } from '../../../kiosk/staffDoor.ts';
-import { KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
 import { forgetVisitor } from '../../../visitor/forgetVisitor.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useReset(resetting: boolean, onFinished: () => void): void {
       forgetVisitor();
       forgetScrollPositions();
       closeAudio();
-      void navigate(KIOSK_HOME, { replace: true });
+      void navigate(ROUTES.kiosk.path, { replace: true });
     } else if (leftKey.current !== key) {
       leftKey.current = undefined;
       resetScreen(document);

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { isStaffPath } from '../../../kiosk/allowedPaths.ts';
+import { ROUTES, routeFacts } from '../../../domain/site/routes.ts';
 import { type DeviceState, watchDeviceState } from '../../../kiosk/deviceState.ts';
 import { type UnfitCode, unfitCode } from '../../../kiosk/fitness.ts';
 import { revocation } from '../../../kiosk/revocation.ts';
-import { KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
 import { useOutboxEntries } from '../../../outbox/screens/useOutboxEntries.ts';
 import { usePersisted } from '../../../platform/usePersisted.ts';
 
@@ -17,6 +16,6 @@ export function useUnfit(path: string): UnfitCode | undefined {
   const [state, setState] = useState<DeviceState>({ reachesHub: true });
   useEffect(() => watchDeviceState(setState), []);
   const code = unfitCode({ ...state, revoked, canKeep: outbox?.canKeep });
-  if (isStaffPath(path) || (code === 'CO' && path !== KIOSK_HOME)) return undefined;
+  if (routeFacts(path).booth === 'staff' || (code === 'CO' && path !== ROUTES.kiosk.path)) return undefined;
   return code;
 }

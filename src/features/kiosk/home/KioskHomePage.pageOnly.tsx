@@ -3,7 +3,7 @@ import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
 import { PageHead } from '../../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
 import type { KioskArea, KioskSettings } from '../../../domain/kioskProfile.ts';
-import { KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
+import { CONTENT_PAGES, ROUTES } from '../../../domain/site/routes.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { AttractScreen } from '../attract/AttractScreen.tsx';
 import { useAttract } from '../attract/useAttract.ts';
@@ -27,7 +27,7 @@ export default function KioskHomePage() {
   return (
     <>
       <PageHead title={titleWithProduct('Kiosk')} />
-      {settings === 'public' ? <Navigate to={KIOSK_SETUP} replace /> : null}
+      {settings === 'public' ? <Navigate to={ROUTES.kioskSetup.path} replace /> : null}
       {typeof settings === 'object' ? <Booth settings={settings} /> : null}
     </>
   );
@@ -35,10 +35,10 @@ export default function KioskHomePage() {
 
 /** Links from the kiosk home to the areas of a profile; areas without a screen yet have no entry. */
 const ENTRIES: { area: KioskArea; label: string; href: string }[] = [
-  { area: 'careers', label: 'Browse careers', href: '/careers' },
-  { area: 'faqs', label: 'FAQs', href: '/faqs' },
-  { area: 'events', label: 'All events', href: '/events' },
-  { area: 'quiz', label: 'Career quiz', href: '/career-quiz' },
+  { area: 'careers', label: 'Browse careers', href: ROUTES.careers.path },
+  { area: 'faqs', label: 'FAQs', href: ROUTES.faqs.path },
+  { area: 'events', label: 'All events', href: ROUTES.events.path },
+  { area: 'quiz', label: 'Career quiz', href: CONTENT_PAGES.careerQuiz.path },
 ];
 
 function Booth({ settings }: { settings: KioskSettings }) {

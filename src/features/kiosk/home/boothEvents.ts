@@ -1,6 +1,7 @@
 import { type EventSummary, eventSummary } from '../../../content/events/eventSummary.ts';
 import { readEventsByCode } from '../../../content/events/readEvents.ts';
 import type { ContentSource } from '../../../content/source/ContentSource.ts';
+import { kioskRegisterPath } from '../../../domain/site/routes.ts';
 import type { EpochMs } from '../../../domain/text/time.ts';
 
 /**
@@ -19,8 +20,4 @@ export async function readBoothEvents(source: ContentSource, codes: string[], no
 function boothEvent(event: EventSummary): BoothEvent {
   const open = event.action.href !== undefined && !event.action.external;
   return { ...event, registerPath: open ? kioskRegisterPath(event.code) : undefined };
-}
-
-function kioskRegisterPath(code: string): string {
-  return `/kiosk/register/${encodeURIComponent(code)}`;
 }

@@ -7,11 +7,10 @@ import { useSite } from '../../../content/pages/useSite.ts';
 import type { EventDetail } from '../../../domain/entities/event.ts';
 import type { Settings } from '../../../domain/entities/settings.ts';
 import { closedNotice } from '../../../domain/event/availability.ts';
-import { eventPath } from '../../../domain/event/eventAddress.ts';
 import { eventWhen } from '../../../domain/event/eventWhen.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { serviceLabel } from '../../../domain/services.ts';
-import { KIOSK_HOME, KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
+import { eventPath, ROUTES } from '../../../domain/site/routes.ts';
 import type { SubmitOutcome } from '../../../outbox/outbox.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useKioskSettings } from '../useKioskSettings.ts';
@@ -40,7 +39,7 @@ export default function KioskRegisterPage({ renderForm }: { renderForm: (form: K
   return (
     <>
       <PageHead title={titleWithProduct(event ? `Register for ${event.eventName}` : 'Register')} />
-      {settings === 'public' ? <Navigate to={KIOSK_SETUP} replace /> : null}
+      {settings === 'public' ? <Navigate to={ROUTES.kioskSetup.path} replace /> : null}
       {typeof settings === 'object' ? <Registration booth={settings} renderForm={renderForm} /> : null}
     </>
   );
@@ -85,7 +84,7 @@ function Attendees({ event, settings, booth, renderForm }: AttendeesProps) {
 
   function close() {
     if (!isRegistered) {
-      void navigate(KIOSK_HOME);
+      void navigate(ROUTES.kiosk.path);
       return;
     }
     setRegistered(false);
@@ -120,15 +119,15 @@ function Attendees({ event, settings, booth, renderForm }: AttendeesProps) {
 function rolesOf(event: EventDetail) {
   const service = eventService(event);
   return service === 'tri-service'
-    ? { href: '/careers', label: 'See all roles' }
-    : { href: `/careers?service=${service}`, label: `See ${serviceLabel(service)} roles` };
+    ? { href: ROUTES.careers.path, label: 'See all roles' }
+    : { href: `${ROUTES.careers.path}?service=${service}`, label: `See ${serviceLabel(service)} roles` };
 }
 
 function NoForm({ heading }: { heading: string }) {
   return (
     <div className={styles.none}>
       <h2>{heading}</h2>
-      <Button variant="go" size="big" href={KIOSK_HOME}>
+      <Button variant="go" size="big" href={ROUTES.kiosk.path}>
         See the other events
       </Button>
     </div>

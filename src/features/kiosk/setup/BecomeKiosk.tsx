@@ -1,8 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import type { KioskProfile } from '../../../domain/kioskProfile.ts';
+import { ROUTES } from '../../../domain/site/routes.ts';
 import { giveKioskName, KIOSK_NAME_MAX, suggestedKioskName } from '../../../kiosk/kioskName.ts';
 import { type FoundProfile, loadKioskProfile } from '../../../kiosk/loadKioskProfile.ts';
-import { enterKiosk, KIOSK_HOME, KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
+import { enterKiosk } from '../../../kiosk/startKiosk.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { PinForm } from '../staff/PinForm.tsx';
@@ -44,7 +45,7 @@ export function BecomeKiosk({ profileId }: { profileId: string }) {
               <Button variant="go" icon="refresh" onClick={() => setAttempt(attempt + 1)}>
                 Try again
               </Button>
-              <Button href={KIOSK_SETUP}>Choose another profile</Button>
+              <Button href={ROUTES.kioskSetup.path}>Choose another profile</Button>
             </>
           ) : null}
           <Button href="/">Back to the site</Button>
@@ -67,7 +68,7 @@ function Question({ profile }: { profile: KioskProfile }) {
     }
     giveKioskName(name);
     // A full load, like every start of a kiosk: it erases what the visitor left.
-    location.replace(KIOSK_HOME);
+    location.replace(ROUTES.kiosk.path);
   }
 
   return (
@@ -107,7 +108,7 @@ function Question({ profile }: { profile: KioskProfile }) {
               <Button type="submit" variant="go" disabled={busy}>
                 Start the booth
               </Button>
-              <Button href={KIOSK_SETUP}>Change its settings first</Button>
+              <Button href={ROUTES.kioskSetup.path}>Change its settings first</Button>
             </>
           )}
         />

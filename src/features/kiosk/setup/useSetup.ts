@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { KioskProfile, KioskSettings } from '../../../domain/kioskProfile.ts';
+import { ROUTES } from '../../../domain/site/routes.ts';
 import { giveKioskName, suggestedKioskName } from '../../../kiosk/kioskName.ts';
 import { loadKioskProfile } from '../../../kiosk/loadKioskProfile.ts';
 import { hashPin } from '../../../kiosk/pin.ts';
-import { enterKiosk, KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
+import { enterKiosk } from '../../../kiosk/startKiosk.ts';
 import { tooManyTriesText, usePinCheck, WRONG_PIN } from '../staff/usePinCheck.ts';
 import { problemText } from './setupProblem.ts';
 import { readSetup, type SetupErrors, type SetupValues, valuesOf } from './setupValues.ts';
@@ -77,7 +78,7 @@ export function useSetup({ initialProfile = '', current }: SetupStart) {
     if (refusal) return problemText(refusal, profile);
     giveKioskName(values.kioskName);
     // A full load, like every start of a kiosk: it erases what the visitor left.
-    location.replace(KIOSK_HOME);
+    location.replace(ROUTES.kiosk.path);
     return undefined;
   }
 

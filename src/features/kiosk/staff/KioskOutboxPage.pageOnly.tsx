@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { PageHead } from '../../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
-import { KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
+import { ROUTES } from '../../../domain/site/routes.ts';
 import { useKioskSettings } from '../useKioskSettings.ts';
 import { StaffGate } from './StaffGate.tsx';
 import { StaffQueue } from './StaffQueue.tsx';
@@ -12,7 +12,7 @@ export default function KioskOutboxPage() {
   return (
     <>
       <PageHead title={titleWithProduct('Kiosk queue')} />
-      {settings === 'public' ? <Navigate to={KIOSK_SETUP} replace /> : null}
+      {settings === 'public' ? <Navigate to={ROUTES.kioskSetup.path} replace /> : null}
       {typeof settings === 'object' ? (
         <StaffGate settings={settings} heading="Queue">
           {(lock) => <StaffQueue settings={settings} onLock={lock} />}

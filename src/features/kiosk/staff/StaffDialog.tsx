@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
+import { ROUTES } from '../../../domain/site/routes.ts';
 import { leaveKioskMode } from '../../../kiosk/kioskMode.ts';
 import { openStaffDoor } from '../../../kiosk/staffDoor.ts';
-import { KIOSK_SETUP } from '../../../kiosk/startKiosk.ts';
 import { markKiosk } from '../../../platform/kioskMark.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import dialogBox from '../../../ui/dialogs/DialogBox.module.css';
@@ -28,7 +28,7 @@ export function StaffDialog({ settings, onClose }: { settings: KioskSettings; on
     }
     openStaffDoor();
     onClose();
-    void navigate(action === 'queue' ? '/kiosk/outbox' : KIOSK_SETUP);
+    void navigate(action === 'queue' ? ROUTES.kioskOutbox.path : ROUTES.kioskSetup.path);
   }
 
   return (

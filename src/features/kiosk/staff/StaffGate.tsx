@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
+import { ROUTES } from '../../../domain/site/routes.ts';
 import { staffDoorIsOpen } from '../../../kiosk/staffDoor.ts';
-import { KIOSK_HOME } from '../../../kiosk/startKiosk.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { KioskLabel } from './KioskLabel.tsx';
@@ -42,7 +42,7 @@ export function StaffGate({ settings, heading, children }: StaffGateProps) {
             <Button type="submit" variant="go" disabled={busy}>
               Unlock
             </Button>
-            <Button href={KIOSK_HOME}>Cancel</Button>
+            <Button href={ROUTES.kiosk.path}>Cancel</Button>
           </>
         )}
       />
