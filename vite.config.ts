@@ -7,7 +7,6 @@ import project from './package.json' with { type: 'json' };
 import { classNames } from './scripts/classNames.mjs';
 import { withoutKnownWarnings } from './scripts/knownWarnings.mjs';
 import { pageScript } from './scripts/pageScript.mjs';
-import { reactModules } from './scripts/reactModules.mjs';
 import { SITE_SOURCES, sourceFingerprint } from './scripts/sourceFingerprint.mjs';
 import { styleOrder } from './scripts/styleOrder.mjs';
 
@@ -83,7 +82,6 @@ export default defineConfig(({ isSsrBuild }) => {
     define,
     plugins: [
       withoutKnownWarnings(),
-      reactModules(),
       react(),
       styleOrder(),
       VitePWA({
