@@ -103,13 +103,12 @@ export class PageRenderer {
 
     const head =
       rendered.head + (rendered.status === 200 ? structuredData(loaded.published, pathOf(target), origin) : '');
-    const { html, styleHashes, scriptHashes } = pageDocument(this.client, { ...rendered, head });
+    const { html, styleHashes } = pageDocument(this.client, { ...rendered, head });
     const page: CachedPage = {
       status: rendered.status,
       body: new EncodedBody(html),
       policy: pagePolicy({
         styleHashes,
-        scriptHashes,
         tagManager: hasTagManager(loaded),
         formTargets: formTargets(loaded),
       }),

@@ -124,3 +124,10 @@ describe('the built style sheet', () => {
     expect(lostFrom(declarationsOf(lossy), source)).toEqual(['html:has(.p) { --bar }']);
   });
 });
+
+it('is precached by the worker together with all fonts, so that a booth has them always [PWA-03]', () => {
+  const worker = readFileSync(join(CLIENT, 'sw.js'), 'utf8');
+  const fonts = readdirSync(join(CLIENT, 'fonts')).filter((file) => file.endsWith('.woff2'));
+  expect(fonts.length).toBe(4);
+  expect(fonts.filter((file) => !worker.includes(`fonts/${file}`))).toEqual([]);
+});
