@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test';
  * Pages that are loaded from now on in the letters of the system, which are wider than the product's and its stand-ins:
  * as on a device that has none of them, and nothing moves because a font has come.
  */
-export function inSystemLetters(target: BrowserContext | Page): Promise<void> {
-  return target.addInitScript(() => {
+export async function inSystemLetters(target: BrowserContext | Page): Promise<void> {
+  await target.addInitScript(() => {
     const letters = new CSSStyleSheet();
     letters.replaceSync('* { font-family: sans-serif !important }');
     document.adoptedStyleSheets.push(letters);
