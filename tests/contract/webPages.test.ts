@@ -79,7 +79,7 @@ describe('a page', () => {
     const preload = /<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g;
     const preloads = [...html.matchAll(preload)].map((match) => match[1]);
     expect(preloads.sort()).toEqual(['/assets/job-d4.js', '/assets/tabs-f6.js']);
-    expect(html).toContain('<script type="module" async crossorigin src="/assets/shell-a1.js">');
+    expect(html).toContain('<script type="module" async fetchpriority="low" crossorigin src="/assets/shell-a1.js">');
   });
 
   it('is rendered once for all its visitors, and again for a new release [SHELL-05]', async () => {
