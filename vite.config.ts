@@ -4,10 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import project from './package.json' with { type: 'json' };
-import { classNames } from './scripts/classNames.mjs';
 import { withoutKnownWarnings } from './scripts/knownWarnings.mjs';
 import { pageScript } from './scripts/pageScript.mjs';
-import { reactModules } from './scripts/reactModules.mjs';
 import { SITE_SOURCES, sourceFingerprint } from './scripts/sourceFingerprint.mjs';
 import { styleOrder } from './scripts/styleOrder.mjs';
 
@@ -42,10 +40,7 @@ const define = { 'import.meta.env.VITE_VERSION': JSON.stringify(version) };
  * build bundles the hub, its command line and the page renderer. The worker is made from `sw/` behind the client build.
  */
 export default defineConfig(({ isSsrBuild }) => {
-  const css = {
-    lightningcss: { exclude: LIGHT_DARK },
-    modules: { generateScopedName: classNames(root, ['src', 'design']) },
-  };
+  const css = { lightningcss: { exclude: LIGHT_DARK } };
   if (isSsrBuild) {
     return {
       define,
@@ -83,7 +78,6 @@ export default defineConfig(({ isSsrBuild }) => {
     define,
     plugins: [
       withoutKnownWarnings(),
-      reactModules(),
       react(),
       styleOrder(),
       VitePWA({

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import '../src/ui/tokens/fallbackFonts.css';
 import '../src/ui/tokens/fonts.css';
 import '../src/ui/tokens/tokens.css';
 import { DesignPage } from './DesignPage.tsx';

@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { withoutKnownWarnings } from './knownWarnings.mjs';
-import { reactModules } from './reactModules.mjs';
 
 /** Module that the worker imports to get the script's address. */
 const ADDRESS = 'virtual:page-script';
@@ -47,7 +46,7 @@ async function built(root, same) {
     ...same,
     root,
     configFile: false,
-    plugins: [withoutKnownWarnings(), reactModules(), react(), withoutPageOnly()],
+    plugins: [withoutKnownWarnings(), react(), withoutPageOnly()],
     build: {
       write: false,
       copyPublicDir: false,

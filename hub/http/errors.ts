@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isApiPath, isFilePath, pathOf } from '../../src/domain/hubPaths.ts';
 import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
 import { SERVICE_MARK_LINES } from '../../src/domain/serviceMarks.ts';
-import fallbackFonts from '../../src/ui/tokens/fallbackFonts.css?inline';
 import fonts from '../../src/ui/tokens/fonts.css?inline';
 import primitives from '../../src/ui/tokens/primitives.css?inline';
 import { isUnavailable } from '../store/failures.ts';
@@ -90,7 +89,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   });
 }
 
-const css = [fallbackFonts, fonts, primitives, own].join('\n');
+const css = [fonts, primitives, own].join('\n');
 
 const MARK = `<svg viewBox="0 0 48 48" width="38" height="38" aria-hidden="true"><path d="${SERVICE_MARK_LINES['tri-service']}"/></svg>`;
 

@@ -38,9 +38,8 @@ const VIDEO_FRAMES = 'https://www.youtube-nocookie.com https://www.youtube.com';
 const TAG_MANAGER = 'https://www.googletagmanager.com https://*.google-analytics.com';
 
 type PagePolicy = {
-  /** CSP sources of this document's inline style sheets and inline scripts */
+  /** CSP sources of this document's inline style sheets */
   styleHashes?: readonly string[];
-  scriptHashes?: readonly string[];
   tagManager?: boolean;
   /** Sites that its forms post to */
   formTargets?: readonly string[];
@@ -51,15 +50,9 @@ type PagePolicy = {
  * video player [CAR-12, VIDEO-10] and the sites that forms post to [MATCH-02]. The same for all pages, because the
  * first page's policy stays in force during client-side navigation.
  */
-export function pagePolicy({
-  styleHashes = [],
-  scriptHashes = [],
-  tagManager = false,
-  formTargets = [],
-}: PagePolicy = {}): string {
+export function pagePolicy({ styleHashes = [], tagManager = false, formTargets = [] }: PagePolicy = {}): string {
   const strict = contentSecurityPolicy(styleHashes).replace("form-action 'self'", ['$&', ...formTargets].join(' '));
-  const scripts = ['$&', ...scriptHashes, VIDEO_SCRIPTS].join(' ');
-  const page = `${strict.replace("script-src 'self'", scripts)}; frame-src ${VIDEO_FRAMES}`;
+  const page = `${strict.replace("script-src 'self'", `$& ${VIDEO_SCRIPTS}`)}; frame-src ${VIDEO_FRAMES}`;
   return tagManager ? page.replace(/\b(script|connect|img)-src [^;]*/g, `$& ${TAG_MANAGER}`) : page;
 }
 

@@ -4,11 +4,10 @@ import type { RenderedPage } from '../../src/domain/page/rendering.ts';
 import { hashSource } from '../http/securityHeaders.ts';
 import type { BuildManifest, ClientBuild } from './clientBuild.ts';
 import { criticalStyles } from './criticalStyles.ts';
-import { withEarlyFonts } from './earlyFonts.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
-/** A whole document, and the CSP sources that allow its inline style sheets and scripts. */
-type PageDocument = { html: string; styleHashes: string[]; scriptHashes: string[] };
+/** A whole document, and the CSP sources that allow its inline style sheets. */
+type PageDocument = { html: string; styleHashes: string[] };
 
 /** A menu opened before the whole style sheet has loaded stays hidden until then. */
 const MENUS_WAIT = ':where(html:not([data-hydrated]) :is(dialog,[popover])){visibility:hidden}';
@@ -26,8 +25,7 @@ const MARKERS = { head: '<!--head-->', body: '<!--body-->', hydration: '<!--hydr
  * `src/app/start/wholeStyles.ts` activates it [SHELL-05, HUB-22].
  */
 export function pageDocument(client: ClientBuild, page: Page): PageDocument {
-  const fonts = withEarlyFonts(client.template);
-  const template = fonts.template.replace(STYLE_LINK, '').replace(SCRIPT_LOAD, '');
+  const template = client.template.replace(STYLE_LINK, '').replace(SCRIPT_LOAD, '');
   const sheets = [
     { attribute: '', css: inStyle(pictureStyles(client, page.body)) },
     {
@@ -57,11 +55,12 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
     .replace(MARKERS.head, () => head.join('\n    '))
     .replace(MARKERS.body, () => page.body)
     .replace(MARKERS.hydration, () => end.join('\n    '));
-  return {
-    html,
-    styleHashes: [...fonts.styleHashes, ...sheets.map(({ css }) => hashSource(css))],
-    scriptHashes: fonts.scriptHashes,
-  };
+  return { html, styleHashes: [...templateStyleHashes(client.template), ...sheets.map(({ css }) => hashSource(css))] };
+}
+
+/** Returns the CSP sources of the style sheets in the template. */
+export function templateStyleHashes(template: string): string[] {
+  return [...template.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = '']) => hashSource(css));
 }
 
 /** Returns the template as the offline shell: without a page, its styles linked from the worker's precache [PWA-03]. */

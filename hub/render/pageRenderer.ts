@@ -105,13 +105,12 @@ export class PageRenderer {
 
     const facts = { published, availability, now };
     const data = rendered.status === 200 ? structuredData(facts, pathOf(target), origin) : '';
-    const { html, styleHashes, scriptHashes } = pageDocument(this.client, { ...rendered, head: rendered.head + data });
+    const { html, styleHashes } = pageDocument(this.client, { ...rendered, head: rendered.head + data });
     const page: CachedPage = {
       status: rendered.status,
       body: new EncodedBody(html),
       policy: pagePolicy({
         styleHashes,
-        scriptHashes,
         tagManager: hasTagManager(loaded),
         formTargets: formTargets(loaded),
       }),

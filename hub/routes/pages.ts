@@ -16,8 +16,7 @@ import { cacheControlOf, hasFile } from '../http/staticFiles.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
 import { currentRelease, hasTagManager } from '../published/publishedIndex.ts';
 import type { ClientBuild } from '../render/clientBuild.ts';
-import { templateStyleHashes } from '../render/earlyFonts.ts';
-import { offlineShell } from '../render/pageDocument.ts';
+import { offlineShell, templateStyleHashes } from '../render/pageDocument.ts';
 import type { PageAnswer, PageRenderer } from '../render/pageRenderer.ts';
 
 export type PageDeps = {

@@ -1,12 +1,9 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
 import { AudioDock } from '../content/audio/AudioDock.tsx';
 import { useSite } from '../content/pages/useSite.ts';
 import { lazyOptional } from '../content/parts/lazyOptional.tsx';
 import { isKiosk } from '../kiosk/kioskMode.ts';
 import { startAnalytics } from '../platform/analytics.ts';
-import { adoptLateFonts, fetchLateFonts } from '../platform/lateFonts.ts';
-import { savesData } from '../platform/mediaPreferences.ts';
 import type { UpdateOffer } from '../platform/serviceWorker.ts';
 import { Bars } from './bars/Bars.tsx';
 import styles from './bars/bars.module.css';
@@ -23,12 +20,6 @@ export default function Background() {
   const onNewContent = useRevalidationAtRest();
   const [offer, setOffer] = useState<UpdateOffer>();
   useEffect(() => startBackground({ onNewContent, onUpdate: setOffer }), [onNewContent]);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another page, before it is painted
-  useLayoutEffect(adoptLateFonts, [pathname]);
-  useEffect(() => {
-    if (!savesData()) fetchLateFonts();
-  }, []);
   useEffect(prefetchJobs, []);
   useFreshData();
   const site = useSite();

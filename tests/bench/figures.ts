@@ -9,6 +9,7 @@ import { hubPage } from './figures/hubPage.ts';
 import { hubRegister } from './figures/hubRegister.ts';
 import { jobAmongMany } from './figures/jobAmongMany.ts';
 import { kioskResets } from './figures/kioskResets.ts';
+import { lighthouseScores } from './figures/lighthouse.ts';
 import { offlineStart } from './figures/offlineStart.ts';
 import { pageChange } from './figures/pageChange.ts';
 import { queueOne } from './figures/queueOne.ts';
@@ -18,6 +19,7 @@ import type { Figure } from './support/figure.ts';
 export const FIGURES: readonly Figure[] = [
   firstPage,
   jobAmongMany,
+  lighthouseScores,
   firstBytes,
   offlineStart,
   contentSync,

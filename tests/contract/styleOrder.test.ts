@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { classNames } from '../../scripts/classNames.mjs';
 import { STYLE_FOLDERS } from '../../scripts/styleOrder.mjs';
 import { PROJECT_ROOT } from '../architecture/importArrows.ts';
+import { builtStyles } from './builtStyles.ts';
 
 const SOURCES = join(PROJECT_ROOT, 'src');
 const filesOf = (ending: string) =>
@@ -19,8 +19,10 @@ const BOTH_WORN = /className=\{`\$\{(\w+)\.(\w+)\} \$\{(\w+)\.(\w+)\}`\}/g;
 type Wearing = { source: string; lent: string; own: string };
 
 /** Each two classes of different sheets that one element wears, under their built names. */
-function wearings(): Wearing[] {
-  const builtName = classNames(PROJECT_ROOT, ['src', 'design']);
+async function wearings(): Promise<Wearing[]> {
+  const sheets = filesOf('.module.css').map(async (file) => [file, (await builtStyles(file)).classes] as const);
+  const classesOf = new Map(await Promise.all(sheets));
+  const builtName = (name: string, file = '') => classesOf.get(file)?.[name]?.split(' ').at(0) ?? '';
   return filesOf('.tsx').flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const sheets = new Map(
@@ -30,8 +32,8 @@ function wearings(): Wearing[] {
       .filter(([, lentBy, , ownBy]) => lentBy !== ownBy)
       .map(([source, lentBy, lent = '', ownBy, own = '']) => ({
         source: `${file.slice(PROJECT_ROOT.length)} ${source}`,
-        lent: builtName(lent, sheets.get(lentBy) ?? ''),
-        own: builtName(own, sheets.get(ownBy) ?? ''),
+        lent: builtName(lent, sheets.get(lentBy)),
+        own: builtName(own, sheets.get(ownBy)),
       }));
   });
 }
@@ -52,10 +54,11 @@ function placesOfClasses(): Map<string, { first: number; last: number }> {
 }
 
 describe('the one style sheet', () => {
-  it('holds the rules of what a part borrows before its own, so that its own win [SHELL-12]', () => {
+  it('holds the rules of what a part borrows before its own, so that its own win [SHELL-12]', async () => {
     const places = placesOfClasses();
-    const worn = wearings();
+    const worn = await wearings();
     expect(worn.length).toBeGreaterThan(20);
+    expect(worn.filter(({ lent, own }) => !lent || !own)).toEqual([]);
     const swapped = worn.filter(
       ({ lent, own }) => (places.get(lent)?.last ?? 0) > (places.get(own)?.first ?? Infinity),
     );

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { transform } from 'lightningcss';
 import postcss, { type AnyNode, type Container, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { classNames } from '../../scripts/classNames.mjs';
 import { PROJECT_ROOT } from '../architecture/importArrows.ts';
+import { builtStyles } from './builtStyles.ts';
 
 const SOURCES = join(PROJECT_ROOT, 'src');
 const CLIENT = join(PROJECT_ROOT, 'dist/client');
@@ -76,26 +76,8 @@ const lostFrom = (built: readonly string[], source: string): string[] => {
   return [...new Set(declarationsOf(source))].filter((declaration) => !kept.has(declaration));
 };
 
-const GLOBAL = /:global\(((?:[^()]|\([^()]*\))*)\)/g;
-const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
-
-/** The text of a source sheet with the class names of the build. */
-function sourceOf(file: string, builtName: (name: string, file: string) => string): string {
-  const text = readFileSync(file, 'utf8');
-  if (!file.endsWith('.module.css')) return text;
-  const root = postcss.parse(text);
-  root.walkRules((rule) => {
-    const globals: string[] = [];
-    const local = rule.selector.replace(GLOBAL, (_, inside: string) => `:GLOBAL-${globals.push(inside) - 1}`);
-    rule.selector = local
-      .replace(CLASS, (_, name: string) => `.${builtName(name, file)}`)
-      .replace(/:GLOBAL-(\d+)/g, (_, index: string) => globals[Number(index)] ?? '');
-  });
-  return root.toString();
-}
-
 /** Every rule that the build gives to visitors: the one sheet, and what stands in the template. */
-function builtStyles(): string {
+function stylesOfVisitors(): string {
   const assets = join(CLIENT, 'assets');
   const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
   const template = readFileSync(join(CLIENT, 'shell.html'), 'utf8');
@@ -104,15 +86,15 @@ function builtStyles(): string {
 }
 
 describe('the built style sheet', () => {
-  it('has every declaration of every selector of the sources: a minifier that drops one is found out', () => {
-    const builtName = classNames(PROJECT_ROOT, ['src', 'design']);
+  it('has every declaration of every selector of the sources: a minifier that drops one is found out', async () => {
     const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(100);
-    const built = declarationsOf(builtStyles());
-    const lost = sheets.flatMap((file) =>
-      lostFrom(built, sourceOf(join(SOURCES, file), builtName)).map((declaration) => `${file}: ${declaration}`),
-    );
-    expect(lost).toEqual([]);
+    const built = declarationsOf(stylesOfVisitors());
+    const lost = sheets.map(async (file) => {
+      const { css } = await builtStyles(join(SOURCES, file));
+      return lostFrom(built, css).map((declaration) => `${file}: ${declaration}`);
+    });
+    expect((await Promise.all(lost)).flat()).toEqual([]);
   });
 
   it('is told from one that lost a selector of a list, which keeps the selector in another rule', () => {
@@ -123,4 +105,11 @@ describe('the built style sheet', () => {
     expect(lostFrom(declarationsOf(whole), source)).toEqual([]);
     expect(lostFrom(declarationsOf(lossy), source)).toEqual(['html:has(.p) { --bar }']);
   });
+});
+
+it('is precached by the worker together with all fonts, so that a booth has them always [PWA-03]', () => {
+  const worker = readFileSync(join(CLIENT, 'sw.js'), 'utf8');
+  const fonts = readdirSync(join(CLIENT, 'fonts')).filter((file) => file.endsWith('.woff2'));
+  expect(fonts.length).toBe(4);
+  expect(fonts.filter((file) => !worker.includes(`fonts/${file}`))).toEqual([]);
 });

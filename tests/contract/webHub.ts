@@ -14,6 +14,7 @@ import { memoryStore } from '../fakes/memoryStore.ts';
 /** What a client build leaves, small enough to read at a glance. */
 const CLIENT_BUILD: Record<string, string> = {
   'dist/client/shell.html': `<!doctype html><html lang="en-AU"><head>
+    <style>@font-face{font-family:A;src:url(/fonts/font.woff2)}</style>
     <link rel="icon" href="/icons/icon.svg" />
     <!--head-->
     <script type="module" crossorigin src="/assets/shell-a1.js"></script>

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdf } from '../unit/support/readPdf.ts';
-import { inSystemLetters } from './support/letters.ts';
 import { shiftOf, watchShifts } from './support/shifts.ts';
 import { alive, hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -198,8 +197,6 @@ test('a comparison with nothing in it leaves no gap, leads to the choices, and m
   hub,
 }) => {
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
-  // Letters that come late move the words of a page by themselves.
-  await inSystemLetters(page, hub.origin);
   await watchShifts(page);
   const result = page.getByRole('region', { name: 'Comparison', exact: true });
   /** Between what is said there and the notes below, in pixels of the page. */

@@ -38,8 +38,8 @@ test('the notice lies over no control of the carousel, however large the window 
   page,
   hub,
 }) => {
-  await inOwnLetters(page, hub.origin);
   await page.goto(hub.origin);
+  await inOwnLetters(page);
   const notice = page.getByRole('region', { name: 'Notification' });
   await expect(notice).toBeVisible();
   const controls = page.getByRole('button', { name: /^(Next slide|Pause autoplay|Play autoplay)$/ });

@@ -84,10 +84,9 @@ for (const path of ['/', '/events/events-detail/SYD-WID-NIGHT', '/jobs/navy/medi
 }
 
 test('no word of the people and stories is broken inside at any width [BLOCK-25]', async ({ page, hub }) => {
-  await inOwnLetters(page, hub.origin);
   await page.goto(`${hub.origin}/stories`);
   await hydrated(page);
-  await page.evaluate(() => document.fonts.ready);
+  await inOwnLetters(page);
   const broken: Record<number, string[]> = {};
   for (const width of [320, 360, 390, 600, 768, 820, 1024, 1199, 1200, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -50,7 +50,7 @@ let hub: RunningHub;
 let context: BrowserContext;
 test.beforeAll(async ({ browser }) => {
   hub = await startStillHub();
-  context = await stillContext(browser, hub);
+  context = await stillContext(browser);
 });
 test.afterAll(async () => {
   await context.close();
@@ -79,7 +79,7 @@ test('a booth looks as it did: its home page, and the pages that are read and fi
   browser,
 }) => {
   // What makes a browser a booth stays in it.
-  const booth = await stillContext(browser, hub);
+  const booth = await stillContext(browser);
   const page = await booth.newPage();
   await page.setViewportSize(BOOTH);
   await openBooth(page, hub.origin);

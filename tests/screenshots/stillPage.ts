@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
 import { ROOT, type RunningHub, startHub } from '../e2e/support/hub.ts';
-import { inOwnLetters } from '../e2e/support/letters.ts';
 
 /** A Tuesday morning in Sydney: events stand some weeks after it. */
 const DAY = new Date('2026-03-03T10:00:00+11:00');
@@ -16,10 +15,10 @@ export function startStillHub(): Promise<RunningHub> {
 }
 
 /**
- * A visitor to whom every page looks the same each time: fixed day, no motion, no worker, fonts from the first paint on
- * and no photographs.
+ * A visitor to whom every page looks the same each time: fixed day, no motion, no worker and no
+ * photographs.
  */
-export async function stillContext(browser: Browser, hub: RunningHub): Promise<BrowserContext> {
+export async function stillContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     bypassCSP: true,
     reducedMotion: 'reduce',
@@ -29,7 +28,6 @@ export async function stillContext(browser: Browser, hub: RunningHub): Promise<B
   });
   await context.clock.setFixedTime(DAY);
   await context.route(/\/media\//, (route) => route.abort());
-  await inOwnLetters(context, hub.origin);
   return context;
 }
 

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { PRODUCT_NAME } from '../../../src/domain/product.ts';
-import fallbackFonts from '../../../src/ui/tokens/fallbackFonts.css?inline';
 import fonts from '../../../src/ui/tokens/fonts.css?inline';
 import primitives from '../../../src/ui/tokens/primitives.css?inline';
 import roles from '../../../src/ui/tokens/roles.css?inline';
 import { contentSecurityPolicy, hashSource } from '../../http/securityHeaders.ts';
 import staff from './staff.css?inline';
 
-const css = [fallbackFonts, fonts, primitives, roles, staff].join('\n');
-/** Preloaded, because with `font-display: optional` fonts that arrive late are not used. */
-const FONTS = ['archivo-latin-wdth', 'atkinson-next-latin'];
+const css = [fonts, primitives, roles, staff].join('\n');
+const FONTS = ['archivo', 'atkinson-next'];
 
 /** The policy of every staff page: its one style sheet by hash, and no scripts. */
 export const STAFF_POLICY = contentSecurityPolicy([hashSource(css)]).replace("script-src 'self'", "script-src 'none'");

@@ -19,7 +19,7 @@ const WaitingCount = lazyOptional(() => import('../../features/outbox-status/Wai
 export default function Footer({ site }: { site: Site | undefined }) {
   const { words, footer } = site ?? {};
   return (
-    <footer data-below className={styles.footer} data-theme="dark">
+    <footer className={styles.footer} data-theme="dark">
       <div className={styles.bands} aria-hidden="true">
         <i data-service="air-force" />
         <i data-service="army" />

@@ -26,7 +26,6 @@ export const atLowPriority = (load: string) =>
  * a page would be one long task. A page that a device has by itself would be painted after all of them.
  */
 export const inOwnTask = (load: string) =>
-  load
-    .trim()
+  atLowPriority(load)
     .replace(/^<link rel="modulepreload"([^>]*) href="([^"]*)">$/, '<script type="module"$1 src="$2"></script>')
     .replace(/^<script type="module"/, '$& async');

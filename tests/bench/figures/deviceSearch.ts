@@ -3,11 +3,12 @@ import { type BenchPage, withBenchPage } from '../support/benchPage.ts';
 import type { Bench, Figure, Measurement } from '../support/figure.ts';
 import { percentile } from '../support/statistics.ts';
 
-/** The published roles, ten times as many, the number the goal speaks of, and a hundred times as many. */
-const ROLES = [225, 2_500, 10_000, 25_000];
+/** The published roles, and the number that the limit speaks of. */
+const ROLES = [225, 10_000];
 /** One frame: what is found stands there before the next letter is typed. */
-const GOAL_MS = 16;
-const MUST_MS = 50;
+const FRAME_MS = 16;
+/** Browsers report no task that is shorter. */
+const LONG_TASK_MS = 50;
 
 export const deviceSearch: Figure = {
   name: 'search',
@@ -35,8 +36,8 @@ async function searchRoles({ note }: Bench, call: BenchPage['call'], roles: numb
       label: `A search on the device ${among}, p95`,
       value: percentile(ours.timesMs, 0.95),
       unit: 'ms',
-      must: MUST_MS,
-      goal: GOAL_MS,
+      must: FRAME_MS,
+      goal: FRAME_MS,
       better: 'lower',
       subject: `${inWords(ours)}; from the page to its worker and back, facets counted`,
       control: `includes() over the same texts, without order: ${inWords(includes)}; fuse.js: ${inWords(fuse)}`,
@@ -45,8 +46,8 @@ async function searchRoles({ note }: Bench, call: BenchPage['call'], roles: numb
       label: `Longest task of the page while it searches ${among}`,
       value: ours.longestTaskMs,
       unit: 'ms',
-      must: MUST_MS,
-      goal: 0,
+      must: LONG_TASK_MS,
+      goal: LONG_TASK_MS,
       better: 'lower',
       subject: 'tasks below 50 ms are not reported and count as 0',
       control: `one search by fuse.js in the page: ${percentile(fuse.timesMs, 0.5).toFixed(0)} ms`,

@@ -77,7 +77,7 @@ function growth(name: string, weights: Weight[], key: keyof Weight, words: (valu
     value: ((slope(values) * (STEPS - 1)) / first) * 100,
     unit: '%',
     must: 5,
-    goal: 1,
+    goal: 5,
     better: 'lower',
     subject: `${words(values.at(-1) ?? Number.NaN)} at the end`,
     control: `${words(first)} after the first ${RESETS_A_STEP}`,

@@ -1,45 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-const SWITCHED_OFF = '<style data-fonts media="not all">';
-
 /**
- * Pages of the hub in the product's letters from the first paint on. A slow moment would
- * have the system's for as long as the page lives.
+ * Pages that are loaded from now on in the letters of the system, which are wider than the product's and its stand-ins:
+ * as on a device that has none of them, and nothing moves because a font has come.
  */
-export function inOwnLetters(target: BrowserContext | Page, origin: string): Promise<void> {
-  return withDocuments(target, origin, (body) =>
-    body.replaceAll(/font-display:\s*optional/g, 'font-display:block').replace(SWITCHED_OFF, '<style>'),
-  );
+export async function inSystemLetters(target: BrowserContext | Page): Promise<void> {
+  await target.addInitScript(() => {
+    const letters = new CSSStyleSheet();
+    letters.replaceSync('* { font-family: sans-serif !important }');
+    document.adoptedStyleSheets.push(letters);
+    Object.assign(window, { letters });
+  });
 }
 
-/** Pages of the hub as on a slow line: in the letters of the system, which may be wider, until another page comes. */
-export function inSystemLetters(target: BrowserContext | Page, origin: string): Promise<void> {
-  return withDocuments(target, origin, (body) => body.replace(/(?<=if\(performance\.now\(\)<)\d+/, '0'));
-}
-
-/**
- * Puts the page that is open into the product's letters, also where they came too late for it. Runs in the page of any
- * browser, so it uses nothing from outside itself.
- */
-export async function takeOwnLetters(): Promise<void> {
-  const faces = [
-    new FontFace('Archivo', 'url(/fonts/archivo-latin-wdth.woff2)', { weight: '100 900', stretch: '62% 125%' }),
-    new FontFace('Atkinson Hyperlegible Next', 'url(/fonts/atkinson-next-latin.woff2)', { weight: '200 800' }),
-  ];
-  for (const face of faces) document.fonts.add(await face.load());
-}
-
-async function withDocuments(
-  target: BrowserContext | Page,
-  origin: string,
-  changed: (body: string) => string,
-): Promise<void> {
-  const isPage = (url: URL) =>
-    url.origin === origin && !url.pathname.includes('.') && !url.pathname.startsWith('/api/');
-  await target.route(isPage, async (route) => {
-    const response = await route.fetch();
-    // The policy lets the sheets through by hashes that they do not have any more.
-    const { 'content-security-policy': _, 'content-encoding': _encoding, ...headers } = response.headers();
-    await route.fulfill({ response, headers, body: changed(await response.text()) });
+/** Waits until the page that is open stands in the product's letters, also where it began in those of the system. */
+export async function inOwnLetters(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    (window as { letters?: CSSStyleSheet }).letters?.replaceSync('');
+    const fonts = ['700 1em Archivo', '400 1em "Atkinson Hyperlegible Next"', '700 1em "Atkinson Hyperlegible Next"'];
+    await Promise.all(fonts.map((font) => document.fonts.load(font)));
+    await document.fonts.ready;
   });
 }

@@ -2,8 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { nextStop, type Stop } from './focus.ts';
-import { layOutAll } from './layOutAll.ts';
-import { takeOwnLetters } from './letters.ts';
+import { inOwnLetters } from './letters.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
 import { alive, hydrated } from './site.ts';
 import { unreadWords } from './unreadWords.ts';
@@ -33,7 +32,10 @@ export async function auditPage(
     faults.push(...found.map((fault) => `${where}: ${fault}`));
   };
   page.on('console', (message) => {
-    const isOurs = !message.text().includes('blocked by Playwright');
+    // It begins in the letters of the system, and so without the fonts that its document asks for.
+    const isOurs = !/blocked by Playwright|fonts\/\S+ was preloaded using link preload but not used/.test(
+      message.text(),
+    );
     if (isOurs && ['error', 'warning'].includes(message.type())) note('console', [message.text()]);
   });
   page.on('pageerror', (error) => note('console', [error.message]));
@@ -52,13 +54,12 @@ export async function auditPage(
   if (hasTwin) note('without scripting', await page.evaluate(twinFaults, sent));
   note('pictures', await page.evaluate(pictureFaults));
 
-  await page.evaluate(takeOwnLetters);
+  await inOwnLetters(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     note(`axe at ${width} px`, await violations(page));
     note(`${width} px`, await overflow(page));
   }
-  await layOutAll(page);
   const readAt = async (where: string, width: number) => {
     await page.setViewportSize({ width, height: HEIGHT });
     let found: string[] = [];
@@ -76,7 +77,7 @@ export async function auditPage(
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await readAt('text of twice the size', 390);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  const letters = await page.evaluateHandle(inSystemLetters);
+  const letters = await page.evaluateHandle(systemLetters);
   await readAt('in the letters of the system', NARROWEST);
   await letters.evaluate((sheet) => sheet.replaceSync(''));
   const words = await page.evaluateHandle(threeTimesTheWords);
@@ -151,8 +152,8 @@ async function pictureFaults(): Promise<string[]> {
   ];
 }
 
-/** In the page: the letters that a first visit has on a slow line, which are wider than the product's. */
-function inSystemLetters(): CSSStyleSheet {
+/** In the page: the letters of a device without the product's fonts, which are wider. */
+function systemLetters(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { font-family: sans-serif !important }');
   document.adoptedStyleSheets.push(sheet);

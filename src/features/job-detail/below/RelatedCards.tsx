@@ -11,7 +11,7 @@ export function RelatedCards({ job }: { job: Job }) {
   const cards = job.relatedJobs ?? [];
   if (cards.length === 0) return null;
   return (
-    <section data-below className={`${page.section} ${page.wrap}`}>
+    <section className={`${page.section} ${page.wrap}`}>
       <SectionHead
         heading={job.relatedJobsHeader || 'Related roles'}
         all={{ href: ROUTES.careers.path, text: 'Browse all careers' }}

@@ -4,8 +4,7 @@ import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { ServiceTag, Tag } from '../../../ui/text/Tag.tsx';
 import { NextStepButton } from '../next-steps/NextStepButton.tsx';
-import styles from './JobBar.module.css';
-import jobHeader from './JobHeader.module.css';
+import styles from './JobHeader.module.css';
 
 /**
  * The header as a single line. It is sticky at the header's position and behind it: scrolling the header away reveals
@@ -15,7 +14,7 @@ import jobHeader from './JobHeader.module.css';
  */
 export function JobBar({ job, address, isQuiet }: { job: Job; address: JobAddress; isQuiet: boolean }) {
   return (
-    <div className={`${jobHeader.ground} ${styles.bar}`} data-theme="dark" aria-hidden="true">
+    <div className={styles.bar} data-theme="dark" aria-hidden="true">
       <div className={`${page.wrap} ${styles.line}`}>
         <span className={styles.mark}>
           <ServiceMark service={job.service} size={24} />

@@ -34,7 +34,7 @@ function Benefits({ job: { benefits = [], benefitsHeader1, benefitsHeader2 } }: 
   const shown = benefits.filter(({ icon }) => icon);
   if (shown.length === 0 || !(benefitsHeader1 || benefitsHeader2)) return null;
   return (
-    <section data-below className={page.section} data-theme="grey">
+    <section className={page.section} data-theme="grey">
       <div className={page.wrap}>
         <h2 className={styles.heading}>
           {benefitsHeader1} {benefitsHeader2 ? <em>{benefitsHeader2}</em> : null}

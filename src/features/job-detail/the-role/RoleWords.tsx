@@ -16,7 +16,7 @@ export function RoleWords({ job }: { job: Job }) {
         <RichText html={job.roleDescription} />
         <RichText html={job.longDescription} />
       </div>
-      <div data-below className={styles.side}>
+      <div className={styles.side}>
         <SalaryPanel job={job} />
         <QuickLinks job={job} />
       </div>

@@ -9,10 +9,10 @@ const TEMPLATE = `<head>
 </head>`;
 const scripts = TEMPLATE.match(SCRIPT_LOAD) ?? [];
 
-it('a page from the network runs each script of the template in a task of its own [CON-38]', () => {
+it('a page from the network runs each script of the template in a task of its own, fetched after text, fonts and pictures [CON-38]', () => {
   expect(scripts.map(inOwnTask)).toEqual([
-    '<script type="module" async crossorigin src="/assets/shell.js"></script>',
-    '<script type="module" async crossorigin src="/assets/react.js"></script>',
+    '<script type="module" async fetchpriority="low" crossorigin src="/assets/shell.js"></script>',
+    '<script type="module" async fetchpriority="low" crossorigin src="/assets/react.js"></script>',
   ]);
 });
 
