@@ -7,8 +7,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { isHubPath, pathOf } from '../src/domain/hubPaths.ts';
-import { hydrationElement } from '../src/domain/page/pageData.ts';
 import type { Render } from '../src/domain/page/rendering.ts';
+import { hydrationElement } from '../src/domain/page/routeContent.ts';
 import { createHub } from './createHub.ts';
 import { openParts, readSettings } from './openParts.ts';
 import { createLiveEvents } from './published/liveEvents.ts';

@@ -13,14 +13,24 @@ import { reloadOnMissingScripts } from './app/start/chunkReload.ts';
 import { MOUNT_ID, readHydration } from './app/start/hydration.ts';
 import { replayClicks } from './app/start/replayClicks.ts';
 import { startKiosk } from './app/start/startKiosk.ts';
-import { wholeStyles } from './app/start/wholeStyles.ts';
 import { contentContext } from './content/contentContext.tsx';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 import type { ContentSource } from './content/source/ContentSource.ts';
 import { once } from './domain/once.ts';
 import { hideForbiddenChannel } from './platform/forbiddenChannel.ts';
-import { nextTask } from './platform/nextTask.ts';
+import { nextTask } from './platform/whenIdle.ts';
 import { routes } from './routes.tsx';
+
+/** How long a page waits for its style sheet, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** The sheet may have failed before this listener was added, so the wait has a limit. */
+const settled = (link: HTMLLinkElement) =>
+  link.sheet ??
+  new Promise<unknown>((resolve) => {
+    link.onload = link.onerror = resolve;
+    setTimeout(resolve, PATIENCE_MS);
+  });
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
@@ -90,4 +100,16 @@ function browserContext(): RouterContextProvider {
 /** Loaded with the first navigation: the first page brings its data along. */
 async function openSource(): Promise<ContentSource> {
   return (await import('./content/source/openContentSource.pageOnly.ts')).openContentSource();
+}
+
+/**
+ * Activates the whole style sheet: the page came with only the rules for its own markup, and the others are needed before
+ * a script adds to it.
+ */
+async function wholeStyles(page: Document): Promise<void> {
+  const link = page.querySelector<HTMLLinkElement>('link[media="not all"]');
+  if (!link) return;
+  await settled(link);
+  link.media = '';
+  if (link.sheet) page.querySelector('[data-critical]')?.remove();
 }

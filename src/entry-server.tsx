@@ -8,16 +8,18 @@ import {
 } from 'react-router-dom';
 import { preloadShell } from './app/deferredShell.ts';
 import { modulesOf } from './app/routeHandle.ts';
-import { publicError } from './app/screens/publicError.ts';
-import { splitHead } from './app/splitHead.ts';
+import { errorStatus } from './app/screens/errorStatus.ts';
 import { type ContentAccess, contentContext } from './content/contentContext.tsx';
 import { withoutMenus } from './content/navigation/readHeader.ts';
-import type { Site } from './content/pages/site.ts';
-import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
+import { nearestOf } from './content/notFound/readNearestPages.ts';
+import { ROOT_ROUTE_ID, type Site } from './content/pages/useSite.ts';
 import { memorySource } from './content/source/memorySource.ts';
+import type { NearPage } from './domain/page/nearestPages.ts';
 import type { Render, RenderedPage } from './domain/page/rendering.ts';
 import { scriptJson } from './domain/page/scriptJson.ts';
 import { routes } from './routes.tsx';
+
+const HEAD_ELEMENTS = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 const handler = createStaticHandler(routes());
 
@@ -78,4 +80,25 @@ function withoutLaterData(loaderData: Record<string, unknown>): Record<string, u
 
 function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
+
+/**
+ * Splits React's rendering of a fragment into head and body: React puts title, meta and link elements before the first
+ * other element. It escapes `<` and `>` in their values, so the pattern cannot end inside one.
+ */
+export function splitHead(markup: string): { head: string; body: string } {
+  const head = HEAD_ELEMENTS.exec(markup)?.[0] ?? '';
+  return { head, body: markup.slice(head.length) };
+}
+
+type PublicError = { status: number; statusText: string; data: { nearest: NearPage[] } | null; internal: boolean };
+
+/**
+ * Returns what the first document's error page may contain: the status code, the pages offered in place of one that does
+ * not exist, and nothing about the hub's internals.
+ */
+export function publicError(error: unknown): PublicError {
+  const nearest = nearestOf(error);
+  const data = nearest.length > 0 ? { nearest } : null;
+  return { status: errorStatus(error) ?? 500, statusText: '', data, internal: false };
 }

@@ -2,9 +2,14 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
-import { AUDIO_CACHE, AUDIO_CACHE_ENTRIES } from '../src/platform/audioCache.ts';
 import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
 import { PICTURE_CACHE, PICTURE_CACHE_ENTRIES } from '../src/platform/pictureCache.ts';
+
+/** Recordings played on this device, with their captions, and silent loops [DEC-39, DEC-157]. */
+const AUDIO_CACHE = 'audio';
+
+/** Number of most recent files that are kept; about 7 MB. */
+const AUDIO_CACHE_ENTRIES = 40;
 
 type FileRequest = Pick<RouteHandlerCallbackOptions, 'request' | 'event'>;
 

@@ -1,8 +1,8 @@
 import { contentDb } from '../src/db/contentDb.ts';
 import { type StoredContent, storedRelease } from '../src/db/storedRelease.ts';
-import { hydrationElement } from '../src/domain/page/pageData.ts';
 import { atLowPriority, SCRIPT_LOAD } from '../src/domain/page/pageTemplate.ts';
 import type { DevicePage } from '../src/domain/page/rendering.ts';
+import { hydrationElement } from '../src/domain/page/routeContent.ts';
 import { systemClock, withTimeout } from '../src/platform/clock.ts';
 
 /** IndexedDB can hang after a browser crash; a page load must not hang with it. */

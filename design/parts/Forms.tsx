@@ -3,12 +3,9 @@ import { Button } from '../../src/ui/buttons/Button.tsx';
 import { CheckboxField } from '../../src/ui/form/CheckboxField.tsx';
 import { Combobox } from '../../src/ui/form/Combobox.tsx';
 import { ErrorSummary } from '../../src/ui/form/ErrorSummary.tsx';
-import { Field } from '../../src/ui/form/Field.tsx';
-import { FieldError } from '../../src/ui/form/FieldError.tsx';
+import { Field, FieldError } from '../../src/ui/form/Field.tsx';
 import { RadioGroup } from '../../src/ui/form/RadioGroup.tsx';
-import { SelectField } from '../../src/ui/form/SelectField.tsx';
-import { TextArea } from '../../src/ui/form/TextArea.tsx';
-import { TextField } from '../../src/ui/form/TextField.tsx';
+import { SelectField, TextArea, TextField } from '../../src/ui/form/TextField.tsx';
 import styles from '../design.module.css';
 import { Part, Specimen, Touched } from '../Specimens.tsx';
 

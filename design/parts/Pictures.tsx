@@ -1,8 +1,7 @@
 import { BookmarkIcon } from '../../src/ui/icons/BookmarkIcon.tsx';
-import { FactIcon } from '../../src/ui/icons/FactIcon.tsx';
 import { Icon, type IconName, Shape } from '../../src/ui/icons/Icon.tsx';
 import { MediaIcon, type MediaIconName } from '../../src/ui/icons/MediaIcon.tsx';
-import { NamedIcon } from '../../src/ui/icons/NamedIcon.tsx';
+import { FactIcon, NamedIcon } from '../../src/ui/icons/NamedIcon.tsx';
 import { Picture } from '../../src/ui/pictures/Picture.tsx';
 import { QrCode } from '../../src/ui/pictures/QrCode.tsx';
 import styles from '../design.module.css';

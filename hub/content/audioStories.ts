@@ -1,6 +1,6 @@
 import { array, type InferType, object } from 'yup';
 import { service, slug, text } from '../../src/domain/content/fields.ts';
-import type { AudioStoryRecord } from '../../src/domain/entities/audioStory.ts';
+import type { AudioStoryRecord } from '../../src/domain/entities/story.ts';
 import { escapeHtml } from './sanitiseHtml.ts';
 
 /** `audio-stories/{id}.json`: one person's spoken story. Each sentence is one caption, in spoken order. */

@@ -1,10 +1,17 @@
 import { createServer as createHttpServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import pino from 'pino';
 import type { HubConfig } from '../config.ts';
 import { asHubError, sendError } from './errors.ts';
-import { type LogStream, logOptions, quietFramework } from './requestLog.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
+
+const STDERR = 2;
+
+/**
+ * Disables Fastify's own request log, which would include every address and query; `registerRequestLog` replaces it.
+ */
+const quietFramework = () => new LogController({ disableRequestLogging: true });
 
 /** Ids and codes of the contract are far shorter; longer path segments are refused. */
 const MAX_PARAM_LENGTH = 256;
@@ -70,4 +77,45 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
  */
 function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   sendError(request, reply.headers(SECURITY_HEADERS), asHubError(error));
+}
+
+type Failure = Error & { code?: string };
+
+/** Where log lines go. */
+export type LogStream = { write(line: string): void };
+
+/**
+ * Returns the log settings: JSON lines on stderr, since stdout is reserved for the line that says the hub is ready.
+ * Each is written at once, so that none is lost when the process ends; when whoever reads them ends first, pino stops
+ * writing. Errors are reduced to fields that locate them, because databases add row values to theirs.
+ */
+function logOptions(level: string, stream: LogStream = pino.destination(STDERR)) {
+  return {
+    level,
+    stream,
+    serializers: {
+      err: ({ name, code, message, stack }: Failure) => ({ type: name, code, message, stack: stack ?? '' }),
+    },
+  };
+}
+
+/**
+ * Logs one line per request: route, status and duration. No address, query, headers or body, so that the log holds no
+ * personal data. Error answers are logged at the default level [CON-08].
+ */
+export function registerRequestLog(app: FastifyInstance): void {
+  const logsAll = app.log.level === 'debug' || app.log.level === 'trace';
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode < 400 && !logsAll) return done();
+    const fields = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (fields.status >= 500) request.log.error(fields, 'failed');
+    else if (fields.status >= 400) request.log.info(fields, 'refused');
+    else request.log.debug(fields, 'answered');
+    done();
+  });
 }

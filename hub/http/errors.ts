@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath, isFilePath, pathOf } from '../../src/domain/hubPaths.ts';
 import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
-import { SERVICE_MARK_LINES } from '../../src/domain/serviceMarks.ts';
+import { SERVICE_MARK_LINES } from '../../src/domain/services.ts';
 import fonts from '../../src/ui/tokens/fonts.css?inline';
 import primitives from '../../src/ui/tokens/primitives.css?inline';
 import { isUnavailable } from '../store/failures.ts';

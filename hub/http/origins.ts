@@ -3,6 +3,30 @@ import type { HubConfig } from '../config.ts';
 import { appendVary } from './encodedBody.ts';
 import { badRequest, HubError } from './errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Content types that a POST route accepts; by default JSON alone [CON-05]. `any`: the route itself rejects others.
+     */
+    contentTypes?: readonly string[] | 'any';
+  }
+}
+
+/** Maximum body size in bytes, by content type [CON-09]. */
+const BODY_LIMITS = {
+  'application/json': 64 * 1024,
+  'application/jose': 128 * 1024,
+  /** Forms of the staff pages */
+  'application/x-www-form-urlencoded': 4 * 1024,
+} as const;
+
+const JSON_ONLY = ['application/json'];
+
+const unsupported = (taken: readonly string[]) =>
+  new HubError(415, 'UNSUPPORTED_MEDIA_TYPE', `This address takes ${taken.join(' or ')}.`, {
+    'accept-post': taken.join(', '),
+  });
+
 /**
  * Returns scheme and host of the request as a normalised origin, for a hub without `PUBLIC_ORIGIN`.
  * @throws HubError 400 when the host is not a host name, because it would be printed in pages' addresses
@@ -80,5 +104,28 @@ export function registerCors(app: FastifyInstance, allowedOrigins: readonly stri
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
       return reply.code(204).headers(CORS_HEADERS).send();
     }
+  });
+}
+
+/**
+ * Registers the first checks of every POST, in the order of CON-30: cross-site (its own rule, registered earlier),
+ * content type 415, size 413. The route receives the body as a Buffer; it then looks up the key, counts the request and
+ * parses the body with `requestBody.ts`, in that order.
+ */
+export function registerPostGuard(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  for (const [contentType, bodyLimit] of Object.entries(BODY_LIMITS)) {
+    app.addContentTypeParser(
+      contentType,
+      { parseAs: 'buffer', bodyLimit },
+      (_request: unknown, body: unknown, done: (error: null, body: unknown) => void) => done(null, body),
+    );
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'POST') return done();
+    const taken = request.routeOptions.config.contentTypes ?? JSON_ONLY;
+    const sent = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    done(taken === 'any' || taken.includes(sent) ? undefined : unsupported(taken));
   });
 }

@@ -1,6 +1,6 @@
-import { hydrationElement } from '../../src/domain/page/pageData.ts';
 import { inOwnTask, MENU_ID, SCRIPT_LOAD, STYLE_LINK } from '../../src/domain/page/pageTemplate.ts';
 import type { RenderedPage } from '../../src/domain/page/rendering.ts';
+import { hydrationElement } from '../../src/domain/page/routeContent.ts';
 import { hashSource } from '../http/securityHeaders.ts';
 import type { BuildManifest, ClientBuild } from './clientBuild.ts';
 import { criticalStyles } from './criticalStyles.ts';

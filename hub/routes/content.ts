@@ -7,7 +7,7 @@ import {
   ROUTE_CONTENT_PATH,
   SHORTLISTED_JOBS_PATH,
 } from '../../src/domain/hubPaths.ts';
-import { shortlistedAmong } from '../../src/domain/job/shortlistedJobs.ts';
+import { shortlistedAmong } from '../../src/domain/job/shortlist.ts';
 import { jobRouteContent, routeKey } from '../../src/domain/page/routeContent.ts';
 import { manifestChanges } from '../../src/domain/release/manifestChanges.ts';
 import { type ContentManifest, LATEST_RELEASE } from '../../src/domain/release/release.ts';

@@ -16,7 +16,7 @@ import {
 } from '../staff/exportFile.ts';
 import { refusalPage, signInPage } from '../staff/pages/accessPages.tsx';
 import { exportsData, exportsJson, exportsPage } from '../staff/pages/exportsPage.tsx';
-import { answer, isBrowser, sendPage } from '../staff/pages/send.ts';
+import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
 import { MIN_TOKEN_CHARACTERS, returnUrl, type StaffAccess } from '../staff/staffAccess.ts';
 import type { Store } from '../store/Store.ts';
 import { HUB_KINDS } from '../submissions/kinds/kinds.ts';

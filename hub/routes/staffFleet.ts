@@ -12,7 +12,7 @@ import {
   needsConfirmation,
 } from '../staff/pages/devicePage.tsx';
 import { fleetData, fleetPage } from '../staff/pages/fleetPage.tsx';
-import { answer, isBrowser } from '../staff/pages/send.ts';
+import { answer, isBrowser } from '../staff/pages/layout.tsx';
 import type { Device } from '../store/DeviceStore.ts';
 import type { Store } from '../store/Store.ts';
 

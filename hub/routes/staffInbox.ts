@@ -15,7 +15,7 @@ import {
   isDecision,
   reasonText,
 } from '../staff/pages/inboxPages.tsx';
-import { answer, isBrowser, sendPage } from '../staff/pages/send.ts';
+import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
 import type { InboxAddress, KeptItem } from '../store/StaffStore.ts';
 import type { Store } from '../store/Store.ts';
 import { approveQuarantined } from '../submissions/approveQuarantined.ts';

@@ -1,9 +1,62 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkContent as check } from '../content/checkContent.ts';
 import { kioskProfileProblems } from '../content/kioskProfileFiles.ts';
+import { fieldList } from '../content/pages/fieldList.ts';
+import { pageReport } from '../content/pages/report.ts';
+import { roleReport } from '../content/roles/report.ts';
 import { problemLine } from '../published/publishing.ts';
-import type { Command } from './commandIo.ts';
-import { CommandProblem, UsageProblem } from './commandProblem.ts';
+import { type Command, CommandProblem, UsageProblem } from './commandIo.ts';
+import { sharedLines, soundContent, writeReport } from './editorsReport.ts';
+
+/**
+ * `check roles [SERVICE/ROLE …]`: reports what is missing, too short or too long in roles, and texts they share with
+ * others. For editors; none of it blocks a release.
+ */
+export const checkRoles: Command = async (keys, io) => {
+  const { content, sources } = await soundContent(io);
+  const unknown = keys.filter((key) => !sources.roles.some((role) => role.key === key));
+  if (unknown.length > 0) throw new CommandProblem(`there is no role ${unknown.join(', ')}`);
+  const { gaps, paragraphs, sentences, runs, stories } = roleReport(sources, content, keys);
+  const lines = [
+    ...gaps.map(problemLine),
+    ...sharedLines('the same paragraph', paragraphs),
+    ...sharedLines('the same sentence', sentences),
+    ...sharedLines('the same words', runs),
+  ];
+  writeReport(io, lines, `${keys.length || sources.roles.length} roles`, `; ${stories} roles have a story`);
+};
+
+/** `check pages`: reports texts that pages and questions share. For editors; none of it blocks a release. */
+export const checkPages: Command = async (args, io) => {
+  if (args.length > 0) throw new UsageProblem('check pages takes nothing more: it looks at all of them');
+  const { content } = await soundContent(io);
+  const { paragraphs, runs } = pageReport(content);
+  const lines = [...sharedLines('the same paragraph', paragraphs), ...sharedLines('the same words', runs)];
+  writeReport(io, lines, `${content.pages.length} pages and ${content.faqs.length} questions`);
+};
+
+const SECTION = /(<!-- fields -->\n)[\s\S]*?(\n<!-- end of fields -->)/;
+
+/**
+ * `check fields [--write]`: prints the fields of every block, or writes them between the markers of the README of the
+ * content folder.
+ */
+export const checkFields: Command = async (args, { config, write }) => {
+  if (args.length === 0) return write(`${fieldList()}\n`);
+  if (args.length > 1 || args[0] !== '--write') throw new UsageProblem('check fields takes --write or nothing');
+  const path = join(config.contentDir, 'README.md');
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new CommandProblem(`cannot read ${path}: ${error.message}`);
+  });
+  if (!SECTION.test(text)) throw new CommandProblem(`${path} has no section between <!-- fields --> and its end`);
+  // A function, because "$" in the list would be interpreted as a replacement pattern.
+  await writeFile(
+    path,
+    text.replace(SECTION, (_all, begin, end) => `${begin}${fieldList()}${end}`),
+  );
+  write(`the fields were written to ${path}\n`);
+};
 
 /**
  * `check content` [HUB-21]: lists every problem with file, field and reason, those of kiosk profiles too, or the number

@@ -2,6 +2,16 @@ import type { HubConfig } from '../config.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import type { Store } from '../store/Store.ts';
 
+/** Why a command cannot do what was asked, in one plain sentence. */
+export class CommandProblem extends Error {
+  override name = 'CommandProblem';
+}
+
+/** The arguments are invalid; the usage is shown with the reason. */
+export class UsageProblem extends Error {
+  override name = 'UsageProblem';
+}
+
 /** The input and output of a command; tests pass their own. */
 export type CommandIo = {
   config: HubConfig;

@@ -1,7 +1,6 @@
 import { checkContent, readSources } from '../content/checkContent.ts';
 import { problemLine } from '../published/publishing.ts';
-import type { CommandIo } from './commandIo.ts';
-import { CommandProblem } from './commandProblem.ts';
+import { type CommandIo, CommandProblem } from './commandIo.ts';
 
 /**
  * Reads the content for an editor's report, with its sources.

@@ -4,8 +4,7 @@ import type { PublishedRelease } from '../../src/domain/release/release.ts';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import type { Store } from '../store/Store.ts';
 import type { HubKind } from '../submissions/kinds/kind.ts';
-import { type Command, type CommandIo, withStore } from './commandIo.ts';
-import { CommandProblem, UsageProblem } from './commandProblem.ts';
+import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
 import {
   EXPORT_FORMATS,
   type ExportFormat,

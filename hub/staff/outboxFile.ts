@@ -6,7 +6,7 @@ import { isSubmissionKey } from '../../src/domain/submission/submissionId.ts';
 import { canonicalJson } from '../../src/domain/text/canonicalJson.ts';
 import { isJsonObject } from '../../src/domain/text/json.ts';
 import { parseJsonFile } from '../content/jsonFile.ts';
-import { CommandProblem } from './commandProblem.ts';
+import { CommandProblem } from './commandIo.ts';
 
 const FORMAT = 'defence-careers-outbox';
 const VERSION = 1;

@@ -1,19 +1,46 @@
+import { open, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { ConfigProblem } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
 import { isUnavailable } from '../store/failures.ts';
 import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
-import { backUp } from './backupCommand.ts';
-import { checkContent } from './checkCommand.ts';
-import { checkFields } from './checkFieldsCommand.ts';
-import { checkPages } from './checkPagesCommand.ts';
-import { checkRoles } from './checkRolesCommand.ts';
-import type { Command, CommandIo } from './commandIo.ts';
-import { CommandProblem, UsageProblem } from './commandProblem.ts';
+import { checkContent, checkFields, checkPages, checkRoles } from './checkCommand.ts';
+import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
 import { exportCommand } from './exportCommand.ts';
 import { importOutboxFile } from './importCommand.ts';
-import { rotateKeys } from './keysCommand.ts';
 import { unlockKiosk } from './unlockCommand.ts';
 import { USAGE } from './usage.ts';
+
+/** Readable by the owner only: the copy contains all registrations and the sealing keys. */
+const PRIVATE_FILE = 0o600;
+
+/** `backup FILE` [DEC-156]: makes one consistent copy, even while the hub is taking registrations. */
+const backUp: Command = async (args, io) => {
+  const [name, ...rest] = args;
+  if (name === undefined || rest.length > 0) throw new UsageProblem('backup takes one file');
+  if (io.config.databaseUrl) {
+    throw new CommandProblem('this hub keeps its data in PostgreSQL: use pg_dump, as docs/operations.md shows');
+  }
+  const path = resolve(name);
+  await makeFile(path);
+  try {
+    await withStore(io, (store) => store.backUpTo(path));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  io.note(`the database was copied to ${path}. It holds personal data and the sealing keys: keep it private\n`);
+};
+
+/** `keys rotate` [DEC-154]: creates a new key, which devices receive with the next manifest. */
+const rotateKeys: Command = async (args, io) => {
+  if (args.length > 0) throw new UsageProblem('keys rotate takes nothing more');
+  await withStore(io, async (store) => {
+    const { kid } = await store.rotateSealingKey();
+    io.write(`new sealing key ${kid}\n`);
+    io.note('earlier backups do not have it, and cannot open what is sealed from now on: back up now\n');
+  });
+};
 
 const COMMANDS: Record<string, Command> = {
   ...Object.fromEntries(
@@ -74,5 +101,16 @@ export async function runCommand(argv: string[], io: () => CommandIo, note: (tex
     else if (isUnavailable(error)) note(`the database stopped answering: ${(error as Error).message}. Try again\n`);
     else throw error;
     return FAILED;
+  }
+}
+
+/** Creates an empty file for the copy, so that an existing one is never overwritten. */
+async function makeFile(path: string): Promise<void> {
+  try {
+    await (await open(path, 'wx', PRIVATE_FILE)).close();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new CommandProblem(`${path} exists already: choose another name`);
+    throw new CommandProblem(`cannot write ${path}: ${message}`);
   }
 }

@@ -1,7 +1,18 @@
+import { pbkdf2, randomBytes, randomInt } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { Device } from '../store/DeviceStore.ts';
-import { type Command, withStore } from './commandIo.ts';
-import { CommandProblem, UsageProblem } from './commandProblem.ts';
-import { newUnlockCode, UNLOCK_HOURS, unlockHash } from './unlockCode.ts';
+import { type Command, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
+
+/** Hours for which the hub offers a code to the kiosk. */
+const UNLOCK_HOURS = 24;
+
+const DIGITS = 8;
+
+const ROUNDS = 300_000;
+
+const SALT_BYTES = 16;
+
+const HASH_BYTES = 32;
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -31,3 +42,14 @@ export const unlockKiosk: Command = async (args, io) => {
     );
   });
 };
+
+/** Returns a new code, with as many digits as the PIN prompt takes. */
+export function newUnlockCode(): string {
+  return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+}
+
+/** Returns the salted slow hash of a code that the kiosk checks against, in the format of its PIN's hash [DEC-134]. */
+export async function unlockHash(code: string, salt = randomBytes(SALT_BYTES)): Promise<string> {
+  const hash = await promisify(pbkdf2)(code, salt, ROUNDS, HASH_BYTES, 'sha256');
+  return `pbkdf2-sha256$${ROUNDS}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+}

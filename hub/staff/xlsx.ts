@@ -4,7 +4,7 @@
  * sheet as a whole would hold everybody's data in memory, and those that stream bring a dozen packages along.
  */
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { cellText } from './cellText.ts';
+import { cellText } from './csv.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OOXML = 'http://schemas.openxmlformats.org';

@@ -1,5 +1,5 @@
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
-import { referenceFor } from '../../src/domain/submission/reference.ts';
+import { referenceFor } from '../../src/domain/submission/submissionId.ts';
 import { badRequest, HubError } from '../http/errors.ts';
 import { parseJsonObject } from '../http/requestBody.ts';
 import { FROM_REVOKED_DEVICE } from '../store/inbox.ts';

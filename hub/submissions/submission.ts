@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { hashedText } from '../../src/domain/submission/bodyHash.ts';
-import { referenceOfHash } from '../../src/domain/submission/reference.ts';
+import { referenceOfHash } from '../../src/domain/submission/submissionId.ts';
+import { canonicalJson } from '../../src/domain/text/canonicalJson.ts';
 import { badRequest } from '../http/errors.ts';
 import type { SubmissionInput } from '../store/Store.ts';
 
@@ -60,4 +60,14 @@ export function withPayload({ body: _body, ...submission }: Submission, payload:
 export function forInbox(submission: Submission): SubmissionInput {
   const { captcha: _token, ...lasting } = submission.body;
   return withPayload(submission, lasting);
+}
+
+/**
+ * Returns the text whose hash tells apart two bodies sent under one key: the RFC 8785 form without `captcha`. The
+ * bot-check token differs on every attempt, and the sealed and plain bodies of one submission must match [CON-03].
+ * @throws RangeError when the body is nested deeper than any of our forms, or for a number that JSON cannot carry
+ */
+export function hashedText(body: object): string {
+  const { captcha: _token, ...lasting } = body as { captcha?: unknown };
+  return canonicalJson(lasting);
 }

@@ -1,7 +1,7 @@
 import { BUNDLES_PATH } from '../domain/hubPaths.ts';
-import { chunkHash } from '../domain/release/chunkHash.ts';
+import { chunkHash } from '../domain/release/release.ts';
 import { reportHub } from '../platform/connectivity.ts';
-import { classifyAnswer } from './hubAnswer.ts';
+import { classifyAnswer } from './askHub.ts';
 
 /** The call is aborted after this long without a byte. */
 const SILENCE_LIMIT_MS = 15_000;

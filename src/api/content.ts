@@ -10,14 +10,18 @@ import {
   ROUTE_CONTENT_PATH,
   SHORTLISTED_JOBS_PATH,
 } from '../domain/hubPaths.ts';
-import { canHash, isChunkIntact } from '../domain/release/chunkHash.ts';
 import { applyChanges, type ManifestChanges } from '../domain/release/manifestChanges.ts';
-import type { Availability, CollectionName, ContentManifest } from '../domain/release/release.ts';
+import {
+  type Availability,
+  type CollectionName,
+  type ContentManifest,
+  canHash,
+  isChunkIntact,
+} from '../domain/release/release.ts';
 import { isJsonObject } from '../domain/text/json.ts';
 import type { WireEventDetail } from '../domain/wire/event.ts';
 import type { WireRoute } from '../domain/wire/records.ts';
-import { askForBytes, askForJson, postJson, type Question } from './askHub.ts';
-import type { HubAnswer } from './hubAnswer.ts';
+import { askForBytes, askForJson, type HubAnswer, postJson, type Question } from './askHub.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 /** A chunk is about 40 kB: generous for a slow phone with poor reception. */

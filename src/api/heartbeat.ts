@@ -1,8 +1,7 @@
 import type { Heartbeat, HeartbeatAnswer } from '../domain/heartbeat.ts';
 import { HEARTBEAT_PATH } from '../domain/hubPaths.ts';
 import { isJsonObject } from '../domain/text/json.ts';
-import { askForJson } from './askHub.ts';
-import type { HubAnswer } from './hubAnswer.ts';
+import { askForJson, type HubAnswer } from './askHub.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 

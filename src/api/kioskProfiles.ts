@@ -1,8 +1,7 @@
 /** The hub's API for booth profiles [HTTP-26]. Every call returns an answer; none throws. */
 import { KIOSK_PROFILES_PATH } from '../domain/hubPaths.ts';
 import { isJsonObject, type JsonObject } from '../domain/text/json.ts';
-import { askForJson } from './askHub.ts';
-import type { HubAnswer } from './hubAnswer.ts';
+import { askForJson, type HubAnswer } from './askHub.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 

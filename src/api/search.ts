@@ -14,8 +14,7 @@ import {
   type SuggestionAnswer,
 } from '../domain/search/searchCalls.ts';
 import { isJsonObject } from '../domain/text/json.ts';
-import { askForJson, postJson, type Question } from './askHub.ts';
-import type { HubAnswer } from './hubAnswer.ts';
+import { askForJson, type HubAnswer, postJson, type Question } from './askHub.ts';
 
 /** Nobody waits longer than this for results. */
 const ANSWER_TIMEOUT_MS = 10_000;

@@ -10,8 +10,7 @@ import styles from './bars/bars.module.css';
 import { KioskUpdate } from './bars/KioskUpdate.tsx';
 import { prefetchJobs } from './pageChange/prefetchJobs.ts';
 import { startBackground } from './start/startBackground.ts';
-import { useFreshData } from './useFreshData.ts';
-import { useRevalidationAtRest } from './useRevalidationAtRest.ts';
+import { useFreshData, useRevalidationAtRest } from './useFreshData.ts';
 
 const OutboxNews = lazyOptional(() => import('../features/outbox-status/OutboxNews.tsx'));
 

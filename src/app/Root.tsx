@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Editing } from '../content/pages/useEditing.ts';
 import { useSite } from '../content/pages/useSite.ts';
@@ -10,8 +10,8 @@ import { useCurrentPage } from './navigation/useCurrentPage.ts';
 import { useInternalLinks } from './pageChange/useInternalLinks.ts';
 import { usePageChange } from './pageChange/usePageChange.ts';
 import styles from './Root.module.css';
+import { useIdle } from './useIdle.ts';
 import { usePageFrame } from './usePageFrame.ts';
-import { useRunning } from './useRunning.ts';
 
 const Background = lazyOptional(() => import('./Background.pageOnly.tsx'));
 const KioskGuard = lazy(() => import('../features/kiosk/guard/KioskGuard.pageOnly.tsx'));
@@ -66,4 +66,15 @@ export function Root() {
 /** Shown while the offline shell reads its first page from the device. */
 export function Opening() {
   return <p className={styles.opening}>Opening…</p>;
+}
+
+/**
+ * Marks the document as hydrated. @returns true once the browser is idle and work that the first page did not need may
+ * start
+ */
+export function useRunning(): boolean {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return useIdle();
 }

@@ -1,5 +1,5 @@
 import { type ContentAccess, contentAccess } from '../content/contentContext.tsx';
-import type { Site } from '../content/pages/site.ts';
+import type { Site } from '../content/pages/useSite.ts';
 import { isLeaving } from '../platform/leaving.ts';
 import { preloadShell } from './deferredShell.ts';
 

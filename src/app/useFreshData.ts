@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router-dom';
 import { useSite } from '../content/pages/useSite.ts';
-import { HYDRATION_ID } from '../domain/page/pageData.ts';
+import { HYDRATION_ID } from '../domain/page/routeContent.ts';
 import { preloadShell } from './deferredShell.ts';
-import { useRevalidationAtRest } from './useRevalidationAtRest.ts';
 
 /**
  * Reads the data of a page rendered by the worker once more: its document contains nothing specific to the visitor or
@@ -25,4 +24,28 @@ export function useFreshData(): void {
     // The scripts of what can be seen come first.
     void preloadShell().then(() => (leaves.current ? undefined : readAnew()));
   }, [readAnew]);
+}
+
+/**
+ * Returns a function that reads the page's data again once no page or tab change is in progress. In the middle of one,
+ * the router would start it over and forget not to scroll; and choosing a tab during the reading aborts it without
+ * starting another, so it is then started again [TABS-05, PWA-11].
+ */
+export function useRevalidationAtRest(): () => void {
+  const { revalidate, state } = useRevalidator();
+  const { key } = useLocation();
+  const isUnderWay = useNavigation().state !== 'idle';
+  const [isAsked, setAsked] = useState(false);
+  const before = useRef({ key, state });
+  useEffect(() => {
+    const isInterrupted = before.current.state === 'loading' && before.current.key !== key;
+    before.current = { key, state };
+    if (isInterrupted) setAsked(true);
+  }, [key, state]);
+  useEffect(() => {
+    if (!isAsked || isUnderWay) return;
+    setAsked(false);
+    void revalidate();
+  }, [isAsked, isUnderWay, revalidate]);
+  return useCallback(() => setAsked(true), []);
 }

@@ -1,7 +1,6 @@
 import { useLocation, useMatches } from 'react-router-dom';
 import { isEditingQuery } from '../domain/editing.ts';
 import type { PageTheme, RouteContent } from '../domain/entities/page.ts';
-import { pageThemeOf } from '../domain/page/pageTheme.ts';
 import { hasOwnShell } from './routeHandle.ts';
 
 /** How the shell is shown around the current page. */
@@ -22,4 +21,9 @@ export function usePageFrame(): PageFrame {
     theme: pageThemeOf(page?.pageTheme),
     isEditing: page?.pageEditing === true || isEditingQuery(search),
   };
+}
+
+/** Returns a page's theme; missing or unknown is `light` [SHELL-11, DEC-07]. */
+function pageThemeOf(theme: unknown): PageTheme {
+  return theme === 'grey' || theme === 'dark' ? theme : 'light';
 }

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router-dom';
-import type { Site } from './pages/site.ts';
+import type { Site } from './pages/useSite.ts';
 import type { SiteSearch } from './search/SiteSearch.ts';
 import type { ContentSource } from './source/ContentSource.ts';
 

@@ -12,8 +12,7 @@ import { record } from '../platform/analytics.ts';
 import { askBeforeLeaving, markUnsaved } from '../platform/unsavedWork.ts';
 import type { SummaryItem } from '../ui/form/ErrorSummary.tsx';
 import { createSubmissionKey } from './submissionKey.ts';
-import { errorTexts } from './useField.ts';
-import { type BoothForm, type FormSetting, fieldId } from './useFormSetting.ts';
+import { type BoothForm, errorTexts, type FormSetting, fieldId } from './useFormSetting.ts';
 
 /** What one form is about. */
 export type FormDescription<Values extends FieldValues> = {

@@ -1,4 +1,10 @@
-import type { StorageEstimateBytes } from '../platform/storageHealth.ts';
+import { contentDb } from '../db/contentDb.ts';
+import { storedRelease } from '../db/storedRelease.ts';
+import { connectivity, subscribeConnectivity } from '../platform/connectivity.ts';
+import { type StorageEstimateBytes, storageEstimate } from '../platform/storageHealth.ts';
+
+/** Polling interval: a page gets no event when its disk fills up. */
+const LOOK_EVERY_MS = 30_000;
 
 /** Why a kiosk is out of service: the codes of kiosk-config/README.md [DEC-158]. */
 export type UnfitCode = 'RV' | 'ST' | 'SP' | 'CO';
@@ -28,4 +34,36 @@ export function unfitCode({ revoked, canKeep, storage, hasContent, reachesHub }:
   if (usageBytes !== undefined && quotaBytes !== undefined && quotaBytes - usageBytes < MIN_FREE_BYTES) return 'SP';
   if (hasContent === false && !reachesHub) return 'CO';
   return undefined;
+}
+
+export type DeviceState = Pick<FitnessFacts, 'storage' | 'hasContent' | 'reachesHub'>;
+
+async function readState(): Promise<DeviceState> {
+  const [storage, release] = await Promise.all([
+    storageEstimate(),
+    // A content database that does not open counts as empty.
+    storedRelease(contentDb()).catch(() => undefined),
+  ]);
+  return { storage, hasContent: release !== undefined, reachesHub: connectivity() === 'online' };
+}
+
+/**
+ * Calls back with this device's storage, content and network state, now and at regular intervals. Returns a function
+ * that stops it [KIOSK-30].
+ */
+export function watchDeviceState(listener: (state: DeviceState) => void): () => void {
+  let stopped = false;
+  const look = () => {
+    void readState().then((state) => {
+      if (!stopped) listener(state);
+    });
+  };
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  const stopListening = subscribeConnectivity(look);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    stopListening();
+  };
 }

@@ -1,6 +1,11 @@
-import type { HubAnswer } from '../api/hubAnswer.ts';
+import type { HubAnswer } from '../api/askHub.ts';
 import type { Heartbeat, HeartbeatAnswer } from '../domain/heartbeat.ts';
+import type { EpochMs } from '../domain/text/time.ts';
 import type { WaitingClock } from '../platform/clock.ts';
+import type { StorageEstimateBytes } from '../platform/storageHealth.ts';
+import { enterKioskMode, kioskSettings } from './kioskMode.ts';
+import { revocation, setRevoked } from './revocation.ts';
+import { rememberUnlock } from './unlockCode.ts';
 
 export type HeartbeatPorts = {
   clock: WaitingClock;
@@ -73,4 +78,72 @@ export function startHeartbeat(ports: HeartbeatPorts): HeartbeatLoop {
       cancel();
     },
   };
+}
+
+/** The fields of a queue entry that a report uses. */
+export type ReportedEntry = {
+  state: 'queued' | 'sending' | 'needs-attention' | 'delivered';
+  sequence: number;
+  createdAt: EpochMs;
+};
+
+export type KioskFacts = Pick<
+  Heartbeat,
+  | 'device'
+  | 'name'
+  | 'profile'
+  | 'version'
+  | 'release'
+  | 'firstSequence'
+  | 'lastSequence'
+  | 'deletedSequences'
+  | 'usedUnlock'
+> & { entries: readonly ReportedEntry[]; storage: StorageEstimateBytes; now: EpochMs };
+
+/** Returns the status report of this kiosk: numbers only, nothing about its visitors [HTTP-27, KIOSK-31]. */
+export function heartbeatReport({ entries, storage, now, ...facts }: KioskFacts): Heartbeat {
+  const waiting = entries.filter(({ state }) => state === 'queued' || state === 'sending');
+  const delivered = entries.filter(({ state }) => state === 'delivered');
+  const oldest = Math.min(...waiting.map(({ createdAt }) => createdAt));
+  return {
+    ...facts,
+    waiting: waiting.length,
+    // If the clock was set back, an entry may be dated in the future; its waiting time is then 0.
+    oldestWaitingSeconds: waiting.length > 0 ? Math.max(0, Math.round((now - oldest) / 1000)) : null,
+    needsAttention: entries.filter(({ state }) => state === 'needs-attention').length,
+    lastDeliveredSequence: Math.max(0, ...delivered.map(({ sequence }) => sequence)),
+    storage: { usage: storage.usageBytes ?? null, quota: storage.quotaBytes ?? null, persisted: storage.persisted },
+    clock: now,
+  };
+}
+
+export type InstructionPorts = {
+  /** Stores the secret that authenticates this device to the hub */
+  keepSecret: (secret: string) => Promise<void>;
+  /** Releases entries refused for missing rights; rejects when that could not be stored */
+  releaseParked: () => Promise<void>;
+};
+
+/**
+ * Carries out the hub's instructions to this kiosk [HTTP-27]. A new enrolment releases entries refused for missing
+ * rights [DEC-126].
+ * @returns whether the device was given its secret
+ */
+export async function followInstructions(
+  answer: HeartbeatAnswer,
+  { keepSecret, releaseParked }: InstructionPorts,
+): Promise<boolean> {
+  const { secret, revoked, unlock, freeze } = answer;
+  const isEnrolled = secret !== undefined || (revocation.read() && !revoked);
+  if (revoked) setRevoked(true);
+  rememberUnlock(unlock);
+  const settings = kioskSettings();
+  if (settings && JSON.stringify(settings.freeze ?? []) !== JSON.stringify(freeze)) {
+    enterKioskMode({ ...settings, freeze });
+  }
+  if (secret !== undefined) await keepSecret(secret);
+  if (isEnrolled) await releaseParked();
+  // Only now: if the device stops earlier, or a write fails, the next report releases the parked entries.
+  setRevoked(revoked);
+  return secret !== undefined;
 }

@@ -1,7 +1,14 @@
-import { fetchKioskProfile } from '../api/kioskProfiles.ts';
+import { fetchKioskProfile, fetchKioskProfiles } from '../api/kioskProfiles.ts';
 import type { KioskProfile } from '../domain/kioskProfile.ts';
+import { parsedJson } from '../domain/text/json.ts';
+import { type Persisted, persisted, storedKeys } from '../platform/persisted.ts';
 import { checkProfile } from './profileCheck.ts';
-import { rememberedProfile, rememberProfile } from './storedProfiles.ts';
+
+/**
+ * Copies of the profiles this device has loaded, so that a kiosk can be restarted without a network [HTTP-26]. They
+ * belong to the device: no reset clears them [KIOSK-14].
+ */
+const PREFIX = 'kiosk-profile:';
 
 /** Why a profile could not be used; the setup screen has a text for each [HTTP-26]. */
 export type ProfileProblem = 'unknown' | 'unreachable' | 'invalid' | 'no-storage';
@@ -25,4 +32,43 @@ export async function loadKioskProfile(id: string): Promise<FoundProfile> {
   }
   rememberProfile(check.profile);
   return { profile: check.profile };
+}
+
+export type ProfileChoice = { id: string; name: string };
+
+/**
+ * Returns the hub's profiles or, without a hub, those this device has stored [KIOSK-05, HTTP-26]. Profiles with a mistake
+ * in their file stand last, so that whoever wrote one sees that it was found.
+ */
+export async function fetchProfileChoices(): Promise<ProfileChoice[]> {
+  const answer = await fetchKioskProfiles();
+  if (answer.type === 'ok') {
+    const broken = (answer.value.broken ?? []).map(({ id }) => ({ id, name: `${id} (has a mistake in it)` }));
+    return [...answer.value.profiles, ...broken];
+  }
+  return rememberedProfiles().map(({ id, name }) => ({ id, name }));
+}
+
+/** Undefined when there is no copy, or this build no longer accepts it. */
+function copyAt(key: string): Persisted<KioskProfile | undefined> {
+  return persisted(key, (text) => {
+    const check = checkProfile(parsedJson(text));
+    return check.problems ? undefined : check.profile;
+  });
+}
+
+/** Where storage is full or forbidden, the kiosk needs the hub to start again. */
+export function rememberProfile(profile: KioskProfile): void {
+  copyAt(PREFIX + profile.id).write(profile);
+}
+
+export function rememberedProfile(id: string): KioskProfile | undefined {
+  return copyAt(PREFIX + id).read();
+}
+
+/** Returns all copies, by name. */
+function rememberedProfiles(): KioskProfile[] {
+  return storedKeys(PREFIX)
+    .flatMap((key) => copyAt(key).read() ?? [])
+    .sort((a, b) => a.name.localeCompare(b.name));
 }

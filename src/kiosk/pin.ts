@@ -4,6 +4,14 @@
  */
 import { fromBase64Url, toBase64Url } from '../domain/text/base64.ts';
 
+/**
+ * A PIN just entered opens the next staff screen without being asked for again. In memory only, and only for as long as
+ * the navigation takes.
+ */
+const OPEN_MS = 5_000;
+
+let openedAtMs = Number.NEGATIVE_INFINITY;
+
 const SCHEME = 'pbkdf2-sha256';
 const HASH = /^pbkdf2-sha256\$(\d{4,8})\$([\w-]{11,})\$([\w-]{43})$/;
 /**
@@ -39,4 +47,17 @@ async function derive(pin: string, salt: Uint8Array, iterations: number): Promis
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveBits']);
   const method = { name: 'PBKDF2', hash: 'SHA-256', salt: Uint8Array.from(salt), iterations };
   return new Uint8Array(await crypto.subtle.deriveBits(method, key, HASH_BITS));
+}
+
+/** @param nowMs  of a monotonic clock */
+export function openStaffDoor(nowMs = performance.now()): void {
+  openedAtMs = nowMs;
+}
+
+export function staffDoorIsOpen(nowMs = performance.now()): boolean {
+  return nowMs - openedAtMs < OPEN_MS;
+}
+
+export function closeStaffDoor(): void {
+  openedAtMs = Number.NEGATIVE_INFINITY;
 }

@@ -2,12 +2,11 @@ import { pageOpenedAt } from '../platform/clock.ts';
 import { isEditing } from '../platform/editingMode.ts';
 import { requestPersistence } from '../platform/storageHealth.ts';
 import { browserPorts, openStorage, storageAtLast } from './browserWorld.ts';
-import { onPageTrigger } from './delivery/pageTriggers.ts';
+import { onPageTrigger } from './delivery/outerLoop.ts';
 import { registerSync } from './delivery/registerSync.ts';
 import { openOutbox } from './openOutbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { Eviction, OutboxStorage } from './ports.ts';
-import { switchingOutbox } from './switchingOutbox.ts';
 
 /**
  * Creates the outbox of a page on the real device. `loadOutbox` loads it on first use. In the editor's preview nothing
@@ -31,4 +30,44 @@ export async function createOutbox(evict: Eviction): Promise<Outbox> {
   };
   const storage = await openStorage();
   return storage ? open(storage) : switchingOutbox(open(undefined), storageAtLast().then(open));
+}
+
+/**
+ * Returns the outbox of a page whose database did not open in time: it sends live until the storing outbox is ready.
+ * Watchers are then moved to that one, so that entries waiting on the device are sent and shown without a reload.
+ * @param keeping  resolves if the database opens after all; it may never do so
+ */
+export function switchingOutbox(live: Outbox, keeping: Promise<Outbox>): Outbox {
+  let current = live;
+  const followers = new Set<() => void>();
+
+  function follow(listen: (outbox: Outbox) => () => void): () => void {
+    let stop = listen(current);
+    const moveOn = () => {
+      stop();
+      stop = listen(current);
+    };
+    followers.add(moveOn);
+    return () => {
+      followers.delete(moveOn);
+      stop();
+    };
+  }
+
+  void keeping.then((outbox) => {
+    current = outbox;
+    for (const moveOn of [...followers]) moveOn();
+  });
+  return {
+    get canKeep() {
+      return current.canKeep;
+    },
+    submit: (submission) => current.submit(submission),
+    watch: (listener) => follow((outbox) => outbox.watch(listener)),
+    onNews: (listener) => follow((outbox) => outbox.onNews(listener)),
+    tryAgain: (ids) => current.tryAgain(ids),
+    afterTry: (ids) => current.afterTry(ids),
+    remove: (id) => current.remove(id),
+    exportFile: () => current.exportFile(),
+  };
 }

@@ -1,5 +1,5 @@
 /** Assembles the outbox from its parts and the ports it is given. */
-import type { StoredEntry } from '../db/outboxDb.ts';
+import type { Receipt, StoredEntry } from '../db/outboxDb.ts';
 import { isOnItsWay, nextState } from '../domain/submission/submission.ts';
 import type { EpochMs } from '../domain/text/time.ts';
 import { entryLock } from './delivery/deliverEntry.ts';
@@ -10,8 +10,12 @@ import type { Outbox, OutboxNews } from './outbox.ts';
 import type { DeliveryPorts, Eviction, OutboxContents, OutboxStorage } from './ports.ts';
 import { newsBetween, newsOnOpening, tryOutcome, viewsOf } from './screens/entryViews.ts';
 import { exportFile } from './sealing/exportFile.ts';
-import { dropExpiredReceipts } from './storage/receipts.ts';
 import { retryWithEviction } from './storage/retryWithEviction.ts';
+
+/** How long a receipt is kept [DEC-127]. */
+const RECEIPT_DAYS = 7;
+
+const RECEIPT_MS = RECEIPT_DAYS * 24 * 60 * 60 * 1000;
 
 type OutboxWorld = Omit<DeliveryPorts, 'storage'> & {
   /** undefined where the device can store nothing */
@@ -145,4 +149,14 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
       }),
     exportFile: () => exportFile(storage, clock.now()),
   };
+}
+
+/** Returns the ids of expired receipts. One dated in the future was written before the clock was set back: it stays. */
+function expiredReceipts(receipts: Receipt[], now: EpochMs): string[] {
+  return receipts.filter(({ deliveredAt }) => now - deliveredAt > RECEIPT_MS).map(({ id }) => id);
+}
+
+async function dropExpiredReceipts(storage: OutboxStorage, now: EpochMs): Promise<void> {
+  const expired = expiredReceipts(await storage.receipts(), now);
+  if (expired.length > 0) await storage.dropReceipts(expired);
 }

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { sealForHub } from '../../src/outbox/sealing/seal.ts';
+import { sealForHub } from '../../src/outbox/sealing/sealBody.ts';
 import { buildRegistrationInput } from '../builders/buildRegistrationInput.ts';
 import { commandLine, filesFolder } from './commandLine.ts';
 import { openTestStore, takenOf } from './openTestStore.ts';

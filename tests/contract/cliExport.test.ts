@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { CommandIo } from '../../hub/staff/commandIo.ts';
 import { runCommand } from '../../hub/staff/runCommand.ts';
 import type { Store } from '../../hub/store/Store.ts';
-import { referenceFor } from '../../src/domain/submission/reference.ts';
+import { referenceFor } from '../../src/domain/submission/submissionId.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { referenceFor } from '../../src/domain/submission/reference.ts';
-import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { sealForHub } from '../../src/outbox/sealing/seal.ts';
+import { newSubmissionId, referenceFor } from '../../src/domain/submission/submissionId.ts';
+import { sealForHub } from '../../src/outbox/sealing/sealBody.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { commandLine, filesFolder, libraryOf } from './commandLine.ts';

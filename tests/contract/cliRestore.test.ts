@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import type { HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { sealForHub } from '../../src/outbox/sealing/seal.ts';
+import { sealForHub } from '../../src/outbox/sealing/sealBody.ts';
 import { guideBlock, pathWithPgTools, runGuide } from './cliGuide.ts';
 import { commandLine, filesFolder } from './commandLine.ts';
 import { createDatabase, onServer } from './databases.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { sealForHub } from '../../src/outbox/sealing/seal.ts';
+import { sealForHub } from '../../src/outbox/sealing/sealBody.ts';
 import { buildHeartbeat } from '../builders/buildHeartbeat.ts';
 import { commandLine } from './commandLine.ts';
 import { describeOnEachDatabase } from './databases.ts';

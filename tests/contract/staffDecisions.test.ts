@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { referenceFor } from '../../src/domain/submission/reference.ts';
-import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
+import { newSubmissionId, referenceFor } from '../../src/domain/submission/submissionId.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { registrationFor, STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';

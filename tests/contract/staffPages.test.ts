@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Challenge } from 'altcha-lib';
 import { expect, it } from 'vitest';
-import { referenceFor } from '../../src/domain/submission/reference.ts';
-import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { sealForHub } from '../../src/outbox/sealing/seal.ts';
+import { newSubmissionId, referenceFor } from '../../src/domain/submission/submissionId.ts';
+import { sealForHub } from '../../src/outbox/sealing/sealBody.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { solveBotCheck } from '../builders/solveBotCheck.ts';
 import { commandLine, filesFolder, libraryOf } from './commandLine.ts';

@@ -1,8 +1,7 @@
 import type { Challenge } from 'altcha-lib';
 import { expect, it } from 'vitest';
-import { referenceFor } from '../../src/domain/submission/reference.ts';
-import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { sealForHub } from '../../src/outbox/sealing/seal.ts';
+import { newSubmissionId, referenceFor } from '../../src/domain/submission/submissionId.ts';
+import { sealForHub } from '../../src/outbox/sealing/sealBody.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { solveBotCheck } from '../builders/solveBotCheck.ts';
 import { describeAboveStore } from './databases.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { sealForHub } from '../../src/outbox/sealing/seal.ts';
+import { sealForHub } from '../../src/outbox/sealing/sealBody.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { takenOf } from './openTestStore.ts';

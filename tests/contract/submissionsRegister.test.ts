@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventRecord } from '../../src/domain/entities/event.ts';
-import { referenceFor } from '../../src/domain/submission/reference.ts';
-import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
+import { newSubmissionId, referenceFor } from '../../src/domain/submission/submissionId.ts';
 import type { WireRegistration } from '../../src/domain/wire/registration.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import {

@@ -1,6 +1,6 @@
+import type { HubAnswer } from '../../src/api/askHub.ts';
 import type { ReceivedChunk } from '../../src/api/bundle.ts';
 import type { ChunkAnswer, StoredManifest } from '../../src/api/content.ts';
-import type { HubAnswer } from '../../src/api/hubAnswer.ts';
 import { type Availability, type ContentManifest, LATEST_RELEASE } from '../../src/domain/release/release.ts';
 import type { ChunkedRelease } from '../builders/buildChunkedRelease.ts';
 

@@ -1,4 +1,4 @@
-import type { YouTubeApi, YouTubePlayer } from '../../src/platform/video/youtubeApi.ts';
+import type { YouTubeApi, YouTubePlayer } from '../../src/platform/video/youtubePlayer.ts';
 
 type Options = ConstructorParameters<YouTubeApi['Player']>[1];
 

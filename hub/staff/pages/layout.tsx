@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
@@ -7,6 +8,14 @@ import primitives from '../../../src/ui/tokens/primitives.css?inline';
 import roles from '../../../src/ui/tokens/roles.css?inline';
 import { contentSecurityPolicy, hashSource } from '../../http/securityHeaders.ts';
 import staff from './staff.css?inline';
+
+const accepts = (request: FastifyRequest, type: string) => request.headers.accept?.includes(type) === true;
+
+/** A browser accepts HTML explicitly; a program may send no `Accept` header. */
+export const isBrowser = (request: FastifyRequest) => accepts(request, 'text/html');
+
+export const sendPage = (reply: FastifyReply, page: string) =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', STAFF_POLICY).send(page);
 
 const css = [fonts, primitives, roles, staff].join('\n');
 const FONTS = ['archivo', 'atkinson-next'];
@@ -126,4 +135,10 @@ export function EmptyPanel({ heading, children }: { heading: string; children?: 
       {children}
     </div>
   );
+}
+
+/** Sends a page, or its data for `Accept: application/json` [CON-26]. */
+export function answer(request: FastifyRequest, reply: FastifyReply, data: object, page: () => string): FastifyReply {
+  const wantsJson = accepts(request, 'application/json') && !isBrowser(request);
+  return wantsJson ? reply.send(data) : sendPage(reply, page());
 }

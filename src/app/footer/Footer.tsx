@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
-import type { Site } from '../../content/pages/site.ts';
+import type { Site } from '../../content/pages/useSite.ts';
 import { lazyOptional } from '../../content/parts/lazyOptional.tsx';
-import { savedLine } from '../../content/source/savedLine.ts';
+import type { SiteLink } from '../../domain/entities/settings.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
+import { formatDateTime } from '../../domain/text/format.ts';
+import type { EpochMs } from '../../domain/text/time.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useIdle } from '../useIdle.ts';
 import styles from './Footer.module.css';
-import { FooterLinks } from './FooterLinks.tsx';
 
 const WaitingCount = lazyOptional(() => import('../../features/outbox-status/WaitingCount.pageOnly.tsx'));
 
@@ -86,4 +87,35 @@ export default function Footer({ site }: { site: Site | undefined }) {
 function Waiting() {
   const isIdle = useIdle();
   return <Suspense>{isIdle ? <WaitingCount /> : null}</Suspense>;
+}
+
+type FooterLinksProps = {
+  heading?: string;
+  links: SiteLink[] | undefined;
+  /** In a row instead of below each other */
+  inRow?: boolean;
+};
+
+/** One group of the footer; nothing without entries [DEC-19]. Other sites open in a new tab [SHELL-24]. */
+function FooterLinks({ heading, links = [], inRow }: FooterLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.group} data-row={inRow}>
+      {heading ? <h2 className={styles.label}>{heading}</h2> : null}
+      <ul>
+        {links.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} {...(/^https?:/.test(url) ? { target: '_blank', rel: 'noopener' } : {})}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The line on content that is shown from the device while offline, `14 March 2026, 9:30 am` as its date [PWA-12]. */
+export function savedLine(savedAt: EpochMs): string {
+  return `Saved on this device ${formatDateTime(savedAt)}`;
 }

@@ -4,14 +4,21 @@ import { MENU_ID } from '../../domain/page/pageTemplate.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { Icon, Shape } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { useShortlist } from '../../visitor/useShortlist.ts';
 import styles from './Header.module.css';
-import { HeaderIcon } from './headerIcons.tsx';
 import { WHOLE_MENU } from './navigationMachine.ts';
 import { SEARCH_ACTION, SEARCH_ID } from './SearchPanel.tsx';
 import type { HeaderParts } from './useHeader.ts';
+
+/** Icons used only by the header, loaded with its script. Shapes follow Lucide, like those of `ui/Icon.tsx`. */
+const SHAPES = {
+  user: 'M12 3a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M4 21a8 8 0 0 1 16 0',
+  search: 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16m10 18-4.3-4.3',
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  'chevron-down': 'm6 9 6 6 6-6',
+} as const;
 
 /**
  * Opens the panel before the script has loaded, and without JavaScript. React supports these attributes only in lower
@@ -74,4 +81,8 @@ function Shortlist() {
       {count > 0 ? <span className={styles.count}>{count}</span> : null}
     </a>
   );
+}
+
+function HeaderIcon({ name, size = 24 }: { name: keyof typeof SHAPES; size?: number }) {
+  return <Shape path={SHAPES[name]} size={size} />;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { apartFromQuickLinks, type MenuItem, type MenuLink } from '../../content/navigation/menuItems.ts';
 import { MENU_ID } from '../../domain/page/pageTemplate.ts';
 import { HELPLINE } from '../../domain/product.ts';
@@ -7,12 +7,15 @@ import { closeOnBack } from '../../ui/dialogs/backCloses.ts';
 import sidePanel from '../../ui/dialogs/SidePanel.module.css';
 import { keepScrollbarRoom } from '../../ui/dialogs/useModal.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { MenuLevel } from './MenuLevel.tsx';
 import styles from './MenuPanel.module.css';
-import { WHOLE_MENU } from './navigationMachine.ts';
+import { menuService } from './menuService.ts';
+import { type Navigation, openTrail, WHOLE_MENU } from './navigationMachine.ts';
 import { useCloseOnNewPage } from './useCloseOnNewPage.ts';
 import type { HeaderParts } from './useHeader.ts';
-import { usePanelLevel } from './usePanelLevel.ts';
+
+const INTERACTIONS = ['INTERACT_PRIMARY_NAV', 'INTERACT_SECONDARY_NAV', 'INTERACT_TERTIARY_NAV'] as const;
+
+const urlOf = (trail: MenuItem[]) => trail.at(-1)?.url ?? '';
 
 const CLOSES_MENU = { command: 'close', commandfor: MENU_ID };
 
@@ -108,5 +111,97 @@ export function MenuPanel({ items, slideOut, applyUrl, store, navigation, trap, 
         ) : null}
       </div>
     </dialog>
+  );
+}
+
+/**
+ * Returns the open items whose level the panel shows, from the top. While the panel slides away it keeps its contents.
+ * Focus follows: down to the new level's heading, up to the item one came from [NAV-03].
+ */
+function usePanelLevel(panel: RefObject<HTMLElement | null>, navigation: Navigation): MenuItem[] {
+  const { mode } = navigation;
+  const isShown = mode.status === 'activated' && mode.inPanel;
+  const [kept, setKept] = useState<MenuItem[]>([]);
+  const trail = isShown ? openLists(navigation) : kept;
+  if (trail !== kept && urlOf(trail) !== urlOf(kept)) setKept(trail);
+
+  const url = urlOf(trail);
+  const before = useRef({ url, depth: 0 });
+  const depth = trail.length;
+  useEffect(() => {
+    const last = before.current;
+    before.current = { url, depth };
+    const element = panel.current;
+    if (last.url === url || !element || !isShown) return;
+    const target = depth > last.depth ? 'h2' : `[data-path="${CSS.escape(last.url)}"]`;
+    element.querySelector<HTMLElement>(target)?.focus();
+  }, [panel, url, depth, isShown]);
+  return trail;
+}
+
+/** An item of the last level has no list to open. */
+function openLists(navigation: Navigation): MenuItem[] {
+  return openTrail(navigation).filter(({ children }) => children.length > 0);
+}
+
+type MenuLevelProps = Pick<HeaderParts, 'store' | 'isRunning'> & {
+  items: readonly MenuItem[];
+  /** The items above this level, from the top; empty for the first level */
+  trail: MenuItem[];
+};
+
+/** One level of the navigation in the panel: the parent page, the items, and the quick links [NAV-03, NAV-07]. */
+function MenuLevel({ items, trail, store, isRunning }: MenuLevelProps) {
+  const above = trail.at(-1);
+  const { ordinary, quick } = apartFromQuickLinks(above?.children ?? items);
+  const type = INTERACTIONS[trail.length] ?? 'INTERACT_TERTIARY_NAV';
+  const row = (item: MenuItem) => {
+    const { url, label } = item;
+    const interact = () => store.send({ type, path: url });
+    if (isRunning && item.children.length > 0) {
+      return (
+        <button type="button" data-path={url} onClick={interact}>
+          {label}
+          <Icon name="chevron-right" />
+        </button>
+      );
+    }
+    return (
+      <a href={url} onClick={interact}>
+        {label}
+      </a>
+    );
+  };
+  return (
+    <div className={styles.level} data-service={above && menuService(above.url)} data-deep={above ? true : undefined}>
+      {above ? (
+        <>
+          <h2 tabIndex={-1}>{above.label}</h2>
+          {above.text ? <p>{above.text}</p> : null}
+        </>
+      ) : null}
+      <ul className={styles.rows}>
+        {above ? (
+          <li>
+            <a href={above.url}>
+              Overview
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        ) : null}
+        {ordinary.map((item) => (
+          <li key={item.url} data-service={menuService(item.url)}>
+            {row(item)}
+          </li>
+        ))}
+      </ul>
+      {quick.length > 0 ? (
+        <ul className={styles.quick}>
+          {quick.map((item) => (
+            <li key={item.url}>{row(item)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }

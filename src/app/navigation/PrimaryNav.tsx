@@ -1,10 +1,18 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
 import { apartFromQuickLinks, type MenuItem } from '../../content/navigation/menuItems.ts';
 import { lazyWithPreload } from '../../content/parts/lazyOptional.tsx';
 import styles from './Header.module.css';
 import { openTrail } from './navigationMachine.ts';
-import { type Here, PrimaryItem } from './PrimaryItem.tsx';
 import type { HeaderParts } from './useHeader.ts';
+import { useMenuButton } from './useMenuButton.ts';
 
 const { Component: MegaMenu, preload: preloadMegaMenu } = lazyWithPreload(() => import('./MegaMenu.tsx'));
 
@@ -80,4 +88,47 @@ export function PrimaryNav({ items, here, store, navigation, isRunning }: Props)
       {quick.length > 0 ? <ul className={styles.quick}>{list(quick)}</ul> : null}
     </nav>
   );
+}
+
+/** The current page: its path, and the addresses of its ancestors. */
+type Here = { path: string; above: string[] };
+
+type HereProps = Pick<HeaderParts, 'store' | 'isRunning'> & { item: MenuItem; here: Here; isActive: boolean };
+
+/** One item of the bar: a link to its page and, once the script runs, a button for its menu. */
+export function PrimaryItem({ item, here, store, isRunning, isActive }: HereProps) {
+  const button = useMenuButton(store, 'INTERACT_PRIMARY_NAV', item.url);
+  const ref = useKeptFocus();
+  const isHere = here.path === item.url || here.above.includes(item.url);
+  const common = {
+    ref,
+    className: styles.item,
+    'aria-current': here.path === item.url ? ('page' as const) : isHere || undefined,
+  };
+  if (!isRunning || item.children.length === 0) {
+    return (
+      <a {...common} href={item.url} onPointerEnter={button.onPointerEnter}>
+        {item.label}
+      </a>
+    );
+  }
+  return (
+    <button {...common} {...button} type="button" aria-expanded={isActive} data-path={item.url}>
+      {item.label}
+    </button>
+  );
+}
+
+/**
+ * Keeps focus when one element is replaced by another: if the first had it, the second gets it.
+ * @returns the `ref` for both
+ */
+function useKeptFocus(): RefCallback<HTMLElement> {
+  const hadFocus = useRef(false);
+  return useCallback((element: HTMLElement | null) => {
+    if (hadFocus.current) element?.focus({ preventScroll: true });
+    return () => {
+      hadFocus.current = element === document.activeElement;
+    };
+  }, []);
 }

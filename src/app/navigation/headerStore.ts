@@ -1,7 +1,13 @@
 import { atom, getDefaultStore } from 'jotai';
 import type { WaitingClock } from '../../platform/clock.ts';
-import { COOLDOWN_MS, leavesBand, TOUCH_END_DELAY_MS } from './barMotion.ts';
-import { HEADER_AT_REST, type HeaderEvent, nextHeader } from './headerMachine.ts';
+import {
+  COOLDOWN_MS,
+  HEADER_AT_REST,
+  type HeaderEvent,
+  leavesBand,
+  nextHeader,
+  TOUCH_END_DELAY_MS,
+} from './headerMachine.ts';
 import { DEACTIVATING_MS } from './navigationMachine.ts';
 
 export type HeaderStore = ReturnType<typeof createHeaderStore>;

@@ -2,11 +2,10 @@ import { useAtomValue } from 'jotai';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '../../content/navigation/menuItems.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { FocusTrap } from './focusTrap.ts';
+import type { FocusTrap } from './headerMachine.ts';
 import { createHeaderStore, type HeaderStore } from './headerStore.ts';
 import type { Navigation } from './navigationMachine.ts';
 import { useCloseOnNewPage } from './useCloseOnNewPage.ts';
-import { watchScrolling } from './watchScrolling.ts';
 
 export type HeaderParts = {
   bar: RefObject<HTMLElement | null>;
@@ -41,4 +40,23 @@ export function useHeader(items: readonly MenuItem[]): HeaderParts {
   useCloseOnNewPage(end);
 
   return { bar, store, navigation, trap, isBarHidden, isRunning };
+}
+
+/**
+ * Reports scrolling and touches to the bar [NAV-24, NAV-26].
+ * @param barHeight  returns the height of the bar now, in px
+ * @returns stops it
+ */
+function watchScrolling(
+  { scrolled, touched }: Pick<HeaderStore, 'scrolled' | 'touched'>,
+  barHeight: () => number,
+): () => void {
+  const stop = new AbortController();
+  const options = { passive: true, signal: stop.signal };
+  const onTouch = ({ touches }: TouchEvent) => touched(touches.length);
+  addEventListener('scroll', () => scrolled(scrollY, barHeight()), options);
+  addEventListener('touchstart', onTouch, options);
+  addEventListener('touchend', onTouch, options);
+  addEventListener('touchcancel', onTouch, options);
+  return () => stop.abort();
 }

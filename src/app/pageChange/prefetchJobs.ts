@@ -1,8 +1,8 @@
 import { openDeviceSource } from '../../content/source/openContentSource.pageOnly.ts';
 import { isJobPath } from '../../domain/site/routes.ts';
-import { nextTask } from '../../platform/nextTask.ts';
+import { nextTask } from '../../platform/whenIdle.ts';
 import { preloadShell } from '../deferredShell.ts';
-import { internalPath } from './internalLink.ts';
+import { internalPath } from './useInternalLinks.ts';
 
 /** Signs that a link may be followed next: a pointer over it, a finger on it, focus. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;

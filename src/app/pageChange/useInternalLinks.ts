@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { isHubPath } from '../../domain/hubPaths.ts';
 import { isJobPath } from '../../domain/site/routes.ts';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
-import { afterFrame } from '../../platform/afterFrame.ts';
 import { MOUNT_ID } from '../start/hydration.ts';
-import { internalPath } from './internalLink.ts';
 
 /** Attribute of the link that was followed, until its page is shown (`src/ui/tokens/base.css`). */
 const PENDING = 'data-pending';
@@ -58,4 +57,30 @@ export function useInternalLinks(): void {
 function showPending(link: Element | undefined): void {
   for (const pending of document.querySelectorAll(`[${PENDING}]`)) pending.removeAttribute(PENDING);
   link?.setAttribute(PENDING, '');
+}
+
+/** The properties of a link that decide; an `HTMLAnchorElement` has them. */
+type LinkParts = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'hash' | 'target'> & {
+  hasAttribute(name: string): boolean;
+};
+
+type Here = Pick<Location, 'origin' | 'pathname' | 'search'>;
+
+/**
+ * Returns the path to which the router should navigate for a followed link; undefined when the browser should follow
+ * it: other sites, new tabs, downloads, the hub's own paths, and fragments of the current page.
+ */
+export function internalPath(link: LinkParts, here: Here): string | undefined {
+  if (link.origin !== here.origin || isHubPath(link.pathname)) return undefined;
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  const isSamePage = link.pathname === here.pathname && link.search === here.search;
+  if (isSamePage && link.hash) return undefined;
+  return link.pathname + link.search + link.hash;
+}
+
+/** Resolves in the task after the next frame, when earlier changes have been painted. */
+function afterFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

@@ -1,5 +1,5 @@
 import type { HydrationState } from 'react-router-dom';
-import { HYDRATION_ID } from '../../domain/page/pageData.ts';
+import { HYDRATION_ID } from '../../domain/page/routeContent.ts';
 
 /** Id of the element in which the application is mounted. */
 export const MOUNT_ID = 'root';

@@ -3,9 +3,14 @@ import { contentDb } from '../../db/contentDb.ts';
 import { outboxDb } from '../../db/outboxDb.ts';
 import { storedRelease } from '../../db/storedRelease.ts';
 import type { Heartbeat } from '../../domain/heartbeat.ts';
-import { followInstructions, type InstructionPorts } from '../../kiosk/followInstructions.ts';
-import { type HeartbeatLoop, startHeartbeat } from '../../kiosk/heartbeat.ts';
-import { heartbeatReport, type ReportedEntry } from '../../kiosk/heartbeatReport.ts';
+import {
+  followInstructions,
+  type HeartbeatLoop,
+  heartbeatReport,
+  type InstructionPorts,
+  type ReportedEntry,
+  startHeartbeat,
+} from '../../kiosk/heartbeat.ts';
 import { kioskSettings } from '../../kiosk/kioskMode.ts';
 import { kioskName } from '../../kiosk/kioskName.ts';
 import { usedUnlock } from '../../kiosk/unlockCode.ts';

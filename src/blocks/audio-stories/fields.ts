@@ -1,6 +1,6 @@
 import { array, type InferType, object } from 'yup';
 import { html, slug, text } from '../../domain/content/fields.ts';
-import type { AudioStoryRecord } from '../../domain/entities/audioStory.ts';
+import type { AudioStoryRecord } from '../../domain/entities/story.ts';
 
 /** Ids of audio stories in playlist order; all stories when none is named [AUDIO-02]. */
 export const fields = object({

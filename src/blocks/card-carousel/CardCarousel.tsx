@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../content/blocks/block.ts';
-import { EditorHint } from '../../content/blocks/EditorHint.tsx';
+import { EditorHint } from '../../content/blocks/Placeholder.tsx';
 import Cards from '../../content/cards/CardCarousel.tsx';
 import type { CardCarouselFields } from './fields.ts';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/block.ts';
-import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import { buttonVariant } from '../../content/blocks/editorChoices.ts';
+import { EditorHint } from '../../content/blocks/Placeholder.tsx';
 import {
   answerTo,
   answerValue,

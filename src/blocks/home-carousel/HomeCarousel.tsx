@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { BlockProps } from '../../content/blocks/block.ts';
-import { EditorHint } from '../../content/blocks/EditorHint.tsx';
+import { EditorHint } from '../../content/blocks/Placeholder.tsx';
 import { record } from '../../platform/analytics.ts';
 import { prefersReducedMotion, videosWait } from '../../platform/mediaPreferences.ts';
 import { MediaButton } from '../../ui/buttons/MediaButton.tsx';

@@ -1,7 +1,7 @@
 import { BlockHead } from '../../content/blocks/BlockHead.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/block.ts';
-import { EditorHint } from '../../content/blocks/EditorHint.tsx';
+import { EditorHint } from '../../content/blocks/Placeholder.tsx';
 import { JobCards } from '../../content/jobs/JobCards.tsx';
 import type { JobCardListFields } from './fields.ts';
 

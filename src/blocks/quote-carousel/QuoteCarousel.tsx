@@ -7,7 +7,7 @@ import { BlockImage } from '../../content/blocks/BlockImage.tsx';
 import { BlockLinks } from '../../content/blocks/BlockLinks.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/block.ts';
-import { EditorHint } from '../../content/blocks/EditorHint.tsx';
+import { EditorHint } from '../../content/blocks/Placeholder.tsx';
 import { WatchButton } from '../../content/video/WatchButton.tsx';
 import { record } from '../../platform/analytics.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';

@@ -2,7 +2,7 @@ import { BlockHead } from '../../content/blocks/BlockHead.tsx';
 import { BlockImage } from '../../content/blocks/BlockImage.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/block.ts';
-import { EditorHint } from '../../content/blocks/EditorHint.tsx';
+import { EditorHint } from '../../content/blocks/Placeholder.tsx';
 import type { RankCardsFields } from './fields.ts';
 import styles from './RankCards.module.css';
 

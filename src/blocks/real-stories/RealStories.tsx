@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/block.ts';
-import { EditorHint } from '../../content/blocks/EditorHint.tsx';
+import { EditorHint } from '../../content/blocks/Placeholder.tsx';
 import { useEditing } from '../../content/pages/useEditing.ts';
 import { SERVICES, type Service, serviceLabel } from '../../domain/services.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

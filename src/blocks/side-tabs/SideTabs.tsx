@@ -2,13 +2,10 @@ import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/block.ts';
 import { Placeholder } from '../../content/blocks/Placeholder.tsx';
 import { useEditing } from '../../content/pages/useEditing.ts';
-import { TabLink } from '../../content/tabs/TabLink.tsx';
-import { TabPanel } from '../../content/tabs/TabPanel.tsx';
-import { TabSlots } from '../../content/tabs/TabSlots.tsx';
-import { askedTab, MOST_SIDE_TABS, MOST_SUB_TABS } from '../../content/tabs/tabSelection.ts';
+import { TabLink, TabPanel, TabSlots } from '../../content/tabs/TabPanel.tsx';
 import shared from '../../content/tabs/tabs.module.css';
-import { useTabAddress } from '../../content/tabs/useTabAddress.ts';
-import { useWideWindow } from '../../ui/useWideWindow.ts';
+import { askedTab, MOST_SIDE_TABS, MOST_SUB_TABS, useTabAddress } from '../../content/tabs/useTabAddress.ts';
+import { useWideWindow } from '../../ui/useMediaQuery.ts';
 import type { SideTab, SideTabsFields } from './fields.ts';
 import styles from './SideTabs.module.css';
 

@@ -1,8 +1,8 @@
 import { BlockHead } from '../../content/blocks/BlockHead.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/block.ts';
-import { EditorHint } from '../../content/blocks/EditorHint.tsx';
 import { headingTag } from '../../content/blocks/editorChoices.ts';
+import { EditorHint } from '../../content/blocks/Placeholder.tsx';
 import cardColumns from '../../content/cards/CardColumns.module.css';
 import { useEditing } from '../../content/pages/useEditing.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';

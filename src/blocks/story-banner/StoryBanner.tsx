@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import type { BlockProps } from '../../content/blocks/block.ts';
-import { blockAt } from '../../content/blocks/block.ts';
+import { type BlockProps, blockAt } from '../../content/blocks/block.ts';
 import { StoryBanner } from '../../content/stories/StoryBanner.tsx';
-import { readPanels } from '../../content/stories/storyPanels.ts';
+import { readPanels } from '../../content/stories/shownPanels.ts';
 import type { StoryBanner as Banner } from '../../domain/entities/story.ts';
 
 /** One person's words on any page, with the video or story behind them [STORY-01]. */

@@ -1,5 +1,4 @@
-import type { AudioStoryRecord } from '../../domain/entities/audioStory.ts';
-import type { PanelAudio } from '../../domain/entities/story.ts';
+import type { AudioStoryRecord, PanelAudio } from '../../domain/entities/story.ts';
 import type { AudioStory } from './audioMachine.ts';
 
 /** A published story as the player takes it: the smaller recording first, for browsers that can play it. */

@@ -1,5 +1,7 @@
-import { createContext, Suspense, useContext } from 'react';
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import { useEditing } from '../pages/useEditing.ts';
 import { type BlockComponent, blocksIn, type LoadedBlock, type PlacedBlock } from './block.ts';
+import styles from './Placeholder.module.css';
 
 type PageBlocks = {
   blocks: readonly LoadedBlock[];
@@ -27,4 +29,9 @@ function Block({ block: { name, fields, params, path, data } }: { block: PlacedB
       <Component fields={fields} params={params} path={path} data={data} />
     </Suspense>
   );
+}
+
+/** What an editor still has to do here; visitors never see it [EDIT-01, EDIT-02]. */
+export function EditorHint({ children }: { children: ReactNode }) {
+  return useEditing() ? <p className={styles.hint}>{children}</p> : null;
 }

@@ -1,4 +1,4 @@
-import type { CtaBlock } from '../../domain/entities/cta.ts';
+import type { CtaBlock } from '../../domain/entities/card.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { isIconName } from '../../ui/icons/Icon.tsx';
 import { BlockImage } from '../blocks/BlockImage.tsx';

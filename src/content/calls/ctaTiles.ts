@@ -1,4 +1,4 @@
-import type { CtaBlock } from '../../domain/entities/cta.ts';
+import type { CtaBlock } from '../../domain/entities/card.ts';
 
 export type CtaTile = {
   place: 'left' | 'right' | 'bottom';

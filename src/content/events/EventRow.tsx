@@ -1,6 +1,8 @@
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { ChangingText } from '../../ui/text/ChangingText.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import { DateNumeral } from './DateNumeral.tsx';
-import { EventFacts } from './EventFacts.tsx';
 import styles from './EventRow.module.css';
 import eventName from './eventName.module.css';
 import type { EventSummary } from './eventSummary.ts';
@@ -28,6 +30,52 @@ export function EventRow({ event }: { event: EventSummary }) {
       <div className={styles.actions}>
         <p className={styles.left}>{event.notice ?? event.places.join('\n')}</p>
         <RegisterButton action={event.action} eventName={event.name} variant="ink" full />
+      </div>
+    </article>
+  );
+}
+
+/** Hours and place of an event in one or two lines [EVT-24, EVT-27]. */
+export function EventFacts({ event }: { event: Pick<EventSummary, 'times' | 'place' | 'attendance'> }) {
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Icon name="clock" size={18} />
+        <ChangingText>{event.times}</ChangingText>
+      </li>
+      <li>
+        <Icon name="map-pin" size={18} />
+        <ChangingText>{event.place ?? event.attendance}</ChangingText>
+      </li>
+    </ul>
+  );
+}
+
+/** An event as a card: date beside the words, places and action in the foot [EVT-09, EVT-24]. */
+export function EventCard({ event }: { event: EventSummary }) {
+  return (
+    <article className={styles.card} data-service={event.service} data-past={event.isPast || undefined}>
+      <Picture
+        image={event.image === undefined ? undefined : { src: event.image }}
+        sizes="(min-width: 1280px) 30vw, (min-width: 768px) 46vw, 92vw"
+        className={styles.picture}
+      />
+      <div className={styles.body}>
+        <DateNumeral firstDay={event.firstDay} lastDay={event.lastDay} />
+        <div>
+          <Tags>
+            <ServiceTag service={event.service} label={event.serviceName} />
+            <Tag>{event.typeName}</Tag>
+          </Tags>
+          <h3 className={`${eventName.name} ${styles.eventCardName}`}>
+            <a href={event.path}>{event.name}</a>
+          </h3>
+          <EventFacts event={event} />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.eventCardLeft}>{event.notice ?? event.places.join('\n')}</p>
+        <RegisterButton action={event.action} eventName={event.name} variant="ink" />
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { EventDetail } from '../../domain/entities/event.ts';
+import type { AttendanceMode, EventDetail } from '../../domain/entities/event.ts';
 import {
   attendanceTag,
   closedNotice,
@@ -10,7 +10,6 @@ import { type EventWhen, eventWhen } from '../../domain/event/eventWhen.ts';
 import { shortPlace } from '../../domain/event/venue.ts';
 import { isService, type Service } from '../../domain/services.ts';
 import { eventPath, REGISTER_FRAGMENT } from '../../domain/site/routes.ts';
-import { placesPerMode, placesText } from './places.ts';
 
 /** What the register button of an event says and does [EVT-15, EVT-20]. `href` is missing while it does not work. */
 export type RegisterAction = { label: string; href?: string; external?: boolean };
@@ -84,4 +83,24 @@ export function eventSummary(event: EventDetail): EventSummary {
     action: registerAction(event, 'card'),
     image: event.eventBannerImage?.imagePath,
   };
+}
+
+/** Places of one offered mode. `left` and `capacity` are people; null: unlimited [CON-19]. */
+export type Places = { mode: AttendanceMode; left: number | null; capacity: number | null };
+
+export function placesPerMode(event: EventDetail): Places[] {
+  return offeredModes(event).map((mode) => {
+    const isOnline = mode === 'Online';
+    const capacity = isOnline ? event.eventVirtualCapacity : event.eventCapacity;
+    const left = isOnline ? event.availableOnlineRegistrant : event.availableInPersonRegistrant;
+    return { mode, left: capacity > 0 ? (left ?? capacity) : null, capacity: capacity > 0 ? capacity : null };
+  });
+}
+
+/** `38 places left in person`, `Full online`, `Open online` for an unlimited mode. */
+export function placesText({ mode, left }: Places): string {
+  const how = mode === 'Online' ? 'online' : 'in person';
+  if (left === null) return `Open ${how}`;
+  if (left === 0) return `Full ${how}`;
+  return `${left} ${left === 1 ? 'place' : 'places'} left ${how}`;
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Card } from '../../domain/entities/card.ts';
-import { JobCard } from './JobCard.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { ServiceTag, Tag } from '../../ui/text/Tag.tsx';
+import { useEditing } from '../pages/useEditing.ts';
 import styles from './JobCards.module.css';
+import { employmentLabel } from './jobAddress.ts';
 
 type ListedRole = {
   card: Card;
@@ -22,5 +26,39 @@ export function JobCards({ roles }: { roles: readonly ListedRole[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type JobCardProps = {
+  card: Card;
+  /** What the role is featured for */
+  featured?: string;
+};
+
+/** A role as a tall field of its service's colour, with its summary and commitment [JOB-19]. */
+export function JobCard({ card, featured }: JobCardProps) {
+  const service = card.CardService ?? 'tri-service';
+  // For editors a card is no link [EDIT-03].
+  const href = useEditing() ? undefined : card.CardButton?.href;
+  const Frame = href ? 'a' : 'div';
+  return (
+    <Frame className={styles.card} href={href} data-service={service}>
+      <span className={styles.tags}>
+        <ServiceTag service={service} />
+        {featured ? <Tag featured>{featured}</Tag> : null}
+      </span>
+      <Picture
+        image={card.CardImage}
+        crop="tall"
+        sizes="(min-width: 1024px) 24vw, (min-width: 768px) 46vw, 92vw"
+        className={styles.picture}
+      />
+      <h3>{card.CardTitle}</h3>
+      {card.CardDescription ? <p>{card.CardDescription}</p> : null}
+      <span className={styles.go}>
+        {employmentLabel(card.IsReserve ?? false)}
+        <Icon name="arrow-right" />
+      </span>
+    </Frame>
   );
 }

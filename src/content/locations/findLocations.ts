@@ -1,4 +1,4 @@
-import type { HubAnswer } from '../../api/hubAnswer.ts';
+import type { HubAnswer } from '../../api/askHub.ts';
 import { askClosestLocations, askLocations, type LocationAnswer, type Point } from '../../api/search.ts';
 import type { Location } from '../../domain/entities/location.ts';
 import { isEditing } from '../../platform/editingMode.ts';

@@ -1,8 +1,10 @@
 import type { NavigationItem } from '../../domain/entities/navigation.ts';
 import { routeKey } from '../../domain/page/routeContent.ts';
-import { sectionKeys } from '../../domain/page/sectionKey.ts';
 import { ROUTES, sectionFacts } from '../../domain/site/routes.ts';
 import { itemLabel, type MenuLink, trailTo } from './menuItems.ts';
+
+/** Most path segments in a section key [SHELL-14]. */
+const MAX_SEGMENTS = 3;
 
 /** The bar above a page: where it stands. */
 export type Breadcrumb = {
@@ -51,4 +53,16 @@ function nearestTrail(items: readonly NavigationItem[], key: string): Navigation
 function shown(item: NavigationItem): MenuLink[] {
   const label = itemLabel(item);
   return label && !item.hideInBreadcrumb ? [{ url: item.url, label }] : [];
+}
+
+/** Returns the section of a path: at most its first three segments [SHELL-14, DEC-10]. */
+export function sectionKey(path: string): string {
+  const segments = path.split('/').filter(Boolean);
+  return `/${segments.slice(0, MAX_SEGMENTS).join('/')}`;
+}
+
+/** Returns the section of a path and its parent sections, narrowest first: `/a/b/c`, `/a/b`, `/a`. None for `/`. */
+function sectionKeys(path: string): string[] {
+  const segments = sectionKey(path).split('/').filter(Boolean);
+  return segments.map((_, at) => `/${segments.slice(0, segments.length - at).join('/')}`);
 }

@@ -1,4 +1,4 @@
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../pages/useSite.ts';
 import type { ContentSource } from '../source/ContentSource.ts';
 import { readHeader } from './readHeader.ts';
 

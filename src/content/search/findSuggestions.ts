@@ -1,5 +1,6 @@
+import type { SearchCalls, SearchName } from '../../domain/search/searchCalls.ts';
 import type { Suggestion } from './autocompleteMachine.ts';
-import type { LatestSearch } from './latestSearch.ts';
+import type { Found, SiteSearch } from './SiteSearch.ts';
 
 /** Shorter words mean too much [AC-05]. */
 const MIN_LENGTH = 3;
@@ -19,4 +20,30 @@ export async function findSuggestions(
   if (query.length < MIN_LENGTH) return [];
   const found = await latest('keywords', { filterValues: [], page: 1, perPage: MAX_SUGGESTIONS, query, searchId });
   return found?.answer.Results;
+}
+
+/** Asks, and gives undefined when something newer has been asked in the meantime. */
+export type LatestSearch = <N extends SearchName>(
+  name: N,
+  request: SearchCalls[N]['request'],
+) => Promise<Found<N> | undefined>;
+
+/**
+ * One place that searches, such as one input: each search ends the one before, so that an answer which comes late never
+ * stands in the place of a newer one [EVS-05, JS-18, GS-13, AC-02].
+ * @throws what the search throws, but not that it was overtaken
+ */
+export function createLatestSearch(search: SiteSearch): LatestSearch {
+  let running = new AbortController();
+  return async (name, request) => {
+    running.abort();
+    const mine = new AbortController();
+    running = mine;
+    try {
+      return await search(name, request, mine.signal);
+    } catch (error) {
+      if (mine.signal.aborted) return undefined;
+      throw error;
+    }
+  };
 }

@@ -1,4 +1,4 @@
-import type { HubAnswer } from '../../api/hubAnswer.ts';
+import type { HubAnswer } from '../../api/askHub.ts';
 import type { SearchCalls, SearchName } from '../../domain/search/searchCalls.ts';
 import { valueOrThrow } from '../source/answerOrThrow.ts';
 import type { DeviceSearch } from './deviceSearch.ts';

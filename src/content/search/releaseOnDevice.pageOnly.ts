@@ -1,4 +1,4 @@
-import { canHash } from '../../domain/release/chunkHash.ts';
+import { canHash } from '../../domain/release/release.ts';
 
 /** Id of the release this device holds; undefined before the first sync and where nothing can be kept [PWA-21]. */
 export async function releaseOnDevice(): Promise<string | undefined> {

@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { autocompleteReducer, initialAutocomplete, type Suggestion } from './autocompleteMachine.ts';
-import { findSuggestions } from './findSuggestions.ts';
-import { createLatestSearch, type LatestSearch } from './latestSearch.ts';
+import { createLatestSearch, findSuggestions, type LatestSearch } from './findSuggestions.ts';
 
 /** Between two letters of somebody who types; only after it is anything asked [DEC-102]. */
 const TYPING_PAUSE_MS = 200;

@@ -1,6 +1,6 @@
 import { askShortlistedJobs } from '../../api/content.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
-import { shortlistedAmong } from '../../domain/job/shortlistedJobs.ts';
+import { shortlistedAmong } from '../../domain/job/shortlist.ts';
 import type { ContentSource } from '../source/ContentSource.ts';
 
 export type ShortlistedRoles = {

@@ -1,5 +1,5 @@
+import type { HubAnswer } from '../../api/askHub.ts';
 import type { ChunkAnswer } from '../../api/content.ts';
-import type { HubAnswer } from '../../api/hubAnswer.ts';
 import { SourceFailed, SourceUnreachable } from './ContentSource.ts';
 
 /** @throws SourceUnreachable for a chunk that cannot be had intact, SourceFailed with the hub's status */

@@ -1,12 +1,10 @@
 import type { ChunkAnswer } from '../../api/content.ts';
 import type { ContentDb, ReleaseRow } from '../../db/contentDb.ts';
 import { replaceChunk, storedAvailability } from '../../db/storedRelease.ts';
-import { isChunkIntact } from '../../domain/release/chunkHash.ts';
-import type { ChunkRef, CollectionName } from '../../domain/release/release.ts';
+import { type ChunkRef, type CollectionName, isChunkIntact } from '../../domain/release/release.ts';
 import { chunkOrThrow } from './answerOrThrow.ts';
 import type { ContentSource } from './ContentSource.ts';
-import { ChunkCache } from './chunkCache.ts';
-import { parseChunk } from './parsedChunk.ts';
+import { ChunkCache, parseChunk } from './chunkCache.ts';
 import { ReleaseReader, routeFrom } from './releaseReader.ts';
 
 type DeviceSourceParts = {

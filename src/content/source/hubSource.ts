@@ -1,13 +1,12 @@
+import type { HubAnswer } from '../../api/askHub.ts';
 import { fetchAvailability, fetchChunk, fetchManifest, fetchRoute, type StoredManifest } from '../../api/content.ts';
-import type { HubAnswer } from '../../api/hubAnswer.ts';
 import { once } from '../../domain/once.ts';
 import type { ContentManifest } from '../../domain/release/release.ts';
 import { routeFromWire } from '../../domain/wire/records.ts';
 import { isEditing } from '../../platform/editingMode.ts';
 import { chunkOrThrow, valueOrThrow } from './answerOrThrow.ts';
 import type { ContentSource } from './ContentSource.ts';
-import { ChunkCache } from './chunkCache.ts';
-import { parseChunk } from './parsedChunk.ts';
+import { ChunkCache, parseChunk } from './chunkCache.ts';
 import { ReleaseReader } from './releaseReader.ts';
 
 const cache = new ChunkCache();

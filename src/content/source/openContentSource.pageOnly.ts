@@ -1,6 +1,6 @@
 import { fetchChunk } from '../../api/content.ts';
 import type { ContentDb } from '../../db/contentDb.ts';
-import { canHash } from '../../domain/release/chunkHash.ts';
+import { canHash } from '../../domain/release/release.ts';
 import { isEditing } from '../../platform/editingMode.ts';
 import type { ContentSource } from './ContentSource.ts';
 import { hubSource } from './hubSource.ts';

@@ -9,7 +9,7 @@ import {
   type ContentManifest,
   mayHold,
 } from '../../domain/release/release.ts';
-import type { ParsedChunk } from './parsedChunk.ts';
+import type { ParsedChunk } from './chunkCache.ts';
 
 /** Gives one chunk, verified and parsed. Throws `SourceUnreachable` or `SourceFailed` when it cannot. */
 type ChunkLoader = <N extends CollectionName>(name: N, ref: ChunkRef) => Promise<ParsedChunk<N>>;

@@ -1,4 +1,5 @@
-import type { PanelOf, StoryPanel } from '../../domain/entities/story.ts';
+import type { RouteContent } from '../../domain/entities/page.ts';
+import type { PanelOf, StoryBanner, StoryPanel } from '../../domain/entities/story.ts';
 
 const hasText = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 const hasHeading = ({ Heading }: { Heading?: string }) => hasText(Heading);
@@ -47,4 +48,24 @@ export function statsOf(panel: PanelOf<'StatsPanel'>): Stat[] {
     { heading: undefined, figure: panel.Stat3, text: panel.StatDescription3 },
   ];
   return stats.flatMap(({ figure, ...rest }) => (figure && hasText(figure) ? [{ figure, ...rest }] : []));
+}
+
+/** The panels stay behind when a page is opened: few visitors launch the story, and everybody would pay for it. */
+export function withoutPanels({ CarouselItems, ...banner }: StoryBanner): StoryBanner {
+  return banner;
+}
+
+/**
+ * The panels of one story of a page, read when somebody launches it.
+ * @param path  of the page
+ * @param find  the banner among what the page holds
+ * @throws SourceUnreachable, SourceFailed
+ */
+export async function readPanels(
+  path: string,
+  find: (content: RouteContent) => StoryBanner | undefined,
+): Promise<readonly StoryPanel[]> {
+  const { openContentSource } = await import('../source/openContentSource.pageOnly.ts');
+  const content = await (await openContentSource()).route(path);
+  return (content && find(content)?.CarouselItems) ?? [];
 }

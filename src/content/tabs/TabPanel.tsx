@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { Takeover } from '../../ui/dialogs/Takeover.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { opensElsewhere } from '../../ui/navigation/TabList.tsx';
+import { cutText, TAB_TITLE_LENGTH, wholeTitle } from '../../ui/text/cutText.ts';
+import { Placeholder } from '../blocks/Placeholder.tsx';
 import styles from './tabs.module.css';
 
 type TabPanelProps = {
@@ -25,4 +29,37 @@ export function TabPanel({ title, isAsked, isTakeover, onBack, children }: TabPa
       {children}
     </div>
   );
+}
+
+type TabLinkProps = { title: string; href: string; isCurrent: boolean; onSelect: () => void };
+
+/** A tab: a link that is followed where it stands. A long title is cut and stays whole as name and tooltip [TABS-11]. */
+export function TabLink({ title, href, isCurrent, onSelect }: TabLinkProps) {
+  return (
+    <a
+      href={href}
+      aria-current={isCurrent || undefined}
+      {...wholeTitle(title)}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        onSelect();
+      }}
+    >
+      {cutText(title, TAB_TITLE_LENGTH)}
+      <Icon name="chevron-right" size={20} />
+    </a>
+  );
+}
+
+/** All places for tabs at once, filled or not: what editors see [EDIT-02]. */
+export function TabSlots({ path, titles, slots }: { path: string; titles: (string | undefined)[]; slots: string[] }) {
+  return slots.map((slot, index) => (
+    <div key={slot} className={styles.slot}>
+      <p>
+        {slot}: {titles[index] ?? 'no tab yet'}
+      </p>
+      <Placeholder name={`${path}/${slot}`} />
+    </div>
+  ));
 }

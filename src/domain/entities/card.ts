@@ -1,5 +1,5 @@
 import type { Service } from '../services.ts';
-import type { Image } from './shared.ts';
+import type { Image, Link } from './shared.ts';
 
 /** What carousels and lists show of a role, story or video, in the contract's names [CAR-01, CAR-04]. */
 export type Card = {
@@ -19,3 +19,19 @@ export type Card = {
   /** The text that invites people to watch */
   VideoCardButtonText?: string;
 };
+
+type Button<Name extends string> = { [N in Name as `${N}URL`]?: Link } & {
+  [N in Name as `${N}Title` | `${N}Theme` | `${N}Icon`]?: string;
+};
+
+/** Up to three tiles beside a picture, of a job page or a block [BLOCK-01, BLOCK-02, BLOCK-03, DEC-43]. */
+export type CtaBlock = {
+  imageDesktop?: Image;
+  imageMobile?: Image;
+  leftHeadline1?: string;
+  leftSubHeadline1?: string;
+  rightHeadline2?: string;
+  rightSubHeadline2?: string;
+  bottomHeadline3?: string;
+  bottomSubHeadline3?: string;
+} & Button<'leftCTAButton1' | 'rightCTAButton2' | 'bottomCTAButton3'>;

@@ -1,7 +1,6 @@
 import type { SALARY_YEARS } from '../job/studyYears.ts';
 import type { Service } from '../services.ts';
-import type { Card } from './card.ts';
-import type { CtaBlock } from './cta.ts';
+import type { Card, CtaBlock } from './card.ts';
 import type { Html, Link } from './shared.ts';
 import type { StoryBanner } from './story.ts';
 

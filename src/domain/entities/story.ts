@@ -10,6 +10,8 @@ import {
   string,
 } from 'yup';
 import { html, image, link, oneOf, service, text, videoName } from '../content/fields.ts';
+import type { Service } from '../services.ts';
+import type { Html, Image } from './shared.ts';
 
 /* Stories in the contract's names, misspellings included [DEC-04]. */
 
@@ -128,3 +130,19 @@ export const storyBannerFields = object({
   CarouselItems: storyPanels,
 });
 export type StoryBanner = InferType<typeof storyBannerFields>;
+
+/** One person's audio story, in the contract's names [AUDIO-01]. */
+export type AudioStoryRecord = {
+  id: string;
+  name: string;
+  role?: string;
+  image?: Image;
+  /** The recording, in a format that every browser plays */
+  'audio url': string;
+  audioTranscript?: Html;
+  service?: Service;
+  /** The same recording in Opus, half the size, for browsers that play it */
+  opusUrl?: string;
+  /** WebVTT */
+  captionsUrl?: string;
+};

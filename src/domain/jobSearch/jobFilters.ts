@@ -1,7 +1,6 @@
 import type { Facet, JobSearchSettings } from '../entities/settings.ts';
 import { type Paging, RESULTS_PER_PAGE, readPaging } from '../search/paging.ts';
-import type { FacetCount, SearchRequest } from '../search/searchCalls.ts';
-import { SEARCH_IDS } from '../search/searchCalls.ts';
+import { type FacetCount, FULL_TIME_JOB_TYPE, SEARCH_IDS, type SearchRequest } from '../search/searchCalls.ts';
 import {
   choiceOf,
   JOB_FACETS,
@@ -11,7 +10,6 @@ import {
   withChoice,
   withQuery,
 } from './jobSearch.ts';
-import { jobTypeMode, offeredEntryMethods } from './jobTypeMode.ts';
 
 type Values = Facet['children'];
 /** The facets of the job search by query parameter, and the degrees. */
@@ -184,4 +182,21 @@ export function filterTags(search: JobSearch, facets: JobFacets, settings: JobSe
   // The query is a suggestion that was taken, and so differs from the input's text.
   const ofQuery = search.inputQuery ? [{ label: `“${search.query}”`, without: withQuery(search, '') }] : [];
   return [...ofQuery, ...ofDegree, ...ofFacets];
+}
+
+/** Which entry methods are offered: those of full-time jobs, those of the Reserve, or all of them [JS-07]. */
+type JobTypeMode = 'all' | 'full-time' | 'reserve';
+
+type JobTypeModeValues = Facet['children'];
+
+/** Returns the mode set by the chosen job types [JS-21, JS-22, JS-23]. Choosing both types means all. */
+function jobTypeMode(jobTypes: JobTypeModeValues, chosen: readonly string[]): JobTypeMode {
+  const types = jobTypes.filter(({ name }) => chosen.includes(name.value));
+  if (types.length !== 1) return 'all';
+  return types[0]?.id === FULL_TIME_JOB_TYPE ? 'full-time' : 'reserve';
+}
+
+/** Returns the entry methods that a mode offers. */
+function offeredEntryMethods(entryMethods: JobTypeModeValues, mode: JobTypeMode): JobTypeModeValues {
+  return entryMethods.filter(({ commitment }) => mode === 'all' || commitment === undefined || commitment === mode);
 }

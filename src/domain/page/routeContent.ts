@@ -1,6 +1,13 @@
 import type { JobRecord } from '../entities/job.ts';
 import type { RouteContent } from '../entities/page.ts';
 
+/** Id of the element that carries the first page's data [DEC-01]. */
+export const HYDRATION_ID = '__CONTENT__';
+
+/** That element. @param hydration  JSON that `scriptJson` made safe */
+export const hydrationElement = (hydration: string) =>
+  `<script type="application/json" id="${HYDRATION_ID}">${hydration}</script>`;
+
 /**
  * Returns the lookup key of a path: without query, hash and trailing slash, lower case, decoded where possible
  * [DEC-24].

@@ -5,6 +5,7 @@ import type { NavigationItem } from '../entities/navigation.ts';
 import type { RouteContent } from '../entities/page.ts';
 import type { ReserveUnit } from '../entities/reserveUnit.ts';
 import type { Degree, Facet, Settings } from '../entities/settings.ts';
+import { toHex } from '../text/sha256.ts';
 
 /** The record type of each collection of a release, inside the product. Events are mapped by `wire/event.ts`. */
 export type CollectionRecords = {
@@ -135,3 +136,21 @@ export type EventAvailability = {
 };
 /** `GET /api/v2/eventfinder/availability` [HTTP-30]. `at` is an ISO instant. */
 export type Availability = { at: string; events: Record<string, EventAvailability> };
+
+/** Returns the SHA-256 of a chunk's bytes as lower-case hex, as the manifest lists it [HTTP-22]. */
+export async function chunkHash(body: ArrayBuffer): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', body)));
+}
+
+/** Whether the bytes match the chunk's hash; a damaged chunk is never shown [PWA-25]. */
+export async function isChunkIntact(body: ArrayBuffer, hash: string): Promise<boolean> {
+  return (await chunkHash(body)) === hash.toLowerCase();
+}
+
+/**
+ * Whether hashing is available; it needs a secure context. On plain http the site works online, without a release on
+ * the device [PWA-21].
+ */
+export function canHash(): boolean {
+  return globalThis.crypto?.subtle !== undefined;
+}

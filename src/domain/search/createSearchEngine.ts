@@ -4,11 +4,18 @@ import type { Pause } from './buildTermIndex.ts';
 import { buildEventIndex } from './eventIndex.ts';
 import { buildFaqIndex, searchFaqs } from './faqIndex.ts';
 import { buildDegreeIndex, buildJobIndex, searchJobs } from './jobIndex.ts';
-import { buildKeywordIndex, degreeKeywords, eventKeywords, jobKeywords, siteKeywords } from './keywordIndex.ts';
+import {
+  buildKeywordIndex,
+  degreeKeywords,
+  eventKeywords,
+  jobKeywords,
+  searchKeywords,
+  siteKeywords,
+  suggestKeywords,
+} from './keywordIndex.ts';
 import { buildLinkIndex, pageLink, resourceLink } from './linkIndex.ts';
 import { SEARCH_IDS, type SearchCalls, type SearchName } from './searchCalls.ts';
 import { type Moment, searchEvents } from './searchEvents.ts';
-import { searchKeywords, suggestKeywords } from './searchKeywords.ts';
 import { searchSite } from './searchSite.ts';
 
 /** The release that is searched. */

@@ -4,10 +4,10 @@ import { listedMonths } from '../event/eventWhen.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventEnd, eventStart } from '../text/timeZones.ts';
 import { buildTermIndex, type Pause } from './buildTermIndex.ts';
-import { byTitle } from './byTitle.ts';
 import { FacetTable } from './FacetTable.ts';
 import { plainText, slugOf } from './foldText.ts';
 import { facetGroups } from './jobIndex.ts';
+import { byTitle } from './ranked.ts';
 import type { TermIndex } from './TermIndex.ts';
 
 /** The choice between upcoming and past events; upcoming by default [CON-15]. */

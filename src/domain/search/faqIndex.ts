@@ -1,10 +1,8 @@
 import type { Faq, FaqCategory } from '../entities/faq.ts';
 import type { Settings } from '../entities/settings.ts';
 import { buildTermIndex, type Pause } from './buildTermIndex.ts';
-import { byTitle } from './byTitle.ts';
-import { plainText } from './foldText.ts';
-import { queryWords } from './queryWords.ts';
-import { ranked } from './ranked.ts';
+import { plainText, queryWords } from './foldText.ts';
+import { byTitle, ranked } from './ranked.ts';
 import type { FaqSearchAnswer, FaqSearchRequest } from './searchCalls.ts';
 import type { TermIndex } from './TermIndex.ts';
 

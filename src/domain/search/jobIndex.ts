@@ -1,12 +1,10 @@
 import type { JobRecord } from '../entities/job.ts';
 import type { Degree, Facet } from '../entities/settings.ts';
 import { buildTermIndex, type Pause } from './buildTermIndex.ts';
-import { byTitle } from './byTitle.ts';
 import { FacetTable } from './FacetTable.ts';
-import { plainText } from './foldText.ts';
+import { plainText, queryWords } from './foldText.ts';
 import { pageOf } from './paging.ts';
-import { queryWords } from './queryWords.ts';
-import { ranked } from './ranked.ts';
+import { byTitle, ranked } from './ranked.ts';
 import type { JobResult, JobSearchAnswer, SearchRequest } from './searchCalls.ts';
 import type { TermIndex } from './TermIndex.ts';
 

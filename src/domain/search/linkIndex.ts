@@ -2,9 +2,8 @@ import type { RouteContent } from '../entities/page.ts';
 import type { Resource } from '../entities/settings.ts';
 import { PRODUCT_NAME } from '../product.ts';
 import { buildTermIndex, type Pause } from './buildTermIndex.ts';
-import { byTitle } from './byTitle.ts';
-import { queryWords } from './queryWords.ts';
-import { ranked } from './ranked.ts';
+import { queryWords } from './foldText.ts';
+import { byTitle, ranked } from './ranked.ts';
 import type { TermIndex } from './TermIndex.ts';
 
 /** A content page or a resource found as a link, by title, description and keywords [DEC-149]. */

@@ -1,4 +1,8 @@
+import { LOCALE } from '../product.ts';
 import { MATCH } from './TermIndex.ts';
+
+/** Options fixed, so that two engines with different defaults agree. */
+const collator = new Intl.Collator(LOCALE, { usage: 'sort', sensitivity: 'variant', numeric: false });
 
 const CLASSES = MATCH.misspelt + 1;
 
@@ -13,4 +17,15 @@ export function ranked(classes: Uint8Array, passes: (doc: number) => boolean = (
     if (own && passes(doc)) own.push(doc);
   }
   return found.flat();
+}
+
+/** Compares titles by en-AU collation, equal ones by id [CON-16]. */
+export function byTitle(a: { title: string; id: string }, b: { title: string; id: string }): number {
+  return collator.compare(a.title, b.title) || byCode(a.id, b.id);
+}
+
+/** Compares ids and codes by code units: the same in every engine. */
+export function byCode(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -3,8 +3,8 @@ import type { EventDetail, EventRecord } from '../entities/event.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventSummaryToWire } from '../wire/event.ts';
 import { type EventIndex, HISTORICAL } from './eventIndex.ts';
+import { queryWords } from './foldText.ts';
 import { pageOf } from './paging.ts';
-import { queryWords } from './queryWords.ts';
 import { ranked } from './ranked.ts';
 import type { EventSearchAnswer, FilterValue, SearchRequest } from './searchCalls.ts';
 

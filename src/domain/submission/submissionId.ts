@@ -1,4 +1,15 @@
 import { toBase64Url } from '../text/base64.ts';
+import { sha256, toHex } from '../text/sha256.ts';
+
+/** Crockford's base 32: no I, L, O and U, so that a reference read aloud is written down correctly. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const CHARACTERS = 8;
+
+/** 40 bits */
+const HEX_DIGITS = 10;
+
+const CHECK_MODULUS = 31;
 
 const ID_BYTES = 16;
 const VISIBLE_ASCII = /^[\x21-\x7e]{16,128}$/;
@@ -19,4 +30,32 @@ export function isSubmissionKey(text: string): boolean {
 
 function cryptoBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
+}
+
+/**
+ * Returns the reference that a person can read out, the same on the device and at the hub: `DC-7K3F-92QX-M` [CON-33,
+ * DEC-155].
+ */
+export async function referenceFor(submissionId: string): Promise<string> {
+  return referenceOfHash(toHex(await sha256(submissionId)));
+}
+
+/** Like `referenceFor`, for callers that already have the hash. @param hash  SHA-256 of the id, hex */
+export function referenceOfHash(hash: string): string {
+  const value = Number.parseInt(hash.slice(0, HEX_DIGITS), 16);
+  const text = charactersOf(value);
+  return `DC-${text.slice(0, 4)}-${text.slice(4)}-${checkCharacter(value)}`;
+}
+
+function charactersOf(value: number): string {
+  let [text, rest] = ['', value];
+  for (let place = 0; place < CHARACTERS; place += 1) {
+    text = ALPHABET.charAt(rest % 32) + text;
+    rest = Math.floor(rest / 32);
+  }
+  return text;
+}
+
+function checkCharacter(value: number): string {
+  return ALPHABET.charAt(value % CHECK_MODULUS);
 }

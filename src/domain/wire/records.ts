@@ -1,7 +1,7 @@
+import type { Job, JobRecord } from '../entities/job.ts';
 import type { RouteContent } from '../entities/page.ts';
 import type { CollectionName, CollectionRecords } from '../release/release.ts';
 import { eventRecordFromWire, eventRecordToWire, type WireEventRecord } from './event.ts';
-import { jobFromWire, jobToWire, type WireJob, type WireJobRecord } from './job.ts';
 
 /** A content page in the contract's names [HTTP-21]. */
 export type WireRoute = Omit<RouteContent, 'job'> & { job?: WireJob };
@@ -49,4 +49,35 @@ export function routeToWire({ job, ...route }: RouteContent): WireRoute {
 
 export function routeFromWire({ job, ...route }: WireRoute): RouteContent {
   return job ? { ...route, job: jobFromWire(job) } : route;
+}
+
+type MisspeltNames = 'eligibilityChecklistHeader' | 'eligibilityChecklistContent' | 'benefits';
+
+/** A job in the contract's names, three of which are misspelt [JOB-01, DEC-04]. */
+type WireJob<J extends Job = Job> = Omit<J, MisspeltNames> & {
+  eligiblityChecklistHeader?: string;
+  eligiblityChecklistContent?: string;
+  benefits?: { icon?: string; descrition: string }[];
+};
+
+type WireJobRecord = WireJob<JobRecord>;
+
+export function jobToWire<J extends Job>(job: J): WireJob<J> {
+  const { eligibilityChecklistHeader, eligibilityChecklistContent, benefits, ...rest } = job;
+  return {
+    ...rest,
+    eligiblityChecklistHeader: eligibilityChecklistHeader,
+    eligiblityChecklistContent: eligibilityChecklistContent,
+    benefits: benefits?.map(({ description, ...benefit }) => ({ ...benefit, descrition: description })),
+  };
+}
+
+export function jobFromWire<J extends Job>(wire: WireJob<J>): J {
+  const { eligiblityChecklistHeader, eligiblityChecklistContent, benefits, ...rest } = wire;
+  return {
+    ...rest,
+    eligibilityChecklistHeader: eligiblityChecklistHeader,
+    eligibilityChecklistContent: eligiblityChecklistContent,
+    benefits: benefits?.map(({ descrition, ...benefit }) => ({ ...benefit, description: descrition })),
+  } as unknown as J;
 }

@@ -1,22 +1,24 @@
 import { useId, useRef, useState } from 'react';
+import { employmentLabel } from '../../content/jobs/jobAddress.ts';
+import type { ShortlistedJob } from '../../domain/entities/job.ts';
 import type { Html } from '../../domain/entities/shared.ts';
 import { COMPARE_MAX } from '../../domain/job/comparison.ts';
+import { SHORTLIST_MAX } from '../../domain/job/shortlist.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { CloseButton } from '../../ui/buttons/CloseButton.tsx';
 import { Drawer } from '../../ui/dialogs/Drawer.tsx';
+import option from '../../ui/form/Option.module.css';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
 import page from '../../ui/layout/Page.module.css';
 import { ChangingText } from '../../ui/text/ChangingText.tsx';
+import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { shortlist } from '../../visitor/shortlist.ts';
 import { ComparisonActions } from './ComparisonActions.tsx';
-import { ComparisonFoot } from './ComparisonFoot.tsx';
 import styles from './ComparisonPage.module.css';
-import { ComparisonTable } from './ComparisonTable.tsx';
-import { ComparisonTitle } from './ComparisonTitle.tsx';
-import { Notices } from './Notices.tsx';
-import { RoleChoices } from './RoleChoices.tsx';
-import { useComparison } from './useComparison.ts';
+import { ComparisonFoot, ComparisonTable, ComparisonTitle } from './ComparisonTable.tsx';
+import { type Comparison, useComparison } from './useComparison.ts';
 import type { OwnRoles } from './useShortlistedRoles.ts';
 
 type ChooserProps = { roles: OwnRoles; sharePath: string; notes: Html[]; notice: string };
@@ -130,5 +132,126 @@ function Nothing({ hasRoles, onChoose }: { hasRoles: boolean; onChoose: () => vo
         </Button>
       )}
     </div>
+  );
+}
+
+type NoticesProps = { roles: OwnRoles; comparison: Comparison; isStored: boolean; notice: string };
+
+/** Messages about the list: a role that was removed, with undo, or withdrawn, and what could not be stored. */
+function Notices({ roles, comparison: { removed, restored, undo }, isStored, notice }: NoticesProps) {
+  const said = [...noticesOf(roles, isStored), ...(notice ? [notice] : [])];
+  const isFull = roles.jobs.length + roles.unreadCount >= SHORTLIST_MAX;
+  return (
+    <div role="status" className={styles.notices}>
+      {said.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {removed ? (
+        <div className={styles.removed}>
+          <p>{`${removed.job.title} is off your shortlist.`}</p>
+          {isFull ? null : (
+            <Button autoFocus onClick={undo}>
+              Undo
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {restored ? (
+        <p ref={takeLostFocus} tabIndex={-1}>
+          {`${restored.title} is back on your shortlist.`}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The pressed button has gone; otherwise the keyboard would start again at the top of the page. */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}
+
+/** Returns the messages in words [DEC-52]: nothing leaves the list without one. */
+function noticesOf({ withdrawn, unreadCount }: OwnRoles, isStored: boolean): string[] {
+  const nameless = withdrawn.filter((title) => title === undefined).length;
+  return [
+    ...withdrawn.flatMap((title) =>
+      title === undefined ? [] : [`${title} is no longer offered and is off your shortlist.`],
+    ),
+    ...(nameless > 0
+      ? [`${nameless === 1 ? 'A role is' : `${nameless} roles are`} no longer offered and off your shortlist.`]
+      : []),
+    ...(unreadCount > 0
+      ? [
+          unreadCount === 1
+            ? 'One role on your shortlist cannot be shown without a connection. It stays on the list.'
+            : `${unreadCount} roles on your shortlist cannot be shown without a connection. They stay on the list.`,
+        ]
+      : []),
+    ...(isStored ? [] : ["This browser can't keep your shortlist: it will be gone when you close this page."]),
+  ];
+}
+
+type RoleChoicesProps = { jobs: ShortlistedJob[]; comparison: Comparison };
+
+/** Each shortlisted role with a checkbox per entry method [CMP-09, LIST-08]. */
+function RoleChoices({ jobs, comparison }: RoleChoicesProps) {
+  return (
+    <ul className={styles.roles}>
+      {jobs.map((job) => (
+        <li key={job.id} className={styles.role} data-service={job.service}>
+          <RoleChoice job={job} comparison={comparison} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RoleChoice({ job, comparison }: { job: ShortlistedJob; comparison: Comparison }) {
+  const id = useId();
+  const { options, count, select, remove } = comparison;
+  const isSelected = (methodId: string) =>
+    options.some(({ entryMethodId, selected }) => entryMethodId === methodId && selected);
+  return (
+    <>
+      <div className={styles.roleChoicesHead}>
+        <h3>
+          <a href={job.url}>{job.title}</a>
+        </h3>
+        <CloseButton
+          label={`Remove ${job.title} (${employmentLabel(job.isReserve)}) from your shortlist`}
+          onClick={() => remove(job)}
+        />
+      </div>
+      <Tags>
+        <ServiceTag service={job.service} />
+        <Tag>{employmentLabel(job.isReserve)}</Tag>
+        {job.isPriority ? <Tag featured>Featured</Tag> : null}
+      </Tags>
+      <fieldset className={styles.methods}>
+        <legend className={styles.legend}>{`Ways to join as ${job.title}`}</legend>
+        {job.entryMethods.map((method) => {
+          const selected = isSelected(method.id);
+          // Read-only rather than disabled, so that it can still be read and reached by keyboard [CMP-15].
+          const isReadOnly = !selected && count >= COMPARE_MAX;
+          return (
+            <label
+              key={method.id}
+              htmlFor={`${id}-${method.id}`}
+              className={`${option.row} ${option.boxed} ${styles.option}`}
+              data-read-only={isReadOnly || undefined}
+            >
+              <input
+                type="checkbox"
+                id={`${id}-${method.id}`}
+                checked={selected}
+                aria-disabled={isReadOnly || undefined}
+                onChange={() => select(method.id, !selected)}
+              />
+              <span>{method.title}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+    </>
   );
 }

@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useSite } from '../../content/pages/useSite.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
 import type { Html } from '../../domain/entities/shared.ts';
 import { addAddress, type Career, shareAddress } from '../../domain/job/comparison.ts';
+import { PRODUCT_NAME } from '../../domain/product.ts';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
+import { saveFile } from '../../platform/saveFile.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { CodeDialog } from './CodeDialog.tsx';
+import { Drawer } from '../../ui/dialogs/Drawer.tsx';
+import { QrCode } from '../../ui/pictures/QrCode.tsx';
 import styles from './ComparisonPage.module.css';
-import { useCopyLink } from './useCopyLink.ts';
-import { usePdf } from './usePdf.ts';
+
+const FILE_NAME = `Compare ${PRODUCT_NAME}.pdf`;
+
+const TYPE = 'application/pdf';
+
+/** ms [CMP-08] */
+const COPIED_MS = 1500;
 
 type ComparisonActionsProps = { careers: Career[]; jobs: ShortlistedJob[]; sharePath: string; notes: Html[] };
 
@@ -56,4 +64,83 @@ export function ComparisonActions({ careers, jobs, sharePath, notes }: Compariso
       ) : null}
     </div>
   );
+}
+
+type CodeDialogProps = {
+  address: string;
+  /** Of the shortlist rather than a comparison */
+  isShortlist: boolean;
+  onClose: () => void;
+};
+
+/** Shows an address as a QR code, generated on this device [KIOSK-33, DEC-138]. */
+function CodeDialog({ address, isShortlist, onClose }: CodeDialogProps) {
+  return (
+    <Drawer title="Open it on a phone" onClose={onClose}>
+      <div className={styles.code}>
+        <QrCode text={address} label={isShortlist ? 'QR code of this shortlist' : 'QR code of this comparison'} />
+      </div>
+      <p>
+        {isShortlist
+          ? 'Point a phone at the code. The phone puts these roles on its own shortlist.'
+          : 'Point a phone at the code. The phone opens this comparison.'}
+      </p>
+    </Drawer>
+  );
+}
+
+/** Copies an address and reports `copied` for a moment; `refused` stays until the next attempt [CMP-07, CMP-08]. */
+export function useCopyLink(address: string) {
+  const [copied, setCopied] = useState<'copied' | 'refused'>();
+  useEffect(() => {
+    if (copied !== 'copied') return;
+    const timer = setTimeout(() => setCopied(undefined), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => setCopied((await copyText(address)) ? 'copied' : 'refused');
+  return { copied, copy: () => void copy() };
+}
+
+/**
+ * Copies a text to the clipboard.
+ * @returns whether that worked; browsers refuse without a user gesture, and on addresses without TLS
+ */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes the comparison's PDF on this device and saves it, or opens it in a new tab when Ctrl or Meta is held. The PDF
+ * code is loaded on first use [CMP-21, CMP-23, CMP-24, PWA-09, DEC-59].
+ */
+export function usePdf(input: { careers: readonly Career[]; notes: readonly Html[]; address: string }) {
+  const [state, setState] = useState<'ready' | 'making' | 'failed'>('ready');
+
+  async function make(tab: Window | null): Promise<void> {
+    setState('making');
+    try {
+      const { comparisonPdf } = await import('./pdf/comparisonPdf.pageOnly.ts');
+      const bytes = comparisonPdf({ ...input, now: Date.now() });
+      if (tab) tab.location.replace(URL.createObjectURL(new Blob([bytes], { type: TYPE })));
+      else saveFile(FILE_NAME, TYPE, bytes);
+      setState('ready');
+    } catch (error) {
+      console.warn('the PDF could not be made', error);
+      tab?.close();
+      setState('failed');
+    }
+  }
+
+  return {
+    state,
+    print({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) {
+      // Opened during the click itself: later, browsers would block the tab as a pop-up.
+      void make(ctrlKey || metaKey ? window.open('', '_blank') : null);
+    },
+  };
 }

@@ -1,13 +1,18 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { employmentLabel } from '../../content/jobs/jobAddress.ts';
+import type { Html } from '../../domain/entities/shared.ts';
 import type { Career } from '../../domain/job/comparison.ts';
 import { type ComparisonCell, type ComparisonRow, comparisonRows } from '../../domain/job/comparisonTable.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
+import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import option from '../../ui/form/Option.module.css';
+import page from '../../ui/layout/Page.module.css';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import comparisonPage from './ComparisonPage.module.css';
 import styles from './ComparisonTable.module.css';
 
 /** The selected careers side by side, with at least two columns [CMP-18, CMP-19, DEC-57]. */
@@ -145,5 +150,27 @@ function PayBar({ share }: { share: number }) {
       <rect width="100" height="6" />
       <rect width={Math.round(share * 100)} height="6" />
     </svg>
+  );
+}
+
+/** The notes of the shortlist configuration, in order, and a link to more roles [CMP-01, CMP-03, DEC-53]. */
+export function ComparisonFoot({ notes }: { notes: readonly Html[] }) {
+  return (
+    <footer className={comparisonPage.foot}>
+      {notes.map((html) => (
+        <RichText key={html} html={html} quiet />
+      ))}
+      <ArrowLink link={{ href: ROUTES.careers.path, text: 'Browse all careers' }} />
+    </footer>
+  );
+}
+
+/** The heading of both pages, and a sentence that says whose comparison it is. */
+export function ComparisonTitle({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <h1>Compare careers</h1>
+      <p className={page.lede}>{children}</p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
-import { withoutPanels } from '../../content/stories/storyPanels.ts';
+import { withoutPanels } from '../../content/stories/shownPanels.ts';
 import type { PageBlock } from '../../domain/entities/page.ts';
 import type { StoryBanner } from '../../domain/entities/story.ts';
 

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { eventPath } from '../../domain/site/routes.ts';
 import { DeferredEvent } from './deferredEvent.ts';
 import type { EventArticleProps } from './EventArticle.tsx';
+import type { EventPageData, ShownEvent } from './eventView.ts';
 
 /** The page of one event. */
 export function EventDetailPage(props: EventArticleProps) {
@@ -20,4 +22,19 @@ export function EventDetailPage(props: EventArticleProps) {
       <DeferredEvent.Component {...props} />
     </>
   );
+}
+
+/** Returns the current state of the event: the loader's data, then the hub's answer. */
+export function useEventPage(data: EventPageData): ShownEvent {
+  const [arrived, setArrived] = useState<{ data: EventPageData; shown: ShownEvent }>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    data.later?.then((shown) => isCurrent && setArrived({ data, shown }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [data]);
+
+  return arrived?.data === data ? arrived.shown : data.first;
 }

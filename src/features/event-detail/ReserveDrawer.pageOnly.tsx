@@ -3,7 +3,7 @@ import { HELPLINE } from '../../domain/product.ts';
 import { hasUnsavedWork } from '../../platform/unsavedWork.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Drawer } from '../../ui/dialogs/Drawer.tsx';
-import type { EventPage } from './eventPage.ts';
+import type { EventPage } from './eventView.ts';
 import styles from './ReserveDrawer.module.css';
 import type { RegistrationSlot } from './registrationSlot.ts';
 

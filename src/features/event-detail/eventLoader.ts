@@ -11,8 +11,7 @@ import { withoutSentenceEnd } from '../../domain/page/sentenceEnd.ts';
 import { eventPath } from '../../domain/site/routes.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 import { DeferredEvent } from './deferredEvent.ts';
-import type { EventPage, EventPageData, ShownEvent } from './eventPage.ts';
-import { eventView } from './eventView.ts';
+import { type EventPage, type EventPageData, eventView, type ShownEvent } from './eventView.ts';
 
 type Ask = (code: string) => Promise<LiveEventAnswer>;
 

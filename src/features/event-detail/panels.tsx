@@ -1,4 +1,11 @@
+import { useSite } from '../../content/pages/useSite.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
+import { CALENDAR_PATH } from '../../domain/hubPaths.ts';
+import { HELPLINE } from '../../domain/product.ts';
+import { REGISTER_FRAGMENT } from '../../domain/site/routes.ts';
+import { connectivity } from '../../platform/connectivity.ts';
+import arrowLink from '../../ui/buttons/ArrowLink.module.css';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import facts from '../../ui/layout/Facts.module.css';
 import layout from '../../ui/layout/Page.module.css';
 import { RichText } from '../../ui/text/RichText.tsx';
@@ -73,5 +80,103 @@ export function AttendPanel({ event, view, button }: AttendPanelProps) {
         <RegisterNow button={button} eventName={event.eventName} />
       </div>
     </div>
+  );
+}
+
+/** Venue, address and map link [EVT-22]. */
+export function LocationPanel({ event, view: { venue } }: { event: EventDetail; view: EventView }) {
+  if (!venue) {
+    return (
+      <div className={styles.stack}>
+        <h2>Location</h2>
+        <p>This is an online event.</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <h2>Location</h2>
+      <address className={styles.address}>
+        {event.eventVenue ? <strong>{event.eventVenue}</strong> : null}
+        {venue.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {venue.maps ? (
+        <a className={arrowLink.link} href={venue.maps} target="_blank" rel="noopener">
+          Open in maps
+          <Icon name="external" size={20} />
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+type EventSummaryPanelProps = { event: EventDetail; view: EventView; button: RegisterNowButton };
+
+/**
+ * The panel beside the tabs: places left, the button, the calendar, and the helpline. The register button links here
+ * [DEC-151].
+ */
+export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProps) {
+  const origin = useSite()?.origin ?? '';
+  return (
+    <aside className={styles.panel} id={REGISTER_FRAGMENT} aria-label="Registration">
+      <h2>{view.places.length > 0 ? 'Places left' : 'Registration'}</h2>
+      <dl>
+        {view.places.map(({ mode, left, capacity }) => (
+          <div key={mode}>
+            <dt>{mode}</dt>
+            <dd>{capacity === null ? 'No limit' : `${left} of ${capacity}`}</dd>
+            {capacity === null ? null : (
+              <dd aria-hidden="true">
+                <meter min={0} max={capacity} value={left ?? 0} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <RegisterNow button={button} eventName={event.eventName} full />
+      <noscript>
+        <p className={styles.noscript}>
+          {'Registering needs JavaScript, which is switched off in this browser. Call '}
+          <a href={HELPLINE.href}>{HELPLINE.label}</a>
+          {' and we will register you.'}
+        </p>
+      </noscript>
+      <ul className={styles.more}>
+        {view.isPast ? null : (
+          <li>
+            <Icon name="calendar" size={20} />
+            <CalendarLink event={event} origin={origin} />
+          </li>
+        )}
+        <li>
+          <Icon name="phone" size={20} />
+          <span>
+            Questions? Call <a href={HELPLINE.href}>{HELPLINE.label}</a>
+          </span>
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
+/**
+ * Adds the event to a calendar: with the hub's file, or an identical one made on this device while the hub is
+ * unreachable [EVT-23].
+ */
+function CalendarLink({ event, origin }: { event: EventDetail; origin: string }) {
+  return (
+    <a
+      href={`${CALENDAR_PATH}/${encodeURIComponent(event.id)}`}
+      onClick={(click) => {
+        if (connectivity() === 'online') return;
+        click.preventDefault();
+        void import('./saveCalendarFile.ts').then(({ saveCalendarFile }) => saveCalendarFile(event, origin));
+      }}
+    >
+      Add to calendar
+    </a>
   );
 }

@@ -1,13 +1,14 @@
 import { useLoaderData } from 'react-router-dom';
 import { EventRow } from '../../content/events/EventRow.tsx';
+import type { EventSummary } from '../../content/events/eventSummary.ts';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { HELPLINE } from '../../domain/product.ts';
+import { dateParts } from '../../domain/text/format.ts';
 import page from '../../ui/layout/Page.module.css';
 import pageTop from '../../ui/layout/PageTop.module.css';
 import { SectionLinks } from '../../ui/navigation/SectionLinks.tsx';
 import styles from './EventsHomePage.module.css';
-import { eventMonths } from './eventMonths.ts';
 import type { loader } from './eventsHomeLoader.ts';
 
 /** All upcoming events, month by month [EVT-24]. */
@@ -44,4 +45,23 @@ export default function EventsHomePage() {
       </div>
     </>
   );
+}
+
+type EventMonth = { id: string; label: string; events: EventSummary[] };
+
+/**
+ * Groups events by the month they start in, by the calendar of their leading time; within a month their order is kept.
+ * `id` is `2026-03`.
+ */
+function eventMonths(events: EventSummary[]): EventMonth[] {
+  const months = new Map<string, EventMonth>();
+  for (const event of events) {
+    const id = event.firstDay.slice(0, 7);
+    const { month: name, year } = dateParts(event.firstDay);
+    const month = months.get(id) ?? { id, label: `${name} ${year}`, events: [] };
+    month.events.push(event);
+    months.set(id, month);
+  }
+  // Two zones may be in two months at one moment.
+  return [...months.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

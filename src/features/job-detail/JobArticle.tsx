@@ -1,24 +1,36 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CtaTiles } from '../../content/calls/CtaTiles.tsx';
-import { jobAddress } from '../../content/jobs/jobAddress.ts';
+import { type JobAddress, jobAddress, withRole } from '../../content/jobs/jobAddress.ts';
+import type { CtaBlock } from '../../domain/entities/card.ts';
+import type { Job } from '../../domain/entities/job.ts';
+import { record } from '../../platform/analytics.ts';
 import layout from '../../ui/layout/Page.module.css';
 import { TabList } from '../../ui/navigation/TabList.tsx';
-import { FeedbackWidget } from './below/FeedbackWidget.tsx';
-import { tilesOf } from './below/jobTiles.ts';
+import { type FeedbackChoice, feedbackOf, storeFeedback } from '../../visitor/feedback.ts';
 import { RelatedCards } from './below/RelatedCards.tsx';
-import { JobBar } from './header/JobBar.tsx';
-import { JobHeader } from './header/JobHeader.tsx';
-import { JobNotice } from './header/JobNotice.tsx';
+import { JobBar, JobHeader, JobNotice } from './header/JobHeader.tsx';
 import styles from './JobArticle.module.css';
-import type { JobPage } from './jobPage.ts';
-import { hasNextStep, hasNotice, hasRelatedRoles, JOB_TABS, type JobTabId, jobTabOf } from './jobTabs.ts';
 import { NextSteps } from './next-steps/NextSteps.tsx';
 import { RoleDetails } from './role-details/RoleDetails.tsx';
-import { RoleExtras } from './the-role/RoleExtras.tsx';
-import { RoleWords } from './the-role/RoleWords.tsx';
-import { useJobTabs } from './useJobTabs.ts';
-import { ReserveUnits } from './ways-to-join/ReserveUnits.tsx';
-import { WaysToJoin } from './ways-to-join/WaysToJoin.tsx';
+import { RoleExtras, RoleWords } from './the-role/RoleWords.tsx';
+import {
+  hasNextStep,
+  hasNotice,
+  hasRelatedRoles,
+  JOB_TABS,
+  type JobPage,
+  type JobTabId,
+  jobTabOf,
+  useJobTabs,
+} from './useJobTabs.ts';
+import { ReserveUnits, WaysToJoin } from './ways-to-join/WaysToJoin.tsx';
+
+const CHOICES: { key: FeedbackChoice; label: string }[] = [
+  { key: 'no', label: 'Could be better' },
+  { key: 'yes', label: 'Yes, very' },
+];
+
+const BUTTONS = ['leftCTAButton1', 'rightCTAButton2', 'bottomCTAButton3'] as const;
 
 type JobArticleProps = { page: JobPage; pathname: string; search: string };
 
@@ -87,5 +99,57 @@ export default function JobArticle({ page: { job, units }, pathname, search }: J
         <FeedbackWidget id={job.id} component="JobDetail" />
       </div>
     </article>
+  );
+}
+
+/**
+ * Returns the tiles of a job; those linking to its application include the role, as its own button does [JOB-35,
+ * JOB-44].
+ * @param isQuiet  the next step stands in the panel above: a tile that repeats it does not ask for it as loudly
+ */
+function tilesOf(
+  { cta, applyUrl, expressInterestUrl }: Job,
+  address: JobAddress,
+  isQuiet = false,
+): CtaBlock | undefined {
+  if (!cta) return undefined;
+  const ofRole = BUTTONS.flatMap((name) => {
+    const link = cta[`${name}URL`];
+    const isOfRole = link !== undefined && (link.href === applyUrl || link.href === expressInterestUrl);
+    if (!isOfRole) return [];
+    const theme = isQuiet ? 'Outline' : cta[`${name}Theme`];
+    return [[`${name}URL`, { ...link, href: withRole(link.href, address) }] as const, [`${name}Theme`, theme] as const];
+  });
+  return { ...cta, ...Object.fromEntries(ofRole) };
+}
+
+type FeedbackWidgetProps = {
+  /** Key under which the choice is stored [FB-14] */
+  id: string;
+  /** Its name in recorded events [ANA-06] */
+  component: string;
+};
+
+/** Asks whether a page was helpful. The answer stays on this device [FB-12, FB-13, FB-14]. */
+function FeedbackWidget({ id, component }: FeedbackWidgetProps) {
+  const [chosen, setChosen] = useState<FeedbackChoice>();
+  useEffect(() => setChosen(feedbackOf(id)), [id]);
+
+  function choose(key: FeedbackChoice, label: string) {
+    const next = key === chosen ? undefined : key;
+    setChosen(next);
+    storeFeedback(id, next);
+    record({ event: 'feedback', action: next ? 'select' : 'deselect', label, component });
+  }
+
+  return (
+    <fieldset className={styles.widget}>
+      <legend>Was this helpful?</legend>
+      {CHOICES.map(({ key, label }) => (
+        <button key={key} type="button" aria-pressed={key === chosen} onClick={() => choose(key, label)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

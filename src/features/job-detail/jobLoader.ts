@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
 import { jobAddress } from '../../content/jobs/jobAddress.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
-import { withoutPanels } from '../../content/stories/storyPanels.ts';
+import { withoutPanels } from '../../content/stories/shownPanels.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import { type ListedUnit, listedUnit, unitsWithRole } from '../../domain/job/reserveUnits.ts';
 import { DeferredJob } from './deferredJob.ts';
-import type { JobPage } from './jobPage.ts';
 import { hasCards, hasStory, RoleCards, RoleStory } from './the-role/roleParts.ts';
+import type { JobPage } from './useJobTabs.ts';
 
 /**
  * Reads the job of a path with what its page shows, and loads the page's scripts; fields used only by search and comparison

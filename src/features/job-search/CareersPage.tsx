@@ -1,21 +1,33 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
-import { filterTags, jobPaging } from '../../domain/jobSearch/jobFilters.ts';
-import { type JobSearch, jobSearchAddress, withoutChoices } from '../../domain/jobSearch/jobSearch.ts';
+import { useAutocomplete } from '../../content/search/useAutocomplete.ts';
+import type { JobSearchSettings } from '../../domain/entities/settings.ts';
+import { type FilterTag, filterTags, jobPaging } from '../../domain/jobSearch/jobFilters.ts';
+import {
+  type JobSearch,
+  jobSearchAddress,
+  jobSearchParameters,
+  MAX_QUERY_LENGTH,
+  withoutChoices,
+  withQuery,
+} from '../../domain/jobSearch/jobSearch.ts';
 import { summaryText } from '../../domain/search/paging.ts';
+import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Combobox } from '../../ui/form/Combobox.tsx';
+import { Icon, Shape } from '../../ui/icons/Icon.tsx';
 import page from '../../ui/layout/Page.module.css';
 import pageTop from '../../ui/layout/PageTop.module.css';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import styles from './CareersPage.module.css';
 import type { loader } from './careersLoader.ts';
+import { HiddenFields } from './FilterForm.tsx';
 import { FilterButton, InlineFilters } from './Filters.tsx';
-import { FilterTags } from './FilterTags.tsx';
 import { Results } from './Results.tsx';
-import { SearchBar } from './SearchBar.tsx';
-import { useSearchField } from './useSearchField.ts';
+import { type SearchField, useSearchField } from './useSearchField.ts';
 
 /** The role search, by words, filters and degrees; the address contains all of it [JS-01, JS-03]. */
 export default function CareersPage() {
@@ -125,4 +137,88 @@ function useResultsFocus(page: string | undefined) {
     if (page !== undefined) results.current?.focus({ preventScroll: true });
   }, [page]);
   return { results, read };
+}
+
+type FilterTagsProps = { tags: readonly FilterTag[]; cleared: JobSearch; onFollow: (next: JobSearch) => void };
+
+/** The chosen values, each a link to the search without it. */
+function FilterTags({ tags, cleared, onFollow }: FilterTagsProps) {
+  if (tags.length === 0) return null;
+  const follow = (next: JobSearch) => (event: React.MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onFollow(next);
+  };
+  return (
+    <ul className={styles.tags} aria-label="Chosen filters">
+      {tags.map(({ label, without }) => (
+        <li key={label}>
+          <a className={styles.tag} href={jobSearchAddress(without)} onClick={follow(without)}>
+            <VisuallyHidden>Remove: </VisuallyHidden>
+            {label}
+            <Icon name="close" size={18} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles.all} href={jobSearchAddress(cleared)} onClick={follow(cleared)}>
+          Clear all
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+type SearchBarProps = { search: JobSearch; settings: JobSearchSettings; field: SearchField };
+
+/** The search field with autocomplete; without scripting a plain form [JS-11, JS-13, PWA-27]. */
+function SearchBar({ search, settings, field }: SearchBarProps) {
+  const isDegrees = search.degree !== undefined;
+  const searchId = isDegrees ? SEARCH_IDS.degrees : SEARCH_IDS.jobs;
+  const completion = useAutocomplete(searchId, field.text, settings.showAutoComplete ?? false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    completion.stop();
+    field.submit();
+  }
+
+  /** Takes a suggestion: a degree is selected, other words are searched for [DEC-97]. */
+  function take({ title, url }: { title: string; url: string }) {
+    const degree = new URL(url, location.origin).searchParams.get('degree');
+    completion.stop();
+    const wanted = withQuery(search, isDegrees && degree ? '' : title, isDegrees ? undefined : field.text.trim());
+    field.go(isDegrees && degree ? { ...wanted, degree } : wanted);
+  }
+
+  return (
+    <search className={styles.search}>
+      <form action={ROUTES.careers.path} onSubmit={submit}>
+        <label htmlFor="role-query">{isDegrees ? (settings.degreeSearchTitle ?? 'Search') : 'Search roles'}</label>
+        <div className={styles.row}>
+          <Shape path="m21 21-4.34-4.34M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16" size={24} />
+          <Combobox
+            id="role-query"
+            name="query"
+            maxLength={MAX_QUERY_LENGTH}
+            placeholder={
+              isDegrees ? (settings.degreeSearchPlaceholder ?? 'Start Typing') : 'Fixing engines, nursing, flying…'
+            }
+            value={field.text}
+            options={completion.suggestions}
+            onType={(text) => {
+              field.type(text);
+              completion.update(text);
+            }}
+            onChoose={take}
+            onDismiss={completion.stop}
+          />
+          <HiddenFields parameters={jobSearchParameters(search)} except={['query', 'inputQuery', 'page']} />
+          <Button variant="go" type="submit">
+            Search
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JobSearchSettings } from '../../domain/entities/settings.ts';
-import { filterGroups, type JobFacets } from '../../domain/jobSearch/jobFilters.ts';
+import { filterGroups, type JobFacets, withOption } from '../../domain/jobSearch/jobFilters.ts';
 import {
   type JobSearch,
   jobSearchAddress,
@@ -12,10 +12,9 @@ import { Drawer } from '../../ui/dialogs/Drawer.tsx';
 import { Shape } from '../../ui/icons/Icon.tsx';
 import { ChangingText } from '../../ui/text/ChangingText.tsx';
 import { useAlive } from '../../ui/useAlive.ts';
-import { useWideWindow } from '../../ui/useWideWindow.ts';
-import { FilterForm } from './FilterForm.tsx';
+import { useWideWindow } from '../../ui/useMediaQuery.ts';
+import { type ChosenOption, FilterForm } from './FilterForm.tsx';
 import styles from './Filters.module.css';
-import { useFilters } from './useFilters.ts';
 
 const SLIDERS = 'M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5m5-14h-7M8 10v4m0-2H3';
 
@@ -113,4 +112,27 @@ function OwnForm({
       onReset={() => finish(reset)}
     />
   );
+}
+
+/**
+ * Tracks filters set by a person, which may be ahead of the results: until a new search is shown, further changes build
+ * on each other.
+ * @returns the search with these filters, and a function that changes one and returns the resulting search
+ */
+function useFilters(search: JobSearch, facets: JobFacets, settings: JobSearchSettings) {
+  const address = jobSearchAddress(search);
+  const [shown, setShown] = useState(address);
+  const [ahead, setAhead] = useState(search);
+  if (shown !== address) {
+    setShown(address);
+    setAhead(search);
+  }
+  return {
+    filtered: ahead,
+    choose(option: ChosenOption): JobSearch {
+      const next = withOption(ahead, option, facets, settings);
+      setAhead(next);
+      return next;
+    },
+  };
 }

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { JobCards } from '../../content/jobs/JobCards.tsx';
 import type { JobSearchSettings } from '../../domain/entities/settings.ts';
-import { type JobSearch, jobSearchAddress } from '../../domain/jobSearch/jobSearch.ts';
+import { type JobSearch, jobSearchAddress, withoutChoices, withQuery } from '../../domain/jobSearch/jobSearch.ts';
+import { HELPLINE } from '../../domain/product.ts';
 import type { Paging } from '../../domain/search/paging.ts';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
 import type { FoundRoles } from './findRoles.ts';
-import { NoRoles, NoSuchPage, SearchFailed } from './NoRoles.tsx';
+import styles from './Results.module.css';
 
 type ResultsProps = { search: JobSearch; settings: JobSearchSettings; found: FoundRoles; paging: Paging };
 
@@ -41,5 +43,76 @@ export function Results({ search, settings, found, paging }: ResultsProps) {
         hrefOf={(page) => `${jobSearchAddress({ ...search, page: String(page) })}#results`}
       />
     </>
+  );
+}
+
+type NoRolesProps = { search: JobSearch; settings: JobSearchSettings; suggestions: readonly string[] };
+
+/** Shown when nothing was found: alternatives and tips [JS-19, DEC-78]. */
+function NoRoles({ search, settings, suggestions }: NoRolesProps) {
+  const isDegrees = search.degree !== undefined;
+  const what = isDegrees ? 'No degrees found' : 'No results';
+  const tips = isDegrees
+    ? ['Try a broader field of study.']
+    : ['Check the spelling of your search.', 'Try fewer or more general words.', 'Remove some filters.'];
+  return (
+    <Panel heading={search.query === '' ? what : `${what} for “${search.query}”`}>
+      {suggestions.length > 0 ? (
+        <div>
+          <h3>Did you mean</h3>
+          <ul className={styles.suggestions}>
+            {suggestions.map((text) => (
+              <li key={text}>
+                <a href={jobSearchAddress(withQuery(withoutChoices(search, settings), text))}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <div>
+        <h3>Search tips</h3>
+        <ul className={styles.tips}>
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </div>
+      <p>
+        Or talk it through with someone who has done the job: call <a href={HELPLINE.href}>{HELPLINE.label}</a>.
+      </p>
+    </Panel>
+  );
+}
+
+/** Shown for a page number beyond the last page. */
+function NoSuchPage({ search, lastPage }: { search: JobSearch; lastPage: number }) {
+  const last = jobSearchAddress({ ...search, page: String(lastPage) });
+  return (
+    <Panel heading="There is no such page">
+      <p>
+        These roles end on <a href={last}>{`page ${lastPage}`}</a>.
+      </p>
+    </Panel>
+  );
+}
+
+/** Shown when neither this device nor the hub could search. */
+function SearchFailed({ search }: { search: JobSearch }) {
+  return (
+    <Panel heading="The search is not working at the moment">
+      <p>
+        It is not you. <a href={jobSearchAddress(search)}>Try again</a>, or call{' '}
+        <a href={HELPLINE.href}>{HELPLINE.label}</a> and ask for the role.
+      </p>
+    </Panel>
+  );
+}
+
+function Panel({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className={styles.panel}>
+      <h2>{heading}</h2>
+      {children}
+    </div>
   );
 }

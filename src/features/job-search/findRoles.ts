@@ -1,7 +1,7 @@
-import { roleCard } from '../../content/jobs/roleCard.ts';
 import type { Found, SiteSearch } from '../../content/search/SiteSearch.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
 import type { Card } from '../../domain/entities/card.ts';
+import type { JobRecord } from '../../domain/entities/job.ts';
 import type { FacetCount, SearchRequest } from '../../domain/search/searchCalls.ts';
 import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
 
@@ -61,4 +61,21 @@ async function suggestionsFor(
     signal.throwIfAborted();
     return [];
   }
+}
+
+type CardFacts = Pick<
+  JobRecord,
+  'title' | 'shortDescription' | 'desktopImage' | 'desktopImageAlt' | 'service' | 'url' | 'isReserve'
+>;
+
+/** What lists show of a role. */
+function roleCard(job: CardFacts): Card {
+  return {
+    CardTitle: job.title,
+    CardDescription: job.shortDescription,
+    CardImage: job.desktopImage ? { src: job.desktopImage, alt: job.desktopImageAlt } : undefined,
+    CardService: job.service,
+    CardButton: { href: job.url },
+    IsReserve: job.isReserve,
+  };
 }

@@ -7,7 +7,6 @@ import {
   queryText,
   withQuery,
 } from '../../domain/jobSearch/jobSearch.ts';
-import { rewriteEntry } from '../../platform/rewriteEntry.ts';
 
 /** Results follow typing after a pause of this length; browsers limit how often the address may change. */
 const TYPING_PAUSE_MS = 200;
@@ -98,4 +97,12 @@ export function useSearchField(search: JobSearch): SearchField {
     go,
     typed,
   };
+}
+
+/**
+ * Changes the address of the current history entry without a page change. Used so that Back returns to the search in
+ * which typing began, not to one of the addresses that followed the typing.
+ */
+function rewriteEntry(address: string): void {
+  history.replaceState(history.state, '', address);
 }

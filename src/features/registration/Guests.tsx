@@ -5,10 +5,9 @@ import { emptyPerson, MAX_GUESTS, personSchema, type RegistrationValues } from '
 import { fieldId, useFormSetting } from '../../forms/useFormSetting.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import type { PersonPath } from './fieldPaths.ts';
 import styles from './Guests.module.css';
 import { AttendanceChoice, PersonFields } from './PersonFields.tsx';
-import { useRegistrationSetting } from './useRegistrationSetting.ts';
+import { type PersonPath, useRegistrationSetting } from './useRegistrationSetting.ts';
 
 type GuestView = {
   key: string;

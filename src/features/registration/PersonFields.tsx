@@ -2,11 +2,14 @@ import type { AttendanceMode, EventDetail } from '../../domain/entities/event.ts
 import { offeredModes } from '../../domain/event/availability.ts';
 import { addressLines } from '../../domain/event/venue.ts';
 import { RadioGroup, type RadioOption } from '../../ui/form/RadioGroup.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
-import { type PersonPath, personLabel } from './fieldPaths.ts';
+import { SelectField, TextField } from '../../ui/form/TextField.tsx';
 import styles from './RegistrationForm.module.css';
-import { useRegistrationField, useRegistrationSetting } from './useRegistrationSetting.ts';
+import {
+  type PersonPath,
+  personLabel,
+  useRegistrationField,
+  useRegistrationSetting,
+} from './useRegistrationSetting.ts';
 
 /**
  * Not `type="email"`, for which Chromium writes the domain another way than it was typed and Firefox does not.

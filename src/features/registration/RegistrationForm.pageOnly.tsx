@@ -12,13 +12,17 @@ import { type BoothForm, useFormSetting } from '../../forms/useFormSetting.ts';
 import { useSubmissionForm } from '../../forms/useSubmissionForm.ts';
 import type { SubmitOutcome } from '../../outbox/outbox.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
-import { labelledPaths, personLabel } from './fieldPaths.ts';
+import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { Guests } from './Guests.tsx';
 import { AttendanceChoice, PersonFields } from './PersonFields.tsx';
 import styles from './RegistrationForm.module.css';
-import { RegistrationContext, useRegistrationField, useRegistrationSetting } from './useRegistrationSetting.ts';
+import {
+  labelledPaths,
+  personLabel,
+  RegistrationContext,
+  useRegistrationField,
+  useRegistrationSetting,
+} from './useRegistrationSetting.ts';
 
 export type RegistrationFormProps = {
   event: EventDetail;

@@ -1,15 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { useSite } from '../../content/pages/useSite.ts';
+import { type KeptContent, readKeptContent } from '../../content/saved/keptContent.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { formatBytes, formatDateTime } from '../../domain/text/format.ts';
+import type { EntryView, Outbox } from '../../outbox/outbox.ts';
 import { useOutboxEntries } from '../../outbox/screens/useOutboxEntries.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import facts from '../../ui/layout/Facts.module.css';
 import page from '../../ui/layout/Page.module.css';
-import { ClearData } from './ClearData.tsx';
+import { forgetVisitor } from '../../visitor/forgetVisitor.ts';
+import { shortlist } from '../../visitor/shortlist.ts';
 import styles from './SavedPage.module.css';
-import { SaveEverything } from './SaveEverything.tsx';
-import { type Kept, useKept } from './useKept.ts';
+import { type SaveOutcome, type SaveProgress, saveEverything } from './saveEverything.ts';
+
+const OUTCOMES: Record<SaveOutcome, string> = {
+  saved: 'Everything is saved on this device. You can read it without a connection.',
+  unreachable: 'This needs an internet connection.',
+  'no-room': 'This device has no room left. What was saved before is still here.',
+  failed: "We couldn't save everything. Please try again.",
+};
+
+const STEPS: Record<SaveProgress['what'], string> = { content: 'Saving content', pictures: 'Saving pictures' };
 
 const TITLE = 'What this device keeps';
 
@@ -77,4 +93,113 @@ function Facts({ kept, waiting }: { kept: Kept; waiting: number }) {
       </div>
     </dl>
   );
+}
+
+type ClearDataProps = { outbox?: Outbox; unsent: EntryView[]; onCleared: () => void };
+
+type Step = 'rest' | 'asking' | 'asking about the outbox';
+
+/** Erases the visitor's own data on this device; waiting submissions only after a second question [PWA-29]. */
+function ClearData({ outbox, unsent, onCleared }: ClearDataProps) {
+  const [step, setStep] = useState<Step>('rest');
+  const [said, setSaid] = useState('');
+
+  function clear() {
+    forgetVisitor();
+    setSaid('Your data on this device is cleared.');
+    setStep(unsent.length > 0 ? 'asking about the outbox' : 'rest');
+    onCleared();
+  }
+  async function deleteUnsent() {
+    setStep('rest');
+    const deleted = await Promise.allSettled(unsent.map(({ id }) => outbox?.remove(id)));
+    const isAll = deleted.every(({ status }) => status === 'fulfilled');
+    setSaid(
+      isAll
+        ? 'Your data on this device is cleared, along with everything that was waiting to be sent.'
+        : "Your data on this device is cleared, but we couldn't delete everything waiting to be sent. It is still listed here. Please try again.",
+    );
+    onCleared();
+  }
+
+  return (
+    <div className={styles.action}>
+      <Button onClick={() => setStep('asking')}>Clear my data</Button>
+      <p role="status">{said}</p>
+      {step === 'asking' ? (
+        <ConfirmDialog
+          title="Clear your data?"
+          keepLabel="Keep it"
+          onKeep={() => setStep('rest')}
+          doLabel="Clear my data"
+          onDo={clear}
+        >
+          <p>
+            This removes your shortlist, comparison, location, feedback and half-filled forms from this device. The
+            saved pages stay, and so does anything waiting to be sent.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+      {step === 'asking about the outbox' ? (
+        <ConfirmDialog
+          title="Delete what has not been sent too?"
+          keepLabel="Keep and send it"
+          onKeep={() => setStep('rest')}
+          doLabel="Delete for good"
+          onDo={deleteUnsent}
+        >
+          <p>{`${unsent.length === 1 ? 'One submission has' : `${unsent.length} submissions have`} not arrived yet. Once deleted, nobody has a copy.`}</p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}
+
+/** Saves all content and its pictures now, showing progress [PWA-29, DEC-152]. */
+function SaveEverything({ onSaved }: { onSaved: () => void }) {
+  const [progress, setProgress] = useState<SaveProgress>();
+  const [outcome, setOutcome] = useState<SaveOutcome>();
+
+  async function save() {
+    setOutcome(undefined);
+    setProgress({ what: 'content', done: 0, total: 0 });
+    setOutcome(await saveEverything(setProgress));
+    setProgress(undefined);
+    onSaved();
+  }
+
+  return (
+    <div className={styles.action}>
+      <Button variant="go" size="big" icon={null} busy={progress !== undefined} onClick={save}>
+        Save everything for offline use
+      </Button>
+      {progress ? (
+        <div className={styles.progress}>
+          <span aria-hidden="true">{STEPS[progress.what]}</span>
+          <ProgressBar
+            label={STEPS[progress.what]}
+            {...(progress.total > 0 && { value: progress.done, max: progress.total })}
+          />
+        </div>
+      ) : null}
+      <p role="status">{outcome ? OUTCOMES[outcome] : ''}</p>
+    </div>
+  );
+}
+
+type Kept = KeptContent & { shortlisted: number };
+
+/**
+ * Returns what this device keeps, undefined until it has been read, and updated with every new release; and a function
+ * to read it again.
+ */
+function useKept(): { kept: Kept | undefined; readAgain: () => void } {
+  const [kept, setKept] = useState<Kept>();
+  const readAgain = useCallback(() => {
+    void readKeptContent().then((content) => setKept({ ...content, shortlisted: shortlist.read().length }));
+  }, []);
+  const savedAt = useSite()?.savedAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another release on the device is a reason to look again
+  useEffect(readAgain, [readAgain, savedAt]);
+  return { kept, readAgain };
 }

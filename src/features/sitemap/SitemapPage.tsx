@@ -1,11 +1,13 @@
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
-import { SITEMAP_LEVELS, sitemapLink } from '../../content/sitemap/sitemapLink.ts';
-import type { SitemapItem } from '../../domain/entities/sitemap.ts';
+import type { SitemapItem } from '../../domain/entities/navigation.ts';
 import page from '../../ui/layout/Page.module.css';
 import styles from './SitemapPage.module.css';
 import type { loader } from './sitemapLoader.ts';
+
+/** Levels that are shown; deeper ones are left out [SHELL-14, DEC-140]. */
+const SITEMAP_LEVELS = 3;
 
 const TITLE = 'Sitemap';
 
@@ -40,4 +42,12 @@ function Level({ items, level }: { items: SitemapItem[]; level: number }) {
       })}
     </ul>
   );
+}
+
+/** NavigationTitle, else PageTitle, else DisplayName; Href with its Querystring [DEC-140]. */
+export function sitemapLink(item: SitemapItem): { label: string; href: string } {
+  return {
+    label: item.NavigationTitle || item.PageTitle || item.DisplayName,
+    href: item.Querystring ? `${item.Href}?${item.Querystring}` : item.Href,
+  };
 }

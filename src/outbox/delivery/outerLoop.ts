@@ -10,6 +10,7 @@ import {
   spreadRetryAfterMs,
 } from '../../domain/submission/retryPolicy.ts';
 import type { WaitingClock } from '../../platform/clock.ts';
+import { connectivity, subscribeConnectivity } from '../../platform/connectivity.ts';
 import type { PassResult } from './pass.ts';
 
 /**
@@ -107,4 +108,21 @@ export function startOuterLoop(
     },
     atRest: () => quiet,
   };
+}
+
+/**
+ * Calls back on every sign in a page that a pass may succeed now [OUTBOX-12]: the network or hub is back, or the page
+ * became visible.
+ */
+export function onPageTrigger(listener: (trigger: Trigger) => void): void {
+  let wasOnline = connectivity() === 'online';
+  addEventListener('online', () => listener('arrived'));
+  subscribeConnectivity(() => {
+    const isOnline = connectivity() === 'online';
+    if (isOnline && !wasOnline) listener('arrived');
+    wasOnline = isOnline;
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener('visible');
+  });
 }

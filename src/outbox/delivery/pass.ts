@@ -4,12 +4,136 @@
 import type { StoredEntry } from '../../db/outboxDb.ts';
 import { PASS_PATIENCE_MS, remainingMs } from '../../domain/submission/retryPolicy.ts';
 import { isOnItsWay } from '../../domain/submission/submission.ts';
+import { IN_FLIGHT, type Verdict } from '../../domain/submission/submissionAnswer.ts';
 import { sleep } from '../../platform/clock.ts';
-import type { DeliveryPorts, OutboxStorage } from '../ports.ts';
+import type { DeliveryPorts, OutboxStorage, SubmissionNetwork } from '../ports.ts';
 import { resealForHub } from '../sealing/sealBody.ts';
 import { deliverEntry, entryLock, type Turn } from './deliverEntry.ts';
-import { PassProgress } from './passProgress.ts';
-import { SendTurns } from './sendTurns.ts';
+
+/** After this many consecutive entries without an answer, the pass checks whether the hub is reachable at all. */
+const SILENT_LIMIT = 4;
+
+/** What a pass has learned about the hub so far, and whether it should continue. */
+class PassProgress {
+  delivered = 0;
+  retryAfterMs = 0;
+  stopped: boolean;
+  #answered = 0;
+  #tried = 0;
+  #silentInARow = 0;
+
+  constructor(private readonly network: SubmissionNetwork) {
+    this.stopped = network.isOffline();
+  }
+
+  /** Something was due to be sent, and the hub never answered. */
+  get hubAway(): boolean {
+    return this.#answered === 0 && (this.#tried > 0 || this.stopped);
+  }
+
+  async note(verdict: Verdict): Promise<void> {
+    this.#tried += 1;
+    if (verdict.type === 'delivered') this.delivered += 1;
+    this.#noteRetryAfter(verdict);
+    if (verdict.type !== 'unreachable') {
+      this.#answered += 1;
+      this.#silentInARow = 0;
+      return;
+    }
+    this.#silentInARow += 1;
+    if (this.stopped || this.#silentInARow < SILENT_LIMIT) return;
+    // Either the hub is away, or only these entries get no answer and those behind them would: a health check tells
+    // which.
+    this.#silentInARow = 0;
+    if (!(await this.network.isHubUp())) this.stopped = true;
+  }
+
+  #noteRetryAfter(verdict: Verdict): void {
+    const askedMs = 'retryAfterMs' in verdict ? (verdict.retryAfterMs ?? 0) : 0;
+    const thisEntryOnly = verdict.type === 'retry' && verdict.code === IN_FLIGHT;
+    if (askedMs === 0 || thisEntryOnly) return;
+    this.retryAfterMs = Math.max(this.retryAfterMs, askedMs);
+    this.stopped = true;
+  }
+}
+
+/** Entries being sent at once [OUTBOX-20]. */
+const AT_ONCE = 4;
+
+/** Most entries read ahead of their turn: enough that one read covers several of them. */
+const MOST_AHEAD = 24;
+
+/** When this few are left, the next are read, while those still left are sent. */
+const FEW_AHEAD = 8;
+
+/** Most entries whose outcome is being written: one group on its way to the disk, and one gathering. */
+const MOST_BEHIND = 64;
+
+/** Hands out the turns of one pass, in the order requested. None is given once the pass has stopped. */
+class SendTurns {
+  readonly #at: Record<Stage, number> = { ahead: 0, sending: 0, behind: 0 };
+  readonly #asking: ((isTurn: boolean) => void)[] = [];
+  #hasRoom: (() => void) | undefined;
+
+  constructor(private readonly progress: PassProgress) {}
+
+  /** Waits until there is room to read more. @returns how many entries may be read now; 0 once the pass has stopped */
+  async room(): Promise<number> {
+    if (!this.#isRoom()) {
+      await new Promise<void>((resolve) => {
+        this.#hasRoom = resolve;
+      });
+    }
+    return this.progress.stopped ? 0 : MOST_AHEAD - this.#at.ahead;
+  }
+
+  /** Counts one entry until its delivery ends, however it ends. */
+  async during(deliver: (turn: Turn) => Promise<void>): Promise<void> {
+    let stage: Stage = 'ahead';
+    this.#at.ahead += 1;
+    const leave = () => {
+      this.#at[stage] -= 1;
+    };
+    const enter = (next: Stage) => {
+      leave();
+      stage = next;
+      this.#at[next] += 1;
+    };
+    const take = () =>
+      new Promise<boolean>((resolve) => {
+        this.#asking.push((isTurn) => {
+          if (isTurn) enter('sending');
+          resolve(isTurn);
+        });
+        this.#goOn();
+      });
+    const give = async (verdict?: Verdict) => {
+      if (verdict) await this.progress.note(verdict);
+      enter('behind');
+      this.#goOn();
+    };
+    try {
+      await deliver({ take, give });
+    } finally {
+      leave();
+      this.#goOn();
+    }
+  }
+
+  #isRoom(): boolean {
+    return this.progress.stopped || (this.#at.ahead <= FEW_AHEAD && this.#at.behind < MOST_BEHIND);
+  }
+
+  #goOn(): void {
+    if (this.progress.stopped) for (const refuse of this.#asking.splice(0)) refuse(false);
+    while (this.#at.sending < AT_ONCE) {
+      const next = this.#asking.shift();
+      if (!next) break;
+      next(true);
+    }
+    if (this.#isRoom()) this.#hasRoom?.();
+  }
+}
 
 /** Held by the one sender across all pages and the worker [DEC-128]. */
 const PASS_LOCK = 'outbox';
@@ -97,3 +221,5 @@ async function deliverWhenDue(
     if (left) await deliver(left);
   });
 }
+
+type Stage = 'ahead' | 'sending' | 'behind';

@@ -4,14 +4,27 @@
 
 import type { Receipt } from '../../db/outboxDb.ts';
 import { afterAttempt } from '../../domain/submission/afterAttempt.ts';
-import { referenceFor } from '../../domain/submission/reference.ts';
+import { nextState, QUEUED } from '../../domain/submission/submission.ts';
 import type { Verdict } from '../../domain/submission/submissionAnswer.ts';
-import { sleep } from '../../platform/clock.ts';
+import { referenceFor } from '../../domain/submission/submissionId.ts';
+import { toHex } from '../../domain/text/sha256.ts';
+import { sleep, type WaitingClock } from '../../platform/clock.ts';
 import type { Submission, SubmitOutcome } from '../outbox.ts';
-import { type Added, type DeliveryPorts, type Eviction, isWritten } from '../ports.ts';
-import { keepEntry, sealEntry } from '../storage/keepEntry.ts';
+import {
+  type Added,
+  type AddOptions,
+  type DeliveryPorts,
+  type Eviction,
+  isWritten,
+  type NewEntry,
+  type OutboxStorage,
+} from '../ports.ts';
+import { sealBody } from '../sealing/sealBody.ts';
+import { retryWithEviction } from '../storage/retryWithEviction.ts';
 import { problemCode } from './attemptNotes.ts';
 import { deliverLive, entryLock } from './deliverEntry.ts';
+
+const SALT_BYTES = 16;
 
 type SubmitPorts = DeliveryPorts & {
   evict: Eviction;
@@ -97,4 +110,76 @@ export async function submitUnkept(
     await sleep(clock, waitMs);
   }
   return { type: 'not-saved' };
+}
+
+/** A submission to be stored. */
+type ToKeep = {
+  submission: Submission;
+  /** The exact JSON text */
+  body: string;
+  clock: Pick<WaitingClock, 'now' | 'elapsedMs' | 'origin'>;
+  /** The caller holds the entry's lock and sends it next: stored as `sending`, so that nobody else does */
+  sendsNow: boolean;
+};
+
+/** Encrypts a submission; nothing is written yet. */
+async function sealEntry(storage: OutboxStorage, { submission, body, clock, sendsNow }: ToKeep): Promise<NewEntry> {
+  const { id, kind, endpoint, shown, duplicateOf } = submission;
+  const now = clock.now();
+  const createdElapsed = { origin: clock.origin, elapsedMs: clock.elapsedMs() };
+  // In parallel: all three are CPU work off this thread.
+  const [reference, payload, mark] = await Promise.all([
+    referenceFor(id),
+    sealBody(storage, body),
+    duplicateOf && duplicateMark(storage, duplicateOf),
+  ]);
+  return {
+    id,
+    kind,
+    endpoint,
+    shown,
+    reference,
+    payload,
+    createdAt: now,
+    createdElapsed,
+    state: sendsNow ? nextState(QUEUED, { type: 'send-started', now }) : QUEUED,
+    pass: 1,
+    duplicateMark: mark,
+  };
+}
+
+/**
+ * Stores a submission, encrypted and with strict durability [OUTBOX-01, OUTBOX-02, OUTBOX-29].
+ * @param seal  from `sealEntry`; called for every try, because it may itself hit a full disk
+ * @param evict  frees space one step per call when the storage is full [PWA-19, OUTBOX-38]
+ * @returns undefined when the device cannot store it [OUTBOX-27]
+ */
+async function keepEntry(
+  storage: OutboxStorage,
+  seal: () => Promise<NewEntry>,
+  evict: Eviction,
+  options?: AddOptions,
+): Promise<Added | undefined> {
+  try {
+    return await retryWithEviction(async () => storage.add(await seal(), options), evict);
+  } catch (error) {
+    console.warn('the outbox could not keep a submission', error);
+    return undefined;
+  }
+}
+
+/**
+ * Returns the mark by which a second registration of one address for one event is detected without storing the address
+ * [OUTBOX-28, DEC-129]. The mark differs between devices, and is deleted with its entry. docs/decisions/0011 says why
+ * it is one keyed hash and not a stretched one.
+ */
+export async function duplicateMark(
+  storage: OutboxStorage,
+  { eventCode, email }: { eventCode: string; email: string },
+): Promise<string> {
+  const salt =
+    (await storage.fact('salt')) ?? (await storage.factOr('salt', crypto.getRandomValues(new Uint8Array(SALT_BYTES))));
+  const pair = JSON.stringify([eventCode.trim().toLowerCase(), email.trim().toLowerCase()]);
+  const key = await crypto.subtle.importKey('raw', salt, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(pair))));
 }

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import field from './Field.module.css';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from './Field.tsx';
 import { describedBy } from './fieldText.ts';
 import styles from './Option.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
 import styles from './Field.module.css';
-import { FieldError } from './FieldError.tsx';
-import { type FieldText, hintId } from './fieldText.ts';
+import { errorId, type FieldText, hintId } from './fieldText.ts';
 
 /** Label, hint, error, field: in this order, so that whoever listens hears what is wrong before they answer. */
 export function Field({
@@ -27,5 +27,20 @@ export function Field({
       <FieldError fieldId={id} text={error} help={help} />
       {children}
     </div>
+  );
+}
+
+type FieldErrorProps = { fieldId: string; text: string | undefined; help?: string };
+
+/** The error of one field and what to do about it, between its hint and its input. */
+export function FieldError({ fieldId, text, help }: FieldErrorProps) {
+  if (!text) return null;
+  return (
+    <p className={styles.error} id={errorId(fieldId)}>
+      <Icon name="alert" size={20} />
+      <span>
+        {text} {help ? <span className={styles.help}>{help}</span> : null}
+      </span>
+    </p>
   );
 }

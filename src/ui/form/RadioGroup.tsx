@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from './Field.tsx';
 import { describedBy } from './fieldText.ts';
 import styles from './Option.module.css';
 

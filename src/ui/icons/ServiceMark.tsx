@@ -1,5 +1,4 @@
-import { SERVICE_MARK_LINES } from '../../domain/serviceMarks.ts';
-import type { Service } from '../../domain/services.ts';
+import { SERVICE_MARK_LINES, type Service } from '../../domain/services.ts';
 
 /**
  * The mark of a service, which always stands beside its name or inside something that is named [SHELL-17].

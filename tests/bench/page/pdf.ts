@@ -2,7 +2,7 @@
 import { hubSource } from '../../../src/content/source/hubSource.ts';
 import { type Career, COMPARE_MAX, careersOf } from '../../../src/domain/job/comparison.ts';
 import { cellText, comparisonRows } from '../../../src/domain/job/comparisonTable.ts';
-import { shortlistedAmong } from '../../../src/domain/job/shortlistedJobs.ts';
+import { shortlistedAmong } from '../../../src/domain/job/shortlist.ts';
 
 export type PdfTime = { ms: number; bytes: number };
 

@@ -9,7 +9,7 @@ import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts'
 import type { Trigger } from '../../../src/outbox/delivery/outerLoop.ts';
 import { openOutbox } from '../../../src/outbox/openOutbox.ts';
 import type { SubmissionNetwork } from '../../../src/outbox/ports.ts';
-import { sealForHub } from '../../../src/outbox/sealing/seal.ts';
+import { sealForHub } from '../../../src/outbox/sealing/sealBody.ts';
 import { buildWireRegistration } from '../../builders/buildRegistration.ts';
 import { buildStoredEntry } from '../../builders/buildSubmission.ts';
 import { ROOT } from '../../e2e/support/hub.ts';

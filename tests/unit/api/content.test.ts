@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchAvailability, fetchChunk, fetchManifest, fetchRoute, searchEvent } from '../../../src/api/content.ts';
-import { chunkHash } from '../../../src/domain/release/chunkHash.ts';
+import { chunkHash } from '../../../src/domain/release/release.ts';
 import { connectivity, reportHub } from '../../../src/platform/connectivity.ts';
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();

@@ -6,7 +6,7 @@ import { ChunkCache } from '../../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../../src/content/source/deviceSource.ts';
 import { storedRelease } from '../../../src/db/storedRelease.ts';
 import { renderFrom } from '../../../src/entry-server.tsx';
-import { JOB_TABS } from '../../../src/features/job-detail/jobTabs.ts';
+import { JOB_TABS } from '../../../src/features/job-detail/useJobTabs.ts';
 import { runSync } from '../../../src/sync/runSync.ts';
 import { buildPublishedRelease } from '../../builders/buildPublishedRelease.ts';
 import { NOW, SAMPLE_DIR, soundContent } from '../hub/content/contentFolder.ts';

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rootLoader } from '../../../src/app/rootLoader.ts';
 import { contentContext } from '../../../src/content/contentContext.tsx';
-import type { Site } from '../../../src/content/pages/site.ts';
+import type { Site } from '../../../src/content/pages/useSite.ts';
 import { lazyWithPreload } from '../../../src/content/parts/lazyOptional.tsx';
 import { type ContentSource, SourceUnreachable } from '../../../src/content/source/ContentSource.ts';
 import { memorySource } from '../../../src/content/source/memorySource.ts';

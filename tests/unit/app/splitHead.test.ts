@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitHead } from '../../../src/app/splitHead.ts';
+import { splitHead } from '../../../src/entry-server.tsx';
 
 describe('splitting what React renders', () => {
   it('moves title, meta and link elements in front of the first real element to the head [SHELL-05]', () => {

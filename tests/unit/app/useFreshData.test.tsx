@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useFreshData } from '../../../src/app/useFreshData.ts';
 import { ROOT_ROUTE_ID } from '../../../src/content/pages/useSite.ts';
-import { HYDRATION_ID } from '../../../src/domain/page/pageData.ts';
+import { HYDRATION_ID } from '../../../src/domain/page/routeContent.ts';
 import { doing, eventually, mountRoutes, unmountAll } from '../support/mount.tsx';
 
 const shell = vi.hoisted(() => ({ come: (): void => undefined }));

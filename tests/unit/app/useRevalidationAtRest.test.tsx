@@ -3,7 +3,7 @@
 import { ScrollRestoration, useLoaderData } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isNotTabChange } from '../../../src/app/pageChange/tabChange.ts';
-import { useRevalidationAtRest } from '../../../src/app/useRevalidationAtRest.ts';
+import { useRevalidationAtRest } from '../../../src/app/useFreshData.ts';
 import { doing, eventually, mountRoutes, unmountAll } from '../support/mount.tsx';
 
 afterEach(() => {

@@ -12,7 +12,7 @@ import { HUB_KINDS } from '../../../hub/submissions/kinds/kinds.ts';
 import { createSubmissionService } from '../../../hub/submissions/submissionService.ts';
 import { postSubmission, type SubmissionPost } from '../../../src/api/submissions.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../../../src/domain/submission/kinds/kinds.ts';
-import { staffStateText } from '../../../src/features/kiosk/staff/staffTexts.ts';
+import { staffStateText } from '../../../src/features/kiosk/staff/StaffQueue.tsx';
 import { submitUnkept } from '../../../src/outbox/delivery/submit.ts';
 import { loadOutbox } from '../../../src/outbox/loadOutbox.ts';
 import type { EntryView } from '../../../src/outbox/outbox.ts';

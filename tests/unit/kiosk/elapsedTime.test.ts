@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elapsedMs } from '../../../src/kiosk/elapsedTime.ts';
+import { elapsedMs } from '../../../src/features/kiosk/guard/useIdleMachine.ts';
 
 const start = { monotonicMs: 1_000, wallMs: 5_000_000 };
 

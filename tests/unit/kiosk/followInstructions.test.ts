@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { followInstructions } from '../../../src/kiosk/followInstructions.ts';
+import { followInstructions } from '../../../src/kiosk/heartbeat.ts';
 import { revocation, setRevoked } from '../../../src/kiosk/revocation.ts';
 
 const ANSWER = { serverTime: 0, revoked: false, freeze: [], unlock: undefined };

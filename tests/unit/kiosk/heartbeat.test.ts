@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { HubAnswer } from '../../../src/api/hubAnswer.ts';
+import type { HubAnswer } from '../../../src/api/askHub.ts';
 import type { HeartbeatAnswer } from '../../../src/domain/heartbeat.ts';
 import { type HeartbeatPorts, startHeartbeat } from '../../../src/kiosk/heartbeat.ts';
 import { buildHeartbeat } from '../../builders/buildHeartbeat.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heartbeatReport, type KioskFacts, type ReportedEntry } from '../../../src/kiosk/heartbeatReport.ts';
+import { heartbeatReport, type KioskFacts, type ReportedEntry } from '../../../src/kiosk/heartbeat.ts';
 
 const NOW = Date.UTC(2026, 2, 14, 18);
 const facts = (entries: ReportedEntry[], overrides: Partial<KioskFacts> = {}): KioskFacts => ({

@@ -2,10 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import { enterKioskMode, isKiosk, kioskSettings, leaveKioskMode } from '../../../src/kiosk/kioskMode.ts';
-import { loadKioskProfile } from '../../../src/kiosk/loadKioskProfile.ts';
-import { fetchProfileChoices } from '../../../src/kiosk/profileChoices.ts';
+import { fetchProfileChoices, loadKioskProfile, rememberProfile } from '../../../src/kiosk/loadKioskProfile.ts';
 import { enterKiosk, startKioskFromUrl } from '../../../src/kiosk/startKiosk.ts';
-import { rememberProfile } from '../../../src/kiosk/storedProfiles.ts';
 import { buildKioskProfile } from '../../builders/buildKioskProfile.ts';
 
 const persist = vi.fn(async () => true);

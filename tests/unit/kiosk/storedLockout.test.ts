@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { afterWrongPin, lockedSeconds, NO_LOCKOUT } from '../../../src/kiosk/pinLockout.ts';
-import { readLockout, writeLockout } from '../../../src/kiosk/storedLockout.ts';
+import { afterWrongPin, lockedSeconds, NO_LOCKOUT, readLockout, writeLockout } from '../../../src/kiosk/pinLockout.ts';
 
 const NOW = 1_000_000;
 

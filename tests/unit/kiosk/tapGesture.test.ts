@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addTap } from '../../../src/kiosk/tapGesture.ts';
+import { addTap } from '../../../src/features/kiosk/guard/KioskHeader.tsx';
 
 function completedBy(times: number[]): boolean[] {
   let taps: number[] = [];

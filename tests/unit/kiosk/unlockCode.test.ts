@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newUnlockCode, unlockHash } from '../../../hub/staff/unlockCode.ts';
+import { newUnlockCode, unlockHash } from '../../../hub/staff/unlockCommand.ts';
 import { verifyPin } from '../../../src/kiosk/pin.ts';
 import { revocation, setRevoked } from '../../../src/kiosk/revocation.ts';
 import { rememberUnlock, spendUnlockCode, usedUnlock } from '../../../src/kiosk/unlockCode.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayUpdateNow, type UpdateMoment } from '../../../src/kiosk/updateWindow.ts';
+import { mayUpdateNow, type UpdateMoment } from '../../../src/app/bars/KioskUpdate.tsx';
 
 const AT_REST: UpdateMoment = {
   now: Date.parse('2027-03-14T12:00:00Z'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runPass } from '../../../src/outbox/delivery/pass.ts';
-import { newDeviceKey, sealOnDevice } from '../../../src/outbox/sealing/seal.ts';
+import { newDeviceKey, sealOnDevice } from '../../../src/outbox/sealing/sealBody.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
 import { type FakeAnswer, failure, refusal, success } from '../../fakes/fakeNetwork.ts';
 import { buildDevice } from './device.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SyncOutcome } from '../../../src/sync/runSync.ts';
-import { nextSyncDelayMs, startSchedule } from '../../../src/sync/schedule.ts';
+import { nextSyncDelayMs, startSchedule } from '../../../src/sync/startSync.ts';
 
 const MINUTE_MS = 60_000;
 const CURRENT: SyncOutcome = { type: 'current', release: 'r-1' };

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import { enterKioskMode, isKiosk } from '../../../src/kiosk/kioskMode.ts';
-import { rememberedProfile, rememberProfile } from '../../../src/kiosk/storedProfiles.ts';
+import { rememberedProfile, rememberProfile } from '../../../src/kiosk/loadKioskProfile.ts';
 import { COMPARISON_KEY, selections } from '../../../src/visitor/comparison.ts';
 import { FEEDBACK_KEY, feedback, storeFeedback } from '../../../src/visitor/feedback.ts';
 import { forgetVisitor, HISTORY_URL_KEY, LOCATION_KEY } from '../../../src/visitor/forgetVisitor.ts';

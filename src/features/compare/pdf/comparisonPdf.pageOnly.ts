@@ -8,7 +8,11 @@ import { HELPLINE, LOCALE, PRODUCT_NAME } from '../../../domain/product.ts';
 import { serviceLabel } from '../../../domain/services.ts';
 import { formatDateTime } from '../../../domain/text/format.ts';
 import { plainText } from '../../../domain/text/plainText.ts';
-import { winAnsi } from './winAnsi.ts';
+
+/** The characters of Windows code page 1252 beyond Latin-1, which a PDF's standard fonts have. */
+const EXTRA = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+
+const isKnown = (letter: string) => letter <= 'ÿ' || EXTRA.includes(letter);
 
 type PdfInput = {
   careers: readonly Career[];
@@ -103,4 +107,17 @@ function writeFooters(pdf: jsPDF, made: string): void {
     pdf.text(made, MARGIN, y);
     pdf.text(`Page ${number} of ${count}`, pageSize.getWidth() - MARGIN, y, { align: 'right' });
   }
+}
+
+/**
+ * Converts a text to the characters of a PDF's standard fonts: `Māori` becomes `Maori`, and a character without an
+ * equivalent a question mark.
+ */
+function winAnsi(text: string): string {
+  const simple = text.replace(/[\u2010\u2011\u2212]/g, '-').replace(/[^\S\n]/g, ' ');
+  return Array.from(simple.normalize('NFC'), (letter) => {
+    if (isKnown(letter)) return letter;
+    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
+    return [...plain].every(isKnown) ? plain : '?';
+  }).join('');
 }

@@ -1,4 +1,4 @@
-import { JobCard } from '../../../content/jobs/JobCard.tsx';
+import { JobCard } from '../../../content/jobs/JobCards.tsx';
 import type { Job } from '../../../domain/entities/job.ts';
 import { ROUTES } from '../../../domain/site/routes.ts';
 import page from '../../../ui/layout/Page.module.css';

@@ -1,18 +1,22 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { employmentLabel, type JobAddress } from '../../../content/jobs/jobAddress.ts';
 import { ShareButtons } from '../../../content/share/ShareButtons.tsx';
 import type { Job } from '../../../domain/entities/job.ts';
 import { isKiosk } from '../../../kiosk/kioskMode.ts';
 import arrowLink from '../../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { NamedIcon } from '../../../ui/icons/NamedIcon.tsx';
+import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { ChangingText } from '../../../ui/text/ChangingText.tsx';
+import { RichText } from '../../../ui/text/RichText.tsx';
 import { ServiceTag, Tag, Tags } from '../../../ui/text/Tag.tsx';
 import ShortlistButton from '../../../visitor/shortlist/ShortlistButton.tsx';
-import { ClosedText } from '../next-steps/ClosedText.tsx';
-import { NextStepButton } from '../next-steps/NextStepButton.tsx';
-import { InServiceTitle } from './InServiceTitle.tsx';
+import { ClosedText, NextStepButton } from '../next-steps/NextStepButton.tsx';
 import styles from './JobHeader.module.css';
+
+const InServiceTitleDrawer = lazy(() => import('./InServiceTitleDrawer.pageOnly.tsx'));
 
 /** Characters above which an in-service title makes the header taller [JOB-14]. */
 const LONG_IN_SERVICE_TITLE = 70;
@@ -74,5 +78,70 @@ export function JobHeader({ job, address, isShort, isQuiet }: JobHeaderProps) {
         className={styles.picture}
       />
     </header>
+  );
+}
+
+/** What members call the job, and a drawer that explains it [JOB-12, JOB-13]. */
+function InServiceTitle({ title }: { title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <p className={styles.title}>
+        {`In-service title: ${title}`}
+        <button
+          type="button"
+          className={styles.info}
+          aria-label="What is an 'in-service' title?"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="info" />
+        </button>
+      </p>
+      {/* The drawer is light, wherever it is opened. */}
+      <div data-theme="light">
+        <Suspense>{isOpen ? <InServiceTitleDrawer title={title} onClose={close} /> : null}</Suspense>
+      </div>
+    </>
+  );
+}
+
+/**
+ * The header as a single line. It is sticky at the header's position and behind it: scrolling the header away reveals
+ * it, and scrolling to the top covers it again, without a script [JOB-11]. It repeats the header, so it is hidden from
+ * screen readers and the keyboard.
+ * @param isQuiet  the next step stands in the panel below
+ */
+export function JobBar({ job, address, isQuiet }: { job: Job; address: JobAddress; isQuiet: boolean }) {
+  return (
+    <div className={styles.bar} data-theme="dark" aria-hidden="true">
+      <div className={`${page.wrap} ${styles.line}`}>
+        <span className={styles.mark}>
+          <ServiceMark service={job.service} size={24} />
+        </span>
+        <span className={styles.tag}>
+          <ServiceTag service={job.service} />
+        </span>
+        <strong>{job.title}</strong>
+        <Tag>{employmentLabel(address.isPartTime)}</Tag>
+        {isQuiet ? null : (
+          <span className={styles.next}>
+            <NextStepButton job={job} address={address} tabIndex={-1} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A notice from the editors, above everything else [JOB-37]. */
+export function JobNotice({ job }: { job: Job }) {
+  if (!job.showNotificationMessage || !job.notificationMessage) return null;
+  return (
+    <div className={`${page.wrap} ${styles.notice}`}>
+      <NamedIcon name={job.notificationIcon || 'info'} />
+      <RichText html={job.notificationMessage} />
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import { type JobAddress, withRole } from '../../../content/jobs/jobAddress.ts';
 import type { Job } from '../../../domain/entities/job.ts';
+import type { Html } from '../../../domain/entities/shared.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { RichText } from '../../../ui/text/RichText.tsx';
+import styles from './NextStepButton.module.css';
 
 type NextStepButtonProps = {
   job: Job;
@@ -20,5 +23,15 @@ export function NextStepButton({ job, address, size, tabIndex, isQuiet = false }
     <Button variant={isQuiet ? 'line' : 'go'} size={size} href={withRole(url, address)} tabIndex={tabIndex}>
       {label}
     </Button>
+  );
+}
+
+/** Why the role or entry method is closed at present, with an error border [JOB-41, JOB-46]. Nothing without a text. */
+export function ClosedText({ html }: { html: Html | undefined }) {
+  if (!html) return null;
+  return (
+    <div className={styles.closed} data-theme="light">
+      <RichText html={html} />
+    </div>
   );
 }

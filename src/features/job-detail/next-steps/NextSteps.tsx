@@ -4,8 +4,7 @@ import { HELPLINE } from '../../../domain/product.ts';
 import { ArrowLink } from '../../../ui/buttons/ArrowLink.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import page from '../../../ui/layout/Page.module.css';
-import { ClosedText } from './ClosedText.tsx';
-import { NextStepButton } from './NextStepButton.tsx';
+import { ClosedText, NextStepButton } from './NextStepButton.tsx';
 import styles from './NextSteps.module.css';
 
 /** Apply or express interest, and what to read first [JOB-32, JOB-40, JOB-41, JOB-42]. */

@@ -1,5 +1,5 @@
 import type { Job } from '../../../domain/entities/job.ts';
-import { FactIcon } from '../../../ui/icons/FactIcon.tsx';
+import { FactIcon } from '../../../ui/icons/NamedIcon.tsx';
 import facts from '../../../ui/layout/Facts.module.css';
 import page from '../../../ui/layout/Page.module.css';
 import { RichText } from '../../../ui/text/RichText.tsx';

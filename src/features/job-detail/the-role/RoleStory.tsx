@@ -1,5 +1,5 @@
 import { StoryBanner } from '../../../content/stories/StoryBanner.tsx';
-import { readPanels } from '../../../content/stories/storyPanels.ts';
+import { readPanels } from '../../../content/stories/shownPanels.ts';
 import type { Job } from '../../../domain/entities/job.ts';
 import page from '../../../ui/layout/Page.module.css';
 

@@ -1,10 +1,10 @@
 import type { Job, SalaryStage } from '../../../domain/entities/job.ts';
 import { salaryDisplay, visibleStages } from '../../../domain/job/salary.ts';
+import { SALARY_YEARS } from '../../../domain/job/studyYears.ts';
 import { formatMoney } from '../../../domain/text/format.ts';
 import contours from '../../../ui/pictures/Contours.module.css';
 import { RichText } from '../../../ui/text/RichText.tsx';
 import styles from './SalaryPanel.module.css';
-import { undergraduateYears } from './undergraduateYears.ts';
 
 /**
  * The role's pay: the amount, its stages, allowances and super [JOB-30, JOB-57, JOB-58]. Hidden without a stage to
@@ -69,4 +69,14 @@ function Stage({ stage, highest, isReserve }: { stage: SalaryStage; highest: num
         : null}
     </li>
   );
+}
+
+/** Returns the years of study of an undergraduate stage that have a text or a salary [JOB-62, DEC-33]. */
+function undergraduateYears(stage: SalaryStage): { text: string; salary: string }[] {
+  return SALARY_YEARS.flatMap((year) => {
+    const text = stage[`${year}Text`];
+    const salary = stage[`${year}Salary`];
+    if (!text && salary === undefined) return [];
+    return [{ text: text ?? '', salary: salary === undefined ? '' : formatMoney(salary) }];
+  });
 }

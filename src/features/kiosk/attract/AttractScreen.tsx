@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
 import { dateParts } from '../../../domain/text/format.ts';
+import { vacantAtom } from '../../../kiosk/visitActivity.ts';
 import { prefersReducedMotion } from '../../../platform/mediaPreferences.ts';
 import wholeWindow from '../../../ui/dialogs/WholeWindow.module.css';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
 import type { BoothEvent } from '../home/boothEvents.ts';
-import { AttractFilm } from './AttractFilm.tsx';
 import styles from './AttractScreen.module.css';
+
+/** The touch that wakes the kiosk must not also press what is underneath; its click comes within this time. */
+const LINGER_MS = 600;
 
 type AttractScreenProps = { settings: KioskSettings; events: BoothEvent[]; onStart: () => void };
 
@@ -77,4 +81,51 @@ function useMessage(messages: string[]): string | undefined {
     return () => clearInterval(timer);
   }, []);
   return messages[turn % Math.max(1, messages.length)];
+}
+
+/**
+ * The moving background of the attract screen: the booth's silent video loop, its still image with reduced motion, and
+ * a drawn horizon if there is no video or it cannot be loaded. Any touch ends it [KIOSK-27, DEC-157].
+ */
+function AttractFilm({ video }: { video: KioskSettings['attract']['video'] }) {
+  const [isMissing, setMissing] = useState(false);
+  if (!video || isMissing) return <Horizon moving />;
+  return (
+    <span className={styles.film} aria-hidden="true">
+      {prefersReducedMotion() ? (
+        <img src={video.poster} alt="" onError={() => setMissing(true)} />
+      ) : (
+        <video src={video.src} poster={video.poster} autoPlay loop muted playsInline onError={() => setMissing(true)} />
+      )}
+    </span>
+  );
+}
+
+/** Sky, land and sea as bands behind text, in the dark theme, drawn without a file. */
+function Horizon({ moving = false }: { moving?: boolean }) {
+  return (
+    <span className={styles.horizon} data-moving={moving || undefined} aria-hidden="true">
+      <i data-service="air-force" />
+      <i data-service="army" />
+      <i data-service="navy" />
+    </span>
+  );
+}
+
+/**
+ * Whether the attract screen is shown, and a function that ends it at once. It is shown while nobody is here and a
+ * moment longer [KIOSK-27].
+ */
+export function useAttract(): [boolean, () => void] {
+  const vacant = useAtomValue(vacantAtom);
+  const [shown, setShown] = useState(vacant);
+  useEffect(() => {
+    if (vacant) {
+      setShown(true);
+      return;
+    }
+    const timer = setTimeout(() => setShown(false), LINGER_MS);
+    return () => clearTimeout(timer);
+  }, [vacant]);
+  return [shown, useCallback(() => setShown(false), [])];
 }

@@ -1,22 +1,27 @@
-import { Fragment, type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
+import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ScrollRestoration, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { closeAudio } from '../../../content/audio/audioAtom.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { isShownAtBooth, ROUTES } from '../../../domain/site/routes.ts';
 import { boothIsElsewhere } from '../../../kiosk/boothWindow.ts';
 import { secondsLeft } from '../../../kiosk/idleMachine.ts';
-import { SCROLL_POSITIONS_KEY } from '../../../kiosk/scrollPositions.ts';
+import { closeStaffDoor } from '../../../kiosk/pin.ts';
+import { forgetScrollPositions, resetScreen, SCROLL_POSITIONS_KEY } from '../../../kiosk/resetScreen.ts';
 import { endVisit } from '../../../kiosk/visitActivity.ts';
+import { firstVisit, isOfEarlierVisit, nextVisit, type VisitHistory, withMove } from '../../../kiosk/visitHistory.ts';
+import { forgetVisitor } from '../../../visitor/forgetVisitor.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { KioskHeader } from './KioskHeader.tsx';
-import { OtherWindow, OutOfService } from './OutOfService.tsx';
-import { TakeAlongDialog } from './TakeAlongDialog.tsx';
+import { OtherWindow, OutOfService, useUnfit } from './OutOfService.tsx';
+import { TakeAlongDialog, useLinkGuard } from './TakeAlongDialog.tsx';
 import { useIdleMachine } from './useIdleMachine.ts';
 import { useKioskDocument } from './useKioskDocument.ts';
-import { useLinkGuard } from './useLinkGuard.ts';
-import { usePressOutlasts } from './usePressOutlasts.ts';
-import { useReset } from './useReset.ts';
-import { useUnfit } from './useUnfit.ts';
-import { useVisitHistory } from './useVisitHistory.ts';
+
+/** Events of a gesture before its click. */
+const GESTURE = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel'] as const;
+
+/** A click comes within this time of the last of them, or not at all. */
+const CLICK_MS = 500;
 
 type GuardProps = { settings: KioskSettings; children: ReactNode };
 
@@ -77,4 +82,84 @@ function BoothGuard({ settings, children }: GuardProps) {
       <ScrollRestoration storageKey={SCROLL_POSITIONS_KEY} />
     </Fragment>
   );
+}
+
+/**
+ * Erases the visitor's data and replaces the current entry by the kiosk home [KIOSK-11, KIOSK-12, KIOSK-15]. Meanwhile
+ * the guard shows no page, so that every component and its values are gone before the next visit.
+ * @param onFinished  called once the kiosk home is the router's page
+ */
+function useReset(resetting: boolean, onFinished: () => void): void {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const leftKey = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    if (!resetting) return;
+    if (leftKey.current === undefined) {
+      leftKey.current = key;
+      closeStaffDoor();
+      resetScreen(document);
+      forgetVisitor();
+      forgetScrollPositions();
+      closeAudio();
+      void navigate(ROUTES.kiosk.path, { replace: true });
+    } else if (leftKey.current !== key) {
+      leftKey.current = undefined;
+      resetScreen(document);
+      onFinished();
+    }
+  }, [resetting, key, navigate, onFinished]);
+}
+
+/**
+ * Follows the router through the visit.
+ * @param paused  during a reset: the entry being left belongs to no visit
+ */
+function useVisitHistory(paused: boolean) {
+  const { key } = useLocation();
+  const action = useNavigationType();
+  const [history, setHistory] = useState<VisitHistory>(() => firstVisit(key));
+  const move = { key, action };
+  const followed = paused ? history : withMove(history, move);
+  if (followed !== history) setHistory(followed);
+  return {
+    visit: history.visit,
+    isOfEarlierVisit: !paused && isOfEarlierVisit(history, move),
+    beginNextVisit: () => setHistory((before) => withMove(nextVisit(before), { key, action: 'REPLACE' })),
+  };
+}
+
+/**
+ * Keeps something on screen until the press that ends it is over. A touch counts as activity when it begins; if the
+ * warning disappeared then, the click would hit whatever is underneath, perhaps a submit button [KIOSK-10].
+ * @returns whether to keep showing it
+ */
+function usePressOutlasts(isShown: boolean): boolean {
+  const [isPressed, setPressed] = useState(false);
+  const isOn = isShown || isPressed;
+  useEffect(() => {
+    if (!isOn) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const releaseIn = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setPressed(false), ms);
+    };
+    const onGesture = ({ type }: Event) => {
+      setPressed(true);
+      // While a finger rests, nothing is due.
+      if (type === 'pointerdown') clearTimeout(timer);
+      else releaseIn(CLICK_MS);
+    };
+    const onClick = () => releaseIn(0);
+    // On the window, in the capture phase: before anything else learns of the activity.
+    for (const type of GESTURE) window.addEventListener(type, onGesture, true);
+    window.addEventListener('click', onClick, true);
+    return () => {
+      clearTimeout(timer);
+      for (const type of GESTURE) window.removeEventListener(type, onGesture, true);
+      window.removeEventListener('click', onClick, true);
+    };
+  }, [isOn]);
+  return isOn;
 }

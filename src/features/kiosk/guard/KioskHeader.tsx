@@ -4,9 +4,11 @@ import { countedRoles } from '../../../domain/job/shortlist.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
 import { isShownAtBooth, ROUTES } from '../../../domain/site/routes.ts';
-import { addTap } from '../../../kiosk/tapGesture.ts';
+import type { EpochMs } from '../../../domain/text/time.ts';
 import { endVisit } from '../../../kiosk/visitActivity.ts';
+import { countWaiting } from '../../../outbox/screens/entryViews.ts';
 import { waitingText } from '../../../outbox/screens/texts.ts';
+import { useOutboxEntries } from '../../../outbox/screens/useOutboxEntries.ts';
 import { useConnectivity } from '../../../platform/useConnectivity.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { BookmarkIcon } from '../../../ui/icons/BookmarkIcon.tsx';
@@ -15,8 +17,11 @@ import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
 import { ChangingText } from '../../../ui/text/ChangingText.tsx';
 import { useShortlist } from '../../../visitor/useShortlist.ts';
 import { StaffDialog } from '../staff/StaffDialog.tsx';
-import { useWaitingCount } from '../useWaitingCount.ts';
 import styles from './KioskHeader.module.css';
+
+const TAPS = 5;
+
+const WITHIN_MS = 3_000;
 
 /**
  * Above every page of a kiosk: the logo with the hidden staff exit, the number waiting to be sent, and the way back.
@@ -83,4 +88,20 @@ function Waiting() {
       <span>{waitingText(waiting)}</span>
     </a>
   );
+}
+
+/** Returns how many submissions wait on this device to be sent; undefined until the outbox has been read [KIOSK-24]. */
+function useWaitingCount(): number | undefined {
+  const { entries } = useOutboxEntries();
+  return entries && countWaiting(entries);
+}
+
+/**
+ * Records a tap of the gesture that opens the PIN prompt: five taps within 3 s [KIOSK-03, DEC-134].
+ * @param taps  times of the taps so far
+ * @returns the taps to keep, and whether this one completed the gesture
+ */
+export function addTap(taps: readonly EpochMs[], now: EpochMs): { taps: EpochMs[]; complete: boolean } {
+  const recent = [...taps.filter((tap) => now - tap <= WITHIN_MS), now];
+  return recent.length >= TAPS ? { taps: [], complete: true } : { taps: recent, complete: false };
 }

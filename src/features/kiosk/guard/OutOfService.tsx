@@ -1,7 +1,12 @@
+import { useEffect, useState } from 'react';
 import { PageHead } from '../../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
-import type { UnfitCode } from '../../../kiosk/fitness.ts';
+import { ROUTES, routeFacts } from '../../../domain/site/routes.ts';
+import { type DeviceState, type UnfitCode, unfitCode, watchDeviceState } from '../../../kiosk/fitness.ts';
+import { revocation } from '../../../kiosk/revocation.ts';
+import { useOutboxEntries } from '../../../outbox/screens/useOutboxEntries.ts';
+import { usePersisted } from '../../../platform/usePersisted.ts';
 import { KioskLabel } from '../staff/KioskLabel.tsx';
 import styles from './OutOfService.module.css';
 
@@ -69,4 +74,18 @@ function InPlaceOfPages({ settings, title, code, heading, lede, forStaff }: InPl
       </div>
     </main>
   );
+}
+
+/**
+ * Returns why this kiosk is out of service on a page; undefined while it is not [KIOSK-30, CON-28]. Staff screens are
+ * always available. Missing content closes only the kiosk home: an open form has all it needs.
+ */
+export function useUnfit(path: string): UnfitCode | undefined {
+  const revoked = usePersisted(revocation, false);
+  const { outbox } = useOutboxEntries();
+  const [state, setState] = useState<DeviceState>({ reachesHub: true });
+  useEffect(() => watchDeviceState(setState), []);
+  const code = unfitCode({ ...state, revoked, canKeep: outbox?.canKeep });
+  if (routeFacts(path).booth === 'staff' || (code === 'CO' && path !== ROUTES.kiosk.path)) return undefined;
+  return code;
 }

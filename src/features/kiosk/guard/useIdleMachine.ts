@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useReducer, useRef } from 'react';
 import { type EventsType, useIdleTimer } from 'react-idle-timer';
-import { elapsedMs, readClocks } from '../../../kiosk/elapsedTime.ts';
 import {
   type IdleEvent,
   type IdleLimits,
@@ -11,6 +10,8 @@ import {
 import { mediaIsPlaying } from '../../../kiosk/resetScreen.ts';
 import { isVacant, onVisitEnd, resetIsHeld, setVacant } from '../../../kiosk/visitActivity.ts';
 import { framedVideoIsPlaying } from '../../../platform/video/framedPlayers.ts';
+
+const readClocks = (): ClockReading => ({ monotonicMs: performance.now(), wallMs: Date.now() });
 
 /**
  * Events that count as activity: pointer, touch, keys of every kind, scanners, wheel, scroll and assistive technology,
@@ -96,4 +97,16 @@ function usePersonFilter(): (event: Event) => boolean {
     pointer.current = { x: event.screenX, y: event.screenY };
     return event.screenX !== x || event.screenY !== y;
   };
+}
+
+/** One reading of both device clocks, in milliseconds. */
+type ClockReading = { monotonicMs: number; wallMs: number };
+
+/**
+ * Returns the time between two readings, in milliseconds. The monotonic clock stops while some devices sleep, and the
+ * wall clock can be set back; the larger difference is used, so that a visitor's data never stays on screen too long
+ * [DEC-136].
+ */
+export function elapsedMs(before: ClockReading, after: ClockReading): number {
+  return Math.max(0, after.monotonicMs - before.monotonicMs, after.wallMs - before.wallMs);
 }

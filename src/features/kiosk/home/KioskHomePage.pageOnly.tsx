@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
+import { DateNumeral } from '../../../content/events/DateNumeral.tsx';
 import { PageHead } from '../../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
 import type { KioskArea, KioskSettings } from '../../../domain/kioskProfile.ts';
 import { CONTENT_PAGES, ROUTES } from '../../../domain/site/routes.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { AttractScreen } from '../attract/AttractScreen.tsx';
-import { useAttract } from '../attract/useAttract.ts';
+import { ChangingText } from '../../../ui/text/ChangingText.tsx';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
+import { AttractScreen, useAttract } from '../attract/AttractScreen.tsx';
 import { useKioskSettings } from '../useKioskSettings.ts';
-import { BoothEventRow } from './BoothEventRow.tsx';
+import type { BoothEvent } from './boothEvents.ts';
 import styles from './KioskHomePage.module.css';
 import type { KioskHomeData } from './kioskHomeLoader.pageOnly.ts';
 
@@ -79,5 +82,45 @@ function Booth({ settings }: { settings: KioskSettings }) {
       </div>
       {isAttracting ? <AttractScreen settings={settings} events={events} onStart={start} /> : null}
     </>
+  );
+}
+
+type BoothEventRowProps = {
+  event: BoothEvent;
+  /** The booth has no other event: its form is the only next step [DEC-135] */
+  isOnly: boolean;
+};
+
+/** An event of the booth: the whole register button is the target, the rest is text [KIOSK-06]. */
+function BoothEventRow({ event, isOnly }: BoothEventRowProps) {
+  const label = (
+    <>
+      <ChangingText>{event.action.label}</ChangingText>
+      <VisuallyHidden>{`: ${event.name}`}</VisuallyHidden>
+    </>
+  );
+  return (
+    <article className={styles.row} data-service={event.service}>
+      <div className={styles.date}>
+        <DateNumeral firstDay={event.firstDay} lastDay={event.lastDay} />
+      </div>
+      <div>
+        <h3 className={styles.boothEventRowName}>{event.name}</h3>
+        <p className={styles.facts}>{[event.times, event.place].filter(Boolean).join(', ')}</p>
+        <p className={styles.facts}>{event.notice ?? event.places.join(', ')}</p>
+        {event.action.external ? (
+          <p className={styles.facts}>Registration for this event is on another website.</p>
+        ) : null}
+      </div>
+      {event.registerPath ? (
+        <Button variant={isOnly ? 'go' : 'ink'} size="big" href={event.registerPath}>
+          {label}
+        </Button>
+      ) : (
+        <Button size="big" disabled>
+          {label}
+        </Button>
+      )}
+    </article>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { eventService } from '../../../content/events/eventSummary.ts';
 import { PageHead } from '../../../content/pages/PageHead.tsx';
@@ -13,10 +13,13 @@ import { serviceLabel } from '../../../domain/services.ts';
 import { eventPath, ROUTES } from '../../../domain/site/routes.ts';
 import type { SubmitOutcome } from '../../../outbox/outbox.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { QrCode } from '../../../ui/pictures/QrCode.tsx';
 import { useKioskSettings } from '../useKioskSettings.ts';
-import { KioskConfirmation } from './KioskConfirmation.tsx';
 import styles from './KioskRegisterPage.module.css';
 import type { KioskRegisterData } from './kioskRegisterLoader.pageOnly.ts';
+
+const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
 
 /** What the registration form is given; the application combines the two features. */
 export type KioskForm = {
@@ -132,4 +135,61 @@ function NoForm({ heading }: { heading: string }) {
       </Button>
     </div>
   );
+}
+
+type KioskConfirmationProps = {
+  /** Of the event's page, to take along */
+  address: string;
+  seconds: number;
+  onClose: () => void;
+};
+
+/** The kiosk's part of a confirmation: the event to take along, and the bar that clears the screen [KIOSK-08]. */
+function KioskConfirmation({ address, seconds, onClose }: KioskConfirmationProps) {
+  const left = useAutoClose(seconds, onClose);
+  return (
+    <div className={styles.confirmation}>
+      <div className={styles.take}>
+        <div className={styles.code}>
+          <QrCode text={address} label="QR code of the event page" />
+        </div>
+        <p>
+          <b>Scan to keep the event on your phone.</b>
+          <span className={styles.address}>{address.replace(/^https?:\/\//, '')}</span>
+        </p>
+      </div>
+      <ProgressBar label="Time until this screen clears" max={seconds} value={left} />
+      <p
+        className={styles.time}
+      >{`This screen clears in ${left} ${left === 1 ? 'second' : 'seconds'}. Touch it to stay.`}</p>
+    </div>
+  );
+}
+
+/**
+ * Closes after the time; every touch restarts it [KIOSK-08, DEC-135].
+ * @returns whole seconds left
+ */
+function useAutoClose(seconds: number, onClose: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => before - 1), 1000);
+    const startAgain = () => setLeft(seconds);
+    for (const touch of TOUCHES) document.addEventListener(touch, startAgain, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const touch of TOUCHES) document.removeEventListener(touch, startAgain, { capture: true });
+    };
+  }, [seconds]);
+
+  useEffect(() => {
+    if (left <= 0) close.current();
+  }, [left]);
+
+  return Math.max(0, left);
 }

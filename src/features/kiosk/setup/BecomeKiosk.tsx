@@ -7,9 +7,9 @@ import { enterKiosk } from '../../../kiosk/startKiosk.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { PinForm } from '../staff/PinForm.tsx';
-import { SetupField } from './SetupField.tsx';
 import styles from './SetupForm.module.css';
-import { problemText } from './setupProblem.ts';
+import { SetupField } from './SetupForm.tsx';
+import { problemText } from './useSetup.ts';
 
 /**
  * Where `/?kiosk={profile}` leads on a device that is no kiosk: it says what would happen and asks for the profile's

@@ -1,10 +1,10 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { KIOSK_NAME_MAX } from '../../../kiosk/kioskName.ts';
+import { fetchProfileChoices, type ProfileChoice } from '../../../kiosk/loadKioskProfile.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { KioskLabel } from '../staff/KioskLabel.tsx';
-import { SetupField } from './SetupField.tsx';
 import styles from './SetupForm.module.css';
-import { useProfileChoices } from './useProfileChoices.ts';
 import { type SetupStart, useSetup } from './useSetup.ts';
 
 /**
@@ -119,5 +119,45 @@ export function SetupForm(props: SetupStart) {
       </Button>
       {props.current ? null : <Button href="/">Back to the site</Button>}
     </form>
+  );
+}
+
+/** Returns the profiles to choose from; undefined until they have been read. */
+function useProfileChoices(): ProfileChoice[] | undefined {
+  const [choices, setChoices] = useState<ProfileChoice[]>();
+  useEffect(() => {
+    void fetchProfileChoices().then(setChoices);
+  }, []);
+  return choices;
+}
+
+type FieldProps = {
+  id: string;
+  className: string | undefined;
+  autoComplete: 'off';
+  'aria-describedby': string;
+  'aria-invalid': true | undefined;
+};
+
+type SetupFieldProps = { label: string; hint?: string; error?: string; children: (field: FieldProps) => ReactNode };
+
+/** Label, hint and error around one control of the setup form. */
+export function SetupField({ label, hint, error, children }: SetupFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field} data-bad={error ? true : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-about`} className={styles.hint}>
+        {hint}
+        {error ? <strong className={styles.error}>{error}</strong> : null}
+      </p>
+      {children({
+        id,
+        className: styles.control,
+        autoComplete: 'off',
+        'aria-describedby': `${id}-about`,
+        'aria-invalid': error ? true : undefined,
+      })}
+    </div>
   );
 }

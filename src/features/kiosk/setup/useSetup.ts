@@ -2,12 +2,20 @@ import { useEffect, useState } from 'react';
 import type { KioskProfile, KioskSettings } from '../../../domain/kioskProfile.ts';
 import { ROUTES } from '../../../domain/site/routes.ts';
 import { giveKioskName, suggestedKioskName } from '../../../kiosk/kioskName.ts';
-import { loadKioskProfile } from '../../../kiosk/loadKioskProfile.ts';
+import { loadKioskProfile, type ProfileProblem } from '../../../kiosk/loadKioskProfile.ts';
 import { hashPin } from '../../../kiosk/pin.ts';
 import { enterKiosk } from '../../../kiosk/startKiosk.ts';
 import { tooManyTriesText, usePinCheck, WRONG_PIN } from '../staff/usePinCheck.ts';
-import { problemText } from './setupProblem.ts';
 import { readSetup, type SetupErrors, type SetupValues, valuesOf } from './setupValues.ts';
+
+const TEXTS: Record<ProfileProblem, (profile: string) => string> = {
+  unknown: (profile) => `There is no profile called ${profile}. Choose another one.`,
+  unreachable: (profile) =>
+    `The hub can't be reached, and this device has no copy of the profile ${profile}. Connect it once, then try again.`,
+  invalid: (profile) => `The file for the profile ${profile} has a mistake in it. Ask the person who wrote it.`,
+  'no-storage': () =>
+    'This browser does not let the site keep anything, so it cannot be a kiosk. Use a normal window, not a private one.',
+};
 
 export type SetupStart = {
   initialProfile?: string;
@@ -108,4 +116,9 @@ export function useSetup({ initialProfile = '', current }: SetupStart) {
       setStarting(false);
     },
   };
+}
+
+/** Returns why the device is not a kiosk yet, in words [HTTP-26]. */
+export function problemText(problem: ProfileProblem, profile: string): string {
+  return TEXTS[problem](profile);
 }

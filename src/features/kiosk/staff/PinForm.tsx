@@ -1,9 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ChangingText } from '../../../ui/text/ChangingText.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import styles from './PinForm.module.css';
-import { PinPad } from './PinPad.tsx';
 import { tooManyTriesText, usePinCheck, WRONG_PIN } from './usePinCheck.ts';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 type PinFormProps = {
   pinHash: string;
@@ -82,5 +84,23 @@ export function PinForm({ pinHash, takesCodes = true, onRight, buttons }: PinFor
       />
       <div className={styles.buttons}>{buttons(checking || locked)}</div>
     </form>
+  );
+}
+
+type PinPadProps = { disabled: boolean; onDigit: (digit: string) => void; onRemove: () => void };
+
+/** A touch keypad: a booth may have no keyboard, and this prompt is the way out [KIOSK-03, KIOSK-35]. */
+function PinPad({ disabled, onDigit, onRemove }: PinPadProps) {
+  return (
+    <fieldset className={styles.pad} disabled={disabled} aria-label="Digits">
+      {DIGITS.map((digit) => (
+        <button key={digit} type="button" onClick={() => onDigit(digit)}>
+          {digit}
+        </button>
+      ))}
+      <button type="button" aria-label="Remove the last digit" onClick={onRemove}>
+        <Icon name="arrow-left" size={32} />
+      </button>
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { ROUTES } from '../../../domain/site/routes.ts';
 import { leaveKioskMode } from '../../../kiosk/kioskMode.ts';
-import { openStaffDoor } from '../../../kiosk/staffDoor.ts';
+import { openStaffDoor } from '../../../kiosk/pin.ts';
 import { markKiosk } from '../../../platform/kioskMark.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import dialogBox from '../../../ui/dialogs/DialogBox.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { ROUTES } from '../../../domain/site/routes.ts';
-import { staffDoorIsOpen } from '../../../kiosk/staffDoor.ts';
+import { staffDoorIsOpen } from '../../../kiosk/pin.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { KioskLabel } from './KioskLabel.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { verifyPin } from '../../../kiosk/pin.ts';
-import { afterWrongPin, lockedSeconds, NO_LOCKOUT } from '../../../kiosk/pinLockout.ts';
-import { readLockout, writeLockout } from '../../../kiosk/storedLockout.ts';
+import { afterWrongPin, lockedSeconds, NO_LOCKOUT, readLockout, writeLockout } from '../../../kiosk/pinLockout.ts';
 import { spendUnlockCode } from '../../../kiosk/unlockCode.ts';
 
 export const WRONG_PIN = 'That PIN is not right. Try again.';

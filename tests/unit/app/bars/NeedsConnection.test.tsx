@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NeedsConnection, useRefusedLink } from '../../../../src/app/bars/NeedsConnection.tsx';
+import { NeedsConnection, useRefusedLink } from '../../../../src/app/bars/Bars.tsx';
 import { doing, mount, unmountAll } from '../../support/mount.tsx';
 
 const TEXT = 'This needs an internet connection.';

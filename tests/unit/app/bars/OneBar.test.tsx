@@ -49,6 +49,6 @@ it('the notice is not on the page it points to, and comes with another page [NOT
 });
 
 it('the notice is on no screen that fills the window, such as the set-up of a booth', async () => {
-  const { page } = await open('/kiosk/setup', { module: 'x', shell: 'own' });
+  const { page } = await open('/kiosk/setup', { module: 'x', route: 'kioskSetup' });
   expect(shownIn(page)).toBe('');
 });

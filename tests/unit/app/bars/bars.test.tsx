@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OfflineBar, UpdateBar } from '../../../../src/app/bars/Bars.tsx';
 import { KioskUpdate } from '../../../../src/app/bars/KioskUpdate.tsx';
-import { OfflineBar } from '../../../../src/app/bars/OfflineBar.tsx';
-import { UpdateBar } from '../../../../src/app/bars/UpdateBar.tsx';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import { enterKioskMode, leaveKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { setVacant } from '../../../../src/kiosk/visitActivity.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import Footer from '../../../../src/app/footer/Footer.tsx';
-import type { Site } from '../../../../src/content/pages/site.ts';
+import type { Site } from '../../../../src/content/pages/useSite.ts';
 import type { SiteFooter } from '../../../../src/domain/entities/settings.ts';
 import { renderPage } from '../../support/renderPage.ts';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { createHeaderStore } from '../../../../src/app/navigation/headerStore.ts';
-import { PrimaryItem } from '../../../../src/app/navigation/PrimaryItem.tsx';
+import { PrimaryItem } from '../../../../src/app/navigation/PrimaryNav.tsx';
 import { systemClock } from '../../../../src/platform/clock.ts';
 import { doing, mount, unmountAll } from '../../support/mount.tsx';
 

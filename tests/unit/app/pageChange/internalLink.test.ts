@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { internalPath } from '../../../../src/app/pageChange/internalLink.ts';
+import { internalPath } from '../../../../src/app/pageChange/useInternalLinks.ts';
 
 const HERE = { origin: 'https://careers.example', pathname: '/events', search: '?page=2' };
 

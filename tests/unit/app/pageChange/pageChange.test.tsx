@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useInternalLinks } from '../../../../src/app/pageChange/useInternalLinks.ts';
 import { usePageChange } from '../../../../src/app/pageChange/usePageChange.ts';
-import { useRunning } from '../../../../src/app/useRunning.ts';
+import { useRunning } from '../../../../src/app/Root.tsx';
 import { byText, doing, eventually, mountRoutes, unmountAll } from '../../support/mount.tsx';
 
 beforeEach(() => {

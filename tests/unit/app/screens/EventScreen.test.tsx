@@ -5,8 +5,7 @@ import EventScreen, { ErrorBoundary } from '../../../../src/app/screens/EventScr
 import { eventSummary } from '../../../../src/content/events/eventSummary.ts';
 import { SourceFailed, SourceUnreachable } from '../../../../src/content/source/ContentSource.ts';
 import { DeferredEvent } from '../../../../src/features/event-detail/deferredEvent.ts';
-import type { EventPageData, ShownEvent } from '../../../../src/features/event-detail/eventPage.ts';
-import { eventView } from '../../../../src/features/event-detail/eventView.ts';
+import { type EventPageData, eventView, type ShownEvent } from '../../../../src/features/event-detail/eventView.ts';
 import { markUnsaved } from '../../../../src/platform/unsavedWork.ts';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
 import { buildSettings } from '../../../builders/buildPublishedRelease.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from '../../../../src/app/screens/errorStatus.ts';
-import { publicError } from '../../../../src/app/screens/publicError.ts';
 import { SourceFailed } from '../../../../src/content/source/ContentSource.ts';
+import { publicError } from '../../../../src/entry-server.tsx';
 
 describe('the code of an error page', () => {
   it('is the response status, else the one the error carries, else 404 [ERR-06]', () => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockTime, spokenTime } from '../../../../src/content/audio/clockTime.ts';
-import { mediaType } from '../../../../src/content/audio/mediaType.ts';
+import { clockTime, mediaType, spokenTime } from '../../../../src/content/audio/AudioBar.tsx';
 
 it('a position is written as players write it, and read aloud in words [AUDIO-05]', () => {
   expect([0, 7.9, 61, 760].map(clockTime)).toEqual(['0:00', '0:07', '1:01', '12:40']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playableVideo, watchAddress } from '../../../../src/content/cards/cardVideo.ts';
+import { playableVideo, watchAddress } from '../../../../src/content/cards/ContentCard.tsx';
 
 it.each([
   ['abc_123-x', 'abc_123-x'],

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ContentCard } from '../../../../src/content/cards/ContentCard.tsx';
-import { JobCard } from '../../../../src/content/jobs/JobCard.tsx';
+import { JobCard } from '../../../../src/content/jobs/JobCards.tsx';
 import { Editing } from '../../../../src/content/pages/useEditing.ts';
 import type { Card } from '../../../../src/domain/entities/card.ts';
 

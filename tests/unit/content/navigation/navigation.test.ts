@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbOf } from '../../../../src/content/navigation/breadcrumb.ts';
+import { breadcrumbOf, sectionKey } from '../../../../src/content/navigation/breadcrumb.ts';
 import {
   apartFromQuickLinks,
   firstLevel,
   menuItems,
   slideOutLinks,
 } from '../../../../src/content/navigation/menuItems.ts';
-import { sectionKey } from '../../../../src/domain/page/sectionKey.ts';
 import { buildNavigation, buildNavigationItem as item } from '../../../builders/buildNavigation.ts';
 
 describe('the items of the menus', () => {

@@ -5,8 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Footer from '../../../../src/app/footer/Footer.tsx';
-import type { Site } from '../../../../src/content/pages/site.ts';
-import { ROOT_ROUTE_ID, useSite } from '../../../../src/content/pages/useSite.ts';
+import { ROOT_ROUTE_ID, type Site, useSite } from '../../../../src/content/pages/useSite.ts';
 import { deferredHydration } from '../../../../src/content/parts/deferredHydration.tsx';
 
 type FooterProps = { site: Site | undefined };

@@ -5,8 +5,7 @@ import {
   autocompleteReducer,
   initialAutocomplete,
 } from '../../../../src/content/search/autocompleteMachine.ts';
-import { findSuggestions } from '../../../../src/content/search/findSuggestions.ts';
-import { createLatestSearch } from '../../../../src/content/search/latestSearch.ts';
+import { createLatestSearch, findSuggestions } from '../../../../src/content/search/findSuggestions.ts';
 import type { SiteSearch } from '../../../../src/content/search/SiteSearch.ts';
 import { SEARCH_IDS } from '../../../../src/domain/search/searchCalls.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HubAnswer } from '../../../../src/api/hubAnswer.ts';
+import type { HubAnswer } from '../../../../src/api/askHub.ts';
 import type { DeviceSearch } from '../../../../src/content/search/deviceSearch.ts';
-import { createLatestSearch } from '../../../../src/content/search/latestSearch.ts';
+import { createLatestSearch } from '../../../../src/content/search/findSuggestions.ts';
 import { createLocalFirstSearch } from '../../../../src/content/search/localFirstSearch.ts';
 import { SourceFailed, SourceUnreachable } from '../../../../src/content/source/ContentSource.ts';
 import type { JobSearchAnswer } from '../../../../src/domain/search/searchCalls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareLinks } from '../../../../src/content/share/shareLinks.ts';
+import { shareLinks } from '../../../../src/content/share/ShareButtons.tsx';
 
 describe('the share links', () => {
   it('carry title and address to each network and to a mail [EVT-07]', () => {

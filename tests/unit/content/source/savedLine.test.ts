@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { savedLine } from '../../../../src/content/source/savedLine.ts';
+import { savedLine } from '../../../../src/app/footer/Footer.tsx';
 
 it('says when the content was saved on this device [PWA-12, DEC-130]', () => {
   const savedAt = new Date(2026, 2, 14, 9, 30).getTime();

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { RankTiles } from '../../../../src/content/stories/RankTiles.tsx';
-import { StoryPanelView } from '../../../../src/content/stories/StoryPanelView.tsx';
+import { RankTiles, StoryPanelView } from '../../../../src/content/stories/StoryPanelView.tsx';
 import type { StoryPanel } from '../../../../src/domain/entities/story.ts';
 
 const html = (panel: StoryPanel) => renderToStaticMarkup(<StoryPanelView panel={panel} />);

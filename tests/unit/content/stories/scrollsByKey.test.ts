@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { scrollsByKey } from '../../../../src/content/stories/scrollsByKey.ts';
+import { scrollsByKey } from '../../../../src/content/stories/StoryTakeover.pageOnly.tsx';
 
 function panelOf({ scrollTop, scrollHeight = 900 }: { scrollTop: number; scrollHeight?: number }) {
   const panel = document.createElement('section');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedTab, withParameters } from '../../../../src/content/tabs/tabSelection.ts';
+import { askedTab, withParameters } from '../../../../src/content/tabs/useTabAddress.ts';
 
 it.each([
   ['1', 0],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobRecord } from '../../../../src/domain/entities/job.ts';
-import { MAX_QUERY_WORDS } from '../../../../src/domain/search/queryWords.ts';
+import { MAX_QUERY_WORDS } from '../../../../src/domain/search/foldText.ts';
 import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
 import { buildEngine, buildMoment, buildSearchRequest } from '../../../builders/buildSearch.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashedText } from '../../../../src/domain/submission/bodyHash.ts';
+import { hashedText } from '../../../../hub/submissions/submission.ts';
 
 const KNOWN = '{"a":[1,true,null],"b":{"x":"é","y":1.5}}';
 

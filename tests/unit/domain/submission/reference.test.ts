@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceFor } from '../../../../src/domain/submission/reference.ts';
+import { referenceFor } from '../../../../src/domain/submission/submissionId.ts';
 
 describe('reference', () => {
   it('is the first 40 bits of the key’s SHA-256 in Crockford base 32 and a check character [CON-33, OUTBOX-32]', async () => {

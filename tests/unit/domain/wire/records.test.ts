@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobFromWire, jobToWire } from '../../../../src/domain/wire/job.ts';
-import { recordFromWire, recordToWire } from '../../../../src/domain/wire/records.ts';
+import { jobFromWire, jobToWire, recordFromWire, recordToWire } from '../../../../src/domain/wire/records.ts';
 import { buildEventRecord } from '../../../builders/buildEventRecord.ts';
 import { buildFaq } from '../../../builders/buildFaq.ts';
 import { buildJobRecord } from '../../../builders/buildJobRecord.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCopyLink } from '../../../../src/features/compare/useCopyLink.ts';
+import { useCopyLink } from '../../../../src/features/compare/ComparisonActions.tsx';
 import { doing, mount, unmountAll } from '../../support/mount.tsx';
 
 const ADDRESS = 'https://careers.example/careers/compare/share';

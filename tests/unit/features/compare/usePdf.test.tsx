@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { careersOf } from '../../../../src/domain/job/comparison.ts';
+import { usePdf } from '../../../../src/features/compare/ComparisonActions.tsx';
 import { comparisonPdf } from '../../../../src/features/compare/pdf/comparisonPdf.pageOnly.ts';
-import { usePdf } from '../../../../src/features/compare/usePdf.ts';
 import { saveFile } from '../../../../src/platform/saveFile.ts';
 import { buildShortlistedJobs } from '../../../builders/buildShortlistedJob.ts';
 import { doing, eventually, mount, unmountAll } from '../../support/mount.tsx';

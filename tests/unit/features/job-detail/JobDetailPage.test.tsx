@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { JobRecord } from '../../../../src/domain/entities/job.ts';
 import { DeferredJob } from '../../../../src/features/job-detail/deferredJob.ts';
 import JobDetailPage from '../../../../src/features/job-detail/JobDetailPage.tsx';
-import type { JobPage } from '../../../../src/features/job-detail/jobPage.ts';
+import type { JobPage } from '../../../../src/features/job-detail/useJobTabs.ts';
 import { FEEDBACK_KEY } from '../../../../src/visitor/feedback.ts';
 import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
 import { byText, doing, eventually, mountRoutes, press, unmountAll } from '../../support/mount.tsx';

@@ -5,7 +5,7 @@ import {
   JOB_TABS,
   jobTabOf,
   queryForTab,
-} from '../../../../src/features/job-detail/jobTabs.ts';
+} from '../../../../src/features/job-detail/useJobTabs.ts';
 
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const [role, details, , steps] = JOB_TABS;

@@ -14,8 +14,8 @@ import KioskGuard from '../../../../src/features/kiosk/guard/KioskGuard.pageOnly
 import { boothIsElsewhere } from '../../../../src/kiosk/boothWindow.ts';
 import { enterKioskMode, isKiosk } from '../../../../src/kiosk/kioskMode.ts';
 import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
+import { SCROLL_POSITIONS_KEY } from '../../../../src/kiosk/resetScreen.ts';
 import { setRevoked } from '../../../../src/kiosk/revocation.ts';
-import { SCROLL_POSITIONS_KEY } from '../../../../src/kiosk/scrollPositions.ts';
 import { holdReset, isVacant } from '../../../../src/kiosk/visitActivity.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import { framedVideoIsPlaying } from '../../../../src/platform/video/framedPlayers.ts';

@@ -201,7 +201,7 @@ describe('what is to be accepted', () => {
     await kiosk.press(kiosk.button('Read the privacy statement'));
     await vi.waitFor(() => expect(opened(kiosk)?.textContent).toContain('Who sees it'), 20_000);
     expect(opened(kiosk)?.textContent).toContain('We need your name to hold your place.');
-    await kiosk.press(opened(kiosk)?.querySelector<HTMLElement>('header button') ?? undefined);
+    await kiosk.press(opened(kiosk)?.querySelector<HTMLElement>('[aria-label="Close"]') ?? undefined);
     expect(opened(kiosk)).toBeUndefined();
     expect(kiosk.field('First name').value).toBe('Aroha');
   });
@@ -214,7 +214,7 @@ describe('what is to be accepted', () => {
     await kiosk.press(kiosk.button('Read the event guidelines'));
     await vi.waitFor(() => expect(opened(kiosk)?.textContent).toContain('This text is not on this device.'), 20_000);
     open.mockRejectedValue(new Error('no release and no hub'));
-    await kiosk.press(opened(kiosk)?.querySelector<HTMLElement>('header button') ?? undefined);
+    await kiosk.press(opened(kiosk)?.querySelector<HTMLElement>('[aria-label="Close"]') ?? undefined);
     await kiosk.press(kiosk.button('Read the event guidelines'));
     await vi.waitFor(() => expect(opened(kiosk)?.textContent).toContain('This text is not on this device.'), 20_000);
     expect(kiosk.field('First name').value).toBe('Aroha');

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
-import { StaffQueue } from '../../../../src/features/kiosk/staff/StaffQueue.tsx';
-import { eraseText, staffStateText } from '../../../../src/features/kiosk/staff/staffTexts.ts';
+import { eraseText, StaffQueue, staffStateText } from '../../../../src/features/kiosk/staff/StaffQueue.tsx';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { AttentionReason, EntryView, Removal, TryOutcome } from '../../../../src/outbox/outbox.ts';
 import { entryView } from '../../../../src/outbox/screens/entryViews.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sitemapItems } from '../../../../src/content/sitemap/sitemapItems.ts';
-import { sitemapLink } from '../../../../src/content/sitemap/sitemapLink.ts';
-import type { NavigationItem } from '../../../../src/domain/entities/navigation.ts';
-import type { SitemapItem } from '../../../../src/domain/entities/sitemap.ts';
+import type { NavigationItem, SitemapItem } from '../../../../src/domain/entities/navigation.ts';
+import { sitemapLink } from '../../../../src/features/sitemap/SitemapPage.tsx';
+import { sitemapItems } from '../../../../src/features/sitemap/sitemapLoader.ts';
 import { renderPage, titleOf } from '../../support/renderPage.ts';
 
 function item(url: string, navigationTitle: string, children: NavigationItem[] = []): NavigationItem {

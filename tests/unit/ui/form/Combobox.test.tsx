@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { activeOption } from '../../../../src/ui/form/activeOption.ts';
-import { Combobox } from '../../../../src/ui/form/Combobox.tsx';
+import { activeOption, Combobox } from '../../../../src/ui/form/Combobox.tsx';
 import { doing, mount, press, unmountAll } from '../../support/mount.tsx';
 
 afterEach(unmountAll);

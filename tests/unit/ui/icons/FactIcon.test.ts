@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const drawn = [...read('public/icons/facts.svg').matchAll(/<g id="([^"]+)" transform="translate\(0 (\d+)\)">/g)];
-const placed = [...read('src/ui/icons/FactIcon.module.css').matchAll(/data-icon="([^"]+)"\] \{\s*--at: (\d+);/g)];
+const placed = [...read('src/ui/icons/NamedIcon.module.css').matchAll(/data-icon="([^"]+)"\] \{\s*--at: (\d+);/g)];
 
 /** Every `"icon"` and `"Icon"` of the sample content that stands beside a benefit or a condition. */
 function namesInContent(): string[] {

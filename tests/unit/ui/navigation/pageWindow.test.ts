@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from '../../../../src/ui/navigation/pageWindow.ts';
+import { pageWindow } from '../../../../src/ui/navigation/Pagination.tsx';
 
 const shown = (current: number, pages: number) =>
   pageWindow(current, pages)

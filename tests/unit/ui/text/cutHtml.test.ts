@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { cutHtml } from '../../../../src/ui/text/cutHtml.ts';
-import { ExpandableText } from '../../../../src/ui/text/ExpandableText.tsx';
+import { cutHtml, ExpandableText } from '../../../../src/ui/text/ExpandableText.tsx';
 
 const words = (count: number) => `<p>${'word '.repeat(count).trim()}</p>`;
 

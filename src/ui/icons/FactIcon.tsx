@@ -1,9 +1,0 @@
-import styles from './FactIcon.module.css';
-
-/**
- * The icon of a benefit or a condition, by its Lucide name from content; a check mark for a name that is not drawn
- * (`public/icons/facts.svg`). Decorative, in the colour of the text around it [JOB-26, JOB-27].
- */
-export function FactIcon({ name }: { name: string | undefined }) {
-  return <i className={styles.icon} data-icon={name} aria-hidden="true" />;
-}
