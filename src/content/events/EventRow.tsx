@@ -4,7 +4,6 @@ import { ChangingText } from '../../ui/text/ChangingText.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import { DateNumeral } from './DateNumeral.tsx';
 import styles from './EventRow.module.css';
-import eventName from './eventName.module.css';
 import type { EventSummary } from './eventSummary.ts';
 import { RegisterButton } from './RegisterButton.tsx';
 
@@ -21,7 +20,7 @@ export function EventRow({ event }: { event: EventSummary }) {
           <Tag>{event.typeName}</Tag>
           <Tag>{event.attendance}</Tag>
         </Tags>
-        <h3 className={`${eventName.name} ${styles.name}`}>
+        <h3 className={`${styles.name} ${styles.rowName}`}>
           <a href={event.path}>{event.name}</a>
         </h3>
         {event.subHeading ? <p className={styles.sub}>{event.subHeading}</p> : null}
@@ -67,14 +66,14 @@ export function EventCard({ event }: { event: EventSummary }) {
             <ServiceTag service={event.service} label={event.serviceName} />
             <Tag>{event.typeName}</Tag>
           </Tags>
-          <h3 className={`${eventName.name} ${styles.eventCardName}`}>
+          <h3 className={`${styles.name} ${styles.cardName}`}>
             <a href={event.path}>{event.name}</a>
           </h3>
           <EventFacts event={event} />
         </div>
       </div>
       <div className={styles.foot}>
-        <p className={styles.eventCardLeft}>{event.notice ?? event.places.join('\n')}</p>
+        <p className={styles.cardLeft}>{event.notice ?? event.places.join('\n')}</p>
         <RegisterButton action={event.action} eventName={event.name} variant="ink" />
       </div>
     </article>
