@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { person, shownReference } from './support/registration.ts';
-import { hydrated } from './support/site.ts';
+import { alive, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -58,6 +58,7 @@ test('the tabs of an event follow the arrow keys [EVT-08]', async ({ page, hub }
   await page.goto(`${hub.origin}/events/events-detail/SYD-WID-NIGHT`);
   await hydrated(page);
   const tab = (name: string) => page.getByRole('tab', { name });
+  await alive(tab('Event details'));
   await tab('Event details').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab('How to attend')).toBeFocused();
