@@ -10,7 +10,7 @@ const SHOWN_AT_ONCE = 3;
 /**
  * Announces on every page what happened to something that was waiting [OUTBOX-26, DEC-127]. It stays until dismissed.
  */
-export default function OutboxNews() {
+export default function OutboxNewsList() {
   const { news, dismiss } = useOutboxNews();
   const earlier = Math.max(news.length - SHOWN_AT_ONCE, 0);
   // Keyboard focus moves into the page rather than past its end.
