@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const hydrationData = isRedirected ? undefined : readHydration(document);
   if (hydrationData) await hydrate(mount, hydrationData);
   else {
-    await wholeStyles(document);
+    await activateStylesheet(document);
     mount.replaceChildren();
     createRoot(mount).render(<RouterProvider router={makeRouter(routes())} />);
   }
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
 async function hydrate(mount: HTMLElement, hydrationData: HydrationState): Promise<void> {
   const table = routes();
   await nextTask();
-  await Promise.all([loadMatchedScreens(table), wholeStyles(document)]);
+  await Promise.all([loadMatchedScreens(table), activateStylesheet(document)]);
   await nextTask();
   const app = <RouterProvider router={makeRouter(table, hydrationData)} />;
   await nextTask();
@@ -106,7 +106,7 @@ async function openSource(): Promise<ContentSource> {
  * Activates the whole style sheet: the page came with only the rules for its own markup, and the others are needed before
  * a script adds to it.
  */
-async function wholeStyles(page: Document): Promise<void> {
+async function activateStylesheet(page: Document): Promise<void> {
   const link = page.querySelector<HTMLLinkElement>('link[media="not all"]');
   if (!link) return;
   await settled(link);

@@ -16,7 +16,7 @@ import { ROOT_ROUTE_ID, type Site } from './content/pages/useSite.ts';
 import { memorySource } from './content/source/memorySource.ts';
 import type { NearPage } from './domain/page/nearestPages.ts';
 import type { Render, RenderedPage } from './domain/page/rendering.ts';
-import { scriptJson } from './domain/page/scriptJson.ts';
+import { scriptJson } from './domain/text/json.ts';
 import { routes } from './routes.tsx';
 
 const HEAD_ELEMENTS = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;

@@ -1,4 +1,5 @@
 import type { AnyObject, ObjectSchema } from 'yup';
+import { listedMonths } from '../../src/domain/event/eventWhen.ts';
 import {
   COLLECTION_NAMES,
   type CollectionName,
@@ -6,20 +7,24 @@ import {
   type PublishedRelease,
   recordKey,
 } from '../../src/domain/release/release.ts';
+import { ROUTES } from '../../src/domain/site/routes.ts';
 import type { ContentProblem } from './ContentLibrary.ts';
 import { checkFile } from './checkFile.ts';
 import { type ContentFile, type Filed, readContentFiles } from './contentFiles.ts';
 import { type ContentSources, MANY_KINDS, ONE_FILES, placeOf } from './contentTypes.ts';
 import { eventLinks } from './events/checks.ts';
-import { facetNames } from './facets.ts';
-import { faqLinks } from './faqs.ts';
-import { navigationPlaces } from './navigation.ts';
+import { anchorMonday, eventRecords } from './events/record.ts';
+import { facetNames, facetRecords } from './facets.ts';
+import { faqCategoryRecord, faqLinks, faqRecord } from './faqs.ts';
+import { fillPictures } from './media/pictureIndex.ts';
+import { navigationPlaces, navigationRecord, withoutDeadEntries } from './navigation.ts';
 import { pageLinks } from './pages/checks.ts';
-import { contentRecords, type FiledCollections } from './records.ts';
+import { pageRecord } from './pages/record.ts';
 import { placeholderNames, roleLinks, rolePay } from './roles/checks.ts';
-import { jobSearchNames } from './settings.ts';
-import { siteLinks } from './siteLinks.ts';
-import { unitLinks } from './units.ts';
+import { jobRecords } from './roles/record.ts';
+import { jobSearchNames, settingsRecord } from './settings.ts';
+import { leadsSomewhere, siteLinks } from './siteLinks.ts';
+import { unitLinks, unitRecord } from './units.ts';
 
 /** The records of a release, before it is built. */
 export type Collections = PublishedRelease['collections'];
@@ -136,4 +141,44 @@ function duplicatesOf<N extends CollectionName>(name: N, records: Filed<Collecti
     const where = other === file ? 'in the same file' : `in ${other}`;
     return [{ file, field: KEY_FIELD[name], reason: `"${key}" is there twice, the first time ${where}` }];
   });
+}
+
+type FiledCollections = { [N in CollectionName]: Filed<CollectionRecords[N]>[] };
+
+/**
+ * Converts valid content files into the records of a release. @param now  determines the week from which relative dates
+ * are counted
+ */
+function contentRecords(sources: ContentSources, now: Date): FiledCollections {
+  const { categories } = sources['faq-categories.json'];
+  const titles = new Map(sources.roles.map(({ key, data }) => [key, data.title]));
+  const one = <T>(file: string, record: T): Filed<T> => ({ file, record });
+  const events = eventRecords(sources, anchorMonday(now));
+  const leads = leadsSomewhere(sources);
+  return {
+    jobs: jobRecords(sources),
+    events,
+    faqs: [...sources.faqs]
+      .sort((a, b) => a.data.order - b.data.order)
+      .map(({ file, key, data }) => one(file, faqRecord(key, data, categories))),
+    faqCategories: categories.map((each) => one('faq-categories.json', faqCategoryRecord(each))),
+    units: sources.units.map(({ file, key, data }) =>
+      one(
+        file,
+        unitRecord(key, data, (role) => titles.get(role) ?? role),
+      ),
+    ),
+    degrees: sources['degrees.json'].degrees.map((each) =>
+      one('degrees.json', { ...each, url: `${ROUTES.careers.path}?degree=${each.id}` }),
+    ),
+    pages: sources.pages.map(({ file, data }) => one(file, fillPictures(pageRecord(data, sources)))),
+    navigation: withoutDeadEntries(sources['navigation.json'].items, leads).map((each) =>
+      one('navigation.json', navigationRecord(each)),
+    ),
+    settings: [one('settings.json', settingsRecord(sources['settings.json'], leads))],
+    facets: facetRecords(
+      sources,
+      events.flatMap(({ record }) => listedMonths(record)),
+    ).map((each) => one('facets.json', each)),
+  };
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stylePath } from '../../src/domain/page/pageTemplate.ts';
 import { StartProblem } from '../startProblem.ts';
-import { type StyleParts, takeApart } from './criticalStyles.ts';
+import { parseSheet, type StyleParts } from './criticalStyles.ts';
 
 /** One entry of Vite's build manifest: a source file and its output. */
 type BuiltChunk = { file: string; isEntry?: boolean; imports?: string[] };
@@ -45,7 +45,7 @@ export function readClientBuild(dir: string): ClientBuild {
     dir,
     template,
     manifest: JSON.parse(readFileSync(manifest, 'utf8')) as BuildManifest,
-    styles: { path, parts: takeApart(readFileSync(join(dir, path), 'utf8')) },
+    styles: { path, parts: parseSheet(readFileSync(join(dir, path), 'utf8')) },
     picture: (name) => (first.has(name + FIRST) ? pictureOf(name + FIRST) : undefined),
   };
 }

@@ -22,7 +22,7 @@ type Part =
 export type StyleParts = readonly Part[];
 
 /** Splits a style sheet. @param css  text of a built style sheet */
-export function takeApart(css: string): StyleParts {
+export function parseSheet(css: string): StyleParts {
   return partsOf(postcss.parse(css));
 }
 

@@ -1,6 +1,7 @@
 import { pathOf } from '../../src/domain/hubPaths.ts';
 import type { Render, RenderedPage } from '../../src/domain/page/rendering.ts';
 import type { Availability } from '../../src/domain/release/release.ts';
+import { knownParameters } from '../../src/domain/site/routes.ts';
 import type { LoadedRelease } from '../content/ContentLibrary.ts';
 import { EncodedBody } from '../http/encodedBody.ts';
 import { pagePolicy } from '../http/securityHeaders.ts';
@@ -8,10 +9,14 @@ import type { LiveNumbers } from '../published/liveEvents.ts';
 import { formTargets, hasTagManager } from '../published/publishedIndex.ts';
 import { pageSearch, type ReleaseSearch } from '../published/releaseSearch.ts';
 import type { ClientBuild } from './clientBuild.ts';
-import { knownQuery } from './knownQuery.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
 import { pageDocument } from './pageDocument.ts';
 import { structuredData } from './structuredData.ts';
+
+/** Longer values are cut, and parameters beyond the total are ignored: our own pages never produce them. */
+const MAX_VALUE_LENGTH = 300;
+
+const MAX_LENGTH = 1_000;
 
 export type PageAnswer = { kind: 'page'; page: CachedPage } | Extract<RenderedPage, { kind: 'redirect' }>;
 
@@ -119,4 +124,23 @@ export class PageRenderer {
     // The number of unknown addresses is unlimited: their pages are cheap to render and are not cached.
     return { kind: 'page', page: page.status === 200 ? cache.set(key, page) : page };
   }
+}
+
+/**
+ * Returns the part of a query that its page knows, in a fixed order and with its `?`; empty when there is none. All else
+ * is ignored when rendering, so that nothing a stranger writes into an address ends up in a cached page.
+ */
+export function knownQuery(path: string, query: string): string {
+  if (query === '') return '';
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  let length = 0;
+  for (const name of knownParameters(path)) {
+    for (const value of given.getAll(name)) {
+      const cut = value.slice(0, MAX_VALUE_LENGTH);
+      length += name.length + cut.length;
+      if (length <= MAX_LENGTH) kept.append(name, cut);
+    }
+  }
+  return kept.size > 0 ? `?${kept}` : '';
 }

@@ -12,7 +12,7 @@ import { parseJsonObject, readText } from '../http/requestBody.ts';
 import { problemLine } from '../published/publishing.ts';
 import type { DeviceReport } from '../store/DeviceStore.ts';
 import type { Store } from '../store/Store.ts';
-import { secretHash } from '../submissions/sender.ts';
+import { secretHash } from '../submissions/submissionService.ts';
 
 const MAX_TEXT = 128;
 

@@ -22,7 +22,7 @@ import { publishedAt } from './releases.ts';
 import type { Store } from './Store.ts';
 import type { Tables } from './schema.ts';
 import { openingKey, rotateSealingKey, sealingKey } from './sealingKeys.ts';
-import { type SeatsByMode, setCapacities, takenSeats, takingSeats } from './seats.ts';
+import { reserveSeats, type SeatsByMode, setCapacities, takenSeats } from './seats.ts';
 import { groupedAttempts, type TryTogether } from './sqlite/attempts.ts';
 import { sqliteDialect, sqliteReadDialect, sqliteReader, startSqliteThread } from './sqlite/dialects.ts';
 import { closeSession, hasSession, openSession, purgeSessions } from './staffSessions.ts';
@@ -95,7 +95,7 @@ async function connect({ dataDir, databaseUrl }: StoreConfig): Promise<Connectio
   const reader = sqliteReader(dataDir);
   const reads = new Kysely<Tables>({ dialect: sqliteReadDialect(reader) });
   const ask: Ask = (query) => reader.first(query);
-  return { db, reads, ask, write: submissionWrites(db, true), tryTogether: groupedAttempts(thread, takingSeats(db)) };
+  return { db, reads, ask, write: submissionWrites(db, true), tryTogether: groupedAttempts(thread, reserveSeats(db)) };
 }
 
 function storeOver(

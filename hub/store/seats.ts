@@ -90,7 +90,7 @@ const wantedBy = ({ eventCode, seats }: RegistrationInput): Wanted => ({ eventCo
  * Takes the seats of several registrations for one event at once; changes no row when they do not fit, or there is
  * none.
  */
-export const takingSeats = (db: Kysely<Tables>): Taking<SeatsByMode> => ({
+export const reserveSeats = (db: Kysely<Tables>): Taking<SeatsByMode> => ({
   sum: (one, other) => ({ inPerson: one.inPerson + other.inPerson, online: one.online + other.online }),
   take: (eventCode, seats) => take.query(db, { eventCode, ...seats }),
 });

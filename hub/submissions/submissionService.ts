@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import { IN_FLIGHT, refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
 import { isSubmissionKey, newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { badRequest, HubError, unavailable } from '../http/errors.ts';
-import type { RateLimiter } from '../http/rateLimit.ts';
+import { deviceSecret, type RateLimiter } from '../http/rateLimit.ts';
 import { readText } from '../http/requestBody.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
 import { isUnavailable } from '../store/failures.ts';
@@ -13,7 +14,9 @@ import type { BotCheck } from './botCheck.ts';
 import type { HubKind } from './kinds/kind.ts';
 import { HUB_KINDS } from './kinds/kinds.ts';
 import { processSubmission } from './processSubmission.ts';
-import { recogniseSender } from './sender.ts';
+
+/** Largest value of an integer column in either database. */
+const MAX_SEQUENCE = 2_147_483_647;
 
 export type SubmissionDeps = {
   store: Store;
@@ -136,4 +139,33 @@ export function createSubmissionService(deps: SubmissionDeps): SubmissionService
       }
     },
   };
+}
+
+/** A kiosk recognised by its secret [CON-31]. */
+type Sender = { device: string; revoked: boolean /** Its sequence number of this entry */; sequence?: number };
+
+/**
+ * Returns the SHA-256 by which secrets are stored and compared: a copy of the database does not allow anyone to
+ * impersonate a kiosk.
+ */
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+function sequenceOf({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
+  const sent = Number(headers['outbox-sequence']);
+  return Number.isInteger(sent) && sent > 0 && sent <= MAX_SEQUENCE ? sent : undefined;
+}
+
+/**
+ * Identifies the sender. An unknown secret makes it a visitor: after a restore nobody at the booth could fix that, and
+ * the submission matters more than its sender.
+ */
+async function recogniseSender(
+  store: Pick<Store, 'deviceBySecret'>,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<Sender | undefined> {
+  const secret = deviceSecret(request);
+  const known = secret && (await store.deviceBySecret(secretHash(secret)));
+  return known ? { device: known.id, revoked: known.revoked, sequence: sequenceOf(request) } : undefined;
 }

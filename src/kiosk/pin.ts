@@ -50,14 +50,14 @@ async function derive(pin: string, salt: Uint8Array, iterations: number): Promis
 }
 
 /** @param nowMs  of a monotonic clock */
-export function openStaffDoor(nowMs = performance.now()): void {
+export function startPinGrace(nowMs = performance.now()): void {
   openedAtMs = nowMs;
 }
 
-export function staffDoorIsOpen(nowMs = performance.now()): boolean {
+export function isInPinGrace(nowMs = performance.now()): boolean {
   return nowMs - openedAtMs < OPEN_MS;
 }
 
-export function closeStaffDoor(): void {
+export function endPinGrace(): void {
   openedAtMs = Number.NEGATIVE_INFINITY;
 }

@@ -1,9 +1,9 @@
 import { pageOpenedAt } from '../platform/clock.ts';
 import { isEditing } from '../platform/editingMode.ts';
 import { requestPersistence } from '../platform/storageHealth.ts';
-import { browserPorts, openStorage, storageAtLast } from './browserWorld.ts';
-import { onPageTrigger } from './delivery/outerLoop.ts';
+import { browserPorts, openStorage, storageAtLast } from './browserAdapters.ts';
 import { registerSync } from './delivery/registerSync.ts';
+import { onPageTrigger } from './delivery/retryScheduler.ts';
 import { openOutbox } from './openOutbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { Eviction, OutboxStorage } from './ports.ts';
@@ -29,7 +29,7 @@ export async function createOutbox(evict: Eviction): Promise<Outbox> {
     };
   };
   const storage = await openStorage();
-  return storage ? open(storage) : switchingOutbox(open(undefined), storageAtLast().then(open));
+  return storage ? open(storage) : failoverOutbox(open(undefined), storageAtLast().then(open));
 }
 
 /**
@@ -37,7 +37,7 @@ export async function createOutbox(evict: Eviction): Promise<Outbox> {
  * Watchers are then moved to that one, so that entries waiting on the device are sent and shown without a reload.
  * @param keeping  resolves if the database opens after all; it may never do so
  */
-export function switchingOutbox(live: Outbox, keeping: Promise<Outbox>): Outbox {
+export function failoverOutbox(live: Outbox, keeping: Promise<Outbox>): Outbox {
   let current = live;
   const followers = new Set<() => void>();
 

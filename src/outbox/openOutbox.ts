@@ -3,8 +3,8 @@ import type { Receipt, StoredEntry } from '../db/outboxDb.ts';
 import { isOnItsWay, nextState } from '../domain/submission/submission.ts';
 import type { EpochMs } from '../domain/text/time.ts';
 import { entryLock } from './delivery/deliverEntry.ts';
-import { startOuterLoop, type Trigger } from './delivery/outerLoop.ts';
 import { runPass } from './delivery/pass.ts';
+import { startRetryScheduler, type Trigger } from './delivery/retryScheduler.ts';
 import { submitKept, submitUnkept } from './delivery/submit.ts';
 import type { Outbox, OutboxNews } from './outbox.ts';
 import type { DeliveryPorts, Eviction, OutboxContents, OutboxStorage } from './ports.ts';
@@ -36,7 +36,7 @@ type OutboxWorld = Omit<DeliveryPorts, 'storage'> & {
 };
 
 export function openOutbox(world: OutboxWorld): Outbox {
-  return world.storage ? keepingOutbox({ ...world, storage: world.storage }) : liveOutbox(world);
+  return world.storage ? durableOutbox({ ...world, storage: world.storage }) : onlineOutbox(world);
 }
 
 /** Returns an entry that may be sent at once, whatever it was waiting for; the same object when nothing changes. */
@@ -46,7 +46,7 @@ function release(entry: StoredEntry): StoredEntry {
 }
 
 /** An outbox without a database: it only sends live, and says so [PWA-21]. */
-function liveOutbox(world: OutboxWorld): Outbox {
+function onlineOutbox(world: OutboxWorld): Outbox {
   return {
     canKeep: false,
     submit: (submission) => submitUnkept(world, submission),
@@ -62,9 +62,9 @@ function liveOutbox(world: OutboxWorld): Outbox {
   };
 }
 
-function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
+function durableOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
   const { storage, locks, clock, evict, openedAt = Number.POSITIVE_INFINITY } = world;
-  const loop = startOuterLoop(() => runPass(world), world);
+  const loop = startRetryScheduler(() => runPass(world), world);
   const newsListeners = new Set<(news: OutboxNews) => void>();
   let last: OutboxContents | undefined;
   /** News from the first read, before anyone listened: given to the first listener */
@@ -81,8 +81,8 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
     last = contents;
     for (const item of news) for (const listener of newsListeners) listener(item);
   });
-  world.onTrigger(loop.kick);
-  loop.kick('start');
+  world.onTrigger(loop.trigger);
+  loop.trigger('start');
   dropExpiredReceipts(storage, clock.now()).catch((error) => console.warn('old receipts stay for now', error));
 
   /**
@@ -113,7 +113,7 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
       // Saved while offline: nothing can be sent until the network's return starts a pass. Delivered: the hub is
       // reachable, so entries waiting behind it may go too. Anything else: the entry must be retried automatically.
       if (outcome.type === 'saved' && world.network.isOffline()) loop.keepTrying();
-      else loop.kick('queued');
+      else loop.trigger('queued');
       return outcome;
     },
     watch: (listener) => storage.watch((contents) => listener(viewsOf(contents))),
@@ -130,7 +130,7 @@ function keepingOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
       const failures = await releaseAll(held);
       // Even when no release could be stored: entries that are due are sent anyway, which frees the space that is
       // missing.
-      loop.kick('person');
+      loop.trigger('person');
       if (failures.length > 0) throw new AggregateError(failures, 'the outbox could not note that an entry may go');
     },
     async afterTry(ids) {

@@ -1,6 +1,5 @@
 import { ValidationError } from 'yup';
 import type { EventDetail, EventRecord } from '../../../src/domain/entities/event.ts';
-import { attendAsSent, seatsOf } from '../../../src/domain/event/attendance.ts';
 import { countedEvent, placesToGive } from '../../../src/domain/event/availability.ts';
 import { cleanPhone } from '../../../src/domain/forms/cleaning.ts';
 import {
@@ -18,9 +17,11 @@ import {
 import { eventEnd } from '../../../src/domain/text/timeZones.ts';
 import { WrongShape } from '../../../src/domain/wire/reading.ts';
 import {
+  attendAsSent,
   type NamedEvent,
   registrationFromWire,
   registrationToWire,
+  seatsOf,
   type WireGuest,
   type WireRegistration,
 } from '../../../src/domain/wire/registration.ts';

@@ -49,7 +49,7 @@ export function Bars({ offer, onLater }: BarsProps) {
     isLowWindow: useMediaQuery(`(max-height: ${LOW_WINDOW_PX - 0.02}px)`, false),
   });
   return (
-    <div ref={useBarsRoom()} className={styles.bars} data-theme="dark">
+    <div ref={useBarsPadding()} className={styles.bars} data-theme="dark">
       <NeedsConnection attempt={shown === 'link-refused' ? refusedLink : undefined} />
       <OfflineBar connectivity={shown === 'offline' ? connectivity : 'online'} />
       {offer && shown === 'update' ? <UpdateBar offer={offer} onLater={onLater} /> : null}
@@ -103,7 +103,7 @@ export function UpdateBar({ offer, onLater }: { offer: UpdateOffer; onLater: () 
  * Keeps the end of the page, and the focused element, from being covered by the bars at the bottom edge: the page is
  * extended, and scrolls further, by their height.
  */
-function useBarsRoom(): RefObject<HTMLDivElement | null> {
+function useBarsPadding(): RefObject<HTMLDivElement | null> {
   const bars = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bars.current;

@@ -25,7 +25,7 @@ export default function MegaMenu({ item, open, store }: Props) {
       <div className={styles.lead} data-theme="dark">
         <p className={styles.title}>{item.label}</p>
         {item.text ? <p>{item.text}</p> : null}
-        <Onward url={item.url} label={item.label} />
+        <SectionLink url={item.url} label={item.label} />
       </div>
       <ul className={styles.second} data-flat={opens ? undefined : true}>
         {ordinary.map((each) => (
@@ -83,7 +83,7 @@ function Words({ item: { url, label, text } }: { item: MenuItem }) {
 function Third({ item, store }: { item: MenuItem; store: HeaderStore }) {
   return (
     <div className={styles.third}>
-      <Onward url={item.url} label={item.label} />
+      <SectionLink url={item.url} label={item.label} />
       <ul>
         {item.children.map(({ url, label }) => (
           <li key={url}>
@@ -97,7 +97,7 @@ function Third({ item, store }: { item: MenuItem; store: HeaderStore }) {
   );
 }
 
-function Onward({ url, label }: { url: string; label: string }) {
+function SectionLink({ url, label }: { url: string; label: string }) {
   return (
     <a className={styles.onward} href={url}>
       <span>{label}: overview</span>

@@ -10,8 +10,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './MenuPanel.module.css';
 import { menuService } from './menuService.ts';
 import { type Navigation, openTrail, WHOLE_MENU } from './navigationMachine.ts';
-import { useCloseOnNewPage } from './useCloseOnNewPage.ts';
-import type { HeaderParts } from './useHeader.ts';
+import { type HeaderParts, useCloseOnNewPage } from './useHeader.ts';
 
 const INTERACTIONS = ['INTERACT_PRIMARY_NAV', 'INTERACT_SECONDARY_NAV', 'INTERACT_TERTIARY_NAV'] as const;
 

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './SearchPanel.module.css';
-import { useCloseOnNewPage } from './useCloseOnNewPage.ts';
-import type { HeaderParts } from './useHeader.ts';
+import { type HeaderParts, useCloseOnNewPage } from './useHeader.ts';
 
 export const SEARCH_ID = 'site-search';
 /** The role search; the site search will replace it once it has a page. */

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../content/navigation/menuItems.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { FocusTrap } from './headerMachine.ts';
 import { createHeaderStore, type HeaderStore } from './headerStore.ts';
 import type { Navigation } from './navigationMachine.ts';
-import { useCloseOnNewPage } from './useCloseOnNewPage.ts';
 
 export type HeaderParts = {
   bar: RefObject<HTMLElement | null>;
@@ -59,4 +59,19 @@ function watchScrolling(
   addEventListener('touchend', onTouch, options);
   addEventListener('touchcancel', onTouch, options);
   return () => stop.abort();
+}
+
+/**
+ * Closes overlays when another page is shown, or the same one again. This must happen before focus moves to that page's
+ * heading, because a dialog that closes later would return it to its opener.
+ */
+export function useCloseOnNewPage(close: () => void): void {
+  const { pathname, search, hash, key } = useLocation();
+  const page = [pathname, search, hash, key].join(' ');
+  const shown = useRef(page);
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    close();
+  }, [page, close]);
 }

@@ -23,7 +23,7 @@ type ReloadWorld = {
   load: (path: string | undefined) => void;
 };
 
-const browserWorld: ReloadWorld = {
+const browserAdapters: ReloadWorld = {
   now: Date.now,
   isLeaving,
   canLoad: async () => Boolean(navigator.serviceWorker?.controller) || pageAnswers(),
@@ -53,7 +53,7 @@ let underWay: Promise<AfterMissingScript> | undefined;
  */
 export function reloadForMissingScript(
   path: string | undefined,
-  world: ReloadWorld = browserWorld,
+  world: ReloadWorld = browserAdapters,
 ): Promise<AfterMissingScript> {
   underWay ??= decide(path, world).finally(() => {
     underWay = undefined;

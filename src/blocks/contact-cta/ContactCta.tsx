@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { BlockLinks } from '../../content/blocks/BlockLinks.tsx';
+import { BlockLinks } from '../../content/blocks/BlockHead.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/block.ts';
 import { routeKey } from '../../domain/page/routeContent.ts';

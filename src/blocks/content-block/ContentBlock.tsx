@@ -1,4 +1,4 @@
-import { BlockLinks } from '../../content/blocks/BlockLinks.tsx';
+import { BlockLinks } from '../../content/blocks/BlockHead.tsx';
 import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/block.ts';
 import { headingTag } from '../../content/blocks/editorChoices.ts';

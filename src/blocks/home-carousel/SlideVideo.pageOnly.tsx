@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useVideoPlayer } from '../../content/video/useVideoPlayer.ts';
-import { videoSourceOf } from '../../content/video/videoSource.ts';
+import { useVideoPlayer, videoSourceOf } from '../../content/video/useVideoPlayer.ts';
 import type { VideoPlayer } from '../../platform/video/VideoPlayer.ts';
 import type { HomeCarouselSlide } from './fields.ts';
 import { type HomeCarouselEvent, type HomeCarouselState, POLL_MS, playerOrder } from './homeCarouselMachine.ts';

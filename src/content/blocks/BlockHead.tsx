@@ -1,5 +1,6 @@
 import type { Html, Link } from '../../domain/entities/shared.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './BlockHead.module.css';
 import { headingTag } from './editorChoices.ts';
@@ -20,5 +21,20 @@ export function BlockHead({ fields: { Title, TitleHeadingLevel, Text, CtaButton1
       </div>
       <ArrowLink link={CtaButton1} />
     </div>
+  );
+}
+
+/** The ways on that a block offers, the first stronger than the others; those without an address are left out. */
+export function BlockLinks({ links }: { links: (Link | undefined)[] }) {
+  const given = links.filter((link) => link !== undefined && link.href !== '' && Boolean(link.text));
+  if (given.length === 0) return null;
+  return (
+    <p className={styles.links}>
+      {given.map((link, index) => (
+        <Button key={link?.href} variant={index === 0 ? 'ink' : 'line'} href={link?.href ?? ''} target={link?.target}>
+          {link?.text}
+        </Button>
+      ))}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { HubAnswer } from '../../api/askHub.ts';
 import type { SearchCalls, SearchName } from '../../domain/search/searchCalls.ts';
-import { valueOrThrow } from '../source/answerOrThrow.ts';
+import { valueOrThrow } from '../source/ContentSource.ts';
 import type { DeviceSearch } from './deviceSearch.ts';
 import type { Found, SiteSearch } from './SiteSearch.ts';
 import type { DeviceFound } from './searchMessages.ts';

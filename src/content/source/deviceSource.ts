@@ -2,8 +2,7 @@ import type { ChunkAnswer } from '../../api/content.ts';
 import type { ContentDb, ReleaseRow } from '../../db/contentDb.ts';
 import { replaceChunk, storedAvailability } from '../../db/storedRelease.ts';
 import { type ChunkRef, type CollectionName, isChunkIntact } from '../../domain/release/release.ts';
-import { chunkOrThrow } from './answerOrThrow.ts';
-import type { ContentSource } from './ContentSource.ts';
+import { type ContentSource, chunkOrThrow } from './ContentSource.ts';
 import { ChunkCache, parseChunk } from './chunkCache.ts';
 import { ReleaseReader, routeFrom } from './releaseReader.ts';
 

@@ -4,8 +4,7 @@ import { once } from '../../domain/once.ts';
 import type { ContentManifest } from '../../domain/release/release.ts';
 import { routeFromWire } from '../../domain/wire/records.ts';
 import { isEditing } from '../../platform/editingMode.ts';
-import { chunkOrThrow, valueOrThrow } from './answerOrThrow.ts';
-import type { ContentSource } from './ContentSource.ts';
+import { type ContentSource, chunkOrThrow, valueOrThrow } from './ContentSource.ts';
 import { ChunkCache, parseChunk } from './chunkCache.ts';
 import { ReleaseReader } from './releaseReader.ts';
 

@@ -2,9 +2,8 @@ import { useMemo, useRef } from 'react';
 import type { PanelAudio, PanelOf } from '../../domain/entities/story.ts';
 import { AudioPart } from '../audio/AudioPart.tsx';
 import { audioStoryOfPart } from '../audio/audioStory.ts';
-import { useVideoPlayer } from '../video/useVideoPlayer.ts';
+import { useVideoPlayer, videoSourceOf } from '../video/useVideoPlayer.ts';
 import { VideoStage } from '../video/VideoStage.tsx';
-import { videoSourceOf } from '../video/videoSource.ts';
 import styles from './StoryPanel.module.css';
 
 type Media = PanelOf<'MediaVideoPanel'> | PanelOf<'MediaImagePanel'>;

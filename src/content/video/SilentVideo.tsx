@@ -3,8 +3,7 @@ import { videosWait } from '../../platform/mediaPreferences.ts';
 import type { VideoPlayer } from '../../platform/video/VideoPlayer.ts';
 import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
 import { IN_VIEW_RATIO, inViewAtFirst, inViewReducer, PLAY_DELAY_MS } from './inViewPlayback.ts';
-import { useVideoPlayer } from './useVideoPlayer.ts';
-import { videoSourceOf } from './videoSource.ts';
+import { useVideoPlayer, videoSourceOf } from './useVideoPlayer.ts';
 
 /** Often enough that a loop is not seen to stop. */
 const LOOK_MS = 250;

@@ -3,10 +3,9 @@ import type { Image } from '../../domain/entities/shared.ts';
 import { takeSoundTurn } from '../../platform/soundTurn.ts';
 import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
 import { useModal } from '../../ui/dialogs/useModal.ts';
-import { useVideoPlayer } from './useVideoPlayer.ts';
+import { useVideoPlayer, videoSourceOf } from './useVideoPlayer.ts';
 import styles from './VideoModal.module.css';
 import { VideoStage } from './VideoStage.tsx';
-import { videoSourceOf } from './videoSource.ts';
 
 type VideoModalProps = {
   title: string;

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CtaTiles } from '../../content/calls/CtaTiles.tsx';
+import { JobCard } from '../../content/jobs/JobCards.tsx';
 import { type JobAddress, jobAddress, withRole } from '../../content/jobs/jobAddress.ts';
 import type { CtaBlock } from '../../domain/entities/card.ts';
 import type { Job } from '../../domain/entities/job.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
 import { record } from '../../platform/analytics.ts';
 import layout from '../../ui/layout/Page.module.css';
+import { SectionHead } from '../../ui/layout/SectionHead.tsx';
 import { TabList } from '../../ui/navigation/TabList.tsx';
 import { type FeedbackChoice, feedbackOf, storeFeedback } from '../../visitor/feedback.ts';
-import { RelatedCards } from './below/RelatedCards.tsx';
+import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
 import { JobBar, JobHeader, JobNotice } from './header/JobHeader.tsx';
 import styles from './JobArticle.module.css';
 import { NextSteps } from './next-steps/NextSteps.tsx';
@@ -151,5 +154,31 @@ function FeedbackWidget({ id, component }: FeedbackWidgetProps) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** Similar roles [JOB-36]. */
+function RelatedCards({ job }: { job: Job }) {
+  const cards = job.relatedJobs ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <section className={`${layout.section} ${layout.wrap}`}>
+      <SectionHead
+        heading={job.relatedJobsHeader || 'Related roles'}
+        all={{ href: ROUTES.careers.path, text: 'Browse all careers' }}
+      />
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.CardButton?.href ?? card.CardTitle}>
+            <JobCard card={card} />
+            {card.JobId ? (
+              <div className={styles.shortlist}>
+                <ShortlistButton id={card.JobId} title={card.CardTitle} look="icon" />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { useSite } from '../../content/pages/useSite.ts';
-import { type KeptContent, readKeptContent } from '../../content/saved/keptContent.ts';
+import { readStoredContent, type StoredContent } from '../../content/saved/storedContent.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { formatBytes, formatDateTime } from '../../domain/text/format.ts';
 import type { EntryView, Outbox } from '../../outbox/outbox.ts';
@@ -187,7 +187,7 @@ function SaveEverything({ onSaved }: { onSaved: () => void }) {
   );
 }
 
-type Kept = KeptContent & { shortlisted: number };
+type Kept = StoredContent & { shortlisted: number };
 
 /**
  * Returns what this device keeps, undefined until it has been read, and updated with every new release; and a function
@@ -196,7 +196,7 @@ type Kept = KeptContent & { shortlisted: number };
 function useKept(): { kept: Kept | undefined; readAgain: () => void } {
   const [kept, setKept] = useState<Kept>();
   const readAgain = useCallback(() => {
-    void readKeptContent().then((content) => setKept({ ...content, shortlisted: shortlist.read().length }));
+    void readStoredContent().then((content) => setKept({ ...content, shortlisted: shortlist.read().length }));
   }, []);
   const savedAt = useSite()?.savedAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another release on the device is a reason to look again

@@ -7,7 +7,7 @@ import type { Verdict } from '../../domain/submission/submissionAnswer.ts';
 import { sleep } from '../../platform/clock.ts';
 import type { DeliveryPorts, ListedNumber, NamedEntry, OutboxStorage } from '../ports.ts';
 import { deferredBody, UnreadableEntry } from '../sealing/sealBody.ts';
-import { claim, noteSending, settle } from './attemptNotes.ts';
+import { claim, noteSending, settle } from './attempts.ts';
 
 /** Name of an entry's lock. Only its holder may send the entry [OUTBOX-21]. */
 export const entryLock = (id: string) => `outbox:${id}`;

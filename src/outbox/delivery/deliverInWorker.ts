@@ -1,6 +1,6 @@
 import { arrivalSpreadMs } from '../../domain/submission/retryPolicy.ts';
 import { sleep } from '../../platform/clock.ts';
-import { browserPorts, openStorage } from '../browserWorld.ts';
+import { browserPorts, openStorage } from '../browserAdapters.ts';
 import { runPass } from './pass.ts';
 
 /** Something is left, or may be left, for the next pass to deliver. */

@@ -21,7 +21,7 @@ import {
 } from '../ports.ts';
 import { sealBody } from '../sealing/sealBody.ts';
 import { retryWithEviction } from '../storage/retryWithEviction.ts';
-import { problemCode } from './attemptNotes.ts';
+import { problemCode } from './attempts.ts';
 import { deliverLive, entryLock } from './deliverEntry.ts';
 
 const SALT_BYTES = 16;

@@ -5,9 +5,9 @@ import { shortTransaction } from '../../db/shortTransaction.ts';
 import { groupCommit } from '../../domain/groupCommit.ts';
 import type { OutboxStorage } from '../ports.ts';
 import { entryAdder } from './addEntry.ts';
-import { CommitWindow } from './commitWindow.ts';
 import { deviceFacts, putFact, readFact } from './deviceFacts.ts';
 import { watchContents } from './watchContents.ts';
+import { WriteBatcher } from './writeBatcher.ts';
 
 /** How many of the newest deleted numbers are kept: as many as fit a report. */
 const DELETED_KEPT = 500;
@@ -19,18 +19,18 @@ export function deviceStorage(db: OutboxDb): OutboxStorage {
   const lasting = retryOnConnectionLoss(db);
   const add = entryAdder(db);
   // A strict transaction waits for the disk; edits of entries being sent share that wait.
-  const commitWindow = new CommitWindow();
+  const writeBatcher = new WriteBatcher();
   const together = groupCommit<EntryEdit[]>(
     async (collect) => {
       const edits: EntryEdit[] = [];
       await collect(edits);
-      commitWindow.committed(edits.length);
+      writeBatcher.committed(edits.length);
       await lasting(() => editEntries(db, edits));
     },
-    { most: GROUP, gather: () => commitWindow.filled() },
+    { most: GROUP, gather: () => writeBatcher.filled() },
   );
   async function edit(one: () => EntryEdit): Promise<void> {
-    commitWindow.add();
+    writeBatcher.add();
     await together(async (edits) => void edits.push(one()));
   }
 

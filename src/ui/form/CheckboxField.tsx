@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import field from './Field.module.css';
-import { FieldError } from './Field.tsx';
-import { describedBy } from './fieldText.ts';
+import { describedBy, FieldError } from './Field.tsx';
 import styles from './Option.module.css';
 
 type Props = {

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FieldError } from './Field.tsx';
-import { describedBy } from './fieldText.ts';
+import { describedBy, FieldError } from './Field.tsx';
 import styles from './Option.module.css';
 
 export type RadioOption = { value: string; label: string; detail?: string };

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Field.module.css';
-import { Field } from './Field.tsx';
-import { controlProps, type FieldText } from './fieldText.ts';
+import { controlProps, Field, type FieldText } from './Field.tsx';
 
 type Props = FieldText & { id: string } & Omit<ComponentPropsWithRef<'input'>, 'id'>;
 

@@ -1,8 +1,8 @@
 import { OutboxDb } from '../../../src/db/outboxDb.ts';
 import type { SealingKey } from '../../../src/domain/release/release.ts';
 import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
-import { browserPorts } from '../../../src/outbox/browserWorld.ts';
-import type { Trigger } from '../../../src/outbox/delivery/outerLoop.ts';
+import { browserPorts } from '../../../src/outbox/browserAdapters.ts';
+import type { Trigger } from '../../../src/outbox/delivery/retryScheduler.ts';
 import { openOutbox } from '../../../src/outbox/openOutbox.ts';
 import type { Outbox, Submission } from '../../../src/outbox/outbox.ts';
 import { rememberSealingKey } from '../../../src/outbox/sealing/sealingKey.ts';

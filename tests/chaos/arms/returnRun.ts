@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '../../../hub/store/openStore.ts';
 import { postSubmission } from '../../../src/api/submissions.ts';
 import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
-import type { Trigger } from '../../../src/outbox/delivery/outerLoop.ts';
+import type { Trigger } from '../../../src/outbox/delivery/retryScheduler.ts';
 import { openOutbox } from '../../../src/outbox/openOutbox.ts';
 import type { SubmissionNetwork } from '../../../src/outbox/ports.ts';
 import { sealForHub } from '../../../src/outbox/sealing/sealBody.ts';

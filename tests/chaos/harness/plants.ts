@@ -53,7 +53,7 @@ export const PLANTS = {
     replace: 'quarantined: undefined',
   },
   'drops what was refused': {
-    file: 'src/outbox/delivery/attemptNotes.ts',
+    file: 'src/outbox/delivery/attempts.ts',
     find: "await note({ type: 'turned-down', reason: verdict.type, problem: verdict.code });",
     replace: 'await storage.erase(entry.id);',
   },

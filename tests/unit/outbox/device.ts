@@ -1,8 +1,8 @@
 /** One device of these tests: its storage, clock, locks and network, and as many pages as a test opens. */
 import { vi } from 'vitest';
 import type { EpochMs } from '../../../src/domain/text/time.ts';
-import type { Trigger } from '../../../src/outbox/delivery/outerLoop.ts';
 import { type PassResult, runPass } from '../../../src/outbox/delivery/pass.ts';
+import type { Trigger } from '../../../src/outbox/delivery/retryScheduler.ts';
 import { openOutbox } from '../../../src/outbox/openOutbox.ts';
 import type { Outbox } from '../../../src/outbox/outbox.ts';
 import type { DeliveryPorts, Eviction, OutboxStorage } from '../../../src/outbox/ports.ts';

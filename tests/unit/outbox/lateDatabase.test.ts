@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxDb } from '../../../src/db/outboxDb.ts';
-import { storageAtLast } from '../../../src/outbox/browserWorld.ts';
-import { createOutbox, switchingOutbox } from '../../../src/outbox/createOutbox.ts';
+import { storageAtLast } from '../../../src/outbox/browserAdapters.ts';
+import { createOutbox, failoverOutbox } from '../../../src/outbox/createOutbox.ts';
 import type { EntryView, OutboxNews } from '../../../src/outbox/outbox.ts';
 import { outboxStorage } from '../../../src/outbox/storage/deviceStorage.ts';
 import { buildStoredEntry, buildSubmission } from '../../builders/buildSubmission.ts';
@@ -70,7 +70,7 @@ describe('an outbox that takes over from one that keeps nothing', () => {
     device.storage.put(buildStoredEntry(1));
     const { outbox: keeping } = await device.openPage();
     let takeOver: (outbox: typeof keeping) => void = () => undefined;
-    const outbox = switchingOutbox(
+    const outbox = failoverOutbox(
       { ...createFakeOutbox(), canKeep: false },
       new Promise((resolve) => {
         takeOver = resolve;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Trigger } from '../../../src/outbox/delivery/outerLoop.ts';
+import type { Trigger } from '../../../src/outbox/delivery/retryScheduler.ts';
 import { openOutbox } from '../../../src/outbox/openOutbox.ts';
 import { buildStoredEntry, submissionKey } from '../../builders/buildSubmission.ts';
 import { seededRandom } from '../../chaos/support/seededRandom.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { onPageTrigger } from '../../../src/outbox/delivery/outerLoop.ts';
+import { onPageTrigger } from '../../../src/outbox/delivery/retryScheduler.ts';
 import { reportHub } from '../../../src/platform/connectivity.ts';
 
 const triggers: string[] = [];

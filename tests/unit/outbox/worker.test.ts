@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxDb } from '../../../src/db/outboxDb.ts';
-import { openStorage } from '../../../src/outbox/browserWorld.ts';
+import { openStorage } from '../../../src/outbox/browserAdapters.ts';
 import { deliverPending, StillWaiting } from '../../../src/outbox/delivery/deliverInWorker.ts';
 import { registerSync, SYNC_TAG } from '../../../src/outbox/delivery/registerSync.ts';
 import { deviceStorage } from '../../../src/outbox/storage/deviceStorage.ts';

@@ -13,7 +13,7 @@ import { ChangingText } from '../../../ui/text/ChangingText.tsx';
 import { RichText } from '../../../ui/text/RichText.tsx';
 import { ServiceTag, Tag, Tags } from '../../../ui/text/Tag.tsx';
 import ShortlistButton from '../../../visitor/shortlist/ShortlistButton.tsx';
-import { ClosedText, NextStepButton } from '../next-steps/NextStepButton.tsx';
+import { ClosedText, NextStepButton } from '../next-steps/NextSteps.tsx';
 import styles from './JobHeader.module.css';
 
 const InServiceTitleDrawer = lazy(() => import('./InServiceTitleDrawer.pageOnly.tsx'));

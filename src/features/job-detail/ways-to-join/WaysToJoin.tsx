@@ -8,7 +8,7 @@ import page from '../../../ui/layout/Page.module.css';
 import { Disclosure, Disclosures } from '../../../ui/text/Disclosure.tsx';
 import { RichText } from '../../../ui/text/RichText.tsx';
 import { Tag } from '../../../ui/text/Tag.tsx';
-import { ClosedText } from '../next-steps/NextStepButton.tsx';
+import { ClosedText } from '../next-steps/NextSteps.tsx';
 import styles from './WaysToJoin.module.css';
 
 const TRAINING = {

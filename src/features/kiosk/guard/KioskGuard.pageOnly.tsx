@@ -5,15 +5,15 @@ import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { isShownAtBooth, ROUTES } from '../../../domain/site/routes.ts';
 import { boothIsElsewhere } from '../../../kiosk/boothWindow.ts';
 import { secondsLeft } from '../../../kiosk/idleMachine.ts';
-import { closeStaffDoor } from '../../../kiosk/pin.ts';
+import { endPinGrace } from '../../../kiosk/pin.ts';
 import { forgetScrollPositions, resetScreen, SCROLL_POSITIONS_KEY } from '../../../kiosk/resetScreen.ts';
 import { endVisit } from '../../../kiosk/visitActivity.ts';
 import { firstVisit, isOfEarlierVisit, nextVisit, type VisitHistory, withMove } from '../../../kiosk/visitHistory.ts';
 import { forgetVisitor } from '../../../visitor/forgetVisitor.ts';
+import { HandOffDialog, useLinkGuard } from './HandOffDialog.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { KioskHeader } from './KioskHeader.tsx';
-import { OtherWindow, OutOfService, useUnfit } from './OutOfService.tsx';
-import { TakeAlongDialog, useLinkGuard } from './TakeAlongDialog.tsx';
+import { OtherWindow, OutOfService, useOutOfServiceCode } from './OutOfService.tsx';
 import { useIdleMachine } from './useIdleMachine.ts';
 import { useKioskDocument } from './useKioskDocument.ts';
 
@@ -49,7 +49,7 @@ function BoothGuard({ settings, children }: GuardProps) {
   const { pathname } = useLocation();
   const strayed = history.isOfEarlierVisit || (!resetting && !isShownAtBooth(pathname, settings.areas));
 
-  const unfit = useUnfit(pathname);
+  const outOfService = useOutOfServiceCode(pathname);
   const [leaving, stay] = useLinkGuard(settings.areas);
 
   const navigate = useNavigate();
@@ -69,8 +69,8 @@ function BoothGuard({ settings, children }: GuardProps) {
   return (
     <Fragment key={history.visit}>
       <KioskHeader settings={settings} />
-      {unfit ? <OutOfService settings={settings} code={unfit} /> : children}
-      {leaving ? <TakeAlongDialog leaving={leaving} onClose={stay} /> : null}
+      {outOfService ? <OutOfService settings={settings} code={outOfService} /> : children}
+      {leaving ? <HandOffDialog leaving={leaving} onClose={stay} /> : null}
       {isWarning ? (
         <IdleWarning
           secondsLeft={Math.min(secondsLeft(idle, limits), warningSeconds)}
@@ -98,7 +98,7 @@ function useReset(resetting: boolean, onFinished: () => void): void {
     if (!resetting) return;
     if (leftKey.current === undefined) {
       leftKey.current = key;
-      closeStaffDoor();
+      endPinGrace();
       resetScreen(document);
       forgetVisitor();
       forgetScrollPositions();

@@ -3,15 +3,20 @@ import { PageHead } from '../../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { ROUTES, routeFacts } from '../../../domain/site/routes.ts';
-import { type DeviceState, type UnfitCode, unfitCode, watchDeviceState } from '../../../kiosk/fitness.ts';
 import { revocation } from '../../../kiosk/revocation.ts';
+import {
+  type DeviceState,
+  type OutOfServiceCode,
+  outOfServiceCode,
+  watchDeviceState,
+} from '../../../kiosk/serviceStatus.ts';
 import { useOutboxEntries } from '../../../outbox/screens/useOutboxEntries.ts';
 import { usePersisted } from '../../../platform/usePersisted.ts';
 import { KioskLabel } from '../staff/KioskLabel.tsx';
 import styles from './OutOfService.module.css';
 
 /** What is wrong and what staff should do; the same codes are in kiosk-config/README.md. */
-const FOR_STAFF: Record<UnfitCode, string> = {
+const FOR_STAFF: Record<OutOfServiceCode, string> = {
   RV: 'This device was revoked. Anything waiting on it is kept and will still be sent. Ask the organisers to enrol it again.',
   ST: "This browser can't save anything on the device. Don't use a private window: start the browser with the launch script.",
   SP: 'There is no room left on the device. Free up at least 1 GB. Anything waiting here is kept and will still be sent.',
@@ -22,7 +27,7 @@ const FOR_STAFF: Record<UnfitCode, string> = {
  * Shown in place of every page while this kiosk would lose registrations or must not take any [CON-28, KIOSK-30,
  * DEC-158].
  */
-export function OutOfService({ settings, code }: { settings: KioskSettings; code: UnfitCode }) {
+export function OutOfService({ settings, code }: { settings: KioskSettings; code: OutOfServiceCode }) {
   return (
     <InPlaceOfPages
       settings={settings}
@@ -52,7 +57,7 @@ type InPlaceOfPagesProps = {
   settings: KioskSettings;
   /** Of the document */
   title: string;
-  code?: UnfitCode;
+  code?: OutOfServiceCode;
   heading: string;
   lede: string;
   forStaff: string;
@@ -80,12 +85,12 @@ function InPlaceOfPages({ settings, title, code, heading, lede, forStaff }: InPl
  * Returns why this kiosk is out of service on a page; undefined while it is not [KIOSK-30, CON-28]. Staff screens are
  * always available. Missing content closes only the kiosk home: an open form has all it needs.
  */
-export function useUnfit(path: string): UnfitCode | undefined {
+export function useOutOfServiceCode(path: string): OutOfServiceCode | undefined {
   const revoked = usePersisted(revocation, false);
   const { outbox } = useOutboxEntries();
   const [state, setState] = useState<DeviceState>({ reachesHub: true });
   useEffect(() => watchDeviceState(setState), []);
-  const code = unfitCode({ ...state, revoked, canKeep: outbox?.canKeep });
+  const code = outOfServiceCode({ ...state, revoked, canKeep: outbox?.canKeep });
   if (routeFacts(path).booth === 'staff' || (code === 'CO' && path !== ROUTES.kiosk.path)) return undefined;
   return code;
 }

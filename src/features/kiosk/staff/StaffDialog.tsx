@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { ROUTES } from '../../../domain/site/routes.ts';
 import { leaveKioskMode } from '../../../kiosk/kioskMode.ts';
-import { openStaffDoor } from '../../../kiosk/pin.ts';
+import { startPinGrace } from '../../../kiosk/pin.ts';
 import { markKiosk } from '../../../platform/kioskMark.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import dialogBox from '../../../ui/dialogs/DialogBox.module.css';
@@ -26,7 +26,7 @@ export function StaffDialog({ settings, onClose }: { settings: KioskSettings; on
       void markKiosk(false).then(() => location.replace('/'));
       return;
     }
-    openStaffDoor();
+    startPinGrace();
     onClose();
     void navigate(action === 'queue' ? ROUTES.kioskOutbox.path : ROUTES.kioskSetup.path);
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { ROUTES } from '../../../domain/site/routes.ts';
-import { staffDoorIsOpen } from '../../../kiosk/pin.ts';
+import { isInPinGrace } from '../../../kiosk/pin.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { KioskLabel } from './KioskLabel.tsx';
@@ -15,7 +15,7 @@ type StaffGateProps = { settings: KioskSettings; heading: string; children: (loc
 
 /** Shows a screen after the PIN is entered, and asks again after five minutes [KIOSK-23, DEC-139]. */
 export function StaffGate({ settings, heading, children }: StaffGateProps) {
-  const [unlocked, setUnlocked] = useState(() => staffDoorIsOpen());
+  const [unlocked, setUnlocked] = useState(() => isInPinGrace());
   useEffect(() => {
     if (!unlocked) return;
     const timer = setTimeout(() => setUnlocked(false), STAFF_LOCK_MS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attendAsSent, attendToSend, seatsOf } from '../../../../src/domain/event/attendance.ts';
+import { attendAsSent, attendToSend, seatsOf } from '../../../../src/domain/wire/registration.ts';
 import { buildEventDetail, IN_PERSON_EVENT, ONLINE_EVENT } from '../../../builders/buildEventRecord.ts';
 
 const SMALL = { eventCapacity: 2, eventVirtualCapacity: 2 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scriptJson } from '../../../../src/domain/page/scriptJson.ts';
+import { scriptJson } from '../../../../src/domain/text/json.ts';
 
 it.each(['</script>', '</SCRIPT >', '<script>', '<!--', 'a\\u003c/script>'])(
   'leaves nothing of %s that could end its element, and says the same [DEC-01]',

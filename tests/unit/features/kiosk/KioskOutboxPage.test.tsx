@@ -5,7 +5,7 @@ import { KioskHeader } from '../../../../src/features/kiosk/guard/KioskHeader.ts
 import KioskOutboxPage from '../../../../src/features/kiosk/staff/KioskOutboxPage.pageOnly.tsx';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
-import { closeStaffDoor } from '../../../../src/kiosk/pin.ts';
+import { endPinGrace } from '../../../../src/kiosk/pin.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { EntryView, Removal } from '../../../../src/outbox/outbox.ts';
 import { saveFile } from '../../../../src/platform/saveFile.ts';
@@ -52,7 +52,7 @@ beforeEach(() => {
     exportFile,
   }));
   localStorage.clear();
-  closeStaffDoor();
+  endPinGrace();
   enterKioskMode(settings);
 });
 afterEach(() => {

@@ -5,7 +5,7 @@ import KioskSetupPage from '../../../../src/features/kiosk/setup/KioskSetupPage.
 import { StaffDialog } from '../../../../src/features/kiosk/staff/StaffDialog.tsx';
 import { enterKioskMode, isKiosk, kioskSettings } from '../../../../src/kiosk/kioskMode.ts';
 import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
-import { closeStaffDoor } from '../../../../src/kiosk/pin.ts';
+import { endPinGrace } from '../../../../src/kiosk/pin.ts';
 import { rememberUnlock } from '../../../../src/kiosk/unlockCode.ts';
 import { buildKioskProfile, PIN_HASH_4711 } from '../../../builders/buildKioskProfile.ts';
 import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
@@ -16,7 +16,7 @@ const settings = kioskSettingsFor(buildKioskProfile());
 
 beforeEach(() => {
   localStorage.clear();
-  closeStaffDoor();
+  endPinGrace();
   enterKioskMode(settings);
   vi.clearAllMocks();
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed to fetch')));

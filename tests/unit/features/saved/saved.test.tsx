@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readKeptContent } from '../../../../src/content/saved/keptContent.ts';
+import { readStoredContent } from '../../../../src/content/saved/storedContent.ts';
 import SavedPage from '../../../../src/features/saved/SavedPage.pageOnly.tsx';
 import { type SaveOutcome, saveEverything } from '../../../../src/features/saved/saveEverything.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
@@ -13,7 +13,7 @@ import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
 import { byText, doing, mountRoutes, unmountAll } from '../../support/mount.tsx';
 
 vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }));
-vi.mock('../../../../src/content/saved/keptContent.ts', () => ({ readKeptContent: vi.fn() }));
+vi.mock('../../../../src/content/saved/storedContent.ts', () => ({ readStoredContent: vi.fn() }));
 vi.mock('../../../../src/features/saved/saveEverything.ts', () => ({ saveEverything: vi.fn() }));
 
 const remove = vi.fn(async (_id: string) => 'deleted' as const);
@@ -34,7 +34,7 @@ async function openPage(entries: EntryView[] = []) {
 const fact = (page: HTMLElement, label: string) => byText(page, 'dt', label).nextElementSibling?.textContent;
 
 beforeEach(() => {
-  vi.mocked(readKeptContent).mockResolvedValue({
+  vi.mocked(readStoredContent).mockResolvedValue({
     release: { id: 'r-0007', savedAt: new Date(2026, 2, 14, 9, 30).getTime() },
     pictures: 34,
     usageBytes: 4_234_000,
@@ -61,7 +61,7 @@ describe('what this device keeps', () => {
   });
 
   it('is said plainly while there is nothing [PWA-29]', async () => {
-    vi.mocked(readKeptContent).mockResolvedValue({ pictures: 0 });
+    vi.mocked(readStoredContent).mockResolvedValue({ pictures: 0 });
     const page = await openPage([{ ...entryView(buildStoredEntry(1)), state: 'delivered' }]);
     expect(fact(page, 'Pages, roles, events and answers')).toBe('Not saved yet');
     expect(fact(page, 'Waiting to be sent')).toBe('Nothing');
@@ -85,7 +85,7 @@ describe('saving everything', () => {
     await doing(() => finish('saved'));
     expect(page.querySelector('progress')).toBeNull();
     expect(page.textContent).toContain('Everything is saved on this device.');
-    expect(readKeptContent).toHaveBeenCalledTimes(2);
+    expect(readStoredContent).toHaveBeenCalledTimes(2);
   });
 
   it('says that it needs a connection when there is none [PWA-24, PWA-29]', async () => {

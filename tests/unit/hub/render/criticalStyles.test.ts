@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { criticalStyles, takeApart } from '../../../../hub/render/criticalStyles.ts';
+import { criticalStyles, parseSheet } from '../../../../hub/render/criticalStyles.ts';
 
-const critical = (css: string, markup: string) => criticalStyles(takeApart(css), markup);
+const critical = (css: string, markup: string) => criticalStyles(parseSheet(css), markup);
 const PAGE = '<main class="page wide"><p data-look="line">words</p><svg></svg></main>';
 
 describe('criticalStyles [CON-38]', () => {

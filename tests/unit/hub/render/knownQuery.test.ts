@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownQuery } from '../../../../hub/render/knownQuery.ts';
+import { knownQuery } from '../../../../hub/render/pageRenderer.ts';
 
 describe('knownQuery', () => {
   it('keeps what a page shows, in one order, and drops the rest [SHELL-05]', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FitnessFacts, MIN_FREE_BYTES, unfitCode } from '../../../src/kiosk/fitness.ts';
+import { MIN_FREE_BYTES, outOfServiceCode, type ServiceFacts } from '../../../src/kiosk/serviceStatus.ts';
 
-const well: FitnessFacts = {
+const well: ServiceFacts = {
   revoked: false,
   canKeep: true,
   storage: { usageBytes: 1_000, quotaBytes: 1_000 + MIN_FREE_BYTES, persisted: true },
@@ -10,7 +10,7 @@ const well: FitnessFacts = {
 };
 
 describe('a kiosk', () => {
-  it.each<[string, Partial<FitnessFacts>, string | undefined]>([
+  it.each<[string, Partial<ServiceFacts>, string | undefined]>([
     ['is in service while all is well', {}, undefined],
     [
       'is in service while nothing is known yet',
@@ -29,6 +29,6 @@ describe('a kiosk', () => {
     ],
     ['without content and network shows CO', { hasContent: false, reachesHub: false }, 'CO'],
   ])('%s [KIOSK-30, DEC-158]', (_, facts, code) => {
-    expect(unfitCode({ ...well, ...facts })).toBe(code);
+    expect(outOfServiceCode({ ...well, ...facts })).toBe(code);
   });
 });

@@ -13,7 +13,7 @@ const GATHER_MS = 100;
  * because a visitor may be waiting for it. The timers are only a backstop, because browsers throttle them in hidden
  * pages.
  */
-export class CommitWindow {
+export class WriteBatcher {
   #waiting = 0;
   #lastGroup = 0;
   #isEnough: (() => void) | undefined;

@@ -19,8 +19,8 @@ import type { PassResult } from './pass.ts';
  */
 export type Trigger = 'queued' | 'start' | 'visible' | 'arrived' | 'person';
 
-type OuterLoop = {
-  kick(trigger: Trigger): void;
+type RetryScheduler = {
+  trigger(by: Trigger): void;
   /** Something is waiting that no pass of this page knows of: keep the timer running until it is gone. */
   keepTrying(): void;
   /** Resolves once no pass is running in this page: whatever a person started has been tried by then. */
@@ -34,10 +34,10 @@ const FOLLOW_UP_MS = backoffMs(MAX_ATTEMPTS);
  * Starts the loop.
  * @param runPass  resolves to undefined when another page or the worker is running a pass
  */
-export function startOuterLoop(
+export function startRetryScheduler(
   runPass: () => Promise<PassResult | undefined>,
   { clock, random }: { clock: WaitingClock; random: () => number },
-): OuterLoop {
+): RetryScheduler {
   let running = false;
   let again = false;
   let personAsks = false;
@@ -94,15 +94,15 @@ export function startOuterLoop(
     schedule(Math.max(holdMs, FOLLOW_UP_MS, hubIsBack ? 0 : pauseMs));
   }
 
-  function kick(trigger: Trigger): void {
-    const spreadMs = trigger === 'arrived' ? arrivalSpreadMs(random()) : 0;
-    const holdMs = trigger === 'person' ? 0 : Math.max(heldUntilMs - clock.elapsedMs(), 0);
-    if (spreadMs + holdMs === 0) run(trigger);
+  function trigger(by: Trigger): void {
+    const spreadMs = by === 'arrived' ? arrivalSpreadMs(random()) : 0;
+    const holdMs = by === 'person' ? 0 : Math.max(heldUntilMs - clock.elapsedMs(), 0);
+    if (spreadMs + holdMs === 0) run(by);
     else schedule(Math.max(spreadMs, holdMs));
   }
 
   return {
-    kick,
+    trigger,
     keepTrying() {
       if (!running && !cancelTimer) schedule(outerDelayMs(failedPasses, random()));
     },

@@ -6,7 +6,7 @@ import dialogBox from '../../../ui/dialogs/DialogBox.module.css';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
 import { QrCode } from '../../../ui/pictures/QrCode.tsx';
 import dialogs from '../staff/StaffDialog.module.css';
-import styles from './TakeAlongDialog.module.css';
+import styles from './HandOffDialog.module.css';
 
 /** What else opens windows, or replaces the page by what is dropped on it. */
 const GESTURES = ['contextmenu', 'dragstart', 'dragover', 'drop'] as const;
@@ -23,7 +23,7 @@ const WORDS: Record<Leaving['kind'], { heading: string; hint: string }> = {
 const CODE_MAX = 2_000;
 
 /** Shown in place of a page, call or mail that would leave the kiosk: the address to take along [KIOSK-19, DEC-138]. */
-export function TakeAlongDialog({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) {
+export function HandOffDialog({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) {
   const { heading, hint } = WORDS[leaving.kind];
   return (
     <dialog {...useModal(onClose)} className={`${dialogBox.box} ${dialogs.dialog}`} aria-labelledby="take-along">

@@ -5,7 +5,7 @@ import { countPictures } from '../../platform/pictureCache.ts';
 import { storageEstimate } from '../../platform/storageHealth.ts';
 
 /** What this device keeps of the published content [PWA-29]. */
-export type KeptContent = {
+export type StoredContent = {
   /** undefined before the first sync and where nothing can be kept */
   release?: { id: string; savedAt: EpochMs };
   pictures: number;
@@ -14,7 +14,7 @@ export type KeptContent = {
 };
 
 /** Never throws: a database that does not open keeps nothing. */
-export async function readKeptContent(): Promise<KeptContent> {
+export async function readStoredContent(): Promise<StoredContent> {
   const [stored, pictures, { usageBytes }] = await Promise.all([
     storedRelease(contentDb()).catch(() => undefined),
     countPictures(),

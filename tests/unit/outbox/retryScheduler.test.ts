@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startOuterLoop, type Trigger } from '../../../src/outbox/delivery/outerLoop.ts';
 import type { PassResult } from '../../../src/outbox/delivery/pass.ts';
+import { startRetryScheduler, type Trigger } from '../../../src/outbox/delivery/retryScheduler.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
 import { FakeClock } from '../../fakes/fakeClock.ts';
 import { failure, success } from '../../fakes/fakeNetwork.ts';
@@ -99,9 +99,12 @@ describe('the loop of an open page', () => {
     async (sign, passes) => {
       const clock = new FakeClock();
       const endings: ((result: PassResult) => void)[] = [];
-      const loop = startOuterLoop(() => new Promise((resolve) => endings.push(resolve)), { clock, random: () => 0 });
-      loop.kick('start');
-      loop.kick(sign);
+      const loop = startRetryScheduler(() => new Promise((resolve) => endings.push(resolve)), {
+        clock,
+        random: () => 0,
+      });
+      loop.trigger('start');
+      loop.trigger(sign);
       endings[0]?.({ delivered: 0, left: 1, hubAway: false, retryAfterMs: 60_000 });
       await clock.advance(0);
       expect(endings).toHaveLength(passes);

@@ -7,10 +7,10 @@ import { type StorageEstimateBytes, storageEstimate } from '../platform/storageH
 const LOOK_EVERY_MS = 30_000;
 
 /** Why a kiosk is out of service: the codes of kiosk-config/README.md [DEC-158]. */
-export type UnfitCode = 'RV' | 'ST' | 'SP' | 'CO';
+export type OutOfServiceCode = 'RV' | 'ST' | 'SP' | 'CO';
 
 /** What is known about the device; undefined for what is not known yet. */
-export type FitnessFacts = {
+export type ServiceFacts = {
   revoked: boolean;
   /** Whether the outbox can store anything at all */
   canKeep?: boolean;
@@ -27,7 +27,13 @@ export const MIN_FREE_BYTES = 10_000_000;
  * Returns why this kiosk cannot store registrations; undefined while it can [KIOSK-30]. Missing content matters only
  * while the hub is unreachable.
  */
-export function unfitCode({ revoked, canKeep, storage, hasContent, reachesHub }: FitnessFacts): UnfitCode | undefined {
+export function outOfServiceCode({
+  revoked,
+  canKeep,
+  storage,
+  hasContent,
+  reachesHub,
+}: ServiceFacts): OutOfServiceCode | undefined {
   const { usageBytes, quotaBytes } = storage ?? {};
   if (revoked) return 'RV';
   if (canKeep === false) return 'ST';
@@ -36,7 +42,7 @@ export function unfitCode({ revoked, canKeep, storage, hasContent, reachesHub }:
   return undefined;
 }
 
-export type DeviceState = Pick<FitnessFacts, 'storage' | 'hasContent' | 'reachesHub'>;
+export type DeviceState = Pick<ServiceFacts, 'storage' | 'hasContent' | 'reachesHub'>;
 
 async function readState(): Promise<DeviceState> {
   const [storage, release] = await Promise.all([
