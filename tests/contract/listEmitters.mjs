@@ -17,9 +17,9 @@ EventEmitter.init = function (...options) {
 
 /**
  * They never emit `error` where nobody listens: Node suppresses that of a request and of an agent's; pg's queries call
- * back; a worker's output only ends.
+ * back; a worker's output only ends; a file's handle only closes, and is listed until its memory is collected.
  */
-const NEVER = new Set(['IncomingMessage', 'ServerResponse', 'Agent', 'Query', 'ReadableWorkerStdio']);
+const NEVER = new Set(['IncomingMessage', 'ServerResponse', 'Agent', 'Query', 'ReadableWorkerStdio', 'FileHandle']);
 /** Modules of Node that are emitters themselves, and answers that @fastify/send has as text in memory: nothing of them can fail. */
 const isHarmless = ({ name, place }) =>
   (name === 'EventEmitter' && place === IN_NODE) || (name === 'Readable' && place.includes('@fastify/send/'));
