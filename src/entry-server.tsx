@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { preloadShell } from './app/deferredShell.ts';
 import { modulesOf } from './app/routeHandle.ts';
-import { errorStatus } from './app/screens/errorStatus.ts';
+import { errorStatus } from './app/screens/ErrorPage.tsx';
 import { type ContentAccess, contentContext } from './content/contentContext.tsx';
 import { withoutMenus } from './content/navigation/readHeader.ts';
 import { nearestOf } from './content/notFound/readNearestPages.ts';

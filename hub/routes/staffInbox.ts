@@ -16,7 +16,7 @@ import {
   reasonText,
 } from '../staff/pages/inboxPages.tsx';
 import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
-import type { InboxAddress, KeptItem } from '../store/StaffStore.ts';
+import type { InboxAddress, StoredItem } from '../store/StaffStore.ts';
 import type { Store } from '../store/Store.ts';
 import { approveQuarantined } from '../submissions/approveQuarantined.ts';
 
@@ -36,7 +36,7 @@ type DecisionQuery = { Params: { decision: string } } & AddressQuery;
 const goneNow = () => notFound('This item is not in the inbox, or no longer there.');
 
 /** Returns the item that an address names. @throws HubError 404 */
-async function itemOf(store: Store, query: AddressQuery['Querystring']): Promise<KeptItem> {
+async function itemOf(store: Store, query: AddressQuery['Querystring']): Promise<StoredItem> {
   const { kind, key = '', content = '' } = query;
   if (!isSubmissionKind(kind)) throw goneNow();
   const item = await store.inboxItem({ kind, key, content });
@@ -44,12 +44,12 @@ async function itemOf(store: Store, query: AddressQuery['Querystring']): Promise
   return { ...item, content };
 }
 
-function decisionOf({ params }: FastifyRequest<DecisionQuery>, item: KeptItem): Decision {
+function decisionOf({ params }: FastifyRequest<DecisionQuery>, item: StoredItem): Decision {
   if (!isDecision(params.decision) || !decisionsFor(item).includes(params.decision)) throw notFound();
   return params.decision;
 }
 
-async function carryOut(deps: StaffInboxDeps, decision: Decision, item: KeptItem): Promise<void> {
+async function carryOut(deps: StaffInboxDeps, decision: Decision, item: StoredItem): Promise<void> {
   if (decision === 'delete') {
     if (!(await deps.store.dropInboxItem(item))) throw goneNow();
     return;

@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkContent as check } from '../content/checkContent.ts';
+import { checkContent as check, readSources } from '../content/checkContent.ts';
 import { kioskProfileProblems } from '../content/kioskProfileFiles.ts';
 import { fieldList } from '../content/pages/fieldList.ts';
 import { pageReport } from '../content/pages/report.ts';
 import { roleReport } from '../content/roles/report.ts';
 import { problemLine } from '../published/publishing.ts';
-import { type Command, CommandProblem, UsageProblem } from './commandIo.ts';
-import { sharedLines, soundContent, writeReport } from './editorsReport.ts';
+import { type Command, type CommandIo, CommandProblem, UsageProblem } from './commandIo.ts';
 
 /**
  * `check roles [SERVICE/ROLE …]`: reports what is missing, too short or too long in roles, and texts they share with
@@ -75,3 +74,34 @@ export const checkContent: Command = async (args, { config, now, write }) => {
   const records = Object.values(content).reduce((sum, list) => sum + list.length, 0);
   write(`no problems in ${config.contentDir}, ${records} records\n`);
 };
+
+/**
+ * Reads the content for an editor's report, with its sources.
+ * @throws CommandProblem when it cannot be published; its problems are written first
+ */
+async function soundContent({ config, now, write }: CommandIo) {
+  const { content, problems } = await check(config.contentDir, new Date(now()));
+  const { sources } = await readSources(config.contentDir);
+  if (content && sources) return { content, sources };
+  write(`${problems.map(problemLine).join('\n')}\n`);
+  throw new CommandProblem('the content has problems: put them right first');
+}
+
+/** Returns a line for each text shared by several records, preceded by their names. */
+function sharedLines(what: string, texts: readonly { names: string[]; field: string; text: string }[]) {
+  return texts.map(({ names, field, text }) => `${names.join(', ')}, ${field}: ${what}: ${text}`);
+}
+
+/**
+ * Writes a report, or that there is nothing to report.
+ * @param looked   what was examined
+ * @param summary  appended in either case
+ * @throws CommandProblem when anything was found
+ */
+function writeReport({ write }: CommandIo, lines: readonly string[], looked: string, summary = ''): void {
+  if (lines.length > 0) {
+    write(`${lines.join('\n')}\n`);
+    throw new CommandProblem(`${lines.length} to look at${summary}`);
+  }
+  write(`nothing to look at in ${looked}${summary}\n`);
+}

@@ -19,7 +19,7 @@ export type InboxItem = {
 export type InboxAddress = { kind: SubmissionKind; key: string /** Hash of what was sent */; content: string };
 
 /** An item with its address. */
-export type KeptItem = InboxItem & InboxAddress;
+export type StoredItem = InboxItem & InboxAddress;
 
 /** An item as shown in lists: nothing that a person entered [CON-26]. */
 export type InboxLine = InboxAddress & Pick<InboxItem, 'reference' | 'reason' | 'receivedAt' | 'device' | 'deviceName'>;

@@ -2,7 +2,7 @@
 import type { SealingKey } from '../../src/domain/release/release.ts';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import type { DeviceStore } from './DeviceStore.ts';
-import type { InboxItem, KeptItem, StaffStore } from './StaffStore.ts';
+import type { InboxItem, StaffStore, StoredItem } from './StaffStore.ts';
 
 /** The answer stored under a key: sent again, byte for byte, whenever the key is sent again [HUB-15]. */
 export type RememberedAnswer = {
@@ -110,9 +110,9 @@ export interface Store extends DeviceStore, StaffStore {
   /** Puts a sealed body that cannot be decrypted into the inbox, once however often it is sent [HUB-18]. */
   keepUnreadable(input: UnreadableInput): Promise<void>;
   /** Registers a quarantined item. Answers success, or EXIST or NO_SPOTS, in which case the item stays [CON-28]. */
-  approveRegistration(input: RegistrationInput, item: KeptItem): Promise<ApprovalResult>;
+  approveRegistration(input: RegistrationInput, item: StoredItem): Promise<ApprovalResult>;
   /** Accepts a quarantined item of a kind that takes no seats [CON-28]. */
-  approve(input: AcceptedInput, item: KeptItem): Promise<ApprovalResult>;
+  approve(input: AcceptedInput, item: StoredItem): Promise<ApprovalResult>;
   takenSeats(): Promise<TakenSeats[]>;
   /** Call with every new release; never lowers a capacity below the places taken. */
   setCapacities(capacities: EventCapacity[]): Promise<void>;

@@ -18,7 +18,6 @@ import { migrate } from './migrations.ts';
 import { type Ask, askThrough } from './prepared.ts';
 import { approve, approveRegistration, dropInboxItem } from './quarantined.ts';
 import { register, registerAtOnce } from './registrations.ts';
-import { publishedAt } from './releases.ts';
 import type { Store } from './Store.ts';
 import type { Tables } from './schema.ts';
 import { openingKey, rotateSealingKey, sealingKey } from './sealingKeys.ts';
@@ -155,4 +154,19 @@ function storeOver(
       await db.destroy();
     },
   };
+}
+
+/** Returns when a release was first published, as an ISO instant: the same on every hub process and after restarts. */
+async function publishedAt(db: Kysely<Tables>, release: string, now: number): Promise<string> {
+  await db
+    .insertInto('published_release')
+    .values({ release_id: release, published_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('published_release')
+    .select('published_at')
+    .where('release_id', '=', release)
+    .executeTakeFirstOrThrow();
+  return new Date(row.published_at).toISOString();
 }

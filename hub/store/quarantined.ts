@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
 import { putIntoInbox } from './inbox.ts';
-import type { InboxAddress, KeptItem } from './StaffStore.ts';
+import type { InboxAddress, StoredItem } from './StaffStore.ts';
 import type { AcceptedInput, ApprovalResult, RegistrationInput } from './Store.ts';
 import type { SubmissionTable, Tables } from './schema.ts';
 import { takeSeats } from './seats.ts';
@@ -42,7 +42,7 @@ async function isRegistered(tx: Transaction<Tables>, { eventCode, email }: Regis
  * address is registered by now, or no seat is left, the item stays. The item is deleted first, so that concurrent
  * decisions wait for each other there.
  */
-export function approveRegistration(write: Write, input: RegistrationInput, item: KeptItem): Promise<ApprovalResult> {
+export function approveRegistration(write: Write, input: RegistrationInput, item: StoredItem): Promise<ApprovalResult> {
   return write(async (tx) => {
     if (!(await dropInboxItem(tx, item))) return { type: 'gone' };
     const refuseAs = async (code: RegistrationRefusal): Promise<ApprovalResult> => {
@@ -68,7 +68,7 @@ export function approveRegistration(write: Write, input: RegistrationInput, item
 }
 
 /** Accepts a quarantined item of a kind that takes no seats. */
-export function approve(write: Write, input: AcceptedInput, item: KeptItem): Promise<ApprovalResult> {
+export function approve(write: Write, input: AcceptedInput, item: StoredItem): Promise<ApprovalResult> {
   return write(async (tx) => {
     if (!(await dropInboxItem(tx, item))) return { type: 'gone' };
     await setKept(tx, input.kind, input.key, { status: 'accepted', payload: JSON.stringify(input.payload) });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
 import type { RegistrationInput, SubmissionResult } from './Store.ts';
 import type { Tables } from './schema.ts';
-import { type SeatsByMode, seatsGivenBack, takeSeats } from './seats.ts';
+import { releasedSeats, type SeatsByMode, takeSeats } from './seats.ts';
 import type { TryTogether } from './sqlite/attempts.ts';
 import { insertion, insertSubmission, refuseIn, repeated } from './submissions.ts';
 import type { Write } from './transaction.ts';
@@ -30,7 +30,7 @@ export function registerAtOnce(
     from: input.eventCode,
     amount: input.seats,
     insert: insertion(db, input, answer, accepted(input)),
-    giveBack: seatsGivenBack(db, input),
+    giveBack: releasedSeats(db, input),
   }).then((done) => (done ? { type: 'answered', answer } : undefined));
 }
 

@@ -96,7 +96,7 @@ export const reserveSeats = (db: Kysely<Tables>): Taking<SeatsByMode> => ({
 });
 
 /** Gives back the seats taken for one registration, in the same transaction. */
-export const seatsGivenBack = (db: Kysely<Tables>, input: RegistrationInput) => giveBack.query(db, wantedBy(input));
+export const releasedSeats = (db: Kysely<Tables>, input: RegistrationInput) => giveBack.query(db, wantedBy(input));
 
 async function tryToTake(tx: Transaction<Tables>, input: RegistrationInput): Promise<boolean> {
   return (await take.run(tx, wantedBy(input))).numAffectedRows === 1n;

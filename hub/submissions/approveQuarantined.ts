@@ -1,6 +1,6 @@
 import { refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
-import type { KeptItem } from '../store/StaffStore.ts';
+import type { StoredItem } from '../store/StaffStore.ts';
 import type { ApprovalResult, Store, SubmissionResult } from '../store/Store.ts';
 import { HUB_KINDS } from './kinds/kinds.ts';
 
@@ -28,7 +28,7 @@ async function answered(approval: Promise<ApprovalResult>): Promise<SubmissionRe
  * time is not refused because staff looked at it late [CON-28, CON-32]. A refusal changes nothing.
  * @throws HubError 503 while no content is published
  */
-export async function approveQuarantined({ store, library }: ApproveDeps, item: KeptItem): Promise<Approval> {
+export async function approveQuarantined({ store, library }: ApproveDeps, item: StoredItem): Promise<Approval> {
   const submission = {
     key: item.key,
     bodyHash: item.content,

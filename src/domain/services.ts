@@ -30,3 +30,13 @@ export function serviceLabel(service: Service): string {
 export function isService(value: unknown): value is Service {
   return typeof value === 'string' && (SERVICES as readonly string[]).includes(value);
 }
+
+/**
+ * Returns the service whose colours a menu item has: from its own page, such as `/navy`, or its roles,
+ * `/careers?service=navy`.
+ */
+export function menuService(url: string): Service | undefined {
+  const [path = '', query] = url.split('?');
+  const name = new URLSearchParams(query).get('service') ?? path.split('/').at(-1);
+  return isService(name) ? name : undefined;
+}

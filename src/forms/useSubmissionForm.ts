@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn
 import type { ObjectSchema } from 'yup';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import type { ShownOfEntry } from '../domain/submission/submission.ts';
-import { holdReset } from '../kiosk/visitActivity.ts';
+import { blockReset } from '../kiosk/visitActivity.ts';
 import { loadOutbox } from '../outbox/loadOutbox.ts';
 import type { Submission, SubmitOutcome } from '../outbox/outbox.ts';
 import { KEPT_FOR_A_PERSON_TEXT, KEPT_TEXT, NOT_SAVED_TEXT } from '../outbox/screens/texts.ts';
@@ -102,7 +102,7 @@ export function useSubmissionForm<Values extends FieldValues>(
     if (busy.current) return false;
     busy.current = true;
     setShown({ sending: true });
-    const release = holdReset();
+    const release = blockReset();
     try {
       const body = description.bodyOf(values);
       const duplicateOf = description.duplicateOf?.(values);

@@ -4,7 +4,7 @@ import type { EpochMs } from '../domain/text/time.ts';
 import type { WaitingClock } from '../platform/clock.ts';
 import type { StorageEstimateBytes } from '../platform/storageHealth.ts';
 import { enterKioskMode, kioskSettings } from './kioskMode.ts';
-import { revocation, setRevoked } from './revocation.ts';
+import { revocation, setRevoked } from './serviceStatus.ts';
 import { rememberUnlock } from './unlockCode.ts';
 
 export type HeartbeatPorts = {

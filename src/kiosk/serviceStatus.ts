@@ -1,7 +1,14 @@
 import { contentDb } from '../db/contentDb.ts';
 import { storedRelease } from '../db/storedRelease.ts';
 import { connectivity, subscribeConnectivity } from '../platform/connectivity.ts';
+import { persisted } from '../platform/persisted.ts';
 import { type StorageEstimateBytes, storageEstimate } from '../platform/storageHealth.ts';
+
+/**
+ * Whether the hub has revoked this device [CON-28]. Stored, so that a revoked kiosk stays out of service after a reload
+ * without a network too; no reset clears it [KIOSK-14].
+ */
+export const revocation = persisted('kiosk-revoked', (text) => text !== '', { format: () => '1' });
 
 /** Polling interval: a page gets no event when its disk fills up. */
 const LOOK_EVERY_MS = 30_000;
@@ -72,4 +79,10 @@ export function watchDeviceState(listener: (state: DeviceState) => void): () => 
     clearInterval(timer);
     stopListening();
   };
+}
+
+export function setRevoked(isRevoked: boolean): void {
+  if (isRevoked === revocation.read()) return;
+  if (isRevoked) revocation.write(true);
+  else revocation.clear();
 }

@@ -11,7 +11,7 @@ const holds = new Set<symbol>();
  * Delays the kiosk reset while a submission is being sent [KIOSK-16].
  * @returns the release; call it when the submission is answered, failed or queued
  */
-export function holdReset(): () => void {
+export function blockReset(): () => void {
   const hold = Symbol('hold');
   holds.add(hold);
   return () => {
@@ -19,7 +19,7 @@ export function holdReset(): () => void {
   };
 }
 
-export function resetIsHeld(): boolean {
+export function isResetBlocked(): boolean {
   return holds.size > 0;
 }
 

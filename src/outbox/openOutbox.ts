@@ -3,9 +3,9 @@ import type { Receipt, StoredEntry } from '../db/outboxDb.ts';
 import { isOnItsWay, nextState } from '../domain/submission/submission.ts';
 import type { EpochMs } from '../domain/text/time.ts';
 import { entryLock } from './delivery/deliverEntry.ts';
-import { runPass } from './delivery/pass.ts';
+import { drain } from './delivery/drain.ts';
 import { startRetryScheduler, type Trigger } from './delivery/retryScheduler.ts';
-import { submitKept, submitUnkept } from './delivery/submit.ts';
+import { submitStored, submitUnstored } from './delivery/submit.ts';
 import type { Outbox, OutboxNews } from './outbox.ts';
 import type { DeliveryPorts, Eviction, OutboxContents, OutboxStorage } from './ports.ts';
 import { newsBetween, newsOnOpening, tryOutcome, viewsOf } from './screens/entryViews.ts';
@@ -49,7 +49,7 @@ function release(entry: StoredEntry): StoredEntry {
 function onlineOutbox(world: OutboxWorld): Outbox {
   return {
     canKeep: false,
-    submit: (submission) => submitUnkept(world, submission),
+    submit: (submission) => submitUnstored(world, submission),
     watch(listener) {
       listener([]);
       return () => undefined;
@@ -64,7 +64,7 @@ function onlineOutbox(world: OutboxWorld): Outbox {
 
 function durableOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
   const { storage, locks, clock, evict, openedAt = Number.POSITIVE_INFINITY } = world;
-  const loop = startRetryScheduler(() => runPass(world), world);
+  const loop = startRetryScheduler(() => drain(world), world);
   const newsListeners = new Set<(news: OutboxNews) => void>();
   let last: OutboxContents | undefined;
   /** News from the first read, before anyone listened: given to the first listener */
@@ -109,7 +109,7 @@ function durableOutbox(world: OutboxWorld & DeliveryPorts): Outbox {
   return {
     canKeep: true,
     async submit(submission) {
-      const outcome = await submitKept({ ...world, onKept }, submission);
+      const outcome = await submitStored({ ...world, onKept }, submission);
       // Saved while offline: nothing can be sent until the network's return starts a pass. Delivered: the hub is
       // reachable, so entries waiting behind it may go too. Anything else: the entry must be retried automatically.
       if (outcome.type === 'saved' && world.network.isOffline()) loop.keepTrying();

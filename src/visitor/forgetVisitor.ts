@@ -4,12 +4,8 @@
  * a waiting update [KIOSK-14]. The address and its query go with the navigation that follows.
  */
 import { persisted } from '../platform/persisted.ts';
-import { selections } from './comparison.ts';
-import { feedback } from './feedback.ts';
-import { installDismissal } from './installOffer.ts';
-import { clearClosedNotifications } from './notifications.ts';
-import { quizProgress } from './quiz.ts';
 import { shortlist, shortlistTitles } from './shortlist.ts';
+import { clearClosedNotifications, feedback, installDismissal, quizProgress, selections } from './storedChoices.ts';
 
 /** Local storage: where the visitor said they are, latitude, longitude, suburb, state and postcode [EVS-28]. */
 export const LOCATION_KEY = 'userLocation';

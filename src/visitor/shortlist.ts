@@ -1,5 +1,10 @@
 import { parseShortlist, parseTitles, withRole, withRoleAt } from '../domain/job/shortlist.ts';
-import { persisted } from '../platform/persisted.ts';
+import { persisted, usePersisted } from '../platform/persisted.ts';
+
+const NOBODYS: readonly string[] = [];
+
+/** The shortlisted job ids, in step with the other tabs; none in the hub's markup [NAV-09, LIST-03]. */
+export const useShortlist = (): readonly string[] => usePersisted(shortlist, NOBODYS);
 
 /** Local storage: JSON array of job ids [LIST-03, DEC-51]. */
 export const SHORTLIST_KEY = 'ADF-shortlist';

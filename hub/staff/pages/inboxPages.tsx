@@ -1,6 +1,6 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { FROM_REVOKED_DEVICE } from '../../store/inbox.ts';
-import type { InboxItem, InboxLine, KeptItem } from '../../store/StaffStore.ts';
+import type { InboxItem, InboxLine, StoredItem } from '../../store/StaffStore.ts';
 import { HUB_KINDS } from '../../submissions/kinds/kinds.ts';
 import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
 import { Ago, Confirmation, Sender, Sub } from './words.tsx';
@@ -130,7 +130,7 @@ function Reason({ code }: { code: string }) {
 }
 
 /** Returns one item, including everything that was sent, as data for programs. */
-export function inboxItemData(item: KeptItem) {
+export function inboxItemData(item: StoredItem) {
   const { kind, key, reference, receivedAt, device, deviceName, payload, sealed } = item;
   return {
     submissionId: key,
@@ -172,7 +172,7 @@ function ItemFacts({ item, now }: { item: InboxItem; now: number }) {
 
 const DECISION_LINKS: Record<Decision, string> = { accept: 'Accept …', delete: 'Delete …' };
 
-export function inboxItemPage(item: KeptItem, now: number): string {
+export function inboxItemPage(item: StoredItem, now: number): string {
   const { reference, sealed } = item;
   const payload = item.payload && (HUB_KINDS[item.kind].readable?.(item.payload) ?? item.payload);
   return staffDocument(
@@ -212,7 +212,7 @@ const QUESTIONS = {
 } as const;
 
 /** Returns the confirmation page for an action that cannot be undone [HUB-18, CON-28]. */
-export function decisionPage(item: KeptItem, decision: Decision, now: number): string {
+export function decisionPage(item: StoredItem, decision: Decision, now: number): string {
   const { title, consequence, button } = QUESTIONS[decision];
   return staffDocument(
     title,

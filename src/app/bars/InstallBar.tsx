@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { systemClock } from '../../platform/clock.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Bar } from '../../ui/feedback/Bar.tsx';
-import { installDismissal, isInstallOfferAtRest } from '../../visitor/installOffer.ts';
+import { installDismissal, isInstallOfferAtRest } from '../../visitor/storedChoices.ts';
 
 type InstallBarProps = { offer: InstallOffer; onDone: () => void };
 

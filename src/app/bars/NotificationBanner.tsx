@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SiteNotification } from '../../domain/entities/settings.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { NOTICE_FADE_MS, Notice } from '../../ui/feedback/Notice.tsx';
-import { closeNotification, isNotificationClosed } from '../../visitor/notifications.ts';
+import { closeNotification, isNotificationClosed } from '../../visitor/storedChoices.ts';
 
 /**
  * A line of content at the bottom edge until it is dismissed, permanently; whoever has begun to read the page has it

@@ -6,7 +6,7 @@ import { ROUTES } from '../../domain/site/routes.ts';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
 import { Icon, Shape } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { useShortlist } from '../../visitor/useShortlist.ts';
+import { useShortlist } from '../../visitor/shortlist.ts';
 import styles from './Header.module.css';
 import { WHOLE_MENU } from './navigationMachine.ts';
 import { SEARCH_ACTION, SEARCH_ID } from './SearchPanel.tsx';

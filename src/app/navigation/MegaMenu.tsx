@@ -1,9 +1,9 @@
 import { apartFromQuickLinks, type MenuItem } from '../../content/navigation/menuItems.ts';
+import { menuService } from '../../domain/services.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ServiceMark } from '../../ui/icons/ServiceMark.tsx';
 import type { HeaderStore } from './headerStore.ts';
 import styles from './MegaMenu.module.css';
-import { menuService } from './menuService.ts';
 import { useMenuButton } from './useMenuButton.ts';
 
 /** Hover delay: the mouse may cross other items on its way into an open menu. */

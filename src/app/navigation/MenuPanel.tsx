@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { apartFromQuickLinks, type MenuItem, type MenuLink } from '../../content/navigation/menuItems.ts';
 import { MENU_ID } from '../../domain/page/pageTemplate.ts';
 import { HELPLINE } from '../../domain/product.ts';
+import { menuService } from '../../domain/services.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { closeOnBack } from '../../ui/dialogs/backCloses.ts';
 import sidePanel from '../../ui/dialogs/SidePanel.module.css';
-import { keepScrollbarRoom } from '../../ui/dialogs/useModal.ts';
+import { reserveScrollbarGutter } from '../../ui/dialogs/useModal.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './MenuPanel.module.css';
-import { menuService } from './menuService.ts';
 import { type Navigation, openTrail, WHOLE_MENU } from './navigationMachine.ts';
 import { type HeaderParts, useCloseOnNewPage } from './useHeader.ts';
 
@@ -37,7 +37,7 @@ export function MenuPanel({ items, slideOut, applyUrl, store, navigation, trap, 
       store.send({ type: 'INTERACT_PRIMARY_NAV', path: WHOLE_MENU });
     }
     if (store.get().trap === 'unlocked' || trap === 'unlocked') return;
-    const giveRoomBack = keepScrollbarRoom();
+    const giveRoomBack = reserveScrollbarGutter();
     if (!element.open) element.showModal();
     const ignoreBack = closeOnBack(() => element.close());
     return () => {

@@ -98,7 +98,7 @@ type HereProps = Pick<HeaderParts, 'store' | 'isRunning'> & { item: MenuItem; he
 /** One item of the bar: a link to its page and, once the script runs, a button for its menu. */
 export function PrimaryItem({ item, here, store, isRunning, isActive }: HereProps) {
   const button = useMenuButton(store, 'INTERACT_PRIMARY_NAV', item.url);
-  const ref = useKeptFocus();
+  const ref = useRestoredFocus();
   const isHere = here.path === item.url || here.above.includes(item.url);
   const common = {
     ref,
@@ -123,7 +123,7 @@ export function PrimaryItem({ item, here, store, isRunning, isActive }: HereProp
  * Keeps focus when one element is replaced by another: if the first had it, the second gets it.
  * @returns the `ref` for both
  */
-function useKeptFocus(): RefCallback<HTMLElement> {
+function useRestoredFocus(): RefCallback<HTMLElement> {
   const hadFocus = useRef(false);
   return useCallback((element: HTMLElement | null) => {
     if (hadFocus.current) element?.focus({ preventScroll: true });

@@ -14,8 +14,10 @@ export function usePageChange(): void {
     if (shown.current === pathname) return;
     const followed = isReturn && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(shown.current)}"]`);
     shown.current = pathname;
-    // Only needed after the first page.
-    import('./afterPageChange.ts').then(({ afterPageChange }) => afterPageChange(pathname)).catch(() => undefined);
+    // Recorded by a script that the first page does not need [ANA-02].
+    import('../../platform/analytics.ts')
+      .then(({ record }) => record({ event: 'route_change', path: pathname, title: document.title }))
+      .catch(() => undefined);
     if (hash || document.activeElement?.matches('main form *')) return;
     if (followed) return followed.focus({ preventScroll: true });
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

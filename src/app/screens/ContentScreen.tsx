@@ -4,8 +4,7 @@ import type { LoadedBlock } from '../../content/blocks/block.ts';
 import { BlocksContext } from '../../content/blocks/Placeholder.tsx';
 import { ContentPage } from '../../features/content-page/ContentPage.tsx';
 import { componentOf } from './blocks.tsx';
-import type { loader } from './contentScreenLoader.ts';
-import { SharedComparison } from './sharedComparison.ts';
+import { type loader, SharedComparison } from './contentScreenLoader.ts';
 
 /** A page created by editors. One of them may be the page for shared comparisons [CMP-06]. */
 export default function ContentScreen() {

@@ -5,7 +5,6 @@ import { SourceUnreachable } from '../../content/source/ContentSource.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { isMissingScript, reloadForMissingScript } from '../start/chunkReload.ts';
 import { DeadEnd } from './DeadEnd.tsx';
-import { errorStatus } from './errorStatus.ts';
 import { WrongAddress } from './notFound.ts';
 import OfflinePage from './OfflinePage.tsx';
 
@@ -54,4 +53,14 @@ function ErrorPage({ error }: { error: unknown }) {
       </DeadEnd>
     </>
   );
+}
+
+/**
+ * Returns the status code for an error page: that of the response or error, 404 when there is neither, and none for an
+ * error without a status [ERR-06, DEC-21].
+ */
+export function errorStatus(error: unknown): number | undefined {
+  if (error === undefined || error === null) return 404;
+  if (typeof error !== 'object' || !('status' in error)) return undefined;
+  return typeof error.status === 'number' ? error.status : undefined;
 }

@@ -6,8 +6,7 @@ import { EventDetailPage, useEventPage } from '../../features/event-detail/Event
 import type { loader } from '../../features/event-detail/eventLoader.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DeadEnd } from './DeadEnd.tsx';
-import { RouteFailure } from './ErrorPage.tsx';
-import { errorStatus } from './errorStatus.ts';
+import { errorStatus, RouteFailure } from './ErrorPage.tsx';
 import { WrongAddress } from './notFound.ts';
 
 /** Lazy, because a first page never waits for the hub. */

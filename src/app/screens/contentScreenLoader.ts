@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
+import { lazyWithPreload } from '../../content/parts/lazyOptional.tsx';
 import { isSharePage } from '../../domain/job/comparison.ts';
 import { loader as readPage } from '../../features/content-page/contentPageLoader.ts';
 import { preloadBlocks, readBlocks } from './blocks.tsx';
-import { SharedComparison } from './sharedComparison.ts';
+
+/** A shared comparison, at the address named in the shortlist configuration [CMP-06]. */
+export const SharedComparison = lazyWithPreload(() => import('../../features/compare/ComparisonPage.tsx'));
 
 /** Reads a page's content and the data of its blocks, and loads the scripts of those blocks. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -40,7 +40,7 @@ export default function CareerMatcher({ fields, params, path }: BlockProps<Caree
             autoComplete="given-name"
             optional
           />
-          {keptParameters(fields).map(([name, value]) => (
+          {storedParameters(fields).map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           <p className={styles.buttons}>
@@ -87,6 +87,6 @@ export function careerMatcherUrl({ CareerMatcherAppUrl, CareerMatcherQueryParamK
 }
 
 /** Other parameters of the configured address, which a form would drop: they travel as hidden fields. */
-export function keptParameters({ CareerMatcherAppUrl, CareerMatcherQueryParamKey }: Target): [string, string][] {
+export function storedParameters({ CareerMatcherAppUrl, CareerMatcherQueryParamKey }: Target): [string, string][] {
   return [...new URL(CareerMatcherAppUrl).searchParams].filter(([name]) => name !== CareerMatcherQueryParamKey);
 }

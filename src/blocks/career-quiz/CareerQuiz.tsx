@@ -20,7 +20,7 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { isIconName } from '../../ui/icons/Icon.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
-import { quizProgress } from '../../visitor/quiz.ts';
+import { quizProgress } from '../../visitor/storedChoices.ts';
 import styles from './CareerQuiz.module.css';
 import type { CareerQuizFields, CareerQuizQuestion, CareerQuizResult } from './fields.ts';
 

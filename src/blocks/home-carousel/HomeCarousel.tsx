@@ -58,8 +58,8 @@ type SlidesProps = { fields: HomeCarouselFields; slides: HomeCarouselSlide[] };
 
 function Slides({ fields, slides }: SlidesProps) {
   const [isInsisted, setInsisted] = useState(false);
-  const { isHeld, holding } = useHeld();
-  const { state, send } = useHomeCarousel(fields, slides, isHeld && !isInsisted);
+  const { isAttended, attention } = useAttention();
+  const { state, send } = useHomeCarousel(fields, slides, isAttended && !isInsisted);
   const stage = useRef<HTMLDivElement>(null);
   const swiping = useSwipe((step) => move(step, 'carousel_swipe'));
   const isLive = state.autoplay !== 'init';
@@ -91,7 +91,7 @@ function Slides({ fields, slides }: SlidesProps) {
       aria-roledescription="carousel"
       aria-label="Featured"
       data-service={shown?.['Service Theme'] ?? 'tri-service'}
-      {...holding}
+      {...attention}
     >
       {seoHeading ? (
         <VisuallyHidden as="div">
@@ -102,7 +102,7 @@ function Slides({ fields, slides }: SlidesProps) {
         ref={stage}
         className={styles.stage}
         data-live={isLive || undefined}
-        aria-live={state.autoplay === 'playing' && !isHeld ? 'off' : 'polite'}
+        aria-live={state.autoplay === 'playing' && !isAttended ? 'off' : 'polite'}
         {...swiping}
       >
         {slides.map((slide, index) => (
@@ -196,12 +196,12 @@ const MOBILE = '(max-width: 767.98px)';
 /**
  * The machine with its clock and what it has to know of the device.
  * @param shownSlides  those that are shown; other slides are another array, the same ones the same
- * @param isHeld  somebody reads or uses the slide: autoplay waits
+ * @param isAttended  somebody reads or uses the slide: autoplay waits
  */
 function useHomeCarousel(
   { Autoplay, 'Autoplay speed': speed }: HomeCarouselFields,
   shownSlides: readonly HomeCarouselSlide[],
-  isHeld: boolean,
+  isAttended: boolean,
 ) {
   const slides = useMemo(() => shownSlides.map(machineSlide), [shownSlides]);
   const [state, send] = useReducer(nextHomeCarousel, slides, homeCarouselAtFirst);
@@ -233,10 +233,10 @@ function useHomeCarousel(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has the whole time, however it came
   useEffect(() => {
-    if (autoplay !== 'playing' || isHeld || slides.length < 2) return;
+    if (autoplay !== 'playing' || isAttended || slides.length < 2) return;
     const timer = setInterval(() => send({ type: 'AUTOPLAY_DUE' }), autoplayMs(speed));
     return () => clearInterval(timer);
-  }, [autoplay, isHeld, slides, speed, current]);
+  }, [autoplay, isAttended, slides, speed, current]);
 
   return { state, send };
 }
@@ -247,12 +247,12 @@ function machineSlide(slide: HomeCarouselSlide): MachineSlide {
 }
 
 /** Whether somebody points at a part with a mouse, or is in it by keyboard. */
-function useHeld() {
+function useAttention() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   return {
-    isHeld: isPointed || isFocused,
-    holding: {
+    isAttended: isPointed || isFocused,
+    attention: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse'),
       onPointerLeave: () => setPointed(false),
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),

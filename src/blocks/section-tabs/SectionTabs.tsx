@@ -4,7 +4,7 @@ import { Placeholder } from '../../content/blocks/Placeholder.tsx';
 import { useEditing } from '../../content/pages/useEditing.ts';
 import { TabLink, TabPanel, TabSlots } from '../../content/tabs/TabPanel.tsx';
 import shared from '../../content/tabs/tabs.module.css';
-import { askedTab, MOST_SECTION_TABS, useTabAddress } from '../../content/tabs/useTabAddress.ts';
+import { MOST_SECTION_TABS, requestedTab, useTabAddress } from '../../content/tabs/useTabAddress.ts';
 import { useWideWindow } from '../../ui/useMediaQuery.ts';
 import type { SectionTabsFields } from './fields.ts';
 import styles from './SectionTabs.module.css';
@@ -17,7 +17,7 @@ export default function SectionTabs({ fields, params, path }: BlockProps<Section
   const isWide = useWideWindow();
   const isEditing = useEditing();
   const { asked, addressOf, select, clear } = useTabAddress(!isWide);
-  const chosen = askedTab(asked('section'), tabs.length);
+  const chosen = requestedTab(asked('section'), tabs.length);
   const shown = chosen ?? 0;
   const title = tabs[shown]?.Title;
   if (isEditing) return <TabSlots path={path} titles={tabs.map(({ Title }) => Title)} slots={SLOTS} />;

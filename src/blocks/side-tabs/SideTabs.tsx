@@ -4,7 +4,7 @@ import { Placeholder } from '../../content/blocks/Placeholder.tsx';
 import { useEditing } from '../../content/pages/useEditing.ts';
 import { TabLink, TabPanel, TabSlots } from '../../content/tabs/TabPanel.tsx';
 import shared from '../../content/tabs/tabs.module.css';
-import { askedTab, MOST_SIDE_TABS, MOST_SUB_TABS, useTabAddress } from '../../content/tabs/useTabAddress.ts';
+import { MOST_SIDE_TABS, MOST_SUB_TABS, requestedTab, useTabAddress } from '../../content/tabs/useTabAddress.ts';
 import { useWideWindow } from '../../ui/useMediaQuery.ts';
 import type { SideTab, SideTabsFields } from './fields.ts';
 import styles from './SideTabs.module.css';
@@ -18,10 +18,10 @@ export default function SideTabs({ fields, params, path }: BlockProps<SideTabsFi
   const isWide = useWideWindow();
   const isEditing = useEditing();
   const { asked, addressOf, select, clear } = useTabAddress(!isWide);
-  const chosen = askedTab(asked('side'), tabs.length);
+  const chosen = requestedTab(asked('side'), tabs.length);
   const shown = chosen ?? 0;
   const tab = tabs[shown];
-  const sub = askedTab(asked('sub'), tab?.subTabs.length ?? 0) ?? 0;
+  const sub = requestedTab(asked('sub'), tab?.subTabs.length ?? 0) ?? 0;
   if (isEditing) return <TabSlots path={path} titles={tabs.map(({ Title }) => Title)} slots={sideSlots(tabs)} />;
 
   const subTabs = tab?.subTabs.map(({ Title }, index) => (

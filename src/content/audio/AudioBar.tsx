@@ -7,8 +7,7 @@ import { Takeover } from '../../ui/dialogs/Takeover.tsx';
 import { MediaIcon } from '../../ui/icons/MediaIcon.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './AudioBar.module.css';
-import { audioAtom } from './audioAtom.ts';
-import { activeStory } from './audioMachine.ts';
+import { activeStory, audioAtom } from './audioMachine.ts';
 
 const MINUTE_S = 60;
 

@@ -1,8 +1,7 @@
 import { useAtom } from 'jotai';
 import { MediaIcon } from '../../ui/icons/MediaIcon.tsx';
 import styles from './AudioButton.module.css';
-import { audioAtom } from './audioAtom.ts';
-import { type AudioStory, activeStory } from './audioMachine.ts';
+import { type AudioStory, activeStory, audioAtom } from './audioMachine.ts';
 
 type AudioButtonProps = {
   story: AudioStory;

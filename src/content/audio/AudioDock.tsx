@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { audioAtom } from './audioAtom.ts';
+import { audioAtom } from './audioMachine.ts';
 
 const AudioBar = lazy(() => import('./AudioBar.tsx'));
 

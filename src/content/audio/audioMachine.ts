@@ -1,5 +1,15 @@
 /** The player of audio stories: what plays, of which playlist, and where it stands [AUDIO-02, AUDIO-07, AUDIO-08]. */
+
+import { atom, getDefaultStore } from 'jotai';
 import type { Image } from '../../domain/entities/shared.ts';
+
+const state = atom<AudioState>(undefined);
+
+/** The one player of the page: every button of a story and the bar at the lower edge share it [AUDIO-02, AUDIO-03]. */
+export const audioAtom = atom(
+  (get) => get(state),
+  (get, set, event: AudioEvent) => set(state, audioReducer(get(state), event)),
+);
 
 export type AudioStory = {
   id: string;
@@ -101,4 +111,9 @@ function wrapped({ playlist, active }: AudioPlayer, by: number): number {
 /** Who moves the slider of a story that has ended wants to hear it from there, once they say so. */
 function afterSeek(status: AudioPlayer['status']): AudioPlayer['status'] {
   return status === 'ended' ? 'paused' : status;
+}
+
+/** Stops and takes the bar away: the visitor has left [KIOSK-12]. */
+export function closeAudio(): void {
+  getDefaultStore().set(audioAtom, { type: 'CLOSE' });
 }

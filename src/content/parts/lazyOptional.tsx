@@ -8,7 +8,7 @@ type Part<Props> = { default: ComponentType<Props> };
  * network that fails after the first page must not take that page away [PWA-28].
  */
 export function lazyOptional<Props extends object>(load: () => Promise<Part<Props>>) {
-  return lazy(() => orNothing(load));
+  return lazy(() => loadOptional(load));
 }
 
 /**
@@ -20,7 +20,7 @@ export function lazyWithPreload<Props>(load: () => Promise<Part<Props>>) {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   const start = async () => {
-    loading ??= orNothing(load);
+    loading ??= loadOptional(load);
     loaded = await loading;
     return loaded;
   };
@@ -33,7 +33,7 @@ export function lazyWithPreload<Props>(load: () => Promise<Part<Props>>) {
   };
 }
 
-async function orNothing<Props>(load: () => Promise<Part<Props>>): Promise<Part<Props>> {
+async function loadOptional<Props>(load: () => Promise<Part<Props>>): Promise<Part<Props>> {
   try {
     return await load();
   } catch (error) {

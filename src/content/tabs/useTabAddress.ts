@@ -53,7 +53,7 @@ export function useTabAddress(isTakeover: boolean): TabAddress {
  * [TABS-08, DEC-37].
  * @param value  one-based, as in `?section=2`
  */
-export function askedTab(value: string | null, count: number): number | undefined {
+export function requestedTab(value: string | null, count: number): number | undefined {
   if (!value || !/^[1-9]\d?$/.test(value)) return undefined;
   return Number(value) <= count ? Number(value) - 1 : undefined;
 }

@@ -13,10 +13,9 @@ import { Tabs } from '../../ui/navigation/Tabs.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import styles from './EventArticle.module.css';
-import type { EventPage } from './eventView.ts';
+import type { EventPage, RegistrationSlot } from './eventView.ts';
 import { AttendPanel, DetailsPanel, EventSummaryPanel, LocationPanel } from './panels.tsx';
 import { RegisterNow, type RegisterNowButton } from './RegisterNow.tsx';
-import type { RegistrationSlot } from './registrationSlot.ts';
 
 const loadDrawer = () => import('./ReserveDrawer.pageOnly.tsx');
 const ReserveDrawer = lazy(loadDrawer);

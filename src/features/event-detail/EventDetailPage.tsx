@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
 import { eventPath } from '../../domain/site/routes.ts';
-import { DeferredEvent } from './deferredEvent.ts';
 import type { EventArticleProps } from './EventArticle.tsx';
+import { DeferredEvent } from './eventLoader.ts';
 import type { EventPageData, ShownEvent } from './eventView.ts';
 
 /** The page of one event. */

@@ -3,9 +3,8 @@ import { HELPLINE } from '../../domain/product.ts';
 import { hasUnsavedWork } from '../../platform/unsavedWork.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Drawer } from '../../ui/dialogs/Drawer.tsx';
-import type { EventPage } from './eventView.ts';
+import type { EventPage, RegistrationSlot } from './eventView.ts';
 import styles from './ReserveDrawer.module.css';
-import type { RegistrationSlot } from './registrationSlot.ts';
 
 type ReserveDrawerProps = { page: EventPage; registration: RegistrationSlot; onClose: () => void };
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import {
   type EventSummary,
   eventService,
@@ -81,3 +82,10 @@ export type ShownEvent =
 
 /** The loader's data: what to show now, and what to show once the hub has answered; never rejects. */
 export type EventPageData = { first: ShownEvent; later?: Promise<ShownEvent> };
+
+/** The registration form, passed in by the application: this feature knows where it is shown, not what it contains. */
+export type RegistrationSlot = {
+  Form: ComponentType<{ event: EventDetail; settings: Settings; onClose: () => void }>;
+  /** Loads the form's script, in advance when a person approaches the button. */
+  load: () => Promise<unknown>;
+};

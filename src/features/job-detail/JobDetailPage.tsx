@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../content/pages/pageTitle.ts';
-import { DeferredJob } from './deferredJob.ts';
+import { DeferredJob } from './jobLoader.ts';
 import type { JobPage } from './useJobTabs.ts';
 
 /** The page of one role. Nothing for a record without a title [JOB-02]. */

@@ -31,7 +31,7 @@ const TITLE = 'What this device keeps';
 
 /** What this device keeps, with actions to save everything and to erase the visitor's own data [PWA-29, DEC-152]. */
 export default function SavedPage() {
-  const { kept, readAgain } = useKept();
+  const { onDevice, readAgain } = useOnDevice();
   const { outbox, entries = [] } = useOutboxEntries();
   const unsent = entries.filter(({ state }) => state !== 'delivered');
   return (
@@ -42,7 +42,7 @@ export default function SavedPage() {
         <p className={`${page.lede} ${styles.lede}`}>
           Everything here can be read without a connection, on a train or in a hall.
         </p>
-        {kept ? <Facts kept={kept} waiting={unsent.length} /> : <Looking />}
+        {onDevice ? <Facts onDevice={onDevice} waiting={unsent.length} /> : <Looking />}
         <div className={styles.actions}>
           <SaveEverything onSaved={readAgain} />
           <ClearData outbox={outbox} unsent={unsent} onCleared={readAgain} />
@@ -64,8 +64,8 @@ function Looking() {
   );
 }
 
-function Facts({ kept, waiting }: { kept: Kept; waiting: number }) {
-  const { release, pictures, usageBytes, shortlisted } = kept;
+function Facts({ onDevice, waiting }: { onDevice: OnDevice; waiting: number }) {
+  const { release, pictures, usageBytes, shortlisted } = onDevice;
   return (
     <dl className={`${facts.facts} ${styles.facts}`}>
       <div>
@@ -187,19 +187,19 @@ function SaveEverything({ onSaved }: { onSaved: () => void }) {
   );
 }
 
-type Kept = StoredContent & { shortlisted: number };
+type OnDevice = StoredContent & { shortlisted: number };
 
 /**
  * Returns what this device keeps, undefined until it has been read, and updated with every new release; and a function
  * to read it again.
  */
-function useKept(): { kept: Kept | undefined; readAgain: () => void } {
-  const [kept, setKept] = useState<Kept>();
+function useOnDevice(): { onDevice: OnDevice | undefined; readAgain: () => void } {
+  const [onDevice, setOnDevice] = useState<OnDevice>();
   const readAgain = useCallback(() => {
-    void readStoredContent().then((content) => setKept({ ...content, shortlisted: shortlist.read().length }));
+    void readStoredContent().then((content) => setOnDevice({ ...content, shortlisted: shortlist.read().length }));
   }, []);
   const savedAt = useSite()?.savedAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another release on the device is a reason to look again
   useEffect(readAgain, [readAgain, savedAt]);
-  return { kept, readAgain };
+  return { onDevice, readAgain };
 }

@@ -66,7 +66,7 @@ export async function noteSending({ storage }: DeliveryPorts, claimed: StoredEnt
  * Records the outcome of an attempt. Never rejects: if it cannot be recorded, the next send under the same key gets the
  * same answer.
  */
-export async function settle(
+export async function recordOutcome(
   ports: DeliveryPorts,
   entry: StoredEntry,
   verdict: Verdict,

@@ -7,7 +7,7 @@ import type { Verdict } from '../../domain/submission/submissionAnswer.ts';
 import { sleep } from '../../platform/clock.ts';
 import type { DeliveryPorts, ListedNumber, NamedEntry, OutboxStorage } from '../ports.ts';
 import { deferredBody, UnreadableEntry } from '../sealing/sealBody.ts';
-import { claim, noteSending, settle } from './attempts.ts';
+import { claim, noteSending, recordOutcome } from './attempts.ts';
 
 /** Name of an entry's lock. Only its holder may send the entry [OUTBOX-21]. */
 export const entryLock = (id: string) => `outbox:${id}`;
@@ -60,7 +60,7 @@ async function tryTwice(
   for (let attempt = 1; ; attempt += 1) {
     const verdict = await sendSeen(ports, claimed, liveBody);
     const { waitMs, triesAgain } = afterAttempt(verdict, attempt, ports.random());
-    const settled = settle(ports, claimed.entry, verdict, waitMs, liveBody !== undefined);
+    const settled = recordOutcome(ports, claimed.entry, verdict, waitMs, liveBody !== undefined);
     if (!triesAgain) return { verdict, settled };
     await settled;
     await sleep(ports.clock, waitMs);

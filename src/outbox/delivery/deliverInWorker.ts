@@ -1,7 +1,7 @@
 import { arrivalSpreadMs } from '../../domain/submission/retryPolicy.ts';
 import { sleep } from '../../platform/clock.ts';
 import { browserPorts, openStorage } from '../browserAdapters.ts';
-import { runPass } from './pass.ts';
+import { drain } from './drain.ts';
 
 /** Something is left, or may be left, for the next pass to deliver. */
 export class StillWaiting extends Error {
@@ -22,6 +22,6 @@ export async function deliverPending(random: () => number = Math.random): Promis
   if (!storage) throw new StillWaiting('the database of submissions does not open');
   const ports = { ...browserPorts(), storage, random };
   await sleep(ports.clock, arrivalSpreadMs(random()));
-  const result = await runPass(ports, true);
+  const result = await drain(ports, true);
   if (result && result.left > 0) throw new StillWaiting(`${result.left} submissions still wait to be sent`);
 }

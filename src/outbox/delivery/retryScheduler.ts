@@ -11,7 +11,7 @@ import {
 } from '../../domain/submission/retryPolicy.ts';
 import type { WaitingClock } from '../../platform/clock.ts';
 import { connectivity, subscribeConnectivity } from '../../platform/connectivity.ts';
-import type { PassResult } from './pass.ts';
+import type { DrainResult } from './drain.ts';
 
 /**
  * `arrived`: the network came back, possibly for many devices at once. `person`: somebody pressed `Try again`; starts
@@ -32,10 +32,10 @@ const FOLLOW_UP_MS = backoffMs(MAX_ATTEMPTS);
 
 /**
  * Starts the loop.
- * @param runPass  resolves to undefined when another page or the worker is running a pass
+ * @param drain  resolves to undefined when another page or the worker is running a pass
  */
 export function startRetryScheduler(
-  runPass: () => Promise<PassResult | undefined>,
+  drain: () => Promise<DrainResult | undefined>,
   { clock, random }: { clock: WaitingClock; random: () => number },
 ): RetryScheduler {
   let running = false;
@@ -72,7 +72,7 @@ export function startRetryScheduler(
       again = false;
       personAsks = false;
       const startedMs = clock.elapsedMs();
-      const result = await runPass().catch((error: unknown) => {
+      const result = await drain().catch((error: unknown) => {
         console.warn('a pass over the outbox broke off', error);
         return undefined;
       });
@@ -82,7 +82,7 @@ export function startRetryScheduler(
     running = false;
   }
 
-  function planNext(result: PassResult | undefined, startedMs: number): void {
+  function planNext(result: DrainResult | undefined, startedMs: number): void {
     failedPasses = result?.hubAway ? failedPasses + 1 : 0;
     const holdMs = spreadRetryAfterMs(result?.retryAfterMs ?? 0, random());
     heldUntilMs = clock.elapsedMs() + holdMs;

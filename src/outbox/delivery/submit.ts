@@ -33,14 +33,14 @@ type SubmitPorts = DeliveryPorts & {
 };
 
 /** Submits on a device that can store entries. */
-export async function submitKept(ports: SubmitPorts, submission: Submission): Promise<SubmitOutcome> {
+export async function submitStored(ports: SubmitPorts, submission: Submission): Promise<SubmitOutcome> {
   const { storage, network, locks, clock, evict, onKept } = ports;
   const body = JSON.stringify(submission.body);
   const sendsNow = !network.isOffline();
   const seal = () => sealEntry(storage, { submission, body, clock, sendsNow });
   const underLock = <T>(work: () => Promise<T>) => locks.hold(entryLock(submission.id), work);
   // A write that failed in this page may have reached the disk all the same, where another sender may find it.
-  const sendUnkept = () => submitUnkept(ports, submission);
+  const sendUnkept = () => submitUnstored(ports, submission);
 
   if (!sendsNow) {
     // Nobody can be sending an entry that did not exist: a new one is written without taking its lock.
@@ -87,7 +87,7 @@ function deliveredAs({ reference, quarantined }: Pick<Receipt, 'reference' | 'qu
 }
 
 /** Submits on a device that can store nothing: the entry is sent now or not at all [PWA-21, OUTBOX-27]. */
-export async function submitUnkept(
+export async function submitUnstored(
   { network, clock, random }: Pick<DeliveryPorts, 'network' | 'clock' | 'random'>,
   { id, kind, endpoint, body }: Submission,
 ): Promise<SubmitOutcome> {

@@ -21,7 +21,7 @@ export function useModal(onClose: () => void, { isPage = false } = {}): ModalPro
   // Before the element leaves the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = ref.current;
-    const giveRoomBack = keepScrollbarRoom();
+    const giveRoomBack = reserveScrollbarGutter();
     element?.showModal();
     const ignoreBack = isPage ? undefined : closeOnBack(() => close.current());
     return () => {
@@ -57,7 +57,7 @@ let openDialogs = 0;
  * the room, and whichever closes last gives it back: one that took over from another would leave an empty band.
  * @returns what gives the room back
  */
-export function keepScrollbarRoom(): () => void {
+export function reserveScrollbarGutter(): () => void {
   const { style, clientWidth } = document.documentElement;
   if (openDialogs === 0) style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
   openDialogs += 1;

@@ -3,8 +3,7 @@ import { ADD_PARAMETER } from '../../domain/job/comparison.ts';
 import { SHORTLIST_FULL } from '../../domain/job/shortlist.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
-import { addToShortlist, removeFromShortlist } from '../shortlist.ts';
-import { useShortlist } from '../useShortlist.ts';
+import { addToShortlist, removeFromShortlist, useShortlist } from '../shortlist.ts';
 import styles from './ShortlistButton.module.css';
 
 type ShortlistButtonProps = {

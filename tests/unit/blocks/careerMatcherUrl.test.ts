@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { careerMatcherUrl, keptParameters } from '../../../src/blocks/career-matcher/CareerMatcher.tsx';
+import { careerMatcherUrl, storedParameters } from '../../../src/blocks/career-matcher/CareerMatcher.tsx';
 
 const matcher = (CareerMatcherAppUrl: string) => ({ CareerMatcherAppUrl, CareerMatcherQueryParamKey: 'name' });
 
@@ -16,5 +16,5 @@ it.each([
 it('other parameters of the configured address stay [DEC-60]', () => {
   const given = matcher('https://m.example/start?from=site&name=old#top');
   expect(careerMatcherUrl(given, 'Ana')).toBe('https://m.example/start?from=site&name=Ana#top');
-  expect(keptParameters(given)).toEqual([['from', 'site']]);
+  expect(storedParameters(given)).toEqual([['from', 'site']]);
 });

@@ -13,7 +13,7 @@ import { createSubmissionService } from '../../../hub/submissions/submissionServ
 import { postSubmission, type SubmissionPost } from '../../../src/api/submissions.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../../../src/domain/submission/kinds/kinds.ts';
 import { staffStateText } from '../../../src/features/kiosk/staff/StaffQueue.tsx';
-import { submitUnkept } from '../../../src/outbox/delivery/submit.ts';
+import { submitUnstored } from '../../../src/outbox/delivery/submit.ts';
 import { loadOutbox } from '../../../src/outbox/loadOutbox.ts';
 import type { EntryView } from '../../../src/outbox/outbox.ts';
 import { entryView } from '../../../src/outbox/screens/entryViews.ts';
@@ -90,7 +90,7 @@ beforeEach(() => {
     send: (post: SubmissionPost) => postSubmission(post),
   };
   const outbox = createFakeOutbox();
-  outbox.submit = (submission) => submitUnkept({ network, clock: new FakeClock(), random: () => 0 }, submission);
+  outbox.submit = (submission) => submitUnstored({ network, clock: new FakeClock(), random: () => 0 }, submission);
   vi.mocked(loadOutbox).mockResolvedValue(outbox);
 });
 afterEach(() => {

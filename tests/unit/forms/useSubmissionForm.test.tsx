@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EnquiryValues, enquirySchema } from '../../../src/domain/forms/enquiry.ts';
 import { isSubmissionKey } from '../../../src/domain/submission/submissionId.ts';
 import { enquiryFromWire, enquiryToWire } from '../../../src/domain/wire/enquiry.ts';
-import { resetIsHeld } from '../../../src/kiosk/visitActivity.ts';
+import { isResetBlocked } from '../../../src/kiosk/visitActivity.ts';
 import { loadOutbox } from '../../../src/outbox/loadOutbox.ts';
 import type { SubmitOutcome } from '../../../src/outbox/outbox.ts';
 import { hasUnsavedWork } from '../../../src/platform/unsavedWork.ts';
@@ -121,7 +121,7 @@ describe('a form of another kind than a registration', () => {
     await form.press('Send enquiry');
     expect(form.summary()?.textContent).toBe('Not like that.');
     expect(form.field('Your question').value).toBe('May I join with a peanut allergy?');
-    expect(resetIsHeld()).toBe(false);
+    expect(isResetBlocked()).toBe(false);
     await form.press('Send enquiry');
     const [first, second] = outbox.submissions;
     expect(second?.body).toEqual(first?.body);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followInstructions } from '../../../src/kiosk/heartbeat.ts';
-import { revocation, setRevoked } from '../../../src/kiosk/revocation.ts';
+import { revocation, setRevoked } from '../../../src/kiosk/serviceStatus.ts';
 
 const ANSWER = { serverTime: 0, revoked: false, freeze: [], unlock: undefined };
 

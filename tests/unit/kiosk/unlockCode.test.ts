@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newUnlockCode, unlockHash } from '../../../hub/staff/unlockCommand.ts';
 import { verifyPin } from '../../../src/kiosk/pin.ts';
-import { revocation, setRevoked } from '../../../src/kiosk/revocation.ts';
+import { revocation, setRevoked } from '../../../src/kiosk/serviceStatus.ts';
 import { rememberUnlock, spendUnlockCode, usedUnlock } from '../../../src/kiosk/unlockCode.ts';
 import { PIN_HASH_4711 } from '../../builders/buildKioskProfile.ts';
 

@@ -1,7 +1,7 @@
 /** One device of these tests: its storage, clock, locks and network, and as many pages as a test opens. */
 import { vi } from 'vitest';
 import type { EpochMs } from '../../../src/domain/text/time.ts';
-import { type PassResult, runPass } from '../../../src/outbox/delivery/pass.ts';
+import { type DrainResult, drain } from '../../../src/outbox/delivery/drain.ts';
 import type { Trigger } from '../../../src/outbox/delivery/retryScheduler.ts';
 import { openOutbox } from '../../../src/outbox/openOutbox.ts';
 import type { Outbox } from '../../../src/outbox/outbox.ts';
@@ -46,8 +46,8 @@ export async function buildDevice({ locks = fakeLock() }: { locks?: Locks } = {}
   }
 
   /** A pass of the worker, or of a page that was just opened. */
-  function pass(overrides: Partial<DeliveryPorts> = {}, waitForOthers = true): Promise<PassResult | undefined> {
-    return clock.runUntil(runPass({ ...ports, ...overrides }, waitForOthers));
+  function pass(overrides: Partial<DeliveryPorts> = {}, waitForOthers = true): Promise<DrainResult | undefined> {
+    return clock.runUntil(drain({ ...ports, ...overrides }, waitForOthers));
   }
 
   const states = () => storage.contents().entries.map(({ state }) => state.status);

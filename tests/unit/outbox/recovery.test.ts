@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { runPass } from '../../../src/outbox/delivery/pass.ts';
+import { drain } from '../../../src/outbox/delivery/drain.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
 import { failure, success } from '../../fakes/fakeNetwork.ts';
 import { quotaError } from '../../fakes/fakeOutboxStorage.ts';
@@ -70,7 +70,7 @@ describe('a clock', () => {
     const device = await buildDevice();
     device.storage.put(buildStoredEntry(1));
     device.network.answer = () => failure(500);
-    const running = runPass(device.ports);
+    const running = drain(device.ports);
     await device.clock.advance(500);
     device.clock.jump(jumpMs);
     await device.clock.advance(500);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PassResult } from '../../../src/outbox/delivery/pass.ts';
+import type { DrainResult } from '../../../src/outbox/delivery/drain.ts';
 import { startRetryScheduler, type Trigger } from '../../../src/outbox/delivery/retryScheduler.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
 import { FakeClock } from '../../fakes/fakeClock.ts';
@@ -98,7 +98,7 @@ describe('the loop of an open page', () => {
     'in whose pass the hub asks for patience hears "%s" with %s passes [OUTBOX-18, OUTBOX-35]',
     async (sign, passes) => {
       const clock = new FakeClock();
-      const endings: ((result: PassResult) => void)[] = [];
+      const endings: ((result: DrainResult) => void)[] = [];
       const loop = startRetryScheduler(() => new Promise((resolve) => endings.push(resolve)), {
         clock,
         random: () => 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runPass } from '../../../src/outbox/delivery/pass.ts';
+import { drain } from '../../../src/outbox/delivery/drain.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
 import { noWebLocks } from '../../fakes/fakeLock.ts';
 import { success } from '../../fakes/fakeNetwork.ts';
@@ -20,7 +20,7 @@ describe('two senders', () => {
       return success(request);
     };
     const [first, second] = await device.clock.runUntil(
-      Promise.all([runPass(device.ports), runPass(device.ports), runPass(device.ports, true)]),
+      Promise.all([drain(device.ports), drain(device.ports), drain(device.ports, true)]),
     );
     expect(first).toMatchObject({ delivered: 6 });
     expect(second).toBeUndefined();
@@ -34,7 +34,7 @@ describe('two senders', () => {
     const submitted = outbox.submit(buildSubmission());
     await device.clock.advance(10);
     expect(device.states()).toEqual(['sending']);
-    expect(await device.clock.runUntil(runPass(device.ports))).toMatchObject({ delivered: 0, left: 1 });
+    expect(await device.clock.runUntil(drain(device.ports))).toMatchObject({ delivered: 0, left: 1 });
     expect(device.network.sent).toHaveLength(1);
 
     const worker = device.pass();
@@ -52,9 +52,9 @@ describe('two senders', () => {
     };
     await device.clock.runUntil(
       Promise.all([
-        runPass({ ...device.ports, locks: noWebLocks() }),
-        runPass({ ...device.ports, locks: noWebLocks() }),
-        runPass({ ...device.ports, locks: noWebLocks() }, true),
+        drain({ ...device.ports, locks: noWebLocks() }),
+        drain({ ...device.ports, locks: noWebLocks() }),
+        drain({ ...device.ports, locks: noWebLocks() }, true),
       ]),
     );
     expect(device.network.keys().sort()).toEqual(keys(1, 2, 3).sort());

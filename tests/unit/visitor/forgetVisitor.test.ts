@@ -3,13 +3,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import { enterKioskMode, isKiosk } from '../../../src/kiosk/kioskMode.ts';
 import { rememberedProfile, rememberProfile } from '../../../src/kiosk/loadKioskProfile.ts';
-import { COMPARISON_KEY, selections } from '../../../src/visitor/comparison.ts';
-import { FEEDBACK_KEY, feedback, storeFeedback } from '../../../src/visitor/feedback.ts';
 import { forgetVisitor, HISTORY_URL_KEY, LOCATION_KEY } from '../../../src/visitor/forgetVisitor.ts';
-import { INSTALL_DISMISSED_KEY } from '../../../src/visitor/installOffer.ts';
-import { notificationClosedKey } from '../../../src/visitor/notifications.ts';
-import { quizProgress } from '../../../src/visitor/quiz.ts';
 import { addToShortlist, SHORTLIST_KEY, SHORTLIST_TITLES_KEY, shortlist } from '../../../src/visitor/shortlist.ts';
+import {
+  COMPARISON_KEY,
+  FEEDBACK_KEY,
+  feedback,
+  INSTALL_DISMISSED_KEY,
+  notificationClosedKey,
+  quizProgress,
+  selections,
+  storeFeedback,
+} from '../../../src/visitor/storedChoices.ts';
 import { buildKioskProfile } from '../../builders/buildKioskProfile.ts';
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import dialogBox from '../../../ui/dialogs/DialogBox.module.css';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
 import { QrCode } from '../../../ui/pictures/QrCode.tsx';
-import dialogs from '../staff/StaffDialog.module.css';
+import dialogs from '../staff/staff.module.css';
 import styles from './HandOffDialog.module.css';
 
 /** What else opens windows, or replaces the page by what is dropped on it. */

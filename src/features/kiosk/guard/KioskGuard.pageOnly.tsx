@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { closeAudio } from '../../../content/audio/audioAtom.ts';
+import { closeAudio } from '../../../content/audio/audioMachine.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { isShownAtBooth, ROUTES } from '../../../domain/site/routes.ts';
 import { boothIsElsewhere } from '../../../kiosk/boothWindow.ts';

@@ -15,7 +15,7 @@ import { BookmarkIcon } from '../../../ui/icons/BookmarkIcon.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
 import { ChangingText } from '../../../ui/text/ChangingText.tsx';
-import { useShortlist } from '../../../visitor/useShortlist.ts';
+import { useShortlist } from '../../../visitor/shortlist.ts';
 import { StaffDialog } from '../staff/StaffDialog.tsx';
 import styles from './KioskHeader.module.css';
 

@@ -3,15 +3,15 @@ import { PageHead } from '../../../content/pages/PageHead.tsx';
 import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { ROUTES, routeFacts } from '../../../domain/site/routes.ts';
-import { revocation } from '../../../kiosk/revocation.ts';
 import {
   type DeviceState,
   type OutOfServiceCode,
   outOfServiceCode,
+  revocation,
   watchDeviceState,
 } from '../../../kiosk/serviceStatus.ts';
 import { useOutboxEntries } from '../../../outbox/screens/useOutboxEntries.ts';
-import { usePersisted } from '../../../platform/usePersisted.ts';
+import { usePersisted } from '../../../platform/persisted.ts';
 import { KioskLabel } from '../staff/KioskLabel.tsx';
 import styles from './OutOfService.module.css';
 

@@ -8,7 +8,7 @@ import {
   VISIT_BEGINS,
 } from '../../../kiosk/idleMachine.ts';
 import { mediaIsPlaying } from '../../../kiosk/resetScreen.ts';
-import { isVacant, onVisitEnd, resetIsHeld, setVacant } from '../../../kiosk/visitActivity.ts';
+import { isResetBlocked, isVacant, onVisitEnd, setVacant } from '../../../kiosk/visitActivity.ts';
 import { framedVideoIsPlaying } from '../../../platform/video/framedPlayers.ts';
 
 const readClocks = (): ClockReading => ({ monotonicMs: performance.now(), wallMs: Date.now() });
@@ -61,7 +61,7 @@ export function useIdleMachine(limits: IdleLimits): [IdleState, (event: IdleEven
       send({
         type: 'time-passed',
         elapsedMs: elapsed,
-        held: resetIsHeld(),
+        held: isResetBlocked(),
         mediaPlaying: mediaIsPlaying(document) || framedVideoIsPlaying(),
       });
     };
@@ -74,7 +74,7 @@ export function useIdleMachine(limits: IdleLimits): [IdleState, (event: IdleEven
     };
   }, []);
 
-  useEffect(() => onVisitEnd(() => send({ type: 'visit-ended', held: resetIsHeld() })), []);
+  useEffect(() => onVisitEnd(() => send({ type: 'visit-ended', held: isResetBlocked() })), []);
 
   useEffect(() => {
     setVacant(state.phase === 'vacant');

@@ -9,7 +9,7 @@ import dialogBox from '../../../ui/dialogs/DialogBox.module.css';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
 import { KioskLabel } from './KioskLabel.tsx';
 import { PinForm } from './PinForm.tsx';
-import styles from './StaffDialog.module.css';
+import styles from './staff.module.css';
 
 /**
  * Staff actions available from anywhere, each with the PIN: leave kiosk mode, view the queue, set up this device

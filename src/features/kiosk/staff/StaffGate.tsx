@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { KioskLabel } from './KioskLabel.tsx';
 import { PinForm } from './PinForm.tsx';
-import styles from './StaffGate.module.css';
+import styles from './staff.module.css';
 
 /** A staff screen locks itself after this long. */
 const STAFF_LOCK_MS = 5 * 60_000;

@@ -14,8 +14,8 @@ import { useModal } from '../../../ui/dialogs/useModal.ts';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { useFocusFallback } from '../../../ui/useFocusFallback.ts';
 import { KioskLabel } from './KioskLabel.tsx';
-import staffDialog from './StaffDialog.module.css';
 import styles from './StaffQueue.module.css';
+import staffDialog from './staff.module.css';
 
 type StaffQueueProps = { settings: KioskSettings; onLock: () => void };
 

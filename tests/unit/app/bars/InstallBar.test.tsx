@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InstallBar, useInstallOffer } from '../../../../src/app/bars/InstallBar.tsx';
-import { INSTALL_DISMISSED_KEY } from '../../../../src/visitor/installOffer.ts';
+import { INSTALL_DISMISSED_KEY } from '../../../../src/visitor/storedChoices.ts';
 import { byText, doing, mount, unmountAll } from '../../support/mount.tsx';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuService } from '../../../../src/app/navigation/menuService.ts';
+import { menuService } from '../../../../src/domain/services.ts';
 
 it('an item of the menu has the colours of the service that it leads to [NAV-01]', () => {
   expect(menuService('/navy')).toBe('navy');

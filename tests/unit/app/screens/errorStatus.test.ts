@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorStatus } from '../../../../src/app/screens/errorStatus.ts';
+import { errorStatus } from '../../../../src/app/screens/ErrorPage.tsx';
 import { SourceFailed } from '../../../../src/content/source/ContentSource.ts';
 import { publicError } from '../../../../src/entry-server.tsx';
 

@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AudioBar from '../../../../src/content/audio/AudioBar.tsx';
 import { AudioButton } from '../../../../src/content/audio/AudioButton.tsx';
-import { audioAtom, closeAudio } from '../../../../src/content/audio/audioAtom.ts';
+import { audioAtom, closeAudio } from '../../../../src/content/audio/audioMachine.ts';
 import { byText, doing, mount, unmountAll } from '../../support/mount.tsx';
 
 const story = (id: string, name: string) => ({

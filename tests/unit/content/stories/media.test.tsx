@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AudioBar from '../../../../src/content/audio/AudioBar.tsx';
-import { closeAudio } from '../../../../src/content/audio/audioAtom.ts';
+import { closeAudio } from '../../../../src/content/audio/audioMachine.ts';
 import MediaPanel from '../../../../src/content/stories/MediaPanel.tsx';
 import { SilentVideo } from '../../../../src/content/video/SilentVideo.tsx';
 import { openVideo } from '../../../../src/platform/video/openVideo.pageOnly.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedTab, withParameters } from '../../../../src/content/tabs/useTabAddress.ts';
+import { requestedTab, withParameters } from '../../../../src/content/tabs/useTabAddress.ts';
 
 it.each([
   ['1', 0],
@@ -12,11 +12,11 @@ it.each([
   ['', undefined],
   [null, undefined],
 ])('of nine tabs the address %j asks for %s, counted from 0 [TABS-08, DEC-37]', (value, index) => {
-  expect(askedTab(value, 9)).toBe(index);
+  expect(requestedTab(value, 9)).toBe(index);
 });
 
 it('the tenth of ten can be asked for [TABS-08]', () => {
-  expect(askedTab('10', 10)).toBe(9);
+  expect(requestedTab('10', 10)).toBe(9);
 });
 
 it('a selection changes its own parameters of the address and leaves the others [DEC-37]', () => {

@@ -8,8 +8,8 @@ import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import ComparisonPage from '../../../../src/features/compare/ComparisonPage.tsx';
 import type { ComparisonData } from '../../../../src/features/compare/comparisonLoader.ts';
 import { enterKioskMode, leaveKioskMode } from '../../../../src/kiosk/kioskMode.ts';
-import { COMPARISON_KEY, selections as storedSelections } from '../../../../src/visitor/comparison.ts';
 import { addToShortlist, SHORTLIST_KEY, shortlist } from '../../../../src/visitor/shortlist.ts';
+import { COMPARISON_KEY, selections as storedSelections } from '../../../../src/visitor/storedChoices.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import {
   buildEntryMethod,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSubmissionKey } from '../../../../src/domain/submission/submissionId.ts';
-import { resetIsHeld } from '../../../../src/kiosk/visitActivity.ts';
+import { isResetBlocked } from '../../../../src/kiosk/visitActivity.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { SubmitOutcome } from '../../../../src/outbox/outbox.ts';
 import { hasUnsavedWork } from '../../../../src/platform/unsavedWork.ts';
@@ -73,13 +73,13 @@ describe('sending', () => {
     ];
     const form = await filledForm();
     await form.send();
-    expect(resetIsHeld()).toBe(true);
+    expect(isResetBlocked()).toBe(true);
     expect(form.button('Register')?.getAttribute('aria-busy')).toBe('true');
     await form.send();
     await form.submitByKey();
     expect(outbox.submissions).toHaveLength(1);
     await form.later(() => answer({ type: 'delivered', reference: REFERENCE }));
-    expect(resetIsHeld()).toBe(false);
+    expect(isResetBlocked()).toBe(false);
     expect(form.text()).toContain(REFERENCE);
   });
 
@@ -87,7 +87,7 @@ describe('sending', () => {
     const form = await renderForm();
     expect(hasUnsavedWork()).toBe(false);
     await form.fill(form.field('First name'), 'Aroha');
-    expect(resetIsHeld()).toBe(false);
+    expect(isResetBlocked()).toBe(false);
     expect(hasUnsavedWork()).toBe(true);
     unmountForms();
     expect(hasUnsavedWork()).toBe(false);
@@ -316,7 +316,7 @@ describe('failed', () => {
     const form = await filledForm();
     await form.send();
     expect(form.summary()?.textContent).toContain("We couldn't save this on your device.");
-    expect(resetIsHeld()).toBe(false);
+    expect(isResetBlocked()).toBe(false);
     expect(form.button('Register')?.getAttribute('aria-busy')).toBeNull();
   });
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Drawer } from '../../../../src/ui/dialogs/Drawer.tsx';
-import { keepScrollbarRoom } from '../../../../src/ui/dialogs/useModal.ts';
+import { reserveScrollbarGutter } from '../../../../src/ui/dialogs/useModal.ts';
 import { byText, doing, mount, unmountAll } from '../../support/mount.tsx';
 
 afterEach(unmountAll);
@@ -80,8 +80,8 @@ describe('a drawer', () => {
   it('leaves no empty band behind when another one took over from it [SHELL-22]', () => {
     const root = document.documentElement;
     vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth - 15);
-    const closeFirst = keepScrollbarRoom();
-    const closeSecond = keepScrollbarRoom();
+    const closeFirst = reserveScrollbarGutter();
+    const closeSecond = reserveScrollbarGutter();
     closeFirst();
     expect(root.style.paddingInlineEnd).toBe('15px');
     closeSecond();

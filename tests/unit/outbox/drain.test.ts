@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runPass } from '../../../src/outbox/delivery/pass.ts';
+import { drain } from '../../../src/outbox/delivery/drain.ts';
 import { newDeviceKey, sealOnDevice } from '../../../src/outbox/sealing/sealBody.ts';
 import { buildStoredEntry, buildSubmission, submissionKey } from '../../builders/buildSubmission.ts';
 import { type FakeAnswer, failure, refusal, success } from '../../fakes/fakeNetwork.ts';
@@ -71,7 +71,7 @@ describe('a pass', () => {
     const device = await buildDevice();
     putEntries(device, 1);
     device.network.answer = () => 'hangs';
-    const pass = runPass(device.ports);
+    const pass = drain(device.ports);
     await device.clock.advance(499);
     expect(stateOf(device, 1)?.status).toBe('queued');
     await device.clock.advance(1);

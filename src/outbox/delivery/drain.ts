@@ -14,7 +14,7 @@ import { deliverEntry, entryLock, type Turn } from './deliverEntry.ts';
 const SILENT_LIMIT = 4;
 
 /** What a pass has learned about the hub so far, and whether it should continue. */
-class PassProgress {
+class DrainProgress {
   delivered = 0;
   retryAfterMs = 0;
   stopped: boolean;
@@ -75,7 +75,7 @@ class SendTurns {
   readonly #asking: ((isTurn: boolean) => void)[] = [];
   #hasRoom: (() => void) | undefined;
 
-  constructor(private readonly progress: PassProgress) {}
+  constructor(private readonly progress: DrainProgress) {}
 
   /** Waits until there is room to read more. @returns how many entries may be read now; 0 once the pass has stopped */
   async room(): Promise<number> {
@@ -138,7 +138,7 @@ class SendTurns {
 /** Held by the one sender across all pages and the worker [DEC-128]. */
 const PASS_LOCK = 'outbox';
 
-export type PassResult = {
+export type DrainResult = {
   delivered: number;
   /** Entries that will be retried automatically; those that need attention are not counted */
   left: number;
@@ -154,16 +154,16 @@ export type PassResult = {
  * its sync event must not end while something is undelivered. A page does nothing when a pass is already running.
  * @returns undefined when another page or the worker is running a pass
  */
-export async function runPass(ports: DeliveryPorts, waitForOthers = false): Promise<PassResult | undefined> {
+export async function drain(ports: DeliveryPorts, waitForOthers = false): Promise<DrainResult | undefined> {
   const work = () => deliverAll(ports, waitForOthers);
   if (waitForOthers) return await ports.locks.hold(PASS_LOCK, work);
   const result = await ports.locks.tryHold(PASS_LOCK, work);
   return result.held ? result.value : undefined;
 }
 
-async function deliverAll(ports: DeliveryPorts, waitForOthers: boolean): Promise<PassResult> {
+async function deliverAll(ports: DeliveryPorts, waitForOthers: boolean): Promise<DrainResult> {
   const { storage, network } = ports;
-  const progress = new PassProgress(network);
+  const progress = new DrainProgress(network);
   let left = await onTheirWay(storage);
   if (left.length > 0 && !progress.stopped) {
     await resealForHub(storage, left);
@@ -181,7 +181,7 @@ async function onTheirWay(storage: OutboxStorage): Promise<StoredEntry[]> {
 async function deliverThese(
   ports: DeliveryPorts,
   entries: readonly StoredEntry[],
-  progress: PassProgress,
+  progress: DrainProgress,
   waitForOthers: boolean,
 ): Promise<void> {
   const turns = new SendTurns(progress);
