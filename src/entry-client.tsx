@@ -11,6 +11,7 @@ import {
 import './ui/tokens/tokens.css';
 import { reloadOnMissingScripts } from './app/start/chunkReload.ts';
 import { MOUNT_ID, readHydration } from './app/start/hydration.ts';
+import { layOutForReturn, layOutLater } from './app/start/layOutLater.ts';
 import { replayClicks } from './app/start/replayClicks.ts';
 import { startKiosk } from './app/start/startKiosk.ts';
 import { contentContext } from './content/contentContext.tsx';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     mount.replaceChildren();
     createRoot(mount).render(<RouterProvider router={makeRouter(routes())} />);
   }
+  void layOutLater(document);
 }
 
 /**
@@ -61,6 +63,7 @@ async function start(): Promise<void> {
  * storage, its history and its scripts are each asked for in one of their own.
  */
 async function hydrate(mount: HTMLElement, hydrationData: HydrationState): Promise<void> {
+  layOutForReturn(document, performance.getEntriesByType('navigation'));
   const table = routes();
   await nextTask();
   await Promise.all([loadMatchedScreens(table), activateStylesheet(document)]);

@@ -24,7 +24,6 @@ import { openingKey, rotateSealingKey, sealingKey } from './sealingKeys.ts';
 import { reserveSeats, type SeatsByMode, setCapacities, takenSeats } from './seats.ts';
 import { groupedAttempts, type TryTogether } from './sqlite/attempts.ts';
 import { sqliteDialect, sqliteReadDialect, sqliteReader, startSqliteThread } from './sqlite/dialects.ts';
-import { closeSession, hasSession, openSession, purgeSessions } from './staffSessions.ts';
 import { accept, accepted, countAccepted, noteNumber, refuse, remembered } from './submissions.ts';
 import { submissionWrites, type Write } from './transaction.ts';
 
@@ -169,4 +168,30 @@ async function publishedAt(db: Kysely<Tables>, release: string, now: number): Pr
     .where('release_id', '=', release)
     .executeTakeFirstOrThrow();
   return new Date(row.published_at).toISOString();
+}
+
+/**
+ * Signed-in browsers of staff, stored in the database so that every hub process knows them and signing out ends them
+ * [CON-26].
+ */
+async function openSession(db: Kysely<Tables>, hash: string, expiresAt: number): Promise<void> {
+  await db.insertInto('staff_session').values({ session_hash: hash, expires_at: expiresAt }).execute();
+}
+
+async function hasSession(db: Kysely<Tables>, hash: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_session')
+    .select('expires_at')
+    .where('session_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function closeSession(db: Kysely<Tables>, hash: string): Promise<void> {
+  await db.deleteFrom('staff_session').where('session_hash', '=', hash).execute();
+}
+
+async function purgeSessions(db: Kysely<Tables>, now: number): Promise<void> {
+  await db.deleteFrom('staff_session').where('expires_at', '<=', now).execute();
 }

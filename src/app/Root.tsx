@@ -4,13 +4,13 @@ import { Editing } from '../content/pages/useEditing.ts';
 import { useSite } from '../content/pages/useSite.ts';
 import { lazyOptional } from '../content/parts/lazyOptional.tsx';
 import { useKioskSettings } from '../features/kiosk/useKioskSettings.ts';
-import { useIdle } from '../platform/whenIdle.ts';
 import { notePage } from '../ui/dialogs/backCloses.ts';
 import { DeferredFooter, DeferredHeader } from './deferredShell.ts';
 import { useCurrentPage } from './navigation/useCurrentPage.ts';
 import { useInternalLinks } from './pageChange/useInternalLinks.ts';
 import { usePageChange } from './pageChange/usePageChange.ts';
 import styles from './Root.module.css';
+import { useIdle } from './useIdle.ts';
 import { usePageFrame } from './usePageFrame.ts';
 
 const Background = lazyOptional(() => import('./Background.pageOnly.tsx'));

@@ -1,5 +1,4 @@
 import { atom, getDefaultStore } from 'jotai';
-import { useSyncExternalStore } from 'react';
 
 export type Persisted<T> = {
   /** The stored value, the same object until the stored text changes, whoever changes it */
@@ -100,12 +99,4 @@ export function storedKeys(prefix: string): string[] {
   } catch {
     return [];
   }
-}
-
-/**
- * A stored value as React state, in step with the other tabs.
- * @param onHub  its value in the hub's markup, which is the same for everybody, and until the page is hydrated
- */
-export function usePersisted<T, OnHub>({ watch, read }: Pick<Persisted<T>, 'watch' | 'read'>, onHub: OnHub): T | OnHub {
-  return useSyncExternalStore<T | OnHub>(watch, read, () => onHub);
 }

@@ -1,5 +1,3 @@
-import { startTransition, useEffect, useState } from 'react';
-
 /** Deferred work starts after this many milliseconds in any case. */
 const LIMIT_MS = 2_000;
 
@@ -22,18 +20,4 @@ export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   if (scheduler?.yield) return scheduler.yield();
   return new Promise((resolve) => setTimeout(resolve));
-}
-
-/** Returns true once the browser is idle and work that the first page did not need may start. */
-export function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    let isMounted = true;
-    // As a transition, in slices, because nobody waits for it.
-    void whenIdle().then(() => isMounted && startTransition(() => setIdle(true)));
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-  return isIdle;
 }

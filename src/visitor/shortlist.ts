@@ -1,5 +1,6 @@
 import { parseShortlist, parseTitles, withRole, withRoleAt } from '../domain/job/shortlist.ts';
-import { persisted, usePersisted } from '../platform/persisted.ts';
+import { persisted } from '../platform/persisted.ts';
+import { usePersisted } from '../platform/usePersisted.ts';
 
 const NOBODYS: readonly string[] = [];
 

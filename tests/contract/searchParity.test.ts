@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openContentLibrary } from '../../hub/content/openContentLibrary.ts';
 import { fetchChunk } from '../../src/api/content.ts';
 import { createDeviceSearch } from '../../src/content/search/deviceSearch.ts';
-import { serveSearches } from '../../src/content/search/searchMessages.ts';
+import { serveSearches } from '../../src/content/search/serveSearches.ts';
 import { createWorkerSearch } from '../../src/content/search/workerSearch.ts';
 import { ChunkCache } from '../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../src/content/source/deviceSource.ts';

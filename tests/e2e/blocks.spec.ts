@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteWithEveryBlock } from './blocks/site.ts';
 import { violations } from './support/axe.ts';
+import { layOutAll } from './support/layOutAll.ts';
 import { auditPage } from './support/pageAudit.ts';
 import { alive, hydrated } from './support/site.ts';
 
@@ -25,6 +26,7 @@ async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`${site.hub.origin}/every-block${query}`);
   await hydrated(page);
   await alive(page.locator('main :is(button, nav a)'));
+  await layOutAll(page);
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 

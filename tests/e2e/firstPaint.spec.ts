@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { layOutAll } from './support/layOutAll.ts';
 import { inOwnLetters } from './support/letters.ts';
 import { addUpShifts, shiftOf } from './support/shifts.ts';
 import { hydrated } from './support/site.ts';
@@ -39,9 +40,13 @@ test('the style sheet that comes later has no font and no layer, with which a br
   expect(css).not.toMatch(/@font-face|@layer/);
 });
 
-test('a reload finds its place on the page again', async ({ hub, page }) => {
+test('what is below the first screen is laid out once the page runs, and a reload finds its place again [CON-38]', async ({
+  hub,
+  page,
+}) => {
+  expect(await (await fetch(hub.origin)).text()).toMatch(/<style data-later>[^<]*content-visibility:auto/);
   await page.goto(hub.origin);
-  await hydrated(page);
+  await expect(page.locator('style[data-later]')).toHaveCount(0);
   // Not the last: the page is a little shorter before its bars are there.
   await page
     .locator('main > section')
@@ -52,7 +57,31 @@ test('a reload finds its place on the page again', async ({ hub, page }) => {
   expect(before).toBeGreaterThan(2_000);
   await page.reload();
   await hydrated(page);
+  await expect(page.locator('style[data-later]')).toHaveCount(0);
   await expect.poll(place).toBe(before);
+});
+
+const LAID_OUT_LATER = [
+  { path: '/', parts: ['footer'] },
+  { path: '/jobs/navy/medic', parts: ['#the-role section[data-theme]', 'footer'] },
+  { path: '/events/events-detail/PER-SUB-TOUR', parts: ['footer'] },
+];
+
+test('lower parts of a first page are not laid out before the reader comes near them, and need no script to appear [CON-38]', async ({
+  hub,
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  for (const { path, parts } of LAID_OUT_LATER) {
+    await page.goto(hub.origin + path);
+    for (const part of parts) {
+      const words = page.locator(`${part} :is(h2, dt, p, a)`).first();
+      const isLaidOut = () => words.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
+      expect.soft(await isLaidOut(), `${path} ${part}`).toBe(false);
+      await page.locator(part).evaluate((it) => it.scrollIntoView());
+      await expect.poll(isLaidOut, `${path} ${part}`).toBe(true);
+    }
+  }
 });
 
 test("a first visit is in the product's letters, from two small files; as they come late, next to nothing moves [CON-38]", async ({
@@ -66,8 +95,6 @@ test("a first visit is in the product's letters, from two small files; as they c
     const held = new Promise<void>((resolve) => {
       comeNow = resolve;
     });
-    // What the page does once it runs is another matter.
-    await page.route('**/*.js', (route) => route.abort());
     await page.route('**/fonts/*', async (route) => {
       await held;
       await route.continue();
@@ -77,6 +104,7 @@ test("a first visit is in the product's letters, from two small files; as they c
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     comeNow();
     await inOwnLetters(page);
+    await hydrated(page);
     const files = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => name.endsWith('.woff2'))
@@ -116,6 +144,7 @@ async function looksWith(page: Page, url: string, types: string[]): Promise<stri
     ['document', ...types].includes(route.request().resourceType()) ? route.continue() : route.abort(),
   );
   await page.goto(url);
+  await layOutAll(page);
   const looks: string[] = [];
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

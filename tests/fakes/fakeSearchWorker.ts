@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import type { SearchLine, SearchQuestion, SearchReply } from '../../src/content/search/searchMessages.ts';
+import type { SearchQuestion, SearchReply } from '../../src/content/search/searchMessages.ts';
+import type { SearchLine } from '../../src/content/search/serveSearches.ts';
 import type { SearchWorker } from '../../src/content/search/workerSearch.ts';
 
 /** A worker in the same thread: its messages are copied as those of a real one are. */

@@ -6,9 +6,9 @@ import { HELPLINE } from '../../domain/product.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { formatDateTime } from '../../domain/text/format.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
-import { useIdle } from '../../platform/whenIdle.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useIdle } from '../useIdle.ts';
 import styles from './Footer.module.css';
 
 const WaitingCount = lazyOptional(() => import('../../features/outbox-status/WaitingCount.pageOnly.tsx'));
@@ -20,7 +20,7 @@ const WaitingCount = lazyOptional(() => import('../../features/outbox-status/Wai
 export default function Footer({ site }: { site: Site | undefined }) {
   const { words, footer } = site ?? {};
   return (
-    <footer className={styles.footer} data-theme="dark">
+    <footer data-below className={styles.footer} data-theme="dark">
       <div className={styles.bands} aria-hidden="true">
         <i data-service="air-force" />
         <i data-service="army" />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { record } from '../../platform/analytics.ts';
 
 /**
  * After a page change, moves focus to the new page's heading, so that reading starts there as on a full load and screen
@@ -14,10 +15,7 @@ export function usePageChange(): void {
     if (shown.current === pathname) return;
     const followed = isReturn && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(shown.current)}"]`);
     shown.current = pathname;
-    // Recorded by a script that the first page does not need [ANA-02].
-    import('../../platform/analytics.ts')
-      .then(({ record }) => record({ event: 'route_change', path: pathname, title: document.title }))
-      .catch(() => undefined);
+    record({ event: 'route_change', path: pathname, title: document.title });
     if (hash || document.activeElement?.matches('main form *')) return;
     if (followed) return followed.focus({ preventScroll: true });
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

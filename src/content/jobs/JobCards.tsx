@@ -15,13 +15,19 @@ type ListedRole = {
   actions?: ReactNode;
 };
 
+type JobCardsProps = {
+  roles: readonly ListedRole[];
+  /** The first of them is in the first window: its picture loads before others */
+  isFirst?: boolean;
+};
+
 /** Roles as cards in rows, some with what they are featured for [BLOCK-06]. */
-export function JobCards({ roles }: { roles: readonly ListedRole[] }) {
+export function JobCards({ roles, isFirst = false }: JobCardsProps) {
   return (
     <ul className={styles.cards}>
-      {roles.map(({ card, featured, actions }) => (
+      {roles.map(({ card, featured, actions }, index) => (
         <li key={card.CardButton?.href ?? card.CardTitle}>
-          <JobCard card={card} featured={featured} />
+          <JobCard card={card} featured={featured} priority={isFirst && index === 0} />
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </li>
       ))}
@@ -33,10 +39,12 @@ type JobCardProps = {
   card: Card;
   /** What the role is featured for */
   featured?: string;
+  /** Its picture loads before others */
+  priority?: boolean;
 };
 
 /** A role as a tall field of its service's colour, with its summary and commitment [JOB-19]. */
-export function JobCard({ card, featured }: JobCardProps) {
+export function JobCard({ card, featured, priority }: JobCardProps) {
   const service = card.CardService ?? 'tri-service';
   // For editors a card is no link [EDIT-03].
   const href = useEditing() ? undefined : card.CardButton?.href;
@@ -52,6 +60,7 @@ export function JobCard({ card, featured }: JobCardProps) {
         crop="tall"
         sizes="(min-width: 1024px) 24vw, (min-width: 768px) 46vw, 92vw"
         className={styles.picture}
+        priority={priority}
       />
       <h3>{card.CardTitle}</h3>
       {card.CardDescription ? <p>{card.CardDescription}</p> : null}

@@ -3,7 +3,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { openDeviceSource } from '../source/openContentSource.pageOnly.ts';
 import { createDeviceSearch } from './deviceSearch.ts';
 import { releaseOnDevice } from './releaseOnDevice.pageOnly.ts';
-import { serveSearches } from './searchMessages.ts';
+import { serveSearches } from './serveSearches.ts';
 
 serveSearches(
   globalThis,

@@ -9,7 +9,7 @@ import {
   selectedCount,
   withSelection,
 } from '../../domain/job/comparison.ts';
-import { usePersisted } from '../../platform/persisted.ts';
+import { usePersisted } from '../../platform/usePersisted.ts';
 import { removeFromShortlist, restoreToShortlist } from '../../visitor/shortlist.ts';
 import { selections } from '../../visitor/storedChoices.ts';
 import type { OwnRoles } from './useShortlistedRoles.ts';

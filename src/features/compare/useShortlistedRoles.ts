@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../../content/pages/useSite.ts';
 import { readShortlistedJobs, type ShortlistedRoles } from '../../content/shortlist/readShortlistedJobs.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
-import { usePersisted } from '../../platform/persisted.ts';
+import { usePersisted } from '../../platform/usePersisted.ts';
 import { dropWithdrawn, rememberTitles, shortlist } from '../../visitor/shortlist.ts';
 
 export type OwnRoles = {

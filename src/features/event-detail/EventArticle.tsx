@@ -69,7 +69,7 @@ export default function EventArticle({ page, stale, registration }: EventArticle
 /** [EVT-09] */
 function SimilarEvents({ events }: { events: readonly EventSummary[] }) {
   return (
-    <section className={layout.section} data-theme="grey">
+    <section data-below className={layout.section} data-theme="grey">
       <div className={layout.wrap}>
         <SectionHead heading="Similar events" all={{ href: ROUTES.events.path, text: 'See all events' }} />
         <ul className={styles.cards}>

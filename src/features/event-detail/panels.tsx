@@ -121,7 +121,7 @@ type EventSummaryPanelProps = { event: EventDetail; view: EventView; button: Reg
 export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProps) {
   const origin = useSite()?.origin ?? '';
   return (
-    <aside className={styles.panel} id={REGISTER_FRAGMENT} aria-label="Registration">
+    <aside data-below className={styles.panel} id={REGISTER_FRAGMENT} aria-label="Registration">
       <h2>{view.places.length > 0 ? 'Places left' : 'Registration'}</h2>
       <dl>
         {view.places.map(({ mode, left, capacity }) => (

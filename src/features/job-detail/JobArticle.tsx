@@ -162,7 +162,7 @@ function RelatedCards({ job }: { job: Job }) {
   const cards = job.relatedJobs ?? [];
   if (cards.length === 0) return null;
   return (
-    <section className={`${layout.section} ${layout.wrap}`}>
+    <section data-below className={`${layout.section} ${layout.wrap}`}>
       <SectionHead
         heading={job.relatedJobsHeader || 'Related roles'}
         all={{ href: ROUTES.careers.path, text: 'Browse all careers' }}

@@ -28,6 +28,7 @@ export function Results({ search, settings, found, paging }: ResultsProps) {
             <VisuallyHidden>Roles</VisuallyHidden>
           </h2>
           <JobCards
+            isFirst
             roles={roles.map(({ id, card, featured }) => ({
               card,
               featured,

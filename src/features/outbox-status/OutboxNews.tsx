@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { HELPLINE } from '../../domain/product.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { loadOutbox } from '../../outbox/loadOutbox.ts';
 import type { EntryView, OutboxNews } from '../../outbox/outbox.ts';
@@ -8,7 +9,6 @@ import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
 import { useFocusFallback } from '../../ui/useFocusFallback.ts';
-import { HelplineLine } from './HelplineLine.tsx';
 import styles from './OutboxNews.module.css';
 
 /** A long queue that drains must not cover the page. */
@@ -104,4 +104,13 @@ function useOutboxNews(): { news: OutboxNews[]; dismiss: (news: OutboxNews) => v
     };
   }, []);
   return { news, dismiss: (item) => setNews((known) => known.filter((other) => other !== item)) };
+}
+
+/** The helpline, for anyone who cannot resolve an entry themselves [SHELL-18]. */
+export function HelplineLine({ className }: { className?: string }) {
+  return (
+    <p className={className}>
+      Questions? Call <a href={HELPLINE.href}>{HELPLINE.label}</a>.
+    </p>
+  );
 }

@@ -24,7 +24,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import page from '../../ui/layout/Page.module.css';
 import { useFocusFallback } from '../../ui/useFocusFallback.ts';
-import { HelplineLine } from './HelplineLine.tsx';
+import { HelplineLine } from './OutboxNews.tsx';
 import styles from './OutboxPage.module.css';
 
 const WAYS_ON = [

@@ -1,6 +1,6 @@
 /** The product's search worker over as many roles as its name says. */
 import { createDeviceSearch } from '../../../src/content/search/deviceSearch.ts';
-import { serveSearches } from '../../../src/content/search/searchMessages.ts';
+import { serveSearches } from '../../../src/content/search/serveSearches.ts';
 import type { ContentSource } from '../../../src/content/source/ContentSource.ts';
 import { hubSource } from '../../../src/content/source/hubSource.ts';
 import { manyRoles } from './manyRoles.ts';

@@ -1,15 +1,15 @@
-import type { Browser, Page } from 'playwright';
 import { firstPictureOf } from '../control/firstPictureOf.ts';
 import { plainPage } from '../control/plainPage.ts';
 import { textOf } from '../control/textOf.ts';
 import { BenchSite } from './benchSite.ts';
-import { devTools, PHONE, slowNetwork, slowProcessor, withBrowser } from './browser.ts';
+import { withBrowser } from './browser.ts';
+import { DevToolsPipe } from './devToolsPipe.ts';
 import type { Bench, Measurement } from './figure.ts';
-import { type PageTimes, readTimes, watchTimes } from './pageTimes.ts';
+import { firstVisit, type PageTimes } from './pageTimes.ts';
 import type { SamplePage } from './samplePages.ts';
 import { median } from './statistics.ts';
 
-const ROUNDS = 9;
+const ROUNDS = 5;
 
 /**
  * How soon somebody who was never here reads each of these pages, beside the same text and picture in a page written by
@@ -24,6 +24,7 @@ export async function measureFirstPages(
   prepare: (origin: string) => Promise<void> = async () => undefined,
 ): Promise<Measurement[]> {
   const site = new BenchSite();
+  const unwatched = new DevToolsPipe();
   try {
     const { origin } = await site.start(env);
     await prepare(origin);
@@ -34,30 +35,31 @@ export async function measureFirstPages(
         const picture = isLedByPicture ? await firstPictureOf(browser, origin + path) : undefined;
         site.addFile(control, plainPage(await textOf(browser, origin + path), picture));
         const sides = { ours: origin + path, control: `${origin}/${control}` };
-        measured.push(...(await compare(bench, browser, name, sides, picture ? 'text and picture' : 'text')));
+        measured.push(...(await compare(bench, unwatched, name, sides, picture ? 'text and picture' : 'text')));
       }
       return measured;
     });
   } finally {
+    await unwatched.close();
     await site.dispose();
   }
 }
 
 async function compare(
   { note }: Bench,
-  browser: Browser,
+  browser: DevToolsPipe,
   name: string,
   sides: { ours: string; control: string },
   same: string,
 ): Promise<Measurement[]> {
+  const ms = (value: number) => `${Math.round(value)} ms`;
   const runs: { ours: PageTimes; control: PageTimes }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const run = { control: await visit(browser, sides.control), ours: await visit(browser, sides.ours) };
+    const run = { control: await firstVisit(browser, sides.control), ours: await firstVisit(browser, sides.ours) };
     runs.push(run);
-    note(`${name}: LCP ${Math.round(run.ours.lcpMs)} ms, control ${Math.round(run.control.lcpMs)} ms`);
+    note(`${name}: LCP ${ms(run.ours.lcpMs)}, TBT ${ms(run.ours.tbtMs)}, control ${ms(run.control.lcpMs)}`);
   }
   const of = (side: 'ours' | 'control', value: keyof PageTimes) => median(runs.map((run) => run[side][value]));
-  const ms = (value: number) => `${Math.round(value)} ms`;
   return [
     {
       label: `LCP of the ${name}, slow 4G, CPU 4×`,
@@ -90,21 +92,4 @@ async function compare(
       control: of('control', 'cls').toFixed(3),
     },
   ];
-}
-
-/** One visit of somebody who was never here. The inline style of the control is not in the hub's policy. */
-async function visit(browser: Browser, url: string): Promise<PageTimes> {
-  const context = await browser.newContext({ ...PHONE, bypassCSP: true });
-  try {
-    const page: Page = await context.newPage();
-    await watchTimes(page);
-    const session = await devTools(page);
-    await slowNetwork(session);
-    await slowProcessor(session);
-    // Asking the page sooner would compile the asking in the middle of its first paint, on both sides.
-    await page.goto(url, { waitUntil: 'load' });
-    return await readTimes(page);
-  } finally {
-    await context.close();
-  }
 }

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import { PHONE, SLOW_NETWORK, SLOW_PROCESSOR } from './browser.ts';
+import type { DevToolsPipe } from './devToolsPipe.ts';
 
 export type PageTimes = {
   lcpMs: number;
@@ -13,46 +14,79 @@ declare global {
   }
 }
 
-/** Watches a page from its first moment. Call it before the page is opened. */
-export async function watchTimes(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const times = { firstPaint: 0, lcp: 0, cls: 0, tasks: [] as { start: number; duration: number }[] };
-    window.benchTimes = times;
-    const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-    watch('paint', ({ name, startTime }) => {
-      if (name === 'first-contentful-paint') times.firstPaint = startTime;
-    });
-    watch('largest-contentful-paint', ({ startTime }) => {
-      times.lcp = startTime;
-    });
-    watch('layout-shift', (entry) => {
-      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-      if (!shift.hadRecentInput) times.cls += shift.value;
-    });
-    watch('longtask', ({ startTime, duration }) => times.tasks.push({ start: startTime, duration }));
-  });
+/**
+ * One visit of somebody who was never here, on a slow phone with slow 4G. Nothing listens to the page's scripts: for a
+ * tool that does, V8 notes where each `Error` was made, and parses all of React a second time for it.
+ */
+export async function firstVisit(browser: DevToolsPipe, url: string): Promise<PageTimes> {
+  const { browserContextId } = await browser.send<{ browserContextId: string }>('Target.createBrowserContext');
+  try {
+    const target = { url: 'about:blank', browserContextId };
+    const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', target);
+    const attach = { targetId, flatten: true };
+    const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', attach);
+    const send = <T>(method: string, params: object = {}) => browser.send<T>(method, params, sessionId);
+    const { viewport, deviceScaleFactor, isMobile } = PHONE;
+    await send('Page.enable');
+    await send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: isMobile });
+    await send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    // The inline style of the control is not in the hub's policy.
+    await send('Page.setBypassCSP', { enabled: true });
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})()` });
+    await send('Network.enable');
+    await send('Network.emulateNetworkConditions', SLOW_NETWORK);
+    await send('Emulation.setCPUThrottlingRate', SLOW_PROCESSOR);
+    // Asking the page sooner would compile the asking in the middle of its first paint, on both sides.
+    const loaded = new Promise((resolve) => browser.on('Page.loadEventFired', resolve));
+    await send('Page.navigate', { url });
+    await loaded;
+    const expression = `(${timesOnceQuiet})(${QUIET_MS})`;
+    const asked = { expression, awaitPromise: true, returnByValue: true };
+    const { result } = await send<{ result: { value: PageTimes } }>('Runtime.evaluate', asked);
+    return result.value;
+  } finally {
+    await browser.send('Target.disposeBrowserContext', { browserContextId });
+  }
 }
 
 const QUIET_MS = 5_000;
 
-/** Waits until the page has been quiet for five seconds, and sums up. */
-export async function readTimes(page: Page): Promise<PageTimes> {
-  await page.waitForFunction(
-    (quietMs) => {
-      const times = window.benchTimes;
-      if (!times || times.firstPaint === 0) return false;
-      const ends = times.tasks.map(({ start, duration }) => start + duration);
-      return performance.now() - Math.max(times.firstPaint, times.lcp, ...ends) > quietMs;
-    },
-    QUIET_MS,
-    { polling: 250, timeout: 90_000 },
-  );
-  const times = await page.evaluate(() => window.benchTimes);
-  if (!times) throw new Error('the page was not watched');
-  const blocking = times.tasks.map(({ start, duration }) => {
-    const from = Math.max(start, times.firstPaint);
-    return Math.max(0, start + duration - from - 50);
+/** Runs in the page, from its first moment. */
+function watch(): void {
+  const times = { firstPaint: 0, lcp: 0, cls: 0, tasks: [] as { start: number; duration: number }[] };
+  window.benchTimes = times;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') times.firstPaint = startTime;
   });
-  return { lcpMs: times.lcp, cls: times.cls, tbtMs: blocking.reduce((sum, ms) => sum + ms, 0) };
+  observe('largest-contentful-paint', ({ startTime }) => {
+    times.lcp = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) times.cls += shift.value;
+  });
+  observe('longtask', ({ startTime, duration }) => times.tasks.push({ start: startTime, duration }));
+}
+
+/** Runs in the page: waits until it has been quiet, and sums up. */
+function timesOnceQuiet(quietMs: number): Promise<PageTimes> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const times = window.benchTimes;
+      if (!times) return reject(new Error('the page was not watched'));
+      const { firstPaint, lcp, cls, tasks } = times;
+      const ends = tasks.map(({ start, duration }) => start + duration);
+      if (firstPaint === 0 || performance.now() - Math.max(firstPaint, lcp, ...ends) < quietMs) {
+        setTimeout(look, 250);
+        return;
+      }
+      const blocking = tasks.map(({ start, duration }) =>
+        Math.max(0, start + duration - Math.max(start, firstPaint) - 50),
+      );
+      resolve({ lcpMs: lcp, cls, tbtMs: blocking.reduce((sum, ms) => sum + ms, 0) });
+    };
+    look();
+  });
 }

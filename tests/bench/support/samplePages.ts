@@ -10,5 +10,5 @@ export const FIRST_PAGES: readonly SamplePage[] = [
   { name: 'home page', path: '/', isLedByPicture: true },
   { name: 'event page', path: '/events/events-detail/PER-SUB-TOUR', isLedByPicture: false },
   { name: 'job page', path: '/jobs/navy/medic', isLedByPicture: false },
-  { name: 'search page', path: '/careers', isLedByPicture: false },
+  { name: 'search page', path: '/careers', isLedByPicture: true },
 ];

@@ -7,6 +7,14 @@ import type axe from 'axe-core';
  * @returns each rule that is broken, with what breaks it
  */
 export async function brokenRules(tags?: string[]): Promise<string[]> {
+  // It takes the ground of what is not laid out yet for white.
+  const isLaidOut = () => !document.querySelector('style[data-later]');
+  if (!isLaidOut()) {
+    await new Promise<void>((resolve) => {
+      const watcher = new MutationObserver(() => isLaidOut() && resolve());
+      watcher.observe(document.head, { childList: true });
+    });
+  }
   /** Half faded in, nothing has its contrast yet. What counts time for the visitor lasts longer and is not waited for. */
   const LONGEST_FADE_MS = 2_000;
   const isFading = ({ effect, playState }: Animation) =>

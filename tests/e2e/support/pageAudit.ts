@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { nextStop, type Stop } from './focus.ts';
+import { layOutAll } from './layOutAll.ts';
 import { inOwnLetters } from './letters.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
 import { alive, hydrated } from './site.ts';
@@ -60,6 +61,7 @@ export async function auditPage(
     note(`axe at ${width} px`, await violations(page));
     note(`${width} px`, await overflow(page));
   }
+  await layOutAll(page);
   const readAt = async (where: string, width: number) => {
     await page.setViewportSize({ width, height: HEIGHT });
     let found: string[] = [];

@@ -8,7 +8,7 @@ export default function RoleStory({ job }: { job: Job & { url: string } }) {
   const [story] = job.storyBanner ?? [];
   if (!story) return null;
   return (
-    <section aria-label={job.storyBannerHeader}>
+    <section data-below aria-label={job.storyBannerHeader}>
       <div className={page.wrap}>
         <div className={page.sectionHead}>
           <h2>{job.storyBannerHeader}</h2>

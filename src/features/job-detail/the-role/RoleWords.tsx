@@ -21,7 +21,7 @@ export function RoleWords({ job }: { job: Job }) {
         <RichText html={job.roleDescription} />
         <RichText html={job.longDescription} />
       </div>
-      <div className={styles.side}>
+      <div data-below className={styles.side}>
         <SalaryPanel job={job} />
         <QuickLinks job={job} />
       </div>
@@ -100,7 +100,7 @@ function Benefits({ job: { benefits = [], benefitsHeader1, benefitsHeader2 } }: 
   const shown = benefits.filter(({ icon }) => icon);
   if (shown.length === 0 || !(benefitsHeader1 || benefitsHeader2)) return null;
   return (
-    <section className={page.section} data-theme="grey">
+    <section data-below className={page.section} data-theme="grey">
       <div className={page.wrap}>
         <h2 className={styles.heading}>
           {benefitsHeader1} {benefitsHeader2 ? <em>{benefitsHeader2}</em> : null}

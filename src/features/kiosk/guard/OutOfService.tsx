@@ -11,7 +11,7 @@ import {
   watchDeviceState,
 } from '../../../kiosk/serviceStatus.ts';
 import { useOutboxEntries } from '../../../outbox/screens/useOutboxEntries.ts';
-import { usePersisted } from '../../../platform/persisted.ts';
+import { usePersisted } from '../../../platform/usePersisted.ts';
 import { KioskLabel } from '../staff/KioskLabel.tsx';
 import styles from './OutOfService.module.css';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceSearch } from '../../../../src/content/search/deviceSearch.ts';
-import { serveSearches } from '../../../../src/content/search/searchMessages.ts';
+import { serveSearches } from '../../../../src/content/search/serveSearches.ts';
 import { createWorkerSearch, DeviceSearchFailed } from '../../../../src/content/search/workerSearch.ts';
 import { buildSearchRequest } from '../../../builders/buildSearch.ts';
 import { FakeClock } from '../../../fakes/fakeClock.ts';
