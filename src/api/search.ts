@@ -1,6 +1,6 @@
 /** The hub's search API [HTTP-05 to HTTP-09, HTTP-11, HTTP-12, HTTP-15]. Every call returns an answer; none throws. */
 
-import type { Location } from '../domain/entities/location.ts';
+import type { Location } from '../domain/entities/shared.ts';
 import { CLOSEST_LOCATION_PATH, LOCATION_LOOKUP_PATH, SEARCH_PATHS } from '../domain/hubPaths.ts';
 import {
   CONTENT_TYPES,

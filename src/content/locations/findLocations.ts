@@ -1,6 +1,6 @@
 import type { HubAnswer } from '../../api/askHub.ts';
 import { askClosestLocations, askLocations, type LocationAnswer, type Point } from '../../api/search.ts';
-import type { Location } from '../../domain/entities/location.ts';
+import type { Location } from '../../domain/entities/shared.ts';
 import { isEditing } from '../../platform/editingMode.ts';
 
 /**

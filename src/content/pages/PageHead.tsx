@@ -39,3 +39,13 @@ export function PageHead({ title, seo = {}, canonicalPath }: PageHeadProps) {
     </>
   );
 }
+
+/** The document title of a content page: SeoTitle, else PageTitle, else the product [SEO-01, SEO-03, DEC-23]. */
+export function pageTitle(seo: Pick<SeoFields, 'SeoTitle' | 'PageTitle'>): string {
+  return seo.SeoTitle || seo.PageTitle || PRODUCT_NAME;
+}
+
+/** `{title} - {product}`, as the tab of a job page reads [JOB-02, SHELL-10]. */
+export function titleWithProduct(title: string): string {
+  return `${title} - ${PRODUCT_NAME}`;
+}

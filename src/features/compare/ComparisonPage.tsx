@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import { PageHead } from '../../content/pages/PageHead.tsx';
-import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { PageHead, pageTitle, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import type { Html } from '../../domain/entities/shared.ts';
 import { ADD_PARAMETER, type Career } from '../../domain/job/comparison.ts';
 import { SHORTLIST_FULL, SHORTLIST_MAX } from '../../domain/job/shortlist.ts';

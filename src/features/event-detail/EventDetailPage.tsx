@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PageHead } from '../../content/pages/PageHead.tsx';
-import { titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { PageHead, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { eventPath } from '../../domain/site/routes.ts';
 import type { EventArticleProps } from './EventArticle.tsx';
 import { DeferredEvent } from './eventLoader.ts';

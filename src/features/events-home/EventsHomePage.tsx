@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { EventRow } from '../../content/events/EventRow.tsx';
 import type { EventSummary } from '../../content/events/eventSummary.ts';
-import { PageHead } from '../../content/pages/PageHead.tsx';
-import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { PageHead, pageTitle, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { HELPLINE } from '../../domain/product.ts';
 import { dateParts } from '../../domain/text/format.ts';
 import page from '../../ui/layout/Page.module.css';

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import type { FaqSection } from '../../content/faqs/faqGroups.ts';
-import { PageHead } from '../../content/pages/PageHead.tsx';
-import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { PageHead, pageTitle, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { HELPLINE } from '../../domain/product.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import page from '../../ui/layout/Page.module.css';

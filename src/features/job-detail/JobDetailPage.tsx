@@ -1,6 +1,5 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { PageHead } from '../../content/pages/PageHead.tsx';
-import { titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { PageHead, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { DeferredJob } from './jobLoader.ts';
 import type { JobPage } from './useJobTabs.ts';
 

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
-import { PageHead } from '../../content/pages/PageHead.tsx';
-import { pageTitle, titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { PageHead, pageTitle, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { useAutocomplete } from '../../content/search/useAutocomplete.ts';
 import type { JobSearchSettings } from '../../domain/entities/settings.ts';
 import { type FilterTag, filterTags, jobPaging } from '../../domain/jobSearch/jobFilters.ts';

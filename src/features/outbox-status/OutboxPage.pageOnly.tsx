@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { PageHead } from '../../content/pages/PageHead.tsx';
-import { titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { PageHead, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { HELPLINE } from '../../domain/product.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { formatDateTime } from '../../domain/text/format.ts';

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { PageHead } from '../../content/pages/PageHead.tsx';
-import { titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { PageHead, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { useSite } from '../../content/pages/useSite.ts';
 import { readStoredContent, type StoredContent } from '../../content/saved/storedContent.ts';
 import { ROUTES } from '../../domain/site/routes.ts';

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { PageHead } from '../../content/pages/PageHead.tsx';
-import { titleWithProduct } from '../../content/pages/pageTitle.ts';
+import { PageHead, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import type { SitemapItem } from '../../domain/entities/navigation.ts';
 import page from '../../ui/layout/Page.module.css';
 import styles from './SitemapPage.module.css';

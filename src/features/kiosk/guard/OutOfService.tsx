@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PageHead } from '../../../content/pages/PageHead.tsx';
-import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
+import { PageHead, titleWithProduct } from '../../../content/pages/PageHead.tsx';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { ROUTES, routeFacts } from '../../../domain/site/routes.ts';
 import {

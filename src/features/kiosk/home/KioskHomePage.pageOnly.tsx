@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
 import { DateNumeral } from '../../../content/events/DateNumeral.tsx';
-import { PageHead } from '../../../content/pages/PageHead.tsx';
-import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
+import { PageHead, titleWithProduct } from '../../../content/pages/PageHead.tsx';
 import type { KioskArea, KioskSettings } from '../../../domain/kioskProfile.ts';
 import { CONTENT_PAGES, ROUTES } from '../../../domain/site/routes.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

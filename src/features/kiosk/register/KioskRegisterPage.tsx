@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { eventService } from '../../../content/events/eventSummary.ts';
-import { PageHead } from '../../../content/pages/PageHead.tsx';
-import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
+import { PageHead, titleWithProduct } from '../../../content/pages/PageHead.tsx';
 import { useSite } from '../../../content/pages/useSite.ts';
 import type { EventDetail } from '../../../domain/entities/event.ts';
 import type { Settings } from '../../../domain/entities/settings.ts';

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../../content/pages/PageHead.tsx';
-import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
+import { PageHead, titleWithProduct } from '../../../content/pages/PageHead.tsx';
 import { useKioskManifest } from '../guard/useKioskDocument.ts';
 import { StaffGate } from '../staff/StaffGate.tsx';
 import { useKioskSettings } from '../useKioskSettings.ts';

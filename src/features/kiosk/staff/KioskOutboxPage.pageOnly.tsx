@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { PageHead } from '../../../content/pages/PageHead.tsx';
-import { titleWithProduct } from '../../../content/pages/pageTitle.ts';
+import { PageHead, titleWithProduct } from '../../../content/pages/PageHead.tsx';
 import { ROUTES } from '../../../domain/site/routes.ts';
 import { useKioskSettings } from '../useKioskSettings.ts';
 import { StaffGate } from './StaffGate.tsx';
