@@ -9,9 +9,9 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import './ui/tokens/tokens.css';
+import { layOutForReturn, layOutLater } from './app/pageChange/layOutLater.ts';
 import { reloadOnMissingScripts } from './app/start/chunkReload.ts';
 import { MOUNT_ID, readHydration } from './app/start/hydration.ts';
-import { layOutForReturn, layOutLater } from './app/start/layOutLater.ts';
 import { replayClicks } from './app/start/replayClicks.ts';
 import { startKiosk } from './app/start/startKiosk.ts';
 import { contentContext } from './content/contentContext.tsx';

@@ -25,8 +25,8 @@ export default function EventsHomePage() {
         </div>
       </header>
       <div className={page.wrap}>
-        {months.map(({ id, label, events: ofMonth }) => (
-          <section key={id} className={styles.month} aria-labelledby={id}>
+        {months.map(({ id, label, events: ofMonth }, index) => (
+          <section key={id} data-below={index > 0 || undefined} className={styles.month} aria-labelledby={id}>
             <h2 id={id}>{label}</h2>
             <div>
               {ofMonth.map((event) => (

@@ -8,11 +8,11 @@ import type axe from 'axe-core';
  */
 export async function brokenRules(tags?: string[]): Promise<string[]> {
   // It takes the ground of what is not laid out yet for white.
-  const isLaidOut = () => !document.querySelector('style[data-later]');
+  const isLaidOut = () => !document.querySelector('style[data-later]:not([media])');
   if (!isLaidOut()) {
     await new Promise<void>((resolve) => {
       const watcher = new MutationObserver(() => isLaidOut() && resolve());
-      watcher.observe(document.head, { childList: true });
+      watcher.observe(document.head, { subtree: true, attributeFilter: ['media'] });
     });
   }
   /** Half faded in, nothing has its contrast yet. What counts time for the visitor lasts longer and is not waited for. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, it, vi } from 'vitest';
-import { layOutForReturn, layOutLater } from '../../../../src/app/start/layOutLater.ts';
+import { deferLayout, layOutForReturn, layOutLater, layOutNow } from '../../../../src/app/pageChange/layOutLater.ts';
 
 let idle: (() => void)[];
 vi.mock('../../../../src/platform/whenIdle.ts', () => ({
@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.innerHTML = '<p></p><section class="later"></section><section class="later"></section>';
 });
 
-const rules = () => document.querySelectorAll('style').length;
+const rules = () => document.querySelectorAll('style:not([media])').length;
 const laidOut = () => [...document.querySelectorAll('section')].map(({ style }) => style.contentVisibility);
 const rest = async () => {
   idle.shift()?.();
@@ -46,4 +46,29 @@ it.each([
 it('a browser that tells nothing of the navigation lets them wait', () => {
   layOutForReturn(document, []);
   expect(rules()).toBe(1);
+});
+
+it('a page that comes meanwhile begins anew, and ends what was under way', async () => {
+  const first = layOutLater(document);
+  await rest();
+  deferLayout(document);
+  document.body.innerHTML = '<section class="later"></section>';
+  const second = layOutLater(document);
+  await rest();
+  await first;
+  expect(rules()).toBe(1);
+  await rest();
+  await second;
+  expect(rules()).toBe(0);
+  expect(laidOut()).toEqual(['']);
+});
+
+it('whoever goes back to a place has everything laid out at once, also in the middle', async () => {
+  const done = layOutLater(document);
+  await rest();
+  layOutNow(document);
+  expect(rules()).toBe(0);
+  await rest();
+  await done;
+  expect(laidOut()).toEqual(['', '']);
 });
