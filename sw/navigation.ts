@@ -1,6 +1,6 @@
-import { isEditingQuery } from '../src/domain/editing.ts';
 import { isHubPath } from '../src/domain/hubPaths.ts';
 import { routeFacts } from '../src/domain/site/routes.ts';
+import { isEditingQuery } from '../src/platform/editingMode.ts';
 
 type NavigationPlan = 'network' | 'page-first' | 'shell-first' | 'network-first';
 

@@ -3,8 +3,7 @@ import { hash } from 'node:crypto';
 import { array, type InferType, mixed, number, object, string, ValidationError } from 'yup';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import { isSubmissionKey } from '../../src/domain/submission/submissionId.ts';
-import { canonicalJson } from '../../src/domain/text/canonicalJson.ts';
-import { isJsonObject } from '../../src/domain/text/json.ts';
+import { canonicalJson, isJsonObject } from '../../src/domain/text/json.ts';
 import { parseJsonFile } from '../content/jsonFile.ts';
 import { CommandProblem } from './commandIo.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { referenceOfHash } from '../../src/domain/submission/submissionId.ts';
-import { canonicalJson } from '../../src/domain/text/canonicalJson.ts';
+import { canonicalJson } from '../../src/domain/text/json.ts';
 import { badRequest } from '../http/errors.ts';
 import type { SubmissionInput } from '../store/Store.ts';
 

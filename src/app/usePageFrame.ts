@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router-dom';
-import { isEditingQuery } from '../domain/editing.ts';
 import type { PageTheme, RouteContent } from '../domain/entities/page.ts';
+import { isEditingQuery } from '../platform/editingMode.ts';
 import { hasOwnShell } from './routeHandle.ts';
 
 /** How the shell is shown around the current page. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { lazyWithPreload } from '../../content/parts/lazyOptional.tsx';
-import { isEditingQuery } from '../../domain/editing.ts';
 import { preloadJobPage, loader as readJob } from '../../features/job-detail/jobLoader.ts';
+import { isEditingQuery } from '../../platform/editingMode.ts';
 
 /** A page's placeholders only, for the few screens that show them to editors. */
 export const PlainPage = lazyWithPreload(() => import('./ContentScreen.tsx'));

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { PageHead, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { eventPath } from '../../domain/site/routes.ts';
+import { DeferredEvent } from './deferredEvent.ts';
 import type { EventArticleProps } from './EventArticle.tsx';
-import { DeferredEvent } from './eventLoader.ts';
 import type { EventPageData, ShownEvent } from './eventView.ts';
 
 /** The page of one event. */

@@ -3,7 +3,6 @@ import { openContent } from '../../content/contentContext.tsx';
 import { eventSummary } from '../../content/events/eventSummary.ts';
 import { readEvent, readEventsByCode } from '../../content/events/readEvents.ts';
 import { readNearestPages } from '../../content/notFound/readNearestPages.ts';
-import { deferredHydration } from '../../content/parts/deferredHydration.tsx';
 import { type ContentSource, SourceFailed, SourceUnreachable } from '../../content/source/ContentSource.ts';
 import { askLiveEvent, type LiveEventAnswer } from '../../content/source/liveEvent.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
@@ -11,10 +10,8 @@ import { bookableSimilar } from '../../domain/event/availability.ts';
 import { withoutSentenceEnd } from '../../domain/page/sentenceEnd.ts';
 import { eventPath } from '../../domain/site/routes.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
+import { DeferredEvent } from './deferredEvent.ts';
 import { type EventPage, type EventPageData, eventView, type ShownEvent } from './eventView.ts';
-
-/** The page itself: it can be read, and its links followed, before its script has loaded. */
-export const DeferredEvent = deferredHydration('event page', 'article', () => import('./EventArticle.tsx'));
 
 type Ask = (code: string) => Promise<LiveEventAnswer>;
 

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { PageHead, titleWithProduct } from '../../content/pages/PageHead.tsx';
-import { DeferredJob } from './jobLoader.ts';
+import { DeferredJob } from './deferredJob.ts';
 import type { JobPage } from './useJobTabs.ts';
 
 /** The page of one role. Nothing for a record without a title [JOB-02]. */

@@ -1,16 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
 import { jobAddress } from '../../content/jobs/jobAddress.ts';
-import { deferredHydration } from '../../content/parts/deferredHydration.tsx';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
 import { withoutPanels } from '../../content/stories/shownPanels.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import { type ListedUnit, listedUnit, unitsWithRole } from '../../domain/job/reserveUnits.ts';
+import { DeferredJob } from './deferredJob.ts';
 import { hasCards, hasStory, RoleCards, RoleStory } from './the-role/roleParts.ts';
 import type { JobPage } from './useJobTabs.ts';
-
-/** The page itself: it can be read, and its links followed, before its script has loaded. */
-export const DeferredJob = deferredHydration('job page', 'article', () => import('./JobArticle.tsx'));
 
 /**
  * Reads the job of a path with what its page shows, and loads the page's scripts; fields used only by search and comparison

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../domain/text/canonicalJson.ts';
+import { canonicalJson } from '../../domain/text/json.ts';
 import { sha256, toHex } from '../../domain/text/sha256.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 import { deviceId } from '../deviceIdentity.ts';

@@ -1,6 +1,6 @@
 /** Returns what a person entered into a form, in one format for what is sent, stored and in the inbox. */
 import { decodeText } from '../../../src/domain/text/base64.ts';
-import { canonicalJson } from '../../../src/domain/text/canonicalJson.ts';
+import { canonicalJson } from '../../../src/domain/text/json.ts';
 import type { WireRegistration } from '../../../src/domain/wire/registration.ts';
 import type { WireEnquiry } from '../../builders/buildWireEnquiry.ts';
 import type { Kind } from './checkPromises.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEditingQuery } from '../../../src/domain/editing.ts';
+import { isEditingQuery } from '../../../src/platform/editingMode.ts';
 
 describe('an address of a page', () => {
   it('is for its editors with `sc_mode=edit`, wherever that stands in the query [EDIT-01]', () => {

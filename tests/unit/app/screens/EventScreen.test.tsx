@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import EventScreen, { ErrorBoundary } from '../../../../src/app/screens/EventScreen.tsx';
 import { eventSummary } from '../../../../src/content/events/eventSummary.ts';
 import { SourceFailed, SourceUnreachable } from '../../../../src/content/source/ContentSource.ts';
-import { DeferredEvent } from '../../../../src/features/event-detail/eventLoader.ts';
+import { DeferredEvent } from '../../../../src/features/event-detail/deferredEvent.ts';
 import { type EventPageData, eventView, type ShownEvent } from '../../../../src/features/event-detail/eventView.ts';
 import { markUnsaved } from '../../../../src/platform/unsavedWork.ts';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';

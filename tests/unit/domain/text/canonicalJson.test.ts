@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../../../src/domain/text/canonicalJson.ts';
+import { canonicalJson } from '../../../../src/domain/text/json.ts';
 import { buildWireRegistration } from '../../../builders/buildRegistration.ts';
 
 /** Values of RFC 8785's own examples, and names that objects have without being told. */

@@ -3,8 +3,8 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobRecord } from '../../../../src/domain/entities/job.ts';
+import { DeferredJob } from '../../../../src/features/job-detail/deferredJob.ts';
 import JobDetailPage from '../../../../src/features/job-detail/JobDetailPage.tsx';
-import { DeferredJob } from '../../../../src/features/job-detail/jobLoader.ts';
 import type { JobPage } from '../../../../src/features/job-detail/useJobTabs.ts';
 import { FEEDBACK_KEY } from '../../../../src/visitor/storedChoices.ts';
 import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
