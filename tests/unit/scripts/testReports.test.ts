@@ -17,7 +17,7 @@ function report(content: unknown): string {
 }
 
 describe('a report of Vitest', () => {
-  it('names every test that did not pass, the skipped ones too', () => {
+  it('names every test that did not pass and why, the skipped ones too', () => {
     const file = report({
       testResults: [
         {
@@ -25,13 +25,13 @@ describe('a report of Vitest', () => {
           status: 'failed',
           assertionResults: [
             { fullName: 'adds up', status: 'passed' },
-            { fullName: 'takes away', status: 'failed' },
+            { fullName: 'takes away', status: 'failed', failureMessages: ['Error: 3\n\n- 1\n    at here'] },
             { fullName: 'divides', status: 'skipped' },
           ],
         },
       ],
     });
-    expect(vitestReport(file)).toEqual({ passed: 1, failed: ['takes away', 'divides'] });
+    expect(vitestReport(file)).toEqual({ passed: 1, failed: ['takes away\n      Error: 3\n      - 1', 'divides'] });
   });
 
   it('counts a file that could not be read', () => {
@@ -46,7 +46,7 @@ describe('a report of Playwright', () => {
       title,
       file: 'e2e/a.spec.ts',
       line: 7,
-      tests: [{ projectName: 'phone', status }],
+      tests: [{ projectName: 'phone', status, results: [{ error: { message: '\u001b[31mno button\u001b[39m' } }] }],
     });
     const file = report({
       errors: [],
@@ -57,7 +57,7 @@ describe('a report of Playwright', () => {
         },
       ],
     });
-    expect(playwrightReport(file)).toEqual({ passed: 2, failed: ['[phone] e2e/a.spec.ts:7 waits'] });
+    expect(playwrightReport(file)).toEqual({ passed: 2, failed: ['[phone] e2e/a.spec.ts:7 waits\n      no button'] });
   });
 
   it('tells an error that belongs to no test', () => {
