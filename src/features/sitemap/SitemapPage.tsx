@@ -15,7 +15,10 @@ export default function SitemapPage() {
   const { items } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={titleWithProduct(TITLE)} />
+      <PageHead
+        title={titleWithProduct(TITLE)}
+        seo={{ SeoDescription: 'Every page of this site in one list: services, roles, ways to join, events and answers.' }}
+      />
       <div className={`${page.wrap} ${page.section}`}>
         <h1>{TITLE}</h1>
         <nav className={styles.map} aria-label={TITLE}>
