@@ -17,7 +17,9 @@ export default function SitemapPage() {
     <>
       <PageHead
         title={titleWithProduct(TITLE)}
-        seo={{ SeoDescription: 'Every page of this site in one list: services, roles, ways to join, events and answers.' }}
+        seo={{
+          SeoDescription: 'Every page of this site in one list: services, roles, ways to join, events and answers.',
+        }}
       />
       <div className={`${page.wrap} ${page.section}`}>
         <h1>{TITLE}</h1>
