@@ -171,7 +171,7 @@ async function publishedAt(db: Kysely<Tables>, release: string, now: number): Pr
 }
 
 /**
- * Signed-in browsers of staff, stored in the database so that every hub process knows them and signing out ends them
+ * Stores a signed-in browser of staff in the database, so that every hub process knows it and signing out ends it
  * [CON-26].
  */
 async function openSession(db: Kysely<Tables>, hash: string, expiresAt: number): Promise<void> {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useInternalLinks } from '../../../../src/app/pageChange/useInternalLinks.ts';
@@ -64,7 +65,33 @@ async function follow({ page, router }: OpenSite, link: string): Promise<void> {
 const pending = (page: HTMLElement) =>
   [...page.querySelectorAll('a[data-pending]')].map(({ textContent }) => textContent);
 
+/** Whether parts below the first screen wait, at the moment in which something measures the new page. */
+let waitsWhenMeasured: boolean[] = [];
+function Measured() {
+  useLayoutEffect(() => {
+    waitsWhenMeasured.push(document.querySelector<HTMLStyleElement>('style[data-later]')?.media !== 'not all');
+  }, []);
+  return <a href="/faqs">FAQs</a>;
+}
+
 describe('a change of page within the application', () => {
+  it('leaves what is below the first screen for later, but not on the way back nor for a fragment', async () => {
+    waitsWhenMeasured = [];
+    document.head.innerHTML = '<style data-later media="not all">.later{content-visibility:auto}</style>';
+    const children = [
+      { path: '/faqs', element: <a href="/careers">Careers</a> },
+      { path: '/careers', element: <Measured /> },
+    ];
+    const site = await mountRoutes([{ Component: Shell, children }], '/faqs');
+    await follow(site, 'Careers');
+    await follow(site, 'FAQs');
+    await doing(() => site.router.navigate(-1));
+    await doing(() => site.router.navigate('/faqs'));
+    await doing(() => site.router.navigate('/careers#roles'));
+    await eventually(() => expect(waitsWhenMeasured).toEqual([true, false, false]));
+    document.head.innerHTML = '';
+  });
+
   it('is recorded with the address and the title of the new page [ANA-02]', async () => {
     globalThis.dataLayer = [];
     const { page } = await openSite();
