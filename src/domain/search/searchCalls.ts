@@ -28,23 +28,46 @@ export type SearchRequest = {
 /** For each value of a facet, the number of results it would leave, given the choices in the other facets. */
 export type FacetCount = { FacetId: string; Values: { Value: string; Count: number }[] };
 
-export type JobResult = { id: string; title: string; url: string; isPriority: boolean };
+/** Places of the matched words in a text, in order: start and length in UTF-16 units [CON-34]. */
+export type Marks = (readonly [start: number, length: number])[];
+/** Why a document was found: its matched words in the title, and in the text around its best match [GS-21]. */
+export type Match = { titleMarks: Marks; snippet?: { text: string; marks: Marks } };
+/** What the query was read as, where a word was taken for a typing error: `Showing results for "mechanic"`. */
+type Read = { ReadAs?: string };
+
+export type JobResult = { id: string; title: string; url: string; isPriority: boolean } & Partial<Match>;
 export type JobSearchAnswer = {
   Results: JobResult[];
   TotalCount: number;
   /** Logged when present, never shown [DEC-98] */
   Message: string | null;
   Facets: FacetCount[];
-};
-export type EventSearchAnswer = { TotalCount: number; Results: WireEventSummary[]; Facets: FacetCount[] };
+} & Read;
+export type EventSearchAnswer = {
+  TotalCount: number;
+  Results: (WireEventSummary & Partial<Match>)[];
+  Facets: FacetCount[];
+} & Read;
 
 /** `datasourceId` identifies the collection of questions, as in the settings of the release [CON-29, DEC-91]. */
 export type FaqSearchRequest = { query: string; datasourceId: string };
-export type FaqSearchAnswer = { Result: { faqs: Faq[]; subcategories: FaqSubcategory[] } };
+/** `matches`: of each question, by its id. */
+export type FaqSearchAnswer = {
+  Result: { faqs: Faq[]; subcategories: FaqSubcategory[]; matches?: Record<string, Match> } & Read;
+};
 
 /** Values of `contentType`, the only facet of the site search, in answer order [DEC-95]. */
 export const CONTENT_TYPES = ['Careers', 'Pages', 'FAQS', 'Resources'] as const;
-export type SearchResultSet = { TotalCount: number; Results: { id: string; title?: string; url?: string }[] };
+/** A place on the site, for a query that names it. */
+export type Destination = { kind: 'role' | 'event' | 'question' | 'page'; title: string; url: string };
+/** `cssClass`: of resources only [GS-09] */
+export type SiteResult = { id: string; title?: string; url?: string; cssClass?: string } & Partial<Match>;
+export type SearchResultSet = {
+  TotalCount: number;
+  Results: SiteResult[];
+  /** Only in the set of all: what the query names exactly, or editors chose as its best answer [DEC-161] */
+  Top?: Destination;
+} & Read;
 /** All, Careers, Pages, FAQS, Resources [HTTP-07] */
 export type SiteSearchAnswer = SearchResultSet[];
 
@@ -54,7 +77,8 @@ export type KeywordSearchAnswer = { Results: { id: string; title: string; url: s
 export const SUGGESTION_INDEXES = ['jobs', 'events', 'site'] as const;
 type SuggestionIndex = (typeof SUGGESTION_INDEXES)[number];
 export type SuggestionRequest = { index: SuggestionIndex; query: string };
-export type SuggestionAnswer = { Suggestions: { Text: string }[] };
+/** `Nearest`: up to three places that answer a part of the query. */
+export type SuggestionAnswer = { Suggestions: { Text: string }[]; Nearest?: Destination[] };
 
 /** All searches, with their request and answer types. */
 export type SearchCalls = {
