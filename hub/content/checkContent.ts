@@ -11,7 +11,7 @@ import { ROUTES } from '../../src/domain/site/routes.ts';
 import type { ContentProblem } from './ContentLibrary.ts';
 import { checkFile } from './checkFile.ts';
 import { type ContentFile, type Filed, readContentFiles } from './contentFiles.ts';
-import { type ContentSources, MANY_KINDS, ONE_FILES, placeOf } from './contentTypes.ts';
+import { type ContentSources, MANY_KINDS, ONE_FILES, placeOf, WITHOUT_FILE } from './contentTypes.ts';
 import { eventLinks } from './events/checks.ts';
 import { anchorMonday, eventRecords } from './events/record.ts';
 import { facetNames, facetRecords } from './facets.ts';
@@ -22,6 +22,7 @@ import { pageLinks } from './pages/checks.ts';
 import { pageRecord } from './pages/record.ts';
 import { placeholderNames, roleLinks, rolePay } from './roles/checks.ts';
 import { jobRecords } from './roles/record.ts';
+import { searchWordLinks, searchWords } from './searchWords.ts';
 import { jobSearchNames, settingsRecord } from './settings.ts';
 import { leadsSomewhere, siteLinks } from './siteLinks.ts';
 import { unitLinks, unitRecord } from './units.ts';
@@ -73,7 +74,7 @@ function checkFiles(
 ): { sources?: ContentSources; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const many: Record<string, object[]> = Object.fromEntries(MANY_KINDS.map((kind) => [kind, []]));
-  const one: Record<string, unknown> = {};
+  const one: Record<string, unknown> = { ...WITHOUT_FILE };
   for (const each of files) {
     const place = placeOf(each.file);
     if (!place) {
@@ -87,11 +88,14 @@ function checkFiles(
   }
   const present = new Set([...unreadable, ...files.map(({ file }) => file)]);
   for (const file of ONE_FILES) {
-    if (!present.has(file)) problems.push({ file, field: '', reason: 'is missing' });
+    if (!present.has(file) && !(file in WITHOUT_FILE)) problems.push({ file, field: '', reason: 'is missing' });
   }
   // Each schema has just validated its own part.
   return problems.length > 0 ? { problems } : { sources: { ...many, ...one } as ContentSources, problems };
 }
+
+/** Files with words that visitors search for; resources stand in the settings. */
+const SEARCHED_KINDS = ['roles', 'entryMethods', 'services', 'events', 'faqs', 'pages', 'settings.json'] as const;
 
 /** Checks what no single file can show: whether references between files exist and are consistent [HUB-21]. */
 function crossChecks(sources: ContentSources): ContentProblem[] {
@@ -107,6 +111,10 @@ function crossChecks(sources: ContentSources): ContentProblem[] {
     ...placeholderNames(sources),
     ...rolePay(sources),
     ...siteLinks(sources),
+    ...searchWordLinks(
+      sources,
+      SEARCHED_KINDS.map((kind) => sources[kind]),
+    ),
   ];
 }
 
@@ -175,7 +183,9 @@ function contentRecords(sources: ContentSources, now: Date): FiledCollections {
     navigation: withoutDeadEntries(sources['navigation.json'].items, leads).map((each) =>
       one('navigation.json', navigationRecord(each)),
     ),
-    settings: [one('settings.json', settingsRecord(sources['settings.json'], leads))],
+    settings: [
+      one('settings.json', { ...settingsRecord(sources['settings.json'], leads), searchWords: searchWords(sources) }),
+    ],
     facets: facetRecords(
       sources,
       events.flatMap(({ record }) => listedMonths(record)),

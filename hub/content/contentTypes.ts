@@ -8,6 +8,7 @@ import { navigationSchema } from './navigation.ts';
 import { pageSchema } from './pages/schema.ts';
 import { roleSchema } from './roles/schema.ts';
 import { entryMethodSchema, jobWordingSchema, serviceProfileSchema } from './roles/wording.ts';
+import { bestAnswersSchema, synonymsSchema } from './searchWords.ts';
 import { settingsSchema } from './settings.ts';
 import { unitSchema } from './units.ts';
 
@@ -32,7 +33,15 @@ const ONE = {
   'job-wording.json': jobWordingSchema,
   'navigation.json': navigationSchema,
   'settings.json': settingsSchema,
+  'synonyms.json': synonymsSchema,
+  'best-answers.json': bestAnswersSchema,
 } as const;
+
+/** What stands in the place of a file that a folder need not have. */
+export const WITHOUT_FILE: { [F in keyof One]?: InferType<One[F]> } = {
+  'synonyms.json': { groups: [] },
+  'best-answers.json': { answers: [] },
+};
 
 type Many = typeof MANY;
 type One = typeof ONE;

@@ -113,6 +113,8 @@ export const eventSchema = object({
     .optional(),
   dietary: boolean().default(false),
   audience: array(slug().required()).min(1).required(),
+  /** Words that people search for it with */
+  keywords: array(text(40).required()).default([]),
   about: paragraphs().required(),
   schedule: array(object({ time: text(40).required(), what: html(300).required() }).noUnknown()).default([]),
   bring: html(400),

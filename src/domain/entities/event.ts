@@ -78,6 +78,8 @@ export type EventRecord = {
   eventSiteDetailSystemName?: string;
   /** Facet `audience` [CON-35] */
   audience: string[];
+  /** Words that people search for it with. Releases made before this field do not have it */
+  keywords?: string[];
   similarEventCodes: string[];
   /** Places allocated outside the hub (partner schools, phone bookings); they count as taken. */
   placesHeld: { inPerson: number; online: number };

@@ -1,3 +1,4 @@
+import type { SearchWords } from '../search/synonyms.ts';
 import type { Html } from './shared.ts';
 
 /** The single record of the `settings` collection: texts and addresses that editors maintain. Its key is `settings`. */
@@ -22,6 +23,8 @@ export type Settings = {
   faqDatasourceId: string;
   /** Editors' settings for the role search; defaults apply without it */
   jobSearch?: JobSearchSettings;
+  /** What editors teach the searches [DEC-161] */
+  searchWords?: SearchWords;
   /** Documents and services found by site-wide search [GS-09] */
   resources?: Resource[];
   footer?: SiteFooter;

@@ -1,4 +1,4 @@
-import { byCode } from './ranked.ts';
+import { byCode } from './recordOrder.ts';
 import type { FacetCount, FilterValue } from './searchCalls.ts';
 
 /** A facet and its values, in the names used in addresses. */

@@ -1,6 +1,6 @@
 import { once } from '../once.ts';
 import type { CollectionName, CollectionRecords } from '../release/release.ts';
-import type { Pause } from './buildTermIndex.ts';
+import { nearestPlaces } from './destinations.ts';
 import { buildEventIndex } from './eventIndex.ts';
 import { buildFaqIndex, searchFaqs } from './faqIndex.ts';
 import { buildDegreeIndex, buildJobIndex, searchJobs } from './jobIndex.ts';
@@ -17,6 +17,8 @@ import { buildLinkIndex, pageLink, resourceLink } from './linkIndex.ts';
 import { SEARCH_IDS, type SearchCalls, type SearchName } from './searchCalls.ts';
 import { type Moment, searchEvents } from './searchEvents.ts';
 import { searchSite } from './searchSite.ts';
+import { searchLanguage } from './synonyms.ts';
+import type { Pause } from './TextIndex.ts';
 
 /** The release that is searched. */
 type SearchedRelease = {
@@ -48,6 +50,10 @@ export function createSearchEngine({ all }: SearchedRelease, pause: Pause): Sear
   const faqs = once(async () =>
     buildFaqIndex(await all('faqs'), await all('faqCategories'), await all('settings'), pause),
   );
+  const language = once(async () => {
+    const [settings] = await all('settings');
+    return searchLanguage(settings?.searchWords ?? { synonyms: [], bestAnswers: [] });
+  });
   const pages = once(async () => buildLinkIndex((await all('pages')).map(pageLink), pause));
   const resources = once(async () => {
     const settings = await all('settings');
@@ -62,23 +68,30 @@ export function createSearchEngine({ all }: SearchedRelease, pause: Pause): Sear
     ),
   };
 
+  const places = async () => ({ jobs: await jobs(), events: await events(), pages: await pages(), faqs: await faqs() });
+
   return {
-    jobs: async (request) => searchJobs(await (isDegreeSearch(request) ? degrees : jobs)(), request),
-    events: async (request, { now, live }) => searchEvents(await events(), request, now, await live()),
-    faqs: async (request) => searchFaqs(await faqs(), request),
-    site: async (request) =>
-      searchSite(
-        { jobs: await jobs(), pages: await pages(), faqs: await faqs(), resources: await resources() },
-        request,
-      ),
+    jobs: async (request) => searchJobs(await (isDegreeSearch(request) ? degrees : jobs)(), await language(), request),
+    events: async (request, { now, live }) =>
+      searchEvents(await events(), await language(), request, now, await live()),
+    faqs: async (request) => searchFaqs(await faqs(), await language(), request),
+    site: async (request, { now }) => {
+      const site = { ...(await places()), resources: await resources(), units: await all('units') };
+      return searchSite(site, await language(), request, now);
+    },
     keywords: async (request) =>
-      searchKeywords(await (isDegreeSearch(request) ? keywords.degrees : keywords.jobs)(), request),
-    suggestions: async ({ index, query }, { now }) => suggestKeywords(await keywords[index](), query, now),
+      searchKeywords(await (isDegreeSearch(request) ? keywords.degrees : keywords.jobs)(), await language(), request),
+    suggestions: async ({ index, query }, { now }) => ({
+      Suggestions: suggestKeywords(await keywords[index](), await language(), query, now),
+      Nearest: nearestPlaces(await places(), await language(), query, { now, first: FIRST_PLACES[index] }),
+    }),
     prepare: async () => {
       for (const make of [jobs, degrees, events, faqs, pages, resources, ...Object.values(keywords)]) await make();
     },
   };
 }
+
+const FIRST_PLACES = { jobs: 'role', events: 'event', site: undefined } as const;
 
 function isDegreeSearch({ searchId }: { searchId: string }): boolean {
   return searchId === SEARCH_IDS.degrees;

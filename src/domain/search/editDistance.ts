@@ -1,28 +1,32 @@
 /**
- * Whether two words are within this many letters added, left out or replaced. A transposed pair counts as two errors
- * [CON-34].
+ * Whether two words are within this many letters added, left out, replaced or swapped with their neighbour [CON-16].
  */
 export function isWithin(a: string, b: string, errors: number): boolean {
   return Math.abs(a.length - b.length) <= errors && lettersApart(a, b, errors) <= errors;
 }
 
 /**
- * Returns the number of letters added, left out or replaced from one word to the other.
+ * Returns the number of letters added, left out, replaced or swapped with their neighbour from one word to the other
+ * (optimal string alignment: no letter is changed twice).
  * @param most  beyond this the exact number does not matter, and any number above is returned
  */
 export function lettersApart(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     let best = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const kept = row[j - 1] ?? 0;
-      const cost =
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? kept : 1 + Math.min(kept, row[j] ?? 0, next[j - 1] ?? 0);
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let cost = isSame ? (row[j - 1] ?? 0) : 1 + Math.min(row[j - 1] ?? 0, row[j] ?? 0, next[j - 1] ?? 0);
+      const isSwapped = a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (isSwapped) cost = Math.min(cost, 1 + (before[j - 2] ?? 0));
       next.push(cost);
-      if (cost < best) best = cost;
+      best = Math.min(best, cost);
     }
-    if (best > most) return best;
+    // A swap skips one row, so a row beyond the bound may be followed by one within it.
+    if (best > most && Math.min(...row) > most) return best;
+    before = row;
     row = next;
   }
   return row[b.length] ?? 0;

@@ -1,21 +1,21 @@
 import type { EventRecord } from '../entities/event.ts';
 import type { Facet } from '../entities/settings.ts';
 import { listedMonths } from '../event/eventWhen.ts';
+import { isService, serviceLabel } from '../services.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventEnd, eventStart } from '../text/timeZones.ts';
-import { buildTermIndex, type Pause } from './buildTermIndex.ts';
 import { FacetTable } from './FacetTable.ts';
 import { plainText, slugOf } from './foldText.ts';
 import { facetGroups } from './jobIndex.ts';
-import { byTitle } from './ranked.ts';
-import type { TermIndex } from './TermIndex.ts';
+import { byTitle } from './recordOrder.ts';
+import { buildTextIndex, type Pause, type SearchedTexts, type TextIndex } from './TextIndex.ts';
 
 /** The choice between upcoming and past events; upcoming by default [CON-15]. */
 export const HISTORICAL = { id: 'historical', upcoming: 'upcoming', past: 'past' } as const;
 
 /** The search index of events, ordered by start, name and code [CON-15]. */
 export type EventIndex = {
-  terms: TermIndex;
+  texts: TextIndex;
   facets: FacetTable;
   events: EventRecord[];
   starts: EpochMs[];
@@ -39,7 +39,7 @@ export async function buildEventIndex(
     { id: HISTORICAL.id, values: [HISTORICAL.upcoming, HISTORICAL.past] },
   ]);
   return {
-    terms: await buildTermIndex(events, searchedTexts, pause),
+    texts: await buildTextIndex(events, eventTexts, pause),
     facets: table,
     events,
     starts: timed.map(({ start }) => start),
@@ -48,18 +48,26 @@ export async function buildEventIndex(
   };
 }
 
-/** Returns the name as title, and sub-heading, type, venue, city, state and content as text [CON-34]. */
-function searchedTexts(event: EventRecord): { title: string; text: string } {
-  const { eventName, eventSubHeading, eventType, eventVenue, eventLocation, eventContent } = event;
-  const parts = [
-    eventSubHeading,
-    eventType.typeName,
-    eventVenue,
-    eventLocation?.city,
-    eventLocation?.state,
-    plainText(eventContent ?? ''),
-  ];
-  return { title: eventName, text: parts.filter(Boolean).join(' ') };
+/** Type, city, attendance and service are among the names, because people ask for an `army open day brisbane`. */
+function eventTexts(event: EventRecord): SearchedTexts {
+  const { eventName, eventSubHeading = '', eventType, eventVenue = '', eventLocation, keywords = [] } = event;
+  const { city = '', state = '' } = eventLocation ?? {};
+  const service = event.eventSiteDetailSystemName;
+  const content = plainText(event.eventContent ?? '');
+  const isOnline = event.eventLocationType !== 'Face to Face';
+  return {
+    title: eventName,
+    names: [
+      ...keywords,
+      eventType.typeName,
+      city,
+      isOnline ? 'online' : '',
+      isService(service) ? serviceLabel(service) : '',
+    ].join(' '),
+    short: [eventSubHeading, eventVenue, state].join(' '),
+    long: content,
+    shown: `${eventSubHeading} ${content}`,
+  };
 }
 
 /**

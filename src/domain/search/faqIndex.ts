@@ -1,20 +1,22 @@
 import type { Faq, FaqCategory } from '../entities/faq.ts';
 import type { Settings } from '../entities/settings.ts';
-import { buildTermIndex, type Pause } from './buildTermIndex.ts';
-import { plainText, queryWords } from './foldText.ts';
-import { byTitle, ranked } from './ranked.ts';
+import { ROUTES } from '../site/routes.ts';
+import { type Finding, findDocuments } from './findDocuments.ts';
+import { plainText } from './foldText.ts';
+import { byTitle } from './recordOrder.ts';
 import type { FaqSearchAnswer, FaqSearchRequest } from './searchCalls.ts';
-import type { TermIndex } from './TermIndex.ts';
+import type { SearchLanguage } from './synonyms.ts';
+import { buildTextIndex, type Pause, type TextIndex } from './TextIndex.ts';
 
 export type FaqIndex = {
-  terms: TermIndex;
+  texts: TextIndex;
   faqs: Faq[];
   subcategoryTitles: ReadonlyMap<string, string>;
   /** Of the only collection of questions */
   datasourceId?: string;
 };
 
-/** Builds the index of questions, by question, tags (as keywords) and answer [DEC-149]. */
+/** Builds the index of questions: by question, tags, heading, subcategories and answer [DEC-149, CON-34]. */
 export async function buildFaqIndex(
   records: readonly Faq[],
   categories: readonly FaqCategory[],
@@ -25,33 +27,77 @@ export async function buildFaqIndex(
     .map((faq) => ({ faq, title: faq.question, id: faq.id }))
     .sort(byTitle)
     .map(({ faq }) => faq);
-  const subcategories = categories.flatMap((category) => category.subcategories);
+  const subcategoryTitles = new Map(
+    categories.flatMap(({ subcategories }) =>
+      subcategories.map(({ id, faqSubcategoryTitle }) => [id, faqSubcategoryTitle] as const),
+    ),
+  );
+  const titlesOf = (faq: Faq) => faq.subcategories.flatMap((id) => subcategoryTitles.get(id) ?? []);
   return {
-    terms: await buildTermIndex(
+    texts: await buildTextIndex(
       faqs,
-      ({ question, tags, answer }) => ({ title: question, text: [...tags, plainText(answer)].join(' ') }),
+      (faq) => {
+        const answer = plainText(faq.answer);
+        return {
+          title: faq.question,
+          names: faq.tags.join(' '),
+          short: [faq.heading ?? '', ...titlesOf(faq)].join(' '),
+          long: answer,
+          shown: answer,
+        };
+      },
       pause,
     ),
     faqs,
     datasourceId: settings[0]?.faqDatasourceId,
-    subcategoryTitles: new Map(subcategories.map(({ id, faqSubcategoryTitle }) => [id, faqSubcategoryTitle])),
+    subcategoryTitles,
   };
 }
 
-/** Returns the questions that match a query, in result order. */
-export function faqsMatching({ terms, faqs }: FaqIndex, query: string): Faq[] {
-  return ranked(terms.match(queryWords(query))).flatMap((number) => faqs[number] ?? []);
+/** Finds questions; the one that editors chose for the query first. */
+export function findFaqs(
+  { texts, faqs }: FaqIndex,
+  language: SearchLanguage,
+  query: string,
+  options?: Parameters<typeof findDocuments>[3],
+): Finding {
+  const url = language.bestAnswer(query);
+  const best = url === undefined ? -1 : faqs.findIndex(({ id }) => faqUrl(id) === url);
+  return findDocuments(texts, language, query, { ...options, best });
+}
+
+/** [CON-18] */
+export function faqUrl(id: string): string {
+  return `${ROUTES.faqs.path}?faq=${encodeURIComponent(id)}`;
 }
 
 /**
  * Returns all matching questions and their subcategories, that of the best match first [HTTP-15, FAQ-14, FAQ-30]. An
  * unknown collection has no questions.
  */
-export function searchFaqs(index: FaqIndex, { query, datasourceId }: FaqSearchRequest): FaqSearchAnswer {
-  const faqs = datasourceId === index.datasourceId ? faqsMatching(index, query) : [];
+export function searchFaqs(
+  index: FaqIndex,
+  language: SearchLanguage,
+  { query, datasourceId }: FaqSearchRequest,
+): FaqSearchAnswer {
+  if (datasourceId !== index.datasourceId) return { Result: { faqs: [], subcategories: [] } };
+  const found = findFaqs(index, language, query);
+  const faqs = found.docs.flatMap((doc) => index.faqs[doc] ?? []);
+  const matches = found.docs.flatMap((doc) => {
+    const { id } = index.faqs[doc] ?? {};
+    const match = found.match(doc);
+    return id !== undefined && match ? [[id, match] as const] : [];
+  });
   const subcategories = [...new Set(faqs.flatMap((faq) => faq.subcategories))].flatMap((id) => {
     const faqSubcategoryTitle = index.subcategoryTitles.get(id);
     return faqSubcategoryTitle === undefined ? [] : { id, faqSubcategoryTitle };
   });
-  return { Result: { faqs, subcategories } };
+  return {
+    Result: {
+      faqs,
+      subcategories,
+      ...(matches.length > 0 && { matches: Object.fromEntries(matches) }),
+      ...(found.readAs && { ReadAs: found.readAs }),
+    },
+  };
 }

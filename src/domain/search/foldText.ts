@@ -1,9 +1,3 @@
-/**
- * Most different words of a query that count. Nobody types more, and a pasted page would keep the hub busy with words
- * that no result could contain together.
- */
-export const MAX_QUERY_WORDS = 50;
-
 /** Text comparison without case, accents and apostrophes [HUB-03, DEC-131], identical on the hub and the device. */
 
 /** Letters that Unicode does not decompose, as people without them on their keyboard type them. */
@@ -64,11 +58,4 @@ export function plainText(html: string): string {
       const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
     });
-}
-
-/**
- * Returns the words of a query without duplicates. None for an empty query or one of punctuation only, such as `-----`.
- */
-export function queryWords(query: string): string[] {
-  return [...new Set(wordsOf(query))].slice(0, MAX_QUERY_WORDS);
 }

@@ -1,34 +1,40 @@
 import type { JobRecord } from '../entities/job.ts';
 import type { Degree, Facet } from '../entities/settings.ts';
-import { buildTermIndex, type Pause } from './buildTermIndex.ts';
+import { serviceLabel } from '../services.ts';
 import { FacetTable } from './FacetTable.ts';
-import { plainText, queryWords } from './foldText.ts';
-import { pageOf } from './paging.ts';
-import { byTitle, ranked } from './ranked.ts';
+import { type Finding, findDocuments } from './findDocuments.ts';
+import { plainText } from './foldText.ts';
+import { type Paging, pageOf } from './paging.ts';
+import { byTitle } from './recordOrder.ts';
 import type { JobResult, JobSearchAnswer, SearchRequest } from './searchCalls.ts';
-import type { TermIndex } from './TermIndex.ts';
+import type { SearchLanguage } from './synonyms.ts';
+import { buildTextIndex, type Pause, type SearchedTexts, type TextIndex } from './TextIndex.ts';
 
-/** The search index of jobs. A job's number is its position among equal matches. */
+/** The search index of jobs. A job's number is its position among equal scores. */
 export type JobIndex = {
-  terms: TermIndex;
+  texts: TextIndex;
   facets: FacetTable;
   results: JobResult[];
   /** Facet values per job */
   values: number[][];
 };
 
-/** Builds the job index, by title, in-service titles, category, keywords and descriptions [CON-16]. */
+/** Builds the job index: by title, other names, category and descriptions [CON-16, CON-34]. */
 export function buildJobIndex(jobs: readonly JobRecord[], facets: readonly Facet[], pause: Pause): Promise<JobIndex> {
-  return indexJobs(jobs, facets, pause, (job) => ({
-    title: job.title,
-    text: [
-      ...job.inServiceTitles,
-      job.category,
-      ...job.keywords,
-      job.shortDescription ?? '',
-      plainText(job.roleDescription ?? ''),
-    ].join(' '),
-  }));
+  return indexJobs(jobs, facets, pause, jobTexts);
+}
+
+/** Service and part time are among the names, because people ask for an `army reserve medic`. */
+function jobTexts(job: JobRecord): SearchedTexts {
+  const { title, inServiceTitles, keywords, service, isReserve, category, shortDescription = '' } = job;
+  const description = plainText(job.roleDescription ?? '');
+  return {
+    title,
+    names: [...inServiceTitles, ...keywords, serviceLabel(service), isReserve ? 'Reserve' : ''].join(' '),
+    short: `${category} ${shortDescription}`,
+    long: description,
+    shown: `${shortDescription} ${description}`,
+  };
 }
 
 /**
@@ -44,19 +50,19 @@ export function buildDegreeIndex(
   const names = new Map(degrees.map(({ id, name }) => [id, name]));
   const namesOf = (job: JobRecord) => (job.facets.degree ?? []).flatMap((id) => names.get(id) ?? []);
   const withDegree = jobs.filter((job) => namesOf(job).length > 0);
-  return indexJobs(withDegree, facets, pause, (job) => ({ title: namesOf(job).join(' '), text: '' }));
+  return indexJobs(withDegree, facets, pause, (job) => ({ title: namesOf(job).join(' ') }));
 }
 
 async function indexJobs(
   jobs: readonly JobRecord[],
   facets: readonly Facet[],
   pause: Pause,
-  textsOf: (job: JobRecord) => { title: string; text: string },
+  textsOf: (job: JobRecord) => SearchedTexts,
 ): Promise<JobIndex> {
   const table = new FacetTable(facetGroups(facets, 'jobs'));
   const inOrder = [...jobs].sort((a, b) => Number(b.isPriority) - Number(a.isPriority) || byTitle(a, b));
   return {
-    terms: await buildTermIndex(inOrder, textsOf, pause),
+    texts: await buildTextIndex(inOrder, textsOf, pause),
     facets: table,
     results: inOrder.map(({ id, title, url, isPriority }) => ({ id, title, url, isPriority })),
     values: inOrder.map((job) => table.numbersOf(job.facets)),
@@ -71,18 +77,30 @@ export function facetGroups(facets: readonly Facet[], search: 'jobs' | 'events')
 }
 
 /** Runs the job search or, on its own index, the degree search [HTTP-08, HUB-03, HUB-04]. */
-export function searchJobs(index: JobIndex, request: SearchRequest): JobSearchAnswer {
+export function searchJobs(index: JobIndex, language: SearchLanguage, request: SearchRequest): JobSearchAnswer {
   const tally = index.facets.tally(index.facets.choose(request.filterValues));
-  const found = jobsMatching(index, request.query, (job) => tally.take(index.values[job] ?? []));
+  const found = findJobs(index, language, request.query, { passes: (job) => tally.take(index.values[job] ?? []) });
   return {
-    Results: pageOf(found, request).flatMap((job) => index.results[job] ?? []),
-    TotalCount: found.length,
+    Results: jobResults(index, found, request),
+    TotalCount: found.docs.length,
     Message: null,
     Facets: tally.counts(),
+    ...(found.readAs && { ReadAs: found.readAs }),
   };
 }
 
-/** Returns the numbers of the jobs that match a query, in result order. */
-export function jobsMatching(index: JobIndex, query: string, passes?: (job: number) => boolean): number[] {
-  return ranked(index.terms.match(queryWords(query)), passes);
+type FindOptions = Parameters<typeof findDocuments>[3];
+
+/** Finds jobs; the one that editors chose for the query first. */
+export function findJobs(index: JobIndex, language: SearchLanguage, query: string, options?: FindOptions): Finding {
+  const url = language.bestAnswer(query);
+  const best = index.results.findIndex((job) => job.url === url);
+  return findDocuments(index.texts, language, query, { ...options, best });
+}
+
+export function jobResults({ results }: JobIndex, found: Finding, paging: Paging): JobResult[] {
+  return pageOf(found.docs, paging).flatMap((job) => {
+    const result = results[job];
+    return result ? { ...result, ...found.match(job) } : [];
+  });
 }

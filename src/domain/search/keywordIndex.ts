@@ -6,14 +6,14 @@ import type { Degree } from '../entities/settings.ts';
 import { ROUTES } from '../site/routes.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventEnd } from '../text/timeZones.ts';
-import { buildTermIndex, type Pause } from './buildTermIndex.ts';
-import { forgivenErrors } from './editDistance.ts';
-import { queryWords, slugOf } from './foldText.ts';
+import { findDocuments } from './findDocuments.ts';
+import { slugOf, wordsOf } from './foldText.ts';
 import { pageLink } from './linkIndex.ts';
 import { pageOf } from './paging.ts';
-import { byCode, byTitle, ranked } from './ranked.ts';
-import type { KeywordSearchAnswer, SearchRequest, SuggestionAnswer } from './searchCalls.ts';
-import { MATCH, type TermIndex } from './TermIndex.ts';
+import { byCode, byTitle } from './recordOrder.ts';
+import type { KeywordSearchAnswer, SearchRequest } from './searchCalls.ts';
+import type { SearchLanguage } from './synonyms.ts';
+import { buildTextIndex, type Pause, type TextIndex } from './TextIndex.ts';
 
 /** Suggestions per answer [DEC-77]. */
 const MAX_SUGGESTIONS = 5;
@@ -28,7 +28,7 @@ type Keyword = {
   until?: EpochMs;
 };
 type Candidate = Omit<Keyword, 'id'>;
-export type KeywordIndex = { terms: TermIndex; keywords: Keyword[] };
+export type KeywordIndex = { texts: TextIndex; keywords: Keyword[] };
 
 /** Builds the index of keywords by title. Those that differ only in case, accents or punctuation are merged. */
 export async function buildKeywordIndex(found: readonly Candidate[], pause: Pause): Promise<KeywordIndex> {
@@ -43,7 +43,7 @@ export async function buildKeywordIndex(found: readonly Candidate[], pause: Paus
     byId.set(id, known);
   }
   const keywords = [...byId.values()].sort(byTitle);
-  return { terms: await buildTermIndex(keywords, ({ title }) => ({ title, text: '' }), pause), keywords };
+  return { texts: await buildTextIndex(keywords, ({ title }) => ({ title }), pause), keywords };
 }
 
 export function jobKeywords(jobs: readonly JobRecord[]): Candidate[] {
@@ -75,10 +75,17 @@ export function siteKeywords(
   return [...jobKeywords(jobs), ...titles.map((title) => ({ title }))];
 }
 
-/** Returns keywords for text being typed, in result order [HTTP-09, AC-06]. Empty text gets no suggestions. */
-export function searchKeywords({ terms, keywords }: KeywordIndex, request: SearchRequest): KeywordSearchAnswer {
-  const words = queryWords(request.query);
-  const found = words.length > 0 ? ranked(terms.match(words)) : [];
+/**
+ * Returns keywords for text being typed, in result order [HTTP-09, AC-06]. A blank behind the last word does not end it
+ * here. Empty text gets no suggestions.
+ */
+export function searchKeywords(
+  { texts, keywords }: KeywordIndex,
+  language: SearchLanguage,
+  request: SearchRequest,
+): KeywordSearchAnswer {
+  const query = request.query.trim();
+  const found = wordsOf(query).length > 0 ? findDocuments(texts, language, query).docs : [];
   return {
     Results: pageOf(found, request).flatMap((number) => {
       const keyword = keywords[number];
@@ -93,39 +100,23 @@ function jobSearchUrl(query: string): string {
 }
 
 /**
- * Returns alternatives for a search without results [HTTP-06, DEC-77]: keywords that contain at least one of the words,
- * those containing most first, then by class and title. Only when there are none is one more typing error tolerated.
+ * Returns alternatives for a search without results [DEC-77]: keywords that hold a part of the query, those with most of
+ * it first. Only when there are none is one more typing error forgiven.
  * @param now  keywords found only in past events are not suggested
  */
-export function suggestKeywords(index: KeywordIndex, query: string, now: EpochMs): SuggestionAnswer {
-  const typed = queryWords(query);
-  const telling = typed.filter((word) => word.length > 2);
-  const words = telling.length > 0 ? telling : typed;
-  const best = bestHits(index, words, 0);
-  const found = best.length > 0 ? best : bestHits(index, words, 1);
-  return {
-    Suggestions: found
-      .flatMap((number) => index.keywords[number] ?? [])
-      .filter(({ id, until }) => id !== slugOf(query) && (until === undefined || until > now))
-      .slice(0, MAX_SUGGESTIONS)
-      .map(({ title }) => ({ Text: title })),
-  };
-}
-
-function bestHits({ terms, keywords }: KeywordIndex, words: readonly string[], moreErrors: 0 | 1): number[] {
-  const hits = keywords.map((_, number) => ({ number, words: 0, weakest: 0 }));
-  for (const word of words) {
-    const forgiven = forgivenErrors(word);
-    const classes = terms.classesOf(word, forgiven === 0 ? 0 : forgiven + moreErrors);
-    for (const hit of hits) {
-      const match = classes[hit.number] ?? MATCH.none;
-      if (match === MATCH.none) continue;
-      hit.words += 1;
-      hit.weakest = Math.max(hit.weakest, match);
-    }
-  }
-  return hits
-    .filter((hit) => hit.words > 0)
-    .sort((a, b) => b.words - a.words || a.weakest - b.weakest || a.number - b.number)
-    .map(({ number }) => number);
+export function suggestKeywords(
+  { texts, keywords }: KeywordIndex,
+  language: SearchLanguage,
+  query: string,
+  now: EpochMs,
+): { Text: string }[] {
+  const find = (moreErrors: 0 | 1) => findDocuments(texts, language, query, { isPartial: true, moreErrors }).docs;
+  if (wordsOf(query).length === 0) return [];
+  const strict = find(0);
+  const found = strict.length > 0 ? strict : find(1);
+  return found
+    .flatMap((number) => keywords[number] ?? [])
+    .filter(({ id, until }) => id !== slugOf(query) && (until === undefined || until > now))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ title }) => ({ Text: title }));
 }

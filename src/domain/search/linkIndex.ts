@@ -1,23 +1,45 @@
 import type { RouteContent } from '../entities/page.ts';
 import type { Resource } from '../entities/settings.ts';
 import { PRODUCT_NAME } from '../product.ts';
-import { buildTermIndex, type Pause } from './buildTermIndex.ts';
-import { queryWords } from './foldText.ts';
-import { byTitle, ranked } from './ranked.ts';
-import type { TermIndex } from './TermIndex.ts';
+import { type Finding, findDocuments } from './findDocuments.ts';
+import { plainText } from './foldText.ts';
+import { byTitle } from './recordOrder.ts';
+import type { SearchLanguage } from './synonyms.ts';
+import { buildTextIndex, type Pause, type SearchedTexts, type TextIndex } from './TextIndex.ts';
 
-/** A content page or a resource found as a link, by title, description and keywords [DEC-149]. */
-export type LinkIndex<L extends { id: string; title: string }> = { terms: TermIndex; links: L[] };
-type SearchedLink<L> = { link: L; text: string };
+/** Content pages or resources, found as links [DEC-149, CON-34]. */
+export type LinkIndex<L extends { id: string; title: string }> = { texts: TextIndex; links: L[] };
+type SearchedLink<L> = { link: L; texts: Omit<SearchedTexts, 'title'> };
 
 export type PageLink = { id: string; title: string; url: string };
 export type ResourceLink = PageLink & { cssClass: string };
 
 /** A page has no id of its own: its path serves as one. */
-export function pageLink({ path, seo }: RouteContent): SearchedLink<PageLink> {
+export function pageLink({ path, seo, blocks }: RouteContent): SearchedLink<PageLink> {
   const title = seo.PageTitle || seo.SeoTitle || PRODUCT_NAME;
-  const text = [seo.SeoTitle, seo.SeoDescription, seo.SeoKeywords].filter(Boolean).join(' ');
-  return { link: { id: path, title, url: path }, text };
+  const { SeoTitle = '', SeoDescription = '', SeoKeywords = '' } = seo;
+  const words = wordsOfFields(blocks ?? []).join(' ');
+  return {
+    link: { id: path, title, url: path },
+    texts: {
+      names: `${SeoTitle} ${SeoKeywords} ${path}`,
+      short: SeoDescription,
+      long: words,
+      shown: `${SeoDescription} ${words}`,
+    },
+  };
+}
+
+/** Addresses and names: a text that a reader sees has blanks in it. */
+const NOT_READ = /^(?:https?:|mailto:|tel:|[/#?])|^\S*$/;
+/** Fields with names of layouts and colours. */
+const NOT_READ_FIELD = /(?:Type|Theme|Layout|Icon)$/;
+
+/** Returns the texts that a reader sees in the fields of blocks, wherever they stand. */
+function wordsOfFields(fields: unknown): string[] {
+  if (typeof fields === 'string') return NOT_READ.test(fields) ? [] : [plainText(fields)];
+  if (typeof fields !== 'object' || fields === null) return [];
+  return Object.entries(fields).flatMap(([name, value]) => (NOT_READ_FIELD.test(name) ? [] : wordsOfFields(value)));
 }
 
 export function resourceLink({
@@ -25,10 +47,13 @@ export function resourceLink({
   title,
   url,
   cssClass,
-  description,
+  description = '',
   keywords,
 }: Resource): SearchedLink<ResourceLink> {
-  return { link: { id, title, url, cssClass: cssClass ?? '' }, text: [description, ...(keywords ?? [])].join(' ') };
+  return {
+    link: { id, title, url, cssClass: cssClass ?? '' },
+    texts: { names: keywords?.join(' '), short: description, shown: description },
+  };
 }
 
 export async function buildLinkIndex<L extends { id: string; title: string }>(
@@ -36,10 +61,19 @@ export async function buildLinkIndex<L extends { id: string; title: string }>(
   pause: Pause,
 ): Promise<LinkIndex<L>> {
   const inOrder = [...searched].sort((a, b) => byTitle(a.link, b.link));
-  const terms = await buildTermIndex(inOrder, ({ link, text }) => ({ title: link.title, text }), pause);
-  return { terms, links: inOrder.map(({ link }) => link) };
+  return {
+    texts: await buildTextIndex(inOrder, ({ link, texts }) => ({ title: link.title, ...texts }), pause),
+    links: inOrder.map(({ link }) => link),
+  };
 }
 
-export function linksMatching<L extends { id: string; title: string }>(index: LinkIndex<L>, query: string): L[] {
-  return ranked(index.terms.match(queryWords(query))).flatMap((number) => index.links[number] ?? []);
+/** Finds links; the one that editors chose for the query first. */
+export function findLinks<L extends PageLink>(
+  { texts, links }: LinkIndex<L>,
+  language: SearchLanguage,
+  query: string,
+  options?: Parameters<typeof findDocuments>[3],
+): Finding {
+  const best = links.findIndex(({ url }) => url === language.bestAnswer(query));
+  return findDocuments(texts, language, query, { ...options, best });
 }

@@ -1,24 +1,32 @@
 import { type Coordinates, distanceKm, readCoordinates } from '../distance.ts';
 import type { EventDetail, EventRecord } from '../entities/event.ts';
+import { eventPath } from '../site/routes.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventSummaryToWire } from '../wire/event.ts';
 import { type EventIndex, HISTORICAL } from './eventIndex.ts';
-import { queryWords } from './foldText.ts';
+import { findDocuments } from './findDocuments.ts';
 import { pageOf } from './paging.ts';
-import { ranked } from './ranked.ts';
 import type { EventSearchAnswer, FilterValue, SearchRequest } from './searchCalls.ts';
+import type { SearchLanguage } from './synonyms.ts';
 
 /** The parameter with `latitude,longitude`: it affects the order and does not filter [CON-14, EVS-11]. */
 const LOCATION = 'location';
+
+/** Covers everything, but for the rounding of sums. */
+const WHOLE = 1 - 1e-6;
 
 /** When a search is answered, and how it gets the live numbers; only the event search uses them. */
 export type Moment = { now: EpochMs; live(): Promise<LiveNumbers> };
 /** Returns an event with its current live numbers */
 type LiveNumbers = (event: EventRecord) => EventDetail;
 
-/** Runs the event search [HTTP-05, HUB-03, HUB-04]. */
+/**
+ * Runs the event search [HTTP-05, HUB-03, HUB-04]. Upcoming events come before past ones; with a location, what covers the
+ * whole query comes first, nearest first.
+ */
 export function searchEvents(
   index: EventIndex,
+  language: SearchLanguage,
   request: SearchRequest,
   now: EpochMs,
   live: LiveNumbers,
@@ -29,29 +37,35 @@ export function searchEvents(
   const valuesOf = (event: number) => [...(index.values[event] ?? []), ...(isPast(event) ? past : upcoming)];
 
   const tally = index.facets.tally(index.facets.choose(withHistorical(request.filterValues)));
-  const classes = index.terms.match(queryWords(request.query));
-  const found = ranked(classes, (event) => tally.take(valuesOf(event)));
+  const url = language.bestAnswer(request.query);
+  const found = findDocuments(index.texts, language, request.query, {
+    passes: (event) => tally.take(valuesOf(event)),
+    best: index.events.findIndex(({ eventCode }) => eventPath(eventCode) === url),
+  });
 
   const from = locationIn(request.filterValues);
-  const distances = new Map(found.map((event) => [event, from && distanceTo(from, index.events[event])]));
+  const distances = new Map(found.docs.map((event) => [event, from && distanceTo(from, index.events[event])]));
   const far = (event: number) => distances.get(event) ?? Number.POSITIVE_INFINITY;
   const start = (event: number) => index.starts[event] ?? 0;
-  found.sort(
+  const isWhole = (event: number) => found.coverage(event) > WHOLE;
+  found.docs.sort(
     (a, b) =>
-      (classes[a] ?? 0) - (classes[b] ?? 0) ||
-      compareNumbers(far(a), far(b)) ||
+      (from ? Number(isWhole(b)) - Number(isWhole(a)) || compareNumbers(far(a), far(b)) : 0) ||
       Number(isPast(a)) - Number(isPast(b)) ||
+      found.score(b) - found.score(a) ||
       (isPast(a) ? start(b) - start(a) : 0) ||
       a - b,
   );
 
   return {
-    TotalCount: found.length,
-    Results: pageOf(found, request).flatMap((number) => {
+    TotalCount: found.docs.length,
+    Results: pageOf(found.docs, request).flatMap((number) => {
       const event = index.events[number];
-      return event ? { ...eventSummaryToWire(live(event)), distance: distances.get(number) } : [];
+      if (!event) return [];
+      return { ...eventSummaryToWire(live(event)), distance: distances.get(number), ...found.match(number) };
     }),
     Facets: tally.counts(),
+    ...(found.readAs && { ReadAs: found.readAs }),
   };
 }
 

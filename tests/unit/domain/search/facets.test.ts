@@ -10,7 +10,13 @@ const facets = [
   buildFacet('events', 'service', ['navy']),
 ];
 const job = (id: string, service: string, jobType: string, more: Record<string, string[]> = {}) =>
-  buildJobRecord({ id, title: id, keywords: [], facets: { service: [service], jobType: [jobType], ...more } });
+  buildJobRecord({
+    id,
+    title: id,
+    service: 'tri-service',
+    keywords: [],
+    facets: { service: [service], jobType: [jobType], ...more },
+  });
 const jobs = [
   job('navy-full', 'navy', 'full-time', { degree: ['nursing', 'law'] }),
   job('navy-reserve', 'navy', 'reserves'),

@@ -21,25 +21,25 @@ describe('the FAQ search', () => {
       { id: 'leave', faqSubcategoryTitle: 'Leave' },
     ],
   });
+  const bare = { tags: [], answer: '', heading: '' };
   const faqs = [
     buildFaq({
       id: 'partial',
       question: 'Are payments taxed?',
-      tags: [],
-      answer: '',
+      ...bare,
       subcategories: ['leave', 'gone'],
     }),
-    buildFaq({ id: 'answer', question: 'What else?', tags: [], answer: '<p>Your pay.</p>', subcategories: ['pay'] }),
-    buildFaq({ id: 'whole', question: 'When is pay day?', tags: [], answer: '', subcategories: ['pay'] }),
-    buildFaq({ id: 'tag', question: 'And then?', tags: ['Pay'], answer: '', subcategories: [] }),
-    buildFaq({ id: 'other', question: 'Where?', tags: [], answer: '', subcategories: ['leave'] }),
+    buildFaq({ ...bare, id: 'answer', question: 'What else?', answer: '<p>Your pay.</p>', subcategories: [] }),
+    buildFaq({ ...bare, id: 'whole', question: 'When is pay day?', subcategories: ['pay'] }),
+    buildFaq({ ...bare, id: 'tag', question: 'And then?', tags: ['Pay'], subcategories: [] }),
+    buildFaq({ ...bare, id: 'other', question: 'Where?', subcategories: ['leave'] }),
   ];
   const engine = buildEngine({ faqs, faqCategories: [category] });
   const ask = (query: string, datasourceId = 'faqs') => engine.faqs({ query, datasourceId }, buildMoment());
 
-  it('puts whole words above partial ones, the question above tags and answer [FAQ-14, CON-16 in part]', async () => {
+  it('puts whole words above beginnings, the question above tags, these above the answer [FAQ-14, CON-16 in part]', async () => {
     const { Result } = await ask('pay');
-    expect(Result.faqs.map(({ id }) => id)).toEqual(['whole', 'partial', 'tag', 'answer']);
+    expect(Result.faqs.map(({ id }) => id)).toEqual(['whole', 'tag', 'answer', 'partial']);
   });
 
   it('answers whole questions and the subcategories they stand in, that of the best match first [FAQ-30, HTTP-15]', async () => {
@@ -77,19 +77,39 @@ describe('the website search', () => {
     engine.site(buildSearchRequest({ searchId: SEARCH_IDS.site, ...overrides }), buildMoment());
 
   it('answers five sets in a fixed order; that of all is a sum without results [HTTP-07, DEC-95, CON-18]', async () => {
-    expect(await ask({ query: 'medic' })).toEqual([
-      { TotalCount: 7, Results: [] },
-      { TotalCount: 3, Results: [{ id: 'job-1' }, { id: 'job-2' }, { id: 'job-3' }] },
-      {
-        TotalCount: 2,
-        Results: [
-          { id: '/health', title: 'Health', url: '/health' },
-          { id: '/pay', title: 'Pay', url: '/pay' },
-        ],
-      },
-      { TotalCount: 1, Results: [{ id: 'a b', title: 'How do I become a medic?', url: '/faqs?faq=a%20b' }] },
-      { TotalCount: 1, Results: [{ id: 'guide', title: 'Medic guide', url: '/guide.pdf', cssClass: 'pdf' }] },
+    const sets = await ask({ query: 'medic' });
+    const listed = sets.map(({ TotalCount, Results }) => [
+      TotalCount,
+      Results.map(({ titleMarks, snippet, ...result }) => result),
     ]);
+    expect(listed).toEqual([
+      [7, []],
+      [3, [1, 2, 3].map((n) => ({ id: `job-${n}`, title: `Medic ${n}`, url: '/jobs/navy/medic' }))],
+      [
+        2,
+        [
+          { id: '/pay', title: 'Pay', url: '/pay' },
+          { id: '/health', title: 'Health', url: '/health' },
+        ],
+      ],
+      [1, [{ id: 'a b', title: 'How do I become a medic?', url: '/faqs?faq=a%20b' }]],
+      [1, [{ id: 'guide', title: 'Medic guide', url: '/guide.pdf', cssClass: 'pdf' }]],
+    ]);
+  });
+
+  it('marks what matched in every set [CON-34 in part]', async () => {
+    const [, ...sets] = await ask({ query: 'medic' });
+    const marks = sets.map(({ Results }) =>
+      Results.flatMap(({ titleMarks = [], snippet }) => [...titleMarks, ...(snippet?.marks ?? [])]),
+    );
+    for (const ofSet of marks) expect(ofSet.length).toBeGreaterThan(0);
+  });
+
+  it('takes a word that any of its sets holds for no typing error in the others [CON-16 in part]', async () => {
+    const [all, ...sets] = await ask({ query: 'doctor' });
+    expect(all).not.toHaveProperty('ReadAs');
+    expect(sets.map(({ TotalCount }) => TotalCount)).toEqual([0, 1, 0, 0]);
+    expect((await ask({ query: 'docter' }))[0]?.ReadAs).toBe('doctor');
   });
 
   it('pages every set alike, also beyond its end [GS-10 in part, DEC-95, HUB-04]', async () => {
@@ -146,8 +166,8 @@ describe('keywords for what is being typed', () => {
 
   it('are titles, in-service titles, keywords and categories, each once, in the order of results [HTTP-09, CON-16 in part]', async () => {
     expect(await ask('medic')).toEqual([
-      { id: 'combat-medic', title: 'Combat Medic', url: '/careers?query=Combat%20Medic' },
       { id: 'medic', title: 'Medic', url: '/careers?query=Medic' },
+      { id: 'combat-medic', title: 'Combat Medic', url: '/careers?query=Combat%20Medic' },
     ]);
     expect((await ask('aid')).map(({ title }) => title)).toEqual(['First Aid']);
     expect((await ask('helth')).map(({ title }) => title)).toEqual(['Health & Science']);
