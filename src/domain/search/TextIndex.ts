@@ -18,7 +18,7 @@ export type SearchedTexts = {
  * 1 (in proportion).
  */
 const FIELDS = [
-  { name: 'title', weight: 6, byLength: 0.5 },
+  { name: 'title', weight: 8, byLength: 0.5 },
   { name: 'names', weight: 3, byLength: 0.5 },
   { name: 'short', weight: 2, byLength: 0.5 },
   { name: 'long', weight: 1, byLength: 0.75 },

@@ -17,7 +17,10 @@ const STOP_WORDS = new Set(
     'already always ago between during ever never while still soon now before after since until yet maybe actually',
     'guy guys bloke man men person people folks',
     'lot lots bit kind sort way many few little same other another else such own',
-    'please tell know think thinking possible possibly able something someone somebody anything anyone thing things stuff',
+    'find finds found finding tell tells told say says said give gives gave take takes took make makes made put puts',
+    'bring brings brought see sees look looks looking keep keeps try use uses using used happen happens happened mean means',
+    'come comes came coming ask asks asked along away around anyway',
+    'please know think thinking possible possibly able something someone somebody anything anyone thing things stuff',
     'wat u ur r ya',
   ].flatMap((line) => line.split(' ')),
 );
