@@ -7,6 +7,7 @@ import {
   type Destination,
   SEARCH_IDS,
   type SearchRequest,
+  type SearchResultSet,
 } from '../../src/domain/search/searchCalls.ts';
 import type { Moment } from '../../src/domain/search/searchEvents.ts';
 import { eventPath, ROUTES } from '../../src/domain/site/routes.ts';
@@ -62,8 +63,11 @@ export async function searchLines(
   const jobs = await engine.jobs(asked(SEARCH_IDS.jobs), moment);
   const events = await engine.events(asked(SEARCH_IDS.events), moment);
   const { Result } = await engine.faqs({ query, datasourceId }, moment);
-  const [all, ...sets] = await engine.site(asked(SEARCH_IDS.site), moment);
-  const roleOf = (id: string) => content.jobs.find((job) => job.id === id);
+  const [all = { TotalCount: 0, Results: [] }, ...sets] = await engine.site(asked(SEARCH_IDS.site), moment);
+  // A role may be given by its id alone.
+  const roleOf = (id: string) => content.jobs.find((job) => job.id === id) ?? { title: id };
+  const resultsOf = ({ Results }: SearchResultSet) =>
+    Results.map(({ id, title, url }) => (title === undefined ? roleOf(id) : { title, url }));
   const found: Found[] = [
     { name: 'Roles', total: jobs.TotalCount, results: jobs.Results, readAs: jobs.ReadAs },
     {
@@ -78,14 +82,11 @@ export async function searchLines(
       results: Result.faqs.slice(0, SHOWN).map(({ id, question }) => ({ title: question, url: questionPath(id) })),
       readAs: Result.ReadAs,
     },
-    { name: 'Whole site', total: all?.TotalCount ?? 0, results: [], readAs: all?.ReadAs, top: all?.Top },
-    ...sets.map(({ TotalCount, Results }, index) => ({
+    { name: 'Whole site', total: all.TotalCount, results: resultsOf(all), readAs: all.ReadAs, top: all.Top },
+    ...sets.map((set, index) => ({
       name: `Whole site, ${CONTENT_TYPES[index]}`,
-      total: TotalCount,
-      // A role is given by its id alone.
-      results: Results.map(({ id, title, url }) =>
-        title === undefined ? (roleOf(id) ?? { title: id }) : { title, url },
-      ),
+      total: set.TotalCount,
+      results: resultsOf(set),
     })),
   ];
   return found.flatMap(linesOf);
