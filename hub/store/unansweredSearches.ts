@@ -13,8 +13,8 @@ const MONDAY_MS = 4 * DAY_MS;
 const KEPT_WEEKS = 26;
 /** Occurrences below which words are shown to nobody [DEC-161]. */
 const LEAST_SHOWN = 5;
-/** Lines that staff get: beyond them nothing is frequent any more. */
-const MOST_SHOWN = 1_000;
+/** Lines that staff get: what comes after them is rare. */
+const MOST_SHOWN = 5_000;
 /** Different words of one week. Beyond them only known ones are counted, so that nobody can fill the disk. */
 const MOST_WORDS = 20_000;
 /** What one count of a batch adds at most: a whole day at a busy booth. */

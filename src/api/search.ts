@@ -85,7 +85,7 @@ export function askSearch<N extends SearchName>(
 type BatchReceipt = Pick<UnansweredBatch, 'batch'>;
 
 /** Sends counters of searches that led to nothing. Only an answer that names the batch means that the hub has it. */
-export function sendUnanswered(batch: UnansweredBatch): Promise<HubAnswer<BatchReceipt>> {
+export function postUnanswered(batch: UnansweredBatch): Promise<HubAnswer<BatchReceipt>> {
   const isReceipt = (value: unknown): value is BatchReceipt => isJsonObject(value) && value.batch === batch.batch;
   return postJson(UNANSWERED_SEARCHES_PATH, isReceipt)(batch, { timeoutMs: ANSWER_TIMEOUT_MS, cache: 'no-store' });
 }

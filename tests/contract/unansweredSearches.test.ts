@@ -78,6 +78,16 @@ describeAboveStore('what people did not find', (settings) => {
     expect(await page(hub)).toContain('Nothing was searched for in vain five times.');
   });
 
+  it('has the two hundred most frequent on its page, and all in the file [GS-22 in part]', async () => {
+    const hub = await startStaffHub(settings());
+    const many = Array.from({ length: 201 }, (_, at) => ({ ...inVain(`words${'x'.repeat(at % 9)}`, 9), lastWeek: at }));
+    vi.spyOn(hub.store, 'unansweredSearches').mockResolvedValue(many);
+    const text = await page(hub);
+    expect(text.match(/<tr>/g)).toHaveLength(1 + 200);
+    expect(text).toContain('The first 200 are shown; the file has all 201.');
+    expect((await (await file(hub)).text()).trim().split('\r\n')).toHaveLength(1 + 201);
+  });
+
   it('never holds addresses and numbers of people, whatever a program sends [GS-22 in part, DEC-161]', async () => {
     const hub = await startStaffHub(settings());
     for (const [query] of PLANTED) expect((await send(hub, [inVain(query, 9)])).status, query).toBe(200);

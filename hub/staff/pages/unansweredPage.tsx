@@ -7,7 +7,7 @@ import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
 
 const TITLE = 'What people did not find';
 
-/** Lines of the page; the file has all. */
+/** Lines of the page; the file has all that there are. */
 const MOST_LINES = 200;
 
 const SEARCHES: Record<CountedSearch, string> = {
@@ -58,8 +58,9 @@ export function unansweredPage(searches: UnansweredSearch[]): string {
             ))}
           </StaffTable>
           <p>
+            {searches.length > MOST_LINES && `The first ${MOST_LINES} are shown; the file has all ${searches.length}. `}
             <a href={STAFF_PATHS.unansweredFile} download>
-              All {searches.length} as CSV
+              Download as CSV
             </a>
           </p>
         </>

@@ -1,7 +1,7 @@
 /**
  * Counting what people did not find, in a page [GS-22, DEC-161]. Loaded when the browser is idle: it needs the database.
  */
-import { sendUnanswered as postBatch } from '../../api/search.ts';
+import { postUnanswered } from '../../api/search.ts';
 import { contentDb } from '../../db/contentDb.ts';
 import { addCount, dropBatch, nextBatch } from '../../db/waitingCounts.ts';
 import type { UnansweredCount } from '../../domain/search/unansweredSearches.ts';
@@ -26,8 +26,12 @@ const ID_BYTES = 16;
 
 const listeners = new Set<() => void>();
 
+/** Where nothing can be kept, nothing is counted [PWA-21]. */
+const canKeep = () => globalThis.indexedDB !== undefined;
+
 /** A count that cannot be kept is lost: no page may suffer from that. */
 async function keep(count: UnansweredCount): Promise<void> {
+  if (!canKeep()) return;
   try {
     await addCount(contentDb(), count);
     for (const listener of listeners) listener();
@@ -65,12 +69,12 @@ export function startSendingUnanswered(): () => void {
  * that it does not hold up the rest; with no answer of the hub, or one that asks for later, the batch stays.
  */
 export async function sendUnanswered(): Promise<void> {
-  if (isEditing()) return;
+  if (isEditing() || !canKeep()) return;
   try {
     for (;;) {
       const batch = await nextBatch(contentDb(), newId);
       if (!batch) return;
-      const answer = await postBatch(batch);
+      const answer = await postUnanswered(batch);
       const isRefused = answer.type === 'failed' && REFUSALS.has(answer.status);
       if (answer.type !== 'ok' && !isRefused) return;
       await dropBatch(contentDb(), batch.batch);
