@@ -24,6 +24,7 @@ import { type PageDeps, pageMethods, pageRoutes, siteFileRoutes } from './routes
 import { searchRoutes } from './routes/search.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { botCheckRoutes, submissionRoutes } from './routes/submissions.ts';
+import { unansweredRoutes } from './routes/unansweredSearches.ts';
 import { createStaffAccess } from './staff/staffAccess.ts';
 import type { Store } from './store/Store.ts';
 import { createBotCheck } from './submissions/botCheck.ts';
@@ -151,6 +152,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   const botCheck = createBotCheck(store, now);
   app.register(submissionRoutes({ store, library, limiter, botCheck, live, now }));
   app.register(botCheckRoutes({ botCheck, limiter }));
+  app.register(unansweredRoutes({ store, limiter }));
   app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles: join(config.root, 'kiosk-config') }));
   registerStaff(app, config, { store, library, live, limiter, now });
   if (pages) {

@@ -13,6 +13,8 @@ const RATE_LIMITS = {
    * New kiosks: enough for a hall of them to start within a minute, too few to flood the database with invented ones
    */
   enrolmentsPerAddress: 120,
+  /** Counters of searches: a hall of kiosks and visitors, and far less than the database could not take */
+  countsPerAddress: 600,
   wrongTokensPerAddress: 10,
 } as const;
 const WINDOW_MS = 60_000;
@@ -34,6 +36,8 @@ export interface RateLimiter {
   takeRead(client: Client): Promise<void>;
   /** Counts a heartbeat from a device that is not known by its secret. */
   takeEnrolment(client: Client): Promise<void>;
+  /** Counts a batch of counters of searches. */
+  takeCounts(client: Client): Promise<void>;
   takeWrongToken(client: Client): Promise<void>;
   /**
    * Call it before a right token is accepted: after too many wrong ones it is refused as well, because otherwise a
@@ -92,6 +96,7 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
   const submission = limit(RATE_LIMITS.submissionsPerAddress, byAddress);
   const read = limit(RATE_LIMITS.readsPerAddress, byAddress);
   const enrolment = limit(RATE_LIMITS.enrolmentsPerAddress, byAddress);
+  const counts = limit(RATE_LIMITS.countsPerAddress, byAddress);
   const wrongToken = limit(RATE_LIMITS.wrongTokensPerAddress, byAddress, tooManyWrongTokens);
   return {
     async takeSubmission(client, deferred) {
@@ -101,6 +106,7 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
     },
     takeRead: (client) => read(client),
     takeEnrolment: (client) => enrolment(client),
+    takeCounts: (client) => counts(client),
     takeWrongToken: (client) => wrongToken(client),
     refuseGuesser: (client) => wrongToken(client, { increment: false }),
   };

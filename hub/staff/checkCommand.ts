@@ -76,10 +76,10 @@ export const checkContent: Command = async (args, { config, now, write }) => {
 };
 
 /**
- * Reads the content for an editor's report, with its sources.
+ * Reads the content as it is now for an editor's command, with its sources.
  * @throws CommandProblem when it cannot be published; its problems are written first
  */
-async function soundContent({ config, now, write }: CommandIo) {
+export async function soundContent({ config, now, write }: CommandIo) {
   const { content, problems } = await check(config.contentDir, new Date(now()));
   const { sources } = await readSources(config.contentDir);
   if (content && sources) return { content, sources };

@@ -8,6 +8,7 @@ import { checkContent, checkFields, checkPages, checkRoles } from './checkComman
 import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
 import { exportCommand } from './exportCommand.ts';
 import { importOutboxFile } from './importCommand.ts';
+import { searchContent } from './searchCommand.ts';
 import { unlockKiosk } from './unlockCommand.ts';
 import { USAGE } from './usage.ts';
 
@@ -51,6 +52,7 @@ const COMMANDS: Record<string, Command> = {
   'check fields': checkFields,
   'check roles': checkRoles,
   'check pages': checkPages,
+  search: searchContent,
   'keys rotate': rotateKeys,
   'kiosk unlock': unlockKiosk,
   backup: backUp,

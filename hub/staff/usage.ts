@@ -18,6 +18,8 @@ ${EXPORTS.join('\n')}
       What an editor would still change in the roles: gaps, lengths, words that two roles share.
   check pages
       Words that two pages, two questions, or a page and a question share.
+  search "WORDS" [--content FOLDER]
+      What visitors will find for these words once the content folder is published as it is now.
   keys rotate
       Makes a new sealing key. What is sealed to earlier ones still opens.
   kiosk unlock DEVICE

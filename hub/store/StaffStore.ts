@@ -1,3 +1,4 @@
+import type { UnansweredCount } from '../../src/domain/search/unansweredSearches.ts';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 
 /** A submission for staff to look at: refused or unreadable, kept for 90 days [HUB-18, CON-08]. */
@@ -26,6 +27,9 @@ export type InboxLine = InboxAddress & Pick<InboxItem, 'reference' | 'reason' | 
 
 export type AcceptedCount = { kind: SubmissionKind; eventCode?: string; count: number };
 
+/** Words that people searched for in vain, with the Monday (UTC, epoch milliseconds) of the week they last did. */
+export type UnansweredSearch = UnansweredCount & { lastWeek: number };
+
 /** What the staff pages need from the database, and their sessions [CON-26]. */
 export interface StaffStore {
   inboxLines(page: { limit: number; offset: number }): Promise<InboxLine[]>;
@@ -33,6 +37,11 @@ export interface StaffStore {
   /** @returns false when the item does not exist (any more) */
   dropInboxItem(address: InboxAddress): Promise<boolean>;
   countAccepted(): Promise<AcceptedCount[]>;
+  /**
+   * Returns what people searched for in vain in the last half year, most often first: only words with at least five
+   * occurrences, because rarer ones might say who searched [DEC-161].
+   */
+  unansweredSearches(): Promise<UnansweredSearch[]>;
   /** @param hash  of the session id, not the id itself */
   openSession(hash: string, expiresAt: number): Promise<void>;
   hasSession(hash: string): Promise<boolean>;

@@ -1,5 +1,6 @@
 /** The hub's interface to the database. Implemented once, in Kysely, for SQLite and PostgreSQL [HUB-20]. */
 import type { SealingKey } from '../../src/domain/release/release.ts';
+import type { UnansweredBatch } from '../../src/domain/search/unansweredSearches.ts';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import type { DeviceStore } from './DeviceStore.ts';
 import type { InboxItem, StaffStore, StoredItem } from './StaffStore.ts';
@@ -130,6 +131,8 @@ export interface Store extends DeviceStore, StaffStore {
   accepted(kind: SubmissionKind, filter?: { eventCode?: string }): AsyncIterable<StoredSubmission>;
   /** Returns what waits for staff, newest first [HUB-18]. */
   inbox(): Promise<InboxItem[]>;
+  /** Adds counters of searches that led to nothing, once however often their batch is sent [DEC-161]. */
+  countUnanswered(batch: UnansweredBatch): Promise<void>;
   publishedAt(release: string): Promise<string>;
   /** Runs a cheap query that fails when the database is unreachable, for `readyz`. */
   ping(): Promise<void>;

@@ -133,6 +133,24 @@ const MIGRATIONS: Record<string, Migration> = {
       await db.schema.alterTable('submission').addColumn('registered_at', 'bigint').execute();
     },
   },
+  '0006-unanswered-searches': {
+    async up(db) {
+      await db.schema
+        .createTable('unanswered_search')
+        .addColumn('week', 'bigint', (column) => column.notNull())
+        .addColumn('search', 'varchar(10)', (column) => column.notNull())
+        .addColumn('words', 'varchar(80)', (column) => column.notNull())
+        .addColumn('without_result', 'integer', (column) => column.notNull())
+        .addColumn('without_touch', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('unanswered_search_pk', ['week', 'search', 'words'])
+        .execute();
+      await db.schema
+        .createTable('unanswered_batch')
+        .addColumn('batch', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('received_at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -26,6 +26,7 @@ import { groupedAttempts, type TryTogether } from './sqlite/attempts.ts';
 import { sqliteDialect, sqliteReadDialect, sqliteReader, startSqliteThread } from './sqlite/dialects.ts';
 import { accept, accepted, countAccepted, noteNumber, refuse, remembered } from './submissions.ts';
 import { submissionWrites, type Write } from './transaction.ts';
+import { countUnanswered, purgeUnanswered, unansweredSearches } from './unansweredSearches.ts';
 
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 
@@ -57,6 +58,7 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
     await purgeChallenges(opened, now());
     await purgeSessions(opened, now());
     await purgeDevices(opened, now());
+    await purgeUnanswered(opened, now());
   };
   try {
     const connections = await connect(config);
@@ -129,6 +131,8 @@ function storeOver(
     approve: (input, item) => approve(write, input, item),
     dropInboxItem: (address) => dropInboxItem(db, address),
     countAccepted: () => countAccepted(reads),
+    countUnanswered: (batch) => countUnanswered(db, batch, now()),
+    unansweredSearches: () => unansweredSearches(reads),
     openSession: (hash, expiresAt) => openSession(db, hash, expiresAt),
     hasSession: (hash) => hasSession(reads, hash, now()),
     closeSession: (hash) => closeSession(db, hash),

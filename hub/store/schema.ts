@@ -2,6 +2,7 @@
  * The tables, as Kysely types. Only column types that both databases share: varchar and text, bigint for epoch
  * milliseconds, 0/1 integers for booleans.
  */
+import type { CountedSearch } from '../../src/domain/search/unansweredSearches.ts';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 
 /** All keys ever received, with their answers. Refused ones have no payload: that is in the inbox, for 90 days. */
@@ -79,6 +80,18 @@ export type DeviceTable = {
   unlock_until: number | null;
 };
 
+/** What people searched for in vain, a row for each week, search and words [GS-22]. */
+type UnansweredSearchTable = {
+  /** The Monday on which it begins, UTC, in epoch milliseconds */
+  week: number;
+  search: CountedSearch;
+  words: string;
+  without_result: number;
+  without_touch: number;
+};
+/** Batches of counters that were taken, so that none counts twice. */
+type UnansweredBatchTable = { batch: string; received_at: number };
+
 type StaffSessionTable = { session_hash: string; expires_at: number };
 
 export type Tables = {
@@ -91,4 +104,6 @@ export type Tables = {
   published_release: ReleaseTable;
   device: DeviceTable;
   staff_session: StaffSessionTable;
+  unanswered_search: UnansweredSearchTable;
+  unanswered_batch: UnansweredBatchTable;
 };

@@ -1,7 +1,12 @@
 /** The hub's search API [HTTP-05 to HTTP-09, HTTP-11, HTTP-12, HTTP-15]. Every call returns an answer; none throws. */
 
 import type { Location } from '../domain/entities/shared.ts';
-import { CLOSEST_LOCATION_PATH, LOCATION_LOOKUP_PATH, SEARCH_PATHS } from '../domain/hubPaths.ts';
+import {
+  CLOSEST_LOCATION_PATH,
+  LOCATION_LOOKUP_PATH,
+  SEARCH_PATHS,
+  UNANSWERED_SEARCHES_PATH,
+} from '../domain/hubPaths.ts';
 import {
   CONTENT_TYPES,
   type EventSearchAnswer,
@@ -13,6 +18,7 @@ import {
   type SiteSearchAnswer,
   type SuggestionAnswer,
 } from '../domain/search/searchCalls.ts';
+import type { UnansweredBatch } from '../domain/search/unansweredSearches.ts';
 import { isJsonObject } from '../domain/text/json.ts';
 import { askForJson, type HubAnswer, postJson, type Question } from './askHub.ts';
 
@@ -74,6 +80,14 @@ export function askSearch<N extends SearchName>(
 ): Promise<HubAnswer<SearchCalls[N]['answer']>> {
   const ask: Ask<N> = CALLS[name];
   return ask(request, { timeoutMs: ANSWER_TIMEOUT_MS, signal });
+}
+
+type BatchReceipt = Pick<UnansweredBatch, 'batch'>;
+
+/** Sends counters of searches that led to nothing. Only an answer that names the batch means that the hub has it. */
+export function postUnanswered(batch: UnansweredBatch): Promise<HubAnswer<BatchReceipt>> {
+  const isReceipt = (value: unknown): value is BatchReceipt => isJsonObject(value) && value.batch === batch.batch;
+  return postJson(UNANSWERED_SEARCHES_PATH, isReceipt)(batch, { timeoutMs: ANSWER_TIMEOUT_MS, cache: 'no-store' });
 }
 
 export type LocationAnswer = { items: Location[] };

@@ -1,9 +1,10 @@
 /**
- * The database of the content release on this device: published content only, never anything of a visitor [PWA-04,
- * PWA-22]. A chunk is stored under its hash, in the bytes the hub sent. Records are found by bucket.
+ * The database of the content release on this device, and of how it was searched in vain: never anything that belongs to
+ * a visitor [PWA-04, PWA-22]. A chunk is stored under its hash, in the bytes the hub sent. Records are found by bucket.
  */
 import { Dexie, type Table } from 'dexie';
 import type { Availability, ContentManifest } from '../domain/release/release.ts';
+import type { UnansweredBatch, UnansweredCount } from '../domain/search/unansweredSearches.ts';
 import type { EpochMs } from '../domain/text/time.ts';
 
 export type StoredChunk = { hash: string; body: ArrayBuffer };
@@ -23,7 +24,9 @@ type Pointer = { key: 'current'; release: string };
 type AvailabilityRow = { key: 'availability'; json: string; etag?: string };
 /** The format of earlier builds */
 type AvailabilityObjectRow = { key: 'availability'; availability: Availability; etag?: string };
-type MetaEntry = Pointer | AvailabilityRow | AvailabilityObjectRow;
+/** Counters of searches that led to nothing, until the hub has them: the batch that is on its way, and the others. */
+export type UnansweredRow = { key: 'unanswered'; batch?: UnansweredBatch; waiting: UnansweredCount[] };
+type MetaEntry = Pointer | AvailabilityRow | AvailabilityObjectRow | UnansweredRow;
 
 export class ContentDb extends Dexie {
   declare chunks: Table<StoredChunk, string>;

@@ -44,6 +44,9 @@ export const STAFF_PATHS = {
   inbox: '/staff/inbox',
   /** Followed by `/{decision}`, or by nothing */
   inboxItem: '/staff/inbox/item',
+  unanswered: '/staff/searches',
+  /** The same as a file */
+  unansweredFile: '/staff/searches.csv',
   exports: '/staff/exports',
   /** Followed by `/{file}` */
   exportFile: '/staff/export',
@@ -62,6 +65,8 @@ export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
   keywords: '/api/v2/search/KeywordSearch',
   suggestions: '/api/v2/search/keywordSuggestion',
 };
+/** Takes the counters of searches that led to nothing [DEC-161]. */
+export const UNANSWERED_SEARCHES_PATH = '/api/v2/search/unanswered';
 
 const FILE = /\.[a-z0-9]{1,11}$/i;
 const isWithin = (path: string, start: string) => path === start || path.startsWith(`${start}/`);

@@ -20,6 +20,7 @@ describe('the staff command line', () => {
       'check content',
       'check roles',
       'check pages',
+      'search',
       'keys rotate',
       'kiosk unlock',
       'backup',
@@ -35,6 +36,9 @@ describe('the staff command line', () => {
       [['check', 'content', 'events'], /^check content takes nothing more/],
       [['keys', 'rotate', 'now'], /^keys rotate takes nothing more/],
       [['check', 'pages', '/navy'], /^check pages takes nothing more/],
+      [['search'], /^search takes the words/],
+      [['search', ' ', '--content', 'x'], /^search takes the words/],
+      [['search', 'medic', '--folder', 'x'], /^Unknown option '--folder'/],
       [['import', 'outbox'], /^import outbox takes one file/],
       [['kiosk', 'unlock'], /^kiosk unlock takes one device/],
     ];
@@ -137,6 +141,45 @@ describe('the staff command line', () => {
     expect(changed.out).toContain(
       'faqs/access-at-events, faqs/bringing-someone, answer: the same paragraph: halls and hotels are with',
     );
+  });
+});
+
+describe('search', () => {
+  const contentDir = join(PROJECT_ROOT, 'hub/content/sample');
+
+  it('tells what each search finds for the words, the first five with their addresses [GS-22 in part]', async () => {
+    const { code, out, notes } = await commandLine(nowhere(), { contentDir })('search', 'medic');
+    expect({ code, notes }).toEqual({ code: 0, notes: '' });
+    expect(out).toMatch(
+      /^Roles: \d+ found\n( {2}.+ {2}\/jobs\/.+\n){5}Events: \d+ found\n( {2}.+ {2}\/events\/.+\n){1,5}/,
+    );
+    expect(out).toMatch(/^Questions: \d+ found\n( {2}.+ {2}\/faqs\?faq=.+\n){1,5}Whole site: \d+ found$/m);
+    expect(out).toMatch(/^Whole site, Careers: \d+ found\n( {2}.*Medic {2}\/jobs\/.+\n)+/m);
+    const nothing = await commandLine(nowhere(), { contentDir })('search', 'zzzz', 'qqqq');
+    expect(nothing).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Roles: nothing found\nEvents: nothing found\n/),
+    });
+  });
+
+  it('looks at a folder as it is now, before anything of it is published [GS-22 in part]', async () => {
+    const files = filesFolder();
+    cpSync(contentDir, files.path('copy'), { recursive: true });
+    const run = commandLine(nowhere(), { contentDir });
+    const ask = () => run('search', 'zzzz qqqq', '--content', files.path('copy'));
+    expect((await ask()).out).toMatch(/^Roles: nothing found/);
+    const medic = files.path('copy/roles/navy/medic.json');
+    const role = JSON.parse(readFileSync(medic, 'utf8'));
+    writeFileSync(medic, JSON.stringify({ ...role, keywords: [...role.keywords, 'zzzz qqqq'] }));
+    expect((await ask()).out).toMatch(/^Roles: \d found\n {2}Medic {2}\/jobs\//);
+    expect((await run('search', 'zzzz qqqq')).out, 'the other folder').toMatch(/^Roles: nothing found/);
+
+    writeFileSync(medic, '{ "title": ');
+    expect(await ask()).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^content problem in roles\/navy\/medic\.json: [^\n]+\n$/),
+      notes: 'the content has problems: put them right first\n',
+    });
   });
 });
 

@@ -21,6 +21,8 @@ const PATHS = [
   '/staff/exports',
   '/staff/export/registrations.csv',
   '/staff/export/enquiries.json',
+  '/staff/searches',
+  '/staff/searches.csv',
   '/staff/nothing/at/all',
   '/staff/nothing.css',
 ];

@@ -1,19 +1,8 @@
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { postgresDialect } from '../../hub/store/postgres.ts';
-import type { Tables } from '../../hub/store/schema.ts';
-import { sqliteDialect, startSqliteThread } from '../../hub/store/sqlite/dialects.ts';
 import { buildCapacity, buildRegistrationInput } from '../builders/buildRegistrationInput.ts';
 import { createDatabase, type DatabaseSettings, describeOnEachDatabase, onServer } from './databases.ts';
-import { openTestStore, takenOf } from './openTestStore.ts';
-
-/** The database itself, past the store. */
-function rawDatabase({ dataDir, databaseUrl }: DatabaseSettings): Kysely<Tables> {
-  const dialect = databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(startSqliteThread(dataDir));
-  const db = new Kysely<Tables>({ dialect });
-  onTestFinished(() => db.destroy());
-  return db;
-}
+import { openTestStore, rawDatabase, takenOf } from './openTestStore.ts';
 
 async function freshPostgres(): Promise<DatabaseSettings> {
   const database = await createDatabase('PostgreSQL');

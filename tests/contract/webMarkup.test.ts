@@ -157,7 +157,7 @@ describe('a page for staff', () => {
       expect(answer.headers.get('content-type'), path).toContain('text/html');
       faults.push(...(await htmlFaults(await answer.text())).map((fault) => `${path}: ${fault}`));
     };
-    const LISTS = ['/staff', '/staff/day', '/staff/inbox', '/staff/exports'];
+    const LISTS = ['/staff', '/staff/day', '/staff/inbox', '/staff/exports', '/staff/searches'];
     for (const path of LISTS) await look(path);
 
     const { device } = await hub.enrol();
@@ -167,6 +167,8 @@ describe('a page for staff', () => {
     await hub.store.setRevoked(revoked.device, true);
     const sent = { 'idempotency-key': newSubmissionId(), ...fromRevoked };
     await hub.register(registrationFor(hub, 'hybrid', 'quarantined@example.com'), sent);
+    const counts = [{ search: 'jobs', words: 'drone pilot', withoutResult: 5, withoutTouch: 0 } as const];
+    await hub.store.countUnanswered({ batch: newSubmissionId(), counts: [...counts] });
     hub.clock.now = BEFORE_THE_EVENT + 3_600_000;
     const { items } = await hub.json<{ items: { href: string }[] }>('/staff/inbox');
     expect(items).toHaveLength(1);

@@ -125,11 +125,18 @@ test('every staff page reads well to assistive technology [HTTP-28, CON-26]', as
     data: buildWireRegistration({ EventId: 'no such event', EventCode: 'NOWHERE' }),
     headers: { authorization: `Device ${secret}`, 'outbox-sequence': '1' },
   });
+  await page.request.post(`${hub.origin}/api/v2/search/unanswered`, {
+    data: {
+      batch: 'of-this-test-and-no-other',
+      counts: [{ search: 'jobs', words: 'drone pilot', withoutResult: 5, withoutTouch: 0 }],
+    },
+  });
   for (const [path, heading] of [
     ['/staff', 'Fleet'],
     ['/staff/day', 'End of day'],
     ['/staff/inbox', 'Inbox'],
     ['/staff/exports', 'Exports'],
+    ['/staff/searches', 'What people did not find'],
     ['/staff/nothing', 'Not found'],
   ] as const) {
     await page.goto(hub.origin + path);

@@ -57,6 +57,8 @@ export function memoryStore() {
     approve: async () => ({ type: 'gone' }),
     dropInboxItem: async () => false,
     countAccepted: async () => [],
+    countUnanswered: () => unlessFailing(undefined),
+    unansweredSearches: async () => [],
     openSession: async () => {},
     hasSession: async () => false,
     closeSession: async () => {},

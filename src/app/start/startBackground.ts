@@ -1,3 +1,4 @@
+import { startSendingUnanswered } from '../../content/search/unanswered.pageOnly.ts';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { loadOutbox, setEviction } from '../../outbox/loadOutbox.ts';
 import { rememberSealingKey } from '../../outbox/sealing/sealingKey.ts';
@@ -23,7 +24,7 @@ export function startBackground({ onNewContent, onUpdate }: BackgroundListeners)
   loadOutbox().catch((error) => console.warn('the outbox cannot be opened', error));
   void registerServiceWorker(onUpdate);
   const stopSync = startSync({ rememberSealingKey, onSwitched: onNewContent });
-  const stopReports = isKiosk() ? startReports() : () => {};
+  const stopReports = isKiosk() ? startReports() : startSendingUnanswered();
   return () => {
     stopSync();
     stopReports();

@@ -1,4 +1,5 @@
 import { sendHeartbeat } from '../../api/heartbeat.ts';
+import { sendUnanswered } from '../../content/search/unanswered.pageOnly.ts';
 import { contentDb } from '../../db/contentDb.ts';
 import { outboxDb } from '../../db/outboxDb.ts';
 import { storedRelease } from '../../db/storedRelease.ts';
@@ -68,6 +69,8 @@ export function startKioskHeartbeat(): () => void {
       report: () => reportOf(entries),
       send: async (heartbeat) => sendHeartbeat(heartbeat, await outboxStorage().fact('deviceSecret')),
       onAnswer: async (answer) => {
+        // The hub is there: what people did not find at this booth goes along.
+        void sendUnanswered();
         // A secret becomes valid with its first use.
         if (await followInstructions(answer, instructionPorts)) begun.soon();
       },

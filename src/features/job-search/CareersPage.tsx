@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLoaderData, useNavigation } from 'react-router-dom';
+import { useLoaderData, useNavigation, useNavigationType } from 'react-router-dom';
 import { PageHead, pageTitle, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { useAutocomplete } from '../../content/search/useAutocomplete.ts';
+import { useUnansweredSearch } from '../../content/search/useUnansweredSearch.ts';
 import type { JobSearchSettings } from '../../domain/entities/settings.ts';
 import { type FilterTag, filterTags, jobPaging } from '../../domain/jobSearch/jobFilters.ts';
 import {
@@ -25,6 +26,7 @@ import styles from './CareersPage.module.css';
 import type { loader } from './careersLoader.ts';
 import { HiddenFields } from './FilterForm.tsx';
 import { FilterButton, InlineFilters } from './Filters.tsx';
+import type { FoundRoles } from './findRoles.ts';
 import { Results } from './Results.tsx';
 import { type SearchField, useSearchField } from './useSearchField.ts';
 
@@ -36,6 +38,7 @@ export default function CareersPage() {
   const paging = jobPaging(search, settings);
   const tags = filterTags(search, facets, settings);
   const { counts, total } = found.type === 'found' ? found : { counts: [], total: 0 };
+  useCountedRoles(search, found);
 
   /** Setting a filter keeps what was typed before it. */
   function filter(next: JobSearch) {
@@ -78,6 +81,23 @@ export default function CareersPage() {
  * results.
  */
 const useIsSearching = () => useNavigation().location?.pathname === ROUTES.careers.path;
+
+/** Counts for editors what people search for here in vain; results that follow typing replace their address [GS-22]. */
+function useCountedRoles({ query }: JobSearch, found: FoundRoles): void {
+  const isSubmitted = useNavigationType() !== 'REPLACE';
+  useUnansweredSearch(
+    found.type === 'found'
+      ? {
+          search: 'jobs',
+          query,
+          total: found.total,
+          facets: found.counts,
+          isSubmitted,
+          results: found.roles.flatMap(({ card }) => card.CardButton?.href ?? []),
+        }
+      : undefined,
+  );
+}
 
 function ResultsSection({ section, children }: { section: RefObject<HTMLElement | null>; children: ReactNode }) {
   return (

@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendHeartbeat } from '../../../../src/api/heartbeat.ts';
 import { startKioskHeartbeat } from '../../../../src/app/start/startHeartbeat.ts';
+import { contentDb } from '../../../../src/db/contentDb.ts';
+import { addCount } from '../../../../src/db/waitingCounts.ts';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
@@ -29,7 +31,10 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
 
 async function firstReport() {
   stop = startKioskHeartbeat();
@@ -45,4 +50,28 @@ it('a kiosk reports its profile and the name that staff gave it [HTTP-27, KIOSK-
 it('a kiosk without a name reports none [HTTP-27]', async () => {
   giveKioskName('');
   expect(JSON.parse(JSON.stringify(await firstReport()))).not.toHaveProperty('name');
+});
+
+it('a booth without a network keeps what people did not find, and sends it once a report is answered [GS-22 in part]', async () => {
+  const counted = { search: 'jobs', words: 'drone pilot', withoutResult: 3, withoutTouch: 0 } as const;
+  await addCount(contentDb(), counted);
+  const fetched = vi.fn(async (_path: string, { body }: RequestInit) => {
+    const { batch } = JSON.parse(String(body));
+    return new Response(JSON.stringify({ batch }), { headers: { 'content-type': 'application/json' } });
+  });
+  vi.stubGlobal('fetch', fetched);
+  await firstReport();
+  expect(fetched).not.toHaveBeenCalled();
+  stop();
+
+  const answer = { serverTime: Date.now(), revoked: false, freeze: [] };
+  vi.mocked(sendHeartbeat).mockReset().mockResolvedValue({ type: 'ok', value: answer });
+  await firstReport();
+  await vi.waitFor(async () => expect(await contentDb().meta.count()).toBe(0));
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/v2/search/unanswered');
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({ counts: [counted] });
+  expect(fetched.mock.calls[0]?.[1]?.headers, 'nothing that says which device it is').toEqual({
+    'Content-Type': 'application/json',
+  });
 });
