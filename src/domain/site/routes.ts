@@ -156,6 +156,11 @@ export function eventCodeIn(path: string): string | undefined {
   return ['event', 'eventAlias'].includes(routeOf(key)) ? key.split('/').at(-1) : undefined;
 }
 
+/** Returns the address at which the browser of questions opens one [CON-18]. */
+export function faqAddress(id: string): string {
+  return `${ROUTES.faqs.path}?faq=${encodeURIComponent(id)}`;
+}
+
 /** Where the registration form of an event opens: its page opens the form for this fragment. */
 export const REGISTER_FRAGMENT = 'register';
 
