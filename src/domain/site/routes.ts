@@ -50,6 +50,8 @@ const table = {
     booth: 'events',
     listedUnder: 'events',
   },
+  // Booths have no header that leads here, and the register names no area for it.
+  search: { path: '/search', audience: 'public', query: ['query', 'page'] },
   faqs: { path: '/faqs', audience: 'public', booth: 'faqs', query: ['category', 'faq'] },
   outbox: { path: '/outbox', audience: 'device', rendered: 'page' },
   saved: { path: '/saved', audience: 'device', rendered: 'page' },
