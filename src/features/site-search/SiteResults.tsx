@@ -10,6 +10,7 @@ import {
 } from '../../domain/siteSearch/siteSearch.ts';
 import { record } from '../../platform/analytics.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { opensElsewhere } from '../../ui/navigation/opensElsewhere.ts';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { TabList } from '../../ui/navigation/TabList.tsx';
 import { ChangingText } from '../../ui/text/ChangingText.tsx';
@@ -32,8 +33,8 @@ type SiteResultsProps = {
  * the document once; styles show what belongs to the tab, and without scripting all of it [GS-03, GS-05, GS-10, PWA-27].
  */
 export function SiteResults({ asked, total, sets, isSearching }: SiteResultsProps) {
-  const results = useResultTab(asked);
-  const { tab } = results;
+  const shown = useResultTab(asked);
+  const { tab } = shown;
   const { list, read } = useReading(tab, asked.page);
   const rows: Record<ResultKind, ReactNode> = {
     careers: <RoleRows found={sets.careers.results} isFirst />,
@@ -51,13 +52,13 @@ export function SiteResults({ asked, total, sets, isSearching }: SiteResultsProp
           hrefOf={({ id }) => `#${id}`}
           onSelect={(next) => {
             if (next.id !== tab) record({ event: 'tab_button', label: next.label });
-            results.choose(next.id);
+            shown.choose(next.id);
           }}
         />
       </div>
       <div id="all" ref={list} className={styles.results} data-tab={tab} {...panelOf('all', tab)}>
         {RESULT_KINDS.map((kind) => (
-          <Group key={kind.id} kind={kind} found={sets[kind.id]} asked={asked} results={results} onFollow={read}>
+          <Group key={kind.id} kind={kind} found={sets[kind.id]} asked={asked} shown={shown} onFollow={read}>
             {rows[kind.id]}
           </Group>
         ))}
@@ -95,22 +96,21 @@ type GroupProps = {
   kind: (typeof RESULT_KINDS)[number];
   found: FoundSets[ResultKind];
   asked: SiteQuery;
-  results: ResultTab;
-  /** The focus follows */
+  shown: ResultTab;
+  /** Whatever is shown next is about to be read */
   onFollow: () => void;
   children: ReactNode;
 };
 
-function Group({
-  kind: { id, label },
-  found: { total, results: shown },
-  asked,
-  onFollow,
-  children,
-  ...rest
-}: GroupProps) {
-  const { tab, choose, turnTo } = rest.results;
+/** One kind of results: its number, its rows, and the way to the others. */
+function Group({ kind: { id, label }, found: { total, results }, asked, shown, onFollow, children }: GroupProps) {
+  const { tab, choose, turnTo } = shown;
   const pages = Math.ceil(total / RESULTS_PER_PAGE);
+  const hrefOf = (page: number) => `${siteSearchAddress({ ...asked, page })}#${id}`;
+  function follow(page: number) {
+    onFollow();
+    turnTo(page);
+  }
   return (
     <section
       id={id}
@@ -127,8 +127,8 @@ function Group({
       </header>
       <div className={styles.found}>
         {total === 0 ? <p>Nothing here for this search.</p> : null}
-        {total > 0 && shown.length === 0 ? (
-          <NoSuchPage id={id} asked={asked} lastPage={pages} page={asked.page} />
+        {total > 0 && results.length === 0 ? (
+          <NoRows isBeyondEnd={asked.page > pages} lastPage={pages} hrefOf={hrefOf} onFollow={follow} />
         ) : null}
         {children}
         {tab === 'all' && total > MOST_OF_EACH_KIND ? (
@@ -145,11 +145,8 @@ function Group({
             label={`Pages of ${label}`}
             current={asked.page}
             pages={pages}
-            hrefOf={(page) => `${siteSearchAddress({ ...asked, page })}#${id}`}
-            onFollow={(page) => {
-              onFollow();
-              turnTo(page);
-            }}
+            hrefOf={hrefOf}
+            onFollow={follow}
           />
         </div>
       </div>
@@ -175,14 +172,29 @@ function SeeAll({ id, onPress }: { id: ResultKind; onPress: () => void }) {
   );
 }
 
-type NoSuchPageProps = { id: ResultKind; asked: SiteQuery; page: number; lastPage: number };
+type NoRowsProps = {
+  isBeyondEnd: boolean;
+  lastPage: number;
+  hrefOf: (page: number) => string;
+  onFollow: (page: number) => void;
+};
 
-/** Beyond the last page of this kind, which others may have, or of cards that cannot be resolved [HUB-04, DEC-94]. */
-function NoSuchPage({ id, asked, page, lastPage }: NoSuchPageProps) {
-  if (page <= lastPage) return <p>These results cannot be shown at the moment.</p>;
+/** Beyond the last page of this kind, which others may have, or of roles that cannot be resolved [HUB-04, DEC-94]. */
+function NoRows({ isBeyondEnd, lastPage, hrefOf, onFollow }: NoRowsProps) {
+  if (!isBeyondEnd) return <p>These results cannot be shown at the moment.</p>;
   return (
     <p>
-      These results end on <a href={`${siteSearchAddress({ ...asked, page: lastPage })}#${id}`}>{`page ${lastPage}`}</a>
+      These results end on{' '}
+      <a
+        href={hrefOf(lastPage)}
+        onClick={(event) => {
+          if (opensElsewhere(event)) return;
+          event.preventDefault();
+          onFollow(lastPage);
+        }}
+      >
+        {`page ${lastPage}`}
+      </a>
       .
     </p>
   );
