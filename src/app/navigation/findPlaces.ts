@@ -90,7 +90,8 @@ async function rolePlaces(results: readonly SiteResult[], openSource: () => Prom
   );
   return roles.map(({ id, title, url, service, isReserve, image, pay }) => {
     const { titleMarks } = best.find((result) => result.id === id) ?? {};
-    const note = [serviceLabel(service), employmentLabel(isReserve), pay].filter(Boolean).join(', ');
+    const who = `${serviceLabel(service)}, ${employmentLabel(isReserve)}`;
+    const note = pay ? `${who}. ${pay}` : who;
     return { kind: 'role', title, url, titleMarks, note, service, image };
   });
 }

@@ -91,7 +91,7 @@ describe('the finder of places', () => {
       expect.objectContaining({ kind: 'event', url: '/events/events-detail/SYD-INFO-01', titleMarks: [[0, 4]] }),
       expect.objectContaining({ kind: 'page', title: 'Navy' }),
     ]);
-    expect(found?.places[0]?.note).toBe('Navy, Full Time, From $58,200, trained $77,750');
+    expect(found?.places[0]?.note).toBe('Navy, Full Time. From $58,200, trained $77,750');
     expect(found?.places[2]?.note).toMatch(/^\w+ \d+ \w+ \d{4}/);
     expect(asked.map(({ name }) => name).sort()).toEqual(['events', 'site']);
     expect(asked.find(({ name }) => name === 'site')?.request).toMatchObject({ perPage: 10, page: 1 });
