@@ -110,6 +110,14 @@ describe('the tabs of the results', () => {
     expect(selected()).toBe('All 25');
   });
 
+  it('are kept in the entry alone, which the reset of a booth replaces: nothing is stored [KIOSK-13 in part]', async () => {
+    const { tab, submit, router } = await open();
+    await doing(() => tab('Pages 4').click());
+    await submit('cat');
+    await eventually(() => expect(router.state.location.search).toBe('?query=cat'));
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+  });
+
   it('come back with their entry [DEC-93]', async () => {
     const { router, selected } = await open();
     await doing(() => void router.navigate('/search?query=cat', { state: { tab: 'faqs' } }));
