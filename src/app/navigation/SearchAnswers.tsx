@@ -17,21 +17,20 @@ type SearchAnswersProps = {
   found: FoundPlaces | undefined;
   /** The option that the arrows have reached, counted through both */
   active: number | undefined;
+  optionId: (at: number) => string;
 };
-
-export const optionId = (listId: string, at: number) => `${listId}-${at}`;
 
 /**
  * Answers under the header's field while somebody types: words to search for, and places to go straight to. All are
  * links; the arrows of the field move through them, as through the options of a combobox [GS-17].
  */
-export default function SearchAnswers({ id, query, suggestions, found, active }: SearchAnswersProps) {
+export default function SearchAnswers({ id, query, suggestions, found, active, optionId }: SearchAnswersProps) {
   const places = found?.places ?? [];
   useEffect(() => {
-    if (active !== undefined) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
+    if (active !== undefined) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active, optionId]);
   const optionOf = (at: number) => ({
-    id: optionId(id, at),
+    id: optionId(at),
     role: 'option',
     tabIndex: -1,
     'aria-selected': at === active,

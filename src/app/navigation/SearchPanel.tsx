@@ -18,6 +18,7 @@ import { usePlaces } from './usePlaces.ts';
 export const SEARCH_ID = 'site-search';
 
 const LIST_ID = 'site-answers';
+const optionId = (at: number) => `${LIST_ID}-${at}`;
 const SearchAnswers = lazyOptional(() => import('./SearchAnswers.tsx'));
 
 /**
@@ -81,7 +82,7 @@ export function SearchPanel({ store }: Pick<HeaderParts, 'store'>) {
       setActive(activeOption(event.key, active, options));
     } else if (event.key === 'Enter' && active !== undefined) {
       event.preventDefault();
-      document.getElementById(`${LIST_ID}-${active}`)?.click();
+      document.getElementById(optionId(active))?.click();
     }
   }
 
@@ -91,7 +92,7 @@ export function SearchPanel({ store }: Pick<HeaderParts, 'store'>) {
     'aria-autocomplete': 'list',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? LIST_ID : undefined,
-    'aria-activedescendant': active === undefined ? undefined : `${LIST_ID}-${active}`,
+    'aria-activedescendant': active === undefined ? undefined : optionId(active),
   } as const;
   return (
     <search ref={panel} id={SEARCH_ID} popover="auto" className={styles.panel}>
@@ -118,7 +119,7 @@ export function SearchPanel({ store }: Pick<HeaderParts, 'store'>) {
       </form>
       {typed ? (
         <Suspense>
-          <SearchAnswers id={LIST_ID} query={typed} active={active} {...answers} />
+          <SearchAnswers id={LIST_ID} query={typed} active={active} optionId={optionId} {...answers} />
         </Suspense>
       ) : null}
       <span role="status">

@@ -21,10 +21,6 @@ const KINDS: Record<Destination['kind'], { name: string; icon: ReactNode }> = {
   page: { name: 'Page', icon: <Shape path="M14 2H6v20h12V6zm0 0v4h4M9 12h6m-6 4h6" size={24} /> },
 };
 
-export function kindName(kind: Destination['kind']): string {
-  return KINDS[kind].name;
-}
-
 export function KindIcon({ kind }: Pick<Destination, 'kind'>) {
   return KINDS[kind].icon;
 }
@@ -38,7 +34,7 @@ export function Destinations({ places }: { places: readonly Destination[] }) {
           <a href={url}>
             <KindIcon kind={kind} />
             <span>
-              <b>{title}</b> <small>{kindName(kind)}</small>
+              <b>{title}</b> <small>{KINDS[kind].name}</small>
             </span>
             <Icon name="arrow-right" size={20} />
           </a>
