@@ -152,6 +152,7 @@ describe('the search of the header', () => {
     const { type, submit, address } = await open('/search?query=dog');
     await type('-----');
     await submit();
+    expect(address()).toBe('/search?query=dog');
     await type('dog');
     await submit();
     expect(address()).toBe('/search?query=dog');
