@@ -122,6 +122,11 @@ const SCREENS: Record<RouteName, Screen> = {
   ),
   event,
   eventAlias: event,
+  search: screen(
+    'src/features/site-search/SiteSearchPage.tsx',
+    () => import('./features/site-search/SiteSearchPage.tsx'),
+    () => import('./features/site-search/siteSearchLoader.ts'),
+  ),
   faqs: screen(
     'src/features/faq/FaqPage.tsx',
     () => import('./features/faq/FaqPage.tsx'),

@@ -13,6 +13,7 @@ const ICONS: Record<IconName, true> = {
   'arrow-left': true,
   'chevron-right': true,
   download: true,
+  search: true,
   'arrow-up': true,
   phone: true,
   clock: true,

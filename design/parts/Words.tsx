@@ -7,11 +7,13 @@ import { Tabs } from '../../src/ui/navigation/Tabs.tsx';
 import { ChangingText } from '../../src/ui/text/ChangingText.tsx';
 import { Disclosure, Disclosures } from '../../src/ui/text/Disclosure.tsx';
 import { ExpandableText } from '../../src/ui/text/ExpandableText.tsx';
+import { MarkedText } from '../../src/ui/text/MarkedText.tsx';
 import { RichText } from '../../src/ui/text/RichText.tsx';
 import { ServiceTag, Tag, Tags } from '../../src/ui/text/Tag.tsx';
 import { VisuallyHidden } from '../../src/ui/text/VisuallyHidden.tsx';
 import { Part, Specimen, Touched } from '../Specimens.tsx';
 
+const FOUND = { text: 'You and your dog search roads with forty dogs.', marks: [[13, 3] as const, [41, 4] as const] };
 const nothing = () => undefined;
 const SHORT = '<p>You stand watches in a team of four, day and night.</p>';
 const RICH = `<p>You stand watches in a team of four, day and night, and <a href="#words">keep the log</a>.</p>
@@ -44,6 +46,14 @@ export function Words() {
             <Tag featured>Places now</Tag>
             <Tag>Permanent, part time and in the Reserve all year</Tag>
           </Tags>
+        </Specimen>
+      </Part>
+      <Part name="MarkedText" about="The words that a search has found">
+        <Specimen state="Light">
+          <MarkedText {...FOUND} />
+        </Specimen>
+        <Specimen state="Dark" theme="dark">
+          <MarkedText {...FOUND} />
         </Specimen>
       </Part>
       <Part name="ServiceMark" about="Three lines each, always beside a name">
@@ -109,7 +119,7 @@ export function Words() {
                 label="About the role"
                 tabs={[
                   { id: `${id}-work`, label: 'The work' },
-                  { id: `${id}-pay`, label: 'Pay' },
+                  { id: `${id}-pay`, label: 'Pay', count: 18 },
                 ]}
                 selected={`${id}-work`}
                 hrefOf={(tab) => `#${tab.id}`}

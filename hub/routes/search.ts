@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { countedEvent } from '../../src/domain/event/availability.ts';
+import { withRelated } from '../../src/domain/faq/relatedFaqs.ts';
 import { FAQ_PATH, SEARCH_PATHS } from '../../src/domain/hubPaths.ts';
 import { RESULTS_PER_PAGE } from '../../src/domain/search/paging.ts';
 import {
@@ -66,9 +67,10 @@ function registerFaqs(app: FastifyInstance, { library, search, ...deps }: Search
   app.post(FAQ_PATH, async (request) => {
     const { id } = readJsonObject(request.body);
     if (typeof id !== 'string' || id === '') throw badRequest('id is missing.');
-    const data = findRecord(currentRelease(library).published, 'faqs', id);
-    if (!data) throw notFound('No question has this id.');
-    return { data };
+    const { published } = currentRelease(library);
+    const faq = findRecord(published, 'faqs', id);
+    if (!faq) throw notFound('No question has this id.');
+    return { data: withRelated(faq, published.collections.faqs) };
   });
 }
 

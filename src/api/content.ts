@@ -1,11 +1,13 @@
 /**
- * The hub's API for published content [HTTP-04, HTTP-20, HTTP-21, HTTP-22, HTTP-30]. Every call returns an answer; none throws.
+ * The hub's API for published content [HTTP-04, HTTP-14, HTTP-20, HTTP-21, HTTP-22, HTTP-30]. Every call returns an answer; none throws.
  */
+import type { Faq } from '../domain/entities/faq.ts';
 import type { ShortlistedJob } from '../domain/entities/job.ts';
 import {
   AVAILABILITY_PATH,
   CHUNKS_PATH,
   EVENT_PATH,
+  FAQ_PATH,
   MANIFEST_PATH,
   ROUTE_CONTENT_PATH,
   SHORTLISTED_JOBS_PATH,
@@ -125,4 +127,18 @@ const postJobIds = postJson(SHORTLISTED_JOBS_PATH, isShortlist);
 /** Fetches these jobs in the given order; those not published are left out [HTTP-20, LIST-04, DEC-52]. */
 export function askShortlistedJobs(jobIds: readonly string[]): Promise<HubAnswer<ShortlistedJobs>> {
   return postJobIds({ jobIds }, { timeoutMs: ANSWER_TIMEOUT_MS });
+}
+
+type FaqAnswer = { data: Faq | null };
+
+const isFaq = (value: unknown): value is FaqAnswer =>
+  isJsonObject(value) &&
+  (value.data === null ||
+    (isJsonObject(value.data) && typeof value.data.id === 'string' && typeof value.data.answer === 'string'));
+
+const postFaqId = postJson(FAQ_PATH, isFaq);
+
+/** Fetches one question with its answer [HTTP-14, FAQ-33]; 404 comes back as `failed`, and null means the same. */
+export function askFaq(id: string): Promise<HubAnswer<FaqAnswer>> {
+  return postFaqId({ id }, { timeoutMs: ANSWER_TIMEOUT_MS });
 }

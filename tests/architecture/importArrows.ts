@@ -6,8 +6,8 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 const LAYERS: string[][] = [
   ['domain'],
   ['ui', 'platform'],
-  ['db', 'api'],
-  ['sync', 'outbox', 'visitor', 'content', 'kiosk'],
+  ['db', 'api', 'visitor'],
+  ['sync', 'outbox', 'content', 'kiosk'],
   ['forms'],
   ['blocks', 'features'],
   ['app'],

@@ -83,6 +83,7 @@ const PAGES: [path: string, status: number][] = [
     ...['/', '/navy', '/life-in-defence', '/stories', '/stories/rosa', '/event-guidelines', '/career-quiz'],
     ...['/career-matcher', '/every-block', '/every-block?section=3&side=2'],
     ...['/careers', '/careers?query=engine', '/careers?query=nothing-is-called-this'],
+    ...['/search', '/search?query=dog', '/search?query=dog&page=2', '/search?query=nothing-is-called-this'],
     ...['/careers/compare', '/careers/compare/share', `/careers/compare/share?${COMPARED}`],
     ...['the-role', 'role-details', 'ways-to-join', 'next-steps'].map((tab) => `/jobs/navy/medic?tab=${tab}`),
     '/jobs/reserves/army/artillery-gunner',

@@ -38,7 +38,8 @@ const published = buildPublishedRelease({
   pages: [{ path: '/health', pageEditing: false, version: '', seo: { PageTitle: 'Medic and nurse' } }],
   facets: [buildFacet('jobs', 'service', ['navy', 'army']), buildFacet('events', 'state', ['NSW'])],
 });
-const start = () => startWebHub({ published, clock: { now: BEFORE_THE_EVENT }, render: 'none' });
+const start = (release = published) =>
+  startWebHub({ published: release, clock: { now: BEFORE_THE_EVENT }, render: 'none' });
 
 /** Like `post`, but with the bytes as they were sent: `fetch` decodes them. */
 function rawPost(
@@ -203,6 +204,14 @@ describe('questions', () => {
     expect(await (await post(FAQ, { id: 'faq-pay' })).json()).toEqual({ data: buildFaq() });
     expect((await post(FAQ, { id: 'faq-none' })).status).toBe(404);
     for (const body of [{}, { id: '' }, { id: 3 }]) expect((await post(FAQ, body)).status).toBe(400);
+  });
+
+  it('one comes with those that are asked next [FAQ-33]', async () => {
+    const faqs = [buildFaq(), buildFaq({ id: 'faq-leave', question: 'Do I have holidays?' })];
+    const { post } = await start(buildPublishedRelease({ faqs }));
+    expect(await (await post(FAQ, { id: 'faq-pay' })).json()).toEqual({
+      data: { ...buildFaq(), related: [{ id: 'faq-leave', question: 'Do I have holidays?' }] },
+    });
   });
 });
 

@@ -76,6 +76,7 @@ describe('sitemap.xml', () => {
         '/',
         '/careers',
         '/events',
+        '/search',
         '/faqs',
         '/sitemap',
         '/privacy',

@@ -128,10 +128,10 @@ test('the bar and the breadcrumb are 64 px high, which is one link back [NAV-16,
   await expect(crumbs).toHaveCount(0);
 });
 
-test('the search becomes its own way out, and asks for roles [NAV-13, NAV-34]', async ({ page, hub }) => {
+test('the search becomes its own way out, and asks the whole site [NAV-13, NAV-34, GS-01]', async ({ page, hub }) => {
   await open(page, hub.origin, JOB);
   await bar(page).getByRole('button', { name: 'Search', exact: true }).click();
-  const field = page.getByRole('searchbox', { name: 'What would you rather be doing?' });
+  const field = bar(page).getByRole('combobox', { name: 'Search the website' });
   await expect(field).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await bar(page).getByRole('button', { name: 'Close search' }).click();
@@ -147,7 +147,7 @@ test('the search becomes its own way out, and asks for roles [NAV-13, NAV-34]', 
   await expect(field).toBeFocused();
   await field.fill('flying & fixing');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${hub.origin}/careers?query=flying+%26+fixing`);
+  await expect(page).toHaveURL(`${hub.origin}/search?query=flying+%26+fixing`);
   await expect(field).toBeHidden();
 });
 
@@ -164,8 +164,8 @@ test('without scripting the menu opens, its links lead on, and the search asks t
   await bar(page).getByRole('button', { name: 'Search', exact: true }).click();
   const search = bar(page).getByRole('search');
   await search.getByRole('searchbox').fill('medic');
-  await search.getByRole('button', { name: 'Search roles' }).click();
-  await expect(page).toHaveURL(`${hub.origin}/careers?query=medic`);
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(`${hub.origin}/search?query=medic`);
   await context.close();
 });
 

@@ -20,6 +20,7 @@ const PAGES = [
   '/jobs/navy/medic',
   '/events',
   '/events/events-detail/SYD-WID-NIGHT',
+  '/search?query=dog',
   '/faqs',
   '/event-guidelines',
   '/career-quiz',
@@ -44,6 +45,13 @@ test.describe('a page', () => {
     test(`${path} is sound in every way that a page can be looked at [SHELL-05, SHELL-12]`, async ({ page, hub }) => {
       expect(await auditPage(page, hub.origin + path, { hasTwin: false, standsStill: false })).toEqual([]);
     });
+
+  test('a search of the site that finds nothing is sound in every way [GS-15, SHELL-05, SHELL-12]', async ({
+    page,
+    hub,
+  }) => {
+    expect(await auditPage(page, `${hub.origin}/search?query=qqqqqqqq`)).toEqual([]);
+  });
 
   // Without scripting its filters stand above its results; a test of its own goes through them (careers.spec).
   test('a search for roles is sound in every way but that [SHELL-05, SHELL-12]', async ({ page, hub }) => {

@@ -9,13 +9,12 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { useShortlist } from '../../visitor/shortlist.ts';
 import styles from './Header.module.css';
 import { WHOLE_MENU } from './navigationMachine.ts';
-import { SEARCH_ACTION, SEARCH_ID } from './SearchPanel.tsx';
+import { SEARCH_ID } from './SearchPanel.tsx';
 import type { HeaderParts } from './useHeader.ts';
 
 /** Icons used only by the header, loaded with its script. Shapes follow Lucide, like those of `ui/Icon.tsx`. */
 const SHAPES = {
   user: 'M12 3a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M4 21a8 8 0 0 1 16 0',
-  search: 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16m10 18-4.3-4.3',
   menu: 'M3 6h18M3 12h18M3 18h18',
   'chevron-down': 'm6 9 6 6 6-6',
 } as const;
@@ -48,9 +47,9 @@ export function HeaderActions({ store, navigation, isRunning, accountUrl }: Prop
         type="button"
         popoverTarget={SEARCH_ID}
         aria-label={isSearching ? 'Close search' : 'Search'}
-        onClick={withoutPopovers(() => location.assign(SEARCH_ACTION))}
+        onClick={withoutPopovers(() => location.assign(ROUTES.search.path))}
       >
-        {isSearching ? <Icon name="close" /> : <HeaderIcon name="search" />}
+        <Icon name={isSearching ? 'close' : 'search'} />
       </button>
       <button
         type="button"

@@ -1,21 +1,37 @@
-import { type FormEvent, useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type FormEvent, type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyOptional } from '../../content/parts/lazyOptional.tsx';
+import { useAutocomplete } from '../../content/search/useAutocomplete.ts';
+import { isNewQuery, MAX_QUERY_LENGTH, queryText } from '../../domain/jobSearch/jobSearch.ts';
+import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
+import { readSiteQuery, siteSearchAddress } from '../../domain/siteSearch/siteSearch.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { activeOption } from '../../ui/form/Combobox.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { useAlive } from '../../ui/useAlive.ts';
 import styles from './SearchPanel.module.css';
 import { type HeaderParts, useCloseOnNewPage } from './useHeader.ts';
+import { usePlaces } from './usePlaces.ts';
 
 export const SEARCH_ID = 'site-search';
-/** The role search; the site search will replace it once it has a page. */
-export const SEARCH_ACTION = ROUTES.careers.path;
+
+const LIST_ID = 'site-answers';
+const optionId = (at: number) => `${LIST_ID}-${at}`;
+const SearchAnswers = lazyOptional(() => import('./SearchAnswers.tsx'));
 
 /**
- * The header's search. The browser shows and hides it, even without a script; the machine follows, so that the bar
- * stays visible and the button closes it [NAV-13, NAV-34, DEC-151].
+ * The header's search, which answers while somebody types. The browser shows and hides it, even without a script; the
+ * machine follows, so that the bar stays visible and the button closes it [NAV-13, NAV-34, DEC-151].
  */
 export function SearchPanel({ store }: Pick<HeaderParts, 'store'>) {
   const panel = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const here = useLocation();
+  const isAlive = useAlive();
+  const { typed, type, options, active, setActive, answers } = useAnswers();
 
   useEffect(() => {
     const element = panel.current;
@@ -41,35 +57,94 @@ export function SearchPanel({ store }: Pick<HeaderParts, 'store'>) {
   }, [store]);
 
   const close = useCallback(() => panel.current?.hidePopover?.(), []);
-  useCloseOnNewPage(close);
-
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const query = String(new FormData(event.currentTarget).get('query')).trim();
+  const leave = useCallback(() => {
     close();
-    void navigate(`${SEARCH_ACTION}?${new URLSearchParams({ query })}`);
+    if (input.current) input.current.value = '';
+    type('');
+  }, [close, type]);
+  useCloseOnNewPage(leave);
+
+  /** `-----` and the query that the page shows start nothing [GS-20]. */
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const current = here.pathname === ROUTES.search.path ? readSiteQuery(new URLSearchParams(here.search)).query : '';
+    const entered = input.current?.value ?? '';
+    if (queryText(entered) === current) return close();
+    if (!isNewQuery(entered, { query: current })) return;
+    close();
+    void navigate(siteSearchAddress({ query: queryText(entered) }));
   }
 
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || options === 0) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setActive(activeOption(event.key, active, options));
+    } else if (event.key === 'Enter' && active !== undefined) {
+      event.preventDefault();
+      document.getElementById(optionId(active))?.click();
+    }
+  }
+
+  const isOpen = options > 0;
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? LIST_ID : undefined,
+    'aria-activedescendant': active === undefined ? undefined : optionId(active),
+  } as const;
   return (
-    <search ref={panel} id={SEARCH_ID} popover="auto" className={styles.panel} data-theme="dark">
-      <form action={SEARCH_ACTION} onSubmit={search}>
-        <label htmlFor="site-query">What would you rather be doing?</label>
+    <search ref={panel} id={SEARCH_ID} popover="auto" className={styles.panel}>
+      <form action={ROUTES.search.path} onSubmit={search}>
         <div className={styles.row}>
+          <Icon name="search" />
           <input
-            id="site-query"
+            ref={input}
             name="query"
             type="search"
             required
-            maxLength={100}
+            aria-label="Search the website"
+            maxLength={MAX_QUERY_LENGTH}
             autoComplete="off"
-            data-theme="light"
-            placeholder="Fixing engines, leading a team, flying…"
+            placeholder="Start typing"
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={press}
+            {...(isAlive ? combobox : {})}
           />
-          <Button variant="go" type="submit">
-            Search roles
+          <Button variant="go" type="submit" aria-label="Search">
+            Search
           </Button>
         </div>
       </form>
+      {typed ? (
+        <Suspense>
+          <SearchAnswers id={LIST_ID} query={typed} active={active} optionId={optionId} {...answers} />
+        </Suspense>
+      ) : null}
+      <span role="status">
+        <VisuallyHidden>{isOpen ? `${options} ${options === 1 ? 'answer' : 'answers'}` : ''}</VisuallyHidden>
+      </span>
     </search>
   );
+}
+
+/** What is typed, the answers to it, and which of them the arrows have reached. */
+function useAnswers() {
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState<number>();
+  const { suggestions, update, stop } = useAutocomplete(SEARCH_IDS.site, '', true);
+  const found = usePlaces(typed ?? '');
+  const completion = useRef({ update, stop });
+  completion.current = { update, stop };
+  const type = useCallback((text: string) => {
+    setTyped(text);
+    setActive(undefined);
+    if (text.trim() === '') completion.current.stop();
+    else completion.current.update(text);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers are other options
+  useEffect(() => setActive(undefined), [suggestions, found]);
+  const options = typed ? suggestions.length + (found?.places.length ?? 0) : 0;
+  return { typed, type, options, active, setActive, answers: { suggestions, found } };
 }

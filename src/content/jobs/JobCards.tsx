@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Card } from '../../domain/entities/card.ts';
+import type { Match } from '../../domain/search/searchCalls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
+import { MarkedText } from '../../ui/text/MarkedText.tsx';
 import { ServiceTag, Tag } from '../../ui/text/Tag.tsx';
 import { useEditing } from '../pages/useEditing.ts';
 import styles from './JobCards.module.css';
@@ -11,6 +13,8 @@ type ListedRole = {
   card: Card;
   /** What it is featured for */
   featured?: string;
+  /** Why a search found it: shown in place of its summary */
+  match?: Partial<Match>;
   /** What can be done with the role without opening it: stands beside the card's link, in its upper corner */
   actions?: ReactNode;
 };
@@ -25,9 +29,9 @@ type JobCardsProps = {
 export function JobCards({ roles, isFirst = false }: JobCardsProps) {
   return (
     <ul className={styles.cards}>
-      {roles.map(({ card, featured, actions }, index) => (
+      {roles.map(({ card, featured, match, actions }, index) => (
         <li key={card.CardButton?.href ?? card.CardTitle}>
-          <JobCard card={card} featured={featured} priority={isFirst && index === 0} />
+          <JobCard card={card} featured={featured} match={match} priority={isFirst && index === 0} />
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </li>
       ))}
@@ -39,12 +43,13 @@ type JobCardProps = {
   card: Card;
   /** What the role is featured for */
   featured?: string;
+  match?: Partial<Match>;
   /** Its picture loads before others */
   priority?: boolean;
 };
 
 /** A role as a tall field of its service's colour, with its summary and commitment [JOB-19]. */
-export function JobCard({ card, featured, priority }: JobCardProps) {
+export function JobCard({ card, featured, match = {}, priority }: JobCardProps) {
   const service = card.CardService ?? 'tri-service';
   // For editors a card is no link [EDIT-03].
   const href = useEditing() ? undefined : card.CardButton?.href;
@@ -62,8 +67,10 @@ export function JobCard({ card, featured, priority }: JobCardProps) {
         className={styles.picture}
         priority={priority}
       />
-      <h3>{card.CardTitle}</h3>
-      {card.CardDescription ? <p>{card.CardDescription}</p> : null}
+      <h3>{match.titleMarks ? <MarkedText text={card.CardTitle} marks={match.titleMarks} /> : card.CardTitle}</h3>
+      {match.snippet || card.CardDescription ? (
+        <p>{match.snippet ? <MarkedText {...match.snippet} /> : card.CardDescription}</p>
+      ) : null}
       <span className={styles.go}>
         {employmentLabel(card.IsReserve ?? false)}
         <Icon name="arrow-right" />

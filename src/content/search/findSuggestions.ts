@@ -3,7 +3,7 @@ import type { Suggestion } from './autocompleteMachine.ts';
 import type { Found, SiteSearch } from './SiteSearch.ts';
 
 /** Shorter words mean too much [AC-05]. */
-const MIN_LENGTH = 3;
+export const MIN_LENGTH = 3;
 const MAX_SUGGESTIONS = 6;
 
 /**

@@ -3,7 +3,7 @@ import { autocompleteReducer, initialAutocomplete, type Suggestion } from './aut
 import { createLatestSearch, findSuggestions, type LatestSearch } from './findSuggestions.ts';
 
 /** Between two letters of somebody who types; only after it is anything asked [DEC-102]. */
-const TYPING_PAUSE_MS = 200;
+export const TYPING_PAUSE_MS = 200;
 
 type Autocomplete = {
   suggestions: readonly Suggestion[];
@@ -38,7 +38,7 @@ export function useAutocomplete(searchId: string, typed: string, isOffered: bool
   }, [status, query, searchId]);
 
   return {
-    suggestions: status === 'init' || status === 'idle' ? [] : suggestions,
+    suggestions,
     update: (next) => isOffered && send({ type: 'UPDATE_QUERY', query: next.trim() }),
     stop: () => send({ type: 'STOP_AUTOCOMPLETE' }),
   };

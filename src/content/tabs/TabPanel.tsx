@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Takeover } from '../../ui/dialogs/Takeover.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { opensElsewhere } from '../../ui/navigation/TabList.tsx';
+import { opensElsewhere } from '../../ui/navigation/opensElsewhere.ts';
 import { cutText, TAB_TITLE_LENGTH, wholeTitle } from '../../ui/text/cutText.ts';
 import { Placeholder } from '../blocks/Placeholder.tsx';
 import styles from './tabs.module.css';

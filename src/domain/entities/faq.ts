@@ -1,4 +1,4 @@
-import type { Html } from './shared.ts';
+import type { Html, Link } from './shared.ts';
 
 export type Faq = {
   id: string;
@@ -17,6 +17,8 @@ export type Faq = {
   quickLinkTitle?: string;
   quickLinkDescription?: string;
   quickLinkUrl?: string;
+  /** Where the answer names a role, a kind of event or a unit: the way there */
+  ways?: Link[];
 };
 export type FaqSubcategory = { id: string; faqSubcategoryTitle: string };
 export type FaqCategory = {

@@ -50,6 +50,8 @@ const table = {
     booth: 'events',
     listedUnder: 'events',
   },
+  // Booths have no header that leads here, and the register names no area for it.
+  search: { path: '/search', audience: 'public', query: ['query', 'page'] },
   faqs: { path: '/faqs', audience: 'public', booth: 'faqs', query: ['category', 'faq'] },
   outbox: { path: '/outbox', audience: 'device', rendered: 'page' },
   saved: { path: '/saved', audience: 'device', rendered: 'page' },
@@ -154,6 +156,11 @@ export function eventPath(eventCode: string): string {
 export function eventCodeIn(path: string): string | undefined {
   const key = routeKey(path);
   return ['event', 'eventAlias'].includes(routeOf(key)) ? key.split('/').at(-1) : undefined;
+}
+
+/** Returns the address at which the browser of questions opens one [CON-18]. */
+export function faqAddress(id: string): string {
+  return `${ROUTES.faqs.path}?faq=${encodeURIComponent(id)}`;
 }
 
 /** Where the registration form of an event opens: its page opens the form for this fragment. */

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CtaTiles } from '../../content/calls/CtaTiles.tsx';
 import { JobCard } from '../../content/jobs/JobCards.tsx';
 import { type JobAddress, jobAddress, withRole } from '../../content/jobs/jobAddress.ts';
 import type { CtaBlock } from '../../domain/entities/card.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
-import { record } from '../../platform/analytics.ts';
 import layout from '../../ui/layout/Page.module.css';
 import { SectionHead } from '../../ui/layout/SectionHead.tsx';
 import { TabList } from '../../ui/navigation/TabList.tsx';
+import { FeedbackPrompt } from '../../visitor/feedback/FeedbackPrompt.tsx';
 import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
-import { type FeedbackChoice, feedbackOf, storeFeedback } from '../../visitor/storedChoices.ts';
 import { JobBar, JobHeader, JobNotice } from './header/JobHeader.tsx';
 import styles from './JobArticle.module.css';
 import { NextSteps } from './next-steps/NextSteps.tsx';
@@ -27,11 +26,6 @@ import {
   useJobTabs,
 } from './useJobTabs.ts';
 import { ReserveUnits, WaysToJoin } from './ways-to-join/WaysToJoin.tsx';
-
-const CHOICES: { key: FeedbackChoice; label: string }[] = [
-  { key: 'no', label: 'Could be better' },
-  { key: 'yes', label: 'Yes, very' },
-];
 
 const BUTTONS = ['leftCTAButton1', 'rightCTAButton2', 'bottomCTAButton3'] as const;
 
@@ -98,8 +92,8 @@ export default function JobArticle({ page: { job, units }, pathname, search }: J
       <div className={styles.part} data-shown={hasRelatedRoles(shown)}>
         <RelatedCards job={job} />
       </div>
-      <div className={layout.wrap}>
-        <FeedbackWidget id={job.id} component="JobDetail" />
+      <div className={`${layout.wrap} ${styles.feedback}`}>
+        <FeedbackPrompt id={job.id} component="JobDetail" />
       </div>
     </article>
   );
@@ -124,37 +118,6 @@ function tilesOf(
     return [[`${name}URL`, { ...link, href: withRole(link.href, address) }] as const, [`${name}Theme`, theme] as const];
   });
   return { ...cta, ...Object.fromEntries(ofRole) };
-}
-
-type FeedbackWidgetProps = {
-  /** Key under which the choice is stored [FB-14] */
-  id: string;
-  /** Its name in recorded events [ANA-06] */
-  component: string;
-};
-
-/** Asks whether a page was helpful. The answer stays on this device [FB-12, FB-13, FB-14]. */
-function FeedbackWidget({ id, component }: FeedbackWidgetProps) {
-  const [chosen, setChosen] = useState<FeedbackChoice>();
-  useEffect(() => setChosen(feedbackOf(id)), [id]);
-
-  function choose(key: FeedbackChoice, label: string) {
-    const next = key === chosen ? undefined : key;
-    setChosen(next);
-    storeFeedback(id, next);
-    record({ event: 'feedback', action: next ? 'select' : 'deselect', label, component });
-  }
-
-  return (
-    <fieldset className={styles.widget}>
-      <legend>Was this helpful?</legend>
-      {CHOICES.map(({ key, label }) => (
-        <button key={key} type="button" aria-pressed={key === chosen} onClick={() => choose(key, label)}>
-          {label}
-        </button>
-      ))}
-    </fieldset>
-  );
 }
 
 /** Similar roles [JOB-36]. */

@@ -1,7 +1,9 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigation, useNavigationType } from 'react-router-dom';
 import { PageHead, pageTitle, titleWithProduct } from '../../content/pages/PageHead.tsx';
-import { useAutocomplete } from '../../content/search/useAutocomplete.ts';
+import { SearchForm } from '../../content/search/SearchForm.tsx';
+import { SearchStatus } from '../../content/search/SearchStatus.tsx';
+import { ShownQuery } from '../../content/search/ShownQuery.tsx';
 import { useUnansweredSearch } from '../../content/search/useUnansweredSearch.ts';
 import type { JobSearchSettings } from '../../domain/entities/settings.ts';
 import { type FilterTag, filterTags, jobPaging } from '../../domain/jobSearch/jobFilters.ts';
@@ -9,16 +11,13 @@ import {
   type JobSearch,
   jobSearchAddress,
   jobSearchParameters,
-  MAX_QUERY_LENGTH,
   withoutChoices,
   withQuery,
 } from '../../domain/jobSearch/jobSearch.ts';
 import { summaryText } from '../../domain/search/paging.ts';
 import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Combobox } from '../../ui/form/Combobox.tsx';
-import { Icon, Shape } from '../../ui/icons/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import page from '../../ui/layout/Page.module.css';
 import pageTop from '../../ui/layout/PageTop.module.css';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
@@ -69,6 +68,13 @@ export default function CareersPage() {
             <Summary>{found.type === 'found' ? summaryText(paging, total) : null}</Summary>
             <FilterTags tags={tags} cleared={withoutChoices(search, settings)} onFollow={follow} />
           </div>
+          {found.type === 'found' && found.readAs !== undefined ? (
+            <ShownQuery
+              query={search.query}
+              readAs={found.readAs}
+              hrefOf={(query) => jobSearchAddress(withQuery(search, query))}
+            />
+          ) : null}
           <Results search={search} settings={settings} found={found} paging={paging} />
         </ResultsSection>
       </div>
@@ -116,13 +122,9 @@ function ResultsSection({ section, children }: { section: RefObject<HTMLElement 
 
 function Summary({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.summary} data-pending={useIsSearching() || undefined}>
-      <p role="status">{children}</p>
-      <p className={styles.spinner} aria-hidden="true">
-        <Icon name="refresh" size={20} />
-        Searching…
-      </p>
-    </div>
+    <SearchStatus isPending={useIsSearching()} className={styles.summary}>
+      {children}
+    </SearchStatus>
   );
 }
 
@@ -190,54 +192,33 @@ function FilterTags({ tags, cleared, onFollow }: FilterTagsProps) {
 
 type SearchBarProps = { search: JobSearch; settings: JobSearchSettings; field: SearchField };
 
-/** The search field with autocomplete; without scripting a plain form [JS-11, JS-13, PWA-27]. */
+/** The search field of roles, or of fields of study [JS-11, JS-13]. */
 function SearchBar({ search, settings, field }: SearchBarProps) {
   const isDegrees = search.degree !== undefined;
   const searchId = isDegrees ? SEARCH_IDS.degrees : SEARCH_IDS.jobs;
-  const completion = useAutocomplete(searchId, field.text, settings.showAutoComplete ?? false);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    completion.stop();
-    field.submit();
-  }
 
   /** Takes a suggestion: a degree is selected, other words are searched for [DEC-97]. */
   function take({ title, url }: { title: string; url: string }) {
     const degree = new URL(url, location.origin).searchParams.get('degree');
-    completion.stop();
     const wanted = withQuery(search, isDegrees && degree ? '' : title, isDegrees ? undefined : field.text.trim());
     field.go(isDegrees && degree ? { ...wanted, degree } : wanted);
   }
 
   return (
-    <search className={styles.search}>
-      <form action={ROUTES.careers.path} onSubmit={submit}>
-        <label htmlFor="role-query">{isDegrees ? (settings.degreeSearchTitle ?? 'Search') : 'Search roles'}</label>
-        <div className={styles.row}>
-          <Shape path="m21 21-4.34-4.34M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16" size={24} />
-          <Combobox
-            id="role-query"
-            name="query"
-            maxLength={MAX_QUERY_LENGTH}
-            placeholder={
-              isDegrees ? (settings.degreeSearchPlaceholder ?? 'Start Typing') : 'Fixing engines, nursing, flying…'
-            }
-            value={field.text}
-            options={completion.suggestions}
-            onType={(text) => {
-              field.type(text);
-              completion.update(text);
-            }}
-            onChoose={take}
-            onDismiss={completion.stop}
-          />
-          <HiddenFields parameters={jobSearchParameters(search)} except={['query', 'inputQuery', 'page']} />
-          <Button variant="go" type="submit">
-            Search
-          </Button>
-        </div>
-      </form>
-    </search>
+    <SearchForm
+      id="role-query"
+      action={ROUTES.careers.path}
+      label={isDegrees ? (settings.degreeSearchTitle ?? 'Search') : 'Search roles'}
+      placeholder={
+        isDegrees ? (settings.degreeSearchPlaceholder ?? 'Start Typing') : 'Fixing engines, nursing, flying…'
+      }
+      text={field.text}
+      suggests={settings.showAutoComplete ? searchId : undefined}
+      onType={field.type}
+      onSubmit={field.submit}
+      onTake={take}
+    >
+      <HiddenFields parameters={jobSearchParameters(search)} except={['query', 'inputQuery', 'page']} />
+    </SearchForm>
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { JobCards } from '../../content/jobs/JobCards.tsx';
+import type { Alternatives } from '../../content/search/findAlternatives.ts';
+import { NoResults, SEARCH_TIPS } from '../../content/search/NoResults.tsx';
+import { withoutQuotes } from '../../content/search/ShownQuery.tsx';
 import type { JobSearchSettings } from '../../domain/entities/settings.ts';
 import { type JobSearch, jobSearchAddress, withoutChoices, withQuery } from '../../domain/jobSearch/jobSearch.ts';
 import { HELPLINE } from '../../domain/product.ts';
@@ -15,8 +18,8 @@ type ResultsProps = { search: JobSearch; settings: JobSearchSettings; found: Fou
 /** The roles of one results page with pagination, or why there are none [JS-03, JS-06]. */
 export function Results({ search, settings, found, paging }: ResultsProps) {
   if (found.type === 'failed') return <SearchFailed search={search} />;
-  const { roles, total, suggestions } = found;
-  if (total === 0) return <NoRoles search={search} settings={settings} suggestions={suggestions} />;
+  const { roles, total } = found;
+  if (total === 0) return <NoRoles search={search} settings={settings} found={found} />;
   const pages = Math.ceil(total / paging.perPage);
   return (
     <>
@@ -29,9 +32,10 @@ export function Results({ search, settings, found, paging }: ResultsProps) {
           </h2>
           <JobCards
             isFirst
-            roles={roles.map(({ id, card, featured }) => ({
+            roles={roles.map(({ id, card, featured, match }) => ({
               card,
               featured,
+              match,
               actions: <ShortlistButton id={id} title={card.CardTitle} look="icon" />,
             }))}
           />
@@ -47,41 +51,20 @@ export function Results({ search, settings, found, paging }: ResultsProps) {
   );
 }
 
-type NoRolesProps = { search: JobSearch; settings: JobSearchSettings; suggestions: readonly string[] };
+type NoRolesProps = { search: JobSearch; settings: JobSearchSettings; found: Alternatives };
 
 /** Shown when nothing was found: alternatives and tips [JS-19, DEC-78]. */
-function NoRoles({ search, settings, suggestions }: NoRolesProps) {
+function NoRoles({ search, settings, found }: NoRolesProps) {
   const isDegrees = search.degree !== undefined;
   const what = isDegrees ? 'No degrees found' : 'No results';
-  const tips = isDegrees
-    ? ['Try a broader field of study.']
-    : ['Check the spelling of your search.', 'Try fewer or more general words.', 'Remove some filters.'];
   return (
-    <Panel heading={search.query === '' ? what : `${what} for “${search.query}”`}>
-      {suggestions.length > 0 ? (
-        <div>
-          <h3>Did you mean</h3>
-          <ul className={styles.suggestions}>
-            {suggestions.map((text) => (
-              <li key={text}>
-                <a href={jobSearchAddress(withQuery(withoutChoices(search, settings), text))}>{text}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      <div>
-        <h3>Search tips</h3>
-        <ul className={styles.tips}>
-          {tips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
-      </div>
-      <p>
-        Or talk it through with someone who has done the job: call <a href={HELPLINE.href}>{HELPLINE.label}</a>.
-      </p>
-    </Panel>
+    <NoResults
+      heading={search.query === '' ? what : `${what} for "${withoutQuotes(search.query)}"`}
+      suggestions={found.suggestions}
+      hrefOf={(text) => jobSearchAddress(withQuery(withoutChoices(search, settings), text))}
+      nearest={found.nearest}
+      tips={isDegrees ? ['Try a broader field of study.'] : SEARCH_TIPS}
+    />
   );
 }
 

@@ -1,22 +1,22 @@
+import { type Alternatives, findAlternatives, NO_ALTERNATIVES } from '../../content/search/findAlternatives.ts';
 import type { Found, SiteSearch } from '../../content/search/SiteSearch.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
 import type { Card } from '../../domain/entities/card.ts';
 import type { JobRecord } from '../../domain/entities/job.ts';
-import type { FacetCount, SearchRequest } from '../../domain/search/searchCalls.ts';
+import type { FacetCount, Match, SearchRequest } from '../../domain/search/searchCalls.ts';
 import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
 
-type FoundRole = { id: string; card: Card; featured: string | undefined };
+type FoundRole = { id: string; card: Card; featured: string | undefined; match: Partial<Match> };
 export type FoundRoles =
-  | {
+  | ({
       type: 'found';
       roles: FoundRole[];
       total: number;
       counts: FacetCount[];
-      /** Only when nothing was found [JS-19] */
-      suggestions: string[];
-    }
+      /** What the query was read as, where a word was taken for a typing error */
+      readAs?: string;
+    } & Alternatives)
   | { type: 'failed' };
-
 type Asked = { source: Pick<ContentSource, 'record'>; search: SiteSearch; signal: AbortSignal };
 
 /**
@@ -33,34 +33,25 @@ export async function findRoles(request: SearchRequest, { source, search, signal
     console.error('the job search failed', error);
     return { type: 'failed' };
   }
-  const { Results, TotalCount, Message, Facets } = found.answer;
+  const { Results, TotalCount, Message, Facets, ReadAs } = found.answer;
   if (Message) console.warn(`job search: ${Message}`);
   const records = await Promise.all(Results.map(({ url }) => source.record('jobs', url)));
+  const isDegrees = request.searchId === SEARCH_IDS.degrees;
   return {
     type: 'found',
-    roles: records.flatMap((job) =>
-      job ? { id: job.id, card: roleCard(job), featured: job.isPriority ? job.isPriorityText : undefined } : [],
-    ),
+    roles: records.flatMap((job, at) => {
+      const { titleMarks, snippet } = Results[at] ?? {};
+      const featured = job?.isPriority ? job.isPriorityText : undefined;
+      return job ? { id: job.id, card: roleCard(job), featured, match: { titleMarks, snippet } } : [];
+    }),
     total: TotalCount,
     counts: Facets ?? [],
-    suggestions: TotalCount === 0 ? await suggestionsFor(request, search, signal) : [],
+    readAs: ReadAs,
+    // None for degrees [JS-20].
+    ...(TotalCount === 0 && !isDegrees
+      ? await findAlternatives('jobs', request.query, search, signal)
+      : NO_ALTERNATIVES),
   };
-}
-
-/** Returns alternatives; none for degrees [JS-19, JS-20, HTTP-06]. */
-async function suggestionsFor(
-  { searchId, query }: SearchRequest,
-  search: SiteSearch,
-  signal: AbortSignal,
-): Promise<string[]> {
-  if (searchId === SEARCH_IDS.degrees) return [];
-  try {
-    const { answer } = await search('suggestions', { index: 'jobs', query }, signal);
-    return answer.Suggestions.map(({ Text }) => Text);
-  } catch {
-    signal.throwIfAborted();
-    return [];
-  }
 }
 
 type CardFacts = Pick<

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { opensElsewhere } from './opensElsewhere.ts';
 import styles from './Pagination.module.css';
 
 /** Up to so many pages all show. */
@@ -13,18 +15,24 @@ type PaginationProps = {
   pages: number;
   /** The address of a page: every step is a link, which works without scripting too [DEC-151] */
   hrefOf: (page: number) => string;
+  /** Goes there instead of the link, for whoever takes more along than the address says */
+  onFollow?: (page: number) => void;
 };
 
 /**
  * The first, the last and about three pages around the current one, with previous and next, which are disabled at the
  * ends. Nothing for one page or none [SHELL-21, DEC-11].
  */
-export function Pagination({ label, current, pages, hrefOf }: PaginationProps) {
+export function Pagination({ label, current, pages, hrefOf, onFollow }: PaginationProps) {
   const steps = pageWindow(current, pages);
   if (steps.length === 0) return null;
+  const linkTo = (page: number) => ({
+    href: hrefOf(page),
+    onClick: onFollow && followed(() => onFollow(page)),
+  });
   return (
     <nav className={styles.pagination} aria-label={label}>
-      <Neighbour icon="arrow-left" name="Previous page" href={current > 1 ? hrefOf(current - 1) : undefined} />
+      <Neighbour icon="arrow-left" name="Previous page" link={current > 1 ? linkTo(current - 1) : undefined} />
       <ol>
         {steps.map((step, index) =>
           step === 'gap' ? (
@@ -33,7 +41,7 @@ export function Pagination({ label, current, pages, hrefOf }: PaginationProps) {
             </li>
           ) : (
             <li key={step}>
-              <a className={styles.step} href={hrefOf(step)} aria-current={step === current ? 'page' : undefined}>
+              <a className={styles.step} {...linkTo(step)} aria-current={step === current ? 'page' : undefined}>
                 <VisuallyHidden>Page </VisuallyHidden>
                 {step}
               </a>
@@ -41,25 +49,33 @@ export function Pagination({ label, current, pages, hrefOf }: PaginationProps) {
           ),
         )}
       </ol>
-      <Neighbour icon="arrow-right" name="Next page" href={current < pages ? hrefOf(current + 1) : undefined} />
+      <Neighbour icon="arrow-right" name="Next page" link={current < pages ? linkTo(current + 1) : undefined} />
     </nav>
   );
 }
 
+const followed = (follow: () => void) => (event: MouseEvent) => {
+  if (opensElsewhere(event)) return;
+  event.preventDefault();
+  follow();
+};
+
+type StepLink = { href: string; onClick?: (event: MouseEvent) => void };
+
 /** At an end a disabled button holds the place of the link, so that the others do not move. */
-function Neighbour({ icon, name, href }: { icon: IconName; name: string; href: string | undefined }) {
+function Neighbour({ icon, name, link }: { icon: IconName; name: string; link: StepLink | undefined }) {
   const face = (
     <>
       <Icon name={icon} />
       <VisuallyHidden>{name}</VisuallyHidden>
     </>
   );
-  return href === undefined ? (
+  return link === undefined ? (
     <button type="button" className={styles.step} disabled>
       {face}
     </button>
   ) : (
-    <a className={styles.step} href={href}>
+    <a className={styles.step} {...link}>
       {face}
     </a>
   );

@@ -1,8 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ChangingText } from '../text/ChangingText.tsx';
 import { cutText, TAB_TITLE_LENGTH, wholeTitle } from '../text/cutText.ts';
+import { opensElsewhere } from './opensElsewhere.ts';
 import styles from './Tabs.module.css';
 
-export type TabName = { id: string; label: string };
+export type TabName = {
+  id: string;
+  label: string;
+  /** How much is in it, once that is known */
+  count?: number;
+};
 type TabListProps<Tab extends TabName> = {
   label: string;
   tabs: readonly Tab[];
@@ -63,15 +70,15 @@ export function TabList<Tab extends TabName>({
           }}
         >
           {cutText(tab.label, TAB_TITLE_LENGTH)}
+          {tab.count === undefined ? null : (
+            <span className={styles.count}>
+              {/* The name of the tab is two words. */} <ChangingText>{tab.count}</ChangingText>
+            </span>
+          )}
         </a>
       ))}
     </div>
   );
-}
-
-/** Whether a click on a link asks for another tab, window or a download, which the browser does by itself. */
-export function opensElsewhere(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 /** The tab a key leads to: arrows go round, Home and End to the ends. */

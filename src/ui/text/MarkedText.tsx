@@ -3,7 +3,10 @@ import styles from './MarkedText.module.css';
 
 type MarkedTextProps = { text: string; marks?: Marks };
 
-/** A text whose matched words are marked, made from text, never from HTML [GS-21]. Marks beyond its end are left out. */
+/**
+ * A text whose matched words are marked, made from text, never from HTML [GS-21]. Marks beyond its end are left out.
+ * Other marks are another element: in a page that the browser has translated, nothing can be placed between its texts.
+ */
 export function MarkedText({ text, marks = [] }: MarkedTextProps) {
   let end = 0;
   const parts = marks
@@ -14,7 +17,7 @@ export function MarkedText({ text, marks = [] }: MarkedTextProps) {
       return { start, before, marked: text.slice(start, end) };
     });
   return (
-    <>
+    <span key={`${marks} ${text}`}>
       {parts.map(({ start, before, marked }) => (
         <span key={start}>
           {before}
@@ -22,6 +25,6 @@ export function MarkedText({ text, marks = [] }: MarkedTextProps) {
         </span>
       ))}
       {text.slice(end)}
-    </>
+    </span>
   );
 }

@@ -41,6 +41,14 @@ export function press(element: Element, key: string): Promise<void> {
   return doing(() => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 }
 
+/** As a person types: React notices only what it has not written itself. */
+export function typeInto(input: HTMLInputElement, text: string): Promise<void> {
+  return doing(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
 /** Far more than it takes; a busy machine may need it. */
 const PATIENCE_MS = 20_000;
 

@@ -62,6 +62,7 @@ describe('the table of routes', () => {
       '/careers/compare',
       '/careers/compare/share',
       '/events',
+      '/search',
       '/faqs',
       '/outbox',
       '/saved',
@@ -115,7 +116,7 @@ describe('what a booth shows', () => {
     },
   );
 
-  it.each(['/', '/saved', '/sitemap', '/offline', '/navy', '/faqs-old', '/kiosks', '/reserves'])(
+  it.each(['/', '/saved', '/search', '/sitemap', '/offline', '/navy', '/faqs-old', '/kiosks', '/reserves'])(
     '%s is in no area [KIOSK-05]',
     (path) => {
       expect(isShownAtBooth(path, ALL_AREAS)).toBe(false);

@@ -232,25 +232,6 @@ describe('the feedback widget', () => {
   const choices = (page: HTMLElement) =>
     [...page.querySelectorAll('fieldset button')].map((each) => [each.textContent, each.getAttribute('aria-pressed')]);
 
-  it('asks, selects and deselects, one at a time [FB-12, FB-13, DEC-112]', async () => {
-    const { page, job } = await openJob();
-    expect(page.querySelector('fieldset legend')?.textContent).toBe('Was this helpful?');
-    expect(choices(page)).toEqual([
-      ['Could be better', 'false'],
-      ['Yes, very', 'false'],
-    ]);
-    await doing(() => byText(page, 'button', 'Could be better').click());
-    await doing(() => byText(page, 'button', 'Yes, very').click());
-    expect(choices(page)).toEqual([
-      ['Could be better', 'false'],
-      ['Yes, very', 'true'],
-    ]);
-    expect(JSON.parse(localStorage.getItem(FEEDBACK_KEY) ?? '')).toEqual({ [job.id]: 'yes' });
-    await doing(() => byText(page, 'button', 'Yes, very').click());
-    expect(choices(page).map(([, pressed]) => pressed)).toEqual(['false', 'false']);
-    expect(JSON.parse(localStorage.getItem(FEEDBACK_KEY) ?? '')).toEqual({});
-  });
-
   it('remembers what was chosen of each page, and survives what is no choice [FB-14]', async () => {
     localStorage.setItem(FEEDBACK_KEY, JSON.stringify({ other: 'no', [buildJobRecord().id]: 'no' }));
     const { page, job } = await openJob();

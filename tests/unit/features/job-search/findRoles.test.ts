@@ -16,6 +16,13 @@ const find = (search: SiteSearch, signal = new AbortController().signal) =>
 const result = { id: job.id, title: job.title, url: job.url, isPriority: false };
 
 describe('the roles that a search finds', () => {
+  it('come with why they were found, and with what the query was read as [GS-21 in part]', async () => {
+    const snippet = { text: 'care at sea', marks: [[0, 4]] };
+    const match = { titleMarks: [[0, 5]], snippet };
+    const answer = { Results: [{ ...result, ...match }], TotalCount: 1, Message: null, Facets: [], ReadAs: 'medic' };
+    expect(await find(answering(answer))).toMatchObject({ readAs: 'medic', roles: [{ match }] });
+  });
+
   it('are shown by their records; one that has just gone is left out [JS-06]', async () => {
     const gone = { ...result, url: '/jobs/navy/gone' };
     const found = await find(answering({ Results: [gone, result], TotalCount: 2, Message: null, Facets: [] }));
@@ -62,7 +69,8 @@ describe('the roles that a search finds', () => {
 
   it('are of degrees none without suggestions: nobody is asked for any [JS-19, JS-20, DEC-78]', async () => {
     const none = { Results: [], TotalCount: 0, Message: null, Facets: [] };
-    const suggested = { Suggestions: [{ Text: 'Nurse' }] };
+    const Nearest = [{ kind: 'role', title: 'Medic', url: '/jobs/navy/medic' }];
+    const suggested = { Suggestions: [{ Text: 'Nurse' }], Nearest };
     const asked: string[] = [];
     const search = (async (name: string) => {
       asked.push(name);
@@ -70,8 +78,8 @@ describe('the roles that a search finds', () => {
     }) as unknown as SiteSearch;
     const { signal } = new AbortController();
     const found = (searchId: string) => findRoles(buildSearchRequest({ searchId }), { source, search, signal });
-    expect(await found(SEARCH_IDS.degrees)).toMatchObject({ total: 0, suggestions: [] });
+    expect(await found(SEARCH_IDS.degrees)).toMatchObject({ total: 0, suggestions: [], nearest: [] });
     expect(asked).toEqual(['jobs']);
-    expect(await found(SEARCH_IDS.jobs)).toMatchObject({ total: 0, suggestions: ['Nurse'] });
+    expect(await found(SEARCH_IDS.jobs)).toMatchObject({ suggestions: ['Nurse'], nearest: Nearest });
   });
 });

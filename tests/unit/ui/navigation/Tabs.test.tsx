@@ -57,6 +57,13 @@ describe('tabs', () => {
     expect(selectedIn(page).tab).toBe('Tab one');
   });
 
+  it('say how much is in each where that is known, as a word of its own [GS-04 in part]', async () => {
+    const counted = TABS.map((tab, at) => (at === 0 ? tab : { ...tab, count: at * 9 }));
+    const page = await mount(<Tabs label="Sections" tabs={counted} />);
+    const names = [...page.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent);
+    expect(names).toEqual(['Tab one', 'Tab two 9', 'Tab three 18']);
+  });
+
   it('have only the selected one in the tab order [EVT-08]', async () => {
     const page = await mount(tabs);
     expect([...page.querySelectorAll<HTMLElement>('[role="tab"]')].map(({ tabIndex }) => tabIndex)).toEqual([

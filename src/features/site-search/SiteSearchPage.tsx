@@ -1,0 +1,165 @@
+import { type ReactNode, useState } from 'react';
+import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
+import { PageHead, titleWithProduct } from '../../content/pages/PageHead.tsx';
+import { Destinations } from '../../content/search/Destinations.tsx';
+import { NoResults, SEARCH_TIPS } from '../../content/search/NoResults.tsx';
+import { SearchForm } from '../../content/search/SearchForm.tsx';
+import { SearchStatus } from '../../content/search/SearchStatus.tsx';
+import { ShownQuery, withoutQuotes } from '../../content/search/ShownQuery.tsx';
+import { useUnansweredSearch } from '../../content/search/useUnansweredSearch.ts';
+import { isNewQuery, queryText } from '../../domain/jobSearch/jobSearch.ts';
+import { HELPLINE } from '../../domain/product.ts';
+import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
+import { type SiteQuery, siteSearchAddress } from '../../domain/siteSearch/siteSearch.ts';
+import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
+import page from '../../ui/layout/Page.module.css';
+import pageTop from '../../ui/layout/PageTop.module.css';
+import type { FoundOnSite } from './findOnSite.ts';
+import { SiteResults } from './SiteResults.tsx';
+import styles from './SiteSearchPage.module.css';
+import type { loader } from './siteSearchLoader.ts';
+
+const TITLE = 'Website Search';
+const hrefOf = (query: string) => siteSearchAddress({ query });
+
+/** The search of the whole site; its address contains it, without the tab [GS-01, GS-02, DEC-93]. */
+export default function SiteSearchPage() {
+  const { asked, found } = useLoaderData<typeof loader>();
+  const isSearching = useNavigation().location?.pathname === ROUTES.search.path;
+  const isFound = found?.type === 'found' && found.total > 0;
+  useCountedResults(asked, found);
+  return (
+    <>
+      <PageHead
+        title={titleWithProduct(TITLE)}
+        seo={{ SeoDescription: 'Search everything on this site: roles, pages, questions and documents.' }}
+      />
+      <header className={`${pageTop.head} ${styles.head}`} data-theme="grey">
+        <div className={page.wrap}>
+          <h1>{TITLE}</h1>
+          <SearchBar query={asked.query} />
+          <SearchStatus isPending={isSearching} className={styles.status}>
+            {isFound ? <ShownQuery query={asked.query} readAs={found.readAs} hrefOf={hrefOf} /> : null}
+          </SearchStatus>
+        </div>
+      </header>
+      <div className={`${page.wrap} ${styles.body}`} aria-busy={isSearching}>
+        {found?.type === 'found' ? (
+          <Found
+            key={siteSearchAddress({ query: asked.query })}
+            asked={asked}
+            found={found}
+            isSearching={isSearching}
+          />
+        ) : (
+          <WaysOn again={found && siteSearchAddress(asked)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Counts for editors what people search for here in vain [GS-22]. */
+function useCountedResults({ query }: SiteQuery, found: FoundOnSite | undefined): void {
+  const shown = found?.type === 'found' && query !== '' ? found : undefined;
+  useUnansweredSearch(
+    shown && {
+      search: 'site',
+      query,
+      total: shown.total,
+      isSubmitted: true,
+      results: [
+        ...shown.sets.careers.results.map(({ role }) => role.url),
+        ...[shown.sets.pages, shown.sets.faqs, shown.sets.resources].flatMap(({ results }) =>
+          results.map(({ url = '' }) => url.replace(/[?#].*/, '')),
+        ),
+        ...(shown.top ? [shown.top.url] : []),
+      ],
+    },
+  );
+}
+
+function SearchBar({ query }: { query: string }) {
+  const [text, setText] = useState(query);
+  const [shown, setShown] = useState(query);
+  if (shown !== query) {
+    setShown(query);
+    setText(query);
+  }
+  const navigate = useNavigate();
+  /** `-----` and the query that is shown start nothing [GS-20]. */
+  function search(entered: string) {
+    if (isNewQuery(entered, { query })) void navigate(hrefOf(queryText(entered)));
+  }
+  return (
+    <SearchForm
+      id="website-query"
+      action={ROUTES.search.path}
+      label="Search the website"
+      hidesLabel
+      placeholder="Start typing"
+      text={text}
+      suggests={SEARCH_IDS.site}
+      onType={setText}
+      onSubmit={() => search(text)}
+      onTake={({ title }) => search(title)}
+    />
+  );
+}
+
+type FoundProps = { asked: SiteQuery; found: Extract<FoundOnSite, { type: 'found' }>; isSearching: boolean };
+
+function Found({ asked, found, isSearching }: FoundProps) {
+  const { total, sets, top, suggestions, nearest } = found;
+  const isEmpty = total === 0 && !top;
+  return (
+    <>
+      {top ? (
+        <section className={styles.top} aria-label="What you named">
+          <Destinations places={[top]} />
+        </section>
+      ) : null}
+      {total > 0 ? <SiteResults asked={asked} total={total} sets={sets} isSearching={isSearching} /> : null}
+      {isEmpty ? (
+        <NoResults
+          heading={`No results for "${withoutQuotes(asked.query)}"`}
+          suggestions={suggestions}
+          hrefOf={hrefOf}
+          nearest={nearest}
+          tips={SEARCH_TIPS}
+        >
+          <ArrowLink link={{ href: ROUTES.careers.path, text: 'Browse all careers' }} />
+        </NoResults>
+      ) : null}
+    </>
+  );
+}
+
+/** Nothing was asked yet, or nobody could answer, which is not complained about [GS-19]. */
+function WaysOn({ again }: { again: string | undefined }): ReactNode {
+  return (
+    <div className={styles.ways}>
+      <p className={page.lede}>One search for roles, pages, questions and documents.</p>
+      <ul>
+        {again === undefined ? null : (
+          <li>
+            <ArrowLink link={{ href: again, text: 'Search again' }} />
+          </li>
+        )}
+        <li>
+          <ArrowLink link={{ href: ROUTES.careers.path, text: 'Browse all careers' }} />
+        </li>
+        <li>
+          <ArrowLink link={{ href: ROUTES.events.path, text: 'Find an event' }} />
+        </li>
+        <li>
+          <ArrowLink link={{ href: ROUTES.faqs.path, text: 'Questions and answers' }} />
+        </li>
+      </ul>
+      <p>
+        Or talk it through with someone who has done the job: call <a href={HELPLINE.href}>{HELPLINE.label}</a>.
+      </p>
+    </div>
+  );
+}
