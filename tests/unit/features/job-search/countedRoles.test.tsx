@@ -61,7 +61,7 @@ async function open(address: string) {
 }
 
 async function expectCounted(expected: string[]): Promise<void> {
-  await eventually(async () => {
+  await vi.waitFor(async () => {
     const row = await contentDb().meta.get('unanswered');
     const counts = row?.key === 'unanswered' ? row.waiting : [];
     const lines = counts.map(({ words, withoutResult, withoutTouch }) => `${words} ${withoutResult}/${withoutTouch}`);
