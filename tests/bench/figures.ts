@@ -13,6 +13,7 @@ import { lighthouseScores } from './figures/lighthouse.ts';
 import { offlineStart } from './figures/offlineStart.ts';
 import { pageChange } from './figures/pageChange.ts';
 import { queueOne } from './figures/queueOne.ts';
+import { relevance } from './figures/relevance.ts';
 import type { Figure } from './support/figure.ts';
 
 /** All figures, in the order of the table. */
@@ -24,6 +25,7 @@ export const FIGURES: readonly Figure[] = [
   offlineStart,
   contentSync,
   deviceSearch,
+  relevance,
   pageChange,
   comparisonPdf,
   drain,
