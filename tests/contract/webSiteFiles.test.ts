@@ -77,6 +77,7 @@ describe('sitemap.xml', () => {
         '/careers',
         '/events',
         '/faqs',
+        '/faqs/search',
         '/sitemap',
         '/privacy',
         '/jobs/navy/medic',

@@ -17,6 +17,7 @@ import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Combobox } from '../../ui/form/Combobox.tsx';
+import searchRow from '../../ui/form/SearchRow.module.css';
 import { Icon, Shape } from '../../ui/icons/Icon.tsx';
 import page from '../../ui/layout/Page.module.css';
 import pageTop from '../../ui/layout/PageTop.module.css';
@@ -194,7 +195,7 @@ function SearchBar({ search, settings, field }: SearchBarProps) {
     <search className={styles.search}>
       <form action={ROUTES.careers.path} onSubmit={submit}>
         <label htmlFor="role-query">{isDegrees ? (settings.degreeSearchTitle ?? 'Search') : 'Search roles'}</label>
-        <div className={styles.row}>
+        <div className={searchRow.row}>
           <Shape path="m21 21-4.34-4.34M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16" size={24} />
           <Combobox
             id="role-query"

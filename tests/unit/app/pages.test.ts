@@ -13,6 +13,7 @@ const PATHS = [
   '/events-and-experiences/events-detail/SYD-INFO-01',
   '/jobs/navy/medic',
   '/faqs',
+  '/faqs/search',
   '/offline',
   '/outbox',
   '/saved',
@@ -97,18 +98,23 @@ describe('a page as the hub renders it', () => {
     },
   );
 
-  it.each(['/', '/careers', '/events', '/events/events-detail/SYD-INFO-01', '/jobs/navy/medic', '/faqs'])(
-    '%s can be read and its links followed without the script [PWA-27]',
-    async (path) => {
-      const page = await renderPage(path);
-      const links = [...page.body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
-      expect(links.length).toBeGreaterThan(5);
-      for (const href of links.filter((each) => each.startsWith('#'))) {
-        expect(page.body).toContain(`id="${href.slice(1)}"`);
-      }
-      expect(links.filter((href) => !/^(\/|#|https:\/\/|tel:|mailto:)/.test(href))).toEqual([]);
-    },
-  );
+  it.each([
+    '/',
+    '/careers',
+    '/events',
+    '/events/events-detail/SYD-INFO-01',
+    '/jobs/navy/medic',
+    '/faqs',
+    '/faqs/search',
+  ])('%s can be read and its links followed without the script [PWA-27]', async (path) => {
+    const page = await renderPage(path);
+    const links = [...page.body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(links.length).toBeGreaterThan(5);
+    for (const href of links.filter((each) => each.startsWith('#'))) {
+      expect(page.body).toContain(`id="${href.slice(1)}"`);
+    }
+    expect(links.filter((href) => !/^(\/|#|https:\/\/|tel:|mailto:)/.test(href))).toEqual([]);
+  });
 
   it('stands header, main region and footer around every page [SHELL-07]', async () => {
     const { body } = await renderPage('/faqs');
