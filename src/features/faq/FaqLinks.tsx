@@ -1,9 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Count } from '../../content/faqs/Count.tsx';
+import rows from '../../content/faqs/FaqRows.module.css';
 import type { FaqBrowserEvent } from '../../domain/faq/faqBrowser.ts';
 import arrowLink from '../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { opensElsewhere } from '../../ui/navigation/TabList.tsx';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import styles from './FaqLinks.module.css';
 import type { FaqPageData } from './faqLoader.ts';
 import type { FaqBrowserControl } from './useFaqBrowser.ts';
@@ -47,21 +48,12 @@ export function EventRow({
   count?: number;
 }) {
   return (
-    <EventLink {...link} className={count === undefined ? `${styles.row} ${styles.question}` : styles.row}>
+    <EventLink {...link} className={count === undefined ? `${rows.row} ${rows.question}` : rows.row}>
       <b>{title}</b>
       {subtitle ? <small>{subtitle}</small> : null}
       {count === undefined ? null : <Count questions={count} />}
       <Icon name="chevron-right" size={20} />
     </EventLink>
-  );
-}
-
-export function Count({ questions }: { questions: number }) {
-  return (
-    <span className={styles.count}>
-      {questions}
-      <VisuallyHidden>{questions === 1 ? ' question' : ' questions'}</VisuallyHidden>
-    </span>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { Count } from '../../content/faqs/Count.tsx';
+import rows from '../../content/faqs/FaqRows.module.css';
 import { PageHead, pageTitle, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { EMPTY_FAQ_BROWSER, faqBrowserAddress, RESULTS } from '../../domain/faq/faqBrowser.ts';
 import { placeOf } from '../../domain/faq/faqChapters.ts';
@@ -9,8 +11,8 @@ import page from '../../ui/layout/Page.module.css';
 import pageTop from '../../ui/layout/PageTop.module.css';
 import { useAlive } from '../../ui/useAlive.ts';
 import { FaqGroups, idOfFaq } from './FaqGroups.tsx';
-import rows from './FaqLinks.module.css';
-import { Count, EventLink, EventRow, ResultsNote, resultsTitle } from './FaqLinks.tsx';
+import links from './FaqLinks.module.css';
+import { EventLink, EventRow, ResultsNote, resultsTitle } from './FaqLinks.tsx';
 import styles from './FaqPage.module.css';
 import { FaqSearchField } from './FaqSearchField.tsx';
 import { FaqTakeover } from './FaqTakeover.tsx';
@@ -119,7 +121,7 @@ function Topics({ data: { chapters, asked, results }, browser }: PartProps) {
   const all = [...found, ...topics];
   if (all.length === 0) return null;
   return (
-    <nav className={`${rows.topics} ${styles.topics}`} aria-label="Topics" data-asked={isOverPage(asked) || undefined}>
+    <nav className={`${links.topics} ${styles.topics}`} aria-label="Topics" data-asked={isOverPage(asked) || undefined}>
       {all.map(({ id, title, count }) => (
         <EventLink key={id} browser={browser} event={{ type: 'SELECT_SUBCATEGORY', id }} isCurrent={subcategory === id}>
           {title}

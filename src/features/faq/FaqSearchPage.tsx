@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
+import { Count } from '../../content/faqs/Count.tsx';
+import rows from '../../content/faqs/FaqRows.module.css';
 import { PageHead, pageTitle, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { lazyOptional } from '../../content/parts/lazyOptional.tsx';
 import type { Faq } from '../../domain/entities/faq.ts';
@@ -12,8 +14,7 @@ import page from '../../ui/layout/Page.module.css';
 import pageTop from '../../ui/layout/PageTop.module.css';
 import { opensElsewhere } from '../../ui/navigation/TabList.tsx';
 import { FaqGroups, Question } from './FaqGroups.tsx';
-import rows from './FaqLinks.module.css';
-import { Count } from './FaqLinks.tsx';
+import links from './FaqLinks.module.css';
 import { FaqSearchField } from './FaqSearchField.tsx';
 import styles from './FaqSearchPage.module.css';
 import type { FaqSearchVariant, loader } from './faqSearchLoader.ts';
@@ -105,7 +106,7 @@ function Grouped({ found, query, chosen }: { found: Found; query: string; chosen
   const listed = isChosen ? faqs.filter((faq) => faq.subcategories.includes(chosen ?? '')) : faqs;
   return (
     <div className={styles.split}>
-      <nav className={rows.topics} aria-label="Topics">
+      <nav className={links.topics} aria-label="Topics">
         <TopicLink href={searchAddress(query, 'grouped')} isCurrent={!isChosen}>
           All
           <Count questions={faqs.length} />

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FaqAnswer } from '../../content/faqs/FaqAnswer.tsx';
+import rows from '../../content/faqs/FaqRows.module.css';
 import { faqBrowserAddress, RESULTS } from '../../domain/faq/faqBrowser.ts';
 import { Takeover } from '../../ui/dialogs/Takeover.tsx';
 import { Question } from './FaqGroups.tsx';
-import rows from './FaqLinks.module.css';
 import { EventLink, EventRow, ResultsNote, resultsTitle } from './FaqLinks.tsx';
 import styles from './FaqTakeover.module.css';
 import type { FaqPageData } from './faqLoader.ts';

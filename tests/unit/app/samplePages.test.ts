@@ -46,7 +46,7 @@ describe('pages of blocks in the sample content', () => {
 
   it('link to lists of questions that exist', () => {
     const links = new Set(JSON.stringify(content.pages.map(({ blocks }) => blocks)).match(/\/faqs\?[^"\\]+/g));
-    expect(links.size).toBeGreaterThan(5);
+    expect(links.size).toBeGreaterThan(3);
     const chapters = faqChapters(content.faqCategories, content.faqs);
     for (const link of links) {
       const { searchParams } = new URL(link, 'https://careers.example');
