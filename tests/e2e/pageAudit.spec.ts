@@ -21,6 +21,7 @@ const PAGES = [
   '/events',
   '/events/events-detail/SYD-WID-NIGHT',
   '/faqs',
+  '/faqs/search?query=glasses',
   '/event-guidelines',
   '/career-quiz',
   '/sitemap',

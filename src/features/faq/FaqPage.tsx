@@ -135,7 +135,8 @@ function Topics({ data: { chapters, asked, results }, browser }: PartProps) {
 /** The questions of the subcategory, or those that were found [FAQ-04, FAQ-22]. */
 function Questions({ data: { asked, groups, results }, browser }: PartProps) {
   const { faq, subcategory } = browser.state;
-  const toggled = useScrollToOpened(faq);
+  // On a small window the takeover shows it, and the page behind stays where it is.
+  const toggled = useScrollToOpened(browser.isWide ? faq : undefined);
   if (!subcategory) return null;
 
   function onToggle(id: string, isOpen: boolean) {

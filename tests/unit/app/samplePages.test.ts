@@ -1,6 +1,7 @@
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Collections } from '../../../hub/content/checkContent.ts';
-import { faqBrowserAddress, readFaqBrowser } from '../../../src/domain/faq/faqBrowser.ts';
+import { EMPTY_FAQ_BROWSER, faqBrowserAddress, readFaqBrowser } from '../../../src/domain/faq/faqBrowser.ts';
 import { faqChapters } from '../../../src/domain/faq/faqChapters.ts';
 import { NOW, SAMPLE_DIR, soundContent } from '../hub/content/contentFolder.ts';
 import { renderPage } from '../support/renderPage.ts';
@@ -53,6 +54,19 @@ describe('pages of blocks in the sample content', () => {
       expect.soft(faqBrowserAddress(readFaqBrowser(searchParams, chapters)), link).toBe(link);
     }
   });
+
+  it('of questions leave room for their styles within 24 kB, because each list is an address of its own', async () => {
+    const lists = faqChapters(content.faqCategories, content.faqs).flatMap(({ id: category, subcategories }) =>
+      subcategories.map(({ id }) => faqBrowserAddress({ ...EMPTY_FAQ_BROWSER, category, subcategory: id })),
+    );
+    expect(lists.length).toBeGreaterThan(10);
+    for (const address of ['/faqs', ...lists]) {
+      const { head, body, hydration } = await renderPage(address, content);
+      const { byteLength } = brotliCompressSync(head + body + hydration);
+      // The template with the styles of the first paint takes up to 10 kB.
+      expect.soft(byteLength, address).toBeLessThan(14_000);
+    }
+  }, 60_000);
 
   it('link to places within a page only where that page has them', async () => {
     const links = new Set(JSON.stringify(content.pages.map(({ blocks }) => blocks)).match(/\/[^"#\s\\]*#[\w-]+/g));

@@ -41,6 +41,7 @@ it('a category opens over the whole window, and Back goes up one level at a time
   expect(takeover()?.open).toBe(true);
   expect(address()).toBe('/faqs?category=exploring&subcategory=eligibility&heading=Health&faq=asthma');
   expect(takeover()?.textContent).toContain('Usually you can.');
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
   const ways = ['Back to Health', 'Back to Eligibility', 'Back to Just exploring', 'Back to FAQs'];
   const above = ['Health', 'Eligibility', 'What is it about?', undefined];
   for (const [at, name] of ways.entries()) {
