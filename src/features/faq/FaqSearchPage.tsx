@@ -57,23 +57,27 @@ export default function FaqSearchPage() {
       <section className={`${page.wrap} ${styles.results}`} aria-label="Results" aria-busy={isSearching}>
         {isSearching ? (
           <p role="status">Loading...</p>
-        ) : found === undefined ? (
-          <p>
-            {`Type at least ${MIN_FAQ_QUERY} letters, or look through the `}
-            <a href={ROUTES.faqs.path}>questions by topic</a>.
-          </p>
-        ) : found.type === 'failed' ? (
-          <p role="alert">{`An error has occurred: ${found.message}`}</p>
-        ) : found.faqs.length === 0 ? (
-          <NoResults />
-        ) : variant === 'list' ? (
-          <List found={found} />
         ) : (
-          <Grouped found={found} query={query} chosen={subcategory} />
+          <Results found={found} query={query} variant={variant} chosen={subcategory} />
         )}
       </section>
     </>
   );
+}
+
+type ResultsProps = {
+  found: FoundFaqs | undefined;
+  query: string;
+  variant: FaqSearchVariant;
+  /** Subcategory to which grouped results are narrowed down */
+  chosen: string | undefined;
+};
+
+function Results({ found, query, variant, chosen }: ResultsProps) {
+  if (found === undefined) return <NoSearch />;
+  if (found.type === 'failed') return <p role="alert">{`An error has occurred: ${found.message}`}</p>;
+  if (found.faqs.length === 0) return <NoResults />;
+  return variant === 'list' ? <List found={found} /> : <Grouped found={found} query={query} chosen={chosen} />;
 }
 
 function searchAddress(query: string, variant: FaqSearchVariant, subcategory?: string): string {
@@ -85,6 +89,15 @@ function searchAddress(query: string, variant: FaqSearchVariant, subcategory?: s
 
 function ReadAs({ words }: { words: string | undefined }) {
   return words ? <p className={styles.readAs}>{`Showing results for “${words}”`}</p> : null;
+}
+
+function NoSearch() {
+  return (
+    <p>
+      {`Type at least ${MIN_FAQ_QUERY} letters, or look through the `}
+      <a href={ROUTES.faqs.path}>questions by topic</a>.
+    </p>
+  );
 }
 
 function NoResults() {
