@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${hub.origin}/faqs`);
   });
 
-  test('an address opens its answer, which moves nothing, and Back leads to its list [FAQ-07, CON-18]', async ({
+  test('an address opens its answer, which moves nothing, and Back leads to its list [FAQ-07, CON-18 in part]', async ({
     page,
     hub,
   }) => {

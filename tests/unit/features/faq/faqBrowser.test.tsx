@@ -106,7 +106,7 @@ describe('the search box', () => {
     await eventually(() => expect(options(page)).toEqual(['I had asthma. Can I join?']));
   });
 
-  it('marks what matched, in the question and in the words around it [GS-21]', async () => {
+  it('marks what matched, in the question and in the words around it [GS-21 in part]', async () => {
     world.also = {
       matches: { glasses: { titleMarks: [[7, 7]], snippet: { text: 'strong glasses', marks: [[7, 7]] } } },
     };
