@@ -6,7 +6,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router-dom';
-import { isNotTabChange } from './app/pageChange/tabChange.ts';
+import { isNotInSameList, isNotTabChange } from './app/pageChange/tabChange.ts';
 import { Opening, Root } from './app/Root.tsx';
 import { rootLoader } from './app/rootLoader.ts';
 import type { RouteHandle } from './app/routeHandle.ts';
@@ -127,10 +127,18 @@ const SCREENS: Record<RouteName, Screen> = {
     () => import('./features/site-search/SiteSearchPage.tsx'),
     () => import('./features/site-search/siteSearchLoader.ts'),
   ),
-  faqs: screen(
-    'src/features/faq/FaqPage.tsx',
-    () => import('./features/faq/FaqPage.tsx'),
-    () => import('./features/faq/faqLoader.ts'),
+  faqs: {
+    ...screen(
+      'src/features/faq/FaqPage.tsx',
+      () => import('./features/faq/FaqPage.tsx'),
+      () => import('./features/faq/faqLoader.ts'),
+    ),
+    shouldRevalidate: isNotInSameList,
+  },
+  faqSearch: screen(
+    'src/features/faq/FaqSearchPage.tsx',
+    () => import('./features/faq/FaqSearchPage.tsx'),
+    () => import('./features/faq/faqSearchLoader.ts'),
   ),
   outbox: screen(
     'src/features/outbox-status/OutboxPage.pageOnly.tsx',

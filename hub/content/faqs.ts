@@ -1,5 +1,5 @@
 import { array, type InferType, number, object } from 'yup';
-import { href, paragraphs, slug, text } from '../../src/domain/content/fields.ts';
+import { href, link, paragraphs, slug, text } from '../../src/domain/content/fields.ts';
 import type { Faq, FaqCategory } from '../../src/domain/entities/faq.ts';
 import type { ContentProblem } from './ContentLibrary.ts';
 import type { Source } from './contentFiles.ts';
@@ -19,6 +19,8 @@ export const faqSchema = object({
     .noUnknown()
     .default(undefined)
     .optional(),
+  /** Where the answer names a role, a kind of event or a unit: the way there */
+  ways: array(link().required()).max(4),
 })
   .noUnknown()
   .required();
@@ -49,7 +51,7 @@ type Categories = FaqCategoriesSource['categories'];
 
 /** Returns a question as a record; its categories follow from its subcategories [FAQ-05]. */
 export function faqRecord(id: string, source: FaqSource, categories: Categories): Faq {
-  const { question, answer, heading, icon, tags, subcategories, order, quickLink } = source;
+  const { question, answer, heading, icon, tags, subcategories, order, quickLink, ways } = source;
   const holding = categories.filter((category) => category.subcategories.some((sub) => subcategories.includes(sub.id)));
   return {
     id,
@@ -69,6 +71,7 @@ export function faqRecord(id: string, source: FaqSource, categories: Categories)
           quickLinkUrl: quickLink.url,
         }
       : {}),
+    ways,
   };
 }
 

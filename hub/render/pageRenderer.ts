@@ -109,7 +109,7 @@ export class PageRenderer {
     if (rendered.failure !== undefined) onFailure(rendered.failure);
 
     const facts = { published, availability, now };
-    const data = rendered.status === 200 ? structuredData(facts, pathOf(target), origin) : '';
+    const data = rendered.status === 200 ? structuredData(facts, target, origin) : '';
     const { html, styleHashes } = pageDocument(this.client, { ...rendered, head: rendered.head + data });
     const page: CachedPage = {
       status: rendered.status,

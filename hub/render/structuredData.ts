@@ -3,10 +3,12 @@ import type { JobRecord, SalaryStage } from '../../src/domain/entities/job.ts';
 import type { NavigationItem } from '../../src/domain/entities/navigation.ts';
 import { liveEvent, offeredModes, registrationState } from '../../src/domain/event/availability.ts';
 import { dailyHours } from '../../src/domain/event/eventWhen.ts';
+import { openFaqBrowser } from '../../src/domain/faq/faqBrowser.ts';
+import { pathOf } from '../../src/domain/hubPaths.ts';
 import { routeKey } from '../../src/domain/page/routeContent.ts';
 import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
 import type { Availability, PublishedRelease } from '../../src/domain/release/release.ts';
-import { eventCodeIn, eventPath, ROUTES, routeFacts } from '../../src/domain/site/routes.ts';
+import { eventCodeIn, eventPath, ROUTES, routeFacts, routeOf } from '../../src/domain/site/routes.ts';
 import { scriptJson } from '../../src/domain/text/json.ts';
 import { plainText } from '../../src/domain/text/plainText.ts';
 import type { EpochMs } from '../../src/domain/text/time.ts';
@@ -19,16 +21,17 @@ type Facts = { published: PublishedRelease; availability: Availability; now: Epo
 
 /**
  * Returns structured data for search engines as elements for the head: the publisher on the home page, the breadcrumb
- * trail on all others, the job posting of an open role, and the event of an event's page. It is data, so no policy has
- * to allow it.
+ * trail on all others, the job posting of an open role, the event of an event's page, and the questions with their
+ * answers that the browser of questions shows. It is data, so no policy has to allow it.
  * @param facts.availability  read only for an event's page
- * @param path  of the page, without its query
+ * @param address  path of the page with the query that it knows
  */
-export function structuredData(facts: Facts, path: string, origin: string): string {
+export function structuredData(facts: Facts, address: string, origin: string): string {
   const { published } = facts;
+  const path = pathOf(address);
   const trail = trailTo(published, path);
   if (path === ROUTES.home.path) return dataBlock(organisation(published, origin));
-  if (trail.length < 2) return '';
+  if (trail.length < 2) return questions(published, address);
   const breadcrumb = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -39,7 +42,29 @@ export function structuredData(facts: Facts, path: string, origin: string): stri
       item: new URL(stop.path, origin).href,
     })),
   };
-  return dataBlock(breadcrumb) + posting(published, path, origin) + occasion(facts, path, origin);
+  return (
+    dataBlock(breadcrumb) +
+    posting(published, path, origin) +
+    occasion(facts, path, origin) +
+    questions(published, address)
+  );
+}
+
+/** Returns the questions of the list at an address as schema.org `FAQPage`: those that a reader sees there, no others. */
+function questions({ collections: { faqCategories, faqs } }: PublishedRelease, address: string): string {
+  const path = pathOf(address);
+  if (routeOf(path) !== 'faqs') return '';
+  const { listed } = openFaqBrowser(new URLSearchParams(address.slice(path.length)), faqCategories, faqs);
+  if (listed.length === 0) return '';
+  return dataBlock({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: listed.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
 }
 
 function posting(published: PublishedRelease, path: string, origin: string): string {

@@ -10,7 +10,7 @@ import {
   type SearchResultSet,
 } from '../../src/domain/search/searchCalls.ts';
 import type { Moment } from '../../src/domain/search/searchEvents.ts';
-import { eventPath, ROUTES } from '../../src/domain/site/routes.ts';
+import { eventPath, faqAddress } from '../../src/domain/site/routes.ts';
 import type { Collections } from '../content/checkContent.ts';
 import { soundContent } from './checkCommand.ts';
 import { type Command, UsageProblem } from './commandIo.ts';
@@ -79,7 +79,7 @@ export async function searchLines(
     {
       name: 'Questions',
       total: Result.faqs.length,
-      results: Result.faqs.slice(0, SHOWN).map(({ id, question }) => ({ title: question, url: questionPath(id) })),
+      results: Result.faqs.slice(0, SHOWN).map(({ id, question }) => ({ title: question, url: faqAddress(id) })),
       readAs: Result.ReadAs,
     },
     { name: 'Whole site', total: all.TotalCount, results: resultsOf(all), readAs: all.ReadAs, top: all.Top },
@@ -91,8 +91,6 @@ export async function searchLines(
   ];
   return found.flatMap(linesOf);
 }
-
-const questionPath = (id: string) => `${ROUTES.faqs.path}?faq=${encodeURIComponent(id)}`;
 
 function linesOf({ name, total, results, readAs, top }: Found): string[] {
   return [

@@ -12,6 +12,8 @@ import * as ColumnSplitter from './column-splitter/fields.ts';
 import * as ContactCta from './contact-cta/fields.ts';
 import * as ContentBlock from './content-block/fields.ts';
 import * as CtaTiles from './cta-tiles/fields.ts';
+import * as FaqCarousel from './faq-carousel/fields.ts';
+import * as FaqTopics from './faq-topics/fields.ts';
 import * as FeatureList from './feature-list/fields.ts';
 import * as HeroBanner from './hero-banner/fields.ts';
 import * as HomeCarousel from './home-carousel/fields.ts';
@@ -48,6 +50,8 @@ export const BLOCK_KINDS = {
   ContactCta,
   ContentBlock,
   CtaTiles,
+  FaqCarousel,
+  FaqTopics,
   FeatureList,
   HeroBanner,
   HomeCarousel,

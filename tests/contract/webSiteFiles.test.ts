@@ -78,6 +78,7 @@ describe('sitemap.xml', () => {
         '/events',
         '/search',
         '/faqs',
+        '/faqs/search',
         '/sitemap',
         '/privacy',
         '/jobs/navy/medic',

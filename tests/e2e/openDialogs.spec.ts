@@ -25,6 +25,12 @@ const DIALOGS: Dialog[] = [
   { what: 'the filters', path: '/careers', opener: button('Filters'), read: toTheEnd },
   { what: 'a featured role', path: ROLE, opener: button(/Featured role/) },
   { what: 'what an in-service title is', path: ROLE, opener: button("What is an 'in-service' title?") },
+  { what: 'an answer', path: '/reserves', opener: button(/^View Answer: How many days/) },
+  {
+    what: 'the subcategories of the questions',
+    path: '/faqs',
+    opener: (page) => page.getByRole('main').getByRole('link', { name: /^Ready to apply/ }),
+  },
   { what: 'the roles to compare', path: '/careers/compare', opener: button(/^Shortlist \(/) },
 ];
 

@@ -22,6 +22,7 @@ const PAGES = [
   '/events/events-detail/SYD-WID-NIGHT',
   '/search?query=dog',
   '/faqs',
+  '/faqs/search?query=glasses',
   '/event-guidelines',
   '/career-quiz',
   '/sitemap',

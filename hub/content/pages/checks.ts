@@ -2,12 +2,16 @@ import type { ContentProblem } from '../ContentLibrary.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import type { BlockSource } from './schema.ts';
 
-/** Checks that the roles, categories and events named by blocks of pages exist. */
+/** Checks that the roles, categories, events and questions named by blocks of pages exist. */
 export function pageLinks(sources: ContentSources): ContentProblem[] {
   const roles = new Set(sources.roles.map(({ key }) => key));
   const category = sources['facets.json'].jobs.find(({ name }) => name === 'category');
   const events = new Set(sources.events.map(({ data }) => data.code));
   const categories = new Set(category?.values.map(({ displayName }) => displayName));
+  const faqs = new Set(sources.faqs.map(({ key }) => key));
+  const topics = new Set(
+    sources['faq-categories.json'].categories.flatMap(({ subcategories }) => subcategories.map(({ id }) => id)),
+  );
 
   function namesIn(block: BlockSource) {
     switch (block.block) {
@@ -27,6 +31,11 @@ export function pageLinks(sources: ContentSources): ContentProblem[] {
         const names = block.fields.cards?.map((card) => card.category);
         return unknown('cards', 'category', names, categories, 'a value of the jobs facet category');
       }
+      case 'FaqCarousel':
+        return [
+          ...unknown('faqs', '', block.fields.faqs, faqs, 'a question'),
+          ...unknown('subcategories', '', block.fields.subcategories, topics, 'a subcategory of faq-categories.json'),
+        ];
       default:
         return [];
     }
@@ -52,11 +61,14 @@ function allOf(list: BlockSource[], place: string): { block: BlockSource; place:
   });
 }
 
-/** Returns the names of a list's entries that are not known. @param key  of an entry, where the name stands */
+/**
+ * Returns the names of a list's entries that are not known.
+ * @param key  of an entry, where the name stands; empty where the entry is the name
+ */
 function unknown(list: string, key: string, names: (string | undefined)[] = [], known: Set<string>, what: string) {
   return names.flatMap((name, at) =>
     name === undefined || known.has(name)
       ? []
-      : [{ field: `${list}[${at}].${key}`, reason: `"${name}" is not ${what}` }],
+      : [{ field: `${list}[${at}]${key && `.${key}`}`, reason: `"${name}" is not ${what}` }],
   );
 }

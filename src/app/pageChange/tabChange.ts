@@ -12,3 +12,23 @@ export function isNotTabChange({
 }
 
 const tabOf = ({ searchParams }: URL) => searchParams.get('tab');
+
+/**
+ * Whether data must be read again: not if only another question of the same list of the browser of questions is opened,
+ * which came with the list.
+ */
+export function isNotInSameList({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSame = currentUrl.pathname === nextUrl.pathname && listOf(currentUrl) === listOf(nextUrl);
+  return isSame && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+/** A question alone in an address brings its own list. */
+function listOf({ searchParams }: URL): string {
+  const list = new URLSearchParams(searchParams);
+  if (list.has('subcategory') || list.has('query')) list.delete('faq');
+  return String(list);
+}

@@ -51,6 +51,14 @@ const BLOCKS: { [Name in BlockName]: Block<PublishedFields[Name]> } = {
   ContactCta: block(() => import('../../blocks/contact-cta/ContactCta.tsx')),
   ContentBlock: block(() => import('../../blocks/content-block/ContentBlock.tsx')),
   CtaTiles: block(() => import('../../blocks/cta-tiles/CtaTiles.tsx')),
+  FaqCarousel: block(
+    () => import('../../blocks/faq-carousel/FaqCarousel.tsx'),
+    () => import('../../blocks/faq-carousel/data.ts'),
+  ),
+  FaqTopics: block(
+    () => import('../../blocks/faq-topics/FaqTopics.tsx'),
+    () => import('../../blocks/faq-topics/data.ts'),
+  ),
   FeatureList: block(() => import('../../blocks/feature-list/FeatureList.tsx')),
   HeroBanner: block(() => import('../../blocks/hero-banner/HeroBanner.tsx')),
   HomeCarousel: block(

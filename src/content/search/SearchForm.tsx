@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { MAX_QUERY_LENGTH } from '../../domain/jobSearch/jobSearch.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Combobox } from '../../ui/form/Combobox.tsx';
+import searchRow from '../../ui/form/SearchRow.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Suggestion } from './autocompleteMachine.ts';
 import styles from './SearchForm.module.css';
@@ -41,7 +42,7 @@ export function SearchForm({ id, action, label, hidesLabel, suggests, text, chil
     <search className={styles.search}>
       <form action={action} onSubmit={submit}>
         {hidesLabel ? null : <label htmlFor={id}>{label}</label>}
-        <div className={styles.row}>
+        <div className={searchRow.row}>
           <Icon name="search" />
           <Combobox
             id={id}

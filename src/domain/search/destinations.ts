@@ -1,9 +1,9 @@
 /** Single places for a query: the one that it names, and the nearest ones when a search finds nothing. */
 import type { ReserveUnit } from '../entities/reserveUnit.ts';
-import { CONTENT_PAGES, eventPath } from '../site/routes.ts';
+import { CONTENT_PAGES, eventPath, faqAddress } from '../site/routes.ts';
 import type { EpochMs } from '../text/time.ts';
 import type { EventIndex } from './eventIndex.ts';
-import { type FaqIndex, faqUrl, findFaqs } from './faqIndex.ts';
+import { type FaqIndex, findFaqs } from './faqIndex.ts';
 import { type Finding, findDocuments } from './findDocuments.ts';
 import { wordsOf } from './foldText.ts';
 import { findJobs, type JobIndex } from './jobIndex.ts';
@@ -55,7 +55,7 @@ function kindsOf({ jobs, events, pages, faqs }: Places, now: EpochMs): { [K in D
       texts: faqs.texts,
       place: (doc) => {
         const faq = faqs.faqs[doc];
-        return faq && { kind: 'question', title: faq.question, url: faqUrl(faq.id) };
+        return faq && { kind: 'question', title: faq.question, url: faqAddress(faq.id) };
       },
       find: (language, query) => findFaqs(faqs, language, query, { isPartial }),
     },

@@ -1,6 +1,6 @@
 import type { Faq, FaqCategory } from '../entities/faq.ts';
 import type { Settings } from '../entities/settings.ts';
-import { ROUTES } from '../site/routes.ts';
+import { faqAddress } from '../site/routes.ts';
 import { type Finding, findDocuments } from './findDocuments.ts';
 import { plainText } from './foldText.ts';
 import { byTitle } from './recordOrder.ts';
@@ -62,13 +62,8 @@ export function findFaqs(
   options?: Parameters<typeof findDocuments>[3],
 ): Finding {
   const url = language.bestAnswer(query);
-  const best = url === undefined ? -1 : faqs.findIndex(({ id }) => faqUrl(id) === url);
+  const best = url === undefined ? -1 : faqs.findIndex(({ id }) => faqAddress(id) === url);
   return findDocuments(texts, language, query, { ...options, best });
-}
-
-/** [CON-18] */
-export function faqUrl(id: string): string {
-  return `${ROUTES.faqs.path}?faq=${encodeURIComponent(id)}`;
 }
 
 /**

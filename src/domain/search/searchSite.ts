@@ -1,7 +1,8 @@
 import type { ReserveUnit } from '../entities/reserveUnit.ts';
+import { faqAddress } from '../site/routes.ts';
 import type { EpochMs } from '../text/time.ts';
 import { namedPlace, type Places } from './destinations.ts';
-import { faqUrl, findFaqs } from './faqIndex.ts';
+import { findFaqs } from './faqIndex.ts';
 import type { Finding } from './findDocuments.ts';
 import { findJobs, jobResults } from './jobIndex.ts';
 import { findLinks, type LinkIndex, type PageLink, type ResourceLink } from './linkIndex.ts';
@@ -47,7 +48,7 @@ export function searchSite(
       results: (found) =>
         pageOf(found.docs, request).flatMap((doc) => {
           const faq = faqs.faqs[doc];
-          return faq ? { id: faq.id, title: faq.question, url: faqUrl(faq.id), ...found.match(doc) } : [];
+          return faq ? { id: faq.id, title: faq.question, url: faqAddress(faq.id), ...found.match(doc) } : [];
         }),
     }),
     Resources: () => ({

@@ -52,7 +52,18 @@ const table = {
   },
   // Booths have no header that leads here, and the register names no area for it.
   search: { path: '/search', audience: 'public', query: ['query', 'page'] },
-  faqs: { path: '/faqs', audience: 'public', booth: 'faqs', query: ['category', 'faq'] },
+  faqs: {
+    path: '/faqs',
+    audience: 'public',
+    booth: 'faqs',
+    query: ['category', 'subcategory', 'heading', 'faq', 'query'],
+  },
+  faqSearch: {
+    path: '/faqs/search',
+    audience: 'public',
+    booth: 'faqs',
+    query: ['query', 'subcategory', 'variant'],
+  },
   outbox: { path: '/outbox', audience: 'device', rendered: 'page' },
   saved: { path: '/saved', audience: 'device', rendered: 'page' },
   sitemap: { path: '/sitemap', audience: 'public' },

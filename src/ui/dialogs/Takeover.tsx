@@ -15,6 +15,8 @@ type TakeoverProps = {
   onClose: () => void;
   /** How the way out reads: a cross, or `Back` at the start of the bar where the takeover stands for a page */
   leave?: 'close' | 'back';
+  /** Of one that has levels, each with an address: the way up one, named for where it leads; the cross leaves them all */
+  up?: { label: string; onUp: () => void };
   theme?: 'light' | 'grey' | 'dark';
   children: ReactNode;
 };
@@ -28,6 +30,7 @@ export function Takeover({
   isTitleHidden = false,
   onClose,
   leave = 'close',
+  up,
   theme = 'light',
   children,
 }: TakeoverProps) {
@@ -35,7 +38,7 @@ export function Takeover({
   const heading = <h2 id={titleId}>{title}</h2>;
   return (
     <dialog
-      {...useModal(onClose, { isPage: leave === 'back' })}
+      {...useModal(onClose, { isPage: leave === 'back' || up !== undefined })}
       className={`${wholeWindow.box} ${styles.takeover}`}
       data-theme={theme}
       aria-labelledby={titleId}
@@ -45,6 +48,13 @@ export function Takeover({
           <Button className={styles.back} icon={null} onClick={onClose}>
             <Icon name="arrow-left" size={20} /> Back
           </Button>
+        ) : null}
+        {up ? (
+          <button type="button" className={styles.up} onClick={up.onUp}>
+            <Icon name="arrow-left" />
+            <VisuallyHidden>Back to </VisuallyHidden>
+            {up.label}
+          </button>
         ) : null}
         {isTitleHidden ? <VisuallyHidden as="div">{heading}</VisuallyHidden> : heading}
         {leave === 'close' ? <CloseButton onClick={onClose} /> : null}

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useAlive } from '../useAlive.ts';
 import styles from './Combobox.module.css';
@@ -11,13 +11,18 @@ type ComboboxProps<O extends Option> = {
   onChoose: (option: O) => void;
   /** The person does not want the options: Escape, or the focus goes elsewhere */
   onDismiss: () => void;
+  /** How an option looks; its title without */
+  face?: (option: O) => ReactNode;
+  /** Of the list, for another height */
+  listClass?: string;
 } & Omit<ComponentPropsWithRef<'input'>, 'id' | 'onChange' | 'onBlur' | 'onKeyDown' | 'role'>;
 
 /**
  * A search input with suggestions below it, which the arrows move through while the focus stays in the input: the
  * combobox pattern of the ARIA practices. Until scripts run it is an ordinary search input.
  */
-export function Combobox<O extends Option>({ id, options, onType, onChoose, onDismiss, ...input }: ComboboxProps<O>) {
+export function Combobox<O extends Option>(props: ComboboxProps<O>) {
+  const { id, options, onType, onChoose, onDismiss, face, listClass, ...input } = props;
   const isAlive = useAlive();
   const [active, setActive] = useState<number>();
   const chosen = active === undefined ? undefined : options[active];
@@ -73,7 +78,7 @@ export function Combobox<O extends Option>({ id, options, onType, onChoose, onDi
           id={listId}
           role="listbox"
           aria-label="Suggestions"
-          className={styles.options}
+          className={listClass ? `${styles.options} ${listClass}` : styles.options}
           onPointerDown={(event) => event.preventDefault()}
         >
           {options.map((option) => (
@@ -86,7 +91,7 @@ export function Combobox<O extends Option>({ id, options, onType, onChoose, onDi
               aria-selected={option === chosen}
               onClick={() => choose(option)}
             >
-              {option.title}
+              {face ? face(option) : option.title}
             </div>
           ))}
         </div>

@@ -6,10 +6,25 @@ export function Disclosures({ children }: { children: ReactNode }) {
   return <div className={styles.list}>{children}</div>;
 }
 
+type DisclosureProps = {
+  id?: string;
+  summary: ReactNode;
+  children: ReactNode;
+  /** Of one that its page opens and closes; the browser alone does without */
+  isOpen?: boolean;
+  /** It was opened or closed, by whomever */
+  onToggle?: (isOpen: boolean) => void;
+};
+
 /** One row: works without scripting, and the browser finds words inside it. */
-export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+export function Disclosure({ id, summary, children, isOpen, onToggle }: DisclosureProps) {
   return (
-    <details className={styles.row}>
+    <details
+      id={id}
+      className={styles.row}
+      open={isOpen}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+    >
       <summary>
         <span>{summary}</span>
         <i aria-hidden="true" />

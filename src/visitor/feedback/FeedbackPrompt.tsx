@@ -1,5 +1,6 @@
 import { record } from '../../platform/analytics.ts';
 import { usePersisted } from '../../platform/usePersisted.ts';
+import chip from '../../ui/buttons/Chip.module.css';
 import { type FeedbackChoice, feedback, feedbackOf, storeFeedback } from '../storedChoices.ts';
 import styles from './FeedbackPrompt.module.css';
 
@@ -29,7 +30,13 @@ export function FeedbackPrompt({ id, component }: FeedbackPromptProps) {
     <fieldset className={styles.prompt}>
       <legend>Was this helpful?</legend>
       {CHOICES.map(({ key, label }) => (
-        <button key={key} type="button" aria-pressed={key === chosen} onClick={() => choose(key, label)}>
+        <button
+          key={key}
+          type="button"
+          className={chip.chip}
+          aria-pressed={key === chosen}
+          onClick={() => choose(key, label)}
+        >
           {label}
         </button>
       ))}

@@ -14,6 +14,7 @@ const PATHS = [
   '/jobs/navy/medic',
   '/search',
   '/faqs',
+  '/faqs/search',
   '/offline',
   '/outbox',
   '/saved',
@@ -106,6 +107,7 @@ describe('a page as the hub renders it', () => {
     '/jobs/navy/medic',
     '/search?query=medic',
     '/faqs',
+    '/faqs/search',
   ])('%s can be read and its links followed without the script [PWA-27]', async (path) => {
     const page = await renderPage(path);
     const links = [...page.body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);

@@ -23,6 +23,8 @@ it.each([
   ['JobCardList', {}, 'Please edit the datasource and select Job Cards to display'],
   ['ProfileStrip', {}, 'Please edit the datasource and select Profiles to display'],
   ['RankCards', {}, 'Please edit the datasource and select Rank Cards to display'],
+  ['FaqCarousel', { Title: 'Ways' }, 'Please edit the datasource and select FAQs to display'],
+  ['FaqCarousel', { Title: 'Ways', faqs: ['withdrawn'] }, 'Please edit the datasource and select FAQs to display'],
   ['CareerQuiz', { questions: [] }, 'Please edit the datasource and select Questions to display'],
 ])(
   '%s without anything says so to editors, and shows visitors nothing [BLOCK-16, BLOCK-24, EDIT-07]',

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('loads the question with one POST that names it, and says so meanwhile [FAQ-33, GS-08, HTTP-14]', async () => {
+it('loads the question with one POST that names it, and says so meanwhile [FAQ-33, GS-08 in part, HTTP-14]', async () => {
   let answer: (response: Response) => void = () => undefined;
   const asked = vi.fn((_path: string, _init: RequestInit) => new Promise<Response>((resolve) => (answer = resolve)));
   vi.stubGlobal('fetch', asked);

@@ -25,6 +25,18 @@ it.each([
     'blocks[0].fields.items[0].Event Code',
     '"SYD-MERMAIDS" is not the code of an event',
   ],
+  [
+    'a question that is not there',
+    { block: 'FaqCarousel', fields: { faqs: ['asthma-and-past-conditions', 'mermaids'] } },
+    'blocks[0].fields.faqs[1]',
+    '"mermaids" is not a question',
+  ],
+  [
+    'a subcategory of questions that is not there',
+    { block: 'FaqCarousel', fields: { subcategories: ['mermaids'] } },
+    'blocks[0].fields.subcategories[0]',
+    '"mermaids" is not a subcategory of faq-categories.json',
+  ],
 ])(
   '%s is named with its place, inside of columns too [HUB-21, BLOCK-06, BLOCK-07]',
   async (_what, block, field, reason) => {

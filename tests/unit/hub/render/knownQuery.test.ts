@@ -14,7 +14,7 @@ describe('knownQuery', () => {
   });
 
   it('keeps what the page itself shows, and nothing that only another page does [SHELL-05]', () => {
-    expect(knownQuery('/faqs', '?query=pilot&category=pay')).toBe('?category=pay');
+    expect(knownQuery('/faqs', '?tab=the-role&category=pay')).toBe('?category=pay');
     expect(knownQuery('/navy', '?section=2&side=1&sub=3&tab=pay&sc_mode=edit')).toBe(
       '?section=2&side=1&sub=3&sc_mode=edit',
     );

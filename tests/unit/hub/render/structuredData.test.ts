@@ -9,6 +9,7 @@ import {
   IN_PERSON_EVENT,
   ONLINE_EVENT,
 } from '../../../builders/buildEventRecord.ts';
+import { buildFaq, buildFaqCategory } from '../../../builders/buildFaq.ts';
 import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
 import { buildPublishedRelease } from '../../../builders/buildPublishedRelease.ts';
 
@@ -63,6 +64,41 @@ describe('what search engines are told of an open role', () => {
     expect(postingOf({ isClosed: true })).toBeUndefined();
     expect(postingOf({}, '/events')).toBeUndefined();
   });
+});
+
+describe('what search engines are told of questions', () => {
+  const subcategories = [
+    { id: 'pay', faqSubcategoryTitle: 'Pay' },
+    { id: 'leave', faqSubcategoryTitle: 'Leave' },
+  ];
+  const content = {
+    faqCategories: [buildFaqCategory({ subcategories })],
+    faqs: [
+      buildFaq({ id: 'a', question: 'How much?', answer: '<p>Enough.</p>', subcategories: ['pay'], order: 2 }),
+      buildFaq({ id: 'b', question: 'From when?', answer: '<p>Day one.</p>', subcategories: ['pay'], order: 1 }),
+      buildFaq({ id: 'c', question: 'How long?', subcategories: ['leave'] }),
+    ],
+  };
+  const asked = (address: string) =>
+    dataOf('FAQPage', content, address)?.mainEntity.map(({ name }: { name: string }) => name);
+
+  it('is the list that a reader sees at the address, with its answers [SEO-01 in part]', () => {
+    expect(dataOf('FAQPage', content, '/faqs')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [
+        { '@type': 'Question', name: 'From when?', acceptedAnswer: { '@type': 'Answer', text: '<p>Day one.</p>' } },
+        { '@type': 'Question', name: 'How much?', acceptedAnswer: { '@type': 'Answer', text: '<p>Enough.</p>' } },
+      ],
+    });
+    expect(asked('/FAQs/?category=students&subcategory=leave')).toEqual(['How long?']);
+    expect(asked('/faqs?faq=c')).toEqual(['How long?']);
+  });
+
+  it.each(['/faqs?category=', '/faqs?query=leave', '/faqs/search?query=leave', '/events'])(
+    'is nothing at %s, which lists none',
+    (address) => expect(asked(address)).toBeUndefined(),
+  );
 });
 
 describe('what search engines are told of an event', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Drawer } from '../../../../src/ui/dialogs/Drawer.tsx';
 import { Takeover } from '../../../../src/ui/dialogs/Takeover.tsx';
 import { byText, doing, mount, unmountAll } from '../../support/mount.tsx';
@@ -53,6 +53,21 @@ describe('a takeover', () => {
     expect(page.querySelector('[aria-label="Close"]')).toBeNull();
     await doing(() => byText(page, 'button', 'Back').click());
     expect(page.querySelector('dialog')).toBeNull();
+  });
+});
+
+describe('a takeover with levels', () => {
+  it('has a way up that says where it leads, beside the cross that leaves it [FAQ-07 in part]', async () => {
+    const [onUp, onClose] = [vi.fn(), vi.fn()];
+    const page = await mount(
+      <Takeover title="FAQs" isTitleHidden up={{ label: 'Just exploring', onUp }} onClose={onClose}>
+        <p>Eligibility</p>
+      </Takeover>,
+    );
+    await doing(() => byText(page, 'button', 'Back to Just exploring').click());
+    expect([onUp.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+    await doing(() => page.querySelector<HTMLElement>('[aria-label="Close"]')?.click());
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });
 

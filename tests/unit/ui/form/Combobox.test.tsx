@@ -48,6 +48,22 @@ describe('a combobox', () => {
     expect(closed.input.hasAttribute('aria-controls')).toBe(false);
   });
 
+  it('shows an option as its field says, in a list of its height [FAQ-11 in part]', async () => {
+    const page = await mount(
+      <Combobox
+        id="field"
+        options={OPTIONS}
+        listClass="high"
+        face={({ title }) => <b>{`${title}!`}</b>}
+        onType={() => undefined}
+        onChoose={() => undefined}
+        onDismiss={() => undefined}
+      />,
+    );
+    expect(page.querySelector('[role=option] b')?.textContent).toBe('Medic!');
+    expect(page.querySelector('[role=listbox]')?.classList).toContain('high');
+  });
+
   it('takes the option that is meant by Enter, any by a click, and leaves Enter to the form otherwise [JS-11]', async () => {
     const { page, input, chosen } = await open();
     await press(input, 'Enter');
