@@ -1,4 +1,5 @@
 import type { Faq, FaqCategory } from '../entities/faq.ts';
+import type { Match } from '../search/searchCalls.ts';
 import { ROUTES } from '../site/routes.ts';
 import { type FaqChapter, faqChapters, faqsIn, placeOf } from './faqChapters.ts';
 
@@ -177,4 +178,9 @@ function withPlace(asked: FaqBrowser, chapters: readonly FaqChapter[], faqs: rea
   if (faq && faqsIn(category, subcategory, [faq]).length > 0) return asked;
   const place = faq && placeOf(faq, chapters);
   return place ? { ...asked, ...place, heading: undefined } : { ...asked, faq: undefined };
+}
+
+/** Returns the text around the match, for beside a question, if anything in it matched. */
+export function reasonBeside({ snippet }: Partial<Match>): Match['snippet'] {
+  return snippet && snippet.marks.length > 0 ? snippet : undefined;
 }

@@ -1,4 +1,5 @@
 import { FaqAnswer } from '../../content/faqs/FaqAnswer.tsx';
+import { reasonBeside } from '../../domain/faq/faqBrowser.ts';
 import type { FaqGroup } from '../../domain/faq/faqChapters.ts';
 import type { FaqWithRelated } from '../../domain/faq/relatedFaqs.ts';
 import type { Match } from '../../domain/search/searchCalls.ts';
@@ -37,15 +38,16 @@ export function FaqGroups({ groups, matches = {}, place, open }: FaqGroupsProps)
   ));
 }
 
-/** A question with what was searched for marked, in its words and in those around the best match [GS-21]. */
+/** A question with what was searched for marked, in its words and in the answer's [GS-21]. */
 export function Question({ faq, match }: { faq: FaqWithRelated; match: Match | undefined }) {
   if (!match) return faq.question;
+  const reason = reasonBeside(match);
   return (
     <span className={styles.summary}>
       <MarkedText text={faq.question} marks={match.titleMarks} />
-      {match.snippet ? (
+      {reason ? (
         <small>
-          <MarkedText {...match.snippet} />
+          <MarkedText {...reason} />
         </small>
       ) : null}
     </span>

@@ -6,6 +6,7 @@ import {
   MAX_FAQ_QUERY,
   MIN_FAQ_QUERY,
   offersMatches,
+  reasonBeside,
 } from '../../domain/faq/faqBrowser.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -105,14 +106,16 @@ export function matchOptions({ faqs, matches }: FaqMatches): MatchOption[] {
   return [...best, { id: '_all', title: `See all (${faqs.length}) results` }];
 }
 
-function MatchFace({ option: { title, titleMarks, snippet, faq } }: { option: MatchOption }) {
+function MatchFace({ option }: { option: MatchOption }) {
+  const { title, titleMarks, faq } = option;
+  const reason = reasonBeside(option);
   return (
     <>
       <span className={styles.words} data-all={faq ? undefined : true}>
         <MarkedText text={title} marks={titleMarks} />
-        {snippet ? (
+        {reason ? (
           <small>
-            <MarkedText {...snippet} />
+            <MarkedText {...reason} />
           </small>
         ) : null}
       </span>

@@ -97,7 +97,10 @@ describe('the browser of questions as the hub renders it', () => {
       words: 'Results for “glasses” 2 questions',
       isCurrent: true,
     });
-    expect(questions(markup)).toEqual(['I wear glasses. Can I join?', 'What is the beep test?']);
+    expect(questions(markup)).toEqual([
+      'I wear glasses. Can I join?',
+      'What is the beep test?You run 20 metres, and glasses may stay on.',
+    ]);
     expect(markup).toMatch(/<input [^>]*value="glasses"/);
     const beside = nav(main(await open('?category=applying&query=glasses')), 'Topics');
     expect(links(beside).map(({ words, isCurrent }) => [words, isCurrent])).toEqual([

@@ -31,9 +31,10 @@ describe('the results of a search for questions', () => {
       ['Fitness1 question', '/faqs/search?query=glasses&subcategory=fitness'],
     ]);
     expect([...page.querySelectorAll('h3')].map((each) => each.textContent)).toEqual(['Health', 'Test']);
-    expect(questions(page)).toEqual(['I wear glasses. Can I join?', 'What is the beep test?']);
+    const beepTest = 'What is the beep test?You run 20 metres, and glasses may stay on.';
+    expect(questions(page)).toEqual(['I wear glasses. Can I join?', beepTest]);
     await follow(page, 'Fitness');
-    await eventually(() => expect(questions(page)).toEqual(['What is the beep test?']));
+    await eventually(() => expect(questions(page)).toEqual([beepTest]));
     expect(current(page)).toEqual(['Fitness']);
   });
 
@@ -106,9 +107,8 @@ describe('the results of a search for questions', () => {
 
   it.each(VARIANTS)('say what a mistyped word was read as, in variant “%s”', async (variant) => {
     const note = 'Showing results for “glasses”';
-    const { page } = await openFaqs(`/faqs/search?query=glases${variant}`);
+    const { page } = await openFaqs(`/faqs/search?query=glasses${variant}`);
     expect(page.textContent).not.toContain(note);
-    world.also = { ReadAs: 'glasses' };
     unmountAll();
     const { page: corrected } = await openFaqs(`/faqs/search?query=glases${variant}`);
     expect(corrected.textContent).toContain(note);
