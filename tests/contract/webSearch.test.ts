@@ -64,7 +64,16 @@ describe('the job search', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toEqual({
-      Results: [{ id: 'pilot', title: 'Pilot', url: '/jobs/army/pilot', isPriority: false }],
+      Results: [
+        {
+          id: 'pilot',
+          title: 'Pilot',
+          url: '/jobs/army/pilot',
+          isPriority: false,
+          titleMarks: [[0, 5]],
+          snippet: { text: 'Fly at night.', marks: [] },
+        },
+      ],
       TotalCount: 1,
       Message: null,
       Facets: [
@@ -146,10 +155,11 @@ describe('the website search and its helpers', () => {
     const { post } = await start();
     const facets = { contentType: ['Careers', 'Pages', 'FAQS', 'Resources'] };
     const answer = await post(SITE, buildSearchRequest({ query: 'medic', searchId: SEARCH_IDS.site, facets }));
+    const { title, url } = medic;
     expect(await answer.json()).toEqual([
-      { TotalCount: 2, Results: [] },
-      { TotalCount: 1, Results: [{ id: medic.id }] },
-      { TotalCount: 1, Results: [{ id: '/health', title: 'Medic and nurse', url: '/health' }] },
+      { TotalCount: 2, Results: [], Top: { kind: 'role', title, url } },
+      { TotalCount: 1, Results: [expect.objectContaining({ id: medic.id, title, url, titleMarks: [[0, 5]] })] },
+      { TotalCount: 1, Results: [{ id: '/health', title: 'Medic and nurse', url: '/health', titleMarks: [[0, 5]] }] },
       { TotalCount: 0, Results: [] },
       { TotalCount: 0, Results: [] },
     ]);
@@ -166,6 +176,7 @@ describe('the website search and its helpers', () => {
     const { post } = await start();
     expect(await (await post(SUGGESTIONS, { index: 'jobs', query: 'pilot cook' })).json()).toEqual({
       Suggestions: [{ Text: 'Pilot' }],
+      Nearest: [{ kind: 'role', title: 'Pilot', url: '/jobs/army/pilot' }],
     });
     for (const index of ['shops', '', null, 7, ['jobs']]) {
       expect((await post(SUGGESTIONS, { index, query: 'pilot' })).status).toBe(400);
@@ -179,7 +190,11 @@ describe('questions', () => {
     const answer = await get(`${FAQS}?Query=PAID&DatasourceId=faqs`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
-      Result: { faqs: [buildFaq()], subcategories: [{ id: 'students-pay', faqSubcategoryTitle: 'Pay' }] },
+      Result: {
+        faqs: [buildFaq()],
+        subcategories: [{ id: 'students-pay', faqSubcategoryTitle: 'Pay' }],
+        matches: { 'faq-pay': { titleMarks: [[5, 4]], snippet: { text: 'Yes, from your first day.', marks: [] } } },
+      },
     });
     for (const query of ['Query=zebra&DatasourceId=faqs', 'Query=paid&DatasourceId=other']) {
       expect(await (await get(`${FAQS}?${query}`)).json()).toEqual({ Result: { faqs: [], subcategories: [] } });
