@@ -66,7 +66,7 @@ function eventTexts(event: EventRecord): SearchedTexts {
     ].join(' '),
     short: [eventSubHeading, eventVenue, state].join(' '),
     long: content,
-    shown: `${eventSubHeading} ${content}`,
+    shown: `${eventSubHeading}\n${content}`,
   };
 }
 

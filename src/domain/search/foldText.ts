@@ -49,9 +49,13 @@ const NAMED_SIGNS = new Map([
   ['apos', "'"],
 ]);
 
-/** Returns the text of rich text: tags separate words, and entities are decoded. */
+/** What ends a line of rich text. */
+const LINE_ENDS = /<\/(?:p|h[1-6]|li|dt|dd|t[dh]|div|blockquote)>|<br\s*\/?>/gi;
+
+/** Returns the text of rich text, its paragraphs in lines: tags separate words, and entities are decoded. */
 export function plainText(html: string): string {
   return html
+    .replace(LINE_ENDS, '\n')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,32}));/gi, (_, decimal, hex, name) => {
       if (name) return NAMED_SIGNS.get(name.toLowerCase()) ?? ' ';

@@ -33,7 +33,7 @@ function jobTexts(job: JobRecord): SearchedTexts {
     names: [...inServiceTitles, ...keywords, serviceLabel(service), isReserve ? 'Reserve' : ''].join(' '),
     short: `${category} ${shortDescription}`,
     long: description,
-    shown: `${shortDescription} ${description}`,
+    shown: `${shortDescription}\n${description}`,
   };
 }
 

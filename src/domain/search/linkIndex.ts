@@ -18,14 +18,14 @@ export type ResourceLink = PageLink & { cssClass: string };
 export function pageLink({ path, seo, blocks }: RouteContent): SearchedLink<PageLink> {
   const title = seo.PageTitle || seo.SeoTitle || PRODUCT_NAME;
   const { SeoTitle = '', SeoDescription = '', SeoKeywords = '' } = seo;
-  const words = wordsOfFields(blocks ?? []).join(' ');
+  const words = wordsOfFields(blocks ?? []).join('\n');
   return {
     link: { id: path, title, url: path },
     texts: {
       names: `${SeoTitle} ${SeoKeywords} ${path}`,
       short: SeoDescription,
       long: words,
-      shown: `${SeoDescription} ${words}`,
+      shown: `${SeoDescription}\n${words}`,
     },
   };
 }

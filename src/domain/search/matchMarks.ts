@@ -52,17 +52,21 @@ function wordsIn(text: string): Word[] {
 
 /**
  * Returns the sentence that holds most of what a query found, shortened around its first marked word; the first sentence
- * when there is none.
+ * when there is none, nothing for a text without words. Lines end sentences.
  */
 export function snippetOf(text: string, wanted: Wanted): { text: string; marks: Marks } | undefined {
-  const clean = text.replace(/\s+/g, ' ').trim();
-  if (clean === '') return undefined;
-  let best = { sentence: '', start: 0, found: -1 };
-  for (const { 0: sentence, index } of clean.matchAll(SENTENCES)) {
-    const marked = marksIn(sentence, wanted).map(([start, length]) => stemOf(foldText(sentence.substr(start, length))));
-    const found = new Set(marked).size;
-    if (found > best.found) best = { sentence: sentence.trim(), start: index, found };
+  let best = { sentence: '', found: -1 };
+  for (const line of text.split('\n')) {
+    for (const [part] of line.replace(/\s+/g, ' ').matchAll(SENTENCES)) {
+      const sentence = part.trim();
+      const marked = marksIn(sentence, wanted).map(([start, length]) =>
+        stemOf(foldText(sentence.substr(start, length))),
+      );
+      const found = new Set(marked).size;
+      if (sentence !== '' && found > best.found) best = { sentence, found };
+    }
   }
+  if (best.found < 0) return undefined;
   const shown = shorten(best.sentence, marksIn(best.sentence, wanted)[0]?.[0] ?? 0);
   return { text: shown, marks: marksIn(shown, wanted) };
 }
