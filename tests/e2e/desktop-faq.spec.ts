@@ -138,7 +138,7 @@ test('the carousel of questions is narrowed by chips, and an answer opens over t
   await chip('Transfer').click();
   await chip('Re-entry').click();
   await expect(cards).toHaveCount(every);
-  await page.getByRole('button', { name: /^View Answer: How many days/ }).click();
+  await page.getByRole('button', { name: /^View Answer ?: How many days/ }).click();
   await expect(page.getByRole('dialog', { name: /^How many days/ })).toContainText('Twenty is the minimum');
 
   await page.goto(hub.origin);

@@ -169,7 +169,7 @@ test('with the hub gone the browser, its search, the carousel and its drawer ans
   await expect(row(page, /^How does superannuation work/)).toBeVisible();
 
   await page.goto(`${hub.origin}/reserves`);
-  const view = page.getByRole('button', { name: /^View Answer: How many days/ });
+  const view = page.getByRole('button', { name: /^View Answer ?: How many days/ });
   await view.scrollIntoViewIfNeeded();
   await alive(view);
   await view.click();

@@ -25,7 +25,7 @@ const DIALOGS: Dialog[] = [
   { what: 'the filters', path: '/careers', opener: button('Filters'), read: toTheEnd },
   { what: 'a featured role', path: ROLE, opener: button(/Featured role/) },
   { what: 'what an in-service title is', path: ROLE, opener: button("What is an 'in-service' title?") },
-  { what: 'an answer', path: '/reserves', opener: button(/^View Answer: How many days/) },
+  { what: 'an answer', path: '/reserves', opener: button(/^View Answer ?: How many days/) },
   {
     what: 'the subcategories of the questions',
     path: '/faqs',

@@ -112,7 +112,7 @@ test('a question that the hub does not have is logged, and said in no other way 
 test('documents open in a new tab [GS-09]', async ({ page, content, hubWith }) => {
   content.edit<{ resources?: object[] }>('settings.json', (settings) => {
     settings.resources = [
-      { id: 'leaflet', title: 'Working zeppelins: a leaflet', url: '/robots.txt', cssClass: 'pdf' },
+      { id: 'leaflet', title: 'Working zeppelins: a leaflet', url: '/media/social/home.jpg', cssClass: 'pdf' },
     ];
   });
   const own = await hubWith({ CONTENT_DIR: content.dir });
@@ -121,7 +121,7 @@ test('documents open in a new tab [GS-09]', async ({ page, content, hubWith }) =
   const link = rows(page, 'resources').getByRole('link', { name: /Working zeppelins/ });
   await expect(link).toHaveClass(/\bpdf\b/);
   const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-  expect(new URL(opened.url()).pathname).toBe('/robots.txt');
+  expect(new URL(opened.url()).pathname).toBe('/media/social/home.jpg');
   await expect(page).toHaveURL(`${own.origin}/search?query=zeppelins`);
 });
 

@@ -96,7 +96,14 @@ function ViewAnswer({ faq, onOpen }: { faq: FaqCard; onOpen: () => void }) {
     </>
   );
   return useAlive() ? (
-    <Button aria-haspopup="dialog" onClick={onOpen}>
+    <Button
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => {
+        // The carousel takes presses for swipes, so the browser does not move the focus, which the drawer gives back.
+        currentTarget.focus({ preventScroll: true });
+        onOpen();
+      }}
+    >
       {face}
     </Button>
   ) : (
