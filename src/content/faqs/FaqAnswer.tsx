@@ -23,7 +23,7 @@ export function FaqAnswer({ faq, place, next }: FaqAnswerProps) {
     <div className={styles.answer}>
       <RichText html={faq.answer} quiet />
       {ways.length > 0 ? (
-        <ul className={styles.ways} aria-label="Where to go from here">
+        <ul className={styles.ways}>
           {ways.map((way) => (
             <li key={way.href}>
               <ArrowLink link={way} />
@@ -33,12 +33,15 @@ export function FaqAnswer({ faq, place, next }: FaqAnswerProps) {
       ) : null}
       <FeedbackPrompt id={faq.id} component={place} />
       {next || related.length > 0 ? (
-        <ul className={styles.related} aria-label="Related questions">
-          {related.map(({ id, question }) => (
-            <QuestionLink key={id} href={faqAddress(id)} words={question} />
-          ))}
-          {next ? <QuestionLink href={next.href} words={`Next: ${next.question}`} /> : null}
-        </ul>
+        <div className={styles.related}>
+          <p>Related questions</p>
+          <ul>
+            {related.map(({ id, question }) => (
+              <QuestionLink key={id} href={faqAddress(id)} words={question} />
+            ))}
+            {next ? <QuestionLink href={next.href} words={`Next: ${next.question}`} /> : null}
+          </ul>
+        </div>
       ) : null}
     </div>
   );

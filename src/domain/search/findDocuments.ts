@@ -17,7 +17,7 @@ const IN_PASSING = 0.85;
 /** The share from which a word is more than mentioned once in a long text. */
 const STRONG = 1.05;
 /** Another form of a word counts a little less: `medical` for `medic`. */
-const OTHER_FORM = 0.9;
+const OTHER_FORM = 0.8;
 /** A beginning counts less than any whole word [FAQ-14]. */
 const BEGINNING = 0.5;
 /** Scores that differ by less are equal, so that the last bit of a number never decides. */
