@@ -84,7 +84,7 @@ test('who tabs out of the search and the header leaves it closed behind, and Esc
   const panel = page.getByRole('banner').getByRole('search');
   const opened = async () => {
     await page.keyboard.press('Enter');
-    await expect(panel.getByRole('searchbox')).toBeFocused();
+    await expect(panel.getByRole('combobox')).toBeFocused();
   };
   await stopsTo(page, ({ name }) => name === 'Search');
   await opened();

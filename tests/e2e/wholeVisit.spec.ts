@@ -37,9 +37,15 @@ test('in one visit, from the home page by its links alone, a person registers fo
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   await byMenu(page, 'FAQs', 'Have questions? Find what you need');
-  const question = page.getByRole('main').locator('summary').first();
-  await question.click();
-  await expect(page.locator('details[open]').first()).toContainText(/\w+\.$/);
+  const browser = page.getByRole('dialog');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Just exploring/ })
+    .click();
+  await browser.getByRole('link', { name: /^Eligibility/ }).click();
+  await browser.getByRole('link', { name: 'What schooling do I need?' }).click();
+  await expect(browser).toContainText('Was this helpful?');
+  await browser.getByRole('button', { name: 'Close' }).click();
 
   await byMenu(page, 'Career quiz', 'Career quiz');
   const quiz = page.locator('form').filter({ has: page.getByRole('radiogroup') });

@@ -34,6 +34,8 @@ export type Settings = {
   /** Container of the tag manager; nothing is loaded without one [DEC-143] */
   tagManagerId?: string;
 };
+/** What the registration form shows of them. */
+export type FormSettings = Pick<Settings, 'attendeeTypes' | 'registration'>;
 /** The data source of the job search, in the contract's names [JS-12, DEC-100]. */
 export type JobSearchSettings = {
   /** Values of the `priority` facet to offer; all of them if omitted */

@@ -6,6 +6,7 @@ import { readNearestPages } from '../../content/notFound/readNearestPages.ts';
 import { type ContentSource, SourceFailed, SourceUnreachable } from '../../content/source/ContentSource.ts';
 import { askLiveEvent, type LiveEventAnswer } from '../../content/source/liveEvent.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
+import type { FormSettings, Settings } from '../../domain/entities/settings.ts';
 import { bookableSimilar } from '../../domain/event/availability.ts';
 import { withoutSentenceEnd } from '../../domain/page/sentenceEnd.ts';
 import { eventPath } from '../../domain/site/routes.ts';
@@ -91,7 +92,17 @@ async function withSurroundings(source: ContentSource, event: EventDetail, now: 
     source.record('settings', 'settings'),
     DeferredEvent.preload(),
   ]);
-  return { event, view: eventView(event), similar: bookableSimilar(similar).map(eventSummary), settings };
+  return {
+    event,
+    view: eventView(event),
+    similar: bookableSimilar(similar).map(eventSummary),
+    settings: settings && formSettings(settings),
+  };
+}
+
+/** What the form needs of the settings: the first page carries it along. */
+function formSettings({ attendeeTypes, registration }: Settings): FormSettings {
+  return { attendeeTypes, registration };
 }
 
 function notFound(): Response {

@@ -10,7 +10,7 @@ import {
   timesText,
 } from '../../content/events/eventSummary.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
-import type { Settings } from '../../domain/entities/settings.ts';
+import type { FormSettings } from '../../domain/entities/settings.ts';
 import {
   attendanceTag,
   closedNotice,
@@ -71,7 +71,7 @@ export type EventPage = {
   view: EventView;
   similar: EventSummary[];
   /** The texts of the registration form */
-  settings?: Settings;
+  settings?: FormSettings;
 };
 
 /** The current state of an event page. `stale`: from the device, and the hub could not be asked [PWA-13]. */
@@ -85,7 +85,7 @@ export type EventPageData = { first: ShownEvent; later?: Promise<ShownEvent> };
 
 /** The registration form, passed in by the application: this feature knows where it is shown, not what it contains. */
 export type RegistrationSlot = {
-  Form: ComponentType<{ event: EventDetail; settings: Settings; onClose: () => void }>;
+  Form: ComponentType<{ event: EventDetail; settings: FormSettings; onClose: () => void }>;
   /** Loads the form's script, in advance when a person approaches the button. */
   load: () => Promise<unknown>;
 };

@@ -49,7 +49,7 @@ export default function FaqPage() {
         <div className={page.wrap}>
           <h2>OR BROWSE FAQs</h2>
           <Categories data={data} browser={browser} />
-          <div className={styles.split}>
+          <div className={styles.split} data-wide={isOverPage(data.asked) ? undefined : true}>
             <Topics data={data} browser={browser} />
             <Questions data={data} browser={browser} />
           </div>

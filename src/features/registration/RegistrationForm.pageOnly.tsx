@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { EventDetail } from '../../domain/entities/event.ts';
-import type { Settings } from '../../domain/entities/settings.ts';
+import type { FormSettings } from '../../domain/entities/settings.ts';
 import { offeredModes, openModes } from '../../domain/event/availability.ts';
 import { eventWhen } from '../../domain/event/eventWhen.ts';
 import { shortPlace } from '../../domain/event/venue.ts';
@@ -26,7 +26,7 @@ import {
 
 export type RegistrationFormProps = {
   event: EventDetail;
-  settings: Settings;
+  settings: FormSettings;
   autoFocusFirstField?: boolean;
   /** The confirmation was closed */
   onClose: () => void;

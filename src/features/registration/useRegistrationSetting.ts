@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { EventDetail } from '../../domain/entities/event.ts';
-import type { Settings } from '../../domain/entities/settings.ts';
+import type { FormSettings } from '../../domain/entities/settings.ts';
 import type { RegistrationRules, RegistrationValues } from '../../domain/forms/registration.ts';
 import { useField } from '../../forms/useFormSetting.ts';
 
@@ -22,7 +22,7 @@ const PERSON_FIELDS = Object.keys(PERSON_LABELS) as (keyof typeof PERSON_LABELS)
 const GUEST_LABELS: Partial<Record<string, string>> = { attendeeType: 'They are a', attend: 'How they’ll attend' };
 
 /** What the parts of a registration share besides what those of every form do. */
-type RegistrationSetting = { event: EventDetail; settings: Settings; rules: RegistrationRules };
+type RegistrationSetting = { event: EventDetail; settings: FormSettings; rules: RegistrationRules };
 
 export const RegistrationContext = createContext<RegistrationSetting | undefined>(undefined);
 
