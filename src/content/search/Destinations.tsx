@@ -25,8 +25,9 @@ export function KindIcon({ kind }: Pick<Destination, 'kind'>) {
   return KINDS[kind].icon;
 }
 
-/** Places to go to, each with what it is. */
+/** Places to go to, each with what it is; nothing without any. */
 export function Destinations({ places }: { places: readonly Destination[] }) {
+  if (places.length === 0) return null;
   return (
     <ul className={styles.places}>
       {places.map(({ kind, title, url }) => (

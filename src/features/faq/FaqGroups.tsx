@@ -14,10 +14,16 @@ type FaqGroupsProps = {
   place: string;
   /** Where the page keeps which question is open; elsewhere the browser alone does */
   open?: { faq: string | undefined; onToggle: (faq: string, isOpen: boolean) => void };
+  /** Any of them was opened */
+  onOpen?: () => void;
 };
 
 /** Questions under their headings, each with its answer, which opens in place and is printed [FAQ-04]. */
-export function FaqGroups({ groups, matches = {}, place, open }: FaqGroupsProps) {
+export function FaqGroups({ groups, matches = {}, place, open, onOpen }: FaqGroupsProps) {
+  function toggle(id: string, isOpen: boolean) {
+    open?.onToggle(id, isOpen);
+    if (isOpen) onOpen?.();
+  }
   return groups.map(({ heading, faqs }) => (
     <div key={heading ?? ''} className={styles.group}>
       {heading ? <h3>{heading}</h3> : null}
@@ -28,7 +34,7 @@ export function FaqGroups({ groups, matches = {}, place, open }: FaqGroupsProps)
             id={idOfFaq(faq.id)}
             summary={<Question faq={faq} match={matches[faq.id]} />}
             isOpen={open && open.faq === faq.id}
-            onToggle={open && ((isOpen) => open.onToggle(faq.id, isOpen))}
+            onToggle={open || onOpen ? (isOpen) => toggle(faq.id, isOpen) : undefined}
           >
             <FaqAnswer faq={faq} place={place} />
           </Disclosure>

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Count } from '../../content/faqs/Count.tsx';
 import rows from '../../content/faqs/FaqRows.module.css';
+import { Destinations } from '../../content/search/Destinations.tsx';
 import type { FaqBrowserEvent } from '../../domain/faq/faqBrowser.ts';
 import arrowLink from '../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -65,12 +66,13 @@ type ResultsNoteProps = { results: FaqPageData['results']; browser: FaqBrowserCo
 /** What is said above search results, and the way to forget them [FAQ-22]. */
 export function ResultsNote({ results, browser }: ResultsNoteProps) {
   if (!results) return null;
-  const { count, readAs, failure } = results;
+  const { count, readAs, failure, nearest } = results;
   return (
     <div className={styles.note}>
       {failure ? <p role="alert">{`An error has occurred: ${failure}`}</p> : null}
       {readAs ? <p>{`Showing results for “${readAs}”`}</p> : null}
       {count === 0 && !failure ? <p>Sorry no results were found</p> : null}
+      <Destinations places={nearest} />
       <EventLink browser={browser} event={{ type: 'CLEAR_SEARCH' }} className={arrowLink.link}>
         Clear the search
       </EventLink>

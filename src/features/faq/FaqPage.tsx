@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { Count } from '../../content/faqs/Count.tsx';
 import rows from '../../content/faqs/FaqRows.module.css';
 import { PageHead, pageTitle, titleWithProduct } from '../../content/pages/PageHead.tsx';
+import { useUnansweredSearch } from '../../content/search/useUnansweredSearch.ts';
 import { EMPTY_FAQ_BROWSER, faqBrowserAddress, RESULTS } from '../../domain/faq/faqBrowser.ts';
 import { placeOf } from '../../domain/faq/faqChapters.ts';
 import { HELPLINE } from '../../domain/product.ts';
@@ -28,6 +29,7 @@ export default function FaqPage() {
   const browser = useFaqBrowser(data);
   const { state, isWide, send } = browser;
   useUnknownCategory(data.unknown);
+  useCountedQuestions(data, state.faq);
   const isAlive = useAlive();
   return (
     <>
@@ -67,6 +69,19 @@ export default function FaqPage() {
       {isAlive && !isWide && isOverPage(state) ? <FaqTakeover data={data} browser={browser} /> : null}
     </>
   );
+}
+
+/** Counts for editors what people search for here in vain; any question that is opened meanwhile answers it [GS-22]. */
+function useCountedQuestions({ asked: { previousSearch }, results }: FaqPageData, faq: string | undefined): void {
+  const isFound = results !== undefined && results.failure === undefined;
+  const opened = useUnansweredSearch(
+    isFound
+      ? { search: 'faqs', query: previousSearch, total: results.count, isSubmitted: true, results: [] }
+      : undefined,
+  );
+  useEffect(() => {
+    if (faq) opened();
+  }, [faq, opened]);
 }
 
 type PartProps = { data: FaqPageData; browser: FaqBrowserControl };

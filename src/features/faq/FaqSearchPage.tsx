@@ -4,6 +4,8 @@ import { Count } from '../../content/faqs/Count.tsx';
 import rows from '../../content/faqs/FaqRows.module.css';
 import { PageHead, pageTitle, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { lazyOptional } from '../../content/parts/lazyOptional.tsx';
+import { Destinations } from '../../content/search/Destinations.tsx';
+import { useUnansweredSearch } from '../../content/search/useUnansweredSearch.ts';
 import type { Faq } from '../../domain/entities/faq.ts';
 import { MIN_FAQ_QUERY } from '../../domain/faq/faqBrowser.ts';
 import { byHeading } from '../../domain/faq/faqChapters.ts';
@@ -36,6 +38,13 @@ export default function FaqSearchPage() {
     setTyped(query);
   }
 
+  const isFound = found?.type === 'found';
+  const opened = useUnansweredSearch(
+    isFound
+      ? { search: 'faqs', query, total: found.faqs.length, isSubmitted: true, results: [ROUTES.faqs.path] }
+      : undefined,
+  );
+
   return (
     <>
       <PageHead title={seo ? pageTitle(seo) : titleWithProduct('Search the questions')} seo={seo} />
@@ -58,7 +67,7 @@ export default function FaqSearchPage() {
         {isSearching ? (
           <p role="status">Loading...</p>
         ) : (
-          <Results found={found} query={query} variant={variant} chosen={subcategory} />
+          <Results found={found} query={query} variant={variant} chosen={subcategory} onOpen={opened} />
         )}
       </section>
     </>
@@ -71,13 +80,18 @@ type ResultsProps = {
   variant: FaqSearchVariant;
   /** Subcategory to which grouped results are narrowed down */
   chosen: string | undefined;
+  onOpen: () => void;
 };
 
-function Results({ found, query, variant, chosen }: ResultsProps) {
+function Results({ found, query, variant, chosen, onOpen }: ResultsProps) {
   if (found === undefined) return <NoSearch />;
   if (found.type === 'failed') return <p role="alert">{`An error has occurred: ${found.message}`}</p>;
-  if (found.faqs.length === 0) return <NoResults />;
-  return variant === 'list' ? <List found={found} /> : <Grouped found={found} query={query} chosen={chosen} />;
+  if (found.faqs.length === 0) return <NoResults nearest={found.nearest} />;
+  return variant === 'list' ? (
+    <List found={found} />
+  ) : (
+    <Grouped found={found} query={query} chosen={chosen} onOpen={onOpen} />
+  );
 }
 
 function searchAddress(query: string, variant: FaqSearchVariant, subcategory?: string): string {
@@ -100,10 +114,11 @@ function NoSearch() {
   );
 }
 
-function NoResults() {
+function NoResults({ nearest }: Pick<Found, 'nearest'>) {
   return (
     <div className={styles.nothing}>
       <p role="status">No results found</p>
+      <Destinations places={nearest} />
       <p>
         Look through the <a href={ROUTES.faqs.path}>questions by topic</a>, or call{' '}
         <a href={HELPLINE.href}>{HELPLINE.label}</a> and ask.
@@ -113,7 +128,7 @@ function NoResults() {
 }
 
 /** Variant one: the subcategories of the results, and the questions under their headings [FAQ-27]. */
-function Grouped({ found, query, chosen }: { found: Found; query: string; chosen: string | undefined }) {
+function Grouped({ found, query, chosen, onOpen }: Omit<ResultsProps, 'found' | 'variant'> & { found: Found }) {
   const { faqs, subcategories, matches, readAs } = found;
   const isChosen = subcategories.some(({ id }) => id === chosen);
   const listed = isChosen ? faqs.filter((faq) => faq.subcategories.includes(chosen ?? '')) : faqs;
@@ -134,7 +149,7 @@ function Grouped({ found, query, chosen }: { found: Found; query: string; chosen
       <div>
         <h2 className={styles.heading}>{`Results for “${query}”`}</h2>
         <ReadAs words={readAs} />
-        <FaqGroups groups={byHeading(listed)} matches={matches} place="FaqSearch" />
+        <FaqGroups groups={byHeading(listed)} matches={matches} place="FaqSearch" onOpen={onOpen} />
       </div>
     </div>
   );

@@ -39,6 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     results: found && {
       count: results?.faqs.length ?? 0,
       readAs: results?.readAs,
+      nearest: results?.nearest ?? [],
       matches: isResults ? results?.matches : undefined,
       failure: found.type === 'failed' ? found.message : undefined,
     },

@@ -1,8 +1,9 @@
+import { findAlternatives, NO_ALTERNATIVES } from '../../content/search/findAlternatives.ts';
 import type { SiteSearch } from '../../content/search/SiteSearch.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
 import type { FaqSubcategory } from '../../domain/entities/faq.ts';
 import { type FaqWithRelated, withRelated } from '../../domain/faq/relatedFaqs.ts';
-import type { Match } from '../../domain/search/searchCalls.ts';
+import type { Destination, Match } from '../../domain/search/searchCalls.ts';
 
 export type FoundFaqs =
   | {
@@ -15,6 +16,8 @@ export type FoundFaqs =
       matches: Record<string, Match>;
       /** What the query was read as, where a word was taken for a typing error */
       readAs?: string;
+      /** Places that answer a part of the query, where no question was found */
+      nearest: Destination[];
     }
   | { type: 'failed'; message: string };
 
@@ -31,7 +34,8 @@ export async function findFaqs(query: string, { source, search, signal }: Asked)
     const [{ answer }, all] = await Promise.all([search('faqs', { query, datasourceId }, signal), source.all('faqs')]);
     const { faqs, subcategories, matches = {}, ReadAs } = answer.Result;
     const found = faqs.map((faq) => withRelated(faq, all));
-    return { type: 'found', faqs: found, subcategories, matches, readAs: ReadAs };
+    const { nearest } = found.length > 0 ? NO_ALTERNATIVES : await findAlternatives('site', query, search, signal);
+    return { type: 'found', faqs: found, subcategories, matches, readAs: ReadAs, nearest };
   } catch (error) {
     signal.throwIfAborted();
     console.error('the search for questions failed', error);

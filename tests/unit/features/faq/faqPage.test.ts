@@ -111,6 +111,8 @@ describe('the browser of questions as the hub renders it', () => {
 
   it('says when nothing was found, and searches for nothing below three characters [FAQ-09, FAQ-22]', async () => {
     expect(main(await open('?query=zebra'))).toContain('>Sorry no results were found<');
+    // Something near always stands beside it.
+    expect(main(await open('?query=zebra%20glasses%20unicorn%20lion'))).toMatch(/Sorry no results.*href="\/faqs\?faq=/);
     const short = main(await open('?query=gl'));
     expect(short).not.toContain('Results for');
     expect(short).not.toContain('Sorry');

@@ -5,7 +5,11 @@ import { isNotInSameList } from '../../../../src/app/pageChange/tabChange.ts';
 import { contentContext } from '../../../../src/content/contentContext.tsx';
 import type { SiteSearch } from '../../../../src/content/search/SiteSearch.ts';
 import { memorySource } from '../../../../src/content/source/memorySource.ts';
-import type { FaqSearchAnswer, FaqSearchRequest } from '../../../../src/domain/search/searchCalls.ts';
+import type {
+  FaqSearchAnswer,
+  FaqSearchRequest,
+  SuggestionRequest,
+} from '../../../../src/domain/search/searchCalls.ts';
 import FaqPage from '../../../../src/features/faq/FaqPage.tsx';
 import FaqSearchPage from '../../../../src/features/faq/FaqSearchPage.tsx';
 import { loader as readFaqs } from '../../../../src/features/faq/faqLoader.ts';
@@ -59,7 +63,8 @@ export function resetWorld(): void {
 }
 
 /** The search of this device, for the loaders as for the box. */
-export const searchSite = (async (_name: 'faqs', request: FaqSearchRequest) => {
+export const searchSite = (async (name: 'faqs' | 'suggestions', request: FaqSearchRequest & SuggestionRequest) => {
+  if (name === 'suggestions') return { answer: await engine(name, request), from: 'device' };
   world.asked.push(request);
   if (world.failure) throw world.failure;
   const { Result } = await engine('faqs', request);
