@@ -38,6 +38,13 @@ async function inSlowTime<T>(page: Page, work: Promise<T>): Promise<T> {
   return ended;
 }
 
+/** What the page can read again of what was typed and chosen. */
+function keptWords(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
+  );
+}
+
 test('the worker of a booth answers with the shell alone, whatever the address: no page of the site shows before the booth [KIOSK-26]', async ({
   page,
   hub,
@@ -119,6 +126,34 @@ test('who walks away is warned, then forgotten, and what they sent is kept [KIOS
   await page.goBack().catch(() => undefined);
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
   await expect(page.getByText('Half typed')).toHaveCount(0);
+});
+
+test('a search at a booth answers without a network and leaves nothing behind [KIOSK-13 in part, PWA-10 in part]', async ({
+  page,
+  context,
+  hub,
+}) => {
+  await page.clock.install();
+  await openBooth(page, hub.origin);
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await begin(page);
+  await page.locator('a[href="/faqs"]').first().click();
+  await page.getByRole('combobox', { name: 'Search the questions' }).fill('zeppelin allergy');
+  await page.keyboard.press('Enter');
+  const allergy = page.getByText('I had asthma as a child. Is that the end of it?').first();
+  await expect(allergy).toBeVisible();
+  await allergy.click();
+  await page.getByRole('button', { name: 'Yes, very' }).first().click();
+  expect(await keptWords(page)).toContain('yes');
+
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.runFor(120_000);
+  await page.clock.resume();
+  await expect(page).toHaveURL(`${hub.origin}/kiosk`);
+  expect(await keptWords(page)).not.toMatch(/zeppelin|allergy|"yes"/);
+  await page.goBack().catch(() => undefined);
+  await expect(page).toHaveURL(`${hub.origin}/kiosk`);
 });
 
 test('a reload comes back to the kiosk home, also with the hub dead [KIOSK-26, CON-37]', async ({
