@@ -6,7 +6,6 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import option from '../../ui/form/Option.module.css';
 import { ChangingText } from '../../ui/text/ChangingText.tsx';
 import styles from './FilterForm.module.css';
-import { HiddenFields } from './HiddenFields.tsx';
 
 export type ChosenOption = { facet: FilterGroup['facet']; name: string; isChosen: boolean };
 type FilterFormProps = {
@@ -118,4 +117,11 @@ function Count({ roles }: { roles: number }) {
       <span className={styles.unit}>{roles === 1 ? ' role' : ' roles'}</span>
     </span>
   );
+}
+
+/** Hidden fields for the parameters that a form's controls do not set. */
+export function HiddenFields({ parameters, except }: { parameters: URLSearchParams; except: readonly string[] }) {
+  return [...parameters]
+    .filter(([name]) => !except.includes(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
