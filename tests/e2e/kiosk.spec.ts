@@ -139,19 +139,18 @@ test('a search at a booth answers without a network and leaves nothing behind [K
   await context.setOffline(true);
   await begin(page);
   await page.locator('a[href="/faqs"]').first().click();
-  await page.getByRole('combobox', { name: 'Search the questions' }).fill('zeppelin allergy');
+  await page.getByRole('combobox', { name: 'Search the questions' }).fill('inhaler allergy');
   await page.keyboard.press('Enter');
-  const allergy = page.getByText('I had asthma as a child. Is that the end of it?').first();
-  await expect(allergy).toBeVisible();
-  await allergy.click();
+  await page.locator('summary').filter({ hasText: 'I had asthma as a child.' }).click();
   await page.getByRole('button', { name: 'Yes, very' }).first().click();
-  expect(await keptWords(page)).toContain('yes');
+  await expect.poll(() => keptWords(page)).toMatch(/yes/);
+  expect(await keptWords(page)).toMatch(/inhaler/);
 
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.clock.runFor(120_000);
   await page.clock.resume();
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
-  expect(await keptWords(page)).not.toMatch(/zeppelin|allergy|"yes"/);
+  expect(await keptWords(page)).not.toMatch(/inhaler|allergy|yes/);
   await page.goBack().catch(() => undefined);
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
 });
