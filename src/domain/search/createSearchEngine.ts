@@ -68,6 +68,10 @@ export function createSearchEngine({ all }: SearchedRelease, pause: Pause): Sear
     ),
   };
 
+  const keywordsOf = ({ searchId }: { searchId: string }) => {
+    if (searchId === SEARCH_IDS.site) return keywords.site;
+    return searchId === SEARCH_IDS.degrees ? keywords.degrees : keywords.jobs;
+  };
   const places = async () => ({ jobs: await jobs(), events: await events(), pages: await pages(), faqs: await faqs() });
 
   return {
@@ -79,8 +83,7 @@ export function createSearchEngine({ all }: SearchedRelease, pause: Pause): Sear
       const site = { ...(await places()), resources: await resources(), units: await all('units') };
       return searchSite(site, await language(), request, now);
     },
-    keywords: async (request) =>
-      searchKeywords(await (isDegreeSearch(request) ? keywords.degrees : keywords.jobs)(), await language(), request),
+    keywords: async (request) => searchKeywords(await keywordsOf(request)(), await language(), request),
     suggestions: async ({ index, query }, { now }) => ({
       Suggestions: suggestKeywords(await keywords[index](), await language(), query, now),
       Nearest: nearestPlaces(await places(), await language(), query, { now, first: FIRST_PLACES[index] }),

@@ -72,7 +72,8 @@ export function siteKeywords(
   faqs: readonly Faq[],
 ): Candidate[] {
   const titles = [...pages.map((page) => pageLink(page).link.title), ...faqs.flatMap(({ tags }) => tags)];
-  return [...jobKeywords(jobs), ...titles.map((title) => ({ title }))];
+  const all = [...jobKeywords(jobs).map(({ title }) => title), ...titles];
+  return all.map((title) => ({ title, url: `${ROUTES.search.path}?query=${encodeURIComponent(title)}` }));
 }
 
 /**

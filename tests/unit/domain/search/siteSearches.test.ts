@@ -186,6 +186,16 @@ describe('keywords for what is being typed', () => {
     expect(await ask('music', { searchId: SEARCH_IDS.degrees })).toEqual([]);
   });
 
+  it('are those of the whole site in its search, and lead there', async () => {
+    const site = { searchId: SEARCH_IDS.site };
+    expect(await ask('medic', site)).toEqual([
+      { id: 'medic', title: 'Medic', url: '/search?query=Medic' },
+      { id: 'combat-medic', title: 'Combat Medic', url: '/search?query=Combat%20Medic' },
+    ]);
+    expect((await ask('pay', site)).map(({ title }) => title)).toEqual(['pay']);
+    expect(await ask('pay')).toEqual([]);
+  });
+
   it('are none for nothing typed, and come in pages [HTTP-09, HUB-04]', async () => {
     expect(await ask('  ')).toEqual([]);
     expect(await ask('medic', { perPage: 1, page: 2 })).toHaveLength(1);
