@@ -52,6 +52,18 @@ describe('on a wide window', () => {
     await eventually(() => expect(current(page)).toEqual([]));
   });
 
+  it('a question that is withdrawn while it is open is gone with the next release, and its list stays', async () => {
+    const { page, router } = await openFaqs('/faqs?category=exploring&subcategory=eligibility&faq=age');
+    await eventually(() => expect(openRows(page)).toEqual(['faq-age']));
+    world.withdrawn = 'age';
+    await doing(() => void router.revalidate());
+    await eventually(() => expect(page.querySelector('#faq-age')).toBeNull());
+    expect(headings(page)).toEqual(['Health']);
+    expect(openRows(page)).toEqual([]);
+    await follow(page, 'Pay');
+    await eventually(() => expect(current(page)).toContain('Pay'));
+  });
+
   it('a question opens where it stands, one at a time, and the address knows it [FAQ-15, FAQ-16]', async () => {
     const { page, router, address } = await openFaqs('/faqs');
     await toggle(page, 'faq-age');

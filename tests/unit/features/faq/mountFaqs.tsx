@@ -5,6 +5,7 @@ import { isNotInSameList } from '../../../../src/app/pageChange/tabChange.ts';
 import { contentContext } from '../../../../src/content/contentContext.tsx';
 import type { SiteSearch } from '../../../../src/content/search/SiteSearch.ts';
 import { memorySource } from '../../../../src/content/source/memorySource.ts';
+import type { PublishedRelease } from '../../../../src/domain/release/release.ts';
 import type {
   FaqSearchAnswer,
   FaqSearchRequest,
@@ -44,13 +45,23 @@ export const world = {
   /** Added to each answer */
   also: {} as Partial<FaqSearchAnswer['Result']>,
   failure: undefined as Error | undefined,
+  /** A question that the newest release does not have any more */
+  withdrawn: undefined as string | undefined,
   /** Holds back what the pages' loaders read */
   held: undefined as Promise<void> | undefined,
   reads: 0,
 };
 
 export function resetWorld(): void {
-  Object.assign(world, { isWide: true, asked: [], also: {}, failure: undefined, held: undefined, reads: 0 });
+  Object.assign(world, {
+    isWide: true,
+    asked: [],
+    also: {},
+    failure: undefined,
+    withdrawn: undefined,
+    held: undefined,
+    reads: 0,
+  });
   localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
@@ -71,12 +82,18 @@ export const searchSite = (async (name: 'faqs' | 'suggestions', request: FaqSear
   return { answer: { Result: { ...Result, ...world.also } }, from: 'device' };
 }) as SiteSearch;
 
+function releaseNow(): PublishedRelease {
+  const { collections } = published;
+  const faqs = collections.faqs.filter(({ id }) => id !== world.withdrawn);
+  return { ...published, collections: { ...collections, faqs } };
+}
+
 const reading =
   (read: LoaderFunction): LoaderFunction =>
   async (args) => {
     const context = new RouterContextProvider();
     context.set(contentContext, {
-      open: async () => memorySource(published, availability),
+      open: async () => memorySource(releaseNow(), availability),
       search: searchSite,
       origin: 'https://careers.example',
     });
