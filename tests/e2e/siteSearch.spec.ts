@@ -169,6 +169,7 @@ test('an answer that arrives last is ignored, counts are hidden meanwhile, and t
   await field.fill('officer');
   await field.press('Enter');
   await expect(page.getByText('Searching…')).toBeVisible();
+  await expect.poll(() => asked).toEqual(['officer']);
   await expect(tab(page, 'All').locator('span').first()).toHaveCSS('visibility', 'hidden');
   await field.fill('uniform');
   await field.press('Enter');
