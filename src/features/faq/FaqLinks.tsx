@@ -2,7 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Count } from '../../content/faqs/Count.tsx';
 import rows from '../../content/faqs/FaqRows.module.css';
 import { Destinations } from '../../content/search/Destinations.tsx';
-import type { FaqBrowserEvent } from '../../domain/faq/faqBrowser.ts';
+import { literalQuery } from '../../content/search/ShownQuery.tsx';
+import { EMPTY_FAQ_BROWSER, type FaqBrowserEvent, faqBrowserAddress } from '../../domain/faq/faqBrowser.ts';
 import arrowLink from '../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { opensElsewhere } from '../../ui/navigation/opensElsewhere.ts';
@@ -61,16 +62,31 @@ export function EventRow({
 /** The title of the subcategory that search results make [FAQ-08]. */
 export const resultsTitle = (query: string): string => `Results for “${query}”`;
 
+const searchedFor = (query: string) => faqBrowserAddress({ ...EMPTY_FAQ_BROWSER, previousSearch: query });
+
+type ReadAsProps = { words: string | undefined; query: string; hrefOf: (query: string) => string };
+
+/** What a mistyped query was read as, and the way back to what was typed. */
+export function ReadAs({ words, query, hrefOf }: ReadAsProps) {
+  return words ? (
+    <p>
+      {`Showing results for “${words}”. `}
+      Search instead for <a href={hrefOf(literalQuery(query))}>{query}</a>
+    </p>
+  ) : null;
+}
+
 type ResultsNoteProps = { results: FaqPageData['results']; browser: FaqBrowserControl };
 
 /** What is said above search results, and the way to forget them [FAQ-22]. */
 export function ResultsNote({ results, browser }: ResultsNoteProps) {
   if (!results) return null;
   const { count, readAs, failure, nearest } = results;
+  const { previousSearch } = browser.state;
   return (
     <div className={styles.note}>
       {failure ? <p role="alert">{`An error has occurred: ${failure}`}</p> : null}
-      {readAs ? <p>{`Showing results for “${readAs}”`}</p> : null}
+      <ReadAs words={readAs} query={previousSearch} hrefOf={searchedFor} />
       {count === 0 && !failure ? <p>Sorry no results were found</p> : null}
       <Destinations places={nearest} />
       <EventLink browser={browser} event={{ type: 'CLEAR_SEARCH' }} className={arrowLink.link}>

@@ -17,6 +17,7 @@ import pageTop from '../../ui/layout/PageTop.module.css';
 import { opensElsewhere } from '../../ui/navigation/opensElsewhere.ts';
 import { FaqGroups, Question } from './FaqGroups.tsx';
 import links from './FaqLinks.module.css';
+import { ReadAs } from './FaqLinks.tsx';
 import { FaqSearchField } from './FaqSearchField.tsx';
 import styles from './FaqSearchPage.module.css';
 import type { FaqSearchVariant, loader } from './faqSearchLoader.ts';
@@ -88,7 +89,7 @@ function Results({ found, query, variant, chosen, onOpen }: ResultsProps) {
   if (found.type === 'failed') return <p role="alert">{`An error has occurred: ${found.message}`}</p>;
   if (found.faqs.length === 0) return <NoResults nearest={found.nearest} />;
   return variant === 'list' ? (
-    <List found={found} />
+    <List found={found} query={query} />
   ) : (
     <Grouped found={found} query={query} chosen={chosen} onOpen={onOpen} />
   );
@@ -99,10 +100,6 @@ function searchAddress(query: string, variant: FaqSearchVariant, subcategory?: s
   if (subcategory) parameters.set('subcategory', subcategory);
   if (variant === 'list') parameters.set('variant', '2');
   return `${ROUTES.faqSearch.path}?${parameters}`;
-}
-
-function ReadAs({ words }: { words: string | undefined }) {
-  return words ? <p className={styles.readAs}>{`Showing results for “${words}”`}</p> : null;
 }
 
 function NoSearch() {
@@ -148,7 +145,7 @@ function Grouped({ found, query, chosen, onOpen }: Omit<ResultsProps, 'found' | 
       </nav>
       <div>
         <h2 className={styles.heading}>{`Results for “${query}”`}</h2>
-        <ReadAs words={readAs} />
+        <ReadAs words={readAs} query={query} hrefOf={(words) => searchAddress(words, 'grouped')} />
         <FaqGroups groups={byHeading(listed)} matches={matches} place="FaqSearch" onOpen={onOpen} />
       </div>
     </div>
@@ -173,11 +170,11 @@ function TopicLink({ href, isCurrent, children }: { href: string; isCurrent: boo
 }
 
 /** Variant two: a simple list, best match first, with what was searched for marked; an answer opens in a drawer [FAQ-28]. */
-function List({ found: { faqs, matches, readAs } }: { found: Found }) {
+function List({ found: { faqs, matches, readAs }, query }: { found: Found; query: string }) {
   const [opened, setOpened] = useState<Faq>();
   return (
     <>
-      <ReadAs words={readAs} />
+      <ReadAs words={readAs} query={query} hrefOf={(words) => searchAddress(words, 'list')} />
       <ol className={rows.rows}>
         {faqs.map((faq) => (
           <li key={faq.id}>

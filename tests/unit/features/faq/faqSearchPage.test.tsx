@@ -112,6 +112,8 @@ describe('the results of a search for questions', () => {
     unmountAll();
     const { page: corrected } = await openFaqs(`/faqs/search?query=glases${variant}`);
     expect(corrected.textContent).toContain(note);
+    const literal = [...corrected.querySelectorAll('a')].find(({ textContent }) => textContent === 'glases');
+    expect(literal?.getAttribute('href')).toBe(`/faqs/search?query=%22glases%22${variant}`);
   });
 });
 
