@@ -11,6 +11,8 @@ export type SearchedTexts = {
   long?: string;
   /** What snippets are taken from */
   shown?: string;
+  /** Where it leads, so that editors can choose it as a best answer [DEC-161] */
+  url?: string;
 };
 
 /**
@@ -56,6 +58,7 @@ export class TextIndex {
     readonly size: number,
     readonly words: readonly string[],
     readonly titles: readonly string[],
+    readonly urls: readonly (string | undefined)[],
     readonly textsOf: (doc: number) => SearchedTexts,
     private readonly postings: Postings,
   ) {
@@ -150,6 +153,7 @@ export async function buildTextIndex<T>(
     records.length,
     sorted.map(([word]) => word),
     texts.map(({ title }) => wordsOf(title).join(' ')),
+    texts.map(({ url }) => url),
     (doc) => {
       const record = records[doc];
       return record === undefined ? { title: '' } : textsOf(record);

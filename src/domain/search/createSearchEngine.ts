@@ -68,9 +68,9 @@ export function createSearchEngine({ all }: SearchedRelease, pause: Pause): Sear
     ),
   };
 
-  const keywordsOf = ({ searchId }: { searchId: string }) => {
-    if (searchId === SEARCH_IDS.site) return keywords.site;
-    return searchId === SEARCH_IDS.degrees ? keywords.degrees : keywords.jobs;
+  const keywordsOf = (request: { searchId: string }) => {
+    if (request.searchId === SEARCH_IDS.site) return keywords.site;
+    return isDegreeSearch(request) ? keywords.degrees : keywords.jobs;
   };
   const places = async () => ({ jobs: await jobs(), events: await events(), pages: await pages(), faqs: await faqs() });
 

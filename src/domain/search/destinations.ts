@@ -3,11 +3,11 @@ import type { ReserveUnit } from '../entities/reserveUnit.ts';
 import { CONTENT_PAGES, eventPath, faqAddress } from '../site/routes.ts';
 import type { EpochMs } from '../text/time.ts';
 import type { EventIndex } from './eventIndex.ts';
-import { type FaqIndex, findFaqs } from './faqIndex.ts';
-import { type Finding, findDocuments } from './findDocuments.ts';
+import type { FaqIndex } from './faqIndex.ts';
+import { findDocuments } from './findDocuments.ts';
 import { wordsOf } from './foldText.ts';
-import { findJobs, type JobIndex } from './jobIndex.ts';
-import { findLinks, type LinkIndex, type PageLink } from './linkIndex.ts';
+import type { JobIndex } from './jobIndex.ts';
+import type { LinkIndex, PageLink } from './linkIndex.ts';
 import type { Destination } from './searchCalls.ts';
 import type { SearchLanguage } from './synonyms.ts';
 import type { TextIndex } from './TextIndex.ts';
@@ -21,14 +21,12 @@ export type Places = {
 
 const MAX_NEAREST = 3;
 
-/** One kind of place: its documents as places. */
+/** One kind of place: its documents as places, and which of them may be shown. */
 type Kind = {
   texts: TextIndex;
   place(doc: number): Destination | undefined;
-  find(language: SearchLanguage, query: string): Finding;
+  passes?: (doc: number) => boolean;
 };
-
-const isPartial = true;
 
 function kindsOf({ jobs, events, pages, faqs }: Places, now: EpochMs): { [K in Destination['kind']]: Kind } {
   const isUpcoming = (event: number) => (events.ends[event] ?? 0) > now;
@@ -36,7 +34,6 @@ function kindsOf({ jobs, events, pages, faqs }: Places, now: EpochMs): { [K in D
     role: {
       texts: jobs.texts,
       place: (doc) => place('role', jobs.results[doc]),
-      find: (language, query) => findJobs(jobs, language, query, { isPartial }),
     },
     event: {
       texts: events.texts,
@@ -44,12 +41,11 @@ function kindsOf({ jobs, events, pages, faqs }: Places, now: EpochMs): { [K in D
         const event = isUpcoming(doc) ? events.events[doc] : undefined;
         return event && { kind: 'event', title: event.eventName, url: eventPath(event.eventCode) };
       },
-      find: (language, query) => findDocuments(events.texts, language, query, { isPartial, passes: isUpcoming }),
+      passes: isUpcoming,
     },
     page: {
       texts: pages.texts,
       place: (doc) => place('page', pages.links[doc]),
-      find: (language, query) => findLinks(pages, language, query, { isPartial }),
     },
     question: {
       texts: faqs.texts,
@@ -57,7 +53,6 @@ function kindsOf({ jobs, events, pages, faqs }: Places, now: EpochMs): { [K in D
         const faq = faqs.faqs[doc];
         return faq && { kind: 'question', title: faq.question, url: faqAddress(faq.id) };
       },
-      find: (language, query) => findFaqs(faqs, language, query, { isPartial }),
     },
   };
 }
@@ -78,15 +73,15 @@ export function namedPlace(
 ): Destination | undefined {
   const words = wordsOf(query);
   if (words.length === 0) return undefined;
-  const kinds = Object.values(kindsOf(places, now));
-  const every = () => kinds.flatMap(placesOf);
+  const kinds = kindsOf(places, now);
+  const every = () => Object.values(kinds).flatMap(placesOf);
   const chosen = language.bestAnswer(query);
   const best = chosen === undefined ? undefined : every().find(({ url }) => url === chosen);
   if (best) return best;
 
   const code = words.join('');
   const event = places.events.events.findIndex(({ eventCode }) => wordsOf(eventCode).join('') === code);
-  const byCode = event < 0 ? undefined : kindsOf(places, now).event.place(event);
+  const byCode = event < 0 ? undefined : kinds.event.place(event);
   if (byCode) return byCode;
 
   const title = words.join(' ');
@@ -131,7 +126,7 @@ export function nearestPlaces(
   const found = order.flatMap((name, at) => {
     const kind = kinds[name];
     if (wordsOf(query).length === 0) return [];
-    const finding = kind.find(language, query);
+    const finding = findDocuments(kind.texts, language, query, { isPartial: true, passes: kind.passes });
     return finding.docs.slice(0, MAX_NEAREST).flatMap((doc, rank) => {
       const destination = kind.place(doc);
       return destination ? { destination, coverage: finding.coverage(doc), rank, at } : [];

@@ -2,6 +2,7 @@ import type { EventRecord } from '../entities/event.ts';
 import type { Facet } from '../entities/settings.ts';
 import { listedMonths } from '../event/eventWhen.ts';
 import { isService, serviceLabel } from '../services.ts';
+import { eventPath } from '../site/routes.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventEnd, eventStart } from '../text/timeZones.ts';
 import { FacetTable } from './FacetTable.ts';
@@ -67,6 +68,7 @@ function eventTexts(event: EventRecord): SearchedTexts {
     short: [eventSubHeading, eventVenue, state].join(' '),
     long: content,
     shown: `${eventSubHeading}\n${content}`,
+    url: eventPath(event.eventCode),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Faq, FaqCategory } from '../entities/faq.ts';
 import type { Settings } from '../entities/settings.ts';
 import { faqAddress } from '../site/routes.ts';
-import { type Finding, findDocuments } from './findDocuments.ts';
+import { findDocuments } from './findDocuments.ts';
 import { plainText } from './foldText.ts';
 import { byTitle } from './recordOrder.ts';
 import type { FaqSearchAnswer, FaqSearchRequest } from './searchCalls.ts';
@@ -44,6 +44,7 @@ export async function buildFaqIndex(
           short: [faq.heading ?? '', ...titlesOf(faq)].join(' '),
           long: answer,
           shown: answer,
+          url: faqAddress(faq.id),
         };
       },
       pause,
@@ -52,18 +53,6 @@ export async function buildFaqIndex(
     datasourceId: settings[0]?.faqDatasourceId,
     subcategoryTitles,
   };
-}
-
-/** Finds questions; the one that editors chose for the query first. */
-export function findFaqs(
-  { texts, faqs }: FaqIndex,
-  language: SearchLanguage,
-  query: string,
-  options?: Parameters<typeof findDocuments>[3],
-): Finding {
-  const url = language.bestAnswer(query);
-  const best = url === undefined ? -1 : faqs.findIndex(({ id }) => faqAddress(id) === url);
-  return findDocuments(texts, language, query, { ...options, best });
 }
 
 /**
@@ -76,7 +65,7 @@ export function searchFaqs(
   { query, datasourceId }: FaqSearchRequest,
 ): FaqSearchAnswer {
   if (datasourceId !== index.datasourceId) return { Result: { faqs: [], subcategories: [] } };
-  const found = findFaqs(index, language, query);
+  const found = findDocuments(index.texts, language, query);
   const faqs = found.docs.flatMap((doc) => index.faqs[doc] ?? []);
   const matches = found.docs.flatMap((doc) => {
     const { id } = index.faqs[doc] ?? {};

@@ -31,8 +31,6 @@ type Options = {
   passes?: (doc: number) => boolean;
   /** Whether a word stands in other content that is searched at the same time */
   isElsewhere?: (word: string) => boolean;
-  /** The document that editors chose for this query */
-  best?: number;
   /** Also what covers less of the query, for alternatives to a search without results */
   isPartial?: boolean;
   /** Typing errors forgiven beyond those of CON-16 */
@@ -53,9 +51,9 @@ export type Finding = {
 /** Finds documents by the rule of CON-16 and CON-34. */
 export function findDocuments(
   index: TextIndex,
-  { synonyms }: SearchLanguage,
+  { synonyms, bestAnswer }: SearchLanguage,
   query: string,
-  { passes = () => true, isElsewhere, best, isPartial = false, moreErrors }: Options = {},
+  { passes = () => true, isElsewhere, isPartial = false, moreErrors }: Options = {},
 ): Finding {
   const read = readQuery(query, { index, synonyms, isElsewhere, moreErrors });
   if (read.concepts.length === 0) {
@@ -65,6 +63,8 @@ export function findDocuments(
   const { scores, covered, weight } = scoreDocuments(index, read.concepts);
   const coverage = (doc: number) => (covered[doc] ?? 0) / weight;
   const title = wordsOf(query).join(' ');
+  const url = bestAnswer(query);
+  const best = url === undefined ? -1 : index.urls.indexOf(url);
   const docs: number[] = [];
   for (let doc = 0; doc < index.size; doc += 1) {
     const share = coverage(doc);

@@ -34,6 +34,7 @@ function jobTexts(job: JobRecord): SearchedTexts {
     short: `${category} ${shortDescription}`,
     long: description,
     shown: `${shortDescription}\n${description}`,
+    url: job.url,
   };
 }
 
@@ -79,7 +80,9 @@ export function facetGroups(facets: readonly Facet[], search: 'jobs' | 'events')
 /** Runs the job search or, on its own index, the degree search [HTTP-08, HUB-03, HUB-04]. */
 export function searchJobs(index: JobIndex, language: SearchLanguage, request: SearchRequest): JobSearchAnswer {
   const tally = index.facets.tally(index.facets.choose(request.filterValues));
-  const found = findJobs(index, language, request.query, { passes: (job) => tally.take(index.values[job] ?? []) });
+  const found = findDocuments(index.texts, language, request.query, {
+    passes: (job) => tally.take(index.values[job] ?? []),
+  });
   return {
     Results: jobResults(index, found, request),
     TotalCount: found.docs.length,
@@ -87,15 +90,6 @@ export function searchJobs(index: JobIndex, language: SearchLanguage, request: S
     Facets: tally.counts(),
     ...(found.readAs && { ReadAs: found.readAs }),
   };
-}
-
-type FindOptions = Parameters<typeof findDocuments>[3];
-
-/** Finds jobs; the one that editors chose for the query first. */
-export function findJobs(index: JobIndex, language: SearchLanguage, query: string, options?: FindOptions): Finding {
-  const url = language.bestAnswer(query);
-  const best = index.results.findIndex((job) => job.url === url);
-  return findDocuments(index.texts, language, query, { ...options, best });
 }
 
 export function jobResults({ results }: JobIndex, found: Finding, paging: Paging): JobResult[] {

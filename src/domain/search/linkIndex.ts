@@ -1,15 +1,13 @@
 import type { RouteContent } from '../entities/page.ts';
 import type { Resource } from '../entities/settings.ts';
 import { PRODUCT_NAME } from '../product.ts';
-import { type Finding, findDocuments } from './findDocuments.ts';
 import { plainText } from './foldText.ts';
 import { byTitle } from './recordOrder.ts';
-import type { SearchLanguage } from './synonyms.ts';
 import { buildTextIndex, type Pause, type SearchedTexts, type TextIndex } from './TextIndex.ts';
 
 /** Content pages or resources, found as links [DEC-149, CON-34]. */
-export type LinkIndex<L extends { id: string; title: string }> = { texts: TextIndex; links: L[] };
-type SearchedLink<L> = { link: L; texts: Omit<SearchedTexts, 'title'> };
+export type LinkIndex<L extends PageLink> = { texts: TextIndex; links: L[] };
+type SearchedLink<L> = { link: L; texts: Omit<SearchedTexts, 'title' | 'url'> };
 
 export type PageLink = { id: string; title: string; url: string };
 export type ResourceLink = PageLink & { cssClass: string };
@@ -56,24 +54,13 @@ export function resourceLink({
   };
 }
 
-export async function buildLinkIndex<L extends { id: string; title: string }>(
+export async function buildLinkIndex<L extends PageLink>(
   searched: readonly SearchedLink<L>[],
   pause: Pause,
 ): Promise<LinkIndex<L>> {
   const inOrder = [...searched].sort((a, b) => byTitle(a.link, b.link));
   return {
-    texts: await buildTextIndex(inOrder, ({ link, texts }) => ({ title: link.title, ...texts }), pause),
+    texts: await buildTextIndex(inOrder, ({ link, texts }) => ({ title: link.title, url: link.url, ...texts }), pause),
     links: inOrder.map(({ link }) => link),
   };
-}
-
-/** Finds links; the one that editors chose for the query first. */
-export function findLinks<L extends PageLink>(
-  { texts, links }: LinkIndex<L>,
-  language: SearchLanguage,
-  query: string,
-  options?: Parameters<typeof findDocuments>[3],
-): Finding {
-  const best = links.findIndex(({ url }) => url === language.bestAnswer(query));
-  return findDocuments(texts, language, query, { ...options, best });
 }

@@ -1,6 +1,5 @@
 import { type Coordinates, distanceKm, readCoordinates } from '../distance.ts';
 import type { EventDetail, EventRecord } from '../entities/event.ts';
-import { eventPath } from '../site/routes.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventSummaryToWire } from '../wire/event.ts';
 import { type EventIndex, HISTORICAL } from './eventIndex.ts';
@@ -37,10 +36,8 @@ export function searchEvents(
   const valuesOf = (event: number) => [...(index.values[event] ?? []), ...(isPast(event) ? past : upcoming)];
 
   const tally = index.facets.tally(index.facets.choose(withHistorical(request.filterValues)));
-  const url = language.bestAnswer(request.query);
   const found = findDocuments(index.texts, language, request.query, {
     passes: (event) => tally.take(valuesOf(event)),
-    best: index.events.findIndex(({ eventCode }) => eventPath(eventCode) === url),
   });
 
   const from = locationIn(request.filterValues);

@@ -2,10 +2,9 @@ import type { ReserveUnit } from '../entities/reserveUnit.ts';
 import { faqAddress } from '../site/routes.ts';
 import type { EpochMs } from '../text/time.ts';
 import { namedPlace, type Places } from './destinations.ts';
-import { findFaqs } from './faqIndex.ts';
-import type { Finding } from './findDocuments.ts';
-import { findJobs, jobResults } from './jobIndex.ts';
-import { findLinks, type LinkIndex, type PageLink, type ResourceLink } from './linkIndex.ts';
+import { type Finding, findDocuments } from './findDocuments.ts';
+import { jobResults } from './jobIndex.ts';
+import type { LinkIndex, PageLink, ResourceLink } from './linkIndex.ts';
 import { pageOf } from './paging.ts';
 import {
   CONTENT_TYPES,
@@ -36,15 +35,15 @@ export function searchSite(
   const options = { isElsewhere: (word: string) => all.some(({ texts }) => texts.forms(word).length > 0) };
   const search: { [T in ContentType]: () => { found: Finding; results: (found: Finding) => SiteResult[] } } = {
     Careers: () => ({
-      found: findJobs(jobs, language, query, options),
+      found: findDocuments(jobs.texts, language, query, options),
       results: (found) => jobResults(jobs, found, request).map(({ isPriority, ...result }) => result),
     }),
     Pages: () => ({
-      found: findLinks(pages, language, query, options),
+      found: findDocuments(pages.texts, language, query, options),
       results: (found) => linkResults(pages, found, request),
     }),
     FAQS: () => ({
-      found: findFaqs(faqs, language, query, options),
+      found: findDocuments(faqs.texts, language, query, options),
       results: (found) =>
         pageOf(found.docs, request).flatMap((doc) => {
           const faq = faqs.faqs[doc];
@@ -52,7 +51,7 @@ export function searchSite(
         }),
     }),
     Resources: () => ({
-      found: findLinks(resources, language, query, options),
+      found: findDocuments(resources.texts, language, query, options),
       results: (found) => linkResults(resources, found, request),
     }),
   };

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Count } from '../../content/faqs/Count.tsx';
 import rows from '../../content/faqs/FaqRows.module.css';
 import { Destinations } from '../../content/search/Destinations.tsx';
-import { literalQuery } from '../../content/search/ShownQuery.tsx';
+import { ShownQuery } from '../../content/search/ShownQuery.tsx';
 import { EMPTY_FAQ_BROWSER, type FaqBrowserEvent, faqBrowserAddress } from '../../domain/faq/faqBrowser.ts';
 import arrowLink from '../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -64,18 +64,6 @@ export const resultsTitle = (query: string): string => `Results for “${query}�
 
 const searchedFor = (query: string) => faqBrowserAddress({ ...EMPTY_FAQ_BROWSER, previousSearch: query });
 
-type ReadAsProps = { words: string | undefined; query: string; hrefOf: (query: string) => string };
-
-/** What a mistyped query was read as, and the way back to what was typed. */
-export function ReadAs({ words, query, hrefOf }: ReadAsProps) {
-  return words ? (
-    <p>
-      {`Showing results for “${words}”. `}
-      Search instead for <a href={hrefOf(literalQuery(query))}>{query}</a>
-    </p>
-  ) : null;
-}
-
 type ResultsNoteProps = { results: FaqPageData['results']; browser: FaqBrowserControl };
 
 /** What is said above search results, and the way to forget them [FAQ-22]. */
@@ -86,7 +74,7 @@ export function ResultsNote({ results, browser }: ResultsNoteProps) {
   return (
     <div className={styles.note}>
       {failure ? <p role="alert">{`An error has occurred: ${failure}`}</p> : null}
-      <ReadAs words={readAs} query={previousSearch} hrefOf={searchedFor} />
+      {readAs ? <ShownQuery query={previousSearch} readAs={readAs} hrefOf={searchedFor} /> : null}
       {count === 0 && !failure ? <p>Sorry no results were found</p> : null}
       <Destinations places={nearest} />
       <EventLink browser={browser} event={{ type: 'CLEAR_SEARCH' }} className={arrowLink.link}>

@@ -5,6 +5,7 @@ import rows from '../../content/faqs/FaqRows.module.css';
 import { PageHead, pageTitle, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { lazyOptional } from '../../content/parts/lazyOptional.tsx';
 import { Destinations } from '../../content/search/Destinations.tsx';
+import { ShownQuery } from '../../content/search/ShownQuery.tsx';
 import { useUnansweredSearch } from '../../content/search/useUnansweredSearch.ts';
 import type { Faq } from '../../domain/entities/faq.ts';
 import { MIN_FAQ_QUERY } from '../../domain/faq/faqBrowser.ts';
@@ -17,7 +18,6 @@ import pageTop from '../../ui/layout/PageTop.module.css';
 import { opensElsewhere } from '../../ui/navigation/opensElsewhere.ts';
 import { FaqGroups, Question } from './FaqGroups.tsx';
 import links from './FaqLinks.module.css';
-import { ReadAs } from './FaqLinks.tsx';
 import { FaqSearchField } from './FaqSearchField.tsx';
 import styles from './FaqSearchPage.module.css';
 import type { FaqSearchVariant, loader } from './faqSearchLoader.ts';
@@ -145,7 +145,9 @@ function Grouped({ found, query, chosen, onOpen }: Omit<ResultsProps, 'found' | 
       </nav>
       <div>
         <h2 className={styles.heading}>{`Results for “${query}”`}</h2>
-        <ReadAs words={readAs} query={query} hrefOf={(words) => searchAddress(words, 'grouped')} />
+        {readAs ? (
+          <ShownQuery query={query} readAs={readAs} hrefOf={(words) => searchAddress(words, 'grouped')} />
+        ) : null}
         <FaqGroups groups={byHeading(listed)} matches={matches} place="FaqSearch" onOpen={onOpen} />
       </div>
     </div>
@@ -174,7 +176,7 @@ function List({ found: { faqs, matches, readAs }, query }: { found: Found; query
   const [opened, setOpened] = useState<Faq>();
   return (
     <>
-      <ReadAs words={readAs} query={query} hrefOf={(words) => searchAddress(words, 'list')} />
+      {readAs ? <ShownQuery query={query} readAs={readAs} hrefOf={(words) => searchAddress(words, 'list')} /> : null}
       <ol className={rows.rows}>
         {faqs.map((faq) => (
           <li key={faq.id}>

@@ -106,7 +106,7 @@ describe('the results of a search for questions', () => {
   });
 
   it.each(VARIANTS)('say what a mistyped word was read as, in variant “%s”', async (variant) => {
-    const note = 'Showing results for “glasses”';
+    const note = 'Showing results for "glasses"';
     const { page } = await openFaqs(`/faqs/search?query=glasses${variant}`);
     expect(page.textContent).not.toContain(note);
     unmountAll();
