@@ -69,6 +69,7 @@ test('by keyboard alone the header leads to a place or to its page, and through 
 
   await opener.focus();
   await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('pay', { delay: 40 });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${hub.origin}/search?query=pay`);

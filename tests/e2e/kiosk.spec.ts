@@ -141,6 +141,7 @@ test('a search at a booth answers without a network and leaves nothing behind [K
   await page.locator('a[href="/faqs"]').first().click();
   await page.getByRole('combobox', { name: 'Search the questions' }).fill('inhaler allergy');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/faqs\?query=inhaler/);
   await page.locator('summary').filter({ hasText: 'I had asthma as a child.' }).click();
   await page.getByRole('button', { name: 'Yes, very' }).first().click();
   await expect.poll(() => keptWords(page)).toMatch(/yes/);
