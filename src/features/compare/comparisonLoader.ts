@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
-import { readShortlistedJobs, type ShortlistedRoles } from '../../content/shortlist/readShortlistedJobs.ts';
-import type { SeoFields } from '../../domain/entities/page.ts';
-import type { Html } from '../../domain/entities/shared.ts';
+import { readShortlistedJobs } from '../../content/shortlist/readShortlistedJobs.ts';
 import {
-  type Career,
   isSharePage,
   isViewOnly,
   parseShared,
@@ -13,23 +10,18 @@ import {
   sharePathOf,
 } from '../../domain/job/comparison.ts';
 import { shortlist } from '../../visitor/shortlist.ts';
-
-export type ComparisonData = {
-  seo: SeoFields | undefined;
-  sharePath: string;
-  /** Below the table [DEC-53] */
-  notes: Html[];
-  /** The columns of a share page; undefined where visitors choose their own */
-  shared?: Career[];
-  /** This visitor's own roles; undefined on the hub, which knows no shortlists */
-  roles?: ShortlistedRoles;
-};
+import type { ComparisonData } from './Comparison.tsx';
+import { DeferredComparison } from './deferredComparison.ts';
 
 /** Reads what is compared: on the share page given by its address, elsewhere by this visitor [CMP-05, DEC-55]. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ComparisonData> {
   const source = await openContent(context);
   const { pathname, searchParams } = new URL(request.url);
-  const [content, settings] = await Promise.all([source.route(pathname), source.record('settings', 'settings')]);
+  const [content, settings] = await Promise.all([
+    source.route(pathname),
+    source.record('settings', 'settings'),
+    DeferredComparison.preload(),
+  ]);
   const params: Readonly<Record<string, string>> = isSharePage(pathname, settings?.shortlist) ? { ViewOnly: '1' } : {};
   const frame = {
     seo: content?.seo,
