@@ -4,7 +4,7 @@ import { buildFacet } from './buildSearch.ts';
 /** The seven groups of the register and two of content, with a few values each, in no order [DEC-72]. */
 export function buildEventFacets(): Facet[] {
   return [
-    buildFacet('events', 'places', ['left']),
+    buildFacet('events', 'places', ['available']),
     buildFacet('events', 'audience', ['school-students', 'families']),
     buildFacet('events', 'access', ['step-free', 'auslan', 'captions']),
     buildFacet('events', 'service', ['navy', 'army', 'air-force', 'tri-service']),

@@ -42,7 +42,7 @@ export function searchEvents(
   const upcoming = index.facets.numbersOf({ [HISTORICAL.id]: [HISTORICAL.upcoming] });
   const past = index.facets.numbersOf({ [HISTORICAL.id]: [HISTORICAL.past] });
   const isPast = (event: number) => (index.ends[event] ?? 0) <= now;
-  const placesLeft = index.facets.numbersOf({ [PLACES.id]: [PLACES.left] });
+  const placesLeft = index.facets.numbersOf({ [PLACES.id]: [PLACES.available] });
   const hasPlacesLeft = (event: number) => {
     const record = index.events[event];
     return placesLeft.length > 0 && record !== undefined && registrationState(live(record)) === 'open';
