@@ -14,10 +14,21 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return Math.round(2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord))) * 10) / 10;
 }
 
+/** Whether these are numbers of a place on earth. */
+export function isOnEarth(point: { latitude: unknown; longitude: unknown }): point is Coordinates {
+  const { latitude, longitude } = point;
+  return (
+    typeof latitude === 'number' &&
+    typeof longitude === 'number' &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180
+  );
+}
+
 /** Parses `latitude,longitude`; undefined when the text is malformed or out of range. */
 export function readCoordinates(text: string): Coordinates | undefined {
   const [, latitude, longitude] =
     /^\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*$/.exec(text) ?? [];
-  const [lat, lng] = [Number(latitude), Number(longitude)];
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { latitude: lat, longitude: lng } : undefined;
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  return isOnEarth(point) ? point : undefined;
 }

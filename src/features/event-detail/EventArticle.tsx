@@ -45,7 +45,7 @@ export default function EventArticle({ page, stale }: EventArticleProps) {
               {
                 id: 'how-to-attend',
                 label: 'How to attend',
-                panel: <AttendPanel event={event} view={view} button={button} />,
+                panel: <AttendPanel event={event} view={view} button={button} accessLabels={page.accessLabels} />,
               },
               { id: 'location', label: 'Location', panel: <LocationPanel event={event} view={view} /> },
             ]}

@@ -65,10 +65,15 @@ function attendanceText(event: EventDetail): string {
   return open === 'Online' ? `In person is full. ${online}` : `Online is full. ${inPerson}`;
 }
 
+/** A value of the facet `access` as the page names it. */
+export type AccessLabel = { name: string; label: string };
+
 export type EventPage = {
   event: EventDetail;
   view: EventView;
   similar: EventSummary[];
+  /** What there may be for people who need it, in the editors' order */
+  accessLabels?: AccessLabel[];
   /** The texts of the registration form */
   settings?: FormSettings;
 };

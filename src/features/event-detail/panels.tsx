@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import facts from '../../ui/layout/Facts.module.css';
 import layout from '../../ui/layout/Page.module.css';
 import { RichText } from '../../ui/text/RichText.tsx';
-import type { EventView } from './eventView.ts';
+import type { AccessLabel, EventView } from './eventView.ts';
 import styles from './panels.module.css';
 
 /** Content, type and contact [EVT-08, EVT-21, DEC-65]. */
@@ -60,10 +60,16 @@ function Address({ email }: { email: string }) {
   );
 }
 
-type AttendPanelProps = { event: EventDetail; view: EventView; button: RegisterOffer };
+type AttendPanelProps = {
+  event: EventDetail;
+  view: EventView;
+  button: RegisterOffer;
+  accessLabels?: readonly AccessLabel[];
+};
 
-/** How to attend, when online, the places of each mode, and the button [EVT-08, EVT-13, DEC-65]. */
-export function AttendPanel({ event, view, button }: AttendPanelProps) {
+/** How to attend, when online, the places of each mode, the button, and what matters to some [EVT-08, EVT-13, DEC-65]. */
+export function AttendPanel({ event, view, button, accessLabels = [] }: AttendPanelProps) {
+  const access = accessLabels.filter(({ name }) => event.access?.includes(name));
   return (
     <div className={styles.stack}>
       <h2>How to attend</h2>
@@ -79,6 +85,16 @@ export function AttendPanel({ event, view, button }: AttendPanelProps) {
       <div>
         <RegisterButton {...button} variant="go" size="big" />
       </div>
+      {access.length > 0 ? (
+        <dl className={`${facts.facts} ${styles.facts}`}>
+          <div>
+            <dt>Access</dt>
+            {access.map(({ name, label }) => (
+              <dd key={name}>{label}</dd>
+            ))}
+          </div>
+        </dl>
+      ) : null}
     </div>
   );
 }

@@ -92,6 +92,21 @@ describe('the event page on a device', () => {
   });
 });
 
+describe('what matters to some', () => {
+  it('stands under How to attend, in the words and the order of the facet', async () => {
+    const wording = ['step-free', 'auslan', 'captions'].map((name) => ({ name, label: `With ${name}` }));
+    const first = shown();
+    if (first.state !== 'shown') throw new Error('the page is not shown');
+    const open = (access?: string[]) =>
+      openEvent({ first: { ...first, page: { ...first.page, event: { ...event, access }, accessLabels: wording } } });
+    const panel = (page: HTMLElement) => [...(page.querySelector('#how-to-attend')?.querySelectorAll('dl') ?? [])];
+    const [listed] = panel(await open(['captions', 'step-free']));
+    expect(listed?.textContent).toBe('AccessWith step-freeWith captions');
+    expect(panel(await open([]))).toEqual([]);
+    expect(panel(await open(undefined))).toEqual([]);
+  });
+});
+
 describe('the register button of the event page', () => {
   it('opens the form in the drawer Reserve a seat, by click and by the space bar [EVT-15]', async () => {
     const page = await openEvent({ first: shown() });
