@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,16 +39,57 @@ test('a press is honoured that comes before the page runs at all [AUDIO-07]', as
   await expect(pause(page)).toBeVisible();
 });
 
-test('a link of a part whose script has not come leads on without a new document [SHELL-05]', async ({ page, hub }) => {
-  const letGo = await hold(page, /\/assets\/Footer-[^/]*\.js$/);
-  await page.goto(`${hub.origin}/events`, { waitUntil: 'commit' });
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
-  letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Have questions? Find what you need' })).toBeFocused();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
+/** Follows what is seen of a page and of a link in it while the page is left. */
+function watchLeaving(link: Locator) {
+  return link.evaluateHandle((pressed) => {
+    const heading = () => document.querySelector('main h1')?.textContent ?? 'no heading';
+    const first = heading();
+    const seen = new Set<string>([first]);
+    let isWhole = true;
+    new MutationObserver(() => {
+      seen.add(heading());
+      if (heading() === first && !pressed.isConnected) isWhole = false;
+    }).observe(document, { subtree: true, childList: true });
+    return { headings: () => [...seen], isWhole: () => isWhole };
+  });
+}
+
+/** Far more pictures than a page change of this page takes. */
+const pictures = (page: Page) =>
+  page.evaluate(async () => {
+    for (let left = 60; left > 0; left -= 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+for (const { what, path, script, link, to } of [
+  { what: 'the footer', path: '/events', script: 'Footer', link: 'footer a[href="/faqs"]', to: /Have questions/ },
+  { what: 'a role', path: '/jobs/navy/medic', script: 'JobArticle', link: 'main a[href^="/careers"]', to: /careers/ },
+  {
+    what: 'an event',
+    path: '/events/events-detail/SYD-WID-NIGHT',
+    script: 'EventArticle',
+    link: 'main a[href="/events"]',
+    to: /events/i,
+  },
+  { what: 'a block', path: '/', script: 'UpcomingEvents', link: 'main a[href="/events"]', to: /events/i },
+])
+  test(`a link of ${what} that is followed before its script has come is marked, and stays with its page until the next one is there [SHELL-05]`, async ({
+    page,
+    hub,
+  }) => {
+    const letGo = await hold(page, new RegExp(`/assets/${script}-[^/]*\\.js$`));
+    await page.goto(hub.origin + path, { waitUntil: 'commit' });
+    await hydrated(page);
+    const pressed = page.locator(link).first();
+    const leaving = await watchLeaving(pressed);
+    await pressed.click();
+    await expect(pressed).toHaveAttribute('data-pending', '');
+    await pictures(page);
+    await expect(page).toHaveURL(hub.origin + path);
+    letGo();
+    await expect(page.getByRole('heading', { level: 1, name: to })).toBeFocused();
+    expect(await leaving.evaluate(({ isWhole }) => isWhole())).toBe(true);
+    expect(await leaving.evaluate(({ headings }) => headings())).toHaveLength(2);
+  });
 
 test('a menu that opens before its style sheets are there shows itself with them [CON-38]', async ({ page, hub }) => {
   const letGo = await hold(page, /\/assets\/[^/]*\.css$/);

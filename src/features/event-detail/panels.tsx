@@ -1,3 +1,4 @@
+import { RegisterButton, type RegisterOffer } from '../../content/events/RegisterButton.tsx';
 import { useSite } from '../../content/pages/useSite.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import { CALENDAR_PATH } from '../../domain/hubPaths.ts';
@@ -11,7 +12,6 @@ import layout from '../../ui/layout/Page.module.css';
 import { RichText } from '../../ui/text/RichText.tsx';
 import type { AccessLabel, EventView } from './eventView.ts';
 import styles from './panels.module.css';
-import { RegisterNow, type RegisterNowButton } from './RegisterNow.tsx';
 
 /** Content, type and contact [EVT-08, EVT-21, DEC-65]. */
 export function DetailsPanel({ event }: { event: EventDetail }) {
@@ -63,7 +63,7 @@ function Address({ email }: { email: string }) {
 type AttendPanelProps = {
   event: EventDetail;
   view: EventView;
-  button: RegisterNowButton;
+  button: RegisterOffer;
   accessLabels?: readonly AccessLabel[];
 };
 
@@ -83,7 +83,7 @@ export function AttendPanel({ event, view, button, accessLabels = [] }: AttendPa
         ))}
       </ul>
       <div>
-        <RegisterNow button={button} eventName={event.eventName} />
+        <RegisterButton {...button} variant="go" size="big" />
       </div>
       {access.length > 0 ? (
         <dl className={`${facts.facts} ${styles.facts}`}>
@@ -128,7 +128,7 @@ export function LocationPanel({ event, view: { venue } }: { event: EventDetail; 
   );
 }
 
-type EventSummaryPanelProps = { event: EventDetail; view: EventView; button: RegisterNowButton };
+type EventSummaryPanelProps = { event: EventDetail; view: EventView; button: RegisterOffer };
 
 /**
  * The panel beside the tabs: places left, the button, the calendar, and the helpline. The register button links here
@@ -152,7 +152,7 @@ export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProp
           </div>
         ))}
       </dl>
-      <RegisterNow button={button} eventName={event.eventName} full />
+      <RegisterButton {...button} variant="go" size="big" full />
       <noscript>
         <p className={styles.noscript}>
           {'Registering needs JavaScript, which is switched off in this browser. Call '}

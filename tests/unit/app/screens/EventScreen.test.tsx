@@ -11,7 +11,7 @@ import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
 import { buildSettings } from '../../../builders/buildPublishedRelease.ts';
 import { byText, doing, eventually, mountRoutes, press, unmountAll } from '../../support/mount.tsx';
 
-vi.mock('../../../../src/features/registration/RegistrationForm.pageOnly.tsx', () => ({
+vi.mock('../../../../src/forms/registration/RegistrationForm.pageOnly.tsx', () => ({
   default: ({ event }: { event: { eventName: string } }) => <form aria-label={`Form for ${event.eventName}`} />,
 }));
 
@@ -41,8 +41,8 @@ const registerButton = (page: HTMLElement) => {
 
 // The lazy parts are ready, so that they come within the step that asks for them.
 beforeAll(async () => {
-  await import('../../../../src/features/event-detail/ReserveDrawer.pageOnly.tsx');
-  await import('../../../../src/features/registration/RegistrationForm.pageOnly.tsx');
+  await import('../../../../src/forms/registration/ReserveDrawer.pageOnly.tsx');
+  await import('../../../../src/forms/registration/RegistrationForm.pageOnly.tsx');
   await import('../../../../src/features/event-detail/EventLoading.pageOnly.tsx');
   await DeferredEvent.preload();
 });
