@@ -88,10 +88,11 @@ function actionOf(
 }
 
 export function eventSummary(event: EventDetail): EventSummary {
-  const { eventStatus, registerClosed, isFull, eventCanRegister, eventIsHybrid, eventIsVirtual } = event;
-  const { availableInPersonRegistrant, availableOnlineRegistrant } = event;
+  const { eventStatus, eventIsCancelled, registerClosed, isFull, eventCanRegister } = event;
+  const { eventIsHybrid, eventIsVirtual, availableInPersonRegistrant, availableOnlineRegistrant } = event;
   return summaryOf(eventSummaryToWire(event), {
     eventStatus,
+    eventIsCancelled,
     registerClosed,
     isFull,
     eventCanRegister,
@@ -107,9 +108,10 @@ export function eventSummary(event: EventDetail): EventSummary {
  * @param live  the last known numbers; without them nothing is said of places
  */
 export function resultSummary(result: WireEventSummary, live?: EventAvailability): EventSummary {
-  const { eventStatus, registerClosed, isFull, eventCanRegister, eventLocationType } = result;
+  const { eventStatus, eventIsCancelled, registerClosed, isFull, eventCanRegister, eventLocationType } = result;
   const summary = summaryOf(result, {
     eventStatus,
+    eventIsCancelled,
     registerClosed,
     isFull,
     eventCanRegister,
