@@ -37,6 +37,7 @@ export default function EventSearchPage() {
                 action={EVENT_SEARCH.path}
                 label="Search events"
                 hidesLabel
+                isCompact
                 placeholder="What type of event are you looking for?"
                 text={field.text}
                 suggests={undefined}
