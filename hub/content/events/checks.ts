@@ -3,22 +3,26 @@ import type { Source } from '../contentFiles.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import type { EventSource } from './schema.ts';
 
+/** Facets of which an event may have several values, by name. */
+const LISTED_FACETS = ['audience', 'access'] as const;
+
 /** Checks events against the facets and each other, and their fields against the way they are attended. */
 export function eventLinks(sources: ContentSources): ContentProblem[] {
   const values = (group: string) => sources['facets.json'].events.find(({ name }) => name === group)?.values ?? [];
   const types = new Set(values('eventType').map(({ displayName }) => displayName));
-  const audiences = new Set(values('audience').map(({ name }) => name));
   const codes = new Set(sources.events.map(({ data }) => data.code));
   return sources.events.flatMap((source) => {
     const { file, data } = source;
     const problem = (field: string, reason: string): ContentProblem => ({ file, field, reason });
     return [
       ...(types.has(data.type) ? [] : [problem('type', `"${data.type}" is not a value of the events facet eventType`)]),
-      ...data.audience.flatMap((name, at) =>
-        audiences.has(name)
-          ? []
-          : [problem(`audience[${at}]`, `"${name}" is not a value of the events facet audience`)],
-      ),
+      ...LISTED_FACETS.flatMap((facet) => {
+        const known = values(facet).map(({ name }) => name);
+        return data[facet].flatMap((name, at) => {
+          const reason = `"${name}" is not a value of the events facet ${facet}: ${known.join(', ')}`;
+          return known.includes(name) ? [] : [problem(`${facet}[${at}]`, reason)];
+        });
+      }),
       ...(data.similar ?? []).flatMap((code, at) =>
         codes.has(code) && code !== data.code
           ? []

@@ -89,6 +89,7 @@ function eventRecord(
     eventSiteDetailDisplayName: serviceLabel(source.service),
     eventSiteDetailSystemName: source.service,
     audience: source.audience,
+    access: source.access,
     keywords: source.keywords,
     eventBannerImage: picture && { imagePath: pictureImage(picture, 'wide').src },
     similarEventCodes,

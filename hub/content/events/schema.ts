@@ -113,6 +113,8 @@ export const eventSchema = object({
     .optional(),
   dietary: boolean().default(false),
   audience: array(slug().required()).min(1).required(),
+  /** What is there for people who need it: values of the events facet `access` */
+  access: array(slug().required()).default([]),
   /** Words that people search for it with */
   keywords: array(text(40).required()).default([]),
   about: paragraphs().required(),

@@ -11,10 +11,8 @@ import { WrongAddress } from './notFound.ts';
 
 /** Lazy, because a first page never waits for the hub. */
 const EventLoading = lazy(() => import('../../features/event-detail/EventLoading.pageOnly.tsx'));
-const loadForm = () => import('../../features/registration/RegistrationForm.pageOnly.tsx');
-const registration = { Form: lazy(loadForm), load: loadForm };
 
-/** The event page with the registration form: two features that only the application combines. */
+/** The event page, or what stands in for it. */
 export default function EventScreen() {
   const shown = useEventPage(useLoaderData<typeof loader>());
   if (shown.state === 'loading') {
@@ -30,7 +28,7 @@ export default function EventScreen() {
   if (shown.state === 'failed') return <EventFailure error={shown.error} />;
   const { page, stale } = shown;
   // Another event is another page: nothing of the one before stays, such as its open form.
-  return <EventDetailPage key={page.event.eventCode} page={page} stale={stale} registration={registration} />;
+  return <EventDetailPage key={page.event.eventCode} page={page} stale={stale} />;
 }
 
 export function ErrorBoundary() {

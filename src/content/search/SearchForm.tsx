@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { MAX_QUERY_LENGTH } from '../../domain/jobSearch/jobSearch.ts';
+import { MAX_QUERY_LENGTH } from '../../domain/search/searchAddress.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import searchRow from '../../ui/form/SearchRow.module.css';

@@ -78,6 +78,8 @@ export type EventRecord = {
   eventSiteDetailSystemName?: string;
   /** Facet `audience` [CON-35] */
   audience: string[];
+  /** Facet `access`: what is there for people who need it. Releases made before this field do not have it */
+  access?: string[];
   /** Words that people search for it with. Releases made before this field do not have it */
   keywords?: string[];
   similarEventCodes: string[];

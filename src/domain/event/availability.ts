@@ -33,8 +33,10 @@ export function attendanceTag(event: Seats): string {
   return open[0] === 'Online' ? 'In person full · Online places left' : 'Online full · In person places left';
 }
 
-type Seats = Offer &
-  Pick<EventDetail, 'eventCapacity' | 'eventVirtualCapacity' | 'registrantInPersonCount' | 'registrantOnlineCount'>;
+type Seats = Offer & Pick<EventDetail, 'availableInPersonRegistrant' | 'availableOnlineRegistrant'>;
+
+/** What decides whether an event can be registered for: all that a card keeps of it, to follow the live numbers. */
+export type Standing = Seats & Pick<EventDetail, 'eventStatus' | 'registerClosed' | 'isFull' | 'eventCanRegister'>;
 
 /** Returns the offered modes that are not full; a hybrid event with one full mode stays open in the other [EVT-14]. */
 export function openModes(event: Seats): AttendanceMode[] {
@@ -42,7 +44,7 @@ export function openModes(event: Seats): AttendanceMode[] {
 }
 
 /** Returns the first of the four rules that applies [DEC-67]. */
-export function registrationState(event: EventDetail): RegistrationState {
+export function registrationState(event: Standing): RegistrationState {
   if (event.eventStatus === 'Closed' && !event.registerClosed) return 'past';
   if (event.isFull || openModes(event).length === 0) return 'full';
   if (event.registerClosed || !event.eventCanRegister) return 'closed';
@@ -58,7 +60,7 @@ export function bookableSimilar(similar: readonly EventDetail[]): EventDetail[] 
 }
 
 /** Returns the register button's label, and whether it is enabled [EVT-15, EVT-16, EVT-17, EVT-18, DEC-66]. */
-export function registerButton(event: EventDetail, place: 'card' | 'detail'): { label: string; works: boolean } {
+export function registerButton(event: Standing, place: 'card' | 'detail'): { label: string; works: boolean } {
   const labels: Record<RegistrationState, string> = {
     open: place === 'card' ? 'Reserve' : 'Register Now',
     past: 'Past Event',
@@ -70,7 +72,7 @@ export function registerButton(event: EventDetail, place: 'card' | 'detail'): { 
 }
 
 /** Returns the text shown in place of the form; undefined while the event is open [EVT-19]. */
-export function closedNotice(event: EventDetail): string | undefined {
+export function closedNotice(event: Standing): string | undefined {
   const state = registrationState(event);
   if (state === 'open') return undefined;
   return state === 'full' ? 'This event is now full.' : 'This event is now closed.';
@@ -137,15 +139,14 @@ export function placesToGive(event: EventRecord): { inPersonPlaces: number | nul
   };
 }
 
-/** Capacity 0 means unlimited [EVT-11, EVT-12]. */
+/** A mode without a limit has null places left, and is never full [EVT-11, EVT-12]. */
 function modeIsFull(event: Seats, mode: AttendanceMode): boolean {
-  return mode === 'In Person'
-    ? isReached(event.eventCapacity, event.registrantInPersonCount)
-    : isReached(event.eventVirtualCapacity, event.registrantOnlineCount);
+  return placesLeft(event, mode) === 0;
 }
 
-function isReached(capacity: number, count: number): boolean {
-  return capacity > 0 && count >= capacity;
+/** Returns the people that a mode has places for; null: unlimited [CON-19]. */
+export function placesLeft(event: Seats, mode: AttendanceMode): number | null {
+  return mode === 'In Person' ? event.availableInPersonRegistrant : event.availableOnlineRegistrant;
 }
 
 function countFromLeft(capacity: number, left: number | null | undefined, held: number): number {
@@ -178,16 +179,18 @@ function countedFields(
   const offered = offeredModes(event);
   const left = (mode: AttendanceMode, capacity: number, count: number) =>
     offered.includes(mode) && capacity > 0 ? Math.max(0, capacity - count) : null;
-  const counts = { registrantInPersonCount: inPerson, registrantOnlineCount: online };
+  const available = {
+    availableInPersonRegistrant: left('In Person', eventCapacity, inPerson),
+    availableOnlineRegistrant: left('Online', eventVirtualCapacity, online),
+  };
   const eventStatus = eventEnd(event) <= now ? 'Closed' : event.eventStatus;
-  const isFull =
-    openModes({ eventIsHybrid, eventIsVirtual, eventCapacity, eventVirtualCapacity, ...counts }).length === 0;
+  const isFull = openModes({ eventIsHybrid, eventIsVirtual, ...available }).length === 0;
   return {
     eventStatus,
     registrantCount: inPerson + online,
-    ...counts,
-    availableInPersonRegistrant: left('In Person', eventCapacity, inPerson),
-    availableOnlineRegistrant: left('Online', eventVirtualCapacity, online),
+    registrantInPersonCount: inPerson,
+    registrantOnlineCount: online,
+    ...available,
     isFull,
     eventCanRegister: eventStatus === 'Published' && !registerClosed && !isFull,
   };

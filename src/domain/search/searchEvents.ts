@@ -1,15 +1,24 @@
 import { type Coordinates, distanceKm, readCoordinates } from '../distance.ts';
 import type { EventDetail, EventRecord } from '../entities/event.ts';
+import { registrationState } from '../event/availability.ts';
+import { DATE_SPANS, type Days, dateSpans, daysOfMonth, easternDay, overlap } from '../event/dateSpans.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventSummaryToWire } from '../wire/event.ts';
-import { type EventIndex, HISTORICAL } from './eventIndex.ts';
+import type { EventIndex } from './eventIndex.ts';
 import { findDocuments } from './findDocuments.ts';
 import { pageOf } from './paging.ts';
-import type { EventSearchAnswer, FilterValue, SearchRequest } from './searchCalls.ts';
+import {
+  DATE,
+  type EventSearchAnswer,
+  type FilterValue,
+  HISTORICAL,
+  LOCATION,
+  MONTH,
+  ONLINE,
+  PLACES,
+  type SearchRequest,
+} from './searchCalls.ts';
 import type { SearchLanguage } from './synonyms.ts';
-
-/** The parameter with `latitude,longitude`: it affects the order and does not filter [CON-14, EVS-11]. */
-const LOCATION = 'location';
 
 /** Covers everything, but for the rounding of sums. */
 const WHOLE = 1 - 1e-6;
@@ -33,11 +42,23 @@ export function searchEvents(
   const upcoming = index.facets.numbersOf({ [HISTORICAL.id]: [HISTORICAL.upcoming] });
   const past = index.facets.numbersOf({ [HISTORICAL.id]: [HISTORICAL.past] });
   const isPast = (event: number) => (index.ends[event] ?? 0) <= now;
-  const valuesOf = (event: number) => [...(index.values[event] ?? []), ...(isPast(event) ? past : upcoming)];
+  const placesLeft = index.facets.numbersOf({ [PLACES.id]: [PLACES.available] });
+  const hasPlacesLeft = (event: number) => {
+    const record = index.events[event];
+    return placesLeft.length > 0 && record !== undefined && registrationState(live(record)) === 'open';
+  };
+  const spansOf = spansToday(index, now);
+  const valuesOf = (event: number) => {
+    const values = [...(index.values[event] ?? []), ...spansOf(event)];
+    if (isPast(event)) values.push(...past);
+    else values.push(...upcoming, ...(hasPlacesLeft(event) ? placesLeft : []));
+    return values;
+  };
 
+  const isAskedFor = frameOf(index, request.filterValues);
   const tally = index.facets.tally(index.facets.choose(withHistorical(request.filterValues)));
   const found = findDocuments(index.texts, language, request.query, {
-    passes: (event) => tally.take(valuesOf(event)),
+    passes: (event) => isAskedFor(event) && tally.take(valuesOf(event)),
   });
 
   const from = locationIn(request.filterValues);
@@ -63,6 +84,31 @@ export function searchEvents(
     }),
     Facets: tally.counts(),
     ...(found.readAs && { ReadAs: found.readAs }),
+  };
+}
+
+/** Returns a function from an event to the spans of today that it is in. */
+function spansToday({ facets, days }: EventIndex, now: EpochMs): (event: number) => number[] {
+  const today = dateSpans(easternDay(now));
+  const spans = DATE_SPANS.flatMap((name) =>
+    facets.numbersOf({ [DATE]: [name] }).map((number) => ({ number, span: today[name] })),
+  );
+  return (event) => {
+    const held = days[event];
+    return held ? spans.flatMap(({ number, span }) => (overlap(held, span) ? number : [])) : [];
+  };
+}
+
+/** Returns whether an event is within what is no facet, and so also frames their counts: a month, or only places. */
+function frameOf({ events, days }: EventIndex, filterValues: readonly FilterValue[]): (event: number) => boolean {
+  const given = (id: string) => filterValues.find(({ FacetId }) => FacetId === id)?.FacetValues[0];
+  const month = given(MONTH) ?? '';
+  const shown: Days | undefined = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? daysOfMonth(month) : undefined;
+  const isOnlineOut = given(ONLINE.id) === ONLINE.none;
+  return (event) => {
+    if (isOnlineOut && events[event]?.eventLocationType === 'Virtual') return false;
+    const held = days[event];
+    return shown === undefined || (held !== undefined && overlap(held, shown));
   };
 }
 

@@ -17,6 +17,8 @@ export type WireEventSummary = {
   /** Beside the contract's fields: the hours of an event of several days are each day's [EVT-29] */
   eventHoursEachDay?: boolean;
   eventTimeZoneName: string;
+  /** Beside the contract's fields: the hours are also told in eastern time [EVT-27] */
+  eventTimeZoneIana: string;
   location?: { title?: string; addressLevel?: string; street?: string; city?: string; state?: string };
   bannerImagePath?: string;
   isFull: boolean;
@@ -76,10 +78,11 @@ function staticSummary(event: EventRecord): SummaryWithoutLive {
     endTime: event.eventEndTime,
     eventHoursEachDay: event.eventHoursEachDay,
     eventTimeZoneName: event.eventTimeZoneName,
+    eventTimeZoneIana: event.eventTimeZoneIana,
     location: cardLocation(event),
     bannerImagePath: event.eventBannerImage?.imagePath,
     registerClosed: event.registerClosed,
-    externalRegistrationUrl: event.eventExternalRegistrationUrl,
+    externalRegistrationUrl: event.eventEnableExternalRegistration ? event.eventExternalRegistrationUrl : undefined,
     siteDetailSystemName: event.eventSiteDetailSystemName,
     siteDetailDisplayName: event.eventSiteDetailDisplayName,
   };
@@ -87,7 +90,7 @@ function staticSummary(event: EventRecord): SummaryWithoutLive {
 
 /** The last address line is the street; the lines before it are the level or building. */
 function cardLocation({ eventVenue, eventLocation: location }: EventRecord): WireEventSummary['location'] {
-  if (!location) return undefined;
+  if (!location) return eventVenue ? { title: eventVenue } : undefined;
   const lines = [location.line1, location.line2, location.line3].filter(Boolean);
   return {
     title: eventVenue ?? location.name,

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  isNewQuery,
-  type JobSearch,
-  jobSearchAddress,
-  queryText,
-  withQuery,
-} from '../../domain/jobSearch/jobSearch.ts';
+import { isNewJobQuery, type JobSearch, jobSearchAddress, withQuery } from '../../domain/jobSearch/jobSearch.ts';
+import { queryText } from '../../domain/search/searchAddress.ts';
 
 /** Results follow typing after a pause of this length; browsers limit how often the address may change. */
 const TYPING_PAUSE_MS = 200;
@@ -62,7 +57,7 @@ export function useSearchField(search: JobSearch): SearchField {
     );
     if (release === undefined || pause.current !== timer) return;
     const { search: before, isShown } = latest.current;
-    if (!isNewQuery(typed, before)) return;
+    if (!isNewJobQuery(typed, before)) return;
     const to = jobSearchAddress(withQuery(before, typed));
     setTrail((known) => known ?? before);
     setAim(to);
@@ -93,7 +88,7 @@ export function useSearchField(search: JobSearch): SearchField {
       const timer = setTimeout(() => void follow(next, timer), TYPING_PAUSE_MS);
       pause.current = timer;
     },
-    submit: () => isNewQuery(text, trail ?? search) && go(withQuery(search, text)),
+    submit: () => isNewJobQuery(text, trail ?? search) && go(withQuery(search, text)),
     go,
     typed,
   };

@@ -71,6 +71,13 @@ describe('the check of files against each other', () => {
     ['an event type', NIGHT, (event) => (event.type = 'Picnic'), 'type', '"Picnic" is not a value'],
     ['an audience', NIGHT, (event) => (event.audience = ['cats']), 'audience[0]', '"cats" is not a value'],
     [
+      'a kind of access',
+      NIGHT,
+      (event) => (event.access = ['captions', 'sign-language']),
+      'access[1]',
+      '"sign-language" is not a value of the events facet access: step-free, auslan, captions',
+    ],
+    [
       'an FAQ subcategory',
       'faqs/asthma-and-past-conditions.json',
       (faq) => (faq.subcategories = ['sport']),

@@ -124,6 +124,14 @@ describe('an event of the content', () => {
     expect(problems).toMatchObject([{ file: NIGHT, field, reason: expect.stringMatching(reason) }]);
   });
 
+  it('says what is there for people who need it, and nothing where its file says nothing', async () => {
+    expect((await night()).event.access).toEqual(['step-free', 'auslan', 'captions']);
+    const without = await night((json) => {
+      delete json.access;
+    });
+    expect(without.event.access).toEqual([]);
+  });
+
   it('tells what happens on the day, as a list', async () => {
     const { event } = await night();
     expect(event.eventContent).toContain('<h3>On the day</h3><ul><li><strong>5:45 pm</strong> Doors and tea</li>');

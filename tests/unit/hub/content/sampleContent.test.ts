@@ -132,6 +132,12 @@ describe('the sample content', () => {
     expect(past.map(({ eventCode }) => eventCode).sort()).toEqual(['PAST-ADL-OPEN', 'PAST-SYD-INFO']);
   });
 
+  it('has events with step-free access, an Auslan interpreter and live captions, and some with none of them', () => {
+    const countOf = (name: string) => content.events.filter(({ access }) => access?.includes(name)).length;
+    for (const name of ['step-free', 'auslan', 'captions']) expect(countOf(name)).toBeGreaterThanOrEqual(5);
+    expect(content.events.filter(({ access }) => access?.length === 0).length).toBeGreaterThanOrEqual(5);
+  });
+
   it('has the events of the demonstration booth, open and with room', () => {
     for (const code of [
       'EXPO-NAVY-TALK',

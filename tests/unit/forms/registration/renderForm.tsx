@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import type { EventDetail } from '../../../../src/domain/entities/event.ts';
 import RegistrationForm, {
   type RegistrationFormProps,
-} from '../../../../src/features/registration/RegistrationForm.pageOnly.tsx';
+} from '../../../../src/forms/registration/RegistrationForm.pageOnly.tsx';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
 import { buildSettings } from '../../../builders/buildPublishedRelease.ts';
 
