@@ -30,7 +30,8 @@ export function createReleaseSearch({ library, onFailure }: Options): ReleaseSea
   /** Returns an engine that builds each index on first use. */
   function engineOver({ published }: LoadedRelease): SearchEngine {
     const pause = async () => void (await nextTurn());
-    return createSearchEngine({ all: async (name) => published.collections[name] }, pause);
+    const { collections, country } = published;
+    return createSearchEngine({ all: async (name) => collections[name], country: async () => country }, pause);
   }
 
   function start(loaded: LoadedRelease): Making {

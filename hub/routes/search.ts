@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { type Coordinates, isOnEarth } from '../../src/domain/distance.ts';
 import { countedEvent } from '../../src/domain/event/availability.ts';
 import { withRelated } from '../../src/domain/faq/relatedFaqs.ts';
 import { FAQ_PATH, SEARCH_PATHS } from '../../src/domain/hubPaths.ts';
+import { MAX_PLACE_LENGTH } from '../../src/domain/location/localityLookup.ts';
 import { RESULTS_PER_PAGE } from '../../src/domain/search/paging.ts';
 import {
   type FilterValue,
@@ -74,10 +76,28 @@ function registerFaqs(app: FastifyInstance, { library, search, ...deps }: Search
   });
 }
 
+/**
+ * Serves `LocationLookup` [HTTP-12] and `ClosestLocationLookup` [HTTP-11]. What is asked says where a visitor is: it is
+ * answered and forgotten.
+ */
+function registerLocations(app: FastifyInstance, { search, ...deps }: SearchDeps): void {
+  app.post(SEARCH_PATHS.locations, async (request, reply) => {
+    const query = readPlace(readJsonObject(request.body));
+    preventCaching(reply);
+    return (await search.engine()).locations({ query }, moment(deps));
+  });
+  app.post(SEARCH_PATHS.closestLocations, async (request, reply) => {
+    const point = readPoint(readJsonObject(request.body));
+    preventCaching(reply);
+    return (await search.engine()).closestLocations(point, moment(deps));
+  });
+}
+
 export function searchRoutes(deps: SearchDeps): FastifyPluginAsync {
   return async (app) => {
     registerSearches(app, deps);
     registerFaqs(app, deps);
+    registerLocations(app, deps);
   };
 }
 
@@ -117,6 +137,22 @@ function readCount(body: Body, field: string, usual: number): number {
     throw badRequest(`${field} must be a whole number from 1.`);
   }
   return value;
+}
+
+/** @throws HubError 400 for what is no text, or longer than any place's name */
+function readPlace({ query }: Body): string {
+  if (typeof query !== 'string') throw badRequest('query must be a text.');
+  if (query.length > MAX_PLACE_LENGTH) throw badRequest(`query must have at most ${MAX_PLACE_LENGTH} characters.`);
+  return query;
+}
+
+/** @throws HubError 400 for what are no numbers, and for coordinates out of range */
+function readPoint({ latitude, longitude }: Body): Coordinates {
+  const point = { latitude, longitude };
+  if (!isOnEarth(point)) {
+    throw badRequest('latitude must be a number from -90 to 90, longitude a number from -180 to 180.');
+  }
+  return point;
 }
 
 function readFilterValues({ filterValues = [] }: Body): FilterValue[] {

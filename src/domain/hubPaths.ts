@@ -52,11 +52,7 @@ export const STAFF_PATHS = {
   exportFile: '/staff/export',
 } as const;
 
-/** Places by suburb or postcode, and around a point [UNIT-14, UNIT-21] */
-export const LOCATION_LOOKUP_PATH = '/api/v2/search/LocationLookup';
-export const CLOSEST_LOCATION_PATH = '/api/v2/search/ClosestLocationLookup';
-
-/** All take POST with JSON, except the FAQ search, which takes GET [HTTP-05 to HTTP-09, HTTP-15, DEC-91]. */
+/** All take POST with JSON, except the FAQ search, which takes GET [HTTP-05 to HTTP-09, HTTP-11, HTTP-12, HTTP-15, DEC-91]. */
 export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
   jobs: '/api/v2/search/jobSearch',
   events: '/api/v2/search/eventSearch',
@@ -64,6 +60,8 @@ export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
   faqs: '/api/v1/faq/search',
   keywords: '/api/v2/search/KeywordSearch',
   suggestions: '/api/v2/search/keywordSuggestion',
+  locations: '/api/v2/search/LocationLookup',
+  closestLocations: '/api/v2/search/ClosestLocationLookup',
 };
 /** Takes the counters of searches that led to nothing [DEC-161]. */
 export const UNANSWERED_SEARCHES_PATH = '/api/v2/search/unanswered';

@@ -1,13 +1,14 @@
 import { ROUTES } from '../../../src/domain/site/routes.ts';
 import type { ContentProblem } from '../ContentLibrary.ts';
 import type { ContentSources } from '../contentTypes.ts';
+import { eventCodes } from '../events/dates.ts';
 import type { BlockSource, PageSource } from './schema.ts';
 
 /** Checks that the roles, categories, events and questions named by pages and their blocks exist. */
 export function pageLinks(sources: ContentSources): ContentProblem[] {
   const roles = new Set(sources.roles.map(({ key }) => key));
   const category = sources['facets.json'].jobs.find(({ name }) => name === 'category');
-  const events = new Set(sources.events.map(({ data }) => data.code));
+  const events = eventCodes(sources.events);
   const categories = new Set(category?.values.map(({ displayName }) => displayName));
   const faqs = new Set(sources.faqs.map(({ key }) => key));
   const topics = new Set(

@@ -88,10 +88,11 @@ function actionOf(
 }
 
 export function eventSummary(event: EventDetail): EventSummary {
-  const { eventStatus, registerClosed, isFull, eventCanRegister, eventIsHybrid, eventIsVirtual } = event;
-  const { availableInPersonRegistrant, availableOnlineRegistrant } = event;
+  const { eventStatus, eventIsCancelled, registerClosed, isFull, eventCanRegister } = event;
+  const { eventIsHybrid, eventIsVirtual, availableInPersonRegistrant, availableOnlineRegistrant } = event;
   return summaryOf(eventSummaryToWire(event), {
     eventStatus,
+    eventIsCancelled,
     registerClosed,
     isFull,
     eventCanRegister,
@@ -109,10 +110,11 @@ type Published = PublishedSummary & Partial<WireEventSummary>;
  * @param live  the last known numbers; without them nothing is said of places
  */
 export function resultSummary(result: Published, live?: EventAvailability): EventSummary {
-  const { eventStatus, registerClosed, eventLocationType, isFull = false } = result;
+  const { eventStatus, eventIsCancelled, registerClosed, eventLocationType, isFull = false } = result;
   const { eventCanRegister = eventStatus === 'Published' && !registerClosed } = result;
   const summary = summaryOf(result, {
     eventStatus,
+    eventIsCancelled,
     registerClosed,
     isFull,
     eventCanRegister,

@@ -1,5 +1,7 @@
 /** The search calls of the contract, in its names, and their paths on the hub. */
+import type { Coordinates } from '../distance.ts';
 import type { Faq, FaqSubcategory } from '../entities/faq.ts';
+import type { Location } from '../entities/shared.ts';
 import type { WireEventSummary } from '../wire/event.ts';
 
 /** Fixed identifiers of the searches [DEC-99]. */
@@ -93,6 +95,9 @@ export type SuggestionRequest = { index: SuggestionIndex; query: string };
 /** `Nearest`: up to three places that answer a part of the query. */
 export type SuggestionAnswer = { Suggestions: { Text: string }[]; Nearest?: Destination[] };
 
+/** Places by suburb or postcode, or around a point, the closest first [HTTP-11, HTTP-12]. */
+export type LocationAnswer = { items: Location[] };
+
 /** All searches, with their request and answer types. */
 export type SearchCalls = {
   jobs: { request: SearchRequest; answer: JobSearchAnswer };
@@ -101,5 +106,7 @@ export type SearchCalls = {
   faqs: { request: FaqSearchRequest; answer: FaqSearchAnswer };
   keywords: { request: SearchRequest; answer: KeywordSearchAnswer };
   suggestions: { request: SuggestionRequest; answer: SuggestionAnswer };
+  locations: { request: { query: string }; answer: LocationAnswer };
+  closestLocations: { request: Coordinates; answer: LocationAnswer };
 };
 export type SearchName = keyof SearchCalls;

@@ -9,6 +9,8 @@ export type WireEventSummary = {
   eventSubHeading?: string;
   eventTypeName?: string;
   eventStatus: EventRecord['eventStatus'];
+  /** Beside the contract's fields: it does not take place */
+  eventIsCancelled?: boolean;
   eventLocationType: EventRecord['eventLocationType'];
   eventStartDate: string;
   eventEndDate: string;
@@ -72,6 +74,7 @@ export function publishedSummary(event: EventRecord): PublishedSummary {
     eventSubHeading: event.eventSubHeading,
     eventTypeName: event.eventType.typeName,
     eventStatus: event.eventStatus,
+    eventIsCancelled: event.eventIsCancelled,
     eventLocationType: event.eventLocationType,
     eventStartDate: event.eventStartDate,
     eventEndDate: event.eventEndDate,
