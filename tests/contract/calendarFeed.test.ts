@@ -244,7 +244,7 @@ async function emptyDatabase(): Promise<DatabaseSettings> {
 }
 
 describe('the feed of the sample content', () => {
-  it('is read alike by two parsers that are not ours: every session of every event, at its instant [EVT-29 in part, CON-20]', async () => {
+  it('is read alike by two parsers that are not ours: every session of every event, at its instant [EVT-29 in part, CON-20 in part]', async () => {
     const hub = await startRealHub(join(PROJECT_ROOT, 'hub/content/sample'), await emptyDatabase());
     const text = await hub.feed();
     const upcoming = hub.published.collections.events.filter((event) => eventEnd(event) > Date.now());

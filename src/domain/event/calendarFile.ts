@@ -110,7 +110,7 @@ function folded(line: string): string {
   let row = '';
   let octets = 0;
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
+    const size = octetsOf(character);
     if (octets + size > LINE_OCTETS) {
       rows.push(row);
       row = ' ';
@@ -120,4 +120,12 @@ function folded(line: string): string {
     octets += size;
   }
   return [...rows, row].join('\r\n');
+}
+
+/** Octets of a character in UTF-8, without an encoder: a feed has hundreds of thousands of characters. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
 }
