@@ -10,6 +10,9 @@ import { ChunkCache } from '../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../src/content/source/deviceSource.ts';
 import { ContentDb } from '../../src/db/contentDb.ts';
 import { storedRelease, storedReleaseId } from '../../src/db/storedRelease.ts';
+import type { Facet } from '../../src/domain/entities/settings.ts';
+import { eventGroups, eventSearchRequest } from '../../src/domain/eventSearch/eventFilters.ts';
+import { readEventSearch } from '../../src/domain/eventSearch/eventSearch.ts';
 import { SEARCH_PATHS } from '../../src/domain/hubPaths.ts';
 import { summaryText } from '../../src/domain/search/paging.ts';
 import { SEARCH_IDS } from '../../src/domain/search/searchCalls.ts';
@@ -108,6 +111,23 @@ function judgedSearches(): FixedSearch[] {
     });
 }
 
+/** Every word with every place and every filter of events, and pairs of filters, as the page of the event search asks. */
+function eventSearches(facets: readonly Facet[]): FixedSearch[] {
+  const groups = eventGroups(facets);
+  const words = ['', 'open day', 'navy sydney', 'trades', 'sesion', 'online'];
+  const places = ['', '&location=-33.8148,151.0017', '&location=-31.9523,115.8613&online=no', '&location=-91,0'];
+  const single = groups.flatMap(({ name, values }) => values.map((value) => `&${name}=${value.name}`));
+  const pairs = single.map((filter, at) => filter + (single[(at * 7 + 5) % single.length] ?? ''));
+  const months = ['&view=month&month=2026-12', '&view=month&month=2027-03', '&perPage=20&page=2', '&page=999'];
+  const addresses = [...single, ...pairs, ...months].flatMap((filter, at) =>
+    places.map((place, turn) => `query=${words[(at + turn) % words.length]}${place}${filter}`),
+  );
+  return addresses.map((address) => ({
+    name: 'events',
+    request: eventSearchRequest(readEventSearch(new URLSearchParams(address)), groups),
+  }));
+}
+
 it('the hub over HTTP and the device give the same bytes for every fixed search: results, order, counts, texts [PWA-10, DEC-131, HTTP-05, HTTP-06, HTTP-07, HTTP-08, HTTP-09, HTTP-15]', async () => {
   const hub = await startHubWithSample();
   await registerSomebody(hub);
@@ -115,7 +135,8 @@ it('the hub over HTTP and the device give the same bytes for every fixed search:
 
   const different: string[] = [];
   const answers = new Set<string>();
-  const searches = [...FIXED_SEARCHES, ...judgedSearches()];
+  const ofEvents = eventSearches(hub.library.current()?.published.collections.facets ?? []);
+  const searches = [...FIXED_SEARCHES, ...judgedSearches(), ...ofEvents];
   for (const asked of searches) {
     const fromHub = await askHub(hub, asked);
     const found = await device.search(asked.name, asked.request as never);
@@ -129,7 +150,8 @@ it('the hub over HTTP and the device give the same bytes for every fixed search:
 
   expect(different).toEqual([]);
   expect(device.asked).toEqual([]);
-  expect(searches.length).toBeGreaterThan(600);
+  expect(ofEvents.length).toBeGreaterThan(300);
+  expect(searches.length).toBeGreaterThan(900);
   // Empty answers would agree as well: most of these differ from each other.
-  expect(answers.size).toBeGreaterThan(200);
+  expect(answers.size).toBeGreaterThan(400);
 });

@@ -27,7 +27,7 @@ import { holdNavigation } from './heldNavigation.ts';
  */
 export function deferredHydration<Props extends object>(
   name: string,
-  Tag: 'article' | 'div' | 'footer',
+  Tag: 'article' | 'div' | 'footer' | 'section',
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   let loaded: ComponentType<Props> | undefined;

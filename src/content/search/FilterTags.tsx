@@ -11,13 +11,15 @@ type FilterTagsProps<S> = {
   /** The search without any of them, and what leads there */
   cleared: S;
   clearLabel: string;
+  /** There is something to clear that has no tag, such as words */
+  isClearable?: boolean;
   addressOf: (search: S) => string;
   onFollow: (next: S) => void;
 };
 
 /** The chosen values, each a link to the search without it. */
-export function FilterTags<S>({ tags, cleared, clearLabel, addressOf, onFollow }: FilterTagsProps<S>) {
-  if (tags.length === 0) return null;
+export function FilterTags<S>({ tags, cleared, clearLabel, isClearable, addressOf, onFollow }: FilterTagsProps<S>) {
+  if (tags.length === 0 && !isClearable) return null;
   const follow = (next: S) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,9 +1,8 @@
-import { useCallback, useRef } from 'react';
 import { useLoaderData, useNavigation, useNavigationType } from 'react-router-dom';
 import { PageHead, pageTitle, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { HiddenFields } from '../../content/search/HiddenFields.tsx';
 import { SearchForm } from '../../content/search/SearchForm.tsx';
-import { useResultsFocus } from '../../content/search/useResultsFocus.ts';
+import { useResults } from '../../content/search/useResults.ts';
 import { type SearchField, useSearchField } from '../../content/search/useSearchField.ts';
 import { useUnansweredSearch } from '../../content/search/useUnansweredSearch.ts';
 import type { JobSearchSettings } from '../../domain/entities/settings.ts';
@@ -27,24 +26,9 @@ import type { FoundRoles } from './findRoles.ts';
 export default function CareersPage() {
   const { seo, settings, search, facets, found } = useLoaderData<typeof loader>();
   const field = useSearchField(search, JOB_SEARCH);
-  const { results, read } = useResultsFocus(search.page);
+  const { results, onFilter, onFollow } = useResults(field, search.page);
   const isSearching = useNavigation().location?.pathname === ROUTES.careers.path;
   useCountedRoles(search, found);
-
-  /** Setting a filter keeps what was typed before it. */
-  function filter(next: JobSearch) {
-    const { query, inputQuery } = field.typed();
-    field.go({ ...next, query, inputQuery });
-  }
-  function follow(next: JobSearch) {
-    field.go(next);
-    read();
-  }
-  const handlers = useRef({ filter, follow });
-  handlers.current = { filter, follow };
-  // The same ones each time, so that opening a role does not draw the results anew.
-  const onFilter = useCallback((next: JobSearch) => handlers.current.filter(next), []);
-  const onFollow = useCallback((next: JobSearch) => handlers.current.follow(next), []);
 
   return (
     <>
