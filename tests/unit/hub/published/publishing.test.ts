@@ -20,7 +20,11 @@ it('places of an older release are never written over those of a newer one [HUB-
     if (isSlow) await new Promise<void>((go) => waiting.push(go));
     written.push(event?.inPersonPlaces);
   };
-  await startPublishing({ library, store: { setCapacities }, log: Fastify({ logger: false }).log });
+  await startPublishing({
+    library,
+    store: { setCapacities, noteCalendar: async () => new Map() },
+    log: Fastify({ logger: false }).log,
+  });
   isSlow = true;
   publish(releaseOf('second', 20));
   publish(releaseOf('third', 30));
@@ -35,7 +39,11 @@ it('places of an older release are never written over those of a newer one [HUB-
 it('the log says when a mistake is mended, also when the release is the former one [HUB-21]', async () => {
   const { library, report } = memoryLibrary(releaseOf('r-1', 10));
   const log = { info: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;
-  await startPublishing({ library, store: { setCapacities: async () => {} }, log });
+  await startPublishing({
+    library,
+    store: { setCapacities: async () => {}, noteCalendar: async () => new Map() },
+    log,
+  });
   report([{ file: 'faqs/a.json', field: '', reason: 'line 2, column 9: this comma is one too many' }]);
   expect(log.error).toHaveBeenCalledWith(
     'content problem in faqs/a.json: line 2, column 9: this comma is one too many',
