@@ -1,14 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openContentLibrary } from '../../hub/content/openContentLibrary.ts';
-import { fetchChunk } from '../../src/api/content.ts';
-import { createDeviceSearch } from '../../src/content/search/deviceSearch.ts';
-import { serveSearches } from '../../src/content/search/serveSearches.ts';
-import { createWorkerSearch } from '../../src/content/search/workerSearch.ts';
-import { ChunkCache } from '../../src/content/source/chunkCache.ts';
-import { deviceSource } from '../../src/content/source/deviceSource.ts';
-import { ContentDb } from '../../src/db/contentDb.ts';
-import { storedRelease, storedReleaseId } from '../../src/db/storedRelease.ts';
 import type { Facet } from '../../src/domain/entities/settings.ts';
 import { eventGroups, eventSearchRequest } from '../../src/domain/eventSearch/eventFilters.ts';
 import { readEventSearch } from '../../src/domain/eventSearch/eventSearch.ts';
