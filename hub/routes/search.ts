@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { type Coordinates, isOnEarth } from '../../src/domain/distance.ts';
-import { countedEvent } from '../../src/domain/event/availability.ts';
+import { countedNumbers } from '../../src/domain/event/availability.ts';
 import { withRelated } from '../../src/domain/faq/relatedFaqs.ts';
 import { FAQ_PATH, SEARCH_PATHS } from '../../src/domain/hubPaths.ts';
 import { MAX_PLACE_LENGTH } from '../../src/domain/location/localityLookup.ts';
@@ -29,7 +29,7 @@ export function searchMoment({ live, now }: Pick<SearchDeps, 'live' | 'now'>): M
     now: at,
     live: async () => {
       const { takenBy } = await liveNumbers(live);
-      return (event) => countedEvent(event, takenBy(event), at);
+      return countedNumbers(takenBy, at);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../../../src/domain/entities/event.ts';
-import { liveEvent } from '../../../../src/domain/event/availability.ts';
+import { countedNumbers, liveNumbersIn, registrationState } from '../../../../src/domain/event/availability.ts';
+import type { Availability } from '../../../../src/domain/release/release.ts';
 import { buildEventFacets } from '../../../builders/buildEventFacets.ts';
 import { buildEventRecord, IN_PERSON_EVENT, ONLINE_EVENT } from '../../../builders/buildEventRecord.ts';
 import { buildEngine, buildMoment, buildSearchRequest } from '../../../builders/buildSearch.ts';
@@ -100,11 +101,47 @@ describe('what matters to some', () => {
     ];
     const request = buildSearchRequest({ facets: { places: ['available'], historical: ['upcoming', 'past'] } });
     const full = { inPerson: 0, online: null, isFull: true, registerClosed: false, canRegister: false };
-    const live = async () => (each: EventRecord) => liveEvent(each, each.eventCode === 'FULL' ? full : undefined, NOW);
+    const live = async () => liveNumbersIn({ at: '2026-03-10T00:00:00Z', events: { FULL: full } }, NOW);
     const answer = await engineWith(events).events(request, { now: NOW, live });
     expect(answer.Results.map(({ eventCode }) => eventCode)).toEqual(['OPEN']);
     expect(answer.Facets.find(({ FacetId }) => FacetId === 'places')?.Values).toEqual([
       { Value: 'available', Count: 1 },
     ]);
+  });
+
+  it('asks of an event that is not over only what the state of its registration says, however it stands', () => {
+    const flags = [true, false];
+    const numbers = [null, 0, 3];
+    const records = flags.flatMap((registerClosed) =>
+      (['Published', 'Closed'] as const).flatMap((eventStatus) =>
+        [{}, IN_PERSON_EVENT, ONLINE_EVENT, { eventIsCancelled: true }].flatMap((kind) =>
+          [0, 10].map((capacity) =>
+            event('ANY', '2026-03-12', {
+              ...{ ...kind, registerClosed, eventStatus, eventCapacity: capacity, eventVirtualCapacity: 10 - capacity },
+              placesHeld: { inPerson: 10, online: 4 },
+            }),
+          ),
+        ),
+      ),
+    );
+    const lives = numbers.flatMap((inPerson) =>
+      numbers.flatMap((online) =>
+        flags.map((isFull) => ({ inPerson, online, isFull, registerClosed: false, canRegister: !isFull })),
+      ),
+    );
+    let open = 0;
+    for (const record of records) {
+      for (const live of [undefined, ...lives]) {
+        const events: Availability['events'] = live ? { ANY: live } : {};
+        const known = liveNumbersIn({ at: '', events }, NOW);
+        const state = registrationState(known.eventOf(record));
+        expect(known.isOpen(record)).toBe(state === 'open');
+        open += Number(state === 'open');
+        const taken = { inPerson: live?.inPerson ?? 0, online: live?.online ?? 7 };
+        const counted = countedNumbers(() => taken, NOW);
+        expect(counted.isOpen(record)).toBe(registrationState(counted.eventOf(record)) === 'open');
+      }
+    }
+    expect(open).toBeGreaterThan(20);
   });
 });
