@@ -25,8 +25,20 @@ const FRAME_PARTS = [
   ...['content/events/DateNumeral', 'content/events/RegisterButton', 'content/events/eventAddress'],
   ...['content/events/EventFacts', 'content/jobs/jobAddress', 'content/jobs/JobCard'],
   ...['platform/connectivity', 'platform/analytics', 'platform/editingMode', 'platform/mediaPreferences'],
+  ...['domain/once', 'domain/page/sentenceEnd', 'ui/useAlive', 'ui/layout/PageTop.module'],
 ].map((part) => join(root, 'src', part));
-const isOfFrame = (id: string) => FRAME_PARTS.some((part) => id.startsWith(part));
+/** The same for the first page of every kind that has a search field. */
+const SEARCH_FIELD_PARTS = [
+  ...['ui/form/Combobox', 'ui/form/SearchRow.module', 'content/search/findSuggestions'],
+  ...['content/search/useUnansweredSearch'],
+].map((part) => join(root, 'src', part));
+
+/** And for the two whose search is answered in place, with suggestions while somebody types. */
+const SEARCH_FORM_PARTS = [
+  ...['content/search/SearchForm', 'content/search/SearchStatus'],
+  ...['content/search/useAutocomplete', 'content/search/autocompleteMachine'],
+].map((part) => join(root, 'src', part));
+const isOf = (parts: readonly string[]) => (id: string) => parts.some((part) => id.startsWith(part));
 
 /**
  * Which site this is, told by its sources: a kiosk reports it, and the hub sets it against its own [KIOSK-31]. What is
@@ -128,11 +140,9 @@ export default defineConfig(({ isSsrBuild }) => {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
               { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/, priority: 2 },
-              {
-                name: 'frame',
-                test: isOfFrame,
-                priority: 1,
-              },
+              { name: 'frame', test: isOf(FRAME_PARTS), priority: 1 },
+              { name: 'searchField', test: isOf(SEARCH_FIELD_PARTS), priority: 1 },
+              { name: 'searchForm', test: isOf(SEARCH_FORM_PARTS), priority: 1 },
             ],
           },
         },

@@ -13,7 +13,8 @@ import { checkFile } from './checkFile.ts';
 import { type ContentFile, type Filed, readContentFiles } from './contentFiles.ts';
 import { type ContentSources, MANY_KINDS, ONE_FILES, placeOf, WITHOUT_FILE } from './contentTypes.ts';
 import { eventLinks } from './events/checks.ts';
-import { anchorMonday, eventRecords } from './events/record.ts';
+import { anchorMonday } from './events/dates.ts';
+import { eventRecords } from './events/record.ts';
 import { facetNames, facetRecords } from './facets.ts';
 import { faqCategoryRecord, faqLinks, faqRecord } from './faqs.ts';
 import { localityProblems, localityRecord } from './localities.ts';
@@ -182,7 +183,18 @@ function contentRecords(sources: ContentSources, now: Date): FiledCollections {
     degrees: sources['degrees.json'].degrees.map((each) =>
       one('degrees.json', { ...each, url: `${ROUTES.careers.path}?degree=${each.id}` }),
     ),
-    pages: sources.pages.map(({ file, data }) => one(file, fillPictures(pageRecord(data, sources)))),
+    pages: sources.pages.map(({ file, data }) =>
+      one(
+        file,
+        fillPictures(
+          pageRecord(
+            data,
+            sources,
+            events.map(({ record }) => record),
+          ),
+        ),
+      ),
+    ),
     navigation: withoutDeadEntries(sources['navigation.json'].items, leads).map((each) =>
       one('navigation.json', navigationRecord(each)),
     ),

@@ -4,7 +4,7 @@ import type { ContentManifest } from '../../src/domain/release/release.ts';
 import { buildRelease, publishRelease } from './buildRelease.ts';
 import type { ContentProblem, LoadedRelease, OpenContentLibrary } from './ContentLibrary.ts';
 import { checkContent } from './checkContent.ts';
-import { anchorMonday } from './events/record.ts';
+import { anchorMonday } from './events/dates.ts';
 
 /** How often to check whether a new week moves the relative dates of events. */
 const ANCHOR_CHECK_MS = 3_600_000;

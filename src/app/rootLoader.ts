@@ -5,8 +5,7 @@ import { preloadShell } from './deferredShell.ts';
 
 /**
  * Loads the data of the shell, which is shown even without content: what cannot be read stays as on the previous page,
- * and the page's own loader reports why. The scripts of header and footer are loaded before the page is drawn: the
- * router's cross-fade changes contexts in no transition, and React would empty a boundary that it cannot hydrate then.
+ * and the page's own loader reports why. The scripts of header and footer are loaded before the page is drawn.
  */
 export async function rootLoader({ context, request }: { context: unknown; request: Request }): Promise<Site> {
   const [site] = await Promise.all([readOrKeep(contentAccess(context), new URL(request.url)), preloadShell()]);

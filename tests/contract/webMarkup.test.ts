@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { matchRoutes } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HubConfig } from '../../hub/config.ts';
@@ -7,6 +8,7 @@ import { openContentLibrary } from '../../hub/content/openContentLibrary.ts';
 import { createHub } from '../../hub/createHub.ts';
 import { openStore } from '../../hub/store/openStore.ts';
 import type { Render, RenderedPage } from '../../src/domain/page/rendering.ts';
+import { ROUTES, routeOf } from '../../src/domain/site/routes.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { render } from '../../src/entry-server.tsx';
 import { routes } from '../../src/routes.tsx';
@@ -129,6 +131,33 @@ describe('a page as the hub sends it', () => {
     const answer = await get('/');
     expect(answer.status).toBe(503);
     expect(await htmlFaults(await answer.text())).toEqual([]);
+  });
+});
+
+/** Bytes, gzip: of all scripts that a document asks for, and that those import at once. */
+async function scriptBytes(html: string): Promise<number> {
+  const files = new Set([...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file = '']) => file));
+  let bytes = 0;
+  // What is added meanwhile comes up as well.
+  for (const file of files) {
+    const script = await (await site.get(`/assets/${file}`)).text();
+    bytes += gzipSync(script, { level: 9 }).length;
+    const imports = script.matchAll(/(?:^|[;}\s])import(?:[^"'()]*?from)?\s*["']\.\/([^"']+\.js)["']/g);
+    for (const [, imported = ''] of imports) files.add(imported);
+  }
+  return bytes;
+}
+
+/** Not those that the device makes of what it alone holds: they bring along how that is read. */
+const FIRST_PAGES = PAGES.map(([path]) => path).filter(
+  (path) => ROUTES[routeOf(path.split('?')[0] ?? '')].rendered !== 'page',
+);
+
+describe('a first page of the built site', () => {
+  it.each(FIRST_PAGES)('%s is interactive with at most 125 kB of script [CON-38]', async (path) => {
+    const bytes = await scriptBytes(await (await site.get(path)).text());
+    expect(bytes).toBeGreaterThan(path === BROKEN ? 0 : 90_000);
+    expect(bytes).toBeLessThanOrEqual(125_000);
   });
 });
 

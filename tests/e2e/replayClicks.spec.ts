@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { hydrated } from './support/site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { alive, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -39,15 +39,109 @@ test('a press is honoured that comes before the page runs at all [AUDIO-07]', as
   await expect(pause(page)).toBeVisible();
 });
 
-test('a link of a part whose script has not come leads on without a new document [SHELL-05]', async ({ page, hub }) => {
-  const letGo = await hold(page, /\/assets\/Footer-[^/]*\.js$/);
-  await page.goto(`${hub.origin}/events`, { waitUntil: 'commit' });
+/** Follows what is seen of a page, and of a link in it, while the page is left. */
+function watchLeaving(link: Locator) {
+  return link.evaluateHandle((pressed) => {
+    const heading = () => document.querySelector('main h1')?.textContent;
+    const first = heading();
+    const broken = new Set<string>();
+    new MutationObserver(() => {
+      if (!heading()) broken.add('the page has no heading');
+      if (heading() === first && !pressed.isConnected) broken.add('the link is gone');
+    }).observe(document, { subtree: true, childList: true });
+    return { broken: () => [...broken] };
+  });
+}
+
+/** Far more pictures than a page change of this page takes. */
+const pictures = (page: Page) =>
+  page.evaluate(async () => {
+    for (let left = 60; left > 0; left -= 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+/** Each with a link that leads to another page with a cross-fade. */
+const DEFERRED = [
+  { what: 'the footer', path: '/events', script: 'Footer', link: 'footer a[href="/faqs"]', to: /^Have questions/ },
+  { what: 'a role', path: '/jobs/navy/medic', script: 'JobArticle', link: 'main a[href^="/careers"]', to: /careers$/ },
+  {
+    what: 'an event',
+    path: '/events/events-detail/SYD-WID-NIGHT',
+    script: 'EventArticle',
+    link: 'main a[href="/events"]',
+    to: /^Upcoming events/,
+  },
+  { what: 'a block', path: '/', script: 'UpcomingEvents', link: 'main a[href="/events"]', to: /^Upcoming events/ },
+  {
+    what: 'the results of a search',
+    path: '/search?query=pay',
+    script: 'SiteAnswer',
+    link: 'main a[href="/pay-and-benefits"]',
+    to: /^Pay and benefits/,
+  },
+  {
+    what: 'the lists of questions',
+    path: '/faqs',
+    script: 'FaqLists',
+    link: 'main a[href^="/faqs?category="]',
+    to: 'What is it about?',
+  },
+];
+
+for (const { what, path, script, link, to } of DEFERRED)
+  test(`a link of ${what} that is followed before its script has come is marked, and stays with its page until the next one is there [SHELL-05]`, async ({
+    page,
+    hub,
+  }) => {
+    const letGo = await hold(page, new RegExp(`/assets/${script}-[^/]*\\.js$`));
+    await page.goto(hub.origin + path, { waitUntil: 'commit' });
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const pressed = page.locator(link).first();
+    const leaving = await watchLeaving(pressed);
+    await pressed.click();
+    await expect(pressed).toHaveAttribute('data-pending', '');
+    await pictures(page);
+    await expect(page).toHaveURL(hub.origin + path);
+    letGo();
+    await expect(page.getByRole('heading', { name: to })).toBeVisible();
+    expect(await leaving.evaluate(({ broken }) => broken())).toEqual([]);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+test('a search that is sent before the script of the results has come leads to its results, and those before stay until then [GS-13 in part]', async ({
+  page,
+  hub,
+}) => {
+  const letGo = await hold(page, /\/assets\/SiteAnswer-[^/]*\.js$/);
+  await page.goto(`${hub.origin}/search?query=pay`, { waitUntil: 'commit' });
   await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  const field = page.locator('#website-query');
+  await alive(field);
+  const leaving = await watchLeaving(page.locator('main section#pages a').first());
+  await field.fill('uniform');
+  await field.press('Enter');
+  await pictures(page);
+  expect(await leaving.evaluate(({ broken }) => broken())).toEqual([]);
   letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Have questions? Find what you need' })).toBeFocused();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect(page).toHaveURL(`${hub.origin}/search?query=uniform`);
+  await expect(page.getByText('Showing results for "uniform"')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^All/ })).toBeVisible();
+});
+
+test('a question that is opened before the script of its list has come is opened for the page as well [FAQ-04 in part, FAQ-15 in part]', async ({
+  page,
+  hub,
+}) => {
+  const letGo = await hold(page, /\/assets\/FaqLists-[^/]*\.js$/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${hub.origin}/faqs`, { waitUntil: 'commit' });
+  await hydrated(page);
+  const question = page.locator('main details').first();
+  await question.locator('summary').click();
+  await expect(question).toHaveAttribute('open', '');
+  letGo();
+  await expect(page).toHaveURL(/\/faqs\?category=[^&]+&subcategory=[^&]+&faq=/);
+  await expect(question).toHaveAttribute('open', '');
 });
 
 test('a menu that opens before its style sheets are there shows itself with them [CON-38]', async ({ page, hub }) => {

@@ -24,6 +24,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
   await alive(page.locator('#website-query'));
+  await alive(page.locator('main [aria-busy]'));
 }
 
 test('five tabs with counts show up to five of each, or ten of one a page, and the address names none of them [GS-03, GS-04, GS-05, GS-10, GS-16, DEC-93]', async ({

@@ -24,7 +24,7 @@ export function useLivePlaces(cards: EventCards): LivePlaces {
     if (cards.isLive || cards.events.length === 0) return;
     let isCurrent = true;
     const ask = async () => {
-      const places = await import('../source/livePlaces.ts')
+      const places = await import('../source/livePlaces.pageOnly.ts')
         .then(({ askLivePlaces }) => askLivePlaces())
         .catch(() => undefined);
       if (isCurrent) setAnswer({ to: cards, places });

@@ -5,10 +5,14 @@ import {
   memo,
   Suspense,
   startTransition,
+  useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
+import { holdNavigation } from './heldNavigation.ts';
 
 /**
  * A part of which the first page pays for the markup alone: its links work as they are, and its script comes after the
@@ -16,13 +20,14 @@ import {
  * it came.
  *
  * React hydrates it with the data that its markup was rendered from, whatever has changed meanwhile: from then on it
- * follows its properties. Everything that changes what it shows is therefore a property of it, not a context.
+ * follows its properties. Everything that changes what it shows is therefore a property of it, not a context. Until then
+ * page changes wait.
  * @param name  for the console
  * @param Tag  of the part's one outer element
  */
 export function deferredHydration<Props extends object>(
   name: string,
-  Tag: 'article' | 'div' | 'footer',
+  Tag: 'article' | 'div' | 'footer' | 'section',
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   let loaded: ComponentType<Props> | undefined;
@@ -44,8 +49,8 @@ export function deferredHydration<Props extends object>(
     return { default: loaded ?? AsItCame };
   });
 
-  function Part({ properties, setHydrated }: { properties: Props; setHydrated: (isHydrated: true) => void }) {
-    useEffect(() => startTransition(() => setHydrated(true)), [setHydrated]);
+  function Part({ properties, onHydrated }: { properties: Props; onHydrated: () => void }) {
+    useEffect(onHydrated, [onHydrated]);
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Later as unknown as ComponentType<Props>));
     return createElement(Shown, properties);
   }
@@ -53,15 +58,25 @@ export function deferredHydration<Props extends object>(
   function Component(current: Props) {
     const [first] = useState(current);
     const [isHydrated, setHydrated] = useState(false);
+    const release = useRef(() => {});
+    useLayoutEffect(() => {
+      release.current = holdNavigation();
+      return release.current;
+    }, []);
+    const onHydrated = useCallback(() => {
+      // A control that waits for its navigation in a transition would hold the next line back.
+      release.current();
+      startTransition(() => setHydrated(true));
+    }, []);
     const properties = isHydrated ? current : first;
     // Until it is hydrated one element: React empties a boundary that is made anew before its script has come.
     return useMemo(
       () => (
         <Suspense>
-          <Part properties={properties} setHydrated={setHydrated} />
+          <Part properties={properties} onHydrated={onHydrated} />
         </Suspense>
       ),
-      [properties],
+      [properties, onHydrated],
     );
   }
 

@@ -29,6 +29,8 @@ export type EventRecord = {
   eventType: { typeName: string };
   /** As published. `liveEvent` turns this into `Closed` once the event has ended. */
   eventStatus: EventStatus;
+  /** It does not take place; `eventStatus` is then `Closed`, and it cannot be registered for */
+  eventIsCancelled?: boolean;
   eventLocationType: EventLocationType;
   eventIsHybrid: boolean;
   eventIsVirtual: boolean;

@@ -23,10 +23,11 @@ export function deliveryType(event: Offer): AttendanceMode {
 }
 
 /**
- * Returns how an event is attended, as its tag says it; a hybrid event with one full mode says where there is room
- * [EVT-13, EVT-14].
+ * Returns how an event is attended, as its tag says it, or that it is cancelled; a hybrid event with one full mode says
+ * where there is room [EVT-13, EVT-14].
  */
-export function attendanceTag(event: Seats): string {
+export function attendanceTag(event: Seats & Pick<EventRecord, 'eventIsCancelled'>): string {
+  if (event.eventIsCancelled) return 'Cancelled';
   if (!event.eventIsHybrid) return deliveryType(event);
   const open = openModes(event);
   if (open.length !== 1) return 'In person and online';
@@ -36,15 +37,18 @@ export function attendanceTag(event: Seats): string {
 type Seats = Offer & Pick<EventDetail, 'availableInPersonRegistrant' | 'availableOnlineRegistrant'>;
 
 /** What decides whether an event can be registered for: all that a card keeps of it, to follow the live numbers. */
-export type Standing = Seats & Pick<EventDetail, 'eventStatus' | 'registerClosed' | 'isFull' | 'eventCanRegister'>;
+export type Standing = Seats &
+  Pick<EventDetail, 'eventStatus' | 'eventIsCancelled' | 'registerClosed' | 'isFull' | 'eventCanRegister'>;
 
 /** Returns the offered modes that are not full; a hybrid event with one full mode stays open in the other [EVT-14]. */
 export function openModes(event: Seats): AttendanceMode[] {
   return offeredModes(event).filter((mode) => !modeIsFull(event, mode));
 }
 
-/** Returns the first of the four rules that applies [DEC-67]. */
+/** Returns the first of the four rules that applies [DEC-67]; a cancelled event is closed. */
 export function registrationState(event: Standing): RegistrationState {
+  // Neither past nor full, whatever its day and its numbers say.
+  if (event.eventIsCancelled) return 'closed';
   if (event.eventStatus === 'Closed' && !event.registerClosed) return 'past';
   if (event.isFull || openModes(event).length === 0) return 'full';
   if (event.registerClosed || !event.eventCanRegister) return 'closed';
@@ -71,11 +75,13 @@ export function registerButton(event: Standing, place: 'card' | 'detail'): { lab
   return { label: labels[state], works: state === 'open' };
 }
 
-/** Returns the text shown in place of the form; undefined while the event is open [EVT-19]. */
+/** Returns the text shown in place of the form; undefined while the event is open [EVT-19]. A cancelled event says so. */
 export function closedNotice(event: Standing): string | undefined {
   const state = registrationState(event);
   if (state === 'open') return undefined;
-  return state === 'full' ? 'This event is now full.' : 'This event is now closed.';
+  if (state === 'full') return 'This event is now full.';
+  const closed = 'This event is now closed.';
+  return event.eventIsCancelled ? `This event has been cancelled. ${closed}` : closed;
 }
 
 /**

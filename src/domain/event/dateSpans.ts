@@ -21,7 +21,7 @@ export function easternDay(now: EpochMs): string {
  * it is.
  */
 export function dateSpans(today: string): Record<DateSpan, Days> {
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const weekday = weekdayOf(today);
   const sunday = dayAfter(today, 6 - weekday);
   return {
     'this-week': { firstDay: dayAfter(today, -weekday), lastDay: sunday },
@@ -44,6 +44,22 @@ export function dayAfter(day: string, days: number): string {
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** Returns the weeks that a calendar shows of a month, each of seven days from Monday. */
+export function weeksOf(month: string): string[][] {
+  const { firstDay, lastDay } = daysOfMonth(month);
+  const weeks: string[][] = [];
+  for (let day = dayAfter(firstDay, -weekdayOf(firstDay)); day <= lastDay; day = dayAfter(day, 7)) {
+    const monday = day;
+    weeks.push(Array.from({ length: 7 }, (_, at) => dayAfter(monday, at)));
+  }
+  return weeks;
+}
+
+/** Returns the day of the week, from 0 for Monday. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
 /** Whether two stretches of days have a day in common. */

@@ -1,4 +1,5 @@
 import type { Facet } from '../entities/settings.ts';
+import type { FilterGroup } from '../search/filterGroups.ts';
 import { type Paging, readPaging } from '../search/paging.ts';
 import {
   DATE,
@@ -11,7 +12,7 @@ import {
   SEARCH_IDS,
   type SearchRequest,
 } from '../search/searchCalls.ts';
-import { byGroup, type EventSearch, locationText, withValues } from './eventSearch.ts';
+import { byGroup, type EventSearch, locationText, withLocation, withOnline, withValues } from './eventSearch.ts';
 
 /** A group of filters, by the name of its parameter [EVS-10]. */
 export type EventGroup = { name: string; heading: string; values: { name: string; label: string }[] };
@@ -99,4 +100,60 @@ export function viewingText(search: EventSearch, groups: readonly EventGroup[]):
 /** Returns how many results a value would leave; undefined while unknown. */
 export function countOf(counts: readonly FacetCount[], group: string, value: string): number | undefined {
   return counts.find(({ FacetId }) => FacetId === group)?.Values.find(({ Value }) => Value === value)?.Count;
+}
+
+/**
+ * Returns the filters as their form shows them: one historical choice, whose first option is the default, no dates beside
+ * another one, and lists with an option for all [EVS-22, EVS-23, EVS-24].
+ */
+export function eventFilters(
+  search: EventSearch,
+  groups: readonly EventGroup[],
+  counts: readonly FacetCount[],
+): FilterGroup[] {
+  const isHistorical = (search.chosen[HISTORICAL.id] ?? []).length > 0;
+  return groups
+    .filter(({ name, values }) => values.length > 0 && !(isHistorical && name === DATE))
+    .map(({ name: facet, heading, values }) => {
+      const isSingle = facet === HISTORICAL.id;
+      const chosen = search.chosen[facet] ?? (isSingle ? values.slice(0, 1).map(({ name }) => name) : []);
+      const options = values.map(({ name, label }) => ({
+        name,
+        label,
+        count: countOf(counts, facet, name),
+        isChosen: chosen.includes(name),
+      }));
+      return { facet, heading, isSingle, any: isSingle ? undefined : 'All', parts: [{ title: undefined, options }] };
+    });
+}
+
+/** Returns how many filters are on. */
+export function filterCount({ chosen, includesOnline }: EventSearch): number {
+  return Object.values(chosen).flat().length + (includesOnline ? 0 : 1);
+}
+
+/** A chosen value shown above the results, and the search without it. */
+type EventTag = { label: string; without: EventSearch };
+
+/**
+ * Returns the tags of the chosen values, and before them that of the place; the default of the historical choice has none
+ * [EVS-13, EVS-14, EVS-15].
+ * @param postcode  of the place, where it is known
+ */
+export function eventTags(
+  search: EventSearch,
+  groups: readonly EventGroup[],
+  postcode: string | undefined,
+): EventTag[] {
+  const ofPlace = search.location
+    ? [{ label: postcode ? `Near ${postcode}` : 'Near a place', without: withLocation(search, undefined) }]
+    : [];
+  const ofOnline = search.includesOnline ? [] : [{ label: 'Not online', without: withOnline(search, true) }];
+  const ofGroups = groups.flatMap(({ name, values }) =>
+    (search.chosen[name] ?? []).map((value) => ({
+      label: values.find((each) => each.name === value)?.label ?? value,
+      without: withEventOption(search, name, value),
+    })),
+  );
+  return [...ofPlace, ...ofOnline, ...ofGroups];
 }

@@ -1,5 +1,5 @@
 import { type Coordinates, readCoordinates } from '../distance.ts';
-import { addressWith, queryText, valuesIn } from '../search/searchAddress.ts';
+import { addressWith, isNewQuery, queryText, type SearchKind, valuesIn } from '../search/searchAddress.ts';
 import { LOCATION, MONTH, ONLINE } from '../search/searchCalls.ts';
 import { EVENT_GROUPS, QUERY_OF_EVERY_PAGE, ROUTES } from '../site/routes.ts';
 
@@ -126,3 +126,12 @@ export function withoutFilters(search: EventSearch): EventSearch {
 export function withoutAnything({ view, perPage }: EventSearch): EventSearch {
   return { ...ALL_EVENTS, view, perPage };
 }
+
+export const EVENT_SEARCH: SearchKind<EventSearch> = {
+  path: ROUTES.eventSearch.path,
+  parametersOf: eventSearchParameters,
+  addressOf: eventSearchAddress,
+  textOf: ({ query }) => query,
+  withQuery: withEventQuery,
+  isNewQuery,
+};

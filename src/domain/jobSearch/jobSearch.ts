@@ -1,5 +1,5 @@
 import type { JobSearchSettings } from '../entities/settings.ts';
-import { addressWith, isNewQuery, queryText, valuesIn } from '../search/searchAddress.ts';
+import { addressWith, isNewQuery, queryText, type SearchKind, valuesIn } from '../search/searchAddress.ts';
 import { ROUTES } from '../site/routes.ts';
 
 /** The facets of the job search by query parameter, in display order [JS-01, DEC-97]. */
@@ -104,3 +104,12 @@ export function withQuery(search: JobSearch, query: string, inputQuery?: string)
 export function isNewJobQuery(entered: string, { query, degree }: Pick<JobSearch, 'query' | 'degree'>): boolean {
   return degree ? queryText(entered) !== query : isNewQuery(entered, { query });
 }
+
+export const JOB_SEARCH: SearchKind<JobSearch> = {
+  path: ROUTES.careers.path,
+  parametersOf: jobSearchParameters,
+  addressOf: jobSearchAddress,
+  textOf: ({ inputQuery, query }) => inputQuery ?? query,
+  withQuery: (search, query) => withQuery(search, query),
+  isNewQuery: isNewJobQuery,
+};

@@ -1,5 +1,18 @@
 /** What the addresses of all searches have in common. */
 
+/** A kind of search whose address contains all of it, for what all such searches do alike. */
+export type SearchKind<S> = {
+  /** The path that answers */
+  path: string;
+  parametersOf(search: S): URLSearchParams;
+  addressOf(search: S): string;
+  /** What its input shows */
+  textOf(search: S): string;
+  /** The search for another query, on the first page */
+  withQuery(search: S, query: string): S;
+  isNewQuery(entered: string, search: S): boolean;
+};
+
 /** Longer queries are cut: nobody types more, and the address must stay short enough for every server. */
 export const MAX_QUERY_LENGTH = 100;
 

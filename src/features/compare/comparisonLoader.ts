@@ -13,6 +13,7 @@ import {
   sharePathOf,
 } from '../../domain/job/comparison.ts';
 import { shortlist } from '../../visitor/shortlist.ts';
+import { DeferredComparison } from './deferredComparison.ts';
 
 export type ComparisonData = {
   seo: SeoFields | undefined;
@@ -29,7 +30,11 @@ export type ComparisonData = {
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ComparisonData> {
   const source = await openContent(context);
   const { pathname, searchParams } = new URL(request.url);
-  const [content, settings] = await Promise.all([source.route(pathname), source.record('settings', 'settings')]);
+  const [content, settings] = await Promise.all([
+    source.route(pathname),
+    source.record('settings', 'settings'),
+    DeferredComparison.preload(),
+  ]);
   const params: Readonly<Record<string, string>> = isSharePage(pathname, settings?.shortlist) ? { ViewOnly: '1' } : {};
   const frame = {
     seo: content?.seo,

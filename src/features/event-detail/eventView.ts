@@ -57,6 +57,7 @@ export function eventView(event: EventDetail): EventView {
 }
 
 function attendanceText(event: EventDetail): string {
+  if (event.eventIsCancelled) return 'This event has been cancelled.';
   const inPerson = 'Come along in person.';
   const online = 'Join online from wherever you are.';
   if (!event.eventIsHybrid) return deliveryType(event) === 'Online' ? online : inPerson;

@@ -161,7 +161,7 @@ export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProp
         </p>
       </noscript>
       <ul className={styles.more}>
-        {view.isPast ? null : (
+        {view.isPast || event.eventIsCancelled ? null : (
           <li>
             <Icon name="calendar" size={20} />
             <CalendarLink event={event} origin={origin} />

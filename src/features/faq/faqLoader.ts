@@ -4,6 +4,7 @@ import { openFaqBrowser, RESULTS, unknownCategory } from '../../domain/faq/faqBr
 import { byHeading } from '../../domain/faq/faqChapters.ts';
 import { type FaqWithRelated, withRelated } from '../../domain/faq/relatedFaqs.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
+import { DeferredLists } from './deferredLists.ts';
 import { faqDatasource, findFaqs } from './findFaqs.ts';
 
 export type FaqPageData = Awaited<ReturnType<typeof loader>>;
@@ -17,6 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     source.all('faqCategories'),
     source.all('faqs'),
     faqDatasource(source),
+    DeferredLists.preload(),
   ]);
   const parameters = new URL(request.url).searchParams;
   const { chapters, asked, shown, listed } = openFaqBrowser(parameters, categories, faqs);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Location } from 'react-router-dom';
 import { RESULTS_PER_PAGE } from '../../domain/search/paging.ts';
 import {
   MOST_OF_EACH_KIND,
@@ -24,6 +25,8 @@ type SiteResultsProps = {
   asked: SiteQuery;
   total: number;
   sets: FoundSets;
+  /** The history entry that is shown, in which the tab is kept */
+  entry: Location;
   /** Another search is running: these counts are not its own [GS-04] */
   isSearching: boolean;
 };
@@ -32,8 +35,9 @@ type SiteResultsProps = {
  * What was found, by kind: in the tab of all the first of each, in a tab of its own a page of ten. Every result stands in
  * the document once; styles show what belongs to the tab, and without scripting all of it [GS-03, GS-05, GS-10, PWA-27].
  */
-export function SiteResults({ asked, total, sets, isSearching }: SiteResultsProps) {
-  const shown = useResultTab(asked);
+export function SiteResults({ asked, total, sets, entry, isSearching }: SiteResultsProps) {
+  const isAlive = useAlive();
+  const shown = useResultTab(asked, entry);
   const { tab } = shown;
   const { list, read } = useReading(tab, asked.page);
   const rows: Record<ResultKind, ReactNode> = {
@@ -56,7 +60,14 @@ export function SiteResults({ asked, total, sets, isSearching }: SiteResultsProp
           }}
         />
       </div>
-      <div id="all" ref={list} className={styles.results} data-tab={tab} {...panelOf('all', tab)}>
+      <div
+        id="all"
+        ref={list}
+        className={styles.results}
+        data-tab={tab}
+        data-alive={isAlive || undefined}
+        {...panelOf('all', tab)}
+      >
         {RESULT_KINDS.map((kind) => (
           <Group key={kind.id} kind={kind} found={sets[kind.id]} asked={asked} shown={shown} onFollow={read}>
             {rows[kind.id]}

@@ -1,22 +1,18 @@
-import { type ReactNode, useState } from 'react';
-import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
+import { useState } from 'react';
+import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { PageHead, titleWithProduct } from '../../content/pages/PageHead.tsx';
-import { Destinations } from '../../content/search/Destinations.tsx';
-import { NoResults, SEARCH_TIPS } from '../../content/search/NoResults.tsx';
 import { SearchForm } from '../../content/search/SearchForm.tsx';
 import { SearchStatus } from '../../content/search/SearchStatus.tsx';
-import { ShownQuery, withoutQuotes } from '../../content/search/ShownQuery.tsx';
+import { ShownQuery } from '../../content/search/ShownQuery.tsx';
 import { useUnansweredSearch } from '../../content/search/useUnansweredSearch.ts';
-import { HELPLINE } from '../../domain/product.ts';
 import { isNewQuery, queryText } from '../../domain/search/searchAddress.ts';
 import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { type SiteQuery, siteSearchAddress } from '../../domain/siteSearch/siteSearch.ts';
-import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import page from '../../ui/layout/Page.module.css';
 import pageTop from '../../ui/layout/PageTop.module.css';
+import { DeferredAnswer } from './deferredAnswer.ts';
 import type { FoundOnSite } from './findOnSite.ts';
-import { SiteResults } from './SiteResults.tsx';
 import styles from './SiteSearchPage.module.css';
 import type { loader } from './siteSearchLoader.ts';
 
@@ -26,6 +22,7 @@ const hrefOf = (query: string) => siteSearchAddress({ query });
 /** The search of the whole site; its address contains it, without the tab [GS-01, GS-02, DEC-93]. */
 export default function SiteSearchPage() {
   const { asked, found } = useLoaderData<typeof loader>();
+  const entry = useLocation();
   const isSearching = useNavigation().location?.pathname === ROUTES.search.path;
   const isFound = found?.type === 'found' && found.total > 0;
   useCountedResults(asked, found);
@@ -44,18 +41,7 @@ export default function SiteSearchPage() {
           </SearchStatus>
         </div>
       </header>
-      <div className={`${page.wrap} ${styles.body}`} aria-busy={isSearching}>
-        {found?.type === 'found' ? (
-          <Found
-            key={siteSearchAddress({ query: asked.query })}
-            asked={asked}
-            found={found}
-            isSearching={isSearching}
-          />
-        ) : (
-          <WaysOn again={found && siteSearchAddress(asked)} />
-        )}
-      </div>
+      <DeferredAnswer.Component asked={asked} found={found} entry={entry} isSearching={isSearching} />
     </>
   );
 }
@@ -105,61 +91,5 @@ function SearchBar({ query }: { query: string }) {
       onSubmit={() => search(text)}
       onTake={({ title }) => search(title)}
     />
-  );
-}
-
-type FoundProps = { asked: SiteQuery; found: Extract<FoundOnSite, { type: 'found' }>; isSearching: boolean };
-
-function Found({ asked, found, isSearching }: FoundProps) {
-  const { total, sets, top, suggestions, nearest } = found;
-  const isEmpty = total === 0 && !top;
-  return (
-    <>
-      {top ? (
-        <section className={styles.top} aria-label="What you named">
-          <Destinations places={[top]} />
-        </section>
-      ) : null}
-      {total > 0 ? <SiteResults asked={asked} total={total} sets={sets} isSearching={isSearching} /> : null}
-      {isEmpty ? (
-        <NoResults
-          heading={`No results for "${withoutQuotes(asked.query)}"`}
-          suggestions={suggestions}
-          hrefOf={hrefOf}
-          nearest={nearest}
-          tips={SEARCH_TIPS}
-        >
-          <ArrowLink link={{ href: ROUTES.careers.path, text: 'Browse all careers' }} />
-        </NoResults>
-      ) : null}
-    </>
-  );
-}
-
-/** Nothing was asked yet, or nobody could answer, which is not complained about [GS-19]. */
-function WaysOn({ again }: { again: string | undefined }): ReactNode {
-  return (
-    <div className={styles.ways}>
-      <p className={page.lede}>One search for roles, pages, questions and documents.</p>
-      <ul>
-        {again === undefined ? null : (
-          <li>
-            <ArrowLink link={{ href: again, text: 'Search again' }} />
-          </li>
-        )}
-        <li>
-          <ArrowLink link={{ href: ROUTES.careers.path, text: 'Browse all careers' }} />
-        </li>
-        <li>
-          <ArrowLink link={{ href: ROUTES.events.path, text: 'Find an event' }} />
-        </li>
-        <li>
-          <ArrowLink link={{ href: ROUTES.faqs.path, text: 'Questions and answers' }} />
-        </li>
-      </ul>
-      <p>
-        Or talk it through with someone who has done the job: call <a href={HELPLINE.href}>{HELPLINE.label}</a>.
-      </p>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useNavigate } from 'react-router-dom';
 import { type SiteQuery, type SiteTab, siteSearchAddress, siteTabOf } from '../../domain/siteSearch/siteSearch.ts';
 import { useAlive } from '../../ui/useAlive.ts';
 
@@ -15,9 +15,8 @@ export type ResultTab = {
  * The tab of the results. It is kept in the history entry and never in the address, so that Back restores it and a fresh
  * load shows all [GS-16, DEC-93]. A fragment selects it only where a link was followed before or without the script.
  */
-export function useResultTab({ query, page }: SiteQuery): ResultTab {
+export function useResultTab({ query, page }: SiteQuery, { state, hash, key }: Location): ResultTab {
   const navigate = useNavigate();
-  const { state, hash, key } = useLocation();
   const [chosen, setChosen] = useState<{ key: string; tab: SiteTab }>();
   // The hub knows neither the entry nor the fragment.
   const kept = useAlive() ? (siteTabOf(state?.tab) ?? siteTabOf(hash.slice(1))) : undefined;

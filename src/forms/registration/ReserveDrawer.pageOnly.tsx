@@ -5,7 +5,7 @@ import { EventFacts } from '../../content/events/EventRow.tsx';
 import { eventSummary } from '../../content/events/eventSummary.ts';
 import { readEvent } from '../../content/events/readEvents.ts';
 import { askLiveEvent } from '../../content/source/liveEvent.ts';
-import { forgetLivePlaces } from '../../content/source/livePlaces.ts';
+import { forgetLivePlaces } from '../../content/source/livePlaces.pageOnly.ts';
 import { openContentSource } from '../../content/source/openContentSource.pageOnly.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import type { FormSettings } from '../../domain/entities/settings.ts';

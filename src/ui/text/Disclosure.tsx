@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Disclosure.module.css';
 
 /** Rows that open in place, between rules. */
@@ -18,8 +18,15 @@ type DisclosureProps = {
 
 /** One row: works without scripting, and the browser finds words inside it. */
 export function Disclosure({ id, summary, children, isOpen, onToggle }: DisclosureProps) {
+  const row = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened or closed before this script ran
+  useEffect(() => {
+    const { open = false } = row.current ?? {};
+    if (open !== Boolean(isOpen)) onToggle?.(open);
+  }, []);
   return (
     <details
+      ref={row}
       id={id}
       className={styles.row}
       open={isOpen}

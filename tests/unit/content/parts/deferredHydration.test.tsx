@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Footer from '../../../../src/app/footer/Footer.tsx';
 import { ROOT_ROUTE_ID, type Site, useSite } from '../../../../src/content/pages/useSite.ts';
 import { deferredHydration } from '../../../../src/content/parts/deferredHydration.tsx';
+import { holdNavigations } from '../../../../src/content/parts/heldNavigation.ts';
+import { eventually } from '../../support/mount.tsx';
 
 type FooterProps = { site: Site | undefined };
 
@@ -58,6 +60,7 @@ async function openPage() {
   let current = FROM_HUB;
   const route = { id: ROOT_ROUTE_ID, path: '*', loader: () => current, Component: Page };
   const router = createMemoryRouter([route], { hydrationData: { loaderData: { [ROOT_ROUTE_ID]: FROM_HUB } } });
+  holdNavigations(router);
   await act(async () => {
     root = hydrateRoot(document.body, <RouterProvider router={router} />, {
       onRecoverableError: (error) => troubles.push(error),
@@ -72,6 +75,9 @@ async function openPage() {
   return {
     text,
     show,
+    // Outside of a transition, like the cross-fade of the browser.
+    goTo: (path: string) => act(async () => void router.navigate(path, { flushSync: true })),
+    path: () => router.state.location.pathname,
     bringScript: () => act(async () => bringScript()),
     loseScript: () => act(async () => loseScript()),
   };
@@ -100,10 +106,24 @@ describe('a footer whose script is held back until a release is on the device', 
     expect(troubles).toEqual([]);
   });
 
-  it('stays as it came where its script cannot be loaded [PWA-28]', async () => {
-    const { loseScript, text, show } = await openPage();
+  it('is not emptied by a page change, which waits for it [SHELL-05]', async () => {
+    const { bringScript, goTo, path, text } = await openPage();
+    const fromHub = document.querySelector('footer');
+    await goTo('/events');
+    expect(path()).toBe('/');
+    expect(text()).toContain('What this device keeps');
+    await bringScript();
+    await eventually(() => expect(path()).toBe('/events'));
+    expect(document.querySelector('footer')).toBe(fromHub);
+    expect(troubles).toEqual([]);
+  });
+
+  it('lets page changes go, and stays as it came, where its script cannot be loaded [PWA-28]', async () => {
+    const { goTo, loseScript, path, text, show } = await openPage();
     const fromHub = text();
+    await goTo('/events');
     await loseScript();
+    await eventually(() => expect(path()).toBe('/events'));
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledWith('the footer stays as it came', expect.anything()));
     await show(FROM_DEVICE);
     expect(text()).toBe(fromHub);

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { holdNavigations } from '../../../../src/content/parts/heldNavigation.ts';
 import { lazyOptional, lazyWithPreload } from '../../../../src/content/parts/lazyOptional.tsx';
-import { mount, unmountAll } from '../../support/mount.tsx';
+import { doing, eventually, mount, unmountAll } from '../../support/mount.tsx';
+
+type Loaded = { default: ComponentType };
+type Bring = (part: Loaded) => void;
 
 afterEach(unmountAll);
 
@@ -39,4 +44,30 @@ it('a part that was loaded before is drawn in one go, as the hub does it [SHELL-
   );
   expect(html).toContain('Saltwater teaches you to listen.');
   expect(quote).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['that comes', (bring: Bring) => bring({ default: () => <p>Alive</p> })],
+  ['that is lost', (_: Bring, lose: () => void) => lose()],
+])('a part of the page %s holds page changes back until then [SHELL-05]', async (_, end) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let bring: Bring = () => {};
+  let lose = () => {};
+  const script = new Promise<Loaded>((resolve, reject) => {
+    bring = resolve;
+    lose = () => reject(new TypeError('Importing a module script failed.'));
+  });
+  const part = lazyWithPreload(() => script);
+  const router = createMemoryRouter([{ path: '/faqs' }, { path: '/events' }], { initialEntries: ['/faqs'] });
+  holdNavigations(router);
+  const path = () => router.state.location.pathname;
+  await mount(
+    <Suspense>
+      <part.Component />
+    </Suspense>,
+  );
+  await doing(() => void router.navigate('/events'));
+  expect(path()).toBe('/faqs');
+  await doing(() => end(bring, lose));
+  await eventually(() => expect(path()).toBe('/events'));
 });

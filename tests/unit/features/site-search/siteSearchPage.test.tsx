@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteResult } from '../../../../src/domain/search/searchCalls.ts';
 import { readSiteQuery } from '../../../../src/domain/siteSearch/siteSearch.ts';
+import { DeferredAnswer } from '../../../../src/features/site-search/deferredAnswer.ts';
 import type { FoundOnSite, FoundRole } from '../../../../src/features/site-search/findOnSite.ts';
 import SiteSearchPage from '../../../../src/features/site-search/SiteSearchPage.tsx';
 import { byText, doing, eventually, mountRoutes, press, typeInto, unmountAll } from '../../support/mount.tsx';
@@ -57,6 +58,7 @@ afterEach(() => {
 
 async function loader({ request }: LoaderFunctionArgs) {
   const asked = readSiteQuery(new URL(request.url).searchParams);
+  await DeferredAnswer.preload();
   return { asked, found: asked.query === '' ? undefined : await answer(asked) };
 }
 

@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isNewJobQuery, type JobSearch, jobSearchAddress, withQuery } from '../../domain/jobSearch/jobSearch.ts';
-import { queryText } from '../../domain/search/searchAddress.ts';
+import { queryText, type SearchKind } from '../../domain/search/searchAddress.ts';
 
 /** Results follow typing after a pause of this length; browsers limit how often the address may change. */
 const TYPING_PAUSE_MS = 200;
 
-export type SearchField = {
+export type SearchField<S> = {
   text: string;
   type(text: string): void;
-  /** Searches for the text in the input, unless it is shown already [JS-24] */
+  /** Searches for the text in the input, unless it is shown already [JS-24, EVS-37] */
   submit(): void;
   /** Navigates to another search, as a step that the back button undoes [JS-03] */
-  go(next: JobSearch): void;
+  go(next: S): void;
+  /** Puts another search in the place of this one, without a step: nobody asked for it */
+  replace(next: S): void;
   /** Returns the search that is shown, or in progress, with what has been typed since */
-  typed(): JobSearch;
+  typed(): S;
 };
-
-const inputText = ({ inputQuery, query }: JobSearch) => inputQuery ?? query;
-const isTyped = (text: string, search: JobSearch) => queryText(text) === queryText(inputText(search));
 
 /**
  * The search input. Once a release is on the device, results and address follow typing, within one history entry;
  * before that, a search starts when it is submitted, as its own step [JS-03, PWA-10].
  */
-export function useSearchField(search: JobSearch): SearchField {
+export function useSearchField<S>(search: S, kind: SearchKind<S>): SearchField<S> {
+  const { addressOf, textOf, withQuery, isNewQuery } = kind;
+  const isTyped = (typed: string, of: S) => queryText(typed) === queryText(textOf(of));
   const navigate = useNavigate();
-  const address = jobSearchAddress(search);
-  const [text, setText] = useState(inputText(search));
+  const address = addressOf(search);
+  const [text, setText] = useState(textOf(search));
   /** The search in which typing began */
-  const [trail, setTrail] = useState<JobSearch>();
+  const [trail, setTrail] = useState<S>();
   /** The address this input last navigated to: when it is shown, what was typed meanwhile stays */
   const [aim, setAim] = useState<string>();
   const [shown, setShown] = useState(address);
@@ -38,7 +38,7 @@ export function useSearchField(search: JobSearch): SearchField {
     if (aim !== address) {
       setAim(undefined);
       setTrail(undefined);
-      setText(inputText(search));
+      setText(textOf(search));
     }
   }
 
@@ -51,29 +51,34 @@ export function useSearchField(search: JobSearch): SearchField {
   useEffect(() => () => clearTimeout(pause.current), []);
 
   async function follow(typed: string, timer: typeof pause.current) {
-    const release = await import('../../content/search/releaseOnDevice.pageOnly.ts').then(
+    const release = await import('./releaseOnDevice.pageOnly.ts').then(
       ({ releaseOnDevice }) => releaseOnDevice(),
       () => undefined,
     );
     if (release === undefined || pause.current !== timer) return;
     const { search: before, isShown } = latest.current;
-    if (!isNewJobQuery(typed, before)) return;
-    const to = jobSearchAddress(withQuery(before, typed));
+    if (!isNewQuery(typed, before)) return;
+    const to = addressOf(withQuery(before, typed));
     setTrail((known) => known ?? before);
     setAim(to);
     // A step in progress has no history entry yet that could be replaced.
     void navigate(to, { replace: isShown, preventScrollReset: true });
   }
 
-  function go(next: JobSearch) {
+  function go(next: S) {
     clearTimeout(pause.current);
     pause.current = undefined;
-    if (trail && latest.current.isShown) rewriteEntry(jobSearchAddress(trail));
+    if (trail && latest.current.isShown) rewriteEntry(addressOf(trail));
     latest.current = { search: next, isShown: false };
     setTrail(undefined);
-    setAim(jobSearchAddress(next));
-    setText((known) => (isTyped(known, next) ? known : inputText(next)));
-    void navigate(jobSearchAddress(next), { preventScrollReset: true });
+    setAim(addressOf(next));
+    setText((known) => (isTyped(known, next) ? known : textOf(next)));
+    void navigate(addressOf(next), { preventScrollReset: true });
+  }
+
+  function replace(next: S) {
+    setAim(addressOf(next));
+    void navigate(addressOf(next), { replace: latest.current.isShown, preventScrollReset: true });
   }
 
   function typed() {
@@ -88,8 +93,9 @@ export function useSearchField(search: JobSearch): SearchField {
       const timer = setTimeout(() => void follow(next, timer), TYPING_PAUSE_MS);
       pause.current = timer;
     },
-    submit: () => isNewJobQuery(text, trail ?? search) && go(withQuery(search, text)),
+    submit: () => isNewQuery(text, trail ?? search) && go(withQuery(search, text)),
     go,
+    replace,
     typed,
   };
 }

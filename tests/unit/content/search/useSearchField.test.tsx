@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type JobSearch, readJobSearch } from '../../../../src/domain/jobSearch/jobSearch.ts';
-import { type SearchField, useSearchField } from '../../../../src/features/job-search/useSearchField.ts';
+import { type SearchField, useSearchField } from '../../../../src/content/search/useSearchField.ts';
+import { JOB_SEARCH, type JobSearch, readJobSearch } from '../../../../src/domain/jobSearch/jobSearch.ts';
 import { doing, mountRoutes, unmountAll } from '../../support/mount.tsx';
 
 vi.mock('../../../../src/content/search/releaseOnDevice.pageOnly.ts', () => ({ releaseOnDevice: async () => 'r1' }));
@@ -10,11 +10,11 @@ vi.mock('../../../../src/content/search/releaseOnDevice.pageOnly.ts', () => ({ r
 /** Answers that are held back, by their addresses. */
 let held: Map<string, () => void>;
 let shown: JobSearch;
-let field: SearchField;
+let field: SearchField<JobSearch>;
 
 function Page() {
   shown = useLoaderData<JobSearch>();
-  field = useSearchField(shown);
+  field = useSearchField(shown, JOB_SEARCH);
   return <p>{field.text}</p>;
 }
 
