@@ -43,9 +43,11 @@ export function LocationButton({ onChange }: LocationButtonProps) {
         {isRefused ? 'This needs a connection. Please try again later.' : null}
       </p>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <LocationDrawer onChange={onChange} onClose={() => setOpen(false)} />
-        </Suspense>
+        <div data-theme="light">
+          <Suspense fallback={null}>
+            <LocationDrawer onChange={onChange} onClose={() => setOpen(false)} />
+          </Suspense>
+        </div>
       ) : null}
     </div>
   );

@@ -123,7 +123,9 @@ function suggestionOf(place: Location): Suggestion {
 /** The input that completes suburbs and postcodes. Enter takes the first one [EVS-38]. */
 function PlaceField({ label, onTake }: { label: string; onTake: (place: Location) => void }) {
   const { typed, type, found, dismiss, best } = usePlaces();
-  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // After the dialog has placed the focus on its first control.
+  useEffect(() => input.current?.focus(), []);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -132,7 +134,6 @@ function PlaceField({ label, onTake }: { label: string; onTake: (place: Location
     if (place) onTake(place);
   }
 
-  const isNowhere = isMissing || found?.length === 0;
   return (
     <form className={field.field} onSubmit={submit}>
       <label htmlFor="location" className={field.label}>
@@ -141,15 +142,12 @@ function PlaceField({ label, onTake }: { label: string; onTake: (place: Location
       <div className={searchRow.row}>
         <Icon name="map-pin" />
         <Combobox
+          ref={input}
           id="location"
-          autoFocus
           maxLength={MAX_PLACE_LENGTH}
           value={typed}
           options={(found ?? []).map(suggestionOf)}
-          onType={(text) => {
-            setMissing(false);
-            type(text);
-          }}
+          onType={type}
           onChoose={({ place }) => onTake(place)}
           onDismiss={dismiss}
           listClass={styles.places}
@@ -162,7 +160,7 @@ function PlaceField({ label, onTake }: { label: string; onTake: (place: Location
         />
       </div>
       <p role="status" className={styles.note}>
-        {isNowhere ? 'No place found. Check the spelling, or type a postcode.' : null}
+        {found?.length === 0 ? 'No place found. Check the spelling, or type a postcode.' : null}
       </p>
     </form>
   );

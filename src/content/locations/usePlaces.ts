@@ -20,9 +20,9 @@ export function usePlaces(): Places {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly Location[]>();
   const [latest] = useState(() => createLatestSearch(searchPlaces));
-  const isPrepared = useRef(false);
 
   async function find(query: string): Promise<readonly Location[] | undefined> {
+    void prepareForPlaces();
     try {
       return (await latest('locations', { query }))?.answer.items;
     } catch (error) {
@@ -36,8 +36,6 @@ export function usePlaces(): Places {
   useEffect(() => {
     const query = typed.trim();
     if (query === '') return;
-    if (!isPrepared.current) void prepareForPlaces();
-    isPrepared.current = true;
     let isOver = false;
     const cancel = systemClock.after(TYPING_PAUSE_MS, async () => {
       const places = await findNow.current(query);

@@ -28,8 +28,8 @@ export const searchSite: SiteSearch = createLocalFirstSearch({ storedRelease: re
 export const searchPlaces: SiteSearch = createHubFirstSearch(parts);
 
 /**
- * Somebody begins to type a place: this device gets ready to answer too, with the places of the whole country, for the
- * time when the hub cannot.
+ * Somebody types a place: this device gets ready to answer too, with the places of the whole country, for the time when
+ * the hub cannot. Costs nothing once it is.
  */
 export async function prepareForPlaces(): Promise<void> {
   if (isEditing() || (await releaseOnDevice()) === undefined) return;

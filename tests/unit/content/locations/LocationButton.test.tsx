@@ -104,11 +104,11 @@ describe('Location Settings', () => {
       await drawer.pass(150);
     }
     expect(searchPlaces).not.toHaveBeenCalled();
-    expect(prepareForPlaces).toHaveBeenCalledOnce();
     await typed(drawer, 'dubb');
     expect(searchPlaces.mock.calls.map(([name, request]) => [name, request])).toEqual([
       ['locations', { query: 'dubb' }],
     ]);
+    expect(prepareForPlaces).toHaveBeenCalledOnce();
     expect(drawer.options()).toEqual(['Dubbo NSW 2830', 'Dubbo Grove NSW 2830']);
     expect([...drawer.page.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Dubb', 'Dubb']);
     await doing(() => (drawer.page.querySelector('[role="option"]') as HTMLElement).click());
