@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLoaderData, useRouteError } from 'react-router-dom';
+import { useLoaderData, useParams, useRouteError } from 'react-router-dom';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { EventDetailPage, useEventPage } from '../../features/event-detail/EventDetailPage.tsx';
@@ -14,7 +14,7 @@ const EventLoading = lazy(() => import('../../features/event-detail/EventLoading
 
 /** The event page, or what stands in for it. */
 export default function EventScreen() {
-  const shown = useEventPage(useLoaderData<typeof loader>());
+  const shown = useEventPage(useLoaderData<typeof loader>(), useParams().code);
   if (shown.state === 'loading') {
     return (
       <>

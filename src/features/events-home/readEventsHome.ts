@@ -84,7 +84,7 @@ async function findUpcoming(
 /** How many events a row shows. */
 const PLACES: Record<FeaturedRow['layout'], number> = { 'Feature Left': 1, 'Feature Right': 1, '2 Cards': 2 };
 
-/** Nothing that has ended is featured: the next event of the row takes its place, and a row without any is left out. */
+/** Nothing that has ended or is cancelled is featured: the next event of the row takes its place, and a row without any is left out. */
 function featuredRows(rows: readonly FeaturedRow[], now: EpochMs): FeaturedRow[] {
   return rows
     .map(({ layout, events }) => ({ layout, events: events.filter(isAhead(now)).slice(0, PLACES[layout]) }))
@@ -93,6 +93,7 @@ function featuredRows(rows: readonly FeaturedRow[], now: EpochMs): FeaturedRow[]
 
 const isAhead = (now: EpochMs) => (event: FeaturedRow['events'][number]) =>
   event.eventStatus === 'Published' &&
+  !event.eventIsCancelled &&
   eventEnd({ ...event, eventStartTime: event.startTime, eventEndTime: event.endTime }) > now;
 
 /** Months to choose from here; the search has all of them. */

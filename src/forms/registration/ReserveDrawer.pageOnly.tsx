@@ -93,7 +93,7 @@ function Notice({ children }: { children: ReactNode }) {
     <div className={styles.notice} role="status">
       <p>{children}</p>
       <p>
-        <a href={ROUTES.events.path}>Find another event</a>
+        <a href={ROUTES.eventSearch.path}>Find another event</a>
       </p>
     </div>
   );

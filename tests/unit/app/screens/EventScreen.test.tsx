@@ -107,6 +107,37 @@ describe('what matters to some', () => {
   });
 });
 
+describe('an event that a newer release withdraws', () => {
+  const withdrawn: EventPageData = {
+    first: { state: 'loading' },
+    later: Promise.resolve({ state: 'failed', error: new Response(null, { status: 404 }) }),
+  };
+
+  it('stays with its form while something is typed there, and goes once the form is closed [PWA-17, EVT-04]', async () => {
+    let data: EventPageData = { first: shown() };
+    const route = { path: '/', loader: () => data, Component: EventScreen, ErrorBoundary, HydrateFallback: () => null };
+    const { page, router } = await mountRoutes([route]);
+    await doing(() => registerButton(page).click());
+    await eventually(() => expect(formIn(page)).not.toBeNull());
+    const form = formIn(page);
+    release = markUnsaved();
+    data = withdrawn;
+    await doing(() => void router.revalidate());
+    expect(formIn(page)).toBe(form);
+    await doing(() => release());
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('404: Event Not Found'));
+  });
+
+  it('gives way at once where nothing is typed [EVT-04]', async () => {
+    let data: EventPageData = { first: shown() };
+    const route = { path: '/', loader: () => data, Component: EventScreen, ErrorBoundary, HydrateFallback: () => null };
+    const { page, router } = await mountRoutes([route]);
+    data = withdrawn;
+    await doing(() => void router.revalidate());
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('404: Event Not Found'));
+  });
+});
+
 describe('the register button of the event page', () => {
   it('opens the form in the drawer Reserve a seat, by click and by the space bar [EVT-15]', async () => {
     const page = await openEvent({ first: shown() });

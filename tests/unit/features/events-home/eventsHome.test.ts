@@ -65,12 +65,13 @@ describe('featured events', () => {
     expect(left.body).toMatch(/data-side="left".*Evening A/);
   });
 
-  it('are never over: the next of the row takes the place, and a row without any is left out [EVH-01]', async () => {
+  it('are never over or cancelled: the next of the row takes the place, and a row without any is left out [EVH-01]', async () => {
     const [ahead, later, over] = [named('A'), named('B'), named('C', OVER)];
+    const cancelled = named('D', { eventIsCancelled: true });
     const { body } = await renderHome(
       [ahead, later, over],
       [
-        ['Feature Left', [over, ahead, later]],
+        ['Feature Left', [over, cancelled, ahead, later]],
         ['Feature Right', [over]],
       ],
     );
