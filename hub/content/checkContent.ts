@@ -183,7 +183,18 @@ function contentRecords(sources: ContentSources, now: Date): FiledCollections {
     degrees: sources['degrees.json'].degrees.map((each) =>
       one('degrees.json', { ...each, url: `${ROUTES.careers.path}?degree=${each.id}` }),
     ),
-    pages: sources.pages.map(({ file, data }) => one(file, fillPictures(pageRecord(data, sources)))),
+    pages: sources.pages.map(({ file, data }) =>
+      one(
+        file,
+        fillPictures(
+          pageRecord(
+            data,
+            sources,
+            events.map(({ record }) => record),
+          ),
+        ),
+      ),
+    ),
     navigation: withoutDeadEntries(sources['navigation.json'].items, leads).map((each) =>
       one('navigation.json', navigationRecord(each)),
     ),

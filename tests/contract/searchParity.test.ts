@@ -1,15 +1,6 @@
-import 'fake-indexeddb/auto';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openContentLibrary } from '../../hub/content/openContentLibrary.ts';
-import { fetchChunk } from '../../src/api/content.ts';
-import { createDeviceSearch } from '../../src/content/search/deviceSearch.ts';
-import { serveSearches } from '../../src/content/search/serveSearches.ts';
-import { createWorkerSearch } from '../../src/content/search/workerSearch.ts';
-import { ChunkCache } from '../../src/content/source/chunkCache.ts';
-import { deviceSource } from '../../src/content/source/deviceSource.ts';
-import { ContentDb } from '../../src/db/contentDb.ts';
-import { storedRelease, storedReleaseId } from '../../src/db/storedRelease.ts';
 import type { Facet } from '../../src/domain/entities/settings.ts';
 import { eventGroups, eventSearchRequest } from '../../src/domain/eventSearch/eventFilters.ts';
 import { readEventSearch } from '../../src/domain/eventSearch/eventSearch.ts';
@@ -17,16 +8,13 @@ import { SEARCH_PATHS } from '../../src/domain/hubPaths.ts';
 import { summaryText } from '../../src/domain/search/paging.ts';
 import { SEARCH_IDS } from '../../src/domain/search/searchCalls.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { systemClock } from '../../src/platform/clock.ts';
-import { runSync } from '../../src/sync/runSync.ts';
-import { browserAdapters } from '../../src/sync/syncDeps.ts';
 import { readQuestions } from '../bench/relevance/judge.ts';
 import { buildEventDetail } from '../builders/buildEventRecord.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { buildSearchRequest } from '../builders/buildSearch.ts';
 import { FIXED_SEARCHES, type FixedSearch } from '../builders/searchQueries.ts';
-import { FakeSearchWorker } from '../fakes/fakeSearchWorker.ts';
 import { NOW, SAMPLE_DIR } from '../unit/hub/content/contentFolder.ts';
+import { syncedDevice } from './syncedDevice.ts';
 import { startWebHub } from './webHub.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -61,36 +49,6 @@ async function registerSomebody({ library, post }: Hub): Promise<void> {
     'idempotency-key': newSubmissionId(),
   });
   expect(await answer.json()).toMatchObject({ result: { success: true } });
-}
-
-/** A device that has synced from the hub over HTTP, its worker in this thread. `asked` lists what it fetches. */
-async function syncedDevice({ origin }: Hub) {
-  const realFetch = fetch;
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    if (!address.startsWith('/')) return realFetch(address, init);
-    asked.push(address);
-    return realFetch(origin + address, init);
-  });
-  const db = new ContentDb('search-parity');
-  const outcome = await runSync({
-    ...browserAdapters(async () => undefined),
-    db,
-    dropPictures: async () => undefined,
-  });
-  expect(outcome.type).toBe('switched');
-  asked.length = 0;
-
-  const onDevice = createDeviceSearch({
-    storedRelease: () => storedReleaseId(db),
-    openSource: async () => {
-      const stored = await storedRelease(db);
-      return stored && deviceSource({ db, stored, fetchChunk, cache: new ChunkCache() });
-    },
-    now: () => NOW.getTime(),
-  });
-  const worker = new FakeSearchWorker((line) => serveSearches(line, onDevice));
-  return { worker, asked, search: createWorkerSearch({ start: () => worker, clock: systemClock }) };
 }
 
 function summary({ name, request }: FixedSearch, answer: unknown): string | undefined {

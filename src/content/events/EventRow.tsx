@@ -1,3 +1,4 @@
+import { offeredModes } from '../../domain/event/availability.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { ChangingText } from '../../ui/text/ChangingText.tsx';
@@ -84,7 +85,9 @@ export function EventCard(props: EventProps) {
         </div>
       </div>
       <div className={styles.foot}>
-        <p className={styles.cardLeft}>{event.notice ?? event.places.join('\n')}</p>
+        <p className={styles.cardLeft} data-modes={offeredModes(event.standing).length}>
+          {event.notice ?? event.places.join('\n')}
+        </p>
         <RegisterButton action={event.action} eventName={event.name} variant="ink" {...onReserve(props)} />
       </div>
     </article>

@@ -12,7 +12,7 @@ import { type EventWhen, eventWhen } from '../../domain/event/eventWhen.ts';
 import type { EventAvailability } from '../../domain/release/release.ts';
 import { isService, type Service } from '../../domain/services.ts';
 import { eventPath, REGISTER_FRAGMENT } from '../../domain/site/routes.ts';
-import { eventSummaryToWire, type WireEventSummary } from '../../domain/wire/event.ts';
+import { eventSummaryToWire, type PublishedSummary, type WireEventSummary } from '../../domain/wire/event.ts';
 
 /** What the register button of an event says and does [EVT-15, EVT-20]. `href` is missing while it does not work. */
 export type RegisterAction = { label: string; href?: string; external?: boolean };
@@ -103,12 +103,15 @@ export function eventSummary(event: EventDetail): EventSummary {
   });
 }
 
+type Published = PublishedSummary & Partial<WireEventSummary>;
+
 /**
- * An event as the search answers it [EVS-09, HTTP-05].
+ * An event as the search answers it, or as a page of the release features it [EVS-09, EVH-05, HTTP-05].
  * @param live  the last known numbers; without them nothing is said of places
  */
-export function resultSummary(result: WireEventSummary, live?: EventAvailability): EventSummary {
-  const { eventStatus, eventIsCancelled, registerClosed, isFull, eventCanRegister, eventLocationType } = result;
+export function resultSummary(result: Published, live?: EventAvailability): EventSummary {
+  const { eventStatus, eventIsCancelled, registerClosed, eventLocationType, isFull = false } = result;
+  const { eventCanRegister = eventStatus === 'Published' && !registerClosed } = result;
   const summary = summaryOf(result, {
     eventStatus,
     eventIsCancelled,
@@ -136,7 +139,7 @@ export function withLive(event: EventSummary, live: EventAvailability): EventSum
   return { ...event, standing, ...liveWords(event.code, standing, event.externalUrl) };
 }
 
-function summaryOf(event: WireEventSummary, standing: Standing): EventSummary {
+function summaryOf(event: Published, standing: Standing): EventSummary {
   const when = eventWhen({ ...event, eventStartTime: event.startTime, eventEndTime: event.endTime });
   const { location, distance, externalRegistrationUrl: externalUrl } = event;
   const town = [location?.city, location?.state].filter(Boolean).join(' ');

@@ -36,9 +36,10 @@ export type WireEventSummary = {
 /** The answer of HTTP-04 [EVT-06, DEC-63]. */
 export type WireEventDetail = PascalKeys<EventDetail> & { SimilarEvents: WireEventSummary[] };
 
-type SummaryWithoutLive = Omit<WireEventSummary, 'isFull' | 'eventCanRegister'>;
+/** What a release says of an event on a card: everything but the live numbers [CON-21]. */
+export type PublishedSummary = Omit<WireEventSummary, 'isFull' | 'eventCanRegister'>;
 /** A record of the `events` chunks: the detail without live numbers, plus the summary fields [CON-21, CON-22]. */
-export type WireEventRecord = PascalKeys<EventRecord> & SummaryWithoutLive;
+export type WireEventRecord = PascalKeys<EventRecord> & PublishedSummary;
 
 export function eventToWire(event: EventDetail, similar: EventDetail[]): WireEventDetail {
   return { ...toPascalKeys(event), SimilarEvents: similar.map(eventSummaryToWire) };
@@ -53,7 +54,7 @@ export function eventFromWire({ SimilarEvents, ...event }: WireEventDetail): {
 }
 
 export function eventRecordToWire(event: EventRecord): WireEventRecord {
-  return { ...toPascalKeys(event), ...staticSummary(event) };
+  return { ...toPascalKeys(event), ...publishedSummary(event) };
 }
 
 export function eventRecordFromWire(wire: WireEventRecord): EventRecord {
@@ -63,10 +64,10 @@ export function eventRecordFromWire(wire: WireEventRecord): EventRecord {
 export function eventSummaryToWire(
   event: EventRecord & Pick<LiveEventNumbers, 'isFull' | 'eventCanRegister'>,
 ): WireEventSummary {
-  return { ...staticSummary(event), isFull: event.isFull, eventCanRegister: event.eventCanRegister };
+  return { ...publishedSummary(event), isFull: event.isFull, eventCanRegister: event.eventCanRegister };
 }
 
-function staticSummary(event: EventRecord): SummaryWithoutLive {
+export function publishedSummary(event: EventRecord): PublishedSummary {
   return {
     eventCode: event.eventCode,
     eventName: event.eventName,

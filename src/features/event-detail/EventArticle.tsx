@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { LargeDate } from '../../content/events/DateNumeral.tsx';
 import { EventCard } from '../../content/events/EventRow.tsx';
 import type { EventSummary } from '../../content/events/eventSummary.ts';
 import { RegisterButton, type RegisterOffer, type Reserve } from '../../content/events/RegisterButton.tsx';
 import { ShareButtons } from '../../content/share/ShareButtons.tsx';
-import type { ZonedWhen } from '../../domain/event/eventWhen.ts';
 import { REGISTER_FRAGMENT, ROUTES } from '../../domain/site/routes.ts';
-import { dateParts, formatDays } from '../../domain/text/format.ts';
 import { useReserve } from '../../forms/registration/useReserve.tsx';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { record } from '../../platform/analytics.ts';
@@ -91,7 +90,9 @@ function EventHero({ page: { event, view }, button, stale }: EventHeroProps) {
             <Tag>{event.eventType.typeName}</Tag>
             <Tag>{view.attendance.tag}</Tag>
           </Tags>
-          <DateAndClock leading={when.leading} />
+          <LargeDate firstDay={when.leading.firstDay} lastDay={when.leading.lastDay}>
+            {when.leading.start}
+          </LargeDate>
           <div>
             <h1 className={styles.name}>{event.eventName}</h1>
             {event.eventSubHeading ? <p className={styles.sub}>{event.eventSubHeading}</p> : null}
@@ -119,26 +120,6 @@ function EventHero({ page: { event, view }, button, stale }: EventHeroProps) {
         className={styles.picture}
       />
     </header>
-  );
-}
-
-/** The day of the leading time as a numeral; an event of several days says its last one too [EVT-27, EVT-29, DEC-71]. */
-function DateAndClock({ leading: { firstDay, lastDay, start } }: { leading: ZonedWhen }) {
-  const { weekday, day, month, year } = dateParts(firstDay);
-  const days = formatDays(firstDay, lastDay).slice(day.length + 1);
-  // Beside `3` and above `Monday`, `to 7 May 2027` alone would read as a Monday until the seventh.
-  const rest = firstDay === lastDay ? `${month} ${year}` : days.replace('to ', `to ${dateParts(lastDay).weekday} `);
-  return (
-    <p className={styles.when}>
-      <span className={styles.numeral}>{day}</span>
-      <span>
-        <span>{weekday}</span>
-        <br />
-        <span>{rest}</span>
-        <br />
-        <span>{start}</span>
-      </span>
-    </p>
   );
 }
 
