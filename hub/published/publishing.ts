@@ -27,10 +27,10 @@ export type CalendarStamps = ReadonlyMap<string, CalendarStamp>;
 interface Publishing {
   readiness(): Readiness;
   /**
-   * Returns the stamps of the current release's events.
-   * @throws HubError 503 while the database has not taken the release yet
+   * Returns the stamps of a release's events: with those of a newer one, an old time would go out under a new number.
+   * @throws HubError 503 while the database has not taken the release, and once it has taken a newer one
    */
-  calendarStamps(): Promise<CalendarStamps>;
+  calendarStamps(release: string): Promise<CalendarStamps>;
   stop(): void;
 }
 
@@ -97,9 +97,9 @@ export async function startPublishing({ library, store, log }: Options): Promise
         problems > 0 ? `the content has ${problems} problems, see the log` : 'no content has been published';
       return { ready: false, status: 'unavailable', reason };
     },
-    async calendarStamps() {
+    async calendarStamps(release) {
       await queue;
-      if (prepared !== library.current()?.published.release) throw unavailable('The calendar is being prepared.');
+      if (prepared !== release) throw unavailable('The calendar is being prepared.');
       return stamps;
     },
     stop: () => clearTimeout(retry),

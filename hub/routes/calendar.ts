@@ -22,7 +22,7 @@ export type CalendarDeps = {
   search: ReleaseSearch;
   live: LiveEvents;
   /** @throws HubError 503 while they are not known */
-  stamps: () => Promise<CalendarStamps>;
+  stamps: (release: string) => Promise<CalendarStamps>;
   now: () => number;
   publicOrigin?: string;
 };
@@ -36,11 +36,11 @@ const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 function registerEventFile(app: FastifyInstance, { library, stamps, now, publicOrigin }: CalendarDeps): void {
   app.get<{ Params: { id: string } }>(`${CALENDAR_PATH}/:id`, async (request, reply) => {
     const id = request.params.id.toLowerCase();
-    const { events } = currentRelease(library).published.collections;
-    const event = events.find((each) => each.id.toLowerCase() === id);
+    const { release, collections } = currentRelease(library).published;
+    const event = collections.events.find((each) => each.id.toLowerCase() === id);
     if (!event) throw notFound('No event has this id.');
     // A file made at the moment will do while the stamps are not known.
-    const known = await stamps().catch((): CalendarStamps => new Map());
+    const known = await stamps(release).catch((): CalendarStamps => new Map());
     const fileName = `${event.eventCode.replace(/[^\w.-]+/g, '-')}.ics`;
     return reply
       .type(CALENDAR_TYPE)
@@ -61,7 +61,7 @@ function registerFeed(app: FastifyInstance, { library, search, stamps, publicOri
     const asked = readEventSearch(queryOf(request));
     const wanted = { ...eventSearchRequest({ ...asked, month: undefined }, groups), page: 1, perPage: MOST_EVENTS };
     const { Results } = await search.engineOf(loaded).events(wanted, searchMoment(deps));
-    const known = await stamps();
+    const known = await stamps(loaded.published.release);
     const origin = publicOrigin ?? originOf(request);
     const entries = Results.flatMap(({ eventCode }) => findRecord(loaded.published, 'events', eventCode) ?? [])
       .map((event) => ({ event, start: eventStart(event) }))

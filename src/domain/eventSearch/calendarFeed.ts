@@ -14,7 +14,7 @@ export function calendarFeedAddress(search: EventSearch): string {
   return addressWith(CALENDAR_FEED_PATH, eventSearchParameters({ query, chosen, includesOnline, view: 'list' }));
 }
 
-/** Returns what a calendar program calls the feed: `Defence Careers events: Navy, Western Australia, “ships”`. */
+/** Returns what a calendar program calls the feed: `… events: Navy, Western Australia, “ships”`. */
 export function calendarFeedName(search: EventSearch, groups: readonly EventGroup[]): string {
   const { chosen, query, includesOnline } = knownEventSearch(search, groups);
   const labels = groups.flatMap(({ name, values }) =>

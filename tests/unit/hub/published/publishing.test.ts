@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { startPublishing } from '../../../../hub/published/publishing.ts';
-import type { EventCapacity } from '../../../../hub/store/Store.ts';
+import type { CalendarFacts, EventCapacity } from '../../../../hub/store/Store.ts';
 import { buildEventRecord } from '../../../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../../../builders/buildPublishedRelease.ts';
 import { memoryLibrary } from '../../../fakes/memoryLibrary.ts';
@@ -50,4 +50,19 @@ it('the log says when a mistake is mended, also when the release is the former o
   );
   report([]);
   expect(log.info).toHaveBeenLastCalledWith('content is valid again, release r-1');
+});
+
+it('what calendars are told goes with its release: an old time never goes out under a new number', async () => {
+  const { library, publish } = memoryLibrary(releaseOf('first', 10));
+  let noted = 0;
+  const noteCalendar = async (facts: readonly CalendarFacts[]) => {
+    noted += 1;
+    return new Map(facts.map(({ eventCode }) => [eventCode, { sequence: noted, changedAt: noted }]));
+  };
+  const store = { setCapacities: async () => {}, noteCalendar };
+  const { calendarStamps } = await startPublishing({ library, store, log: Fastify({ logger: false }).log });
+  expect((await calendarStamps('first')).get('SYD-INFO-01')?.sequence).toBe(1);
+  publish(releaseOf('second', 10));
+  expect((await calendarStamps('second')).get('SYD-INFO-01')?.sequence).toBe(2);
+  await expect(calendarStamps('first')).rejects.toMatchObject({ status: 503 });
 });
