@@ -33,7 +33,7 @@ export function DesignPage() {
         </p>
       </div>
       <div className={styles.contents}>
-        <SectionLinks label="Chapters" links={CHAPTERS} />
+        <SectionLinks label="Chapters" links={CHAPTERS.map(({ id, label }) => ({ href: `#${id}`, label }))} />
       </div>
       {CHAPTERS.map(({ id, label, content }) => (
         <section key={id} id={id} className={styles.chapter}>

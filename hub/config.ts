@@ -16,6 +16,8 @@ export type HubConfig = {
   /** Other origins that may post, using CORS [CON-10] */
   allowedOrigins: string[];
   staffToken?: string;
+  /** A list of the country's localities beside the content's core list */
+  localitiesCsv?: string;
   /** Multiplies all rate limits; 0 disables them [CON-11] */
   rateLimitFactor: number;
   /** Number of proxies in front whose X-Forwarded-For is trusted, or false */
@@ -89,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
       .filter(Boolean)
       .map((each) => originSetting('ALLOWED_ORIGINS', each)),
     staffToken: env.STAFF_TOKEN || undefined,
+    localitiesCsv: env.LOCALITIES_CSV ? resolve(root, env.LOCALITIES_CSV) : undefined,
     rateLimitFactor: factor,
     trustProxy: env.TRUST_PROXY ? wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10) || false : false,
     logLevel,

@@ -1,5 +1,7 @@
+import { type LocalityTable, localityTable } from '../src/domain/location/localities.ts';
 import { type HubConfig, productVersion, projectRoot, readConfig } from './config.ts';
 import type { ContentLibrary, ContentProblem } from './content/ContentLibrary.ts';
+import { LocalitiesProblem, readLocalitiesCsv } from './content/localitiesCsv.ts';
 import { openContentLibrary } from './content/openContentLibrary.ts';
 import { problemLine } from './published/publishing.ts';
 import { StartProblem } from './startProblem.ts';
@@ -28,6 +30,7 @@ async function openLibrary(config: HubConfig, store: Store): Promise<ContentLibr
     now: () => new Date(),
     publishedAt: (release) => store.publishedAt(release),
     watch: true,
+    country: config.localitiesCsv === undefined ? undefined : await openCountry(config.localitiesCsv),
   });
   if (library.current()) return library;
   const problems: ContentProblem[] = [];
@@ -36,4 +39,14 @@ async function openLibrary(config: HubConfig, store: Store): Promise<ContentLibr
   throw new StartProblem(
     [`there is no content to serve in ${config.contentDir}`, ...problems.map(problemLine)].join('\n'),
   );
+}
+
+/** @throws StartProblem that names the lines which are no locality */
+async function openCountry(path: string): Promise<LocalityTable> {
+  try {
+    return localityTable('country', await readLocalitiesCsv(path));
+  } catch (error) {
+    if (!(error instanceof LocalitiesProblem)) throw error;
+    throw new StartProblem([`LOCALITIES_CSV cannot be used: ${path}`, ...error.lines].join('\n'));
+  }
 }

@@ -120,6 +120,11 @@ const SCREENS: Record<RouteName, Screen> = {
     () => import('./features/events-home/EventsHomePage.tsx'),
     () => import('./features/events-home/eventsHomeLoader.ts'),
   ),
+  eventSearch: screen(
+    'src/features/event-search/EventSearchPage.tsx',
+    () => import('./features/event-search/EventSearchPage.tsx'),
+    () => import('./features/event-search/eventSearchLoader.ts'),
+  ),
   event,
   eventAlias: event,
   search: screen(

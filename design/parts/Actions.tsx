@@ -85,9 +85,9 @@ export function Actions() {
           <SectionLinks
             label="Parts of this page"
             links={[
-              { id: 'colours', label: 'Colours' },
-              { id: 'type', label: 'Type' },
-              { id: 'spaces', label: 'Spaces' },
+              { href: '#colours', label: 'Colours' },
+              { href: '#type', label: 'Type' },
+              { href: '#spaces', label: 'Spaces' },
             ]}
           />
         </Touched>

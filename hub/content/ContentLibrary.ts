@@ -1,3 +1,4 @@
+import type { LocalityTable } from '../../src/domain/location/localities.ts';
 import type { ContentManifest, PublishedRelease } from '../../src/domain/release/release.ts';
 
 /** A problem with one record of the content, located for the editor [HUB-21]. */
@@ -39,6 +40,8 @@ type LibraryOptions = {
   publishedAt: (release: string) => Promise<string>;
   /** Watch the folder and publish again after each change. */
   watch: boolean;
+  /** The localities of the whole country, published with every release */
+  country?: LocalityTable;
 };
 
 /** Opens a content folder; implemented in `openContentLibrary.ts`. Resolves once the first check is done. */

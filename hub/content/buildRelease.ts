@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { LocalityTable } from '../../src/domain/location/localities.ts';
 import {
   bucketCount,
   bucketOf,
+  type ChunkRef,
   COLLECTION_NAMES,
   type CollectionName,
   type CollectionRecords,
@@ -14,9 +16,7 @@ import type { LoadedRelease } from './ContentLibrary.ts';
 import type { Collections } from './checkContent.ts';
 
 /** A release without its time of publication. */
-export type BuiltRelease = {
-  release: string;
-  collections: ContentManifest['collections'];
+export type BuiltRelease = Pick<ContentManifest, 'release' | 'collections' | 'country'> & {
   /** By `{collection}.{sha256}` */
   chunks: Map<string, Buffer>;
 };
@@ -27,27 +27,39 @@ const RELEASE_ID_LENGTH = 16;
 /**
  * Builds a release: records as hashed chunks, and the manifest's list of them. The same records give the same release
  * byte for byte, and a changed record changes only one chunk [HTTP-22, CON-22].
+ * @param country  the localities of the whole country, where there are any: one more chunk, which is in no collection
  */
-export function buildRelease(records: Collections): BuiltRelease {
+export function buildRelease(records: Collections, country?: LocalityTable): BuiltRelease {
   const chunks = new Map<string, Buffer>();
   const collections = COLLECTION_NAMES.map((name) => {
-    const refs = chunkBodies(name, records[name]).map(({ body, marks }) => {
-      const hash = sha256(body);
-      chunks.set(`${name}.${hash}`, body);
-      return { hash, bytes: body.length, ...(name === 'jobs' && { marks }) };
-    });
+    const refs = chunkBodies(name, records[name]).map(({ body, marks }) => ({
+      ...addChunk(chunks, name, body),
+      ...(name === 'jobs' && { marks }),
+    }));
     return { name, count: records[name].length, chunks: refs };
   });
-  return { release: releaseId(collections), collections, chunks };
+  const whole = country && addChunk(chunks, 'localities', Buffer.from(JSON.stringify([country])));
+  return { release: releaseId(collections, whole), collections, ...(whole && { country: whole }), chunks };
+}
+
+function addChunk(chunks: BuiltRelease['chunks'], name: CollectionName, body: Buffer): ChunkRef {
+  const hash = sha256(body);
+  chunks.set(`${name}.${hash}`, body);
+  return { hash, bytes: body.length };
 }
 
 /** Completes a release with the time it was first published. @param createdAt  ISO instant */
-export function publishRelease(built: BuiltRelease, records: Collections, createdAt: string): LoadedRelease {
-  const { release, collections, chunks } = built;
+export function publishRelease(
+  { chunks, ...built }: BuiltRelease,
+  records: Collections,
+  createdAt: string,
+  country?: LocalityTable,
+): LoadedRelease {
+  const { release } = built;
   const pages = records.pages.map((page) => ({ ...page, version: release }));
   return {
-    published: { release, createdAt, collections: { ...records, pages } },
-    manifest: { release, createdAt, collections },
+    published: { release, createdAt, collections: { ...records, pages }, country },
+    manifest: { ...built, createdAt },
     chunks,
   };
 }
@@ -68,8 +80,9 @@ function chunkBodies<N extends CollectionName>(name: N, records: CollectionRecor
   }));
 }
 
-function releaseId(collections: ContentManifest['collections']): string {
+function releaseId(collections: ContentManifest['collections'], country: ChunkRef | undefined): string {
   const names = collections.flatMap(({ name, chunks }) => chunks.map(({ hash }) => `${name}.${hash}`));
+  if (country) names.push(`country.${country.hash}`);
   return sha256(Buffer.from(names.join('\n'))).slice(0, RELEASE_ID_LENGTH);
 }
 

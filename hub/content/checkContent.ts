@@ -13,9 +13,11 @@ import { checkFile } from './checkFile.ts';
 import { type ContentFile, type Filed, readContentFiles } from './contentFiles.ts';
 import { type ContentSources, MANY_KINDS, ONE_FILES, placeOf, WITHOUT_FILE } from './contentTypes.ts';
 import { eventLinks } from './events/checks.ts';
-import { anchorMonday, eventRecords } from './events/record.ts';
+import { anchorMonday } from './events/dates.ts';
+import { eventRecords } from './events/record.ts';
 import { facetNames, facetRecords } from './facets.ts';
 import { faqCategoryRecord, faqLinks, faqRecord } from './faqs.ts';
+import { localityProblems, localityRecord } from './localities.ts';
 import { fillPictures } from './media/pictureIndex.ts';
 import { navigationPlaces, navigationRecord, withoutDeadEntries } from './navigation.ts';
 import { pageLinks } from './pages/checks.ts';
@@ -111,6 +113,7 @@ function crossChecks(sources: ContentSources): ContentProblem[] {
     ...placeholderNames(sources),
     ...rolePay(sources),
     ...siteLinks(sources),
+    ...localityProblems(sources['localities.json']),
     ...searchWordLinks(
       sources,
       SEARCHED_KINDS.map((kind) => sources[kind]),
@@ -130,6 +133,7 @@ const KEY_FIELD: Record<CollectionName, string> = {
   navigation: 'items',
   settings: '',
   facets: 'name',
+  localities: '',
 };
 
 /** Reports records with the same key: the second, with the file of the first. Case-insensitive. */
@@ -179,7 +183,18 @@ function contentRecords(sources: ContentSources, now: Date): FiledCollections {
     degrees: sources['degrees.json'].degrees.map((each) =>
       one('degrees.json', { ...each, url: `${ROUTES.careers.path}?degree=${each.id}` }),
     ),
-    pages: sources.pages.map(({ file, data }) => one(file, fillPictures(pageRecord(data, sources)))),
+    pages: sources.pages.map(({ file, data }) =>
+      one(
+        file,
+        fillPictures(
+          pageRecord(
+            data,
+            sources,
+            events.map(({ record }) => record),
+          ),
+        ),
+      ),
+    ),
     navigation: withoutDeadEntries(sources['navigation.json'].items, leads).map((each) =>
       one('navigation.json', navigationRecord(each)),
     ),
@@ -190,5 +205,6 @@ function contentRecords(sources: ContentSources, now: Date): FiledCollections {
       sources,
       events.flatMap(({ record }) => listedMonths(record)),
     ).map((each) => one('facets.json', each)),
+    localities: [one('localities.json', localityRecord(sources['localities.json']))],
   };
 }

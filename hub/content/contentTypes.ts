@@ -4,6 +4,7 @@ import type { Source } from './contentFiles.ts';
 import { eventSchema, eventWordingSchema } from './events/schema.ts';
 import { degreesSchema, facetsSchema } from './facets.ts';
 import { faqCategoriesSchema, faqSchema } from './faqs.ts';
+import { localitiesSchema } from './localities.ts';
 import { navigationSchema } from './navigation.ts';
 import { pageSchema } from './pages/schema.ts';
 import { roleSchema } from './roles/schema.ts';
@@ -31,6 +32,7 @@ const ONE = {
   'facets.json': facetsSchema,
   'faq-categories.json': faqCategoriesSchema,
   'job-wording.json': jobWordingSchema,
+  'localities.json': localitiesSchema,
   'navigation.json': navigationSchema,
   'settings.json': settingsSchema,
   'synonyms.json': synonymsSchema,
@@ -41,6 +43,7 @@ const ONE = {
 export const WITHOUT_FILE: { [F in keyof One]?: InferType<One[F]> } = {
   'synonyms.json': { groups: [] },
   'best-answers.json': { answers: [] },
+  'localities.json': { localities: [] },
 };
 
 type Many = typeof MANY;

@@ -22,7 +22,9 @@ const groups = () =>
       name: string()
         .matches(/^[a-z][A-Za-z]*$/, 'must be a query parameter: letters, the first in lower case')
         .required(),
-      /** For values derived from other content rather than listed here */
+      /** Its heading among the filters of events */
+      displayName: text(40),
+      /** For values derived from other content, after those listed here */
       valuesFrom: string().oneOf(['events', 'entryMethods', 'degrees'] as const),
       values: array(value).default([]),
     }).noUnknown(),
@@ -69,7 +71,13 @@ export function facetRecords(sources: FacetFiles, eventMonths: readonly string[]
     sources['facets.json'][search].map((group): Facet => {
       const id = `${search}-${group.name}`;
       const values = [...group.values, ...(group.valuesFrom ? made[group.valuesFrom] : [])];
-      return { id, name: { value: group.name }, children: values.map((value) => child(id, value)) };
+      const { name, displayName } = group;
+      return {
+        id,
+        name: { value: name },
+        ...(displayName && { displayName: { value: displayName } }),
+        children: values.map((value) => child(id, value)),
+      };
     });
   return [...facets('events'), ...facets('jobs')];
 }

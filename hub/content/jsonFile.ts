@@ -19,7 +19,8 @@ export function parseJsonFile(bytes: Uint8Array): unknown {
   }
 }
 
-function utf8Text(bytes: Uint8Array): string {
+/** @throws JsonMistake for bytes that are not UTF-8 */
+export function utf8Text(bytes: Uint8Array): string {
   const [first = 1, second = 1] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first * second === 0;
   if (isUtf16) throw new JsonMistake('is saved as UTF-16, also called Unicode: save it as UTF-8');

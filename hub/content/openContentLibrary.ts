@@ -4,7 +4,7 @@ import type { ContentManifest } from '../../src/domain/release/release.ts';
 import { buildRelease, publishRelease } from './buildRelease.ts';
 import type { ContentProblem, LoadedRelease, OpenContentLibrary } from './ContentLibrary.ts';
 import { checkContent } from './checkContent.ts';
-import { anchorMonday } from './events/record.ts';
+import { anchorMonday } from './events/dates.ts';
 
 /** How often to check whether a new week moves the relative dates of events. */
 const ANCHOR_CHECK_MS = 3_600_000;
@@ -15,7 +15,7 @@ const RETRY_MS = 2_000;
  * Opens a content folder: checks it, publishes its release and, with `watch`, republishes after every valid change.
  * Problems of the first check are reported to the first listener, which cannot have been registered by then [HUB-21].
  */
-export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publishedAt, watch }) => {
+export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publishedAt, watch, country }) => {
   const recent = new ReleaseCache();
   const releaseListeners: ((release: LoadedRelease) => void)[] = [];
   const problemListeners: ((problems: ContentProblem[]) => void)[] = [];
@@ -28,9 +28,9 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
     const checked = await checkContent(dir, at);
     if (!checked.content) return report(checked.problems);
     const isMended = problems.length > 0;
-    const built = buildRelease(checked.content);
+    const built = buildRelease(checked.content, country);
     if (built.release !== current?.published.release) {
-      current = publishRelease(built, checked.content, await publishedAt(built.release));
+      current = publishRelease(built, checked.content, await publishedAt(built.release), country);
       recent.add(current);
       for (const listener of releaseListeners) listener(current);
     }

@@ -6,6 +6,7 @@ import { eventPath, linkedScreens } from '../../src/domain/site/routes.ts';
 import { projectRoot } from '../config.ts';
 import type { ContentProblem } from './ContentLibrary.ts';
 import { type ContentSources, MANY_KINDS, ONE_FILES } from './contentTypes.ts';
+import { eventCodes } from './events/dates.ts';
 import { jobUrl, offers } from './roles/page.ts';
 
 /** Returns the paths of everything editors publish: pages, jobs and events. */
@@ -13,7 +14,7 @@ function publishedPaths(sources: ContentSources): Set<string> {
   const jobs = (['full-time', 'reserve'] as const).flatMap((commitment) =>
     sources.roles.filter(({ data }) => offers(data, commitment, sources)).map(({ key }) => jobUrl(key, commitment)),
   );
-  const events = sources.events.map(({ data }) => eventPath(data.code));
+  const events = [...eventCodes(sources.events)].map(eventPath);
   return new Set([...sources.pages.map(({ data }) => data.path), ...jobs, ...events]);
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { countedEvent } from '../../src/domain/event/availability.ts';
+import { type Coordinates, isOnEarth } from '../../src/domain/distance.ts';
+import { countedNumbers } from '../../src/domain/event/availability.ts';
 import { withRelated } from '../../src/domain/faq/relatedFaqs.ts';
 import { FAQ_PATH, SEARCH_PATHS } from '../../src/domain/hubPaths.ts';
+import { MAX_PLACE_LENGTH } from '../../src/domain/location/localityLookup.ts';
 import { RESULTS_PER_PAGE } from '../../src/domain/search/paging.ts';
 import {
   type FilterValue,
@@ -21,13 +23,13 @@ import { liveNumbers } from './events.ts';
 type SearchDeps = { library: ContentLibrary; search: ReleaseSearch; live: LiveEvents; now: () => number };
 
 /** Returns the current time, with live numbers as of now [HUB-11]. */
-function moment({ live, now }: Pick<SearchDeps, 'live' | 'now'>): Moment {
+export function searchMoment({ live, now }: Pick<SearchDeps, 'live' | 'now'>): Moment {
   const at = now();
   return {
     now: at,
     live: async () => {
       const { takenBy } = await liveNumbers(live);
-      return (event) => countedEvent(event, takenBy(event), at);
+      return countedNumbers(takenBy, at);
     },
   };
 }
@@ -43,13 +45,13 @@ function registerSearches(app: FastifyInstance, { search, ...deps }: SearchDeps)
     app.post(SEARCH_PATHS[name], async (request, reply) => {
       const query = readSearchRequest(readJsonObject(request.body));
       preventCaching(reply);
-      return (await search.engine())[name](query, moment(deps));
+      return (await search.engine())[name](query, searchMoment(deps));
     });
   }
   app.post(SEARCH_PATHS.suggestions, async (request, reply) => {
     const query = readSuggestionRequest(readJsonObject(request.body));
     preventCaching(reply);
-    return (await search.engine()).suggestions(query, moment(deps));
+    return (await search.engine()).suggestions(query, searchMoment(deps));
   });
 }
 
@@ -61,7 +63,7 @@ function registerFaqs(app: FastifyInstance, { library, search, ...deps }: Search
       throw badRequest('Query and DatasourceId must each be given once.');
     }
     preventCaching(reply);
-    return (await search.engine()).faqs({ query: Query, datasourceId: DatasourceId }, moment(deps));
+    return (await search.engine()).faqs({ query: Query, datasourceId: DatasourceId }, searchMoment(deps));
   });
 
   app.post(FAQ_PATH, async (request) => {
@@ -74,10 +76,28 @@ function registerFaqs(app: FastifyInstance, { library, search, ...deps }: Search
   });
 }
 
+/**
+ * Serves `LocationLookup` [HTTP-12] and `ClosestLocationLookup` [HTTP-11]. What is asked says where a visitor is: it is
+ * answered and forgotten.
+ */
+function registerLocations(app: FastifyInstance, { search, ...deps }: SearchDeps): void {
+  app.post(SEARCH_PATHS.locations, async (request, reply) => {
+    const query = readPlace(readJsonObject(request.body));
+    preventCaching(reply);
+    return (await search.engine()).locations({ query }, searchMoment(deps));
+  });
+  app.post(SEARCH_PATHS.closestLocations, async (request, reply) => {
+    const point = readPoint(readJsonObject(request.body));
+    preventCaching(reply);
+    return (await search.engine()).closestLocations(point, searchMoment(deps));
+  });
+}
+
 export function searchRoutes(deps: SearchDeps): FastifyPluginAsync {
   return async (app) => {
     registerSearches(app, deps);
     registerFaqs(app, deps);
+    registerLocations(app, deps);
   };
 }
 
@@ -117,6 +137,22 @@ function readCount(body: Body, field: string, usual: number): number {
     throw badRequest(`${field} must be a whole number from 1.`);
   }
   return value;
+}
+
+/** @throws HubError 400 for what is no text, or longer than any place's name */
+function readPlace({ query }: Body): string {
+  if (typeof query !== 'string') throw badRequest('query must be a text.');
+  if (query.length > MAX_PLACE_LENGTH) throw badRequest(`query must have at most ${MAX_PLACE_LENGTH} characters.`);
+  return query;
+}
+
+/** @throws HubError 400 for what are no numbers, and for coordinates out of range */
+function readPoint({ latitude, longitude }: Body): Coordinates {
+  const point = { latitude, longitude };
+  if (!isOnEarth(point)) {
+    throw badRequest('latitude must be a number from -90 to 90, longitude a number from -180 to 180.');
+  }
+  return point;
 }
 
 function readFilterValues({ filterValues = [] }: Body): FilterValue[] {

@@ -72,12 +72,12 @@ function isAvailability(value: unknown): value is Availability {
 }
 
 /** Fetches the places left for all events, by event code [CON-21]. */
-export function fetchAvailability(etag?: string): Promise<HubAnswer<Availability>> {
-  return askForJson(AVAILABILITY_PATH, conditional(etag), isAvailability);
+export function fetchAvailability(etag?: string, timeoutMs?: number): Promise<HubAnswer<Availability>> {
+  return askForJson(AVAILABILITY_PATH, conditional(etag, timeoutMs), isAvailability);
 }
 
-function conditional(etag: string | undefined): Question {
-  return { timeoutMs: ANSWER_TIMEOUT_MS, headers: etag ? { 'If-None-Match': etag } : {} };
+function conditional(etag: string | undefined, timeoutMs = ANSWER_TIMEOUT_MS): Question {
+  return { timeoutMs, headers: etag ? { 'If-None-Match': etag } : {} };
 }
 
 export type ChunkAnswer = Exclude<HubAnswer<ArrayBuffer>, { type: 'unchanged' }> | { type: 'damaged' };

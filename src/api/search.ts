@@ -1,18 +1,14 @@
 /** The hub's search API [HTTP-05 to HTTP-09, HTTP-11, HTTP-12, HTTP-15]. Every call returns an answer; none throws. */
 
-import type { Location } from '../domain/entities/shared.ts';
-import {
-  CLOSEST_LOCATION_PATH,
-  LOCATION_LOOKUP_PATH,
-  SEARCH_PATHS,
-  UNANSWERED_SEARCHES_PATH,
-} from '../domain/hubPaths.ts';
+import { isOnEarth } from '../domain/distance.ts';
+import { SEARCH_PATHS, UNANSWERED_SEARCHES_PATH } from '../domain/hubPaths.ts';
 import {
   CONTENT_TYPES,
   type EventSearchAnswer,
   type FaqSearchAnswer,
   type JobSearchAnswer,
   type KeywordSearchAnswer,
+  type LocationAnswer,
   type SearchCalls,
   type SearchName,
   type SiteSearchAnswer,
@@ -24,6 +20,8 @@ import { askForJson, type HubAnswer, postJson, type Question } from './askHub.ts
 
 /** Nobody waits longer than this for results. */
 const ANSWER_TIMEOUT_MS = 10_000;
+/** The device itself knows places, so that these are waited for less. */
+const PLACES_TIMEOUT_MS = 3_000;
 
 type Ask<N extends SearchName> = (
   request: SearchCalls[N]['request'],
@@ -49,6 +47,18 @@ const isSuggestions = (value: unknown): value is SuggestionAnswer | string[] =>
     ? value.every((each) => typeof each === 'string')
     : Array.isArray((value as SuggestionAnswer)?.Suggestions);
 
+const isLocations = (value: unknown): value is LocationAnswer =>
+  isJsonObject(value) && Array.isArray(value.items) && value.items.every(isLocation);
+
+const isLocation = (value: unknown) =>
+  isJsonObject(value) &&
+  typeof value.locality === 'string' &&
+  typeof value.state === 'string' &&
+  typeof value.postcode === 'string' &&
+  isOnEarth({ latitude: value.latitude, longitude: value.longitude });
+
+const askLocations = postJson(SEARCH_PATHS.locations, isLocations);
+const askClosestLocations = postJson(SEARCH_PATHS.closestLocations, isLocations);
 const askSuggestions = postJson(SEARCH_PATHS.suggestions, isSuggestions);
 
 const CALLS: { [N in SearchName]: Ask<N> } = {
@@ -67,6 +77,11 @@ const CALLS: { [N in SearchName]: Ask<N> } = {
     if (answer.type !== 'ok' || !Array.isArray(answer.value)) return answer as HubAnswer<SuggestionAnswer>;
     return { type: 'ok', value: { Suggestions: answer.value.map((Text) => ({ Text })) } };
   },
+  // The endpoint expects capitals [UNIT-14].
+  locations: ({ query }, question) =>
+    askLocations({ query: query.toUpperCase() }, { ...question, timeoutMs: PLACES_TIMEOUT_MS }),
+  closestLocations: ({ latitude, longitude }, question) =>
+    askClosestLocations({ latitude, longitude }, { ...question, timeoutMs: PLACES_TIMEOUT_MS }),
 };
 
 /**
@@ -88,24 +103,4 @@ type BatchReceipt = Pick<UnansweredBatch, 'batch'>;
 export function postUnanswered(batch: UnansweredBatch): Promise<HubAnswer<BatchReceipt>> {
   const isReceipt = (value: unknown): value is BatchReceipt => isJsonObject(value) && value.batch === batch.batch;
   return postJson(UNANSWERED_SEARCHES_PATH, isReceipt)(batch, { timeoutMs: ANSWER_TIMEOUT_MS, cache: 'no-store' });
-}
-
-export type LocationAnswer = { items: Location[] };
-export type Point = Pick<Location, 'latitude' | 'longitude'>;
-
-const isLocations = (value: unknown): value is LocationAnswer => isJsonObject(value) && Array.isArray(value.items);
-
-const lookup = postJson(LOCATION_LOOKUP_PATH, isLocations);
-const closest = postJson(CLOSEST_LOCATION_PATH, isLocations);
-
-/**
- * Fetches locations whose suburb or postcode begins with the query, which the endpoint expects in capitals [UNIT-14].
- */
-export function askLocations(query: string, signal: AbortSignal): Promise<HubAnswer<LocationAnswer>> {
-  return lookup({ query: query.toUpperCase() }, { timeoutMs: ANSWER_TIMEOUT_MS, signal });
-}
-
-/** Fetches locations around a point, closest first [UNIT-21]. */
-export function askClosestLocations(point: Point, signal: AbortSignal): Promise<HubAnswer<LocationAnswer>> {
-  return closest(point, { timeoutMs: ANSWER_TIMEOUT_MS, signal });
 }

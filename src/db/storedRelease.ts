@@ -45,8 +45,8 @@ class ReleaseIncomplete extends Error {
 }
 
 /**
- * Makes a complete release current and deletes all chunks and releases it does not name, in one transaction: after a
- * crash at any moment the device has either the old release or the new one [PWA-15].
+ * Makes a complete release current and deletes all chunks and releases it does not name, in one transaction; the places
+ * of the country stay when they are on the device, and are not needed. After a crash at any moment the device has either the old release or the new one [PWA-15].
  * @throws ReleaseIncomplete when a chunk is missing; the old release stays
  */
 export function switchRelease(db: ContentDb, next: ReleaseRow): Promise<void> {
@@ -58,7 +58,7 @@ export function switchRelease(db: ContentDb, next: ReleaseRow): Promise<void> {
       db.releases.bulkDelete(releases.filter((release) => release !== next.release)),
       db.releases.put(next),
       db.meta.put({ key: 'current', release: next.release }),
-      dropExcept(db, stored, wanted),
+      dropStray(db, stored, next.manifest),
     ]);
   });
 }
@@ -68,10 +68,12 @@ export function switchRelease(db: ContentDb, next: ReleaseRow): Promise<void> {
  * @param manifest  of the current release, if there is one
  */
 export function dropStrayChunks(db: ContentDb, manifest: ContentManifest | undefined): Promise<void> {
-  return db.transaction('rw', db.chunks, async () => dropExcept(db, await storedHashes(db), hashesOf(manifest)));
+  return db.transaction('rw', db.chunks, async () => dropStray(db, await storedHashes(db), manifest));
 }
 
-async function dropExcept(db: ContentDb, stored: Set<string>, wanted: ReadonlySet<string>): Promise<void> {
+async function dropStray(db: ContentDb, stored: Set<string>, manifest: ContentManifest | undefined): Promise<void> {
+  const wanted = hashesOf(manifest);
+  if (manifest?.country) wanted.add(manifest.country.hash);
   const unwanted = [...stored].filter((hash) => !wanted.has(hash));
   if (unwanted.length > 0) await db.chunks.bulkDelete(unwanted);
 }
@@ -80,7 +82,7 @@ function hashesOf(manifest: ContentManifest | undefined): Set<string> {
   return new Set(manifest?.collections.flatMap((collection) => collection.chunks.map((chunk) => chunk.hash)));
 }
 
-/** Replaces a chunk that was found damaged or missing, unless the device has moved on to another release. */
+/** Stores a chunk that was found damaged or missing, unless the device has moved on to another release. */
 export function replaceChunk(db: ContentDb, release: string, chunk: StoredChunk): Promise<void> {
   return db.transaction('rw', db.chunks, db.meta, async () => {
     const pointer = await db.meta.get('current');

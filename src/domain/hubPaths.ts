@@ -23,6 +23,8 @@ export const SHORTLISTED_JOBS_PATH = '/api/v2/jobs/shortlistedJobs';
 export const EVENT_PATH = '/api/v2/eventfinder/events/searchEvent';
 /** Followed by `/{id}` [HTTP-16] */
 export const CALENDAR_PATH = '/api/v1/eventfinder/events/calendar';
+/** The events of a search, for calendar programs: takes the parameters of the event search */
+export const CALENDAR_FEED_PATH = '/events/calendar.ics';
 /** [HTTP-30] */
 export const AVAILABILITY_PATH = '/api/v2/eventfinder/availability';
 /** [HTTP-14] */
@@ -52,11 +54,7 @@ export const STAFF_PATHS = {
   exportFile: '/staff/export',
 } as const;
 
-/** Places by suburb or postcode, and around a point [UNIT-14, UNIT-21] */
-export const LOCATION_LOOKUP_PATH = '/api/v2/search/LocationLookup';
-export const CLOSEST_LOCATION_PATH = '/api/v2/search/ClosestLocationLookup';
-
-/** All take POST with JSON, except the FAQ search, which takes GET [HTTP-05 to HTTP-09, HTTP-15, DEC-91]. */
+/** All take POST with JSON, except the FAQ search, which takes GET [HTTP-05 to HTTP-09, HTTP-11, HTTP-12, HTTP-15, DEC-91]. */
 export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
   jobs: '/api/v2/search/jobSearch',
   events: '/api/v2/search/eventSearch',
@@ -64,6 +62,8 @@ export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
   faqs: '/api/v1/faq/search',
   keywords: '/api/v2/search/KeywordSearch',
   suggestions: '/api/v2/search/keywordSuggestion',
+  locations: '/api/v2/search/LocationLookup',
+  closestLocations: '/api/v2/search/ClosestLocationLookup',
 };
 /** Takes the counters of searches that led to nothing [DEC-161]. */
 export const UNANSWERED_SEARCHES_PATH = '/api/v2/search/unanswered';

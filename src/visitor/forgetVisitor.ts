@@ -3,12 +3,11 @@
  * keep their state [DEC-137]. What belongs to the device stays: the outbox, the cached content, the kiosk's settings and
  * a waiting update [KIOSK-14]. The address and its query go with the navigation that follows.
  */
-import { persisted } from '../platform/persisted.ts';
+
+import { storedLocation } from './location/useUserLocation.ts';
 import { shortlist, shortlistTitles } from './shortlist.ts';
 import { clearClosedNotifications, feedback, installDismissal, quizProgress, selections } from './storedChoices.ts';
 
-/** Local storage: where the visitor said they are, latitude, longitude, suburb, state and postcode [EVS-28]. */
-export const LOCATION_KEY = 'userLocation';
 /** Session storage: the address the visitor left last [ENQ-16, DEC-110]. */
 export const HISTORY_URL_KEY = 'historyUrl';
 
@@ -16,7 +15,7 @@ const CLEARERS: (() => void)[] = [
   shortlist.clear,
   shortlistTitles.clear,
   selections.clear,
-  persisted(LOCATION_KEY, String).clear,
+  storedLocation.clear,
   feedback.clear,
   clearClosedNotifications,
   installDismissal.clear,

@@ -59,6 +59,7 @@ export function buildPublishedRelease(collections: Partial<PublishedRelease['col
       navigation: [],
       settings: [buildSettings()],
       facets: [],
+      localities: [],
       ...collections,
     },
   };

@@ -148,14 +148,10 @@ async function scriptBytes(html: string): Promise<number> {
   return bytes;
 }
 
-/**
- * Not those that the device makes of what it alone holds: they bring along how that is read. Nor the role search, whose
- * results are not deferred yet.
- */
-const FIRST_PAGES = PAGES.map(([path]) => path).filter((path) => {
-  const route = routeOf(path.split('?')[0] ?? '');
-  return ROUTES[route].rendered !== 'page' && route !== 'careers';
-});
+/** Not those that the device makes of what it alone holds: they bring along how that is read. */
+const FIRST_PAGES = PAGES.map(([path]) => path).filter(
+  (path) => ROUTES[routeOf(path.split('?')[0] ?? '')].rendered !== 'page',
+);
 
 describe('a first page of the built site', () => {
   it.each(FIRST_PAGES)('%s is interactive with at most 125 kB of script [CON-38]', async (path) => {
@@ -179,6 +175,38 @@ describe('an event’s page', () => {
       url: expect.stringMatching(/^http.*\/events\/events-detail\/AMB-WORK-EXP$/),
     });
     expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe(event.name);
+  });
+});
+
+describe('an event’s page of each kind', () => {
+  it.each([
+    ['ONLINE-HEALTH', 'EventScheduled', 'OnlineEventAttendanceMode', ['VirtualLocation'], 'InStock'],
+    ['BNE-AVIATION-NIGHT', 'EventScheduled', 'MixedEventAttendanceMode', ['Place', 'VirtualLocation'], 'InStock'],
+    ['SYD-TRADE-NIGHT', 'EventScheduled', 'OfflineEventAttendanceMode', ['Place'], 'SoldOut'],
+    ['MEL-EXPO-STAND', 'EventScheduled', 'OfflineEventAttendanceMode', ['Place'], 'InStock'],
+    ['DEV-INFO', 'EventCancelled', 'OfflineEventAttendanceMode', ['Place'], undefined],
+    ['BGO-INFO', 'EventScheduled', 'OfflineEventAttendanceMode', ['Place'], undefined],
+    ['PAST-SYD-INFO', 'EventScheduled', 'MixedEventAttendanceMode', ['Place', 'VirtualLocation'], undefined],
+  ])('%s is told as %s, attended %s', async (code, status, mode, places, offered) => {
+    const html = await (await site.get(`/events/events-detail/${code}`)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    const event = blocks.map(([, json = '']) => JSON.parse(json)).find((data) => data['@type'] === 'Event');
+    expect(event.eventStatus).toBe(`https://schema.org/${status}`);
+    expect(event.eventAttendanceMode).toBe(`https://schema.org/${mode}`);
+    expect([event.location].flat().map((each: { '@type': string }) => each['@type'])).toEqual(places);
+    expect(event.offers?.availability).toBe(offered && `https://schema.org/${offered}`);
+    expect(event.organizer.name).toBe('Defence Careers');
+    expect(event.image).toEqual([expect.stringMatching(/^http.*\/media\//)]);
+    expect(Date.parse(event.startDate)).toBeLessThan(Date.parse(event.endDate));
+    const tickets = /^https:\/\/tickets\.yarrabankexpo\.example/;
+    if (offered) expect(event.offers.url).toMatch(code === 'MEL-EXPO-STAND' ? tickets : new RegExp(`/${code}$`));
+  });
+
+  it('says that an event has been called off, in its tags, its notice and under How to attend', async () => {
+    const html = await (await site.get('/events/events-detail/DEV-INFO')).text();
+    expect(html).toContain('This event has been cancelled. This event is now closed.');
+    expect(html).toMatch(/>Cancelled</);
+    expect(html).not.toContain('Add to calendar');
   });
 });
 

@@ -1,5 +1,4 @@
 import type { EventLocationType, EventRecord } from '../../../src/domain/entities/event.ts';
-import { EASTERN_ZONE_IANA } from '../../../src/domain/product.ts';
 import { isService, serviceLabel } from '../../../src/domain/services.ts';
 import { formatClock } from '../../../src/domain/text/format.ts';
 import { instantOf, zoneCode } from '../../../src/domain/text/timeZones.ts';
@@ -9,19 +8,22 @@ import { pictureChooser } from '../media/choosePicture.ts';
 import { type IndexedPicture, pictureImage } from '../media/pictureIndex.ts';
 import { escapeHtml, paragraphsToHtml } from '../sanitiseHtml.ts';
 import { stableId } from '../stableId.ts';
-import { type EventSource, type EventWordingSource, WEEKDAYS } from './schema.ts';
+import { addDays, occasionsOf, startDate } from './dates.ts';
+import type { EventSource, EventWordingSource } from './schema.ts';
 
 /** Returns all events as records. @param monday  first day of the week from which relative dates are counted, `yyyy-mm-dd` */
 export function eventRecords(sources: ContentSources, monday: string): Filed<EventRecord>[] {
-  const neighbours = sources.events.map(({ data }) => ({
+  const occasions = sources.events.flatMap(occasionsOf);
+  const neighbours = occasions.map(({ data, series }) => ({
     ...data,
-    start: startDate(data.when, monday),
+    series,
+    start: startDate(data.when, monday, data.timeZone),
     state: data.address?.state,
-    isOpen: !data.registrationClosed,
+    isOpen: !data.registrationClosed && !data.cancelled,
   }));
   const similarTo = similarEventsAmong(neighbours, monday);
   const pictures = eventPictures(neighbours);
-  return sources.events.map(({ file, data }, at) => {
+  return occasions.map(({ file, data }, at) => {
     const own = neighbours[at];
     const similar = own ? similarTo(own) : [];
     const picture = pictures.get(data.code);
@@ -44,7 +46,7 @@ function eventRecord(
   picture?: IndexedPicture,
 ): EventRecord {
   const { when, timeZone, address, contact } = source;
-  const start = startDate(when, monday);
+  const start = startDate(when, monday, timeZone);
   return {
     id: stableId(`events/${source.code}`),
     eventCode: source.code,
@@ -52,13 +54,14 @@ function eventRecord(
     eventSubHeading: source.subHeading,
     eventContent: eventContent(source, wording),
     eventType: { typeName: source.type },
-    eventStatus: 'Published',
+    eventStatus: source.cancelled ? 'Closed' : 'Published',
+    eventIsCancelled: source.cancelled || undefined,
     eventLocationType: LOCATION_TYPE[source.attendance],
     eventIsHybrid: source.attendance === 'hybrid',
     eventIsVirtual: source.attendance === 'online',
     eventCapacity: source.capacity.inPerson ?? 0,
     eventVirtualCapacity: source.capacity.online ?? 0,
-    registerClosed: source.registrationClosed,
+    registerClosed: source.registrationClosed || source.cancelled,
     eventEnableExternalRegistration: source.externalRegistrationUrl !== undefined,
     eventExternalRegistrationUrl: source.externalRegistrationUrl,
     eventStartDate: start,
@@ -89,6 +92,7 @@ function eventRecord(
     eventSiteDetailDisplayName: serviceLabel(source.service),
     eventSiteDetailSystemName: source.service,
     audience: source.audience,
+    access: source.access,
     keywords: source.keywords,
     eventBannerImage: picture && { imagePath: pictureImage(picture, 'wide').src },
     similarEventCodes,
@@ -101,32 +105,6 @@ function eventContent({ about, schedule, bring }: EventSource, wording: EventWor
   const lines = schedule.map(({ time, what }) => `<li><strong>${escapeHtml(time)}</strong> ${what}</li>`).join('');
   const programme = lines ? `${heading(wording.scheduleHeading)}<ul>${lines}</ul>` : '';
   return paragraphsToHtml(about) + programme + (bring ? `${heading(wording.bringHeading)}<p>${bring}</p>` : '');
-}
-
-const DAY_MS = 86_400_000;
-
-/**
- * Returns the Monday of the week containing `now` in eastern Australia, `yyyy-mm-dd`: the same on every hub, wherever
- * it runs.
- */
-export function anchorMonday(now: Date): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: EASTERN_ZONE_IANA, dateStyle: 'short' }).format(now);
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return addDays(today, -((weekday + 6) % 7));
-}
-
-/** @param date `yyyy-mm-dd` */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Returns the first day of an event: its date, or a weekday of a week counted from the anchor week. */
-export function startDate(
-  when: { date?: string; week?: number; weekday?: (typeof WEEKDAYS)[number] },
-  monday: string,
-): string {
-  if (when.date) return when.date;
-  return addDays(monday, (when.week ?? 0) * 7 + WEEKDAYS.indexOf(when.weekday ?? 'monday'));
 }
 
 type DatedEvent = { code: string; start: string; service: string; type: string };
@@ -151,6 +129,8 @@ function eventPictures(events: readonly DatedEvent[]): Map<string, IndexedPictur
 export type EventNeighbour = Pick<EventSource, 'code' | 'type' | 'service' | 'similar'> & {
   start: string;
   state?: string;
+  /** The same for all dates of a recurring event */
+  series?: string;
   /** As far as its file says; whether there are places left is known when the page is opened */
   isOpen: boolean;
 };
@@ -160,7 +140,7 @@ const CHOSEN = 6;
 
 /**
  * Returns a function that finds the codes to show below an event: those named by the editor, otherwise the most
- * similar. The same type or state counts double, the same service once; ties go to the earlier date. Events before the
+ * similar. Other dates of a recurring event come before all others. The same type or state counts double, the same service once; ties go to the earlier date. Events before the
  * anchor week, and those whose registration is closed, are left out.
  * @returns the finder; create it once for all events: it compares with a few events of each kind rather than with all
  */
@@ -171,7 +151,7 @@ export function similarEventsAmong(
   const kinds = new Map<string, EventNeighbour[]>();
   const upcoming = events.filter(({ start, isOpen }) => isOpen && start >= monday);
   for (const event of upcoming.sort((a, b) => compare(a.start, b.start) || compare(a.code, b.code))) {
-    const kind = JSON.stringify([event.type, event.state, event.service]);
+    const kind = JSON.stringify([event.type, event.state, event.service, event.series]);
     const alike = kinds.get(kind) ?? [];
     // One more than are chosen, because the event itself may be among them.
     if (alike.length <= CHOSEN) kinds.set(kind, [...alike, event]);
@@ -192,7 +172,8 @@ function nearestTo(own: EventNeighbour, events: readonly EventNeighbour[]): stri
 
 function likeness(a: EventNeighbour, b: EventNeighbour): number {
   const sameState = a.state !== undefined && a.state === b.state;
-  return (a.type === b.type ? 2 : 0) + (sameState ? 2 : 0) + (a.service === b.service ? 1 : 0);
+  const sameSeries = a.series !== undefined && a.series === b.series;
+  return (sameSeries ? 6 : 0) + (a.type === b.type ? 2 : 0) + (sameState ? 2 : 0) + (a.service === b.service ? 1 : 0);
 }
 
 function compare(a: string, b: string): number {

@@ -35,10 +35,33 @@ const EVENT_ZONES = [
 ] as const;
 
 /** Either a date, or a weekday of a week counted from the current one (0), so that sample events stay in the future. */
-const when = object({
+const day = {
   date: isoDate(),
   week: number().integer().min(-52).max(104),
   weekday: string().oneOf([...WEEKDAYS]),
+};
+
+/** The first day of an event, as its file says it. */
+export type EventDay = {
+  date?: string;
+  week?: number;
+  weekday?: (typeof WEEKDAYS)[number];
+  clockChange?: boolean;
+};
+
+export const ONE_DAY = 'must have either a date, or a week and a weekday';
+
+/** Whether a day is said in one of its ways, and in one only. */
+export function isOneDay({ date, week, weekday, clockChange }: EventDay): boolean {
+  if (date !== undefined) return week === undefined && weekday === undefined && !clockChange;
+  return week !== undefined && (weekday !== undefined) !== Boolean(clockChange);
+}
+
+/** The hours, and for an event of one date its day. */
+const when = object({
+  ...day,
+  /** In place of a weekday: the night in which the clocks of the zone change, the first from that week on */
+  clockChange: boolean(),
   start: clock().required(),
   end: clock().required(),
   /** Number of consecutive days */
@@ -50,13 +73,6 @@ const when = object({
   eachDay: boolean(),
 })
   .noUnknown()
-  .test(
-    'one-date',
-    'must have either a date, or a week and a weekday',
-    ({ date, week, weekday }) =>
-      (date === undefined) === (week !== undefined && weekday !== undefined) &&
-      (week === undefined) === (weekday === undefined),
-  )
   .test(
     'order',
     'must end after it starts',
@@ -70,25 +86,46 @@ const when = object({
     return wrong('must be false: the hours end before they start, so they run through the night');
   });
 
-/** `events/{any name}.json`: one event. */
+const code = () => string().matches(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capital letters and digits joined by hyphens');
+
+/** Number of people, guests included; 0 means unlimited */
+const capacity = () => object({ inPerson: count(), online: count() }).noUnknown();
+
+/** Places allocated outside the hub */
+const placesHeld = () => object({ inPerson: count().default(0), online: count().default(0) }).noUnknown();
+
+/** The dates of a recurring event, in order. What one of them says goes before what the file says. */
+const dates = array(
+  object({
+    ...day,
+    /** Follows the file's code, so that every date has one of its own; one of them may do without */
+    suffix: code().max(20),
+    capacity: capacity().default(undefined).optional(),
+    placesHeld: placesHeld().default(undefined).optional(),
+    registrationClosed: boolean().default(false),
+    cancelled: boolean().default(false),
+  })
+    .noUnknown()
+    .test('one-date', ONE_DAY, isOneDay),
+).min(1);
+
+/** `events/{any name}.json`: one event, or a recurring one with its dates. */
 export const eventSchema = object({
-  code: string()
-    .matches(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capital letters and digits joined by hyphens')
-    .max(40)
-    .required(),
+  code: code().max(40).required(),
   name: text(120).required(),
   subHeading: text(200),
   /** Display name in the events facet `eventType` */
   type: text(80).required(),
   service: service().required(),
   attendance: string().oneOf(['in-person', 'online', 'hybrid']).required(),
-  /** Number of people, guests included; 0 means unlimited */
-  capacity: object({ inPerson: count(), online: count() }).noUnknown().required(),
-  /** Places allocated outside the hub */
-  placesHeld: object({ inPerson: count().default(0), online: count().default(0) }).noUnknown(),
+  capacity: capacity().required(),
+  placesHeld: placesHeld(),
   registrationClosed: boolean().default(false),
+  /** It does not take place. Its page stays, because people have its address */
+  cancelled: boolean().default(false),
   externalRegistrationUrl: href(),
   when: when.required(),
+  dates: dates.default(undefined).optional(),
   timeZone: string()
     .oneOf([...EVENT_ZONES])
     .required(),
@@ -113,6 +150,8 @@ export const eventSchema = object({
     .optional(),
   dietary: boolean().default(false),
   audience: array(slug().required()).min(1).required(),
+  /** What is there for people who need it: values of the events facet `access` */
+  access: array(slug().required()).default([]),
   /** Words that people search for it with */
   keywords: array(text(40).required()).default([]),
   about: paragraphs().required(),

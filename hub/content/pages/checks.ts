@@ -1,12 +1,14 @@
+import { ROUTES } from '../../../src/domain/site/routes.ts';
 import type { ContentProblem } from '../ContentLibrary.ts';
 import type { ContentSources } from '../contentTypes.ts';
-import type { BlockSource } from './schema.ts';
+import { eventCodes } from '../events/dates.ts';
+import type { BlockSource, PageSource } from './schema.ts';
 
-/** Checks that the roles, categories, events and questions named by blocks of pages exist. */
+/** Checks that the roles, categories, events and questions named by pages and their blocks exist. */
 export function pageLinks(sources: ContentSources): ContentProblem[] {
   const roles = new Set(sources.roles.map(({ key }) => key));
   const category = sources['facets.json'].jobs.find(({ name }) => name === 'category');
-  const events = new Set(sources.events.map(({ data }) => data.code));
+  const events = eventCodes(sources.events);
   const categories = new Set(category?.values.map(({ displayName }) => displayName));
   const faqs = new Set(sources.faqs.map(({ key }) => key));
   const topics = new Set(
@@ -41,11 +43,29 @@ export function pageLinks(sources: ContentSources): ContentProblem[] {
     }
   }
 
-  return sources.pages.flatMap(({ file, data: { header = [], blocks = [] } }) =>
-    [...allOf(header, 'header'), ...allOf(blocks, 'blocks')].flatMap(({ block, place }) =>
-      namesIn(block).map(({ field, reason }) => ({ file, field: `${place}.fields.${field}`, reason })),
-    ),
-  );
+  return sources.pages.flatMap(({ file, data }) => {
+    const { header = [], blocks = [] } = data;
+    return [
+      ...[...allOf(header, 'header'), ...allOf(blocks, 'blocks')].flatMap(({ block, place }) =>
+        namesIn(block).map(({ field, reason }) => ({ file, field: `${place}.fields.${field}`, reason })),
+      ),
+      ...featuredProblems(data, events).map((problem) => ({ file, ...problem })),
+    ];
+  });
+}
+
+/** Featured events stand on the events home alone, and two cards need two events [EVH-01, EVH-05]. */
+function featuredProblems({ path, featuredEvents = [] }: PageSource, codes: Set<string>) {
+  if (path !== ROUTES.events.path && featuredEvents.length > 0) {
+    return [{ field: 'featuredEvents', reason: `has a place on ${ROUTES.events.path} only` }];
+  }
+  return featuredEvents.flatMap(({ layout, events }, row) => {
+    const field = `featuredEvents[${row}].events`;
+    return [
+      ...unknown(field, '', events, codes, 'the code of an event'),
+      ...(layout === '2 Cards' && events.length < 2 ? [{ field, reason: 'must have at least 2 events' }] : []),
+    ];
+  });
 }
 
 /** Returns every block of a tree with its position in the file. */

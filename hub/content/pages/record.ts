@@ -1,9 +1,11 @@
 import type { AudioStoriesFields, WrittenAudioStories } from '../../../src/blocks/audio-stories/fields.ts';
 import type { CategoryCardsFields, WrittenCategoryCards } from '../../../src/blocks/category-cards/fields.ts';
 import type { JobCardListFields, ListedJob, WrittenJobCardList } from '../../../src/blocks/job-card-list/fields.ts';
+import type { EventRecord } from '../../../src/domain/entities/event.ts';
 import type { PageBlock, RouteContent, SeoFields } from '../../../src/domain/entities/page.ts';
 import { SERVICES } from '../../../src/domain/services.ts';
 import { CONTENT_PAGES, ROUTES, servicePath } from '../../../src/domain/site/routes.ts';
+import { publishedSummary } from '../../../src/domain/wire/event.ts';
 import { audioStoryRecord } from '../audioStories.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import { rolePictures } from '../media/choosePicture.ts';
@@ -11,10 +13,14 @@ import { type Commitment, jobUrl, offers, serviceOf } from '../roles/page.ts';
 import { cardImage } from '../roles/record.ts';
 import type { BlockSource, PageSource } from './schema.ts';
 
-/** Returns a page as a record. Its `version`, the release id, is added once the release is built. */
+/**
+ * Returns a page as a record. Its `version`, the release id, is added once the release is built.
+ * @param events  of the release, for the page that features some of them
+ */
 export function pageRecord(
-  { path, theme, seo, header = [], blocks = [] }: PageSource,
+  { path, theme, seo, header = [], blocks = [], featuredEvents }: PageSource,
   sources: ContentSources,
+  events: readonly EventRecord[] = [],
 ): RouteContent {
   return {
     path,
@@ -23,6 +29,10 @@ export function pageRecord(
     pageTheme: theme,
     seo: seoFields(seo, path),
     blocks: [...flatBlocks(header, 'header', sources), ...flatBlocks(blocks, 'main', sources)],
+    featuredEvents: featuredEvents?.map((row) => ({
+      layout: row.layout,
+      events: row.events.flatMap((code) => events.filter(({ eventCode }) => eventCode === code).map(publishedSummary)),
+    })),
   };
 }
 

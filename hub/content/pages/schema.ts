@@ -1,6 +1,7 @@
 import { type AnyObject, type ArraySchema, array, type InferType, lazy, type ObjectSchema, object, string } from 'yup';
 import { BLOCK_KINDS, type BlockName, type WrittenFields } from '../../../src/blocks/fields.ts';
-import { image, text } from '../../../src/domain/content/fields.ts';
+import { image, oneOf, text } from '../../../src/domain/content/fields.ts';
+import { FEATURE_LAYOUTS } from '../../../src/domain/entities/page.ts';
 
 /** A block in a page file: its kind, parameters, fields, and nested blocks. */
 export type BlockSource = {
@@ -43,6 +44,15 @@ function placeholdersSchema(names: string[], allowed: RegExp | undefined) {
   return object(ofEach(known, blockList)).noUnknown();
 }
 
+/** Rows of featured events, by their codes; those that have ended leave their place to the next one [EVH-01]. */
+const featuredEvents = () =>
+  array(
+    object({
+      layout: oneOf(...FEATURE_LAYOUTS).required(),
+      events: array(text(40).required()).min(1).max(6).required(),
+    }).noUnknown(),
+  ).max(2);
+
 /** `pages/{any name}.json`: a page's theme, metadata and blocks. */
 export const pageSchema = object({
   path: string()
@@ -61,6 +71,7 @@ export const pageSchema = object({
   /** Blocks at the top; without them the page begins with its title and description */
   header: blockList(),
   blocks: blockList(),
+  featuredEvents: featuredEvents(),
 })
   .noUnknown()
   .required();

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, Suspense, useCallback, useEffect, u
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyOptional } from '../../content/parts/lazyOptional.tsx';
 import { useAutocomplete } from '../../content/search/useAutocomplete.ts';
-import { isNewQuery, MAX_QUERY_LENGTH, queryText } from '../../domain/jobSearch/jobSearch.ts';
+import { isNewQuery, MAX_QUERY_LENGTH, queryText } from '../../domain/search/searchAddress.ts';
 import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { readSiteQuery, siteSearchAddress } from '../../domain/siteSearch/siteSearch.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLoaderData, useRouteError } from 'react-router-dom';
+import { useLoaderData, useParams, useRouteError } from 'react-router-dom';
 import { PageHead } from '../../content/pages/PageHead.tsx';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { EventDetailPage, useEventPage } from '../../features/event-detail/EventDetailPage.tsx';
@@ -11,12 +11,10 @@ import { WrongAddress } from './notFound.ts';
 
 /** Lazy, because a first page never waits for the hub. */
 const EventLoading = lazy(() => import('../../features/event-detail/EventLoading.pageOnly.tsx'));
-const loadForm = () => import('../../features/registration/RegistrationForm.pageOnly.tsx');
-const registration = { Form: lazy(loadForm), load: loadForm };
 
-/** The event page with the registration form: two features that only the application combines. */
+/** The event page, or what stands in for it. */
 export default function EventScreen() {
-  const shown = useEventPage(useLoaderData<typeof loader>());
+  const shown = useEventPage(useLoaderData<typeof loader>(), useParams().code);
   if (shown.state === 'loading') {
     return (
       <>
@@ -30,7 +28,7 @@ export default function EventScreen() {
   if (shown.state === 'failed') return <EventFailure error={shown.error} />;
   const { page, stale } = shown;
   // Another event is another page: nothing of the one before stays, such as its open form.
-  return <EventDetailPage key={page.event.eventCode} page={page} stale={stale} registration={registration} />;
+  return <EventDetailPage key={page.event.eventCode} page={page} stale={stale} />;
 }
 
 export function ErrorBoundary() {

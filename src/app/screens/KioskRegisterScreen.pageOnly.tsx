@@ -4,7 +4,7 @@ import { BlocksContext, Placeholder } from '../../content/blocks/Placeholder.tsx
 import { openContentSource } from '../../content/source/openContentSource.pageOnly.ts';
 import type { SeoFields } from '../../domain/entities/page.ts';
 import KioskRegisterPage, { type KioskForm } from '../../features/kiosk/register/KioskRegisterPage.tsx';
-import RegistrationForm from '../../features/registration/RegistrationForm.pageOnly.tsx';
+import RegistrationForm from '../../forms/registration/RegistrationForm.pageOnly.tsx';
 import { Takeover } from '../../ui/dialogs/Takeover.tsx';
 import page from '../../ui/layout/Page.module.css';
 import { componentOf, preloadBlocks, readBlocks } from './blocks.tsx';

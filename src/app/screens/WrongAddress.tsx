@@ -1,5 +1,5 @@
 import { nearestOf } from '../../content/notFound/readNearestPages.ts';
-import { MAX_QUERY_LENGTH } from '../../domain/jobSearch/jobSearch.ts';
+import { MAX_QUERY_LENGTH } from '../../domain/search/searchAddress.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';

@@ -1,4 +1,5 @@
-import { dateParts } from '../../domain/text/format.ts';
+import type { ReactNode } from 'react';
+import { dateParts, formatDays } from '../../domain/text/format.ts';
 import styles from './DateNumeral.module.css';
 
 /**
@@ -28,5 +29,40 @@ export function DateNumeral({ firstDay, lastDay }: { firstDay: string; lastDay: 
         </>
       ) : null}
     </span>
+  );
+}
+
+/**
+ * The same for an event that stands alone: a large numeral beside its weekday, month and year [EVT-27, EVT-29, DEC-71].
+ * @param children  a line below them
+ */
+export function LargeDate({
+  firstDay,
+  lastDay,
+  children,
+}: {
+  firstDay: string;
+  lastDay: string;
+  children?: ReactNode;
+}) {
+  const { weekday, day, month, year } = dateParts(firstDay);
+  const days = formatDays(firstDay, lastDay).slice(day.length + 1);
+  // Beside `3` and above `Monday`, `to 7 May 2027` alone would read as a Monday until the seventh.
+  const rest = firstDay === lastDay ? `${month} ${year}` : days.replace('to ', `to ${dateParts(lastDay).weekday} `);
+  return (
+    <p className={styles.large}>
+      <span className={styles.numeral}>{day}</span>
+      <span>
+        <span>{weekday}</span>
+        <br />
+        <span>{rest}</span>
+        {children ? (
+          <>
+            <br />
+            <span>{children}</span>
+          </>
+        ) : null}
+      </span>
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { offeredModes } from '../../domain/event/availability.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { ChangingText } from '../../ui/text/ChangingText.tsx';
@@ -5,10 +6,20 @@ import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import { DateNumeral } from './DateNumeral.tsx';
 import styles from './EventRow.module.css';
 import type { EventSummary } from './eventSummary.ts';
-import { RegisterButton } from './RegisterButton.tsx';
+import { RegisterButton, type Reserve } from './RegisterButton.tsx';
+
+type EventProps = {
+  event: EventSummary;
+  /** Opens the form on this page; without it the button leads to the event's page */
+  reserve?: Reserve;
+};
+
+const onReserve = ({ event, reserve }: EventProps) =>
+  reserve && { onOpen: () => reserve.open(event), onNear: reserve.prepare };
 
 /** An event as a row of a list: the date is the picture. */
-export function EventRow({ event }: { event: EventSummary }) {
+export function EventRow(props: EventProps) {
+  const { event } = props;
   return (
     <article className={styles.row} data-service={event.service} data-past={event.isPast || undefined}>
       <div className={styles.date}>
@@ -28,14 +39,14 @@ export function EventRow({ event }: { event: EventSummary }) {
       </div>
       <div className={styles.actions}>
         <p className={styles.left}>{event.notice ?? event.places.join('\n')}</p>
-        <RegisterButton action={event.action} eventName={event.name} variant="ink" full />
+        <RegisterButton action={event.action} eventName={event.name} variant="ink" full {...onReserve(props)} />
       </div>
     </article>
   );
 }
 
 /** Hours and place of an event in one or two lines [EVT-24, EVT-27]. */
-export function EventFacts({ event }: { event: Pick<EventSummary, 'times' | 'place' | 'attendance'> }) {
+export function EventFacts({ event }: { event: Pick<EventSummary, 'times' | 'place' | 'distance' | 'attendance'> }) {
   return (
     <ul className={styles.facts}>
       <li>
@@ -44,14 +55,15 @@ export function EventFacts({ event }: { event: Pick<EventSummary, 'times' | 'pla
       </li>
       <li>
         <Icon name="map-pin" size={18} />
-        <ChangingText>{event.place ?? event.attendance}</ChangingText>
+        <ChangingText>{[event.place ?? event.attendance, event.distance].filter(Boolean).join(', ')}</ChangingText>
       </li>
     </ul>
   );
 }
 
-/** An event as a card: date beside the words, places and action in the foot [EVT-09, EVT-24]. */
-export function EventCard({ event }: { event: EventSummary }) {
+/** An event as a card: date beside the words, places and action in the foot [EVT-09, EVT-24, EVS-09]. */
+export function EventCard(props: EventProps) {
+  const { event } = props;
   return (
     <article className={styles.card} data-service={event.service} data-past={event.isPast || undefined}>
       <Picture
@@ -73,8 +85,10 @@ export function EventCard({ event }: { event: EventSummary }) {
         </div>
       </div>
       <div className={styles.foot}>
-        <p className={styles.cardLeft}>{event.notice ?? event.places.join('\n')}</p>
-        <RegisterButton action={event.action} eventName={event.name} variant="ink" />
+        <p className={styles.cardLeft} data-modes={offeredModes(event.standing).length}>
+          {event.notice ?? event.places.join('\n')}
+        </p>
+        <RegisterButton action={event.action} eventName={event.name} variant="ink" {...onReserve(props)} />
       </div>
     </article>
   );

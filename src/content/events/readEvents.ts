@@ -2,7 +2,9 @@ import type { EventDetail } from '../../domain/entities/event.ts';
 import { liveEvent } from '../../domain/event/availability.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 import { eventEnd, eventStart } from '../../domain/text/timeZones.ts';
+import type { WireEventSummary } from '../../domain/wire/event.ts';
 import type { ContentSource } from '../source/ContentSource.ts';
+import { type EventSummary, resultSummary } from './eventSummary.ts';
 
 /** One event with the last known live numbers; undefined when the release does not hold it. */
 export async function readEvent(source: ContentSource, code: string, now: EpochMs): Promise<EventDetail | undefined> {
@@ -29,6 +31,29 @@ export async function readUpcomingEvents(source: ContentSource, now: EpochMs): P
         compareText(a.event.eventCode, b.event.eventCode),
     )
     .map(({ event }) => liveEvent(event, availability?.events[event.eventCode], now));
+}
+
+/** Events for rows and cards, and how old their numbers are. */
+export type EventCards = {
+  events: EventSummary[];
+  /** ISO instant of the numbers; undefined when none were ever known */
+  asOf?: string;
+  /** The numbers come from the hub, just now: nobody has to ask again */
+  isLive: boolean;
+};
+
+/** The results of an event search as cards, with the last known live numbers [EVS-09]. */
+export async function readResultCards(
+  source: ContentSource,
+  results: readonly WireEventSummary[],
+): Promise<EventCards> {
+  // Results are shown without numbers rather than not at all.
+  const availability = await source.availability().catch(() => undefined);
+  return {
+    events: results.map((result) => resultSummary(result, availability?.events[result.eventCode])),
+    asOf: availability?.at,
+    isLive: source.kind !== 'device' && availability !== undefined,
+  };
 }
 
 const collator = new Intl.Collator('en-AU');

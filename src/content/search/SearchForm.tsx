@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { MAX_QUERY_LENGTH } from '../../domain/jobSearch/jobSearch.ts';
+import { MAX_QUERY_LENGTH } from '../../domain/search/searchAddress.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import searchRow from '../../ui/form/SearchRow.module.css';
@@ -16,6 +16,8 @@ type SearchFormProps = {
   label: string;
   /** The heading above the field says what it is for */
   hidesLabel?: boolean;
+  /** In one line on a phone too */
+  isCompact?: boolean;
   placeholder: string;
   text: string;
   /** The search whose words are suggested while somebody types; none without it */
@@ -29,7 +31,7 @@ type SearchFormProps = {
 
 /** The search field at the head of a page, with autocomplete; without scripting a plain form [JS-11, PWA-27]. */
 export function SearchForm({ id, action, label, hidesLabel, suggests, text, children, ...form }: SearchFormProps) {
-  const { placeholder, onType, onSubmit, onTake } = form;
+  const { isCompact, placeholder, onType, onSubmit, onTake } = form;
   const completion = useAutocomplete(suggests ?? '', text, suggests !== undefined);
 
   function submit(event: FormEvent) {
@@ -42,7 +44,7 @@ export function SearchForm({ id, action, label, hidesLabel, suggests, text, chil
     <search className={styles.search}>
       <form action={action} onSubmit={submit}>
         {hidesLabel ? null : <label htmlFor={id}>{label}</label>}
-        <div className={searchRow.row}>
+        <div className={searchRow.row} data-compact={isCompact || undefined}>
           <Icon name="search" />
           <Combobox
             id={id}

@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from '../../domain/jobSearch/jobSearch.ts';
+import { MAX_QUERY_LENGTH } from '../../domain/search/searchAddress.ts';
 import styles from './ShownQuery.module.css';
 
 type ShownQueryProps = {

@@ -1,4 +1,5 @@
-import { liveEvent } from '../../domain/event/availability.ts';
+import { liveNumbersIn } from '../../domain/event/availability.ts';
+import type { LocalityTable } from '../../domain/location/localities.ts';
 import { createSearchEngine, type Searches } from '../../domain/search/createSearchEngine.ts';
 import type { SearchCalls, SearchName } from '../../domain/search/searchCalls.ts';
 import type { Moment } from '../../domain/search/searchEvents.ts';
@@ -10,6 +11,8 @@ type DeviceSearchParts = {
   /** Id of the release that the device holds now; asked before every search */
   storedRelease(): Promise<string | undefined>;
   openSource(): Promise<ContentSource | undefined>;
+  /** The places of the whole country, as far as they are at hand; what somebody types may have them fetched */
+  country?(isTyped: boolean): Promise<LocalityTable | undefined>;
   now(): EpochMs;
 };
 type Searched = { source: ContentSource; searches: Searches; savedAt?: EpochMs };
@@ -24,7 +27,7 @@ export type DeviceSearch = <N extends SearchName>(
  * Searches on the device, in whichever thread it is called [PWA-10]. An index is made at the first search that needs it
  * and is used until a sync brings another release; every answer comes from one release.
  */
-export function createDeviceSearch({ storedRelease, openSource, now }: DeviceSearchParts): DeviceSearch {
+export function createDeviceSearch({ storedRelease, openSource, country, now }: DeviceSearchParts): DeviceSearch {
   let opened: { release: string; searched: Promise<Searched | undefined> } | undefined;
 
   async function open(): Promise<Searched | undefined> {
@@ -32,7 +35,8 @@ export function createDeviceSearch({ storedRelease, openSource, now }: DeviceSea
     if (!source) return undefined;
     const { savedAt } = await source.info();
     // Nothing else happens in this thread, so the work needs no pauses.
-    return { source, savedAt, searches: createSearchEngine(source, async () => undefined) };
+    const searches = createSearchEngine({ all: (name) => source.all(name), country }, async () => undefined);
+    return { source, savedAt, searches };
   }
 
   /** @returns the release that is held, opened, and nothing when none is or it cannot be opened */
@@ -65,9 +69,6 @@ export function createDeviceSearch({ storedRelease, openSource, now }: DeviceSea
 function momentOf(source: ContentSource, now: EpochMs): Moment {
   return {
     now,
-    live: async () => {
-      const availability = await source.availability();
-      return (event) => liveEvent(event, availability?.events[event.eventCode], now);
-    },
+    live: async () => liveNumbersIn(await source.availability(), now),
   };
 }

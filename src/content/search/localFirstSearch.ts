@@ -5,8 +5,8 @@ import type { DeviceSearch } from './deviceSearch.ts';
 import type { Found, SiteSearch } from './SiteSearch.ts';
 import type { DeviceFound } from './searchMessages.ts';
 
-type LocalFirstParts = {
-  storedRelease(): Promise<string | undefined>;
+/** Who may answer a search, and when nobody is asked. */
+export type SearchParts = {
   device: DeviceSearch;
   askHub<N extends SearchName>(
     name: N,
@@ -18,6 +18,7 @@ type LocalFirstParts = {
   /** Whether an editor looks at the page */
   isEditing(): boolean;
 };
+type LocalFirstParts = SearchParts & { storedRelease(): Promise<string | undefined> };
 
 /**
  * The device answers once it holds a release, the hub before that and whenever the device cannot [PWA-10, PWA-11]. An
@@ -41,8 +42,7 @@ export function createLocalFirstSearch(parts: LocalFirstParts): SiteSearch {
   }
 
   return async (name, request, signal) => {
-    signal.throwIfAborted();
-    if (parts.isEditing()) throw new DOMException('nothing is searched while a page is edited', 'AbortError');
+    refuse(parts, signal);
     const own = await unlessEnded(onDevice(name, request), signal);
     if (own) return marked(own, isHubWithinReach());
     const answer = await unlessEnded(askHub(name, request, signal), signal);
@@ -50,12 +50,18 @@ export function createLocalFirstSearch(parts: LocalFirstParts): SiteSearch {
   };
 }
 
+/** @throws the signal's reason for a search that is over, an AbortError for editors [EDIT-04, EDIT-05] */
+export function refuse({ isEditing }: Pick<SearchParts, 'isEditing'>, signal: AbortSignal): void {
+  signal.throwIfAborted();
+  if (isEditing()) throw new DOMException('nothing is searched while a page is edited', 'AbortError');
+}
+
 function marked<N extends SearchName>({ answer, savedAt }: DeviceFound<N>, isHubWithinReach: boolean): Found<N> {
   return isHubWithinReach ? { answer, from: 'device' } : { answer, from: 'device', savedAt };
 }
 
 /** @throws the signal's reason as soon as it ends the search, whether or not the work goes on */
-function unlessEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export function unlessEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(signal.reason);
     if (signal.aborted) end();

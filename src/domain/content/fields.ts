@@ -3,6 +3,7 @@
  * it, which applies the defaults and sanitises rich text. Schemas are for the hub: the page imports their types only.
  */
 import { array, number, object, string } from 'yup';
+import { STATES } from '../location/localities.ts';
 import { SERVICES } from '../services.ts';
 import { BLOCK_ICONS } from './iconNames.ts';
 
@@ -82,7 +83,6 @@ export const latitude = () => number().min(-90).max(90);
 export const longitude = () => number().min(-180).max(180);
 export const postcode = () => string().matches(/^\d{4}$/, 'must be four digits');
 
-const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export const state = () => oneOf(...STATES);
 
 /** An address, or a reference to one of the product's own pictures: `picture:navy-frigate-dawn` (docs/artwork.md). */

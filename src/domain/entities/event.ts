@@ -29,6 +29,8 @@ export type EventRecord = {
   eventType: { typeName: string };
   /** As published. `liveEvent` turns this into `Closed` once the event has ended. */
   eventStatus: EventStatus;
+  /** It does not take place; `eventStatus` is then `Closed`, and it cannot be registered for */
+  eventIsCancelled?: boolean;
   eventLocationType: EventLocationType;
   eventIsHybrid: boolean;
   eventIsVirtual: boolean;
@@ -78,6 +80,8 @@ export type EventRecord = {
   eventSiteDetailSystemName?: string;
   /** Facet `audience` [CON-35] */
   audience: string[];
+  /** Facet `access`: what is there for people who need it. Releases made before this field do not have it */
+  access?: string[];
   /** Words that people search for it with. Releases made before this field do not have it */
   keywords?: string[];
   similarEventCodes: string[];

@@ -1,3 +1,4 @@
+import type { PublishedSummary } from '../wire/event.ts';
 import type { Job } from './job.ts';
 import type { Image } from './shared.ts';
 
@@ -15,6 +16,12 @@ export type SeoFields = {
 };
 export type PageTheme = 'light' | 'grey' | 'dark';
 export type PageBlock = { name: string; placeholder: string; params: Record<string, string>; fields: object };
+export const FEATURE_LAYOUTS = ['Feature Left', 'Feature Right', '2 Cards'] as const;
+/**
+ * A row of featured events [EVH-01]. `events` in the editors' order, with spare ones for those that have ended: a feature
+ * shows the first, cards the first two [EVH-05, DEC-148].
+ */
+export type FeaturedRow = { layout: (typeof FEATURE_LAYOUTS)[number]; events: PublishedSummary[] };
 /** The answer of `GET /api/v2/content/route`, and a record of the `pages` collection [HTTP-21]. Its key is `path`. */
 export type RouteContent = {
   path: string;
@@ -25,4 +32,6 @@ export type RouteContent = {
   seo: SeoFields;
   job?: Job;
   blocks?: PageBlock[];
+  /** Of the events home only */
+  featuredEvents?: FeaturedRow[];
 };

@@ -91,6 +91,8 @@ export type Resource = {
 export type Facet = {
   id: string;
   name: { value: string };
+  /** Its heading, where the settings of its search do not say one */
+  displayName?: { value: string };
   children: {
     id: string;
     name: { value: string };

@@ -3,7 +3,7 @@
  * rules; the hub's decision when a registration arrives is final.
  */
 import type { AttendanceMode, EventDetail, EventRecord } from '../entities/event.ts';
-import type { EventAvailability } from '../release/release.ts';
+import type { Availability, EventAvailability } from '../release/release.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventEnd } from '../text/timeZones.ts';
 
@@ -23,26 +23,32 @@ export function deliveryType(event: Offer): AttendanceMode {
 }
 
 /**
- * Returns how an event is attended, as its tag says it; a hybrid event with one full mode says where there is room
- * [EVT-13, EVT-14].
+ * Returns how an event is attended, as its tag says it, or that it is cancelled; a hybrid event with one full mode says
+ * where there is room [EVT-13, EVT-14].
  */
-export function attendanceTag(event: Seats): string {
+export function attendanceTag(event: Seats & Pick<EventRecord, 'eventIsCancelled'>): string {
+  if (event.eventIsCancelled) return 'Cancelled';
   if (!event.eventIsHybrid) return deliveryType(event);
   const open = openModes(event);
   if (open.length !== 1) return 'In person and online';
   return open[0] === 'Online' ? 'In person full · Online places left' : 'Online full · In person places left';
 }
 
-type Seats = Offer &
-  Pick<EventDetail, 'eventCapacity' | 'eventVirtualCapacity' | 'registrantInPersonCount' | 'registrantOnlineCount'>;
+type Seats = Offer & Pick<EventDetail, 'availableInPersonRegistrant' | 'availableOnlineRegistrant'>;
+
+/** What decides whether an event can be registered for: all that a card keeps of it, to follow the live numbers. */
+export type Standing = Seats &
+  Pick<EventDetail, 'eventStatus' | 'eventIsCancelled' | 'registerClosed' | 'isFull' | 'eventCanRegister'>;
 
 /** Returns the offered modes that are not full; a hybrid event with one full mode stays open in the other [EVT-14]. */
 export function openModes(event: Seats): AttendanceMode[] {
   return offeredModes(event).filter((mode) => !modeIsFull(event, mode));
 }
 
-/** Returns the first of the four rules that applies [DEC-67]. */
-export function registrationState(event: EventDetail): RegistrationState {
+/** Returns the first of the four rules that applies [DEC-67]; a cancelled event is closed. */
+export function registrationState(event: Standing): RegistrationState {
+  // Neither past nor full, whatever its day and its numbers say.
+  if (event.eventIsCancelled) return 'closed';
   if (event.eventStatus === 'Closed' && !event.registerClosed) return 'past';
   if (event.isFull || openModes(event).length === 0) return 'full';
   if (event.registerClosed || !event.eventCanRegister) return 'closed';
@@ -58,7 +64,7 @@ export function bookableSimilar(similar: readonly EventDetail[]): EventDetail[] 
 }
 
 /** Returns the register button's label, and whether it is enabled [EVT-15, EVT-16, EVT-17, EVT-18, DEC-66]. */
-export function registerButton(event: EventDetail, place: 'card' | 'detail'): { label: string; works: boolean } {
+export function registerButton(event: Standing, place: 'card' | 'detail'): { label: string; works: boolean } {
   const labels: Record<RegistrationState, string> = {
     open: place === 'card' ? 'Reserve' : 'Register Now',
     past: 'Past Event',
@@ -69,11 +75,13 @@ export function registerButton(event: EventDetail, place: 'card' | 'detail'): { 
   return { label: labels[state], works: state === 'open' };
 }
 
-/** Returns the text shown in place of the form; undefined while the event is open [EVT-19]. */
-export function closedNotice(event: EventDetail): string | undefined {
+/** Returns the text shown in place of the form; undefined while the event is open [EVT-19]. A cancelled event says so. */
+export function closedNotice(event: Standing): string | undefined {
   const state = registrationState(event);
   if (state === 'open') return undefined;
-  return state === 'full' ? 'This event is now full.' : 'This event is now closed.';
+  if (state === 'full') return 'This event is now full.';
+  const closed = 'This event is now closed.';
+  return event.eventIsCancelled ? `This event has been cancelled. ${closed}` : closed;
 }
 
 /**
@@ -81,12 +89,8 @@ export function closedNotice(event: EventDetail): string | undefined {
  * held outside the hub count as taken. An event that has ended reads `Closed`, whatever was published.
  */
 export function liveEvent(event: EventRecord, live: EventAvailability | undefined, now: EpochMs): EventDetail {
-  const headcount = {
-    inPerson: countFromLeft(event.eventCapacity, live?.inPerson, event.placesHeld.inPerson),
-    online: countFromLeft(event.eventVirtualCapacity, live?.online, event.placesHeld.online),
-  };
   const registerClosed = live?.registerClosed ?? event.registerClosed;
-  const counted = countedFields(event, registerClosed, headcount, now);
+  const counted = countedFields(event, registerClosed, headcountFrom(event, live), now);
   return {
     ...event,
     registerClosed,
@@ -94,6 +98,51 @@ export function liveEvent(event: EventRecord, live: EventAvailability | undefine
     isFull: counted.isFull || (live?.isFull ?? false),
     eventCanRegister: counted.eventCanRegister && (live?.canRegister ?? true),
   };
+}
+
+function headcountFrom(event: EventRecord, live: EventAvailability | undefined): Headcount {
+  return {
+    inPerson: countFromLeft(event.eventCapacity, live?.inPerson, event.placesHeld.inPerson),
+    online: countFromLeft(event.eventVirtualCapacity, live?.online, event.placesHeld.online),
+  };
+}
+
+/** The live numbers of all events, for a search: it shows a few events, and asks of thousands whether they are open. */
+export type LiveNumbers = {
+  eventOf(event: EventRecord): EventDetail;
+  /** Whether an event that is not over can be registered for: its state is `open` */
+  isOpen(event: EventRecord): boolean;
+};
+
+/** As a device and a rendered page know them; without any, as if nobody had registered. */
+export function liveNumbersIn(availability: Availability | undefined, now: EpochMs): LiveNumbers {
+  const liveOf = ({ eventCode }: EventRecord) => availability?.events[eventCode];
+  return {
+    eventOf: (event) => liveEvent(event, liveOf(event), now),
+    isOpen: (event) => {
+      const live = liveOf(event);
+      if (live && (live.registerClosed || live.isFull || !live.canRegister)) return false;
+      return isOpenWith(event, live?.registerClosed ?? event.registerClosed, headcountFrom(event, live));
+    },
+  };
+}
+
+/** As the hub counts them. @param takenBy  people in the database, guests included */
+export function countedNumbers(takenBy: (event: EventRecord) => Headcount, now: EpochMs): LiveNumbers {
+  return {
+    eventOf: (event) => countedEvent(event, takenBy(event), now),
+    isOpen: (event) => isOpenWith(event, event.registerClosed, withHeld(event, takenBy(event))),
+  };
+}
+
+/** The rules of `registrationState` for its one answer `open`, without making an event: a search asks it of thousands. */
+function isOpenWith(event: EventRecord, registerClosed: boolean, { inPerson, online }: Headcount): boolean {
+  if (event.eventIsCancelled || event.eventStatus !== 'Published' || registerClosed) return false;
+  // Capacity 0 means unlimited [EVT-11, EVT-12].
+  const hasRoom = (capacity: number, count: number) => capacity <= 0 || count < capacity;
+  return offeredModes(event).some((mode) =>
+    mode === 'Online' ? hasRoom(event.eventVirtualCapacity, online) : hasRoom(event.eventCapacity, inPerson),
+  );
 }
 
 /**
@@ -137,15 +186,14 @@ export function placesToGive(event: EventRecord): { inPersonPlaces: number | nul
   };
 }
 
-/** Capacity 0 means unlimited [EVT-11, EVT-12]. */
+/** A mode without a limit has null places left, and is never full [EVT-11, EVT-12]. */
 function modeIsFull(event: Seats, mode: AttendanceMode): boolean {
-  return mode === 'In Person'
-    ? isReached(event.eventCapacity, event.registrantInPersonCount)
-    : isReached(event.eventVirtualCapacity, event.registrantOnlineCount);
+  return placesLeft(event, mode) === 0;
 }
 
-function isReached(capacity: number, count: number): boolean {
-  return capacity > 0 && count >= capacity;
+/** Returns the people that a mode has places for; null: unlimited [CON-19]. */
+export function placesLeft(event: Seats, mode: AttendanceMode): number | null {
+  return mode === 'In Person' ? event.availableInPersonRegistrant : event.availableOnlineRegistrant;
 }
 
 function countFromLeft(capacity: number, left: number | null | undefined, held: number): number {
@@ -178,16 +226,18 @@ function countedFields(
   const offered = offeredModes(event);
   const left = (mode: AttendanceMode, capacity: number, count: number) =>
     offered.includes(mode) && capacity > 0 ? Math.max(0, capacity - count) : null;
-  const counts = { registrantInPersonCount: inPerson, registrantOnlineCount: online };
+  const available = {
+    availableInPersonRegistrant: left('In Person', eventCapacity, inPerson),
+    availableOnlineRegistrant: left('Online', eventVirtualCapacity, online),
+  };
   const eventStatus = eventEnd(event) <= now ? 'Closed' : event.eventStatus;
-  const isFull =
-    openModes({ eventIsHybrid, eventIsVirtual, eventCapacity, eventVirtualCapacity, ...counts }).length === 0;
+  const isFull = openModes({ eventIsHybrid, eventIsVirtual, ...available }).length === 0;
   return {
     eventStatus,
     registrantCount: inPerson + online,
-    ...counts,
-    availableInPersonRegistrant: left('In Person', eventCapacity, inPerson),
-    availableOnlineRegistrant: left('Online', eventVirtualCapacity, online),
+    registrantInPersonCount: inPerson,
+    registrantOnlineCount: online,
+    ...available,
     isFull,
     eventCanRegister: eventStatus === 'Published' && !registerClosed && !isFull,
   };

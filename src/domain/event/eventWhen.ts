@@ -7,6 +7,7 @@ import { EASTERN_ZONE_IANA } from '../product.ts';
 import { dateParts, formatClock, formatDays } from '../text/format.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventEnd, eventStart, instantOf, wallClock, zoneCode } from '../text/timeZones.ts';
+import type { Days } from './dateSpans.ts';
 
 type Occasion = Pick<
   EventRecord,
@@ -63,15 +64,21 @@ export function eventWhen(event: PlacedOccasion): EventWhen {
 }
 
 /**
- * Returns the months under which an event is listed, those of its leading time: `2027-04` and `2027-05` for an event of
- * several days. Cheap for an event that is told in its own zone, because an index asks for thousands.
+ * Returns the days under which an event is listed, those of its leading time. Cheap for an event that is told in its own
+ * zone, because an index asks for thousands.
  */
-export function listedMonths(event: PlacedOccasion): string[] {
+export function listedDays(event: PlacedOccasion): Days {
   const [zone] = zonesOf(event);
-  const { eventStartDate: firstDay, eventEndDate: lastDay } = event;
-  const isOwnZone = zone === event.eventTimeZoneIana;
-  const days = isOwnZone ? { firstDay, lastDay } : whenIn(zone, eventSessions(event), takesSeveralDays(event));
-  return [...new Set([days.firstDay.slice(0, 7), days.lastDay.slice(0, 7)])];
+  const { eventStartDate, eventEndDate } = event;
+  if (zone === event.eventTimeZoneIana) return { firstDay: eventStartDate, lastDay: eventEndDate };
+  const { firstDay, lastDay } = whenIn(zone, eventSessions(event), takesSeveralDays(event));
+  return { firstDay, lastDay };
+}
+
+/** Returns the months under which an event is listed: `2027-04` and `2027-05` for an event of several days. */
+export function listedMonths(event: PlacedOccasion): string[] {
+  const { firstDay, lastDay } = listedDays(event);
+  return [...new Set([firstDay.slice(0, 7), lastDay.slice(0, 7)])];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Facet, JobSearchSettings } from '../entities/settings.ts';
+import type { ChosenOption, FilterGroup, FilterOption } from '../search/filterGroups.ts';
 import { type Paging, RESULTS_PER_PAGE, readPaging } from '../search/paging.ts';
 import { type FacetCount, FULL_TIME_JOB_TYPE, SEARCH_IDS, type SearchRequest } from '../search/searchCalls.ts';
 import {
@@ -76,16 +77,7 @@ export function jobSearchRequest(search: JobSearch, facets: JobFacets, settings:
   };
 }
 
-/** A value offered as a filter. `count` is the number of results it would leave; undefined while unknown. */
-type FilterOption = { name: string; label: string; count: number | undefined; isChosen: boolean };
-export type FilterGroup = {
-  facet: JobFacet | 'degree';
-  /** Allows one value or any, rather than several [JS-21] */
-  isSingle: boolean;
-  heading: string;
-  /** Values under the titles of their groupings; only entry methods have groupings [JS-08] */
-  parts: { title: string | undefined; options: FilterOption[] }[];
-};
+export type JobFilterGroup = FilterGroup<JobFacet | 'degree'>;
 
 /** Display order of the groupings. */
 const GROUPINGS = ['General', 'Officer', 'Gap Year'];
@@ -99,7 +91,7 @@ export function filterGroups(
   facets: JobFacets,
   settings: JobSearchSettings,
   counts: readonly FacetCount[],
-): FilterGroup[] {
+): JobFilterGroup[] {
   const choice = knownChoice(search, facets, settings);
   const mode = jobTypeMode(facets.jobType ?? [], choice.jobType);
   const headings: Record<JobFacet, string> = {
@@ -109,7 +101,7 @@ export function filterGroups(
     entryMethod: settings.entryMethodHeading ?? 'Entry method',
     priority: settings.priorityOrderHeading ?? 'Priority',
   };
-  const groupOf = (facet: FilterGroup['facet'], heading: string, values: Values, chosen: readonly string[]) => {
+  const groupOf = (facet: JobFilterGroup['facet'], heading: string, values: Values, chosen: readonly string[]) => {
     const titles = [...GROUPINGS, undefined].filter((title) => values.some((each) => groupingOf(each) === title));
     const optionOf = ({ name, displayName }: Values[number]): FilterOption => ({
       name: name.value,
@@ -121,10 +113,11 @@ export function filterGroups(
       title,
       options: values.filter((each) => groupingOf(each) === title).map(optionOf),
     }));
-    return { facet, isSingle: facet === 'jobType' || facet === 'degree', heading, parts };
+    const isSingle = facet === 'jobType' || facet === 'degree';
+    return { facet, isSingle, any: isSingle ? 'Any' : undefined, heading, parts };
   };
   const shown = { ...facets, entryMethod: offeredEntryMethods(facets.entryMethod ?? [], mode) };
-  const groups: FilterGroup[] = JOB_FACETS.map((facet) =>
+  const groups: JobFilterGroup[] = JOB_FACETS.map((facet) =>
     groupOf(facet, headings[facet], shown[facet] ?? [], choice[facet]),
   );
   const { degree } = search;
@@ -148,7 +141,7 @@ function countOf(counts: readonly FacetCount[], facet: string, value: string): n
  */
 export function withOption(
   search: JobSearch,
-  { facet, name, isChosen }: { facet: FilterGroup['facet']; name: string; isChosen: boolean },
+  { facet, name, isChosen }: ChosenOption<JobFilterGroup['facet']>,
   facets: JobFacets,
   settings: JobSearchSettings,
 ): JobSearch {
@@ -158,8 +151,7 @@ export function withOption(
   return withChoice(search, facet, isChosen ? [...others, name] : others, settings);
 }
 
-/** A chosen value shown above the results, and the search without it. */
-export type FilterTag = { label: string; without: JobSearch };
+type FilterTag = { label: string; without: JobSearch };
 
 export function filterTags(search: JobSearch, facets: JobFacets, settings: JobSearchSettings): FilterTag[] {
   const choice = knownChoice(search, facets, settings);

@@ -1,4 +1,5 @@
 import type { JobSearchSettings } from '../entities/settings.ts';
+import { addressWith, isNewQuery, queryText, type SearchKind, valuesIn } from '../search/searchAddress.ts';
 import { ROUTES } from '../site/routes.ts';
 
 /** The facets of the job search by query parameter, in display order [JS-01, DEC-97]. */
@@ -6,9 +7,6 @@ export const JOB_FACETS = ['service', 'jobType', 'category', 'entryMethod', 'pri
 export type JobFacet = (typeof JOB_FACETS)[number];
 /** Names of the chosen values, by facet. */
 export type JobChoice = Readonly<Record<JobFacet, readonly string[]>>;
-
-/** Longer queries are cut: nobody types more, and the address must stay short enough for every server. */
-export const MAX_QUERY_LENGTH = 100;
 
 /** A job search as its address expresses it [JS-01]. */
 export type JobSearch = {
@@ -28,10 +26,10 @@ export type JobSearch = {
 /** Facets in which editors can preselect values: only for them does an empty parameter mean anything [DEC-101]. */
 const CAN_BE_CLEARED: readonly JobFacet[] = ['category', 'entryMethod'];
 
-/** Parses an address. A facet may appear once with commas, or several times, as a form without scripting sends it. */
+/** Parses an address. */
 export function readJobSearch(parameters: URLSearchParams): JobSearch {
   const named = JOB_FACETS.filter((facet) => parameters.has(facet))
-    .map((facet) => [facet, listOf(parameters.getAll(facet))] as const)
+    .map((facet) => [facet, valuesIn(parameters, facet)] as const)
     .filter(([facet, values]) => values.length > 0 || CAN_BE_CLEARED.includes(facet));
   return {
     query: queryText(parameters.get('query') ?? ''),
@@ -41,16 +39,6 @@ export function readJobSearch(parameters: URLSearchParams): JobSearch {
     page: parameters.get('page') ?? undefined,
     perPage: parameters.get('perPage') ?? undefined,
   };
-}
-
-function listOf(texts: readonly string[]): string[] {
-  const names = texts.flatMap((text) => text.split(',')).map((name) => name.trim());
-  return [...new Set(names)].filter((name) => name !== '');
-}
-
-/** Returns typed text as it is searched: trimmed and cut to the maximum length. */
-export function queryText(typed: string): string {
-  return typed.trim().slice(0, MAX_QUERY_LENGTH).trimEnd();
 }
 
 /**
@@ -69,10 +57,7 @@ export function jobSearchParameters({ query, inputQuery, degree, chosen, page, p
 
 /** Returns the address of a search; equal searches have equal addresses [JS-03]. */
 export function jobSearchAddress(search: JobSearch): string {
-  const { path } = ROUTES.careers;
-  const parameters = jobSearchParameters(search);
-  // Commas are allowed unescaped in a query, and read better.
-  return parameters.size > 0 ? `${path}?${parameters.toString().replaceAll('%2C', ',')}` : path;
+  return addressWith(ROUTES.careers.path, jobSearchParameters(search));
 }
 
 /** Returns the chosen values: those of the address, or else those editors preselected [JS-14, DEC-101]. */
@@ -115,12 +100,16 @@ export function withQuery(search: JobSearch, query: string, inputQuery?: string)
   return { ...search, query: queryText(query), inputQuery, page: undefined };
 }
 
-/**
- * Whether an entered query starts a search: not if it equals the current one, and `-----`, the empty entry of a list,
- * only where a degree is given [JS-24].
- */
-export function isNewQuery(entered: string, { query, degree }: Pick<JobSearch, 'query' | 'degree'>): boolean {
-  const text = queryText(entered);
-  if (text === '-----' && !degree) return false;
-  return text !== query;
+/** Whether an entered query starts a search: `-----`, the empty entry of a list, does where a degree is given [JS-24]. */
+export function isNewJobQuery(entered: string, { query, degree }: Pick<JobSearch, 'query' | 'degree'>): boolean {
+  return degree ? queryText(entered) !== query : isNewQuery(entered, { query });
 }
+
+export const JOB_SEARCH: SearchKind<JobSearch> = {
+  path: ROUTES.careers.path,
+  parametersOf: jobSearchParameters,
+  addressOf: jobSearchAddress,
+  textOf: ({ inputQuery, query }) => inputQuery ?? query,
+  withQuery: (search, query) => withQuery(search, query),
+  isNewQuery: isNewJobQuery,
+};

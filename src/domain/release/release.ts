@@ -5,6 +5,7 @@ import type { NavigationItem } from '../entities/navigation.ts';
 import type { RouteContent } from '../entities/page.ts';
 import type { ReserveUnit } from '../entities/reserveUnit.ts';
 import type { Degree, Facet, Settings } from '../entities/settings.ts';
+import type { LocalityTable } from '../location/localities.ts';
 import { toHex } from '../text/sha256.ts';
 
 /** The record type of each collection of a release, inside the product. Events are mapped by `wire/event.ts`. */
@@ -19,6 +20,8 @@ export type CollectionRecords = {
   navigation: NavigationItem;
   settings: Settings;
   facets: Facet;
+  /** One record: the core list of localities */
+  localities: LocalityTable;
 };
 export type CollectionName = keyof CollectionRecords;
 
@@ -33,6 +36,7 @@ export const COLLECTION_NAMES = [
   'navigation',
   'settings',
   'facets',
+  'localities',
 ] as const satisfies readonly CollectionName[];
 
 /** The key that identifies a record in its collection. Paths and codes are case-insensitive [DEC-24]. */
@@ -47,6 +51,7 @@ const KEY_OF: { [N in CollectionName]: (record: CollectionRecords[N]) => string 
   navigation: (item) => item.url,
   settings: (settings) => settings.id,
   facets: (facet) => facet.id,
+  localities: (table) => table.id,
 };
 
 export function recordKey<N extends CollectionName>(name: N, record: CollectionRecords[N]): string {
@@ -73,6 +78,11 @@ export type ContentManifest = {
   release: string;
   createdAt: string;
   collections: { name: CollectionName; count: number; chunks: ChunkRef[] }[];
+  /**
+   * The localities of the whole country, a chunk of its own in the form of the collection `localities`: a device fetches
+   * it when somebody first types a place, and not with the release.
+   */
+  country?: ChunkRef;
   sealing?: SealingKey;
 };
 
@@ -124,6 +134,8 @@ export type PublishedRelease = {
   release: string;
   createdAt: string;
   collections: { [N in CollectionName]: CollectionRecords[N][] };
+  /** The localities of the whole country, where the hub has them */
+  country?: LocalityTable;
 };
 
 /** Live numbers of one event, as in HTTP-30; null: the mode is unlimited or not offered [CON-21]. */

@@ -1,3 +1,5 @@
+import type { LocalityTable } from '../location/localities.ts';
+import { createLocalityLookup, type LocalityLookup } from '../location/localityLookup.ts';
 import { once } from '../once.ts';
 import type { CollectionName, CollectionRecords } from '../release/release.ts';
 import { nearestPlaces } from './destinations.ts';
@@ -23,6 +25,11 @@ import type { Pause } from './TextIndex.ts';
 /** The release that is searched. */
 type SearchedRelease = {
   all<N extends CollectionName>(name: N): Promise<CollectionRecords[N][]>;
+  /**
+   * The places of the whole country, as far as they are at hand.
+   * @param isTyped  somebody types a place: what is not at hand may be fetched behind the answer
+   */
+  country?(isTyped: boolean): Promise<LocalityTable | undefined>;
 };
 
 /**
@@ -41,7 +48,7 @@ export type SearchEngine = Searches & {
  * @param pause  awaited between slices of that work
  * @throws errors of reading the release; the next search reads it again
  */
-export function createSearchEngine({ all }: SearchedRelease, pause: Pause): SearchEngine {
+export function createSearchEngine({ all, country }: SearchedRelease, pause: Pause): SearchEngine {
   const jobs = once(async () => buildJobIndex(await all('jobs'), await all('facets'), pause));
   const degrees = once(async () =>
     buildDegreeIndex(await all('jobs'), await all('degrees'), await all('facets'), pause),
@@ -68,6 +75,16 @@ export function createSearchEngine({ all }: SearchedRelease, pause: Pause): Sear
     ),
   };
 
+  let localities: { country: LocalityTable | undefined; lookup: () => Promise<LocalityLookup> } | undefined;
+  async function lookup(isTyped = false): Promise<LocalityLookup> {
+    const whole = await country?.(isTyped);
+    if (!localities || localities.country !== whole) {
+      const make = async () => createLocalityLookup({ core: (await all('localities'))[0], country: whole }, pause);
+      localities = { country: whole, lookup: once(make) };
+    }
+    return localities.lookup();
+  }
+
   const keywordsOf = (request: { searchId: string }) => {
     if (request.searchId === SEARCH_IDS.site) return keywords.site;
     return isDegreeSearch(request) ? keywords.degrees : keywords.jobs;
@@ -88,8 +105,11 @@ export function createSearchEngine({ all }: SearchedRelease, pause: Pause): Sear
       Suggestions: suggestKeywords(await keywords[index](), await language(), query, now),
       Nearest: nearestPlaces(await places(), await language(), query, { now, first: FIRST_PLACES[index] }),
     }),
+    locations: async ({ query }) => ({ items: (await lookup(true)).find(query) }),
+    closestLocations: async (point) => ({ items: (await lookup()).closest(point) }),
     prepare: async () => {
       for (const make of [jobs, degrees, events, faqs, pages, resources, ...Object.values(keywords)]) await make();
+      await lookup();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { EventRecord } from '../entities/event.ts';
 import type { Facet } from '../entities/settings.ts';
-import { listedMonths } from '../event/eventWhen.ts';
+import type { Days } from '../event/dateSpans.ts';
+import { listedDays, listedMonths } from '../event/eventWhen.ts';
 import { isService, serviceLabel } from '../services.ts';
 import { eventPath } from '../site/routes.ts';
 import type { EpochMs } from '../text/time.ts';
@@ -9,10 +10,8 @@ import { FacetTable } from './FacetTable.ts';
 import { plainText, slugOf } from './foldText.ts';
 import { facetGroups } from './jobIndex.ts';
 import { byTitle } from './recordOrder.ts';
+import { DATE, HISTORICAL } from './searchCalls.ts';
 import { buildTextIndex, type Pause, type SearchedTexts, type TextIndex } from './TextIndex.ts';
-
-/** The choice between upcoming and past events; upcoming by default [CON-15]. */
-export const HISTORICAL = { id: 'historical', upcoming: 'upcoming', past: 'past' } as const;
 
 /** The search index of events, ordered by start, name and code [CON-15]. */
 export type EventIndex = {
@@ -21,7 +20,9 @@ export type EventIndex = {
   events: EventRecord[];
   starts: EpochMs[];
   ends: EpochMs[];
-  /** Facet values per event, without the one that depends on the time */
+  /** The days under which each is listed */
+  days: Days[];
+  /** Facet values per event, without those that depend on the time or on registrations */
   values: number[][];
 };
 
@@ -45,6 +46,7 @@ export async function buildEventIndex(
     events,
     starts: timed.map(({ start }) => start),
     ends: events.map(eventEnd),
+    days: events.map(listedDays),
     values: events.map((event) => table.numbersOf(eventFacets(event))),
   };
 }
@@ -80,9 +82,10 @@ function eventFacets(event: EventRecord): Record<string, string[]> {
   return {
     service: event.eventSiteDetailSystemName ? [event.eventSiteDetailSystemName] : [],
     eventType: [slugOf(event.eventType.typeName)],
-    date: listedMonths(event),
+    [DATE]: listedMonths(event),
     attendance: [slugOf(event.eventLocationType)],
     state: state ? [state] : [],
     audience: event.audience,
+    access: event.access ?? [],
   };
 }

@@ -28,6 +28,12 @@ const JOB_SEARCH = [
   ...['query', 'page', 'perPage', 'inputQuery', 'degree'],
   ...['priority', 'jobType', 'service', 'entryMethod', 'category'],
 ];
+/** The groups of filters are content's [DEC-72]; those it has are named here, in the order in which they are shown. */
+export const EVENT_GROUPS = [
+  ...['service', 'eventType', 'historical', 'date', 'attendance', 'state', 'audience'],
+  ...['access', 'places'],
+];
+const EVENT_SEARCH = ['query', ...EVENT_GROUPS, 'location', 'online', 'view', 'month', 'perPage', 'page'];
 const JOB = { audience: 'public', booth: 'careers', query: ['tab'], listedUnder: 'careers' } as const;
 const KIOSK = { audience: 'device', booth: 'own', rendered: 'page' } as const;
 
@@ -43,6 +49,7 @@ const table = {
   job: { path: '/jobs/:service/:role', ...JOB },
   reserveJob: { path: '/jobs/reserves/:service/:role', ...JOB },
   events: { path: '/events', audience: 'public', booth: 'events' },
+  eventSearch: { path: '/events/search', audience: 'public', booth: 'events', query: EVENT_SEARCH },
   event: { path: '/events/events-detail/:code', audience: 'public', booth: 'events', listedUnder: 'events' },
   eventAlias: {
     path: '/events-and-experiences/events-detail/:code',
@@ -89,7 +96,7 @@ export const CONTENT_PAGES = {
 } as const satisfies Record<string, Pick<RouteFacts, 'path' | 'booth'>>;
 
 /** Of the tabs that editors may place on any page, and of its editing mode. */
-const QUERY_OF_EVERY_PAGE = ['section', 'side', 'sub', 'sc_mode'];
+export const QUERY_OF_EVERY_PAGE = ['section', 'side', 'sub', 'sc_mode'];
 
 const PATTERNS = ROUTE_NAMES.map((name) => ({
   name,

@@ -1,5 +1,5 @@
-import { queryText } from '../jobSearch/jobSearch.ts';
 import { RESULTS_PER_PAGE, readPaging } from '../search/paging.ts';
+import { queryText } from '../search/searchAddress.ts';
 import { CONTENT_TYPES, SEARCH_IDS, type SearchRequest } from '../search/searchCalls.ts';
 import { ROUTES } from '../site/routes.ts';
 

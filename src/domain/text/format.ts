@@ -57,6 +57,16 @@ export function formatDateTime(epochMs: number): string {
   return `${day}, ${clock(at.getHours(), at.getMinutes())}`;
 }
 
+/**
+ * Formats an instant of today as `9:30 am`, of any other day as `formatDateTime` does, in this device's zone.
+ * @param now  epoch milliseconds
+ */
+export function formatRecent(epochMs: number, now: number): string {
+  const at = new Date(epochMs);
+  const isToday = at.toDateString() === new Date(now).toDateString();
+  return isToday ? clock(at.getHours(), at.getMinutes()) : formatDateTime(epochMs);
+}
+
 /** Formats `18:00` as `6:00 pm` [CON-19]. */
 export function formatClock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -9,6 +9,8 @@ export type WireEventSummary = {
   eventSubHeading?: string;
   eventTypeName?: string;
   eventStatus: EventRecord['eventStatus'];
+  /** Beside the contract's fields: it does not take place */
+  eventIsCancelled?: boolean;
   eventLocationType: EventRecord['eventLocationType'];
   eventStartDate: string;
   eventEndDate: string;
@@ -17,6 +19,8 @@ export type WireEventSummary = {
   /** Beside the contract's fields: the hours of an event of several days are each day's [EVT-29] */
   eventHoursEachDay?: boolean;
   eventTimeZoneName: string;
+  /** Beside the contract's fields: the hours are also told in eastern time [EVT-27] */
+  eventTimeZoneIana: string;
   location?: { title?: string; addressLevel?: string; street?: string; city?: string; state?: string };
   bannerImagePath?: string;
   isFull: boolean;
@@ -32,9 +36,10 @@ export type WireEventSummary = {
 /** The answer of HTTP-04 [EVT-06, DEC-63]. */
 export type WireEventDetail = PascalKeys<EventDetail> & { SimilarEvents: WireEventSummary[] };
 
-type SummaryWithoutLive = Omit<WireEventSummary, 'isFull' | 'eventCanRegister'>;
+/** What a release says of an event on a card: everything but the live numbers [CON-21]. */
+export type PublishedSummary = Omit<WireEventSummary, 'isFull' | 'eventCanRegister'>;
 /** A record of the `events` chunks: the detail without live numbers, plus the summary fields [CON-21, CON-22]. */
-export type WireEventRecord = PascalKeys<EventRecord> & SummaryWithoutLive;
+export type WireEventRecord = PascalKeys<EventRecord> & PublishedSummary;
 
 export function eventToWire(event: EventDetail, similar: EventDetail[]): WireEventDetail {
   return { ...toPascalKeys(event), SimilarEvents: similar.map(eventSummaryToWire) };
@@ -49,7 +54,7 @@ export function eventFromWire({ SimilarEvents, ...event }: WireEventDetail): {
 }
 
 export function eventRecordToWire(event: EventRecord): WireEventRecord {
-  return { ...toPascalKeys(event), ...staticSummary(event) };
+  return { ...toPascalKeys(event), ...publishedSummary(event) };
 }
 
 export function eventRecordFromWire(wire: WireEventRecord): EventRecord {
@@ -59,16 +64,17 @@ export function eventRecordFromWire(wire: WireEventRecord): EventRecord {
 export function eventSummaryToWire(
   event: EventRecord & Pick<LiveEventNumbers, 'isFull' | 'eventCanRegister'>,
 ): WireEventSummary {
-  return { ...staticSummary(event), isFull: event.isFull, eventCanRegister: event.eventCanRegister };
+  return { ...publishedSummary(event), isFull: event.isFull, eventCanRegister: event.eventCanRegister };
 }
 
-function staticSummary(event: EventRecord): SummaryWithoutLive {
+export function publishedSummary(event: EventRecord): PublishedSummary {
   return {
     eventCode: event.eventCode,
     eventName: event.eventName,
     eventSubHeading: event.eventSubHeading,
     eventTypeName: event.eventType.typeName,
     eventStatus: event.eventStatus,
+    eventIsCancelled: event.eventIsCancelled,
     eventLocationType: event.eventLocationType,
     eventStartDate: event.eventStartDate,
     eventEndDate: event.eventEndDate,
@@ -76,10 +82,11 @@ function staticSummary(event: EventRecord): SummaryWithoutLive {
     endTime: event.eventEndTime,
     eventHoursEachDay: event.eventHoursEachDay,
     eventTimeZoneName: event.eventTimeZoneName,
+    eventTimeZoneIana: event.eventTimeZoneIana,
     location: cardLocation(event),
     bannerImagePath: event.eventBannerImage?.imagePath,
     registerClosed: event.registerClosed,
-    externalRegistrationUrl: event.eventExternalRegistrationUrl,
+    externalRegistrationUrl: event.eventEnableExternalRegistration ? event.eventExternalRegistrationUrl : undefined,
     siteDetailSystemName: event.eventSiteDetailSystemName,
     siteDetailDisplayName: event.eventSiteDetailDisplayName,
   };
@@ -87,7 +94,7 @@ function staticSummary(event: EventRecord): SummaryWithoutLive {
 
 /** The last address line is the street; the lines before it are the level or building. */
 function cardLocation({ eventVenue, eventLocation: location }: EventRecord): WireEventSummary['location'] {
-  if (!location) return undefined;
+  if (!location) return eventVenue ? { title: eventVenue } : undefined;
   const lines = [location.line1, location.line2, location.line3].filter(Boolean);
   return {
     title: eventVenue ?? location.name,

@@ -32,6 +32,7 @@ const MAPPINGS: { [N in CollectionName]: Mapping<N> } = {
   navigation: unchanged,
   settings: unchanged,
   facets: unchanged,
+  localities: unchanged,
 };
 
 export function recordToWire<N extends CollectionName>(name: N, record: CollectionRecords[N]): WireRecords[N] {

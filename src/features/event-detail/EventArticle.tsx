@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { LargeDate } from '../../content/events/DateNumeral.tsx';
 import { EventCard } from '../../content/events/EventRow.tsx';
 import type { EventSummary } from '../../content/events/eventSummary.ts';
+import { RegisterButton, type RegisterOffer, type Reserve } from '../../content/events/RegisterButton.tsx';
 import { ShareButtons } from '../../content/share/ShareButtons.tsx';
-import type { ZonedWhen } from '../../domain/event/eventWhen.ts';
 import { REGISTER_FRAGMENT, ROUTES } from '../../domain/site/routes.ts';
-import { dateParts, formatDays } from '../../domain/text/format.ts';
+import { useReserve } from '../../forms/registration/useReserve.tsx';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { record } from '../../platform/analytics.ts';
 import layout from '../../ui/layout/Page.module.css';
@@ -13,30 +14,23 @@ import { Tabs } from '../../ui/navigation/Tabs.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import styles from './EventArticle.module.css';
-import type { EventPage, RegistrationSlot } from './eventView.ts';
+import type { EventPage } from './eventView.ts';
 import { AttendPanel, DetailsPanel, EventSummaryPanel, LocationPanel } from './panels.tsx';
-import { RegisterNow, type RegisterNowButton } from './RegisterNow.tsx';
-
-const loadDrawer = () => import('./ReserveDrawer.pageOnly.tsx');
-const ReserveDrawer = lazy(loadDrawer);
 
 export type EventArticleProps = {
   page: EventPage;
   /** The numbers are the device's, and the hub could not be asked [PWA-13] */
   stale: boolean;
-  registration: RegistrationSlot;
 };
 
 /** One event: about, three tabs, similar events [EVT-07, EVT-08, EVT-09]. */
-export default function EventArticle({ page, stale, registration }: EventArticleProps) {
-  const { event, view, similar } = page;
+export default function EventArticle({ page, stale }: EventArticleProps) {
+  const { event, view, similar, settings } = page;
   const { action } = view;
-  const reserve = useReserve(action.href !== undefined && !action.external);
-  const button = {
-    action,
-    onOpen: reserve.open,
-    onNear: () => void Promise.all([loadDrawer(), registration.load()]).catch(() => undefined),
-  };
+  const { reserve, drawer } = useReserve();
+  const open = () => reserve.open({ code: event.eventCode, name: event.eventName, known: { event, settings } });
+  useOpenByAddress(action.href !== undefined && !action.external, open);
+  const button = { action, onOpen: open, onNear: reserve.prepare };
   return (
     <article data-service={view.service}>
       <EventHero page={page} button={button} stale={stale} />
@@ -50,7 +44,7 @@ export default function EventArticle({ page, stale, registration }: EventArticle
               {
                 id: 'how-to-attend',
                 label: 'How to attend',
-                panel: <AttendPanel event={event} view={view} button={button} />,
+                panel: <AttendPanel event={event} view={view} button={button} accessLabels={page.accessLabels} />,
               },
               { id: 'location', label: 'Location', panel: <LocationPanel event={event} view={view} /> },
             ]}
@@ -58,16 +52,14 @@ export default function EventArticle({ page, stale, registration }: EventArticle
         </div>
         <EventSummaryPanel event={event} view={view} button={button} />
       </div>
-      {similar.length > 0 ? <SimilarEvents events={similar} /> : null}
-      <Suspense>
-        {reserve.isOpen ? <ReserveDrawer page={page} registration={registration} onClose={reserve.close} /> : null}
-      </Suspense>
+      {similar.length > 0 ? <SimilarEvents events={similar} reserve={reserve} /> : null}
+      {drawer}
     </article>
   );
 }
 
 /** [EVT-09] */
-function SimilarEvents({ events }: { events: readonly EventSummary[] }) {
+function SimilarEvents({ events, reserve }: { events: readonly EventSummary[]; reserve: Reserve }) {
   return (
     <section data-below className={layout.section} data-theme="grey">
       <div className={layout.wrap}>
@@ -75,7 +67,7 @@ function SimilarEvents({ events }: { events: readonly EventSummary[] }) {
         <ul className={styles.cards}>
           {events.map((event) => (
             <li key={event.code}>
-              <EventCard event={event} />
+              <EventCard event={event} reserve={reserve} />
             </li>
           ))}
         </ul>
@@ -84,7 +76,7 @@ function SimilarEvents({ events }: { events: readonly EventSummary[] }) {
   );
 }
 
-type EventHeroProps = { page: EventPage; button: RegisterNowButton; stale: boolean };
+type EventHeroProps = { page: EventPage; button: RegisterOffer; stale: boolean };
 
 /** What, when, how to attend, and the next step [EVT-07, EVT-13, EVT-19, EVT-27]. */
 function EventHero({ page: { event, view }, button, stale }: EventHeroProps) {
@@ -98,7 +90,9 @@ function EventHero({ page: { event, view }, button, stale }: EventHeroProps) {
             <Tag>{event.eventType.typeName}</Tag>
             <Tag>{view.attendance.tag}</Tag>
           </Tags>
-          <DateAndClock leading={when.leading} />
+          <LargeDate firstDay={when.leading.firstDay} lastDay={when.leading.lastDay}>
+            {when.leading.start}
+          </LargeDate>
           <div>
             <h1 className={styles.name}>{event.eventName}</h1>
             {event.eventSubHeading ? <p className={styles.sub}>{event.eventSubHeading}</p> : null}
@@ -106,7 +100,7 @@ function EventHero({ page: { event, view }, button, stale }: EventHeroProps) {
           </div>
           {notice ? <p className={styles.notice}>{notice}</p> : null}
           <div className={styles.buttons}>
-            <RegisterNow button={button} eventName={event.eventName} />
+            <RegisterButton {...button} variant="go" size="big" />
             <div>
               {/* What is shared says when, because the person who reads it has not seen the page. */}
               <ShareButtons title={`${event.eventName}, ${when.text}`} isKiosk={isKiosk()} />
@@ -129,41 +123,14 @@ function EventHero({ page: { event, view }, button, stale }: EventHeroProps) {
   );
 }
 
-/** The day of the leading time as a numeral; an event of several days says its last one too [EVT-27, EVT-29, DEC-71]. */
-function DateAndClock({ leading: { firstDay, lastDay, start } }: { leading: ZonedWhen }) {
-  const { weekday, day, month, year } = dateParts(firstDay);
-  const days = formatDays(firstDay, lastDay).slice(day.length + 1);
-  // Beside `3` and above `Monday`, `to 7 May 2027` alone would read as a Monday until the seventh.
-  const rest = firstDay === lastDay ? `${month} ${year}` : days.replace('to ', `to ${dateParts(lastDay).weekday} `);
-  return (
-    <p className={styles.when}>
-      <span className={styles.numeral}>{day}</span>
-      <span>
-        <span>{weekday}</span>
-        <br />
-        <span>{rest}</span>
-        <br />
-        <span>{start}</span>
-      </span>
-    </p>
-  );
-}
-
-/**
- * Whether the drawer with the form is open. A link to the page's form also opens it: a card's `Reserve`, or the button
- * pressed before the script ran.
- */
-function useReserve(canRegister: boolean): { isOpen: boolean; open: () => void; close: () => void } {
-  const [isOpen, setOpen] = useState(false);
-
+/** A link to the page's form also opens it: a card's `Reserve`, or the button pressed before the script ran. */
+function useOpenByAddress(canRegister: boolean, open: () => void): void {
+  const openNow = useRef(open);
+  openNow.current = open;
   useEffect(() => {
     if (!canRegister || location.hash !== `#${REGISTER_FRAGMENT}`) return;
     // Neither a reload nor a return to the page may open the form again.
     history.replaceState(history.state, '', location.pathname + location.search);
-    setOpen(true);
+    openNow.current();
   }, [canRegister]);
-
-  const open = useCallback(() => setOpen(true), []);
-  const close = useCallback(() => setOpen(false), []);
-  return { isOpen, open, close };
 }

@@ -87,15 +87,17 @@ function afterAnswer(page: EventPage, answer: LiveEventAnswer): ShownEvent {
 }
 
 async function withSurroundings(source: ContentSource, event: EventDetail, now: EpochMs): Promise<EventPage> {
-  const [similar, settings] = await Promise.all([
+  const [similar, settings, access] = await Promise.all([
     readEventsByCode(source, event.similarEventCodes ?? [], now),
     source.record('settings', 'settings'),
+    source.record('facets', 'events-access'),
     DeferredEvent.preload(),
   ]);
   return {
     event,
     view: eventView(event),
     similar: bookableSimilar(similar).map(eventSummary),
+    accessLabels: access?.children.map(({ name, displayName }) => ({ name: name.value, label: displayName.value })),
     settings: settings && formSettings(settings),
   };
 }

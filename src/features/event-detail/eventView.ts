@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import {
   type EventSummary,
   eventService,
@@ -51,13 +50,14 @@ export function eventView(event: EventDetail): EventView {
     attendance: { tag: attendanceTag(event), text: attendanceText(event) },
     notice: closedNotice(event),
     isPast: state === 'past',
-    action: registerAction(event, 'detail'),
+    action: registerAction(event),
     places: places.map((each) => ({ ...each, text: placesText(each) })),
     venue: hasVenue ? { address: addressLines(event), maps: mapsLink(event) } : undefined,
   };
 }
 
 function attendanceText(event: EventDetail): string {
+  if (event.eventIsCancelled) return 'This event has been cancelled.';
   const inPerson = 'Come along in person.';
   const online = 'Join online from wherever you are.';
   if (!event.eventIsHybrid) return deliveryType(event) === 'Online' ? online : inPerson;
@@ -66,10 +66,15 @@ function attendanceText(event: EventDetail): string {
   return open === 'Online' ? `In person is full. ${online}` : `Online is full. ${inPerson}`;
 }
 
+/** A value of the facet `access` as the page names it. */
+export type AccessLabel = { name: string; label: string };
+
 export type EventPage = {
   event: EventDetail;
   view: EventView;
   similar: EventSummary[];
+  /** What there may be for people who need it, in the editors' order */
+  accessLabels?: AccessLabel[];
   /** The texts of the registration form */
   settings?: FormSettings;
 };
@@ -82,10 +87,3 @@ export type ShownEvent =
 
 /** The loader's data: what to show now, and what to show once the hub has answered; never rejects. */
 export type EventPageData = { first: ShownEvent; later?: Promise<ShownEvent> };
-
-/** The registration form, passed in by the application: this feature knows where it is shown, not what it contains. */
-export type RegistrationSlot = {
-  Form: ComponentType<{ event: EventDetail; settings: FormSettings; onClose: () => void }>;
-  /** Loads the form's script, in advance when a person approaches the button. */
-  load: () => Promise<unknown>;
-};

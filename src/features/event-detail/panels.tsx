@@ -1,3 +1,4 @@
+import { RegisterButton, type RegisterOffer } from '../../content/events/RegisterButton.tsx';
 import { useSite } from '../../content/pages/useSite.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import { CALENDAR_PATH } from '../../domain/hubPaths.ts';
@@ -9,9 +10,8 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import facts from '../../ui/layout/Facts.module.css';
 import layout from '../../ui/layout/Page.module.css';
 import { RichText } from '../../ui/text/RichText.tsx';
-import type { EventView } from './eventView.ts';
+import type { AccessLabel, EventView } from './eventView.ts';
 import styles from './panels.module.css';
-import { RegisterNow, type RegisterNowButton } from './RegisterNow.tsx';
 
 /** Content, type and contact [EVT-08, EVT-21, DEC-65]. */
 export function DetailsPanel({ event }: { event: EventDetail }) {
@@ -60,10 +60,16 @@ function Address({ email }: { email: string }) {
   );
 }
 
-type AttendPanelProps = { event: EventDetail; view: EventView; button: RegisterNowButton };
+type AttendPanelProps = {
+  event: EventDetail;
+  view: EventView;
+  button: RegisterOffer;
+  accessLabels?: readonly AccessLabel[];
+};
 
-/** How to attend, when online, the places of each mode, and the button [EVT-08, EVT-13, DEC-65]. */
-export function AttendPanel({ event, view, button }: AttendPanelProps) {
+/** How to attend, when online, the places of each mode, the button, and what matters to some [EVT-08, EVT-13, DEC-65]. */
+export function AttendPanel({ event, view, button, accessLabels = [] }: AttendPanelProps) {
+  const access = accessLabels.filter(({ name }) => event.access?.includes(name));
   return (
     <div className={styles.stack}>
       <h2>How to attend</h2>
@@ -77,8 +83,18 @@ export function AttendPanel({ event, view, button }: AttendPanelProps) {
         ))}
       </ul>
       <div>
-        <RegisterNow button={button} eventName={event.eventName} />
+        <RegisterButton {...button} variant="go" size="big" />
       </div>
+      {access.length > 0 ? (
+        <dl className={`${facts.facts} ${styles.facts}`}>
+          <div>
+            <dt>Access</dt>
+            {access.map(({ name, label }) => (
+              <dd key={name}>{label}</dd>
+            ))}
+          </div>
+        </dl>
+      ) : null}
     </div>
   );
 }
@@ -112,7 +128,7 @@ export function LocationPanel({ event, view: { venue } }: { event: EventDetail; 
   );
 }
 
-type EventSummaryPanelProps = { event: EventDetail; view: EventView; button: RegisterNowButton };
+type EventSummaryPanelProps = { event: EventDetail; view: EventView; button: RegisterOffer };
 
 /**
  * The panel beside the tabs: places left, the button, the calendar, and the helpline. The register button links here
@@ -136,7 +152,7 @@ export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProp
           </div>
         ))}
       </dl>
-      <RegisterNow button={button} eventName={event.eventName} full />
+      <RegisterButton {...button} variant="go" size="big" full />
       <noscript>
         <p className={styles.noscript}>
           {'Registering needs JavaScript, which is switched off in this browser. Call '}
@@ -145,7 +161,7 @@ export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProp
         </p>
       </noscript>
       <ul className={styles.more}>
-        {view.isPast ? null : (
+        {view.isPast || event.eventIsCancelled ? null : (
           <li>
             <Icon name="calendar" size={20} />
             <CalendarLink event={event} origin={origin} />

@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { openContent } from '../../content/contentContext.tsx';
-import { eventSummary } from '../../content/events/eventSummary.ts';
-import { readUpcomingEvents } from '../../content/events/readEvents.ts';
-import { ROUTES } from '../../domain/site/routes.ts';
+import { contentAccess } from '../../content/contentContext.tsx';
+import { storedLocation } from '../../visitor/location/useUserLocation.ts';
+import { DeferredEventsHome } from './deferredEventsHome.ts';
+import { type EventsHomeData, readEventsHome } from './readEventsHome.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const source = await openContent(context);
-  const [content, events] = await Promise.all([
-    source.route(ROUTES.events.path),
-    readUpcomingEvents(source, Date.now()),
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<EventsHomeData> {
+  const { open, search } = contentAccess(context);
+  const deps = { search, signal: request.signal, now: Date.now(), near: storedLocation.read() };
+  const [home] = await Promise.all([
+    open().then((source) => readEventsHome(source, deps)),
+    DeferredEventsHome.preload(),
   ]);
-  return { seo: content?.seo, events: events.map(eventSummary) };
+  return home;
 }

@@ -3,6 +3,7 @@ import { contentAccess } from '../../content/contentContext.tsx';
 import { jobFacets, jobSearchRequest } from '../../domain/jobSearch/jobFilters.ts';
 import { readJobSearch } from '../../domain/jobSearch/jobSearch.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
+import { DeferredResults } from './deferredResults.ts';
 import { findRoles } from './findRoles.ts';
 
 /** Runs the search in the address: on the hub, on the device, or by the hub over HTTP [JS-03, PWA-10]. */
@@ -13,6 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     source.route(ROUTES.careers.path),
     source.all('facets'),
     source.record('settings', 'settings'),
+    DeferredResults.preload(),
   ]);
   const settings = words?.jobSearch ?? {};
   const search = readJobSearch(new URL(request.url).searchParams);

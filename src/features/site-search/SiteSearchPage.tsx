@@ -5,7 +5,7 @@ import { SearchForm } from '../../content/search/SearchForm.tsx';
 import { SearchStatus } from '../../content/search/SearchStatus.tsx';
 import { ShownQuery } from '../../content/search/ShownQuery.tsx';
 import { useUnansweredSearch } from '../../content/search/useUnansweredSearch.ts';
-import { isNewQuery, queryText } from '../../domain/jobSearch/jobSearch.ts';
+import { isNewQuery, queryText } from '../../domain/search/searchAddress.ts';
 import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { type SiteQuery, siteSearchAddress } from '../../domain/siteSearch/siteSearch.ts';

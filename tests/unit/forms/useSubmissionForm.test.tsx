@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The form kit with a second kind; what a registration makes of it is in `tests/unit/features/registration`. */
+/** The form kit with a second kind; what a registration makes of it is in `tests/unit/forms/registration`. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EnquiryValues, enquirySchema } from '../../../src/domain/forms/enquiry.ts';
 import { isSubmissionKey } from '../../../src/domain/submission/submissionId.ts';

@@ -11,7 +11,7 @@ import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
 import { buildSettings } from '../../../builders/buildPublishedRelease.ts';
 import { byText, doing, eventually, mountRoutes, press, unmountAll } from '../../support/mount.tsx';
 
-vi.mock('../../../../src/features/registration/RegistrationForm.pageOnly.tsx', () => ({
+vi.mock('../../../../src/forms/registration/RegistrationForm.pageOnly.tsx', () => ({
   default: ({ event }: { event: { eventName: string } }) => <form aria-label={`Form for ${event.eventName}`} />,
 }));
 
@@ -41,8 +41,8 @@ const registerButton = (page: HTMLElement) => {
 
 // The lazy parts are ready, so that they come within the step that asks for them.
 beforeAll(async () => {
-  await import('../../../../src/features/event-detail/ReserveDrawer.pageOnly.tsx');
-  await import('../../../../src/features/registration/RegistrationForm.pageOnly.tsx');
+  await import('../../../../src/forms/registration/ReserveDrawer.pageOnly.tsx');
+  await import('../../../../src/forms/registration/RegistrationForm.pageOnly.tsx');
   await import('../../../../src/features/event-detail/EventLoading.pageOnly.tsx');
   await DeferredEvent.preload();
 });
@@ -89,6 +89,52 @@ describe('the event page on a device', () => {
     const failed: ShownEvent = { state: 'failed', error: new SourceUnreachable('away') };
     const page = await openEvent({ first: { state: 'loading' }, later: Promise.resolve(failed) });
     expect(page.querySelector('h1')?.textContent).toBe("You're offline");
+  });
+});
+
+describe('what matters to some', () => {
+  it('stands under How to attend, in the words and the order of the facet', async () => {
+    const wording = ['step-free', 'auslan', 'captions'].map((name) => ({ name, label: `With ${name}` }));
+    const first = shown();
+    if (first.state !== 'shown') throw new Error('the page is not shown');
+    const open = (access?: string[]) =>
+      openEvent({ first: { ...first, page: { ...first.page, event: { ...event, access }, accessLabels: wording } } });
+    const panel = (page: HTMLElement) => [...(page.querySelector('#how-to-attend')?.querySelectorAll('dl') ?? [])];
+    const [listed] = panel(await open(['captions', 'step-free']));
+    expect(listed?.textContent).toBe('AccessWith step-freeWith captions');
+    expect(panel(await open([]))).toEqual([]);
+    expect(panel(await open(undefined))).toEqual([]);
+  });
+});
+
+describe('an event that a newer release withdraws', () => {
+  const withdrawn: EventPageData = {
+    first: { state: 'loading' },
+    later: Promise.resolve({ state: 'failed', error: new Response(null, { status: 404 }) }),
+  };
+
+  it('stays with its form while something is typed there, and goes once the form is closed [PWA-17, EVT-04]', async () => {
+    let data: EventPageData = { first: shown() };
+    const route = { path: '/', loader: () => data, Component: EventScreen, ErrorBoundary, HydrateFallback: () => null };
+    const { page, router } = await mountRoutes([route]);
+    await doing(() => registerButton(page).click());
+    await eventually(() => expect(formIn(page)).not.toBeNull());
+    const form = formIn(page);
+    release = markUnsaved();
+    data = withdrawn;
+    await doing(() => void router.revalidate());
+    expect(formIn(page)).toBe(form);
+    await doing(() => release());
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('404: Event Not Found'));
+  });
+
+  it('gives way at once where nothing is typed [EVT-04]', async () => {
+    let data: EventPageData = { first: shown() };
+    const route = { path: '/', loader: () => data, Component: EventScreen, ErrorBoundary, HydrateFallback: () => null };
+    const { page, router } = await mountRoutes([route]);
+    data = withdrawn;
+    await doing(() => void router.revalidate());
+    await eventually(() => expect(page.querySelector('h1')?.textContent).toBe('404: Event Not Found'));
   });
 });
 

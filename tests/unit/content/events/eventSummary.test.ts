@@ -6,19 +6,19 @@ const FULL = { inPerson: 80, online: 0 };
 
 describe('the register button of an event', () => {
   it('reads Reserve on a card and Register Now on the page, and opens the form [EVT-15]', () => {
-    expect(registerAction(buildEventDetail(), 'card')).toEqual({
+    expect(eventSummary(buildEventDetail()).action).toEqual({
       label: 'Reserve',
       href: '/events/events-detail/SYD-INFO-01#register',
     });
-    expect(registerAction(buildEventDetail(), 'detail')).toEqual({ label: 'Register Now', href: '#register' });
+    expect(registerAction(buildEventDetail())).toEqual({ label: 'Register Now', href: '#register' });
   });
 
   it('does not work while the event is full, closed or past [EVT-16, EVT-17, EVT-18]', () => {
-    expect(registerAction(buildEventDetail(IN_PERSON_EVENT, FULL), 'card')).toEqual({ label: 'Event Full' });
-    expect(registerAction(buildEventDetail({ registerClosed: true }), 'card')).toEqual({
+    expect(eventSummary(buildEventDetail(IN_PERSON_EVENT, FULL)).action).toEqual({ label: 'Event Full' });
+    expect(eventSummary(buildEventDetail({ registerClosed: true })).action).toEqual({
       label: 'Registration Closed',
     });
-    expect(registerAction(buildEventDetail({ eventStatus: 'Closed' }), 'card')).toEqual({ label: 'Past Event' });
+    expect(eventSummary(buildEventDetail({ eventStatus: 'Closed' })).action).toEqual({ label: 'Past Event' });
   });
 
   const external = {
@@ -27,7 +27,7 @@ describe('the register button of an event', () => {
   };
 
   it('leads to external registration instead of the form [EVT-20]', () => {
-    expect(registerAction(buildEventDetail(external), 'detail')).toEqual({
+    expect(registerAction(buildEventDetail(external))).toEqual({
       label: 'Register Now',
       href: 'https://tickets.example.com/1',
       external: true,
@@ -35,9 +35,9 @@ describe('the register button of an event', () => {
   });
 
   it('leads nowhere else while the event is not open, and to the form when the address is missing [EVT-20]', () => {
-    expect(registerAction(buildEventDetail({ ...external, registerClosed: true }), 'detail').href).toBeUndefined();
+    expect(registerAction(buildEventDetail({ ...external, registerClosed: true })).href).toBeUndefined();
     const withoutAddress = { ...external, eventExternalRegistrationUrl: undefined };
-    expect(registerAction(buildEventDetail(withoutAddress), 'detail').href).toBe('#register');
+    expect(registerAction(buildEventDetail(withoutAddress)).href).toBe('#register');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  attendanceTag,
   closedNotice,
   countedEvent,
   deliveryType,
@@ -111,6 +112,16 @@ describe('the register button', () => {
     expect(closedNotice(buildEventDetail({ registerClosed: true }))).toBe('This event is now closed.');
     expect(closedNotice(buildEventDetail({ eventStatus: 'Closed' }))).toBe('This event is now closed.');
     expect(closedNotice(buildEventDetail({ isFull: true }))).toBe('This event is now full.');
+  });
+
+  it('says first that the event has been cancelled, of one that is full or over too', () => {
+    const cancelled = { eventIsCancelled: true, eventStatus: 'Closed', registerClosed: true } as const;
+    for (const other of [{}, { isFull: true }, { eventEndDate: '2020-01-01' }]) {
+      const event = buildEventDetail({ ...cancelled, ...other });
+      expect(closedNotice(event)).toBe('This event has been cancelled. This event is now closed.');
+      expect(attendanceTag(event)).toBe('Cancelled');
+      expect(registerButton(event, 'card')).toEqual({ label: 'Registration Closed', works: false });
+    }
   });
 });
 

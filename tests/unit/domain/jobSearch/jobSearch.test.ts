@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   choiceOf,
-  isNewQuery,
+  isNewJobQuery,
   jobSearchAddress,
-  MAX_QUERY_LENGTH,
   readJobSearch,
   withChoice,
   withoutChoices,
   withQuery,
 } from '../../../../src/domain/jobSearch/jobSearch.ts';
+import { MAX_QUERY_LENGTH } from '../../../../src/domain/search/searchAddress.ts';
 
 const read = (query: string) => readJobSearch(new URLSearchParams(query));
 const PRESELECTED = { preSelectedCategory: ['aviation'], preSelectedEntryMethod: ['gap-year'] };
@@ -96,11 +96,11 @@ describe('what editors preselect', () => {
 
 describe('what is entered', () => {
   it('is not searched when it is the current query, nor when it is an empty line without a degree [JS-24]', () => {
-    expect(isNewQuery('pilot', { query: 'medic' })).toBe(true);
-    expect(isNewQuery('', { query: 'medic' })).toBe(true);
-    expect(isNewQuery(' medic ', { query: 'medic' })).toBe(false);
-    expect(isNewQuery('-----', { query: 'medic' })).toBe(false);
-    expect(isNewQuery('-----', { query: 'medic', degree: '' })).toBe(false);
-    expect(isNewQuery('-----', { query: 'medic', degree: 'law' })).toBe(true);
+    expect(isNewJobQuery('pilot', { query: 'medic' })).toBe(true);
+    expect(isNewJobQuery('', { query: 'medic' })).toBe(true);
+    expect(isNewJobQuery(' medic ', { query: 'medic' })).toBe(false);
+    expect(isNewJobQuery('-----', { query: 'medic' })).toBe(false);
+    expect(isNewJobQuery('-----', { query: 'medic', degree: '' })).toBe(false);
+    expect(isNewJobQuery('-----', { query: 'medic', degree: 'law' })).toBe(true);
   });
 });

@@ -62,6 +62,7 @@ describe('the table of routes', () => {
       '/careers/compare',
       '/careers/compare/share',
       '/events',
+      '/events/search',
       '/search',
       '/faqs',
       '/faqs/search',

@@ -79,7 +79,9 @@ it('the role search counts what nobody is found for, and whom nobody looks at [G
 
 it('the role search counts no role that was opened, no filter that hides all, and no step of typing [GS-22 in part]', async () => {
   const opened = await open('/careers?query=medic');
-  await doing(() => opened.page.querySelector<HTMLElement>('a[href="/jobs/navy/medic"]')?.click());
+  const role = () => opened.page.querySelector<HTMLElement>('a[href="/jobs/navy/medic"]');
+  await eventually(() => expect(role()).not.toBeNull());
+  await doing(() => role()?.click());
   await opened.go('/jobs/navy/medic');
   const filtered = await open('/careers?query=med&service=army');
   await filtered.go('/');

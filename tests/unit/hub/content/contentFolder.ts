@@ -23,7 +23,7 @@ const RECORDS = [
   'faqs/asthma-and-past-conditions.json',
 ];
 /** What leads from a role or a page to records that the small folder does not have. */
-const LINKS_ELSEWHERE = ['related', 'links', 'quickLinks', 'carousel', 'header', 'blocks'];
+const LINKS_ELSEWHERE = ['related', 'links', 'quickLinks', 'carousel', 'header', 'blocks', 'featuredEvents'];
 const FOLDERS = ['entry-methods', 'services', 'pages'];
 const FILES = ['degrees', 'event-wording', 'facets', 'faq-categories', 'job-wording', 'navigation', 'settings'];
 

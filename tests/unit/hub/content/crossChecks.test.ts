@@ -71,6 +71,13 @@ describe('the check of files against each other', () => {
     ['an event type', NIGHT, (event) => (event.type = 'Picnic'), 'type', '"Picnic" is not a value'],
     ['an audience', NIGHT, (event) => (event.audience = ['cats']), 'audience[0]', '"cats" is not a value'],
     [
+      'a kind of access',
+      NIGHT,
+      (event) => (event.access = ['captions', 'sign-language']),
+      'access[1]',
+      '"sign-language" is not a value of the events facet access: step-free, auslan, captions',
+    ],
+    [
       'an FAQ subcategory',
       'faqs/asthma-and-past-conditions.json',
       (faq) => (faq.subcategories = ['sport']),
@@ -86,6 +93,31 @@ describe('the check of files against each other', () => {
     ],
   ])('names %s that does not exist [HUB-21]', async (_, file, change, field, reason) => {
     expect(await problemsAfterEdit(file, change)).toEqual([{ file, field, reason: expect.stringContaining(reason) }]);
+  });
+
+  it.each([
+    [
+      'a code that is none',
+      [{ layout: 'Feature Left', events: ['NO-SUCH'] }],
+      '[0].events[0]',
+      '"NO-SUCH" is not the code',
+    ],
+    ['two cards of one event', [{ layout: '2 Cards', events: ['SYD-WID-NIGHT'] }], '[0].events', 'at least 2 events'],
+    ['another layout', [{ layout: 'Feature Top', events: ['SYD-WID-NIGHT'] }], '[0].layout', 'Feature Left'],
+    ['a row of none', [{ layout: 'Feature Left', events: [] }], '[0].events', 'at least 1'],
+    ['three rows', Array(3).fill({ layout: 'Feature Left', events: ['SYD-WID-NIGHT'] }), '', 'must have at most 2'],
+  ])('names featured events with %s [EVH-01, EVH-05, HUB-21]', async (_, rows, place, reason) => {
+    const [problem, ...others] = await problemsAfterEdit('pages/events.json', (json) => (json.featuredEvents = rows));
+    expect(others).toEqual([]);
+    expect(problem?.field).toBe(`featuredEvents${place}`);
+    expect(problem?.reason).toContain(reason);
+  });
+
+  it('lets only the events home feature events [EVH-05, HUB-21]', async () => {
+    const rows = [{ layout: 'Feature Left', events: ['SYD-WID-NIGHT'] }];
+    expect(await problemsAfterEdit('pages/navy.json', (json) => (json.featuredEvents = rows))).toEqual([
+      { file: 'pages/navy.json', field: 'featuredEvents', reason: 'has a place on /events only' },
+    ]);
   });
 
   it('gives each address one place in the menus, from which its ancestors are read [NAV-15, HUB-21]', async () => {

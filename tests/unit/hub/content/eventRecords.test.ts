@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  anchorMonday,
-  type EventNeighbour,
-  similarEventsAmong,
-  startDate,
-} from '../../../../hub/content/events/record.ts';
+import { anchorMonday, startDate } from '../../../../hub/content/events/dates.ts';
+import { type EventNeighbour, similarEventsAmong } from '../../../../hub/content/events/record.ts';
+import { eventEnd, eventStart } from '../../../../src/domain/text/timeZones.ts';
 import { contentFolder, type Json, NOW, problemsAfterEdit, soundContent } from './contentFolder.ts';
 
 const NIGHT = 'events/syd-wid-night.json';
@@ -30,10 +27,20 @@ describe('the anchor week', () => {
   });
 
   it('counts weeks and weekdays from its Monday, and takes dates as they are', () => {
-    expect(startDate({ week: 0, weekday: 'sunday' }, '2026-03-09')).toBe('2026-03-15');
-    expect(startDate({ week: 3, weekday: 'saturday' }, '2026-03-09')).toBe('2026-04-04');
-    expect(startDate({ week: -2, weekday: 'tuesday' }, '2026-03-09')).toBe('2026-02-24');
-    expect(startDate({ date: '2027-03-14' }, '2026-03-09')).toBe('2027-03-14');
+    const start = (when: Parameters<typeof startDate>[0]) => startDate(when, '2026-03-09', 'Australia/Sydney');
+    expect(start({ week: 0, weekday: 'sunday' })).toBe('2026-03-15');
+    expect(start({ week: 3, weekday: 'saturday' })).toBe('2026-04-04');
+    expect(start({ week: -2, weekday: 'tuesday' })).toBe('2026-02-24');
+    expect(start({ date: '2027-03-14' })).toBe('2027-03-14');
+  });
+
+  it.each([
+    ['2026-03-09', '2026-04-04'],
+    ['2026-03-30', '2026-04-04'],
+    ['2026-04-06', '2026-10-03'],
+    ['2026-10-05', '2027-04-03'],
+  ])('finds the evening before the clocks change, counted from %s', (monday, evening) => {
+    expect(startDate({ week: 0, clockChange: true }, monday, 'Australia/Sydney')).toBe(evening);
   });
 });
 
@@ -124,6 +131,14 @@ describe('an event of the content', () => {
     expect(problems).toMatchObject([{ file: NIGHT, field, reason: expect.stringMatching(reason) }]);
   });
 
+  it('says what is there for people who need it, and nothing where its file says nothing', async () => {
+    expect((await night()).event.access).toEqual(['step-free', 'auslan', 'captions']);
+    const without = await night((json) => {
+      delete json.access;
+    });
+    expect(without.event.access).toEqual([]);
+  });
+
   it('tells what happens on the day, as a list', async () => {
     const { event } = await night();
     expect(event.eventContent).toContain('<h3>On the day</h3><ul><li><strong>5:45 pm</strong> Doors and tea</li>');
@@ -140,10 +155,13 @@ describe('an event of the content', () => {
     });
   });
 
-  it('fills the date filter with the months of the events [CON-14]', async () => {
+  it('fills the date filter with the months of the events, after the spans of today [CON-14]', async () => {
     const { facets } = await night();
     const months = facets.find(({ id }) => id === 'events-date')?.children ?? [];
     expect(months.map(({ name, displayName }) => [name.value, displayName.value])).toEqual([
+      ['this-week', 'This week'],
+      ['this-weekend', 'This weekend'],
+      ['next-month', 'Next month'],
       ['2026-03', 'March 2026'],
       ['2026-04', 'April 2026'],
     ]);
@@ -152,6 +170,148 @@ describe('an event of the content', () => {
     });
     const names = overTheEnd.facets.find(({ id }) => id === 'events-date')?.children.map(({ name }) => name.value);
     expect(names).toEqual(expect.arrayContaining(['2026-05', '2026-06']));
+  });
+});
+
+describe('a recurring event', () => {
+  const ONLINE = 'events/online-health.json';
+  const recurring = async (change: (event: Json) => void) => {
+    const folder = await contentFolder();
+    await folder.edit(ONLINE, (event) => {
+      event.when = { start: '19:00', end: '20:00' };
+      change(event);
+    });
+    const { events } = await soundContent(folder.dir);
+    return events.filter(({ eventCode }) => eventCode.startsWith('ONLINE-HEALTH'));
+  };
+
+  it('is an event for each of its dates, with a code and an id of its own', async () => {
+    const [first, second, ...others] = await recurring((event) => {
+      event.dates = [
+        { week: 1, weekday: 'monday' },
+        { week: 2, weekday: 'monday', suffix: '2' },
+      ];
+    });
+    expect(others).toEqual([]);
+    expect([first?.eventCode, second?.eventCode]).toEqual(['ONLINE-HEALTH', 'ONLINE-HEALTH-2']);
+    expect([first?.eventStartDate, second?.eventStartDate]).toEqual(['2026-03-16', '2026-03-23']);
+    expect(first?.id).not.toBe(second?.id);
+    expect(first?.eventContent).toBe(second?.eventContent);
+    // The other date comes first of what is similar.
+    expect(first?.similarEventCodes[0]).toBe('ONLINE-HEALTH-2');
+  });
+
+  it('keeps the code and the id of a date when it is moved and others are taken away', async () => {
+    const dates = [
+      { date: '2026-03-16', suffix: 'A' },
+      { date: '2026-03-23', suffix: 'B' },
+    ];
+    const [, before] = await recurring((event) => (event.dates = dates));
+    const [after, ...others] = await recurring((event) => (event.dates = [{ date: '2026-04-01', suffix: 'B' }]));
+    expect(others).toEqual([]);
+    expect(after).toMatchObject({ id: before?.id, eventCode: 'ONLINE-HEALTH-B', eventStartDate: '2026-04-01' });
+  });
+
+  it('lets a date have its own places and be closed or called off alone', async () => {
+    const [first, second, third] = await recurring((event) => {
+      event.dates = [
+        { date: '2026-03-16', placesHeld: { online: 7 }, registrationClosed: true },
+        { date: '2026-03-23', suffix: '2', capacity: { online: 9 } },
+        { date: '2026-03-30', suffix: '3', cancelled: true },
+      ];
+    });
+    expect(first).toMatchObject({ eventVirtualCapacity: 250, placesHeld: { online: 7 }, registerClosed: true });
+    expect(second).toMatchObject({ eventVirtualCapacity: 9, placesHeld: { online: 0 }, registerClosed: false });
+    expect(third).toMatchObject({ eventIsCancelled: true, eventStatus: 'Closed', registerClosed: true });
+    expect([first, second].map((event) => event?.eventIsCancelled)).toEqual([undefined, undefined]);
+    expect(second?.similarEventCodes).not.toContain('ONLINE-HEALTH-3');
+  });
+
+  const EVENING = { date: '2026-03-16' };
+  it.each<[string, Json, string, RegExp]>([
+    [
+      'a date twice',
+      { dates: [EVENING, { ...EVENING, suffix: '2' }] },
+      'dates[1]',
+      /^is the date of the one before it/,
+    ],
+    [
+      'dates in no order',
+      { dates: [{ date: '2026-03-23' }, { ...EVENING, suffix: '2' }] },
+      'dates[1]',
+      /^must be later than the one before it/,
+    ],
+    [
+      'weeks in no order',
+      {
+        dates: [
+          { week: 3, weekday: 'monday' },
+          { week: 2, weekday: 'sunday', suffix: '2' },
+        ],
+      },
+      'dates[1]',
+      /^must be later/,
+    ],
+    [
+      'dates and weeks',
+      { dates: [EVENING, { week: 9, weekday: 'monday', suffix: '2' }] },
+      'dates[1]',
+      /^must be given like the others: all by date, or all by week/,
+    ],
+    [
+      'two dates of one code',
+      { dates: [EVENING, { date: '2026-03-23' }] },
+      'dates[1].suffix',
+      /^makes the code "ONLINE-HEALTH" of events\/online-health.json, dates\[0\]/,
+    ],
+    [
+      'the code of another event',
+      { code: 'SYD-WID', dates: [{ ...EVENING, suffix: 'NIGHT' }] },
+      'dates[0].suffix',
+      /^makes the code "SYD-WID-NIGHT" of events\/syd-wid-night.json/,
+    ],
+    ['a date without a day', { dates: [{ suffix: '2' }] }, 'dates[0]', /^must have either a date, or a week/],
+    ['no date', { dates: [] }, 'dates', /^must have at least 1/],
+    [
+      'a day beside its dates',
+      { dates: [EVENING], when: { week: 1, weekday: 'monday', start: '19:00', end: '20:00' } },
+      'when',
+      /^must have hours only/,
+    ],
+    ['places held beside its dates', { dates: [EVENING], placesHeld: { online: 1 } }, 'placesHeld', /each of them/],
+    [
+      'more places held than one date has',
+      { dates: [{ ...EVENING, capacity: { online: 3 }, placesHeld: { online: 4 } }] },
+      'dates[0].placesHeld.online',
+      /^must be 3 or less/,
+    ],
+  ])('is refused with %s [HUB-21]', async (_what, change, field, reason) => {
+    const problems = await problemsAfterEdit(ONLINE, (event) => {
+      Object.assign(event, { when: { start: '19:00', end: '20:00' } }, change);
+    });
+    expect(problems).toEqual([{ file: ONLINE, field, reason: expect.stringMatching(reason) }]);
+  });
+});
+
+describe('an event in the night that the clocks change', () => {
+  const overnight = { week: 0, clockChange: true, start: '20:00', end: '08:00', days: 2, eachDay: false };
+
+  it.each([
+    ['2026-03-12T02:00:00Z', 13],
+    ['2026-06-12T02:00:00Z', 11],
+  ])('counted from %s lasts %d hours', async (now, hours) => {
+    const { event } = await night((json) => (json.when = overnight), new Date(now));
+    expect((eventEnd(event) - eventStart(event)) / 3_600_000).toBe(hours);
+  });
+
+  it('is refused where the clocks never change, and with a weekday [HUB-21]', async () => {
+    const north = await problemsAfterEdit(NIGHT, (json) => {
+      json.when = overnight;
+      json.timeZone = 'Australia/Brisbane';
+    });
+    expect(north).toMatchObject([{ field: 'when.clockChange', reason: expect.stringContaining('never change') }]);
+    const both = await problemsAfterEdit(NIGHT, (json) => (json.when = { ...overnight, weekday: 'monday' }));
+    expect(both).toMatchObject([{ field: 'when', reason: 'must have either a date, or a week and a weekday' }]);
   });
 });
 

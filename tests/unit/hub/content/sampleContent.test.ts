@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Collections } from '../../../../hub/content/checkContent.ts';
 import { eventAvailability, liveEvent, registrationState } from '../../../../src/domain/event/availability.ts';
 import { eventWhen } from '../../../../src/domain/event/eventWhen.ts';
-import { eventStart } from '../../../../src/domain/text/timeZones.ts';
+import { eventEnd, eventStart, zoneCode } from '../../../../src/domain/text/timeZones.ts';
 import { SAMPLE_DIR, soundContent } from './contentFolder.ts';
 
 const NOW = new Date('2026-03-12T02:00:00Z');
@@ -78,13 +78,14 @@ describe('the sample content', () => {
     const reserve = content.jobs.filter(({ isReserve }) => isReserve).map((job) => job.shortDescription);
     expect(new Set(reserve).size).toBe(85);
     expect(new Set(content.faqs.map(({ answer }) => answer)).size).toBe(content.faqs.length);
-    expect(new Set(content.events.map(({ eventContent }) => eventContent)).size).toBe(60);
+    // The two evenings of ONLINE-APTITUDE are one file.
+    expect(new Set(content.events.map(({ eventContent }) => eventContent)).size).toBe(59);
   });
 
   it('has open, full, half full, closed, external and past events, online, in person and both', () => {
     const states = content.events.map(({ eventCode }) => stateOf(eventCode));
     const countOf = (wanted: string) => states.filter((state) => state === wanted).length;
-    expect([countOf('past'), countOf('full'), countOf('closed'), countOf('open')]).toEqual([2, 3, 2, 53]);
+    expect([countOf('past'), countOf('full'), countOf('closed'), countOf('open')]).toEqual([2, 3, 3, 52]);
     expect(stateOf('BNE-AVIATION-NIGHT')).toBe('open');
     expect(content.events.filter((event) => event.eventEnableExternalRegistration)).toHaveLength(2);
     expect(new Set(content.events.map((event) => event.eventLocationType))).toEqual(
@@ -92,11 +93,31 @@ describe('the sample content', () => {
     );
   });
 
-  it('says of every event of several days that its hours are each day’s [DEC-159]', () => {
+  it('says of every event of several days whether its hours are each day’s or run through the night [DEC-159]', () => {
     const several = content.events.filter((event) => event.eventStartDate < event.eventEndDate);
-    expect(several.map(({ eventCode }) => eventCode).sort()).toEqual(['AMB-WORK-EXP', 'BAN-WORK-EXP', 'NOW-WORK-EXP']);
-    for (const event of several)
-      expect(eventWhen(event).text).toMatch(/^\d+ .*to \d+ .*, each day 8:30 am to \d:\d0 pm /);
+    const texts = Object.fromEntries(several.map((event) => [event.eventCode, eventWhen(event).text]));
+    const eachDay = /^\d+ .*to \d+ .*, each day 8:30 am to \d:\d0 pm /;
+    expect(texts).toEqual({
+      'AMB-WORK-EXP': expect.stringMatching(eachDay),
+      'BAN-WORK-EXP': expect.stringMatching(eachDay),
+      'NOW-WORK-EXP': expect.stringMatching(eachDay),
+      'JBT-ACADEMY': '4 to 5 April 2026, from Saturday 7:30 pm AEDT through the night to Sunday 10:00 am AEST',
+    });
+  });
+
+  it('has one event that is cancelled, and a recurring evening whose codes stayed as they were', () => {
+    const cancelled = content.events.filter(({ eventIsCancelled }) => eventIsCancelled);
+    expect(cancelled.map(({ eventCode }) => eventCode)).toEqual(['DEV-INFO']);
+    expect(stateOf('DEV-INFO')).toBe('closed');
+    const [first, second] = ['ONLINE-APTITUDE', 'ONLINE-APTITUDE-2'].map((code) =>
+      content.events.find(({ eventCode }) => eventCode === code),
+    );
+    expect(first?.eventName).toBe(second?.eventName);
+    // As every registration of before knows them.
+    expect([first?.id, second?.id]).toEqual([
+      '80575a77-36f4-5a6b-b171-0137869faf9a',
+      '077880bd-fe69-5b61-b167-5fe16a38500b',
+    ]);
   });
 
   it('covers every type, state and mainland zone', () => {
@@ -119,6 +140,20 @@ describe('the sample content', () => {
     }
   });
 
+  it.each(['2026-01-01', '2026-04-06', '2026-07-01', '2026-10-05', '2027-12-31'])(
+    'has an event under every zone code that is in force, and one over the change of the clocks, for a start on %s [EVT-25 in part, EVT-26 in part]',
+    async (day) => {
+      const { events } = await soundContent(SAMPLE_DIR, new Date(`${day}T02:00:00Z`));
+      // No place has been on AWDT or ACWDT since the west ended its trial of daylight saving in 2009.
+      const inForce = ['ACDT', 'ACST', 'ACWST', 'AEDT', 'AEST', 'AWST'];
+      expect([...new Set(events.map(({ eventTimeZoneName }) => eventTimeZoneName))].sort()).toEqual(inForce);
+      const codesOf = (event: (typeof events)[number]) =>
+        [eventStart(event), eventEnd(event)].map((at) => zoneCode(event.eventTimeZoneIana, at));
+      const crossing = events.filter((event) => new Set(codesOf(event)).size === 2);
+      expect(crossing.map(({ eventCode }) => eventCode)).toEqual(['JBT-ACADEMY']);
+    },
+  );
+
   it.each([
     '2026-03-15T13:59:00Z',
     '2026-03-15T14:00:00Z',
@@ -130,6 +165,12 @@ describe('the sample content', () => {
     const { events } = await soundContent(SAMPLE_DIR, now);
     const past = events.filter((event) => eventStart(event) <= now.getTime());
     expect(past.map(({ eventCode }) => eventCode).sort()).toEqual(['PAST-ADL-OPEN', 'PAST-SYD-INFO']);
+  });
+
+  it('has events with step-free access, an Auslan interpreter and live captions, and some with none of them', () => {
+    const countOf = (name: string) => content.events.filter(({ access }) => access?.includes(name)).length;
+    for (const name of ['step-free', 'auslan', 'captions']) expect(countOf(name)).toBeGreaterThanOrEqual(5);
+    expect(content.events.filter(({ access }) => access?.length === 0).length).toBeGreaterThanOrEqual(5);
   });
 
   it('has the events of the demonstration booth, open and with room', () => {

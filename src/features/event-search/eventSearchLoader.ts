@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { contentAccess } from '../../content/contentContext.tsx';
+import type { SiteSearch } from '../../content/search/SiteSearch.ts';
+import type { Coordinates } from '../../domain/distance.ts';
+import { easternDay } from '../../domain/event/dateSpans.ts';
+import {
+  eventGroups,
+  eventSearchRequest,
+  knownEventSearch,
+  unknownGroups,
+} from '../../domain/eventSearch/eventFilters.ts';
+import { readEventSearch } from '../../domain/eventSearch/eventSearch.ts';
+import { DATE } from '../../domain/search/searchCalls.ts';
+import { ROUTES } from '../../domain/site/routes.ts';
+import { DeferredResults, DeferredTools } from './deferredParts.ts';
+import { findEvents, findMonth, firstMonth } from './findEvents.ts';
+import { LazyMonthView } from './lazyMonthView.ts';
+
+/** Runs the search in the address: on the hub, on the device, or by the hub over HTTP [EVS-02, EVS-03, PWA-10]. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { open, search: ask } = contentAccess(context);
+  const { signal } = request;
+  const source = await open();
+  const [content, records] = await Promise.all([
+    source.route(ROUTES.eventSearch.path),
+    source.all('facets'),
+    DeferredTools.preload(),
+    DeferredResults.preload(),
+  ]);
+  const groups = eventGroups(records);
+  const asked = readEventSearch(new URL(request.url).searchParams);
+  for (const name of unknownGroups(asked, groups)) warnOnce(name);
+  const search = knownEventSearch(asked, groups);
+  const deps = { source, search: ask, signal };
+  const wanted = eventSearchRequest({ ...search, month: undefined }, groups);
+  const [found, postcode] = await Promise.all([findEvents(wanted, deps), postcodeAt(search.location, ask, signal)]);
+
+  const today = easternDay(Date.now());
+  const dates = groups.find(({ name }) => name === DATE)?.values ?? [];
+  const months = dates.map(({ name }) => name).filter((name) => /^\d{4}-\d{2}$/.test(name));
+  const isMonth = search.view === 'month' && found.type === 'found' && found.total > 0;
+  if (isMonth) await LazyMonthView.preload();
+  const month = isMonth
+    ? await findMonth(wanted, firstMonth(search, found.counts, months, today), months, deps)
+    : undefined;
+  return { seo: content?.seo, groups, search, found, month, postcode, today };
+}
+
+const warned = new Set<string>();
+
+/** A group of filters that content does not have, or has no longer [EVS-36, DEC-79]. */
+function warnOnce(group: string): void {
+  if (warned.has(group)) return;
+  warned.add(group);
+  console.warn(`events have no filter group "${group}"`);
+}
+
+/** The postcode by which a place is named [EVS-11, EVS-15]; undefined when it is nowhere near one, or cannot be found. */
+async function postcodeAt(
+  location: Coordinates | undefined,
+  search: SiteSearch,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (!location) return undefined;
+  try {
+    const { answer } = await search('closestLocations', location, signal);
+    return answer.items[0]?.postcode;
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
+}

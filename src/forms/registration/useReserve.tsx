@@ -1,0 +1,38 @@
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import type { Reserve } from '../../content/events/RegisterButton.tsx';
+import { eventPath, REGISTER_FRAGMENT } from '../../domain/site/routes.ts';
+import type { ReserveDrawerProps, Seat } from './ReserveDrawer.pageOnly.tsx';
+
+const loadDrawer = () => import('./ReserveDrawer.pageOnly.tsx');
+
+type Opened = { seat: Seat; Drawer: ComponentType<ReserveDrawerProps> };
+
+/**
+ * The registration form of any event in a drawer of this page [EVS-25, EVH-03]. Its script loads when a person
+ * approaches a button; where it cannot be loaded, the event's own page is opened instead.
+ * @returns what the buttons are given, and the drawer, to be placed once on the page
+ */
+export function useReserve(): { reserve: Reserve<Seat>; drawer: ReactNode } {
+  const [opened, setOpened] = useState<Opened>();
+  const reserve = useMemo(
+    () => ({
+      open: async (seat: Seat) => {
+        try {
+          const { default: Drawer } = await loadDrawer();
+          setOpened({ seat, Drawer });
+        } catch {
+          location.assign(`${eventPath(seat.code)}#${REGISTER_FRAGMENT}`);
+        }
+      },
+      prepare: () =>
+        void loadDrawer().then(
+          ({ prepareForm }) => prepareForm(),
+          () => undefined,
+        ),
+    }),
+    [],
+  );
+  const close = useMemo(() => () => setOpened(undefined), []);
+  const drawer = opened ? <opened.Drawer key={opened.seat.code} seat={opened.seat} onClose={close} /> : null;
+  return { reserve, drawer };
+}
