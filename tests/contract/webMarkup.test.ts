@@ -92,6 +92,8 @@ const PAGES: [path: string, status: number][] = [
     ...['/events', '/events/events-detail/SYD-WID-NIGHT', '/events/events-detail/PAST-ADL-OPEN'],
     ...['/events/events-detail/ONLINE-WID', '/events/events-detail/MEL-EXPO-STAND'],
     '/events-and-experiences/events-detail/AMB-WORK-EXP',
+    ...['/events/search', '/events/search?query=night&page=2', '/events/search?query=nothing-is-called-this'],
+    ...['/events/search?view=month', '/events/search?location=-33.8148,151.0017&online=no&historical=past'],
     ...['/faqs', '/faqs?faq=swimming', '/faqs?query=glasses', '/faqs/search?query=glasses'],
     ...['/faqs/search?query=glasses&variant=2', '/faqs/search?query=nothing-is-called-this'],
     ...['/sitemap', '/offline', '/outbox', '/saved'],

@@ -19,6 +19,7 @@ test('on a device with the release events are found without the hub: words, date
 
   await field(page).pressSequentially('navy', { delay: 60 });
   await expect(page).toHaveURL(`${hub.origin}/events/search?query=navy`);
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: /^Next month/ }).click();
   await expect(page).toHaveURL(`${hub.origin}/events/search?query=navy&date=next-month`);
   await page.goBack();
@@ -104,8 +105,9 @@ test.describe('without scripting', () => {
     hub,
   }) => {
     await page.goto(`${hub.origin}/events/search?state=NSW`);
-    await field(page).fill('session');
-    await field(page).press('Enter');
+    const input = page.getByLabel('Search events');
+    await input.fill('session', { timeout: 10_000 });
+    await input.press('Enter');
     await expect(page).toHaveURL(`${hub.origin}/events/search?query=session&state=NSW`);
 
     await page.getByRole('link', { name: /^Filters/ }).click();

@@ -54,6 +54,15 @@ test.describe('a page', () => {
     expect(await auditPage(page, `${hub.origin}/search?query=qqqqqqqq`)).toEqual([]);
   });
 
+  // The same goes for its filters (desktop-eventSearch.spec).
+  test('a search for events, and a month of it, are sound in every way but that [SHELL-05, SHELL-12]', async ({
+    page,
+    hub,
+  }) => {
+    expect(await auditPage(page, `${hub.origin}/events/search?query=night`, { hasTwin: false })).toEqual([]);
+    expect(await auditPage(page, `${hub.origin}/events/search?view=month`, { hasTwin: false })).toEqual([]);
+  });
+
   // Without scripting its filters stand above its results; a test of its own goes through them (careers.spec).
   test('a search for roles is sound in every way but that [SHELL-05, SHELL-12]', async ({ page, hub }) => {
     expect(await auditPage(page, `${hub.origin}/careers?query=engine`, { hasTwin: false })).toEqual([]);
