@@ -94,7 +94,7 @@ test('places follow the hub without moving anything, with one request for all ca
     const full = { isFull: true, canRegister: false, inPerson: 0, online: 0, registerClosed: false };
     const codes = Object.keys(events);
     for (const [index, code] of codes.entries()) if (index % 2 === 0) events[code] = full;
-    events[FEATURED] = { ...events[FEATURED], inPerson: 1 };
+    events[FEATURED] = { ...full, isFull: false, canRegister: true, inPerson: 1 };
     await route.fulfill({ response: answer, json: { at, events } });
   });
   await watchShifts(page);
