@@ -16,6 +16,7 @@ import { startPublishing } from './published/publishing.ts';
 import { createReleaseSearch, type ReleaseSearch } from './published/releaseSearch.ts';
 import { readClientBuild } from './render/clientBuild.ts';
 import { PageRenderer } from './render/pageRenderer.ts';
+import { type CalendarDeps, calendarRoutes } from './routes/calendar.ts';
 import { contentRoutes } from './routes/content.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -71,6 +72,7 @@ type Reads = Pick<HubParts, 'store' | 'library'> & {
   now: () => number;
   live: LiveEvents;
   search: ReleaseSearch;
+  stamps: CalendarDeps['stamps'];
   limiter: RateLimiter;
 };
 
@@ -79,7 +81,8 @@ function registerReads(app: FastifyInstance, { config, limiter, ...deps }: Reads
   app.register(async (reads) => {
     reads.addHook('preHandler', async (request) => limiter.takeRead(request));
     await reads.register(contentRoutes(deps));
-    await reads.register(eventRoutes({ ...deps, publicOrigin: config.publicOrigin }));
+    await reads.register(eventRoutes(deps));
+    await reads.register(calendarRoutes({ ...deps, publicOrigin: config.publicOrigin }));
     await reads.register(searchRoutes(deps));
     await reads.register(siteFileRoutes({ ...deps, publicOrigin: config.publicOrigin }));
     await reads.register(kioskProfileRoutes(join(config.root, 'kiosk-config')));
@@ -148,7 +151,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   registerCompression(app);
 
   app.register(healthRoutes({ config, library, store, contentReadiness: publishing.readiness }));
-  registerReads(app, { config, store, library, now, live, search, limiter });
+  registerReads(app, { config, store, library, now, live, search, stamps: publishing.calendarStamps, limiter });
   const botCheck = createBotCheck(store, now);
   app.register(submissionRoutes({ store, library, limiter, botCheck, live, now }));
   app.register(botCheckRoutes({ botCheck, limiter }));

@@ -18,6 +18,7 @@ const ICONS: Record<IconName, true> = {
   phone: true,
   clock: true,
   'map-pin': true,
+  locate: true,
   calendar: true,
   share: true,
   star: true,

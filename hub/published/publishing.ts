@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { EventRecord } from '../../src/domain/entities/event.ts';
 import { placesToGive } from '../../src/domain/event/availability.ts';
+import { calendarFile } from '../../src/domain/event/calendarFile.ts';
+import { eventSessions } from '../../src/domain/event/eventWhen.ts';
+import { eventPath } from '../../src/domain/site/routes.ts';
 import type { ContentLibrary, ContentProblem, LoadedRelease } from '../content/ContentLibrary.ts';
-import type { Store } from '../store/Store.ts';
+import { unavailable } from '../http/errors.ts';
+import type { CalendarFacts, CalendarStamp, Store } from '../store/Store.ts';
 
 const RETRY_MS = 2_000;
 
@@ -14,21 +20,34 @@ export function problemLine({ file, field, reason }: ContentProblem): string {
 /** Whether the content is ready to be served, without querying the database. */
 export type Readiness = { ready: true } | { ready: false; status: 'starting' | 'unavailable'; reason: string };
 
+/** Of each event by its code: how often its times have changed, and when its entry last did. */
+export type CalendarStamps = ReadonlyMap<string, CalendarStamp>;
+
 /** Prepares the database for published content. */
 interface Publishing {
   readiness(): Readiness;
+  /**
+   * Returns the stamps of a release's events: with those of a newer one, an old time would go out under a new number.
+   * @throws HubError 503 while the database has not taken the release, and once it has taken a newer one
+   */
+  calendarStamps(release: string): Promise<CalendarStamps>;
   stop(): void;
 }
 
-type Options = { library: ContentLibrary; store: Pick<Store, 'setCapacities'>; log: FastifyBaseLogger };
+type Options = {
+  library: ContentLibrary;
+  store: Pick<Store, 'setCapacities' | 'noteCalendar'>;
+  log: FastifyBaseLogger;
+};
 
 /**
- * Writes the capacity of every event of a new release to the database, before the hub reports ready and after every
- * change of content; logs the problems of content that was not published [HUB-16, HUB-21].
+ * Writes the capacity of every event of a new release to the database, and what calendars are told of it, before the
+ * hub reports ready and after every change of content; logs the problems of content that was not published [HUB-16, HUB-21].
  */
 export async function startPublishing({ library, store, log }: Options): Promise<Publishing> {
   let problems = 0;
   let prepared: string | undefined;
+  let stamps: CalendarStamps = new Map();
   let retry: NodeJS.Timeout | undefined;
   let queue: Promise<void> = Promise.resolve();
 
@@ -38,6 +57,7 @@ export async function startPublishing({ library, store, log }: Options): Promise
       await store.setCapacities(
         published.collections.events.map((event) => ({ eventCode: event.eventCode, ...placesToGive(event) })),
       );
+      stamps = await store.noteCalendar(published.collections.events.map(calendarFacts));
       prepared = published.release;
       problems = 0;
       log.info({ release: published.release }, 'content published');
@@ -77,6 +97,25 @@ export async function startPublishing({ library, store, log }: Options): Promise
         problems > 0 ? `the content has ${problems} problems, see the log` : 'no content has been published';
       return { ready: false, status: 'unavailable', reason };
     },
+    async calendarStamps(release) {
+      await queue;
+      if (prepared !== release) throw unavailable('The calendar is being prepared.');
+      return stamps;
+    },
     stop: () => clearTimeout(retry),
   };
+}
+
+/** A cancelled event counts as one whose times have changed: calendars must not keep the entry of before. */
+function calendarFacts(event: EventRecord): CalendarFacts {
+  const url = eventPath(event.eventCode);
+  return {
+    eventCode: event.eventCode,
+    times: hashOf(JSON.stringify([eventSessions(event), event.eventIsCancelled ?? false])),
+    entry: hashOf(calendarFile(event, { stampedAt: 0, url })),
+  };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

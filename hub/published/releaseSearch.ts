@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { liveEvent } from '../../src/domain/event/availability.ts';
+import { liveNumbersIn } from '../../src/domain/event/availability.ts';
 import type { RenderSearch } from '../../src/domain/page/rendering.ts';
 import type { Availability } from '../../src/domain/release/release.ts';
 import { createSearchEngine, type SearchEngine, type Searches } from '../../src/domain/search/createSearchEngine.ts';
@@ -75,7 +75,7 @@ export function createReleaseSearch({ library, onFailure }: Options): ReleaseSea
 export function pageSearch(engine: SearchEngine, availability: Availability, now: number): RenderSearch {
   const moment: Moment = {
     now,
-    live: async () => (event) => liveEvent(event, availability.events[event.eventCode], now),
+    live: async () => liveNumbersIn(availability, now),
   };
   return (name, request) => {
     const search: Searches[typeof name] = engine[name];

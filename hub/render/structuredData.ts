@@ -151,8 +151,8 @@ const ATTENDANCE = {
 
 /**
  * Returns an event as schema.org `Event`, with all that Google's documentation requires or recommends and the content
- * has. Times are those of the event's own clocks with their offset. Content knows no cancelled or postponed events: an
- * event that is called off is taken out of it.
+ * has. Times are those of the event's own clocks with their offset. One that is called off keeps them, as is asked there;
+ * content knows no postponed events: it says their new day.
  */
 function schemaEvent(event: EventRecord, { availability, now }: Facts, origin: string): object {
   const { eventTimeZoneIana: zone, eventBannerImage: image } = event;
@@ -172,7 +172,7 @@ function schemaEvent(event: EventRecord, { availability, now }: Facts, origin: s
     startDate: instantText(zone, eventStart(event)),
     endDate: instantText(zone, eventEnd(event)),
     eventSchedule: dailySchedule(event),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${event.eventIsCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${ATTENDANCE[event.eventLocationType]}`,
     location: places.length === 1 ? places[0] : places,
     organizer: organiser,

@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { bookableSimilar, countedEvent } from '../../src/domain/event/availability.ts';
-import { calendarFile } from '../../src/domain/event/calendarFile.ts';
-import { AVAILABILITY_PATH, CALENDAR_PATH, EVENT_PATH } from '../../src/domain/hubPaths.ts';
-import { eventPath } from '../../src/domain/site/routes.ts';
+import { AVAILABILITY_PATH, EVENT_PATH } from '../../src/domain/hubPaths.ts';
 import { eventToWire } from '../../src/domain/wire/event.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
-import { badRequest, HubError, notFound, unavailable } from '../http/errors.ts';
-import { originOf } from '../http/origins.ts';
+import { badRequest, HubError, unavailable } from '../http/errors.ts';
 import { readJsonObject } from '../http/requestBody.ts';
 import type { LiveEvents, LiveNumbers } from '../published/liveEvents.ts';
 import { currentRelease, findRecord } from '../published/publishedIndex.ts';
 
-type EventDeps = { library: ContentLibrary; live: LiveEvents; now: () => number; publicOrigin?: string };
+type EventDeps = { library: ContentLibrary; live: LiveEvents; now: () => number };
 
 /** Returns the live numbers. @throws HubError 503 when there are none yet and the database does not answer */
 export async function liveNumbers(live: LiveEvents): Promise<LiveNumbers> {
@@ -41,23 +38,6 @@ function registerSearchEvent(app: FastifyInstance, { library, live, now }: Event
   });
 }
 
-/** Serves `GET …/calendar/{id}` [HTTP-16]: one event as an attachment `{EventCode}.ics` [DEC-69, CON-20]. */
-function registerCalendar(app: FastifyInstance, { library, now, publicOrigin }: EventDeps): void {
-  app.get<{ Params: { id: string } }>(`${CALENDAR_PATH}/:id`, async (request, reply) => {
-    const id = request.params.id.toLowerCase();
-    const { events } = currentRelease(library).published.collections;
-    const event = events.find((each) => each.id.toLowerCase() === id);
-    if (!event) throw notFound('No event has this id.');
-    const url = `${publicOrigin ?? originOf(request)}${eventPath(event.eventCode)}`;
-    const fileName = `${event.eventCode.replace(/[^\w.-]+/g, '-')}.ics`;
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .header('cache-control', 'no-cache')
-      .send(calendarFile(event, { stampedAt: now(), url }));
-  });
-}
-
 /**
  * Serves `GET …/availability` [HTTP-30, CON-21]: every event's live numbers; the ETag changes only with the numbers.
  */
@@ -77,7 +57,6 @@ function registerAvailability(app: FastifyInstance, { live }: EventDeps): void {
 export function eventRoutes(deps: EventDeps): FastifyPluginAsync {
   return async (app) => {
     registerSearchEvent(app, deps);
-    registerCalendar(app, deps);
     registerAvailability(app, deps);
   };
 }

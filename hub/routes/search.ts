@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { type Coordinates, isOnEarth } from '../../src/domain/distance.ts';
-import { countedEvent } from '../../src/domain/event/availability.ts';
+import { countedNumbers } from '../../src/domain/event/availability.ts';
 import { withRelated } from '../../src/domain/faq/relatedFaqs.ts';
 import { FAQ_PATH, SEARCH_PATHS } from '../../src/domain/hubPaths.ts';
 import { MAX_PLACE_LENGTH } from '../../src/domain/location/localityLookup.ts';
@@ -23,13 +23,13 @@ import { liveNumbers } from './events.ts';
 type SearchDeps = { library: ContentLibrary; search: ReleaseSearch; live: LiveEvents; now: () => number };
 
 /** Returns the current time, with live numbers as of now [HUB-11]. */
-function moment({ live, now }: Pick<SearchDeps, 'live' | 'now'>): Moment {
+export function searchMoment({ live, now }: Pick<SearchDeps, 'live' | 'now'>): Moment {
   const at = now();
   return {
     now: at,
     live: async () => {
       const { takenBy } = await liveNumbers(live);
-      return (event) => countedEvent(event, takenBy(event), at);
+      return countedNumbers(takenBy, at);
     },
   };
 }
@@ -45,13 +45,13 @@ function registerSearches(app: FastifyInstance, { search, ...deps }: SearchDeps)
     app.post(SEARCH_PATHS[name], async (request, reply) => {
       const query = readSearchRequest(readJsonObject(request.body));
       preventCaching(reply);
-      return (await search.engine())[name](query, moment(deps));
+      return (await search.engine())[name](query, searchMoment(deps));
     });
   }
   app.post(SEARCH_PATHS.suggestions, async (request, reply) => {
     const query = readSuggestionRequest(readJsonObject(request.body));
     preventCaching(reply);
-    return (await search.engine()).suggestions(query, moment(deps));
+    return (await search.engine()).suggestions(query, searchMoment(deps));
   });
 }
 
@@ -63,7 +63,7 @@ function registerFaqs(app: FastifyInstance, { library, search, ...deps }: Search
       throw badRequest('Query and DatasourceId must each be given once.');
     }
     preventCaching(reply);
-    return (await search.engine()).faqs({ query: Query, datasourceId: DatasourceId }, moment(deps));
+    return (await search.engine()).faqs({ query: Query, datasourceId: DatasourceId }, searchMoment(deps));
   });
 
   app.post(FAQ_PATH, async (request) => {
@@ -84,12 +84,12 @@ function registerLocations(app: FastifyInstance, { search, ...deps }: SearchDeps
   app.post(SEARCH_PATHS.locations, async (request, reply) => {
     const query = readPlace(readJsonObject(request.body));
     preventCaching(reply);
-    return (await search.engine()).locations({ query }, moment(deps));
+    return (await search.engine()).locations({ query }, searchMoment(deps));
   });
   app.post(SEARCH_PATHS.closestLocations, async (request, reply) => {
     const point = readPoint(readJsonObject(request.body));
     preventCaching(reply);
-    return (await search.engine()).closestLocations(point, moment(deps));
+    return (await search.engine()).closestLocations(point, searchMoment(deps));
   });
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { liveEvent } from '../../src/domain/event/availability.ts';
+import { liveNumbersIn } from '../../src/domain/event/availability.ts';
 import { createSearchEngine, type SearchEngine } from '../../src/domain/search/createSearchEngine.ts';
 import {
   CONTENT_TYPES,
@@ -57,7 +57,7 @@ export async function searchLines(
   content: Pick<Collections, 'jobs' | 'settings'>,
   now: number,
 ): Promise<string[]> {
-  const moment: Moment = { now, live: async () => (event) => liveEvent(event, undefined, now) };
+  const moment: Moment = { now, live: async () => liveNumbersIn(undefined, now) };
   const asked = (searchId: string): SearchRequest => ({ filterValues: [], searchId, page: 1, perPage: SHOWN, query });
   const datasourceId = content.settings[0]?.faqDatasourceId ?? '';
   const jobs = await engine.jobs(asked(SEARCH_IDS.jobs), moment);

@@ -25,6 +25,12 @@ export type EventCapacity = {
 /** An event's places in the database, and how many are taken, guests included. */
 export type TakenSeats = EventCapacity & { inPerson: number; online: number };
 
+/** What calendars are told of an event, as two hashes: when it is held, and the whole entry. */
+export type CalendarFacts = { eventCode: string; times: string; entry: string };
+
+/** How often an event's times have changed, and when anything of its entry last did, in epoch milliseconds. */
+export type CalendarStamp = { sequence: number; changedAt: number };
+
 /** Fields common to all kinds of submission. */
 export type SubmissionInput = {
   key: string;
@@ -117,6 +123,8 @@ export interface Store extends DeviceStore, StaffStore {
   takenSeats(): Promise<TakenSeats[]>;
   /** Call with every new release; never lowers a capacity below the places taken. */
   setCapacities(capacities: EventCapacity[]): Promise<void>;
+  /** Call with every new release. @returns the stamp of each event by its code, the same on every hub process */
+  noteCalendar(facts: readonly CalendarFacts[]): Promise<Map<string, CalendarStamp>>;
   /** Returns the public key that devices seal to [DEC-154]. */
   sealingKey(): Promise<SealingKey>;
   /** Returns the private key (JWK) of any sealing key ever used [DEC-154]. */

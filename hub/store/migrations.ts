@@ -151,6 +151,18 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0007-calendar-entries': {
+    async up(db) {
+      await db.schema
+        .createTable('calendar_entry')
+        .addColumn('event_code', 'varchar(255)', (column) => column.primaryKey())
+        .addColumn('times', 'varchar(64)', (column) => column.notNull())
+        .addColumn('entry', 'varchar(64)', (column) => column.notNull())
+        .addColumn('sequence', 'integer', (column) => column.notNull())
+        .addColumn('changed_at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

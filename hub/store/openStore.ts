@@ -2,6 +2,7 @@ import { Kysely, sql } from 'kysely';
 import type { HubConfig } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
 import { botCheckSecret, claimChallenge, purgeChallenges } from './botCheck.ts';
+import { noteCalendar } from './calendarEntries.ts';
 import {
   arrivedSequences,
   deviceBySecret,
@@ -118,6 +119,7 @@ function storeOver(
     keepUnreadable: (input) => keepUnreadable(db, input),
     takenSeats: () => takenSeats(reads),
     setCapacities: (capacities) => setCapacities(db, capacities),
+    noteCalendar: (facts) => noteCalendar(db, facts, now()),
     sealingKey: () => sealingKey(db, now()),
     openingKey: (kid) => openingKey(reads, kid),
     rotateSealingKey: () => rotateSealingKey(db, now()),

@@ -36,6 +36,15 @@ export type EventSeatsTable = {
   online_taken: number;
 };
 
+/** What calendars were last told of each event, as hashes, and how often its times have changed. */
+type CalendarEntryTable = {
+  event_code: string;
+  times: string;
+  entry: string;
+  sequence: number;
+  changed_at: number;
+};
+
 export type InboxTable = {
   kind: SubmissionKind;
   submission_key: string;
@@ -97,6 +106,7 @@ type StaffSessionTable = { session_hash: string; expires_at: number };
 export type Tables = {
   submission: SubmissionTable;
   event_seats: EventSeatsTable;
+  calendar_entry: CalendarEntryTable;
   inbox: InboxTable;
   sealing_key: SealingKeyTable;
   secret: SecretTable;

@@ -23,6 +23,8 @@ export const SHORTLISTED_JOBS_PATH = '/api/v2/jobs/shortlistedJobs';
 export const EVENT_PATH = '/api/v2/eventfinder/events/searchEvent';
 /** Followed by `/{id}` [HTTP-16] */
 export const CALENDAR_PATH = '/api/v1/eventfinder/events/calendar';
+/** The events of a search, for calendar programs: takes the parameters of the event search */
+export const CALENDAR_FEED_PATH = '/events/calendar.ics';
 /** [HTTP-30] */
 export const AVAILABILITY_PATH = '/api/v2/eventfinder/availability';
 /** [HTTP-14] */

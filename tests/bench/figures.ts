@@ -1,6 +1,6 @@
 import { comparisonPdf } from './figures/comparisonPdf.ts';
 import { contentSync } from './figures/contentSync.ts';
-import { deviceSearch } from './figures/deviceSearch.ts';
+import { deviceSearch, eventSearch } from './figures/deviceSearch.ts';
 import { drain } from './figures/drain.ts';
 import { firstBytes } from './figures/firstBytes.ts';
 import { firstPage } from './figures/firstPage.ts';
@@ -25,6 +25,7 @@ export const FIGURES: readonly Figure[] = [
   offlineStart,
   contentSync,
   deviceSearch,
+  eventSearch,
   relevance,
   pageChange,
   comparisonPdf,

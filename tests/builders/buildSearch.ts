@@ -1,5 +1,5 @@
 import type { Facet } from '../../src/domain/entities/settings.ts';
-import { liveEvent } from '../../src/domain/event/availability.ts';
+import { liveNumbersIn } from '../../src/domain/event/availability.ts';
 import type { PublishedRelease } from '../../src/domain/release/release.ts';
 import { createSearchEngine, type SearchEngine } from '../../src/domain/search/createSearchEngine.ts';
 import { SEARCH_IDS, type SearchRequest } from '../../src/domain/search/searchCalls.ts';
@@ -27,7 +27,7 @@ export function buildFacet(search: 'jobs' | 'events', name: string, values: stri
 
 /** A moment without registrations. */
 export function buildMoment(now = BEFORE_THE_EVENT): Moment {
-  return { now, live: async () => (event) => liveEvent(event, undefined, now) };
+  return { now, live: async () => liveNumbersIn(undefined, now) };
 }
 
 const noPause = async () => undefined;

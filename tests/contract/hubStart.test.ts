@@ -80,6 +80,22 @@ describe('a hub that starts', () => {
   });
 });
 
+it('a hub with LOCALITIES_CSV knows the whole country [HTTP-12 in part, HUB-21 in part]', async () => {
+  const text = 'locality,state,postcode,latitude,longitude,addresses\nYass,NSW,2582,-34.8417,148.9107,3000\n';
+  const hub = runHub(project.root, {
+    HUB_DATA: await folder(),
+    LOCALITIES_CSV: join(await folder({ 'places.csv': text }), 'places.csv'),
+  });
+  const answer = await fetch(`${await hub.ready}/api/v2/search/LocationLookup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"YASS"}',
+  });
+  expect(await answer.json()).toMatchObject({ items: [{ locality: 'Yass', state: 'NSW', postcode: '2582' }] });
+  hub.child.kill('SIGTERM');
+  expect(await hub.ended).toBe(0);
+});
+
 describe('the log of a hub that ends', () => {
   it('holds every line, also those of the last moment [HTTP-29, HUB-22]', async () => {
     const hub = runHub(project.root, { HUB_DATA: await folder(), LOG_LEVEL: 'info' });
@@ -182,6 +198,15 @@ describe('a hub that cannot start says why in plain lines and ends with 1', () =
     const lines = await failedStart({ DATABASE_URL: 'postgres://hub:secret-password@127.0.0.1:1/hub' });
     expect(lines).toEqual([expect.stringContaining('cannot use the PostgreSQL database at 127.0.0.1:1')]);
     expect(lines.join()).not.toContain('secret-password');
+  });
+
+  it('when LOCALITIES_CSV is no list of localities, by file and line [HUB-21]', async () => {
+    const text = 'locality,state,postcode,latitude,longitude,addresses\nDubbo,NSW,283,-32.2569,148.6011,15820\n';
+    const file = join(await folder({ 'places.csv': text }), 'places.csv');
+    expect(await failedStart({ LOCALITIES_CSV: file })).toEqual([
+      `LOCALITIES_CSV cannot be used: ${file}`,
+      'line 2: the postcode "283" is not four digits',
+    ]);
   });
 
   it('when a setting is no value of its kind [HUB-21]', async () => {

@@ -1,29 +1,20 @@
-import 'fake-indexeddb/auto';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openContentLibrary } from '../../hub/content/openContentLibrary.ts';
-import { fetchChunk } from '../../src/api/content.ts';
-import { createDeviceSearch } from '../../src/content/search/deviceSearch.ts';
-import { serveSearches } from '../../src/content/search/serveSearches.ts';
-import { createWorkerSearch } from '../../src/content/search/workerSearch.ts';
-import { ChunkCache } from '../../src/content/source/chunkCache.ts';
-import { deviceSource } from '../../src/content/source/deviceSource.ts';
-import { ContentDb } from '../../src/db/contentDb.ts';
-import { storedRelease, storedReleaseId } from '../../src/db/storedRelease.ts';
+import type { Facet } from '../../src/domain/entities/settings.ts';
+import { eventGroups, eventSearchRequest } from '../../src/domain/eventSearch/eventFilters.ts';
+import { readEventSearch } from '../../src/domain/eventSearch/eventSearch.ts';
 import { SEARCH_PATHS } from '../../src/domain/hubPaths.ts';
 import { summaryText } from '../../src/domain/search/paging.ts';
 import { SEARCH_IDS } from '../../src/domain/search/searchCalls.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { systemClock } from '../../src/platform/clock.ts';
-import { runSync } from '../../src/sync/runSync.ts';
-import { browserAdapters } from '../../src/sync/syncDeps.ts';
 import { readQuestions } from '../bench/relevance/judge.ts';
 import { buildEventDetail } from '../builders/buildEventRecord.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { buildSearchRequest } from '../builders/buildSearch.ts';
 import { FIXED_SEARCHES, type FixedSearch } from '../builders/searchQueries.ts';
-import { FakeSearchWorker } from '../fakes/fakeSearchWorker.ts';
 import { NOW, SAMPLE_DIR } from '../unit/hub/content/contentFolder.ts';
+import { syncedDevice } from './syncedDevice.ts';
 import { startWebHub } from './webHub.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -60,36 +51,6 @@ async function registerSomebody({ library, post }: Hub): Promise<void> {
   expect(await answer.json()).toMatchObject({ result: { success: true } });
 }
 
-/** A device that has synced from the hub over HTTP, its worker in this thread. `asked` lists what it fetches. */
-async function syncedDevice({ origin }: Hub) {
-  const realFetch = fetch;
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    if (!address.startsWith('/')) return realFetch(address, init);
-    asked.push(address);
-    return realFetch(origin + address, init);
-  });
-  const db = new ContentDb('search-parity');
-  const outcome = await runSync({
-    ...browserAdapters(async () => undefined),
-    db,
-    dropPictures: async () => undefined,
-  });
-  expect(outcome.type).toBe('switched');
-  asked.length = 0;
-
-  const onDevice = createDeviceSearch({
-    storedRelease: () => storedReleaseId(db),
-    openSource: async () => {
-      const stored = await storedRelease(db);
-      return stored && deviceSource({ db, stored, fetchChunk, cache: new ChunkCache() });
-    },
-    now: () => NOW.getTime(),
-  });
-  const worker = new FakeSearchWorker((line) => serveSearches(line, onDevice));
-  return { worker, asked, search: createWorkerSearch({ start: () => worker, clock: systemClock }) };
-}
-
 function summary({ name, request }: FixedSearch, answer: unknown): string | undefined {
   if (name !== 'jobs' && name !== 'events') return undefined;
   return summaryText(request, (answer as { TotalCount: number }).TotalCount);
@@ -108,6 +69,23 @@ function judgedSearches(): FixedSearch[] {
     });
 }
 
+/** Every word with every place and every filter of events, and pairs of filters, as the page of the event search asks. */
+function eventSearches(facets: readonly Facet[]): FixedSearch[] {
+  const groups = eventGroups(facets);
+  const words = ['', 'open day', 'navy sydney', 'trades', 'sesion', 'online'];
+  const places = ['', '&location=-33.8148,151.0017', '&location=-31.9523,115.8613&online=no', '&location=-91,0'];
+  const single = groups.flatMap(({ name, values }) => values.map((value) => `&${name}=${value.name}`));
+  const pairs = single.map((filter, at) => filter + (single[(at * 7 + 5) % single.length] ?? ''));
+  const months = ['&view=month&month=2026-12', '&view=month&month=2027-03', '&perPage=20&page=2', '&page=999'];
+  const addresses = [...single, ...pairs, ...months].flatMap((filter, at) =>
+    places.map((place, turn) => `query=${words[(at + turn) % words.length]}${place}${filter}`),
+  );
+  return addresses.map((address) => ({
+    name: 'events',
+    request: eventSearchRequest(readEventSearch(new URLSearchParams(address)), groups),
+  }));
+}
+
 it('the hub over HTTP and the device give the same bytes for every fixed search: results, order, counts, texts [PWA-10, DEC-131, HTTP-05, HTTP-06, HTTP-07, HTTP-08, HTTP-09, HTTP-15]', async () => {
   const hub = await startHubWithSample();
   await registerSomebody(hub);
@@ -115,7 +93,8 @@ it('the hub over HTTP and the device give the same bytes for every fixed search:
 
   const different: string[] = [];
   const answers = new Set<string>();
-  const searches = [...FIXED_SEARCHES, ...judgedSearches()];
+  const ofEvents = eventSearches(hub.library.current()?.published.collections.facets ?? []);
+  const searches = [...FIXED_SEARCHES, ...judgedSearches(), ...ofEvents];
   for (const asked of searches) {
     const fromHub = await askHub(hub, asked);
     const found = await device.search(asked.name, asked.request as never);
@@ -129,7 +108,8 @@ it('the hub over HTTP and the device give the same bytes for every fixed search:
 
   expect(different).toEqual([]);
   expect(device.asked).toEqual([]);
-  expect(searches.length).toBeGreaterThan(600);
+  expect(ofEvents.length).toBeGreaterThan(300);
+  expect(searches.length).toBeGreaterThan(900);
   // Empty answers would agree as well: most of these differ from each other.
-  expect(answers.size).toBeGreaterThan(200);
+  expect(answers.size).toBeGreaterThan(400);
 });

@@ -178,6 +178,38 @@ describe('an event’s page', () => {
   });
 });
 
+describe('an event’s page of each kind', () => {
+  it.each([
+    ['ONLINE-HEALTH', 'EventScheduled', 'OnlineEventAttendanceMode', ['VirtualLocation'], 'InStock'],
+    ['BNE-AVIATION-NIGHT', 'EventScheduled', 'MixedEventAttendanceMode', ['Place', 'VirtualLocation'], 'InStock'],
+    ['SYD-TRADE-NIGHT', 'EventScheduled', 'OfflineEventAttendanceMode', ['Place'], 'SoldOut'],
+    ['MEL-EXPO-STAND', 'EventScheduled', 'OfflineEventAttendanceMode', ['Place'], 'InStock'],
+    ['DEV-INFO', 'EventCancelled', 'OfflineEventAttendanceMode', ['Place'], undefined],
+    ['BGO-INFO', 'EventScheduled', 'OfflineEventAttendanceMode', ['Place'], undefined],
+    ['PAST-SYD-INFO', 'EventScheduled', 'MixedEventAttendanceMode', ['Place', 'VirtualLocation'], undefined],
+  ])('%s is told as %s, attended %s', async (code, status, mode, places, offered) => {
+    const html = await (await site.get(`/events/events-detail/${code}`)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    const event = blocks.map(([, json = '']) => JSON.parse(json)).find((data) => data['@type'] === 'Event');
+    expect(event.eventStatus).toBe(`https://schema.org/${status}`);
+    expect(event.eventAttendanceMode).toBe(`https://schema.org/${mode}`);
+    expect([event.location].flat().map((each: { '@type': string }) => each['@type'])).toEqual(places);
+    expect(event.offers?.availability).toBe(offered && `https://schema.org/${offered}`);
+    expect(event.organizer.name).toBe('Defence Careers');
+    expect(event.image).toEqual([expect.stringMatching(/^http.*\/media\//)]);
+    expect(Date.parse(event.startDate)).toBeLessThan(Date.parse(event.endDate));
+    const tickets = /^https:\/\/tickets\.yarrabankexpo\.example/;
+    if (offered) expect(event.offers.url).toMatch(code === 'MEL-EXPO-STAND' ? tickets : new RegExp(`/${code}$`));
+  });
+
+  it('says that an event has been called off, in its tags, its notice and under How to attend', async () => {
+    const html = await (await site.get('/events/events-detail/DEV-INFO')).text();
+    expect(html).toContain('This event has been cancelled. This event is now closed.');
+    expect(html).toMatch(/>Cancelled</);
+    expect(html).not.toContain('Add to calendar');
+  });
+});
+
 describe('a page for staff', () => {
   it('is a document that a validator accepts, with and without something to show', async () => {
     const database = await createDatabase('SQLite');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildHeartbeat } from '../builders/buildHeartbeat.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { violations } from './support/axe.ts';
-import { openBooth } from './support/booth.ts';
+import { beginVisit, openBooth } from './support/booth.ts';
 import { registerNext } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -40,8 +40,7 @@ test('the organisers see a booth, prove its day, revoke it, decide and export, w
   // The device has its name: what it takes from now on carries it, also what waits for a network first.
   await expect.poll(() => kiosk.evaluate(hasSecret), { timeout: 20_000 }).toBe(true);
   await context.setOffline(true);
-  const attract = kiosk.getByRole('button', { name: /Touch to start/ });
-  if (await attract.isVisible()) await attract.click();
+  await beginVisit(kiosk);
   await kiosk.locator(`a[href="/kiosk/register/${EVENT}"]`).click();
   for (const number of [1, 2, 3]) await registerNext(kiosk, number);
   await context.setOffline(false);

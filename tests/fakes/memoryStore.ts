@@ -1,10 +1,13 @@
-import type { RegistrationInput, Store, TakenSeats } from '../../hub/store/Store.ts';
+import type { CalendarFacts, CalendarStamp, RegistrationInput, Store, TakenSeats } from '../../hub/store/Store.ts';
 
 const SEALING = { kid: 'key-1', jwk: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } };
+
+const CALENDAR_FROM = Date.UTC(2026, 0, 1);
 
 /** A store without a database, for tests of the hub's web side. `failing` makes every question fail, `hanging` leaves it open. */
 export function memoryStore() {
   const seats = new Map<string, TakenSeats>();
+  const calendar = new Map<string, CalendarFacts & CalendarStamp>();
   const registrations: RegistrationInput[] = [];
   const state = { failing: false, hanging: false, capacityCalls: 0, seatCalls: 0 };
   const unlessFailing = async <T>(value: T): Promise<T> => {
@@ -43,6 +46,18 @@ export function memoryStore() {
     async setCapacities() {
       state.capacityCalls += 1;
       await unlessFailing(undefined);
+    },
+    async noteCalendar(facts) {
+      await unlessFailing(undefined);
+      for (const each of facts) {
+        const before = calendar.get(each.eventCode);
+        if (before?.times === each.times && before.entry === each.entry) continue;
+        const grown = before && before.times !== each.times ? 1 : 0;
+        // A second later with every change.
+        const changedAt = (before?.changedAt ?? CALENDAR_FROM) + 1_000;
+        calendar.set(each.eventCode, { ...each, sequence: (before?.sequence ?? 0) + grown, changedAt });
+      }
+      return new Map(calendar);
     },
     sealingKey: () => unlessFailing(SEALING),
     openingKey: async () => undefined,

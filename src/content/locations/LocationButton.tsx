@@ -28,7 +28,7 @@ export function LocationButton({ onChange }: LocationButtonProps) {
   }
 
   return (
-    <>
+    <div className={styles.location}>
       <button
         type="button"
         className={`${chip.chip} ${styles.button}`}
@@ -39,12 +39,16 @@ export function LocationButton({ onChange }: LocationButtonProps) {
         <Icon name="map-pin" size={20} />
         {location ? `Near ${suburbLine(location)}` : 'Set your location'}
       </button>
-      <span role="status">{isRefused ? 'This part needs a connection. Please try again later.' : null}</span>
+      <p role="status" className={styles.refusal}>
+        {isRefused ? 'This needs a connection. Please try again later.' : null}
+      </p>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <LocationDrawer onChange={onChange} onClose={() => setOpen(false)} />
-        </Suspense>
+        <div data-theme="light">
+          <Suspense fallback={null}>
+            <LocationDrawer onChange={onChange} onClose={() => setOpen(false)} />
+          </Suspense>
+        </div>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -26,3 +26,12 @@ export const searchSite: SiteSearch = createLocalFirstSearch({ storedRelease: re
 
 /** Places, which are asked of the hub first [HTTP-11, HTTP-12]. */
 export const searchPlaces: SiteSearch = createHubFirstSearch(parts);
+
+/**
+ * Somebody types a place: this device gets ready to answer too, with the places of the whole country, for the time when
+ * the hub cannot. Costs nothing once it is.
+ */
+export async function prepareForPlaces(): Promise<void> {
+  if (isEditing() || (await releaseOnDevice()) === undefined) return;
+  await parts.device('locations', { query: '' }).catch(() => undefined);
+}

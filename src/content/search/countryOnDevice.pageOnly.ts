@@ -1,6 +1,4 @@
 import { fetchChunk } from '../../api/content.ts';
-import { contentDb } from '../../db/contentDb.ts';
-import { replaceChunk, storedRelease, storedReleaseId } from '../../db/storedRelease.ts';
 import type { LocalityTable } from '../../domain/location/localities.ts';
 import { once } from '../../domain/once.ts';
 import { type ChunkRef, isChunkIntact } from '../../domain/release/release.ts';
@@ -16,6 +14,7 @@ let known: { release: string; country: () => Promise<Country> } | undefined;
  * then kept; nobody waits for that: until they are here the core list answers.
  */
 export async function countryOnDevice(isTyped: boolean): Promise<LocalityTable | undefined> {
+  const { contentDb, storedReleaseId } = await database();
   const release = await storedReleaseId(contentDb());
   if (release === undefined) return undefined;
   if (known?.release !== release) known = { release, country: once(openCountry) };
@@ -28,7 +27,17 @@ export async function countryOnDevice(isTyped: boolean): Promise<LocalityTable |
   return country.table;
 }
 
+/** Loaded when first needed, like everywhere before the first search. */
+async function database() {
+  const [{ contentDb }, stored] = await Promise.all([
+    import('../../db/contentDb.ts'),
+    import('../../db/storedRelease.ts'),
+  ]);
+  return { contentDb, ...stored };
+}
+
 async function openCountry(): Promise<Country> {
+  const { contentDb, storedRelease } = await database();
   const ref = (await storedRelease(contentDb()))?.manifest.country;
   const body = ref && (await contentDb().chunks.get(ref.hash))?.body;
   const isHere = ref && body && (await isChunkIntact(body, ref.hash));
@@ -39,6 +48,7 @@ async function fetchCountry(country: Country, release: string, { hash }: ChunkRe
   const answer = await fetchChunk('localities', hash);
   if (answer.type !== 'ok') return;
   country.table = tableOf(answer.value);
+  const { contentDb, replaceChunk } = await database();
   // On a full disk it lasts as long as the page.
   await replaceChunk(contentDb(), release, { hash, body: answer.value }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { liveEvent } from '../../domain/event/availability.ts';
+import { liveNumbersIn } from '../../domain/event/availability.ts';
 import type { LocalityTable } from '../../domain/location/localities.ts';
 import { createSearchEngine, type Searches } from '../../domain/search/createSearchEngine.ts';
 import type { SearchCalls, SearchName } from '../../domain/search/searchCalls.ts';
@@ -69,9 +69,6 @@ export function createDeviceSearch({ storedRelease, openSource, country, now }: 
 function momentOf(source: ContentSource, now: EpochMs): Moment {
   return {
     now,
-    live: async () => {
-      const availability = await source.availability();
-      return (event) => liveEvent(event, availability?.events[event.eventCode], now);
-    },
+    live: async () => liveNumbersIn(await source.availability(), now),
   };
 }

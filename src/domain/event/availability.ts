@@ -3,7 +3,7 @@
  * rules; the hub's decision when a registration arrives is final.
  */
 import type { AttendanceMode, EventDetail, EventRecord } from '../entities/event.ts';
-import type { EventAvailability } from '../release/release.ts';
+import type { Availability, EventAvailability } from '../release/release.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventEnd } from '../text/timeZones.ts';
 
@@ -89,12 +89,8 @@ export function closedNotice(event: Standing): string | undefined {
  * held outside the hub count as taken. An event that has ended reads `Closed`, whatever was published.
  */
 export function liveEvent(event: EventRecord, live: EventAvailability | undefined, now: EpochMs): EventDetail {
-  const headcount = {
-    inPerson: countFromLeft(event.eventCapacity, live?.inPerson, event.placesHeld.inPerson),
-    online: countFromLeft(event.eventVirtualCapacity, live?.online, event.placesHeld.online),
-  };
   const registerClosed = live?.registerClosed ?? event.registerClosed;
-  const counted = countedFields(event, registerClosed, headcount, now);
+  const counted = countedFields(event, registerClosed, headcountFrom(event, live), now);
   return {
     ...event,
     registerClosed,
@@ -102,6 +98,51 @@ export function liveEvent(event: EventRecord, live: EventAvailability | undefine
     isFull: counted.isFull || (live?.isFull ?? false),
     eventCanRegister: counted.eventCanRegister && (live?.canRegister ?? true),
   };
+}
+
+function headcountFrom(event: EventRecord, live: EventAvailability | undefined): Headcount {
+  return {
+    inPerson: countFromLeft(event.eventCapacity, live?.inPerson, event.placesHeld.inPerson),
+    online: countFromLeft(event.eventVirtualCapacity, live?.online, event.placesHeld.online),
+  };
+}
+
+/** The live numbers of all events, for a search: it shows a few events, and asks of thousands whether they are open. */
+export type LiveNumbers = {
+  eventOf(event: EventRecord): EventDetail;
+  /** Whether an event that is not over can be registered for: its state is `open` */
+  isOpen(event: EventRecord): boolean;
+};
+
+/** As a device and a rendered page know them; without any, as if nobody had registered. */
+export function liveNumbersIn(availability: Availability | undefined, now: EpochMs): LiveNumbers {
+  const liveOf = ({ eventCode }: EventRecord) => availability?.events[eventCode];
+  return {
+    eventOf: (event) => liveEvent(event, liveOf(event), now),
+    isOpen: (event) => {
+      const live = liveOf(event);
+      if (live && (live.registerClosed || live.isFull || !live.canRegister)) return false;
+      return isOpenWith(event, live?.registerClosed ?? event.registerClosed, headcountFrom(event, live));
+    },
+  };
+}
+
+/** As the hub counts them. @param takenBy  people in the database, guests included */
+export function countedNumbers(takenBy: (event: EventRecord) => Headcount, now: EpochMs): LiveNumbers {
+  return {
+    eventOf: (event) => countedEvent(event, takenBy(event), now),
+    isOpen: (event) => isOpenWith(event, event.registerClosed, withHeld(event, takenBy(event))),
+  };
+}
+
+/** The rules of `registrationState` for its one answer `open`, without making an event: a search asks it of thousands. */
+function isOpenWith(event: EventRecord, registerClosed: boolean, { inPerson, online }: Headcount): boolean {
+  if (event.eventIsCancelled || event.eventStatus !== 'Published' || registerClosed) return false;
+  // Capacity 0 means unlimited [EVT-11, EVT-12].
+  const hasRoom = (capacity: number, count: number) => capacity <= 0 || count < capacity;
+  return offeredModes(event).some((mode) =>
+    mode === 'Online' ? hasRoom(event.eventVirtualCapacity, online) : hasRoom(event.eventCapacity, inPerson),
+  );
 }
 
 /**

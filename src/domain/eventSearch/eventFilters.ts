@@ -80,12 +80,18 @@ export function eventSearchRequest(search: EventSearch, groups: readonly EventGr
   };
 }
 
-/** Returns the search after one value was chosen, or chosen again, which gives it up [EVS-18]. An empty name gives up all. */
+/**
+ * Returns the search after one value was chosen, or chosen again, which gives it up [EVS-18]. An empty name gives up all.
+ * Of the historical choice one value counts, and beside another than its default there are no dates [EVS-22, EVS-23].
+ */
 export function withEventOption(search: EventSearch, group: string, name: string): EventSearch {
   if (name === '') return withValues(search, group, []);
   const chosen = search.chosen[group] ?? [];
   const isChosen = chosen.includes(name);
-  if (group === HISTORICAL.id) return withValues(search, group, isChosen ? [] : [name]);
+  if (group === HISTORICAL.id) {
+    const isDefault = isChosen || name === HISTORICAL.upcoming;
+    return isDefault ? withValues(search, group, []) : withValues(withValues(search, DATE, []), group, [name]);
+  }
   return withValues(search, group, isChosen ? chosen.filter((each) => each !== name) : [...chosen, name]);
 }
 

@@ -1,6 +1,6 @@
 import { type Coordinates, distanceKm, readCoordinates } from '../distance.ts';
-import type { EventDetail, EventRecord } from '../entities/event.ts';
-import { registrationState } from '../event/availability.ts';
+import type { EventRecord } from '../entities/event.ts';
+import type { LiveNumbers } from '../event/availability.ts';
 import { DATE_SPANS, type Days, dateSpans, daysOfMonth, easternDay, overlap } from '../event/dateSpans.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventSummaryToWire } from '../wire/event.ts';
@@ -25,8 +25,6 @@ const WHOLE = 1 - 1e-6;
 
 /** When a search is answered, and how it gets the live numbers; only the event search uses them. */
 export type Moment = { now: EpochMs; live(): Promise<LiveNumbers> };
-/** Returns an event with its current live numbers */
-type LiveNumbers = (event: EventRecord) => EventDetail;
 
 /**
  * Runs the event search [HTTP-05, HUB-03, HUB-04]. Upcoming events come before past ones; with a location, what covers the
@@ -45,11 +43,13 @@ export function searchEvents(
   const placesLeft = index.facets.numbersOf({ [PLACES.id]: [PLACES.available] });
   const hasPlacesLeft = (event: number) => {
     const record = index.events[event];
-    return placesLeft.length > 0 && record !== undefined && registrationState(live(record)) === 'open';
+    return placesLeft.length > 0 && record !== undefined && live.isOpen(record);
   };
-  const spansOf = spansToday(index, now);
+  const spans = spansToday(index, now);
   const valuesOf = (event: number) => {
-    const values = [...(index.values[event] ?? []), ...spansOf(event)];
+    const values = (index.values[event] ?? []).slice();
+    const days = index.days[event];
+    for (const { number, span } of spans) if (days && overlap(days, span)) values.push(number);
     if (isPast(event)) values.push(...past);
     else values.push(...upcoming, ...(hasPlacesLeft(event) ? placesLeft : []));
     return values;
@@ -62,41 +62,48 @@ export function searchEvents(
   });
 
   const from = locationIn(request.filterValues);
-  const distances = new Map(found.docs.map((event) => [event, from && distanceTo(from, index.events[event])]));
-  const far = (event: number) => distances.get(event) ?? Number.POSITIVE_INFINITY;
-  const start = (event: number) => index.starts[event] ?? 0;
-  const isWhole = (event: number) => found.coverage(event) > WHOLE;
-  found.docs.sort(
-    (a, b) =>
-      (from ? Number(isWhole(b)) - Number(isWhole(a)) || compareNumbers(far(a), far(b)) : 0) ||
-      Number(isPast(a)) - Number(isPast(b)) ||
-      found.score(b) - found.score(a) ||
-      (isPast(a) ? start(b) - start(a) : 0) ||
-      a - b,
-  );
+  const orderOf = (event: number): Order => ({
+    event,
+    isWhole: found.coverage(event) > WHOLE,
+    distance: from && distanceTo(from, index.events[event]),
+    isPast: isPast(event),
+    score: found.score(event),
+    start: index.starts[event] ?? 0,
+  });
+  const ordered = found.docs.map(orderOf).sort(from ? byDistance : byRelevance);
 
   return {
     TotalCount: found.docs.length,
-    Results: pageOf(found.docs, request).flatMap((number) => {
+    Results: pageOf(ordered, request).flatMap(({ event: number, distance }) => {
       const event = index.events[number];
       if (!event) return [];
-      return { ...eventSummaryToWire(live(event)), distance: distances.get(number), ...found.match(number) };
+      return { ...eventSummaryToWire(live.eventOf(event)), distance, ...found.match(number) };
     }),
     Facets: tally.counts(),
     ...(found.readAs && { ReadAs: found.readAs }),
   };
 }
 
-/** Returns a function from an event to the spans of today that it is in. */
-function spansToday({ facets, days }: EventIndex, now: EpochMs): (event: number) => number[] {
+/** What the order of a result depends on; each is found once, because thousands are compared. */
+type Order = { event: number; isWhole: boolean; distance?: number; isPast: boolean; score: number; start: EpochMs };
+
+function byDistance(a: Order, b: Order): number {
+  const far = ({ distance }: Order) => distance ?? Number.POSITIVE_INFINITY;
+  return Number(b.isWhole) - Number(a.isWhole) || compareNumbers(far(a), far(b)) || byRelevance(a, b);
+}
+
+function byRelevance(a: Order, b: Order): number {
+  return (
+    Number(a.isPast) - Number(b.isPast) || b.score - a.score || (a.isPast ? b.start - a.start : 0) || a.event - b.event
+  );
+}
+
+/** Returns the days that each named date means now, with the number of its value. */
+function spansToday({ facets }: EventIndex, now: EpochMs): { number: number; span: Days }[] {
   const today = dateSpans(easternDay(now));
-  const spans = DATE_SPANS.flatMap((name) =>
+  return DATE_SPANS.flatMap((name) =>
     facets.numbersOf({ [DATE]: [name] }).map((number) => ({ number, span: today[name] })),
   );
-  return (event) => {
-    const held = days[event];
-    return held ? spans.flatMap(({ number, span }) => (overlap(held, span) ? number : [])) : [];
-  };
 }
 
 /** Returns whether an event is within what is no facet, and so also frames their counts: a month, or only places. */

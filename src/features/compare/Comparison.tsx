@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ShortlistedRoles } from '../../content/shortlist/readShortlistedJobs.ts';
+import type { SeoFields } from '../../domain/entities/page.ts';
 import type { Html } from '../../domain/entities/shared.ts';
 import { ADD_PARAMETER, type Career } from '../../domain/job/comparison.ts';
 import { SHORTLIST_FULL, SHORTLIST_MAX } from '../../domain/job/shortlist.ts';
@@ -11,8 +13,18 @@ import { Chooser } from './Chooser.tsx';
 import { ComparisonActions } from './ComparisonActions.tsx';
 import styles from './ComparisonPage.module.css';
 import { ComparisonFoot, ComparisonTable, ComparisonTitle } from './ComparisonTable.tsx';
-import type { ComparisonData } from './comparisonLoader.ts';
 import { useShortlistedRoles } from './useShortlistedRoles.ts';
+
+export type ComparisonData = {
+  seo: SeoFields | undefined;
+  sharePath: string;
+  /** Below the table [DEC-53] */
+  notes: Html[];
+  /** The columns of a share page; undefined where visitors choose their own */
+  shared?: Career[];
+  /** This visitor's own roles; undefined on the hub, which knows no shortlists */
+  roles?: ShortlistedRoles;
+};
 
 /**
  * Roles side by side: those of this visitor's shortlist or, on the share page, those of its address [CMP-01, CMP-05].

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { PageHead, pageTitle, titleWithProduct } from '../../content/pages/PageHead.tsx';
-import type { ComparisonData } from './comparisonLoader.ts';
+import type { ComparisonData } from './Comparison.tsx';
 import { DeferredComparison } from './deferredComparison.ts';
 
 /** The page of roles side by side. */

@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
-import { readShortlistedJobs, type ShortlistedRoles } from '../../content/shortlist/readShortlistedJobs.ts';
-import type { SeoFields } from '../../domain/entities/page.ts';
-import type { Html } from '../../domain/entities/shared.ts';
+import { readShortlistedJobs } from '../../content/shortlist/readShortlistedJobs.ts';
 import {
-  type Career,
   isSharePage,
   isViewOnly,
   parseShared,
@@ -13,18 +10,8 @@ import {
   sharePathOf,
 } from '../../domain/job/comparison.ts';
 import { shortlist } from '../../visitor/shortlist.ts';
+import type { ComparisonData } from './Comparison.tsx';
 import { DeferredComparison } from './deferredComparison.ts';
-
-export type ComparisonData = {
-  seo: SeoFields | undefined;
-  sharePath: string;
-  /** Below the table [DEC-53] */
-  notes: Html[];
-  /** The columns of a share page; undefined where visitors choose their own */
-  shared?: Career[];
-  /** This visitor's own roles; undefined on the hub, which knows no shortlists */
-  roles?: ShortlistedRoles;
-};
 
 /** Reads what is compared: on the share page given by its address, elsewhere by this visitor [CMP-05, DEC-55]. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ComparisonData> {

@@ -6,6 +6,7 @@ import { NoResults } from '../../content/search/NoResults.tsx';
 import { NoSuchPage, SearchFailed } from '../../content/search/ResultPanels.tsx';
 import { SearchStatus } from '../../content/search/SearchStatus.tsx';
 import { ShownQuery } from '../../content/search/ShownQuery.tsx';
+import { calendarFeedAddress, calendarFeedName } from '../../domain/eventSearch/calendarFeed.ts';
 import { type EventGroup, eventPaging, eventTags, viewingText } from '../../domain/eventSearch/eventFilters.ts';
 import {
   type EventSearch,
@@ -19,10 +20,12 @@ import { HELPLINE } from '../../domain/product.ts';
 import { summaryText } from '../../domain/search/paging.ts';
 import { CONTENT_PAGES } from '../../domain/site/routes.ts';
 import { useReserve } from '../../forms/registration/useReserve.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon, Shape } from '../../ui/icons/Icon.tsx';
 import page from '../../ui/layout/Page.module.css';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { useAlive } from '../../ui/useAlive.ts';
 import { setUserLocation } from '../../visitor/location/useUserLocation.ts';
 import styles from './EventResults.module.css';
 import type { FoundEvents, FoundMonth } from './findEvents.ts';
@@ -113,7 +116,7 @@ function distanceNote({ location }: EventSearch, { total, firstDistanceKm }: Fou
 }
 
 function Shown(props: EventResultsProps & { found: Found }) {
-  const { search, found, month, postcode, today, onFollow } = props;
+  const { groups, search, found, month, postcode, today, onFollow } = props;
   const note = search.page === undefined ? distanceNote(search, found, postcode) : undefined;
   if (found.total === 0) return <NoEvents search={search} found={found} />;
   return (
@@ -134,8 +137,28 @@ function Shown(props: EventResultsProps & { found: Found }) {
       ) : (
         <List {...props} />
       )}
+      <Subscribe groups={groups} search={search} />
       {found.suggestions.length > 0 ? null : <Banner />}
     </>
+  );
+}
+
+/** The same search as a calendar that fills itself. The scheme that calendar programs answer to needs the host, so a script. */
+function Subscribe({ groups, search }: Pick<EventResultsProps, 'groups' | 'search'>) {
+  const path = calendarFeedAddress(search);
+  const isAlive = useAlive();
+  return (
+    <section className={styles.subscribe} aria-labelledby="subscribe">
+      <Icon name="calendar" size={32} />
+      <div>
+        <h2 id="subscribe">Subscribe to this search</h2>
+        <p>
+          {`A calendar named “${calendarFeedName(search, groups)}” that fills itself. `}
+          Your calendar program may also ask for <a href={path}>its address</a>.
+        </p>
+      </div>
+      <Button href={isAlive ? `webcal://${location.host}${path}` : path}>Subscribe to this search</Button>
+    </section>
   );
 }
 

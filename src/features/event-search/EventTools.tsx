@@ -46,7 +46,7 @@ export default function EventTools({ groups, search, found, onFilter, onReplace 
       kind: EVENT_SEARCH,
       unit: ['event', 'events'] as const,
       hasChips: true,
-      own: [ONLINE.id],
+      own: [ONLINE.id, ...groups.map(({ name }) => name)],
       resetsCopy: true,
       groupsOf: (of: EventSearch) => eventFilters(of, groups, counts),
       withOption: (of: EventSearch, { facet, name }: { facet: string; name: string }) =>

@@ -8,7 +8,7 @@ import arrowLink from '../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { opensElsewhere } from '../../ui/navigation/opensElsewhere.ts';
 import styles from './FaqLinks.module.css';
-import type { FaqPageData } from './faqLoader.ts';
+import type { FaqPageData } from './faqPageData.ts';
 import type { FaqBrowserControl } from './useFaqBrowser.ts';
 
 type EventLinkProps = {

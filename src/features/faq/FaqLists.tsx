@@ -9,7 +9,7 @@ import links from './FaqLinks.module.css';
 import { EventLink, EventRow, ResultsNote, resultsTitle } from './FaqLinks.tsx';
 import styles from './FaqLists.module.css';
 import { FaqTakeover } from './FaqTakeover.tsx';
-import type { FaqPageData } from './faqLoader.ts';
+import type { FaqPageData } from './faqPageData.ts';
 import { type FaqBrowserControl, isOverPage } from './useFaqBrowser.ts';
 
 type FaqListsProps = { data: FaqPageData; browser: FaqBrowserControl };

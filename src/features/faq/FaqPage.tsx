@@ -11,7 +11,7 @@ import pageTop from '../../ui/layout/PageTop.module.css';
 import { DeferredLists } from './deferredLists.ts';
 import styles from './FaqPage.module.css';
 import { FaqSearchField } from './FaqSearchField.tsx';
-import type { FaqPageData, loader } from './faqLoader.ts';
+import type { FaqPageData } from './faqPageData.ts';
 import { useFaqBrowser } from './useFaqBrowser.ts';
 
 /**
@@ -19,7 +19,7 @@ import { useFaqBrowser } from './useFaqBrowser.ts';
  * answers alone come with it; on a small window the levels below the categories cover the page [FAQ-01 to FAQ-04, FAQ-07].
  */
 export default function FaqPage() {
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<FaqPageData>();
   const browser = useFaqBrowser(data);
   const { state, send } = browser;
   useUnknownCategory(data.unknown);

@@ -6,7 +6,7 @@ import { Takeover } from '../../ui/dialogs/Takeover.tsx';
 import { Question } from './FaqGroups.tsx';
 import { EventLink, EventRow, ResultsNote, resultsTitle } from './FaqLinks.tsx';
 import styles from './FaqTakeover.module.css';
-import type { FaqPageData } from './faqLoader.ts';
+import type { FaqPageData } from './faqPageData.ts';
 import type { FaqBrowserControl } from './useFaqBrowser.ts';
 
 type FaqTakeoverProps = { data: FaqPageData; browser: FaqBrowserControl };

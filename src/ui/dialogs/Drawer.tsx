@@ -14,7 +14,10 @@ type DrawerProps = {
 /** Asks the drawer that is open to go, because another one comes [DEC-12]. */
 let leaveOpen: (() => void) | undefined;
 
-/** A modal panel from the side, open while it is mounted; one at a time [SHELL-22, SHELL-23]. */
+/**
+ * A modal panel from the side, open while it is mounted; one at a time. It is a page of its own, whatever the colours of the
+ * part that opens it [SHELL-22, SHELL-23].
+ */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const titleId = useId();
   const modal = useModal(onClose);
@@ -27,7 +30,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
   }, [onClose]);
 
   return (
-    <dialog {...modal} className={`${sidePanel.panel} ${styles.drawer}`} aria-labelledby={titleId}>
+    <dialog {...modal} className={`${sidePanel.panel} ${styles.drawer}`} data-theme="light" aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <CloseButton onClick={onClose} />

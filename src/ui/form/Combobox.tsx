@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useAlive } from '../useAlive.ts';
 import styles from './Combobox.module.css';
@@ -28,6 +28,12 @@ export function Combobox<O extends Option>(props: ComboboxProps<O>) {
   const chosen = active === undefined ? undefined : options[active];
   const isOpen = options.length > 0;
   const listId = `${id}-options`;
+  const chosenId = chosen && `${id}-${chosen.id}`;
+
+  // The focus does not move, so the browser does not scroll: in a low window the option may be out of sight.
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
 
   function choose(option: O) {
     setActive(undefined);
@@ -55,7 +61,7 @@ export function Combobox<O extends Option>(props: ComboboxProps<O>) {
     'aria-autocomplete': 'list',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? listId : undefined,
-    'aria-activedescendant': chosen && `${id}-${chosen.id}`,
+    'aria-activedescendant': chosenId,
   } as const;
   return (
     <div className={styles.combobox}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { parseUserLocation, type UserLocation } from '../../domain/location/userLocation.ts';
-import { persisted } from '../../platform/persisted.ts';
+import { persisted, storedKeys } from '../../platform/persisted.ts';
 import { usePersisted } from '../../platform/usePersisted.ts';
 
 /** Local storage: where the visitor said they are, latitude, longitude, suburb, state and postcode [EVS-28]. */
@@ -13,7 +13,7 @@ export const storedLocation = persisted(LOCATION_KEY, parseUserLocation);
 export function useUserLocation(): UserLocation | undefined {
   const location = usePersisted(storedLocation, undefined);
   useEffect(() => {
-    if (!location && !storedLocation.read()) forgetLocation();
+    if (!location && storedKeys(LOCATION_KEY).length > 0 && !storedLocation.read()) forgetLocation();
   }, [location]);
   return location;
 }

@@ -55,6 +55,36 @@ async function searchRoles({ note }: Bench, call: BenchPage['call'], roles: numb
   ];
 }
 
+const EVENTS = 10_000;
+
+export const eventSearch: Figure = {
+  name: 'event-search',
+  meaning:
+    'How soon the events of a search are there, with filters, a place and the number of events that each value leaves.',
+  measure: ({ root, note }) =>
+    withBenchPage(
+      root,
+      () => undefined,
+      async ({ call }) => {
+        const ours = await call('searchEventsOnDevice', EVENTS);
+        const includes = await call('searchEventsByIncludes', EVENTS);
+        note(`${EVENTS} events: ${inWords(ours)}; includes ${inWords(includes)}`);
+        return [
+          {
+            label: `A search on the device among ${EVENTS.toLocaleString('en-AU')} events, p95`,
+            value: percentile(ours.timesMs, 0.95),
+            unit: 'ms',
+            must: FRAME_MS,
+            goal: FRAME_MS,
+            better: 'lower',
+            subject: `${inWords(ours)}; from the page to its worker and back, facets counted`,
+            control: `includes() over the same texts, without filters or order: ${inWords(includes)}`,
+          },
+        ];
+      },
+    ),
+};
+
 function inWords({ buildMs, timesMs }: SearchTimes): string {
   const [p50, p95] = [0.5, 0.95].map((share) => percentile(timesMs, share).toFixed(1));
   return `p50 ${p50} ms, p95 ${p95} ms, ready after ${buildMs.toFixed(0)} ms`;

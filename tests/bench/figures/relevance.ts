@@ -5,7 +5,7 @@ import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import { readSources } from '../../../hub/content/checkContent.ts';
 import { openContentLibrary } from '../../../hub/content/openContentLibrary.ts';
-import { liveEvent } from '../../../src/domain/event/availability.ts';
+import { liveNumbersIn } from '../../../src/domain/event/availability.ts';
 import type { PublishedRelease } from '../../../src/domain/release/release.ts';
 import { createSearchEngine } from '../../../src/domain/search/createSearchEngine.ts';
 import { plainText } from '../../../src/domain/search/foldText.ts';
@@ -86,7 +86,7 @@ const roleId = ({ service, slug }: { service: string; slug: string }) => `${serv
 
 function product({ collections }: PublishedRelease, faqIds: ReadonlyMap<string, string>, now: number): Ask {
   const engine = createSearchEngine({ all: async (name) => collections[name] }, async () => undefined);
-  const moment: Moment = { now, live: async () => (event) => liveEvent(event, undefined, now) };
+  const moment: Moment = { now, live: async () => liveNumbersIn(undefined, now) };
   const roles = new Map(collections.jobs.map((job) => [job.id, roleId(job)]));
   const role = ({ id }: { id: string }) => roles.get(id) ?? id;
   const faq = (question: string | undefined) => faqIds.get(question ?? '') ?? '';

@@ -2,7 +2,13 @@
 import { drainOutbox, drainPlainly, drainWorkbox } from './drain.ts';
 import { makeOurPdf, makePlainPdf } from './pdf.ts';
 import { putStrictly, queueOne } from './queueOne.ts';
-import { searchByFuse, searchByIncludes, searchOnDevice } from './search.ts';
+import {
+  searchByFuse,
+  searchByIncludes,
+  searchEventsByIncludes,
+  searchEventsOnDevice,
+  searchOnDevice,
+} from './search.ts';
 import { bulkPutRecords, fetchReleaseOnly, syncAgain, syncFirst } from './sync.ts';
 
 const bench = {
@@ -18,6 +24,8 @@ const bench = {
   searchOnDevice,
   searchByIncludes,
   searchByFuse,
+  searchEventsOnDevice,
+  searchEventsByIncludes,
   makeOurPdf,
   makePlainPdf,
 };

@@ -3,8 +3,10 @@ import Fuse from 'fuse.js';
 import { createWorkerSearch } from '../../../src/content/search/workerSearch.ts';
 import { hubSource } from '../../../src/content/source/hubSource.ts';
 import { foldText, plainText, wordsOf } from '../../../src/domain/search/foldText.ts';
+import { SEARCH_IDS } from '../../../src/domain/search/searchCalls.ts';
 import { buildSearchRequest } from '../../builders/buildSearch.ts';
 import { FIXED_SEARCHES } from '../../builders/searchQueries.ts';
+import { manyEvents } from './manyEvents.ts';
 import { manyRoles } from './manyRoles.ts';
 
 export type SearchTimes = { buildMs: number; timesMs: number[] };
@@ -16,9 +18,9 @@ const QUERIES = FIXED_SEARCHES.flatMap((each) =>
 );
 
 /** Searches one after the other, and the time of each. @param share  of the queries, for a way that takes long */
-async function timed(search: (query: string) => unknown, share = 1): Promise<number[]> {
+async function timed(search: (query: string) => unknown, share = 1, queries = QUERIES): Promise<number[]> {
   const times: number[] = [];
-  for (const query of QUERIES.filter((_, at) => at % Math.round(1 / share) === 0)) {
+  for (const query of queries.filter((_, at) => at % Math.round(1 / share) === 0)) {
     const from = performance.now();
     await search(query);
     times.push(performance.now() - from);
@@ -50,6 +52,51 @@ export async function searchOnDevice(roles: number): Promise<SearchTimes & { lon
   note(observer.takeRecords());
   observer.disconnect();
   return { buildMs, timesMs, longestTaskMs };
+}
+
+/** Places to search from, and filters of all kinds: a facet of the record, of today and of the numbers of this minute. */
+const EVENT_FILTERS: Record<string, string[]>[] = [
+  {},
+  { service: ['navy'], location: ['-33.8148,151.0017'] },
+  { date: ['this-week', 'next-month'], places: ['available'] },
+  { state: ['NSW', 'VIC'], attendance: ['face-to-face'], online: ['no'] },
+];
+
+const EVENT_WORDS = [
+  ...['', 'open day', 'navy', 'trades night', 'sydney'],
+  ...['online', 'sesion', 'women in defence', 'medic', 'o'],
+];
+const EVENT_ROUNDS = Array.from({ length: 12 }, () => EVENT_WORDS).flat();
+
+/** The same for events: everything, words, filters and places, facets counted. */
+export async function searchEventsOnDevice(events: number): Promise<SearchTimes> {
+  const start = () =>
+    new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module', name: `${events} events` });
+  const search = createWorkerSearch({ start, clock: { after: neverGivesUp } });
+  await search('faqs', { query: 'pay', datasourceId: 'faqs' });
+  let turn = 0;
+  const ask = (query: string) => {
+    turn += 1;
+    const facets = EVENT_FILTERS[turn % EVENT_FILTERS.length];
+    return search('events', buildSearchRequest({ query, searchId: SEARCH_IDS.events, facets }));
+  };
+  const from = performance.now();
+  await ask('open day');
+  const buildMs = performance.now() - from;
+  return { buildMs, timesMs: await timed(ask, 1, EVENT_ROUNDS) };
+}
+
+/** Every text holds every word: no order, no filters, no counts. */
+export async function searchEventsByIncludes(count: number): Promise<SearchTimes> {
+  const events = manyEvents(await hubSource().all('events'), count, Date.now());
+  const from = performance.now();
+  const folded = events.map(({ eventName, eventContent }) => foldText(`${eventName} ${plainText(eventContent ?? '')}`));
+  const buildMs = performance.now() - from;
+  const search = (query: string) => {
+    const words = wordsOf(query);
+    return folded.filter((text) => words.every((word) => text.includes(word))).length;
+  };
+  return { buildMs, timesMs: await timed(search, 1, EVENT_ROUNDS) };
 }
 
 async function searchedTexts(roles: number) {

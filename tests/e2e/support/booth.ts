@@ -18,3 +18,10 @@ export async function openBooth(page: Page, origin: string): Promise<void> {
   }
   await home.waitFor();
 }
+
+/** Touches the attract screen away when nobody was there yet. */
+export async function beginVisit(page: Page): Promise<void> {
+  const attract = page.getByRole('button', { name: /Touch to start/ });
+  if (await attract.isVisible()) await attract.click();
+  await attract.waitFor({ state: 'hidden' });
+}

@@ -42,6 +42,31 @@ describe('the search calls', () => {
     expect(JSON.parse(String(fetched.mock.calls[1]?.[1]?.body))).toEqual(request);
   });
 
+  it.each([
+    ['locations', '/api/v2/search/LocationLookup', { query: 'alice' }, { query: 'ALICE' }],
+    [
+      'closestLocations',
+      '/api/v2/search/ClosestLocationLookup',
+      { latitude: -23.7, longitude: 133.9 },
+      { latitude: -23.7, longitude: 133.9 },
+    ],
+  ] as const)(
+    '%s are asked for at %s, what is typed in capitals [HTTP-11, HTTP-12, UNIT-14, UNIT-21]',
+    async (name, path, request, body) => {
+      const items = [
+        { locality: 'Alice Springs', state: 'NT', postcode: '0870', latitude: -23.698, longitude: 133.8807 },
+      ];
+      fetched.mockResolvedValueOnce(json({ items }));
+      expect(await askSearch(name, request as never, signal)).toMatchObject({ type: 'ok', value: { items } });
+      const [asked, init] = fetched.mock.calls[0] ?? [];
+      expect([asked, init?.method, JSON.parse(String(init?.body))]).toEqual([path, 'POST', body]);
+      for (const foreign of [{}, [], { items: 'x' }, { items: [{ ...items[0], latitude: '1' }] }, { items: [{}] }]) {
+        fetched.mockResolvedValueOnce(json(foreign));
+        expect(await askSearch(name, request as never, signal)).toEqual({ type: 'unreachable' });
+      }
+    },
+  );
+
   it('suggestions may come as a bare list [DEC-77]', async () => {
     fetched.mockResolvedValue(json(['Medic', 'Nurse']));
     expect(await askSearch('suggestions', { index: 'site', query: 'x' }, signal)).toEqual({

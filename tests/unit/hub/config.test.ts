@@ -14,6 +14,12 @@ describe('the settings of a hub', () => {
     });
   });
 
+  it('a list of localities is found from the project, and none is none', () => {
+    expect(read({ LOCALITIES_CSV: 'places.csv' }).localitiesCsv).toBe('/project/places.csv');
+    expect(read({ LOCALITIES_CSV: '/data/places.csv' }).localitiesCsv).toBe('/data/places.csv');
+    expect(read({ LOCALITIES_CSV: '' }).localitiesCsv).toBeUndefined();
+  });
+
   it.each([
     ['PORT', 'eighty'],
     ['RATE_LIMIT_FACTOR', '-1'],

@@ -79,6 +79,15 @@ describe('calendar file', () => {
     expect(fileOf({ eventName: 'a\rb' }).replaceAll('\r\n', '')).not.toContain('\r');
   });
 
+  it('says how often its times have changed, where that is known, and first of all that it is called off', () => {
+    const event = buildEventRecord({ eventIsCancelled: true });
+    const file = calendarFile(event, { stampedAt: 0, sequence: 4, url: URL_OF_PAGE });
+    expect(properties(file).get('SEQUENCE')).toBe('4');
+    expect(properties(file).get('SUMMARY')).toBe(`Cancelled: ${event.eventName}`);
+    expect(properties(file).get('TRANSP')).toBe('TRANSPARENT');
+    for (const name of ['SEQUENCE', 'TRANSP', 'STATUS']) expect(properties(fileOf()).has(name)).toBe(false);
+  });
+
   it('says where: the venue with its address, or online [EVT-23]', () => {
     expect(properties(fileOf()).get('LOCATION')).toBe(
       'Parramatta Town Hall\\, 182 Church Street\\, Parramatta NSW 2150',

@@ -29,6 +29,7 @@ describe('the changes between two manifests', () => {
     ['one chunk changed', buildManifest('r-2', ['a', 'b', 'x', 'd'])],
     ['nothing changed', buildManifest('r-2', ['a', 'b', 'c', 'd'])],
     ['another number of buckets', buildManifest('r-2', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])],
+    ['the places of the country', buildManifest('r-2', ['a', 'b', 'c', 'd'], { country: chunk('places') })],
     ['another sealing key', buildManifest('r-2', ['a', 'b', 'c', 'd'], { sealing: { kid: 'k', jwk: {} } })],
   ])('lead from one to the other: %s [PWA-15, HTTP-22]', (_name, to) => {
     expect(applyChanges(held, manifestChanges(held, to))).toEqual(to);

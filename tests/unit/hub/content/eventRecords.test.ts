@@ -155,10 +155,13 @@ describe('an event of the content', () => {
     });
   });
 
-  it('fills the date filter with the months of the events [CON-14]', async () => {
+  it('fills the date filter with the months of the events, after the spans of today [CON-14]', async () => {
     const { facets } = await night();
     const months = facets.find(({ id }) => id === 'events-date')?.children ?? [];
     expect(months.map(({ name, displayName }) => [name.value, displayName.value])).toEqual([
+      ['this-week', 'This week'],
+      ['this-weekend', 'This weekend'],
+      ['next-month', 'Next month'],
       ['2026-03', 'March 2026'],
       ['2026-04', 'April 2026'],
     ]);

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { startPublishing } from '../../../../hub/published/publishing.ts';
-import type { EventCapacity } from '../../../../hub/store/Store.ts';
+import type { CalendarFacts, EventCapacity } from '../../../../hub/store/Store.ts';
 import { buildEventRecord } from '../../../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../../../builders/buildPublishedRelease.ts';
 import { memoryLibrary } from '../../../fakes/memoryLibrary.ts';
@@ -20,7 +20,11 @@ it('places of an older release are never written over those of a newer one [HUB-
     if (isSlow) await new Promise<void>((go) => waiting.push(go));
     written.push(event?.inPersonPlaces);
   };
-  await startPublishing({ library, store: { setCapacities }, log: Fastify({ logger: false }).log });
+  await startPublishing({
+    library,
+    store: { setCapacities, noteCalendar: async () => new Map() },
+    log: Fastify({ logger: false }).log,
+  });
   isSlow = true;
   publish(releaseOf('second', 20));
   publish(releaseOf('third', 30));
@@ -35,11 +39,30 @@ it('places of an older release are never written over those of a newer one [HUB-
 it('the log says when a mistake is mended, also when the release is the former one [HUB-21]', async () => {
   const { library, report } = memoryLibrary(releaseOf('r-1', 10));
   const log = { info: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;
-  await startPublishing({ library, store: { setCapacities: async () => {} }, log });
+  await startPublishing({
+    library,
+    store: { setCapacities: async () => {}, noteCalendar: async () => new Map() },
+    log,
+  });
   report([{ file: 'faqs/a.json', field: '', reason: 'line 2, column 9: this comma is one too many' }]);
   expect(log.error).toHaveBeenCalledWith(
     'content problem in faqs/a.json: line 2, column 9: this comma is one too many',
   );
   report([]);
   expect(log.info).toHaveBeenLastCalledWith('content is valid again, release r-1');
+});
+
+it('what calendars are told goes with its release: an old time never goes out under a new number', async () => {
+  const { library, publish } = memoryLibrary(releaseOf('first', 10));
+  let noted = 0;
+  const noteCalendar = async (facts: readonly CalendarFacts[]) => {
+    noted += 1;
+    return new Map(facts.map(({ eventCode }) => [eventCode, { sequence: noted, changedAt: noted }]));
+  };
+  const store = { setCapacities: async () => {}, noteCalendar };
+  const { calendarStamps } = await startPublishing({ library, store, log: Fastify({ logger: false }).log });
+  expect((await calendarStamps('first')).get('SYD-INFO-01')?.sequence).toBe(1);
+  publish(releaseOf('second', 10));
+  expect((await calendarStamps('second')).get('SYD-INFO-01')?.sequence).toBe(2);
+  await expect(calendarStamps('first')).rejects.toMatchObject({ status: 503 });
 });

@@ -190,6 +190,40 @@ describe('what search engines are told of an event', () => {
     expect(over).not.toHaveProperty('offers');
   });
 
+  it('says that it is called off, with its day and place, and offers nothing', () => {
+    const off = eventOf({ eventIsCancelled: true, eventStatus: 'Closed', registerClosed: true });
+    expect(off).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+      startDate: '2026-03-14T18:00:00+11:00',
+      location: [place, online],
+    });
+    expect(off).not.toHaveProperty('offers');
+  });
+
+  it('offers places while one of two ways to attend has some [EVT-14]', () => {
+    const roomIsFull = eventOf({ eventVirtualCapacity: 30 }, { inPerson: 0, online: 30 });
+    expect(roomIsFull).toMatchObject({ offers: { availability: 'https://schema.org/InStock' } });
+  });
+
+  it('runs over the change of the clocks with the offset of each end [EVT-25 in part]', () => {
+    const night = { eventStartTime: '20:00', eventEndTime: '08:00', eventHoursEachDay: false };
+    const back = eventOf({ ...night, eventStartDate: '2026-04-04', eventEndDate: '2026-04-05' });
+    expect(back).toMatchObject({ startDate: '2026-04-04T20:00:00+11:00', endDate: '2026-04-05T08:00:00+10:00' });
+    const forward = eventOf({ ...night, eventStartDate: '2026-10-03', eventEndDate: '2026-10-04' });
+    expect(forward).toMatchObject({ startDate: '2026-10-03T20:00:00+10:00', endDate: '2026-10-04T08:00:00+11:00' });
+    for (const event of [back, forward]) expect(event).not.toHaveProperty('eventSchedule');
+  });
+
+  it.each([
+    ['Australia/Brisbane', '+10:00'],
+    ['Australia/Adelaide', '+10:30'],
+    ['Australia/Darwin', '+09:30'],
+    ['Australia/Perth', '+08:00'],
+    ['Australia/Eucla', '+08:45'],
+  ])('has the offset of %s in March, %s [EVT-25 in part, EVT-26 in part]', (eventTimeZoneIana, offset) => {
+    expect(eventOf({ eventTimeZoneIana })?.startDate).toBe(`2026-03-14T18:00:00${offset}`);
+  });
+
   it('sends people who register elsewhere there, and promises no price for them [EVT-20]', () => {
     const tickets = 'https://tickets.example/expo';
     const elsewhere = eventOf({ eventEnableExternalRegistration: true, eventExternalRegistrationUrl: tickets });

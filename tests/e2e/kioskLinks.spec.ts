@@ -1,0 +1,137 @@
+import { violations } from './support/axe.ts';
+import { beginVisit, openBooth } from './support/booth.ts';
+import { expect, test } from './support/test.ts';
+
+test('nothing leads out of a kiosk: links show a code for the visitor’s own phone [KIOSK-19, KIOSK-21, KIOSK-33]', async ({
+  page,
+  hub,
+}) => {
+  await openBooth(page, hub.origin);
+  await beginVisit(page);
+  await page.getByRole('link', { name: 'All events' }).click();
+  await page.getByRole('link', { name: 'Women in Defence: an honest evening', exact: true }).click();
+  const address = `${hub.origin}/events/events-detail/SYD-WID-NIGHT`;
+  await expect(page.getByRole('heading', { level: 1, name: 'Women in Defence: an honest evening' })).toBeVisible();
+  await expect(page.getByText('Copy link')).toHaveCount(0);
+
+  const leaving: [link: string, heading: string, text: string][] = [
+    ['Take it with you', 'Open it on your phone.', address.replace('http://', '')],
+    ['Add to calendar', 'Open it on your phone.', '/api/v1/eventfinder/events/calendar/'],
+    ['13 19 01', 'Call from your phone.', '131901'],
+  ];
+  for (const [link, heading, text] of leaving) {
+    await page.getByRole('link', { name: link }).first().click();
+    const dialog = page.getByRole('dialog', { name: heading });
+    await expect(dialog.getByText(text)).toBeVisible();
+    await expect(dialog.getByRole('img', { name: /^QR code: / })).toBeVisible();
+    expect(await violations(page, 'all')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page).toHaveURL(address);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('whatever a link is pressed with, it stays in the one window, and a second window ends no visit [KIOSK-39]', async ({
+  page,
+  context,
+  hub,
+}) => {
+  await openBooth(page, hub.origin);
+  await beginVisit(page);
+  await page.getByRole('link', { name: 'Browse careers' }).click();
+  await page.getByRole('region', { name: 'Roles' }).getByRole('link').first().click();
+  await expect(page.getByRole('tablist', { name: 'Job sections' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Shortlist: / })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Shortlist, 1 role' })).toBeVisible();
+  const role = page.url();
+
+  const shortlist = page.getByRole('link', { name: 'Shortlist, 1 role' });
+  await shortlist.click({ button: 'middle' });
+  const isPrevented = page.evaluate(
+    () => new Promise((resolve) => addEventListener('contextmenu', (event) => resolve(event.defaultPrevented))),
+  );
+  await shortlist.click({ button: 'right' });
+  expect(await isPrevented).toBe(true);
+  await expect(page).toHaveURL(role);
+
+  const presses: (() => Promise<unknown>)[] = [
+    () => shortlist.click({ modifiers: ['Control'] }),
+    () => shortlist.click({ modifiers: ['Shift'] }),
+    () => shortlist.press('Control+Enter'),
+    () => shortlist.press('Shift+Enter'),
+  ];
+  for (const press of presses) {
+    await press();
+    await expect(page).toHaveURL(`${hub.origin}/careers/compare`);
+    await page.goBack();
+    await expect(page).toHaveURL(role);
+    // The address changes before the page.
+    await expect(page.getByRole('tablist', { name: 'Job sections' })).toBeVisible();
+  }
+  expect(context.pages()).toHaveLength(1);
+
+  const second = await context.newPage();
+  await second.goto(`${hub.origin}/?kiosk=expo-demo`);
+  await expect(second.getByRole('heading', { name: 'This booth is open in another window.' })).toBeVisible();
+  expect(await violations(second, 'all')).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Shortlist, 1 role' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('ADF-shortlist'))).not.toBeNull();
+  await page.close();
+  await expect(second.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
+});
+
+test('a page that this booth does not show goes along as a code, and the visitor stays where they are [KIOSK-05, KIOSK-19]', async ({
+  page,
+  hub,
+}) => {
+  await openBooth(page, hub.origin);
+  await beginVisit(page);
+  await page.locator('a[href="/career-quiz"]').first().click();
+  await page.getByRole('link', { name: 'Try the longer matcher' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open it on your phone.' });
+  await expect(dialog.getByText(`${hub.origin.replace('http://', '')}/career-matcher`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'Try the longer matcher' })).toBeFocused();
+  await expect(page).toHaveURL(`${hub.origin}/career-quiz`);
+});
+
+test('a role, a shortlist and a comparison go along as codes, and the header leads to what is kept [KIOSK-33, CMP-01]', async ({
+  page,
+  hub,
+}) => {
+  await openBooth(page, hub.origin);
+  await beginVisit(page);
+  await page.getByRole('link', { name: 'Browse careers' }).click();
+  const card = page.getByRole('region', { name: 'Roles' }).getByRole('link').first();
+  const path = (await card.getAttribute('href')) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(hub.origin + path);
+
+  async function takenAlong(): Promise<string> {
+    await page.getByRole('link', { name: 'Take it with you' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Open it on your phone.' });
+    const code = dialog.getByRole('img', { name: /^QR code: / });
+    await expect(code).toBeVisible();
+    const address = ((await code.getAttribute('aria-label')) ?? '').replace('QR code: ', '');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    return `http://${address}`;
+  }
+
+  expect(await takenAlong()).toBe(hub.origin + path);
+  await page
+    .getByRole('button', { name: /^Shortlist: / })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Shortlist, 1 role' }).click();
+  await expect(page).toHaveURL(`${hub.origin}/careers/compare`);
+  expect(await takenAlong()).toMatch(/\/careers\/compare\?add=/);
+  await page.getByRole('region', { name: 'Your shortlist' }).getByRole('checkbox').first().check();
+  await expect(page.getByRole('table', { name: 'Careers compared' })).toBeVisible();
+  expect(decodeURIComponent(await takenAlong())).toMatch(/\/careers\/compare\/share\?c\[\]=/);
+  await expect(page).toHaveURL(`${hub.origin}/careers/compare`);
+});
