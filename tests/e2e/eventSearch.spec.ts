@@ -56,7 +56,7 @@ test('on a phone a search is narrowed by dates and filters, sent as a link, page
   await expect(page).toHaveURL(`${hub.origin}/events/search?service=tri-service`);
   await page.getByRole('link', { name: 'Clear All' }).click();
   await expect(page).toHaveURL(`${hub.origin}/events/search`);
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Chosen filters' })).toBeHidden();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 

@@ -26,21 +26,23 @@ export function FilterTags<S>({ tags, cleared, clearLabel, isClearable, addressO
     onFollow(next);
   };
   return (
-    <ul className={styles.tags} aria-label="Chosen filters">
-      {tags.map(({ label, without }) => (
-        <li key={label}>
-          <a className={styles.tag} href={addressOf(without)} onClick={follow(without)}>
-            <VisuallyHidden>Remove: </VisuallyHidden>
-            {label}
-            <Icon name="close" size={18} />
+    <nav aria-label="Chosen filters">
+      <ul className={styles.tags}>
+        {tags.map(({ label, without }) => (
+          <li key={label}>
+            <a className={styles.tag} href={addressOf(without)} onClick={follow(without)}>
+              <VisuallyHidden>Remove: </VisuallyHidden>
+              {label}
+              <Icon name="close" size={18} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className={styles.all} href={addressOf(cleared)} onClick={follow(cleared)}>
+            {clearLabel}
           </a>
         </li>
-      ))}
-      <li>
-        <a className={styles.all} href={addressOf(cleared)} onClick={follow(cleared)}>
-          {clearLabel}
-        </a>
-      </li>
-    </ul>
+      </ul>
+    </nav>
   );
 }

@@ -93,31 +93,33 @@ function DateChips({ groups, search, counts, onFilter }: DateChipsProps) {
     onFilter(next);
   };
   return (
-    <ul className={styles.chips} aria-label="When">
-      {values.map(({ name, label }) => {
-        const next = withEventOption(search, DATE, name);
-        const count = countOf(counts, DATE, name);
-        return (
-          <li key={name}>
-            <a
-              className={styles.chip}
-              href={eventSearchAddress(next)}
-              aria-current={search.chosen[DATE]?.includes(name) ? 'true' : undefined}
-              data-none={count === 0 || undefined}
-              onClick={follow(next)}
-            >
-              {label}
-              {count === undefined ? null : (
-                <span className={styles.count}>
-                  <ChangingText>{count}</ChangingText>
-                  <VisuallyHidden>{count === 1 ? ' event' : ' events'}</VisuallyHidden>
-                </span>
-              )}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
+    <nav className={styles.when} aria-label="When">
+      <ul className={styles.chips}>
+        {values.map(({ name, label }) => {
+          const next = withEventOption(search, DATE, name);
+          const count = countOf(counts, DATE, name);
+          return (
+            <li key={name}>
+              <a
+                className={styles.chip}
+                href={eventSearchAddress(next)}
+                aria-current={search.chosen[DATE]?.includes(name) ? 'true' : undefined}
+                data-none={count === 0 || undefined}
+                onClick={follow(next)}
+              >
+                {label}
+                {count === undefined ? null : (
+                  <span className={styles.count}>
+                    <ChangingText>{count}</ChangingText>
+                    <VisuallyHidden>{count === 1 ? ' event' : ' events'}</VisuallyHidden>
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
 

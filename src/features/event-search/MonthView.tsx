@@ -275,6 +275,11 @@ function Day({ day, events, isToday, isChosen, isStop, isAlive, onWalk, onChoose
           <span>{event.name}</span>
         </a>
       ))}
+      <span className={styles.bars} aria-hidden="true">
+        {events.slice(0, NAMED).map(({ code, service }) => (
+          <i key={code} data-service={service} />
+        ))}
+      </span>
       {events.length > NAMED ? <span className={styles.more}>{`${events.length - NAMED} more`}</span> : null}
     </td>
   );
