@@ -191,6 +191,7 @@ function useOwnPosition(onFound: (place: Location) => void): OwnPosition {
   function stop() {
     running.current?.abort();
     setLocating(false);
+    setProblem(undefined);
   }
   async function locate() {
     // Editors look at pages, not for places [EDIT-04].
@@ -200,7 +201,6 @@ function useOwnPosition(onFound: (place: Location) => void): OwnPosition {
     const { signal } = mine;
     running.current = mine;
     setLocating(true);
-    setProblem(undefined);
     const answer = await askPosition();
     if (signal.aborted) return;
     const place = answer.type === 'position' ? await closestPlace(answer.point, signal) : undefined;
