@@ -76,6 +76,7 @@ describe('sitemap.xml', () => {
         '/',
         '/careers',
         '/events',
+        '/events/search',
         '/search',
         '/faqs',
         '/faqs/search',

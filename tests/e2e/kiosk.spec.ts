@@ -257,7 +257,10 @@ test('everything touched is at least 56 px high, and axe finds nothing [KIOSK-06
     ['kiosk home', async () => {}],
     ['form', () => openEventForm(page)],
     ['events', go('All events')],
-    ['event', () => page.getByRole('link', { name: 'Women in Defence: an honest evening', exact: true }).click()],
+    [
+      'event',
+      () => page.getByRole('link', { name: 'Women in Defence: an honest evening', exact: true }).first().click(),
+    ],
     ['careers', go('Browse careers')],
     ['role', () => page.getByRole('region', { name: 'Roles' }).getByRole('link').first().click()],
     [

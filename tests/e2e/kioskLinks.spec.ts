@@ -9,7 +9,7 @@ test('nothing leads out of a kiosk: links show a code for the visitor’s own ph
   await openBooth(page, hub.origin);
   await beginVisit(page);
   await page.getByRole('link', { name: 'All events' }).click();
-  await page.getByRole('link', { name: 'Women in Defence: an honest evening', exact: true }).click();
+  await page.getByRole('link', { name: 'Women in Defence: an honest evening', exact: true }).first().click();
   const address = `${hub.origin}/events/events-detail/SYD-WID-NIGHT`;
   await expect(page.getByRole('heading', { level: 1, name: 'Women in Defence: an honest evening' })).toBeVisible();
   await expect(page.getByText('Copy link')).toHaveCount(0);

@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(`${hub.origin}/events`);
     await hydrated(page);
-    await page.getByRole('link', { name: 'Women in Defence: an honest evening', exact: true }).click();
+    await page.getByRole('link', { name: 'Women in Defence: an honest evening', exact: true }).first().click();
     await openForm(page);
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();

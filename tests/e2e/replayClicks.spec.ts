@@ -108,7 +108,7 @@ for (const { what, path, script, link, to } of DEFERRED)
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-test('a search that is sent before the script of the results has come leads to its results, and those before stay until then [GS-13 in part]', async ({
+test('a search that is sent before the script of the results has come leads to its results, and those before stay until then', async ({
   page,
   hub,
 }) => {

@@ -37,7 +37,7 @@ export function RegisterButton({ action, eventName, onOpen, onNear, ...look }: R
   const words = (
     <>
       <ChangingText>{label}</ChangingText>
-      {eventName ? <VisuallyHidden>{`: ${eventName}`}</VisuallyHidden> : null}
+      {eventName ? <VisuallyHidden>{` ${eventName}`}</VisuallyHidden> : null}
     </>
   );
   if (href === undefined) {

@@ -51,7 +51,7 @@ describe('the search of events, without scripting', () => {
     const page = await open('?state=WA');
     expect(names(page.body)).toEqual(['Open day in Perth']);
     expect(page.body).toMatch(/<img[^>]* src="[^"]*information-session/);
-    expect(words(page)).toMatch(/Sat 11 Apr .*6:00 pm to 7:30 pm .*Perth WA.*Reserve : Open day in Perth/);
+    expect(words(page)).toMatch(/Sat 11 Apr .*6:00 pm to 7:30 pm .*Perth WA.*Reserve Open day in Perth/);
   });
 
   it('says what is viewed: upcoming events, or the historical choice in capitals [EVS-12]', async () => {

@@ -96,7 +96,7 @@ describe('the upcoming events', () => {
   it('have image, name, date, hours, place, places and a button that leads to the form without the script [EVS-09, EVT-24, PWA-27]', async () => {
     const page = await renderHome([named('A', IN_PERSON_EVENT)]);
     expect(words(page)).toMatch(
-      /Sat 14 Mar .*Evening A 6:00 pm to 7:30 pm AEDT Parramatta Town Hall, Parramatta NSW 80 places left in person Reserve : Evening A/,
+      /Sat 14 Mar .*Evening A 6:00 pm to 7:30 pm AEDT Parramatta Town Hall, Parramatta NSW 80 places left in person Reserve Evening A/,
     );
     expect(upcomingPart(page.body)).toContain('src="/media/information-session.avif"');
     expect(upcomingPart(page.body)).toContain('href="/events/events-detail/A#register"');
