@@ -45,24 +45,24 @@ export async function readEventsHome(source: ContentSource, deps: HomeDeps): Pro
     source.availability().catch(() => undefined),
   ]);
   const groups = eventGroups(facets);
-  const results = await findUpcoming(groups, deps);
+  const found = await findUpcoming(groups, deps);
   const featured = featuredRows(content?.featuredEvents ?? [], deps.now);
   const events = new Map<string, EventSummary>();
-  for (const event of [...(results ?? []), ...featured.flatMap((row) => row.events)]) {
+  for (const event of [...(found?.Results ?? []), ...featured.flatMap((row) => row.events)]) {
     if (events.has(event.eventCode)) continue;
     events.set(event.eventCode, resultSummary(event, availability?.events[event.eventCode]));
   }
   return {
     seo: content?.seo,
     featured: featured.map((row) => ({ layout: row.layout, codes: row.events.map(({ eventCode }) => eventCode) })),
-    upcoming: results?.map(({ eventCode }) => eventCode),
+    upcoming: found?.Results.map(({ eventCode }) => eventCode),
     cards: {
       events: [...events.values()],
       asOf: availability?.at,
       isLive: source.kind !== 'device' && availability !== undefined,
     },
     near: deps.near && suburbLine(deps.near),
-    dates: searchesByDate(groups, deps.now),
+    dates: searchesByDate(groups, found, deps.now),
   };
 }
 
@@ -70,10 +70,10 @@ export async function readEventsHome(source: ContentSource, deps: HomeDeps): Pro
 async function findUpcoming(
   groups: readonly EventGroup[],
   { search, signal, near }: HomeDeps,
-): Promise<EventSearchAnswer['Results'] | undefined> {
+): Promise<EventSearchAnswer | undefined> {
   const wanted = { ...ALL_EVENTS, location: near && coordinatesOf(near) };
   try {
-    return (await search('events', eventSearchRequest(wanted, groups), signal)).answer.Results;
+    return (await search('events', eventSearchRequest(wanted, groups), signal)).answer;
   } catch (error) {
     signal.throwIfAborted();
     console.error('the search for upcoming events failed', error);
@@ -99,9 +99,15 @@ const isAhead = (now: EpochMs) => (event: FeaturedRow['events'][number]) =>
 /** Months to choose from here; the search has all of them. */
 const MONTHS_SHOWN = 6;
 
-/** The days that content names, such as this week, then the next months; months that are over have only past events. */
-function searchesByDate(groups: readonly EventGroup[], now: EpochMs): EventsHomeData['dates'] {
-  const values = groups.find(({ name }) => name === DATE)?.values ?? [];
+/** The days that content names, such as this week, then the next months: those that have an event. */
+function searchesByDate(
+  groups: readonly EventGroup[],
+  found: EventSearchAnswer | undefined,
+  now: EpochMs,
+): EventsHomeData['dates'] {
+  const counts = found?.Facets.find(({ FacetId }) => FacetId === DATE)?.Values;
+  const isEmpty = (name: string) => counts?.find(({ Value }) => Value === name)?.Count === 0;
+  const values = (groups.find(({ name }) => name === DATE)?.values ?? []).filter(({ name }) => !isEmpty(name));
   const isMonth = ({ name }: { name: string }) => /^\d{4}-\d{2}$/.test(name);
   const thisMonth = easternDay(now).slice(0, 7);
   const months = values.filter((value) => isMonth(value) && value.name >= thisMonth).slice(0, MONTHS_SHOWN);
