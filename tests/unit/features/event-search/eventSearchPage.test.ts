@@ -138,7 +138,7 @@ describe('the search of events, without scripting', () => {
     expect(words(await open(''))).toContain('Nothing that suits?');
   });
 
-  it('stays a page for values and groups that are gone, a page beyond the last, and dashes [EVS-36 in part]', async () => {
+  it('logs a group that is gone once and ignores it, and stays a page for values that are gone, a page beyond the last, and dashes [EVS-36]', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(names((await open('?service=mars&rank=general')).body)).toHaveLength(10);
     expect(words(await open('?page=999'))).toMatch(/There is no such page These events end on page 2/);
