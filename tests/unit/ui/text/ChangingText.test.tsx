@@ -46,7 +46,7 @@ it('a number beside other words changes on a translated page, and could not with
 it('the register button of a translated page says what the hub has answered since [EVT-16]', async () => {
   const button = (label: string) => <RegisterButton action={{ label }} eventName="Information Session" variant="ink" />;
   expect(await textsOf([button('Registration Closed'), button('Event Full')])).toEqual([
-    'Registration Closed: Information Session',
-    'Event Full: Information Session',
+    'Registration Closed Information Session',
+    'Event Full Information Session',
   ]);
 });
