@@ -162,7 +162,8 @@ test('the card of a role answers the touch while its record is still on the way,
     await route.continue();
   });
   await page.goto(`${hub.origin}/careers`);
-  await hydrated(page);
+  // Until then the filters are a link as well, before the cards.
+  await alive(page.getByRole('button', { name: 'Filters' }));
   const card = page.getByRole('region', { name: 'Roles' }).getByRole('link').nth(5);
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.scrollIntoViewIfNeeded();

@@ -122,6 +122,7 @@ test('a search that fails leaves the page usable and is tried again; one that wa
   isFailing = false;
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(summary(page)).toHaveText(/^Showing: 1-/);
+  const before = await names(page);
 
   await field.fill('slow');
   await field.press('Enter');
@@ -129,6 +130,7 @@ test('a search that fails leaves the page usable and is tried again; one that wa
   await field.fill('navy');
   await field.press('Enter');
   await expect(page).toHaveURL(`${hub.origin}/events/search?query=navy`);
+  await expect.poll(() => names(page)).not.toEqual(before);
   const found = await names(page);
   release();
   await expect(page.getByText('Searching…')).toBeHidden();
