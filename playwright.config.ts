@@ -11,8 +11,8 @@ const chromium = {
   timezoneId: 'Australia/Sydney',
 };
 
-/** What takes long: every role's page, and a search page that is built for its tests. */
-const LONG = ['e2e/everyJob.spec.ts', 'e2e/search.spec.ts'];
+/** What takes long: every role's page, a search page that is built for its tests, and a hundred paths through events. */
+const LONG = ['e2e/everyJob.spec.ts', 'e2e/search.spec.ts', 'e2e/eventSearchPaths.spec.ts'];
 
 /** A phone's window. */
 const phone = { ...devices['Pixel 7'], ...chromium, viewport: { width: 390, height: 844 } };

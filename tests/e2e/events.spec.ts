@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { fillRegistration, person, sendButton, shownReference } from './support/registration.ts';
 import { shiftOf, watchShifts } from './support/shifts.ts';
-import { hydrated, readyForOffline } from './support/site.ts';
+import { alive, hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 /** The events home: featured events, the next ones, and a seat reserved without leaving the page. */
@@ -13,7 +13,10 @@ const cardButton = (page: Page, name: RegExp) => page.getByRole('button', { name
 
 /** Opens the drawer of the featured open day and waits until its form can be typed into. */
 async function openSeat(page: Page) {
-  await cardButton(page, /^Reserve Walk the ship/).click();
+  const button = cardButton(page, /^Reserve Walk the ship/);
+  // Before that it is a link to the event's page.
+  await alive(button);
+  await button.click();
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
 }
 

@@ -1,6 +1,8 @@
 import { SEARCH_IDS } from '../../src/domain/search/searchCalls.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { openBooth } from './support/booth.ts';
+import { violations } from './support/axe.ts';
+import { beginVisit, openBooth } from './support/booth.ts';
+import { fillRegistration, person, sendButton, shownReference } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -67,4 +69,47 @@ test('editors teach the search, checked like all content, and a booth without a 
   const { counts } = (await sent).postDataJSON();
   expect(counts).toEqual([{ search: 'jobs', words: WORDS, withoutResult: 1, withoutTouch: 0 }]);
   await expect.poll(told, { timeout: 60_000 }).toContain(`"${WORDS}","jobs","${TOLD_AT}","0"`);
+});
+
+test('without a network a booth finds events near a place and takes a registration, and the next visitor finds neither [KIOSK-13 in part, PWA-10 in part, EVS-25 in part]', async ({
+  page,
+  context,
+  ownHub: hub,
+}) => {
+  await openBooth(page, hub.origin);
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await beginVisit(page);
+  await page.getByRole('link', { name: 'All events' }).click();
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('trades');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/events\/search\?query=trades$/);
+  await page.getByRole('button', { name: 'Set your location' }).click();
+  await page.getByRole('combobox', { name: 'Suburb or postcode' }).fill('newcastle');
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(/location=-32\.9/);
+  await expect(page.locator('#results article').first()).toContainText('km away');
+  expect(await violations(page, 'all')).toEqual([]);
+
+  await page
+    .getByRole('button', { name: 'Subscribe to this search' })
+    .or(page.getByRole('link', { name: 'Subscribe to this search' }))
+    .click();
+  await page.getByRole('dialog', { name: 'Open it on your phone.' }).getByRole('button', { name: 'Close' }).click();
+
+  await page
+    .getByRole('button', { name: /^Reserve / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Reserve a seat' })).toBeVisible();
+  await fillRegistration(page, person(71));
+  await sendButton(page).click();
+  await shownReference(page);
+  await page.getByRole('button', { name: /^(Close|Next person)$/ }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page).toHaveURL(`${hub.origin}/kiosk`);
+  await expect(page.getByText('1 waiting to send')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(kept).not.toMatch(/trades|Newcastle|Tamihana/i);
 });

@@ -126,7 +126,7 @@ function Shown(props: EventResultsProps & { found: Found }) {
       </p>
       {month ? (
         <LazyMonthView.Component
-          key={month.month}
+          key={eventSearchAddress(search)}
           found={month}
           today={today}
           hrefOf={(at) => eventSearchAddress(withView(search, 'month', at))}

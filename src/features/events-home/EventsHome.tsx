@@ -1,9 +1,12 @@
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { LargeDate } from '../../content/events/DateNumeral.tsx';
 import { EventCard, EventFacts } from '../../content/events/EventRow.tsx';
 import type { EventSummary } from '../../content/events/eventSummary.ts';
 import { RegisterButton, type Reserve } from '../../content/events/RegisterButton.tsx';
 import { useLivePlaces } from '../../content/events/useLivePlaces.ts';
 import { LocationButton } from '../../content/locations/LocationButton.tsx';
+import { ALL_EVENTS, eventSearchAddress, withEventQuery } from '../../domain/eventSearch/eventSearch.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { MAX_QUERY_LENGTH } from '../../domain/search/searchAddress.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
@@ -69,11 +72,17 @@ export default function EventsHome({ home }: { home: EventsHomeData }) {
   );
 }
 
-/** A plain form: its answer is the page of the event search. */
+/** Its answer is the page of the event search; a plain form before and without the script. */
 function SearchEvents() {
+  const navigate = useNavigate();
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const query = String(new FormData(event.currentTarget).get('query') ?? '');
+    void navigate(eventSearchAddress(withEventQuery(ALL_EVENTS, query)));
+  }
   return (
     <search className={styles.search}>
-      <form action={ROUTES.eventSearch.path}>
+      <form action={ROUTES.eventSearch.path} onSubmit={submit}>
         <div className={searchRow.row}>
           <Icon name="search" />
           <input
