@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
 
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import CareerMatcher from '../../../src/blocks/career-matcher/CareerMatcher.tsx';
 import RealStories from '../../../src/blocks/real-stories/RealStories.tsx';
 import SectionTabs from '../../../src/blocks/section-tabs/SectionTabs.tsx';
 import SideTabs from '../../../src/blocks/side-tabs/SideTabs.tsx';
+import UpcomingEvents from '../../../src/blocks/upcoming-events/UpcomingEvents.tsx';
 import type { BlockComponent } from '../../../src/content/blocks/block.ts';
 import { BlocksContext } from '../../../src/content/blocks/Placeholder.tsx';
+import { eventSummary } from '../../../src/content/events/eventSummary.ts';
+import { eventAvailability, liveEvent } from '../../../src/domain/event/availability.ts';
 import type { Service } from '../../../src/domain/services.ts';
-import { byText, doing, mount, mountRoutes, unmountAll } from '../support/mount.tsx';
+import { reportHub } from '../../../src/platform/connectivity.ts';
+import { BEFORE_THE_EVENT, buildEventRecord, IN_PERSON_EVENT } from '../../builders/buildEventRecord.ts';
+import { byText, doing, eventually, mount, mountRoutes, unmountAll } from '../support/mount.tsx';
 
 const PATH = 'main/0';
 const placed = { params: {}, path: PATH };
@@ -155,4 +161,30 @@ it('the career matcher opens as a link with the trimmed name, which a kiosk can 
   );
   document.removeEventListener('click', hold, { capture: true });
   expect(followed).toEqual(['_blank noopener https://matcher.example/start?from=site&name=Ana']);
+});
+
+it('the rows of events on a page follow the hub, and say how old they are while it is away [PWA-11, PWA-13]', async () => {
+  const event = buildEventRecord(IN_PERSON_EVENT);
+  const placesWith = (inPerson: number) => ({
+    at: '2026-02-01T09:40:00',
+    events: { [event.eventCode]: eventAvailability(event, { inPerson, online: 0 }, BEFORE_THE_EVENT) },
+  });
+  const known = liveEvent(event, placesWith(20).events[event.eventCode], BEFORE_THE_EVENT);
+  const data = { events: [eventSummary(known)], asOf: placesWith(20).at, isLive: false };
+  let isAway = true;
+  vi.stubGlobal('fetch', async () => {
+    if (isAway) throw new TypeError('no network');
+    return new Response(JSON.stringify(placesWith(79)), { headers: { 'content-type': 'application/json' } });
+  });
+  const page = await mount(<UpcomingEvents fields={{}} {...placed} data={data} />);
+  await eventually(() =>
+    expect(page.querySelector('[role="status"]')?.textContent).toMatch(
+      /^Places as of .*Availability may have changed since this was saved\.$/,
+    ),
+  );
+  expect(page.textContent).toContain('60 places left in person');
+  isAway = false;
+  await doing(() => reportHub(true));
+  await eventually(() => expect(page.textContent).toContain('1 place left in person'));
+  expect(page.querySelector('[role="status"]')?.textContent).toBe('');
 });

@@ -38,6 +38,14 @@ it('events of a service come with those of all services, as many as asked for', 
   expect(one).not.toMatch(/Walk the ship|Meet the crews/);
 });
 
+it('an event that is called off is not among the next events', async () => {
+  const [first, ...others] = EVENTS;
+  const events = first ? [{ ...first, eventIsCancelled: true }, ...others] : [];
+  const page = await renderPage('/', { events, pages: [buildHomePage({ blocks: [block('UpcomingEvents')] })] });
+  expect(words(page)).toContain('Meet the crews');
+  expect(words(page)).not.toContain('Walk the ship');
+});
+
 it('a block that cannot read stands without its data, and the others have theirs', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const source = {
