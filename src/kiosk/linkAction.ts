@@ -44,7 +44,7 @@ const NOTHING: LinkAction = { type: 'nothing' };
 
 /**
  * Returns what following a link does at a kiosk. It is a list of what is allowed: pages that the booth shows, the
- * addresses of other pages and of calendars, numbers and mail addresses in words. Whatever else a link holds leads nowhere: other
+ * addresses of other pages, numbers and mail addresses in words. Whatever else a link holds leads nowhere: other
  * schemes, and addresses that cannot be read [KIOSK-05, KIOSK-19, KIOSK-21, KIOSK-39, DEC-138].
  */
 export function linkAction(link: LinkParts, { origin, areas, pageStays }: Booth): LinkAction {
@@ -54,8 +54,6 @@ export function linkAction(link: LinkParts, { origin, areas, pageStays }: Booth)
       return inWords('phone', link, PHONE_NUMBER);
     case 'mailto:':
       return inWords('email', link, EMAIL_ADDRESS);
-    case 'webcal:':
-      return { type: 'take-along', leaving: { kind: 'page', text: address.replace(/^webcal:\/\//, ''), address } };
     case 'http:':
     case 'https:': {
       const isOwnWindow = !link.target || link.target === '_self';

@@ -93,12 +93,6 @@ test('without a network a booth finds events near a place and takes a registrati
   expect(await violations(page, 'all')).toEqual([]);
 
   await page
-    .getByRole('button', { name: 'Subscribe to this search' })
-    .or(page.getByRole('link', { name: 'Subscribe to this search' }))
-    .click();
-  await page.getByRole('dialog', { name: 'Open it on your phone.' }).getByRole('button', { name: 'Close' }).click();
-
-  await page
     .getByRole('button', { name: /^Reserve / })
     .first()
     .click();
@@ -106,7 +100,7 @@ test('without a network a booth finds events near a place and takes a registrati
   await fillRegistration(page, person(71));
   await sendButton(page).click();
   await shownReference(page);
-  await page.getByRole('button', { name: /^(Close|Next person)$/ }).click();
+  await page.getByRole('button', { name: /^(Close|Next person)$/ }).last().click();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
   await expect(page.getByText('1 waiting to send')).toBeVisible();

@@ -26,12 +26,6 @@ describe('a link on a kiosk', () => {
       'page',
       'careers.example/api/v1/eventfinder/events/calendar/1',
     ],
-    [
-      'a calendar',
-      link('webcal://careers.example/events/calendar.ics?state=WA'),
-      'page',
-      'careers.example/events/calendar.ics?state=WA',
-    ],
     ['the file of a calendar', link('/events/calendar.ics'), 'page', 'careers.example/events/calendar.ics'],
     ['a download', link('/guide', { download: '' }), 'page', 'careers.example/guide'],
     ['a document', link('/guides/fitness.pdf'), 'page', 'careers.example/guides/fitness.pdf'],
