@@ -24,6 +24,8 @@ const WORDS = ['navy', 'open day', 'nurse', 'perth', 'parents'];
 async function seen(page: Page) {
   const { pathname, search } = new URL(page.url());
   const results = page.locator('#results');
+  // With the script a month is a grid, and shows one of its days instead of all.
+  if (await results.locator('#month-name').isVisible()) await results.getByRole('grid').waitFor();
   return {
     address: pathname + search,
     summary: await page.getByText(/^Showing: /).textContent(),
@@ -41,7 +43,7 @@ async function settled(page: Page, before: string): Promise<Seen> {
   return seen(page);
 }
 
-/** Tools and results come alive one after the other; of a month, the script shows one day instead of all. */
+/** Tools and results come alive one after the other. */
 async function opened(page: Page): Promise<Seen> {
   await alive(page.getByRole('button', { name: /^Filters/ }));
   await alive(page.getByRole('navigation', { name: 'View' }).getByRole('link'));
@@ -50,6 +52,9 @@ async function opened(page: Page): Promise<Seen> {
 
 /** Touches something that leads to another search; for words, those that are not searched for already. */
 async function step(page: Page, random: () => number): Promise<void> {
+  // The header has its dates only at the top.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.locator('header [data-collapsed]')).toHaveCount(0);
   const links = await page
     .locator('#results, nav[aria-label="When"]')
     .locator('a[href^="/events/search"]:not([aria-current])')

@@ -100,7 +100,10 @@ test('without a network a booth finds events near a place and takes a registrati
   await fillRegistration(page, person(71));
   await sendButton(page).click();
   await shownReference(page);
-  await page.getByRole('button', { name: /^(Close|Next person)$/ }).last().click();
+  await page
+    .getByRole('button', { name: /^(Close|Next person)$/ })
+    .last()
+    .click();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
   await expect(page.getByText('1 waiting to send')).toBeVisible();
