@@ -16,7 +16,7 @@ import { replayClicks } from './app/start/replayClicks.ts';
 import { startKiosk } from './app/start/startKiosk.ts';
 import { contentContext } from './content/contentContext.tsx';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
-import { holdNavigations } from './content/parts/heldNavigation.ts';
+import { deferNavigationsOf } from './content/parts/deferredNavigation.ts';
 import type { ContentSource } from './content/source/ContentSource.ts';
 import { once } from './domain/once.ts';
 import { hideForbiddenChannel } from './platform/forbiddenChannel.ts';
@@ -76,7 +76,7 @@ async function hydrate(mount: HTMLElement, hydrationData: HydrationState): Promi
 
 function makeRouter(table: RouteObject[], hydrationData?: HydrationState) {
   router = createBrowserRouter(table, { hydrationData, getContext: browserContext });
-  holdNavigations(router);
+  deferNavigationsOf(router);
   return router;
 }
 

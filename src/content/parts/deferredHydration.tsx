@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { holdNavigation } from './heldNavigation.ts';
+import { deferNavigation } from './deferredNavigation.ts';
 
 /**
  * A part of which the first page pays for the markup alone: its links work as they are, and its script comes after the
@@ -60,7 +60,7 @@ export function deferredHydration<Props extends object>(
     const [isHydrated, setHydrated] = useState(false);
     const release = useRef(() => {});
     useLayoutEffect(() => {
-      release.current = holdNavigation();
+      release.current = deferNavigation();
       return release.current;
     }, []);
     const onHydrated = useCallback(() => {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { isLeaving } from '../../platform/leaving.ts';
-import { holdNavigation } from './heldNavigation.ts';
+import { deferNavigation } from './deferredNavigation.ts';
 
 type Part<Props> = { default: ComponentType<Props> };
 
@@ -28,7 +28,7 @@ export function lazyWithPreload<Props>(load: () => Promise<Part<Props>>) {
   // biome-ignore lint/suspicious/noThenProperty: React calls `then`, and draws in the same pass what calls back at once
   const atOnce = (part: Loaded) => ({ then: (use: (_: Loaded) => void) => use(part) }) as Promise<Loaded>;
   return {
-    Component: lazy(() => (loaded ? atOnce(loaded) : start().finally(holdNavigation()))),
+    Component: lazy(() => (loaded ? atOnce(loaded) : start().finally(deferNavigation()))),
     /** Never fails */
     preload: async (): Promise<void> => void (await start()),
   };

@@ -30,6 +30,8 @@ export function useResults<S extends Typed>(field: SearchField<S>, page: string 
       const { query, inputQuery } = current.current.typed();
       current.current.go({ ...next, query, inputQuery });
     }, []),
+    /** Goes to another search in the place of this one: no step that Back undoes */
+    onReplace: useCallback((next: S) => current.current.replace(next), []),
     /** Goes to another search and to its results */
     onFollow: useCallback(
       (next: S) => {

@@ -18,10 +18,9 @@ import type { FoundEvents } from './findEvents.ts';
 export default function EventSearchPage() {
   const { seo, groups, search, found, month, postcode, today } = useLoaderData<typeof loader>();
   const field = useSearchField(search, EVENT_SEARCH);
-  const { results, onFilter, onFollow } = useResults(field, search.page);
+  const { results, onFilter, onFollow, onReplace } = useResults(field, search.page);
   const isSearching = useNavigation().location?.pathname === ROUTES.eventSearch.path;
   const { marker, isCollapsed } = useCollapsing();
-  const onReplace = useLatest(field.replace);
   useCountedEvents(search, found);
 
   return (
@@ -103,14 +102,4 @@ function useCollapsing() {
     return () => observer.disconnect();
   }, []);
   return { marker, isCollapsed };
-}
-
-/** The latest of a function that changes with each drawing, as one that does not. */
-function useLatest<A>(call: (argument: A) => void): (argument: A) => void {
-  const latest = useRef(call);
-  useEffect(() => {
-    latest.current = call;
-  });
-  const [stable] = useState(() => (argument: A) => latest.current(argument));
-  return stable;
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Footer from '../../../../src/app/footer/Footer.tsx';
 import { ROOT_ROUTE_ID, type Site, useSite } from '../../../../src/content/pages/useSite.ts';
 import { deferredHydration } from '../../../../src/content/parts/deferredHydration.tsx';
-import { holdNavigations } from '../../../../src/content/parts/heldNavigation.ts';
+import { deferNavigationsOf } from '../../../../src/content/parts/deferredNavigation.ts';
 import { eventually } from '../../support/mount.tsx';
 
 type FooterProps = { site: Site | undefined };
@@ -60,7 +60,7 @@ async function openPage() {
   let current = FROM_HUB;
   const route = { id: ROOT_ROUTE_ID, path: '*', loader: () => current, Component: Page };
   const router = createMemoryRouter([route], { hydrationData: { loaderData: { [ROOT_ROUTE_ID]: FROM_HUB } } });
-  holdNavigations(router);
+  deferNavigationsOf(router);
   await act(async () => {
     root = hydrateRoot(document.body, <RouterProvider router={router} />, {
       onRecoverableError: (error) => troubles.push(error),

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { holdNavigations } from '../../../../src/content/parts/heldNavigation.ts';
+import { deferNavigationsOf } from '../../../../src/content/parts/deferredNavigation.ts';
 import { lazyOptional, lazyWithPreload } from '../../../../src/content/parts/lazyOptional.tsx';
 import { doing, eventually, mount, unmountAll } from '../../support/mount.tsx';
 
@@ -59,7 +59,7 @@ it.each([
   });
   const part = lazyWithPreload(() => script);
   const router = createMemoryRouter([{ path: '/faqs' }, { path: '/events' }], { initialEntries: ['/faqs'] });
-  holdNavigations(router);
+  deferNavigationsOf(router);
   const path = () => router.state.location.pathname;
   await mount(
     <Suspense>

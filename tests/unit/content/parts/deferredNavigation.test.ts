@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HOLD_LIMIT_MS, holdNavigation, holdNavigations } from '../../../../src/content/parts/heldNavigation.ts';
+import {
+  DEFERRAL_LIMIT_MS,
+  deferNavigation,
+  deferNavigationsOf,
+} from '../../../../src/content/parts/deferredNavigation.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +21,7 @@ function openSite() {
     paths.map((path) => ({ path })),
     { initialEntries: ['/faqs', '/careers'] },
   );
-  holdNavigations(router);
+  deferNavigationsOf(router);
   return { router, path: () => router.state.location.pathname };
 }
 /** What is ready to go on goes on, without any time. */
@@ -36,7 +40,7 @@ it.each([
   ['in the history', -1, '/faqs'],
 ])('a page change %s waits for each part that has not come alive [SHELL-05]', async (_, to, end) => {
   const { router, path } = openSite();
-  const lets = [holdNavigation(), holdNavigation()];
+  const lets = [deferNavigation(), deferNavigation()];
   void router.navigate(to as string);
   await rest();
   lets[0]?.();
@@ -52,7 +56,7 @@ it.each([
 
 it('of several that wait the last one is shown [SHELL-05]', async () => {
   const { router, path } = openSite();
-  const letGo = holdNavigation();
+  const letGo = deferNavigation();
   void router.navigate('/events');
   void router.navigate('/faqs');
   letGo();
@@ -62,9 +66,9 @@ it('of several that wait the last one is shown [SHELL-05]', async () => {
 
 it('a part that does not come is waited for as long as the limit says, and only once [SHELL-05]', async () => {
   const { router, path } = openSite();
-  const letGo = holdNavigation();
+  const letGo = deferNavigation();
   void router.navigate('/events');
-  await vi.advanceTimersByTimeAsync(HOLD_LIMIT_MS - 1);
+  await vi.advanceTimersByTimeAsync(DEFERRAL_LIMIT_MS - 1);
   expect(path()).toBe('/careers');
   await vi.advanceTimersByTimeAsync(1);
   expect(path()).toBe('/events');

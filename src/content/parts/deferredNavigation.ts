@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
 /** Whoever follows a link waits no longer for parts of the page that is left, in milliseconds. */
-export const HOLD_LIMIT_MS = 5_000;
+export const DEFERRAL_LIMIT_MS = 5_000;
 
 const holds = new Set<object>();
 let released: Promise<void> | undefined;
@@ -12,7 +12,7 @@ let letGo = () => {};
  * outside of a transition, and React would empty the part, with the link in it that was followed.
  * @returns lets them go
  */
-export function holdNavigation(): () => void {
+export function deferNavigation(): () => void {
   const hold = {};
   holds.add(hold);
   return () => {
@@ -30,7 +30,7 @@ function whenReleased(): Promise<void> {
       released = undefined;
       resolve();
     };
-    const timer = setTimeout(letGo, HOLD_LIMIT_MS);
+    const timer = setTimeout(letGo, DEFERRAL_LIMIT_MS);
   });
   return released;
 }
@@ -42,7 +42,7 @@ type Navigate = (...to: [to: never, options?: never]) => Promise<void>;
  * Has every page change wait that a page begins, by a link, a form or a control, while something holds it back. Back and
  * Forward do not: the browser has changed the address already.
  */
-export function holdNavigations(router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>): void {
+export function deferNavigationsOf(router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>): void {
   const navigate: Navigate = router.navigate;
   const navigateLater: Navigate = async (...to) => {
     if (holds.size > 0) await whenReleased();
