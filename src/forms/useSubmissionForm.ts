@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { type BaseSyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
-import type { FormMessages } from '../domain/forms/messages.ts';
+import type { FormMessages } from '../domain/entities/settings.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import type { ShownOfEntry } from '../domain/submission/submission.ts';
 import { blockReset } from '../kiosk/visitActivity.ts';
@@ -30,6 +30,8 @@ export type FormDescription<Values extends FieldValues> = {
   duplicateOf?: (values: Values) => Submission['duplicateOf'];
   /** For the thanks at a booth */
   firstNameOf: (values: Values) => string;
+  /** What happens now, said once it has arrived */
+  nextStepOf?: (values: Values) => string | undefined;
   /** What content says in place of ours */
   words?: FormWords;
   /** Path of the field that takes the focus when the form opens */
@@ -52,6 +54,7 @@ export type Confirmed = {
   as: 'delivered' | 'saved' | 'in-review';
   reference: string;
   firstName: string;
+  nextStep?: string | undefined;
   shown: ShownOfEntry;
 };
 
@@ -123,8 +126,9 @@ export function useSubmissionForm<Values extends FieldValues>(
       if (hasArrived || outcome.type === 'rejected') key.renew();
       if (isConfirmed) {
         const { type: as, reference } = outcome;
-        const confirmed = { as, reference, firstName: firstNameOf(values).trim(), shown: shownOfEntry };
-        setShown({ sending: false, confirmed });
+        const firstName = firstNameOf(values).trim();
+        const nextStep = description.nextStepOf?.(values);
+        setShown({ sending: false, confirmed: { as, reference, firstName, nextStep, shown: shownOfEntry } });
       } else showTrouble(problemOf(kind, outcome, shownOfEntry, words));
       onOutcome?.(outcome);
       return isConfirmed;
