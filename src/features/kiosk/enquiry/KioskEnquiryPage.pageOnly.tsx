@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, titleWithProduct } from '../../../content/pages/PageHead.tsx';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
@@ -25,7 +26,8 @@ export default function KioskEnquiryPage({ renderDocument }: Props) {
 
 function Enquiries({ booth, renderDocument }: Props & { booth: KioskSettings }) {
   const content = useLoaderData<EnquiryContent>();
-  const { search } = useLocation();
+  // Of the first visitor: the next one does not come from the same role.
+  const [search, setSearch] = useState(useLocation().search);
   const navigate = useNavigate();
   if (!booth.areas.includes('enquiry')) return <Navigate to={ROUTES.kiosk.path} replace />;
   return (
@@ -36,8 +38,10 @@ function Enquiries({ booth, renderDocument }: Props & { booth: KioskSettings }) 
     >
       <VisitorForms
         seconds={booth.confirmationSeconds}
-        // The next visitor does not come from the role of this one.
-        onNext={() => void navigate(ROUTES.kioskEnquiry.path, { replace: true })}
+        onNext={() => {
+          setSearch('');
+          void navigate(ROUTES.kioskEnquiry.path, { replace: true });
+        }}
         renderForm={(form) => <EnquiryForm {...form} content={content} search={search} booth={{ renderDocument }} />}
       />
     </FormScreen>
