@@ -21,7 +21,7 @@ export default function EnquiryForm({ fields, params, path, data }: BlockProps<E
   const Title = path.startsWith('header/') ? 'h1' : 'h2';
   const hours = useSite()?.words?.helplineHours;
   return (
-    <BlockSection params={params} heading={fields.Title}>
+    <BlockSection params={params} heading={fields.Title} className={styles.place}>
       <div className={styles.block}>
         <div className={styles.side}>
           {fields.Signal ? <p className={styles.signal}>{fields.Signal}</p> : null}

@@ -10,6 +10,9 @@ import type { BoothForm } from '../../../forms/useFormSetting.ts';
 import { useKioskSettings } from '../useKioskSettings.ts';
 import { FormScreen, VisitorForms } from '../VisitorForms.tsx';
 
+/** On one line. */
+const NUMBER = HELPLINE.label.replaceAll(' ', '\u00a0');
+
 type Props = Pick<BoothForm, 'renderDocument'>;
 
 /** The enquiry form, for one visitor after another [ENQ-01, KIOSK-05, KIOSK-07]. */
@@ -33,7 +36,7 @@ function Enquiries({ booth, renderDocument }: Props & { booth: KioskSettings }) 
   return (
     <FormScreen
       heading="Ask us a question"
-      note={`We answer by phone or email. To talk to somebody now, ask our staff or ring ${HELPLINE.label}.`}
+      note={`We answer by phone or email. To talk to somebody now, ask our staff or ring ${NUMBER}.`}
       service="tri-service"
     >
       <VisitorForms
