@@ -1,5 +1,6 @@
 import type { LocalityTable } from '../../src/domain/location/localities.ts';
 import type { ContentManifest, PublishedRelease } from '../../src/domain/release/release.ts';
+import type { FormVersion } from './forms/record.ts';
 
 /** A problem with one record of the content, located for the editor [HUB-21]. */
 export type ContentProblem = { file: string; field: string; reason: string };
@@ -11,6 +12,8 @@ export type LoadedRelease = {
   manifest: ContentManifest;
   /** Chunk body (UTF-8 JSON list of wire records) by `{collection}.{sha256}`. */
   chunks: Map<string, Buffer>;
+  /** What its forms ask, all steps of them: devices get each step when they reach it */
+  forms: FormVersion[];
 };
 
 /**

@@ -14,6 +14,7 @@ import {
 import { recordToWire } from '../../src/domain/wire/records.ts';
 import type { LoadedRelease } from './ContentLibrary.ts';
 import type { Collections } from './checkContent.ts';
+import type { FormVersion } from './forms/record.ts';
 
 /** A release without its time of publication. */
 export type BuiltRelease = Pick<ContentManifest, 'release' | 'collections' | 'country'> & {
@@ -53,7 +54,7 @@ export function publishRelease(
   { chunks, ...built }: BuiltRelease,
   records: Collections,
   createdAt: string,
-  country?: LocalityTable,
+  { country, forms = [] }: { country?: LocalityTable; forms?: FormVersion[] } = {},
 ): LoadedRelease {
   const { release } = built;
   const pages = records.pages.map((page) => ({ ...page, version: release }));
@@ -61,6 +62,7 @@ export function publishRelease(
     published: { release, createdAt, collections: { ...records, pages }, country },
     manifest: { ...built, createdAt },
     chunks,
+    forms,
   };
 }
 

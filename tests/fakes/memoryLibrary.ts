@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentLibrary, ContentProblem, LoadedRelease } from '../../hub/content/ContentLibrary.ts';
+import type { FormVersion } from '../../hub/content/forms/record.ts';
 import { COLLECTION_NAMES, type CollectionName, type PublishedRelease } from '../../src/domain/release/release.ts';
 import { recordToWire } from '../../src/domain/wire/records.ts';
 
@@ -10,7 +11,7 @@ function chunkOf<N extends CollectionName>(published: PublishedRelease, name: N)
 }
 
 /** A release as the loader would hand it over, one chunk a collection. */
-function loadedRelease(published: PublishedRelease): LoadedRelease {
+function loadedRelease(published: PublishedRelease, forms: FormVersion[] = []): LoadedRelease {
   const chunks = COLLECTION_NAMES.map((name) => chunkOf(published, name));
   return {
     published,
@@ -24,12 +25,13 @@ function loadedRelease(published: PublishedRelease): LoadedRelease {
       })),
     },
     chunks: new Map(chunks.map(({ name, body, hash }) => [`${name}.${hash}`, body])),
+    forms,
   };
 }
 
 /** A library without a folder: tests publish releases and report problems by hand. */
-export function memoryLibrary(first?: PublishedRelease) {
-  const releases = first ? [loadedRelease(first)] : [];
+export function memoryLibrary(first?: PublishedRelease, forms?: FormVersion[]) {
+  const releases = first ? [loadedRelease(first, forms)] : [];
   const releaseListeners: ((release: LoadedRelease) => void)[] = [];
   const problemListeners: ((problems: ContentProblem[]) => void)[] = [];
   const library: ContentLibrary = {
@@ -43,8 +45,8 @@ export function memoryLibrary(first?: PublishedRelease) {
   };
   return {
     library,
-    publish(published: PublishedRelease) {
-      const loaded = loadedRelease(published);
+    publish(published: PublishedRelease, withForms?: FormVersion[]) {
+      const loaded = loadedRelease(published, withForms);
       releases.push(loaded);
       for (const listener of releaseListeners) listener(loaded);
     },
