@@ -19,6 +19,7 @@ import { PageRenderer } from './render/pageRenderer.ts';
 import { type CalendarDeps, calendarRoutes } from './routes/calendar.ts';
 import { contentRoutes } from './routes/content.ts';
 import { eventRoutes } from './routes/events.ts';
+import { formRoutes } from './routes/forms.ts';
 import { healthRoutes } from './routes/health.ts';
 import { kioskHeartbeatRoutes, kioskProfileRoutes } from './routes/kiosk.ts';
 import { type PageDeps, pageMethods, pageRoutes, siteFileRoutes } from './routes/pages.ts';
@@ -155,6 +156,8 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   const botCheck = createBotCheck(store, now);
   app.register(submissionRoutes({ store, library, limiter, botCheck, live, now }));
   app.register(botCheckRoutes({ botCheck, limiter }));
+  const publicTls = config.publicOrigin?.startsWith('https:') ?? false;
+  app.register(formRoutes({ store, library, limiter, botCheck, now, publicTls }));
   app.register(unansweredRoutes({ store, limiter }));
   app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles: join(config.root, 'kiosk-config') }));
   registerStaff(app, config, { store, library, live, limiter, now });

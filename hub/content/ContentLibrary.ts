@@ -1,6 +1,6 @@
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import type { LocalityTable } from '../../src/domain/location/localities.ts';
 import type { ContentManifest, PublishedRelease } from '../../src/domain/release/release.ts';
-import type { FormVersion } from './forms/record.ts';
 
 /** A problem with one record of the content, located for the editor [HUB-21]. */
 export type ContentProblem = { file: string; field: string; reason: string };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import type { LocalityTable } from '../../src/domain/location/localities.ts';
 import {
   bucketCount,
@@ -14,7 +15,6 @@ import {
 import { recordToWire } from '../../src/domain/wire/records.ts';
 import type { LoadedRelease } from './ContentLibrary.ts';
 import type { Collections } from './checkContent.ts';
-import type { FormVersion } from './forms/record.ts';
 
 /** A release without its time of publication. */
 export type BuiltRelease = Pick<ContentManifest, 'release' | 'collections' | 'country'> & {

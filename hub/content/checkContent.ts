@@ -1,4 +1,5 @@
 import type { AnyObject, ObjectSchema } from 'yup';
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import { listedMonths } from '../../src/domain/event/eventWhen.ts';
 import {
   COLLECTION_NAMES,
@@ -18,7 +19,7 @@ import { eventRecords } from './events/record.ts';
 import { facetNames, facetRecords } from './facets.ts';
 import { faqCategoryRecord, faqLinks, faqRecord } from './faqs.ts';
 import { formProblems } from './forms/checks.ts';
-import { type FormVersion, formVersion } from './forms/record.ts';
+import { formVersion } from './forms/record.ts';
 import { localityProblems, localityRecord } from './localities.ts';
 import { fillPictures } from './media/pictureIndex.ts';
 import { navigationPlaces, navigationRecord, withoutDeadEntries } from './navigation.ts';

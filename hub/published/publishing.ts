@@ -36,13 +36,13 @@ interface Publishing {
 
 type Options = {
   library: ContentLibrary;
-  store: Pick<Store, 'setCapacities' | 'noteCalendar'>;
+  store: Pick<Store, 'setCapacities' | 'noteCalendar' | 'keepForms'>;
   log: FastifyBaseLogger;
 };
 
 /**
- * Writes the capacity of every event of a new release to the database, and what calendars are told of it, before the
- * hub reports ready and after every change of content; logs the problems of content that was not published [HUB-16, HUB-21].
+ * Writes the capacity of every event of a new release to the database, what calendars are told of it, and what its forms
+ * ask, before the hub reports ready and after every change of content; logs the problems of content that was not published [HUB-16, HUB-21].
  */
 export async function startPublishing({ library, store, log }: Options): Promise<Publishing> {
   let problems = 0;
@@ -51,12 +51,13 @@ export async function startPublishing({ library, store, log }: Options): Promise
   let retry: NodeJS.Timeout | undefined;
   let queue: Promise<void> = Promise.resolve();
 
-  async function prepare({ published }: LoadedRelease): Promise<void> {
+  async function prepare({ published, forms }: LoadedRelease): Promise<void> {
     clearTimeout(retry);
     try {
       await store.setCapacities(
         published.collections.events.map((event) => ({ eventCode: event.eventCode, ...placesToGive(event) })),
       );
+      await store.keepForms(forms);
       stamps = await store.noteCalendar(published.collections.events.map(calendarFacts));
       prepared = published.release;
       problems = 0;

@@ -3,6 +3,7 @@ import type { SealingKey } from '../../src/domain/release/release.ts';
 import type { UnansweredBatch } from '../../src/domain/search/unansweredSearches.ts';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import type { DeviceStore } from './DeviceStore.ts';
+import type { FormStore } from './FormStore.ts';
 import type { InboxItem, StaffStore, StoredItem } from './StaffStore.ts';
 
 /** The answer stored under a key: sent again, byte for byte, whenever the key is sent again [HUB-15]. */
@@ -94,7 +95,7 @@ export type StoredSubmission = {
   deferred: boolean;
 };
 
-export interface Store extends DeviceStore, StaffStore {
+export interface Store extends DeviceStore, StaffStore, FormStore {
   /** Returns the answer stored under a key; looked up before any other check [CON-04]. */
   remembered(kind: SubmissionKind, key: string): Promise<RememberedAnswer | undefined>;
   /**

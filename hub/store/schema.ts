@@ -5,9 +5,12 @@
 import type { CountedSearch } from '../../src/domain/search/unansweredSearches.ts';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 
+/** What is stored: what outboxes send, and forms of content, which are sent directly [DEC-125]. */
+export type StoredKind = SubmissionKind | 'form';
+
 /** All keys ever received, with their answers. Refused ones have no payload: that is in the inbox, for 90 days. */
 export type SubmissionTable = {
-  kind: SubmissionKind;
+  kind: StoredKind;
   submission_key: string;
   body_hash: string;
   reference: string;
@@ -24,6 +27,29 @@ export type SubmissionTable = {
   deferred: number;
   /** The kiosk's sequence number of the entry; when all numbers are here, its sequence is complete [KIOSK-32] */
   device_sequence: number | null;
+  /** The form of content that it answers, whatever its version; null for other kinds */
+  form: string | null;
+};
+
+/** What published forms ask, a row for each version: none ever changes or goes. */
+type FormVersionTable = {
+  version_id: string;
+  form: string;
+  /** 1 for the first version of a form that this database has seen */
+  version: number;
+  definition: string;
+  published_at: number;
+};
+
+/** Files that came with forms. In the database, so that they are there or not there with their row, for every hub. */
+type FormFileTable = {
+  submission_key: string;
+  item_id: string;
+  /** Made safe */
+  name: string;
+  mime: string;
+  size: number;
+  bytes: Uint8Array;
 };
 
 /** One row per event. CHECK constraints enforce taken <= places, as a backstop to the conditional update [HUB-16]. */
@@ -116,4 +142,6 @@ export type Tables = {
   staff_session: StaffSessionTable;
   unanswered_search: UnansweredSearchTable;
   unanswered_batch: UnansweredBatchTable;
+  form_version: FormVersionTable;
+  form_file: FormFileTable;
 };

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { HubConfig } from '../../hub/config.ts';
 import { createHub } from '../../hub/createHub.ts';
 import type { Store, StoredSubmission } from '../../hub/store/Store.ts';
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import type { EventRecord } from '../../src/domain/entities/event.ts';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
@@ -46,16 +47,17 @@ let hubs = 0;
 /** JSON text or bytes as they are, or an object to send as JSON. */
 type Body = string | Blob | object;
 
-type Options = { config?: Partial<HubConfig>; clock?: { now: number }; store?: Store };
+type Options = { config?: Partial<HubConfig>; clock?: { now: number }; store?: Store; forms?: FormVersion[] };
 
 /** A hub over real HTTP on a real database, without pages. Stops when the test ends. */
-export async function startSubmissionHub(settings: DatabaseSettings, { config, clock, store }: Options = {}) {
+export async function startSubmissionHub(settings: DatabaseSettings, { config, clock, store, forms }: Options = {}) {
   hubs += 1;
   const suffix = `-${hubs}`;
   const at = clock ?? { now: BEFORE_THE_EVENT };
   const ownStore = store ?? (await openTestStore(settings, () => at.now));
   const events = publishedEvents(suffix);
-  const { library } = memoryLibrary(buildPublishedRelease({ events }));
+  const release = buildPublishedRelease({ events });
+  const { library, publish } = memoryLibrary(release, forms);
   const app = await createHub(
     {
       port: 0,
@@ -85,6 +87,9 @@ export async function startSubmissionHub(settings: DatabaseSettings, { config, c
     origin,
     store: ownStore,
     library,
+    /** Publishes the same again with other forms. */
+    publishForms: (changed: FormVersion[]) => publish({ ...release, release: `${release.release}-next` }, changed),
+    stop: () => app.close(),
     post,
     event(kind: keyof typeof EVENTS): EventRecord {
       const found = events.find(({ eventCode }) => eventCode === `${EVENTS[kind]}${suffix}`);

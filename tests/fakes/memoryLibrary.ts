@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentLibrary, ContentProblem, LoadedRelease } from '../../hub/content/ContentLibrary.ts';
-import type { FormVersion } from '../../hub/content/forms/record.ts';
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import { COLLECTION_NAMES, type CollectionName, type PublishedRelease } from '../../src/domain/release/release.ts';
 import { recordToWire } from '../../src/domain/wire/records.ts';
 

@@ -1,9 +1,9 @@
 import recheck from 'recheck/lib/browser.js';
 import { FIELD_TYPES, type FieldType } from '../../../src/domain/contentForm/contentForm.ts';
 import { MAX_PATTERN_TEXT, withoutDoubleBars } from '../../../src/domain/contentForm/fieldRules.ts';
-import { linearPatterns } from '../../forms/linearPatterns.ts';
 import type { ContentProblem } from '../ContentLibrary.ts';
 import type { ContentSources } from '../contentTypes.ts';
+import { linearPatterns } from './linearPatterns.ts';
 import { stepsInOrder } from './record.ts';
 import type { FieldSource, FormSource } from './schema.ts';
 

@@ -1,30 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ContentFormFields, WrittenContentForm } from '../../../src/blocks/content-form/fields.ts';
-import {
-  type FormContext,
-  type FormDefinition,
-  type FormField,
-  formAction,
-} from '../../../src/domain/contentForm/contentForm.ts';
+import { type FormContext, type FormField, formAction } from '../../../src/domain/contentForm/contentForm.ts';
+import { type FormVersion, formDefinition } from '../../../src/domain/contentForm/formVersion.ts';
 import { canonicalJson } from '../../../src/domain/text/json.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import { sanitiseInline } from '../sanitiseHtml.ts';
 import { stableId } from '../stableId.ts';
 import type { FieldSource, FormSource, StepSource } from './schema.ts';
-
-/**
- * One version of a form, which never changes: its id holds the hash of all that it asks. The hub keeps every version
- * that it has published, so that whoever began on one finishes on it.
- */
-export type FormVersion = {
-  /** `{form}.{hash}`, the `formItemId` of its context */
-  id: string;
-  form: string;
-  redirectUrl?: string;
-  /** In their order */
-  steps: FormStep[];
-};
-export type FormStep = { title?: string; fields: FormField[] };
 
 const HASH_DIGITS = 12;
 
@@ -69,17 +51,6 @@ function publishedField(form: string, { items, fields, ...field }: FieldSource):
   };
   // Absent, not undefined: only what JSON can carry is part of the hash.
   return JSON.parse(JSON.stringify(published)) as FormField;
-}
-
-/** Returns one step as the page gets it. @param at  from 0 */
-export function formDefinition({ steps }: FormVersion, at: number, action: string): FormDefinition {
-  const titles = steps.map(({ title }, index) => title ?? `Step ${index + 1}`);
-  return {
-    fields: steps[at]?.fields ?? [],
-    antiForgeryToken: '',
-    action,
-    ...(steps.length > 1 && { steps: { current: at + 1, titles } }),
-  };
 }
 
 /** Returns the block of a form, with its first step [CON-23]. @param page  path of the page it stands on */

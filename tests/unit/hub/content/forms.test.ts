@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../hub/content/checkContent.ts';
-import { formDefinition } from '../../../../hub/content/forms/record.ts';
 import type { ContentFormFields } from '../../../../src/blocks/content-form/fields.ts';
 import { FIELD_TYPES, flatFields } from '../../../../src/domain/contentForm/contentForm.ts';
+import { formDefinition } from '../../../../src/domain/contentForm/formVersion.ts';
 import { buildFormFile } from '../../../builders/buildFormFile.ts';
 import { type ContentFolder, contentFolder, NOW, problemsAfter } from './contentFolder.ts';
 

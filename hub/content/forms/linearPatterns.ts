@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import type { PatternEngine } from '../../src/domain/contentForm/fieldRules.ts';
+import type { PatternEngine } from '../../../src/domain/contentForm/fieldRules.ts';
 
 /** What `\s` means on the page, written for RE2, where it means ASCII alone. */
 const BLANKS = '\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
