@@ -47,17 +47,21 @@ type Options = {
 export async function startPublishing({ library, store, log }: Options): Promise<Publishing> {
   let problems = 0;
   let prepared: string | undefined;
+  /** Also of releases that were replaced at once: a visitor may have begun on one. */
+  const unkept = [...(library.current()?.forms ?? [])];
   let stamps: CalendarStamps = new Map();
   let retry: NodeJS.Timeout | undefined;
   let queue: Promise<void> = Promise.resolve();
 
-  async function prepare({ published, forms }: LoadedRelease): Promise<void> {
+  async function prepare({ published }: LoadedRelease): Promise<void> {
     clearTimeout(retry);
     try {
       await store.setCapacities(
         published.collections.events.map((event) => ({ eventCode: event.eventCode, ...placesToGive(event) })),
       );
-      await store.keepForms(forms);
+      const kept = unkept.length;
+      await store.keepForms(unkept);
+      unkept.splice(0, kept);
       stamps = await store.noteCalendar(published.collections.events.map(calendarFacts));
       prepared = published.release;
       problems = 0;
@@ -85,7 +89,10 @@ export async function startPublishing({ library, store, log }: Options): Promise
     // Also when the content is again what was published before, of which nothing else tells.
     if (found.length === 0) log.info(`content is valid again, release ${library.current()?.published.release}`);
   });
-  library.onRelease(() => void prepareNext());
+  library.onRelease(({ forms }) => {
+    unkept.push(...forms);
+    void prepareNext();
+  });
   await prepareNext();
 
   return {

@@ -126,5 +126,5 @@ export async function formFile(db: Kysely<Tables>, key: string, itemId: string):
     .where('submission_key', '=', key)
     .where('item_id', '=', itemId)
     .executeTakeFirst();
-  return row && { itemId, name: row.name, mime: row.mime, bytes: row.bytes };
+  return row && { itemId, name: row.name, mime: row.mime, bytes: new Uint8Array(row.bytes) };
 }

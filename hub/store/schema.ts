@@ -2,6 +2,7 @@
  * The tables, as Kysely types. Only column types that both databases share: varchar and text, bigint for epoch
  * milliseconds, 0/1 integers for booleans.
  */
+import type { ColumnType } from 'kysely';
 import type { CountedSearch } from '../../src/domain/search/unansweredSearches.ts';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 
@@ -49,7 +50,8 @@ type FormFileTable = {
   name: string;
   mime: string;
   size: number;
-  bytes: Uint8Array;
+  /** Taken as bytes; SQLite gives the buffer below them */
+  bytes: ColumnType<Uint8Array | ArrayBuffer, Uint8Array, never>;
 };
 
 /** One row per event. CHECK constraints enforce taken <= places, as a backstop to the conditional update [HUB-16]. */

@@ -52,6 +52,12 @@ export const STAFF_PATHS = {
   inbox: '/staff/inbox',
   /** Followed by `/{decision}`, or by nothing */
   inboxItem: '/staff/inbox/item',
+  forms: '/staff/forms',
+  form: '/staff/forms/form',
+  formItem: '/staff/forms/item',
+  formFile: '/staff/forms/file',
+  /** Followed by `/{form}.{format}` */
+  formExport: '/staff/forms/export',
   unanswered: '/staff/searches',
   /** The same as a file */
   unansweredFile: '/staff/searches.csv',

@@ -1,7 +1,7 @@
 /** Reads a form post: texts and files by the names of their parts, within the limits of CON-09. */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Multipart } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MAX_POST_BYTES } from '../../../src/domain/contentForm/contentForm.ts';
 import { badRequest, HubError } from '../../http/errors.ts';
@@ -27,8 +27,8 @@ export const POST_LIMITS = {
   files: 2,
 };
 
-export const tooLarge = () =>
-  new HubError(413, 'PAYLOAD_TOO_LARGE', 'The form is larger than this address takes.', { connection: 'close' });
+/** Its connection stays open for the rest, which is read and dropped: a browser that is cut off sees no answer at all. */
+export const tooLarge = () => new HubError(413, 'PAYLOAD_TOO_LARGE', 'The form is larger than this address takes.');
 
 /**
  * @throws HubError 400 when the body is no form post, 413 when it is larger than a file of 10 MiB with its form
@@ -40,7 +40,7 @@ export async function readFormPost(request: FastifyRequest): Promise<FormPost> {
   try {
     for await (const part of request.parts({ limits: POST_LIMITS })) {
       if (part.type === 'file') {
-        const bytes = await buffer(part.file);
+        const bytes = await bytesOf(part.file);
         size += bytes.byteLength;
         // A file input without a choice sends a part without a name.
         if (part.filename && !files.has(part.fieldname)) files.set(part.fieldname, { name: part.filename, bytes });
@@ -52,9 +52,18 @@ export async function readFormPost(request: FastifyRequest): Promise<FormPost> {
       if (size > MAX_POST_BYTES) throw tooLarge();
     }
   } catch (error) {
+    // What is left of the body would stand in the way of the next request, and of the connection's end.
+    request.raw.unpipe();
+    request.raw.resume();
     throw asRefusal(error);
   }
   return { texts, files };
+}
+
+/** Past its limit the parser reads on without an end of the file, for as long as somebody sends. */
+function bytesOf(file: MultipartFile['file']): Promise<Buffer> {
+  file.on('limit', () => file.destroy(tooLarge()));
+  return buffer(file);
 }
 
 function textOf(part: Extract<Multipart, { type: 'field' }>): string {
