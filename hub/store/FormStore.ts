@@ -1,5 +1,4 @@
 import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
-import type { RememberedAnswer, StoredSubmission, SubmissionInput, SubmissionResult } from './Store.ts';
 
 /** A version with its number among those of its form, from 1. */
 export type KeptVersion = FormVersion & { version: number };
@@ -17,17 +16,10 @@ export type FormPayload = {
 };
 export type FormStoredValue = string | string[] | boolean | { name: string; size: number };
 
-export type AcceptedForm = SubmissionInput & {
-  form: string;
-  payload: FormPayload;
-  answer: object;
-  files: StoredFile[];
-};
-
 /** A submission in a list: nothing that a person entered [CON-26]. */
 export type FormLine = { key: string; reference: string; receivedAt: number };
 
-/** What forms of content need from the database [HTTP-17, HTTP-18]. */
+/** What forms of content need from the database beside the submissions themselves, which `Store` takes [HTTP-17, HTTP-18]. */
 export interface FormStore {
   /** Returns the secret with which all hub processes sign anti-forgery tokens; created on first use [HUB-13]. */
   antiForgerySecret(): Promise<string>;
@@ -36,16 +28,9 @@ export interface FormStore {
   formVersion(id: string): Promise<KeptVersion | undefined>;
   /** Returns all versions of a form, the first one first. */
   formVersions(form: string): Promise<KeptVersion[]>;
-  /** Returns the answer stored under a form's key; looked up before any other check [CON-04]. */
-  rememberedForm(key: string): Promise<RememberedAnswer | undefined>;
-  /** Stores a form with its files and its answer in one transaction, once per key [HUB-15]. */
-  acceptForm(input: AcceptedForm): Promise<SubmissionResult>;
   /** Counts submissions of every form that has been published or answered, by name. */
   formCounts(): Promise<{ form: string; count: number }[]>;
   /** Returns a page of a form's submissions, newest first. */
   formLines(form: string, page: { limit: number; offset: number }): Promise<FormLine[]>;
-  formSubmission(key: string): Promise<(StoredSubmission & { form: string }) | undefined>;
   formFile(key: string, itemId: string): Promise<StoredFile | undefined>;
-  /** Returns a form's submissions in order of arrival, page by page. */
-  formSubmissions(form: string): AsyncIterable<StoredSubmission>;
 }

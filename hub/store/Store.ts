@@ -3,7 +3,7 @@ import type { SealingKey } from '../../src/domain/release/release.ts';
 import type { UnansweredBatch } from '../../src/domain/search/unansweredSearches.ts';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import type { DeviceStore } from './DeviceStore.ts';
-import type { FormStore } from './FormStore.ts';
+import type { FormPayload, FormStore, StoredFile } from './FormStore.ts';
 import type { InboxItem, StaffStore, StoredItem } from './StaffStore.ts';
 
 /** The answer stored under a key: sent again, byte for byte, whenever the key is sent again [HUB-15]. */
@@ -64,6 +64,14 @@ export type RefusalInput = SubmissionInput & { kind: SubmissionKind; reason: str
 
 export type AcceptedInput = SubmissionInput & { kind: SubmissionKind; answer: object };
 
+/** A form of content, with the files that came with it. */
+export type AcceptedForm = SubmissionInput & {
+  form: string;
+  payload: FormPayload;
+  answer: object;
+  files: StoredFile[];
+};
+
 export type SubmissionResult =
   /** The first answer, or a repeat for a known key with the same body */
   | { type: 'answered'; answer: object }
@@ -113,6 +121,13 @@ export interface Store extends DeviceStore, StaffStore, FormStore {
   register(input: RegistrationInput): Promise<SubmissionResult>;
   /** Stores a submission that takes no seats with its answer, once per key [HUB-15]. */
   accept(input: AcceptedInput): Promise<SubmissionResult>;
+  /** Returns the answer stored under a form's key; looked up before any other check [CON-04]. */
+  rememberedForm(key: string): Promise<RememberedAnswer | undefined>;
+  /** Stores a form of content with its files and its answer in one transaction, once per key [HUB-15]. */
+  acceptForm(input: AcceptedForm): Promise<SubmissionResult>;
+  formSubmission(key: string): Promise<(StoredSubmission & { form: string }) | undefined>;
+  /** Returns a form's submissions in order of arrival, page by page [HUB-19]. */
+  formSubmissions(form: string): AsyncIterable<StoredSubmission>;
   /** Stores a final refusal and puts a copy into the inbox, in one transaction [HUB-18]. */
   refuse(input: RefusalInput): Promise<SubmissionResult>;
   /** Puts a sealed body that cannot be decrypted into the inbox, once however often it is sent [HUB-18]. */

@@ -1,8 +1,8 @@
 /** Forms of content in the database: what each version asks, what was sent, and the files with it. */
 import type { Kysely, Transaction } from 'kysely';
 import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
-import type { AcceptedForm, FormLine, FormStore, KeptVersion, StoredFile } from './FormStore.ts';
-import type { SubmissionResult } from './Store.ts';
+import type { FormLine, KeptVersion, StoredFile } from './FormStore.ts';
+import type { AcceptedForm, Store, SubmissionResult } from './Store.ts';
 import type { Tables } from './schema.ts';
 import { insertSubmission, repeated, storedOf } from './submissions.ts';
 import { inTransaction, type Write } from './transaction.ts';
@@ -108,7 +108,7 @@ export async function formLines(
   return rows.map((row) => ({ key: row.submission_key, reference: row.reference, receivedAt: row.received_at }));
 }
 
-export async function formSubmission(db: Kysely<Tables>, key: string): ReturnType<FormStore['formSubmission']> {
+export async function formSubmission(db: Kysely<Tables>, key: string): ReturnType<Store['formSubmission']> {
   const row = await db
     .selectFrom('submission')
     .selectAll()

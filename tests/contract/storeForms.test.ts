@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AcceptedForm } from '../../hub/store/FormStore.ts';
+import type { AcceptedForm } from '../../hub/store/Store.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { buildFormVersion } from '../builders/buildFormVersion.ts';
 import { describeOnEachDatabase } from './databases.ts';

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { MOST_UPLOADS } from '../../hub/submissions/forms/formService.ts';
 import { MAX_POST_BYTES } from '../../src/domain/contentForm/contentForm.ts';
 import { FIELD_TRACKING_PATH, FORM_PATH } from '../../src/domain/hubPaths.ts';
 import { newSubmissionId, referenceFor } from '../../src/domain/submission/submissionId.ts';
@@ -246,6 +247,25 @@ describeAboveStore('files of a form', (settings) => {
       const stored = await hub.store.formSubmission(key);
       expect(stored?.payload, sent).toMatchObject({ values: { consent: { name: kept } } });
     }
+  });
+});
+
+describeAboveStore('many uploads at once', (settings) => {
+  it('beyond a number are told to come again, while forms without files go on', async () => {
+    const hub = await startHub(settings());
+    const path = `${FORM_PATH}?fxb.FormItemId=${VERSION.id}&fxb.HtmlPrefix=fxb.visit`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000000' };
+    const hanging = Array.from({ length: MOST_UPLOADS }, () => {
+      const sent = request(hub.origin + path, { method: 'POST', headers });
+      sent.on('error', () => {});
+      sent.flushHeaders();
+      return sent;
+    });
+    const large = { ...GOOD_PAPERS, consent: consent(pdfBytes(100_000)) };
+    await vi.waitFor(async () => expect((await sendForm(hub, VERSION, large)).status).toBe(503), 20_000);
+    expect(await answerTo(sendForm(hub, VERSION, PAPERS))).toMatchObject({ success: true });
+    for (const sent of hanging) sent.destroy();
+    await vi.waitFor(async () => expect((await sendForm(hub, VERSION, large)).status).toBe(200), 20_000);
   });
 });
 

@@ -1,3 +1,4 @@
+/// <reference path="../../recheck.d.ts" />
 import recheck from 'recheck/lib/browser.js';
 import { FIELD_TYPES, type FieldType } from '../../../src/domain/contentForm/contentForm.ts';
 import { MAX_PATTERN_TEXT, withoutDoubleBars } from '../../../src/domain/contentForm/fieldRules.ts';

@@ -23,7 +23,7 @@ import { referenceOfHash } from '../../../src/domain/submission/submissionId.ts'
 import { canonicalJson } from '../../../src/domain/text/json.ts';
 import type { ContentLibrary } from '../../content/ContentLibrary.ts';
 import { linearPatterns } from '../../content/forms/linearPatterns.ts';
-import { badRequest, HubError, notFound } from '../../http/errors.ts';
+import { badRequest, HubError, notFound, unavailable } from '../../http/errors.ts';
 import type { RateLimiter } from '../../http/rateLimit.ts';
 import type { FormPayload, FormStoredValue, StoredFile } from '../../store/FormStore.ts';
 import type { Store } from '../../store/Store.ts';
@@ -49,6 +49,11 @@ export type FormQuery = Pick<FormContext, 'formItemId' | 'htmlPrefix' | 'context
 
 type Sent = { request: FastifyRequest; query: FormQuery; key: string; cookie: string | undefined };
 
+/** Posts that may hold a file, in memory at once: of 10 MB each, a small machine has room for these. */
+export const MOST_UPLOADS = 24;
+/** A post of this size is texts alone, and takes no place of those. */
+const SMALL_POST_BYTES = 64 * 1024;
+
 const BOT_CHECK_FAILED = 'reCAPTCHA failed';
 
 /** Answers posts of forms from content [HTTP-18]. */
@@ -59,10 +64,18 @@ export type FormService = {
 
 export function createFormService(deps: FormDeps): FormService {
   const inFlightKeys = new Set<string>();
+  let uploads = 0;
   return {
-    answer(request, query, cookie) {
+    async answer(request, query, cookie) {
       const key = keyOf(request);
-      return inFlight(inFlightKeys, key, () => answerOnce(deps, { request, query, key, cookie }));
+      const isUpload = !(Number(request.headers['content-length']) <= SMALL_POST_BYTES);
+      if (isUpload && uploads >= MOST_UPLOADS) throw unavailable('Many files arrive at this moment. Please try again.');
+      if (isUpload) uploads += 1;
+      try {
+        return await inFlight(inFlightKeys, key, () => answerOnce(deps, { request, query, key, cookie }));
+      } finally {
+        if (isUpload) uploads -= 1;
+      }
     },
   };
 }
