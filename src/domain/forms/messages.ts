@@ -14,8 +14,13 @@ const SENTENCES = new Map([
 ]);
 const TOO_LONG = /^tooLong\.(\d+)$/;
 
-/** Returns the message that a code stands for. */
-export function messageText(code: string): string {
+/** Messages that content has in place of ours, by their codes. */
+export type Messages = Readonly<Record<string, string | undefined>>;
+
+/** Returns the message that a code stands for: that of the content, if it has one [DEC-83]. */
+export function messageText(code: string, own: Messages = {}): string {
+  const configured = Object.hasOwn(own, code) ? own[code] : undefined;
+  if (configured) return configured;
   const limit = TOO_LONG.exec(code)?.[1];
   if (limit) return `Please use ${limit} characters or fewer`;
   return SENTENCES.get(code) ?? 'Please check this value';
