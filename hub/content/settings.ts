@@ -59,6 +59,26 @@ const shortlistSchema = object({
   CompareFooterNotes: array(html().required()),
 }).noUnknown();
 
+/** The form at `/feedback` [FB-05 to FB-07, FB-11, DEC-111]. */
+const feedbackSchema = object({
+  types: array(object({ value: slug().required(), label: text(60).required() }).noUnknown())
+    .min(1)
+    .required()
+    .test('values', 'names one value twice', (types) => new Set(types.map(({ value }) => value)).size === types.length),
+  privacyLabel: text(300),
+  privacyUrl: href(),
+  errorMessage: text(300),
+  messages: object({
+    email: text(200),
+    feedbackType: text(200),
+    feedback: text(200),
+    captcha: text(200),
+  })
+    .noUnknown()
+    .default(undefined)
+    .optional(),
+}).noUnknown();
+
 /** `settings.json`: texts and addresses for the whole product. */
 export const settingsSchema = object({
   productName: text(60).required(),
@@ -77,6 +97,7 @@ export const settingsSchema = object({
   })
     .noUnknown()
     .required(),
+  feedback: feedbackSchema.default(undefined).optional(),
   faqDatasourceId: text(60).required(),
   jobSearch: jobSearchSchema.default(undefined).optional(),
   /** Found by site-wide search, and opened in a new tab */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
 import { referenceFor } from '../../src/domain/submission/submissionId.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError } from '../http/errors.ts';
 import type { Store } from '../store/Store.ts';
+import { refusalReason } from '../submissions/kinds/kinds.ts';
 import { processSubmission } from '../submissions/processSubmission.ts';
 import { type Command, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
 import { type OutboxFile, type OutboxFileEntry, readOutboxFile } from './outboxFile.ts';

@@ -1,11 +1,10 @@
 /** Staff decisions on inbox items: accept a quarantined one, or delete an item [CON-28, HUB-18]. */
 import type { Kysely, Transaction } from 'kysely';
-import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
 import { putIntoInbox } from './inbox.ts';
 import type { InboxAddress, StoredItem } from './StaffStore.ts';
 import type { AcceptedInput, ApprovalResult, RegistrationInput } from './Store.ts';
-import type { SubmissionTable, Tables } from './schema.ts';
+import type { ReceivedKind, SubmissionTable, Tables } from './schema.ts';
 import { takeSeats } from './seats.ts';
 import type { Write } from './transaction.ts';
 
@@ -23,7 +22,7 @@ export async function dropInboxItem(db: Kysely<Tables>, { kind, key, content }: 
 type Kept = Pick<SubmissionTable, 'status' | 'payload'> & Partial<Pick<SubmissionTable, 'event_code' | 'email'>>;
 
 /** Updates the stored submission. Its answer stays, because a device may still ask for it. */
-const setKept = (tx: Transaction<Tables>, kind: SubmissionKind, key: string, kept: Kept) =>
+const setKept = (tx: Transaction<Tables>, kind: ReceivedKind, key: string, kept: Kept) =>
   tx.updateTable('submission').set(kept).where('kind', '=', kind).where('submission_key', '=', key).execute();
 
 async function isRegistered(tx: Transaction<Tables>, { eventCode, email }: RegistrationInput): Promise<boolean> {

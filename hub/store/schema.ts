@@ -5,9 +5,12 @@
 import type { CountedSearch } from '../../src/domain/search/unansweredSearches.ts';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 
+/** What the hub takes: what outboxes queue, and what is sent directly, which no outbox knows [OUTBOX-05, DEC-125]. */
+export type ReceivedKind = SubmissionKind | 'feedback';
+
 /** All keys ever received, with their answers. Refused ones have no payload: that is in the inbox, for 90 days. */
 export type SubmissionTable = {
-  kind: SubmissionKind;
+  kind: ReceivedKind;
   submission_key: string;
   body_hash: string;
   reference: string;
@@ -46,7 +49,7 @@ type CalendarEntryTable = {
 };
 
 export type InboxTable = {
-  kind: SubmissionKind;
+  kind: ReceivedKind;
   submission_key: string;
   /** SHA-256 of what was sent, so that the same content is stored only once */
   content_hash: string;

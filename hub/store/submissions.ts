@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import { putIntoInbox } from './inbox.ts';
 import { type Ask, askThrough, prepared } from './prepared.ts';
 import type { AcceptedCount } from './StaffStore.ts';
@@ -11,7 +10,7 @@ import type {
   SubmissionInput,
   SubmissionResult,
 } from './Store.ts';
-import type { SubmissionTable, Tables } from './schema.ts';
+import type { ReceivedKind, SubmissionTable, Tables } from './schema.ts';
 import type { Write } from './transaction.ts';
 
 const byKey = prepared((db, at: Pick<SubmissionTable, 'kind' | 'submission_key'>) =>
@@ -29,7 +28,7 @@ const byKey = prepared((db, at: Pick<SubmissionTable, 'kind' | 'submission_key'>
 export async function remembered(
   ask: Ask,
   db: Kysely<Tables>,
-  kind: SubmissionKind,
+  kind: ReceivedKind,
   key: string,
 ): Promise<RememberedAnswer | undefined> {
   const row = await ask(byKey.query(db, { kind, submission_key: key }));
@@ -49,7 +48,7 @@ export async function remembered(
  */
 export async function noteNumber(
   db: Kysely<Tables>,
-  kind: SubmissionKind,
+  kind: ReceivedKind,
   { key, device, sequence }: Pick<SubmissionInput, 'key' | 'device' | 'sequence'>,
   known: RememberedAnswer,
 ): Promise<void> {
@@ -66,7 +65,7 @@ export async function noteNumber(
 /** Returns the result for a key that exists already; undefined when it does not [HUB-15]. */
 export async function repeated(
   tx: Transaction<Tables>,
-  kind: SubmissionKind,
+  kind: ReceivedKind,
   input: SubmissionInput,
 ): Promise<SubmissionResult | undefined> {
   const known = await remembered(askThrough(tx), tx, kind, input.key);
@@ -173,7 +172,7 @@ const PAGE_ROWS = 500;
 /** Returns accepted submissions in order of arrival, with one page in memory at a time [HUB-19]. */
 export async function* accepted(
   db: Kysely<Tables>,
-  kind: SubmissionKind,
+  kind: ReceivedKind,
   { eventCode }: { eventCode?: string } = {},
 ): AsyncIterable<StoredSubmission> {
   let after = { receivedAt: -1, key: '' };

@@ -1,8 +1,7 @@
-import { refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import type { StoredItem } from '../store/StaffStore.ts';
 import type { ApprovalResult, Store, SubmissionResult } from '../store/Store.ts';
-import { HUB_KINDS } from './kinds/kinds.ts';
+import { HUB_KINDS, refusalReason } from './kinds/kinds.ts';
 
 type ApproveDeps = {
   store: Pick<Store, 'approve' | 'approveRegistration'>;

@@ -1,9 +1,15 @@
 import type { Challenge } from 'altcha-lib/types';
 import { BOT_CHECK_PATH, HEALTH_PATH } from '../domain/hubPaths.ts';
-import type { BotCheckAction } from '../domain/submission/kinds/kind.ts';
+import type { BotCheckAction, EndpointDefinition } from '../domain/submission/kinds/kind.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/submission/retryPolicy.ts';
-import { judgeAnswer, type Verdict } from '../domain/submission/submissionAnswer.ts';
+import {
+  type DirectAnswer,
+  judgeAnswer,
+  readDirectAnswer,
+  type SubmissionAnswer,
+  type Verdict,
+} from '../domain/submission/submissionAnswer.ts';
 import { reportHub } from '../platform/connectivity.ts';
 
 const AWAY = new Set([502, 503, 504]);
@@ -45,21 +51,57 @@ async function attempt(post: SubmissionPost, signal: AbortSignal): Promise<Verdi
     if (check.type !== 'token') return check;
     headers.set('X-Bot-Check', check.token);
   }
-  const response = await fetch(post.endpoint, {
+  return judgeAnswer(post.kind, post.key, await answerTo(post.endpoint, { headers, body: post.body, signal }));
+}
+
+/**
+ * Sends a form that is not queued, once, with a fresh bot-check token as its field `captcha` [DEC-120, DEC-125]. Never
+ * rejects: no answer is `unreachable`, and no token to be had is `failed` with the code `BOTCHECK`.
+ * @param body  the contract's JSON
+ * @param key   the idempotency key the answer has to echo
+ */
+export async function postDirectly(
+  definition: Omit<EndpointDefinition, 'answer' | 'words'>,
+  body: object,
+  key: string,
+): Promise<DirectAnswer> {
+  const answer = await attemptDirectly(definition, body, key).catch((): DirectAnswer => ({ type: 'unreachable' }));
+  reportHub(answer.type !== 'unreachable');
+  return answer;
+}
+
+async function attemptDirectly(
+  definition: Omit<EndpointDefinition, 'answer' | 'words'>,
+  body: object,
+  key: string,
+): Promise<DirectAnswer> {
+  const { endpoint, botCheck } = definition;
+  const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
+  const check = botCheck && (await fetchBotToken(botCheck, signal));
+  if (check?.type === 'unreachable') return check;
+  if (check?.type === 'bot-check') return { type: 'failed', code: 'BOTCHECK' };
+  const headers = new Headers({ 'Content-Type': 'application/json', 'Idempotency-Key': key });
+  const sent = JSON.stringify(check ? { ...body, captcha: check.token } : body);
+  return readDirectAnswer(definition, key, await answerTo(endpoint, { headers, body: sent, signal }));
+}
+
+async function answerTo(
+  endpoint: string,
+  request: Pick<RequestInit, 'headers' | 'body' | 'signal'>,
+): Promise<SubmissionAnswer> {
+  const response = await fetch(endpoint, {
+    ...request,
     method: 'POST',
-    headers,
-    body: post.body,
-    signal,
     cache: 'no-store',
     // A captive portal redirects to its own page; following that would yield an answer that is not the hub's.
     redirect: 'error',
   });
-  return judgeAnswer(post.kind, post.key, {
+  return {
     status: response.status,
     contentType: response.headers.get('Content-Type') ?? undefined,
     body: await response.text(),
     retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date')),
-  });
+  };
 }
 
 function headersOf({ contentType, key, pass, ageMs, device }: SubmissionPost): Headers {

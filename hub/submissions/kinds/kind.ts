@@ -1,4 +1,8 @@
-import type { KindDefinition } from '../../../src/domain/submission/kinds/kind.ts';
+import type { ValidationError } from 'yup';
+import { type Messages, messageText } from '../../../src/domain/forms/messages.ts';
+import type { AnswerError, EndpointDefinition } from '../../../src/domain/submission/kinds/kind.ts';
+import { decodeText } from '../../../src/domain/text/base64.ts';
+import type { WrongShape } from '../../../src/domain/wire/reading.ts';
 import type { ContentLibrary } from '../../content/ContentLibrary.ts';
 import type { Store, StoredSubmission, SubmissionResult } from '../../store/Store.ts';
 import type { Submission } from '../submission.ts';
@@ -18,7 +22,7 @@ export type AcceptDeps = {
 
 /** The hub's side of one kind of submission; `src/domain/submission/kinds` has what page and hub share. */
 export type HubKind<Kind extends string = string> = {
-  definition: KindDefinition<Kind>;
+  definition: EndpointDefinition<Kind>;
   /** Paths that are answered besides the definition's endpoint */
   otherPaths?: readonly string[];
   /** Whether each is for an event, whose seats it takes, and exports may be limited to one */
@@ -46,6 +50,50 @@ export type ExportTable = {
   recordOf(stored: StoredSubmission, eventDateOf: EventDateOf): object;
   rowsOf(stored: StoredSubmission, eventDateOf: EventDateOf): string[][];
 };
+
+/** A failed bot check, which no key remembers [CON-04, CON-06]. */
+export const BOT_CHECK_FAILED: AnswerError = { code: 'BOTCHECK', message: 'reCAPTCHA failed' };
+
+const INVALID_MESSAGE = 'Please check the values and try again.';
+
+/**
+ * Returns the refusal of values that break a rule, with the messages of the form by the contract's field names [CON-06,
+ * CON-30].
+ * @param nameOf    the contract's name of a field
+ * @param messages  those that content has in place of ours
+ */
+export function invalidValues(
+  problem: ValidationError | WrongShape,
+  nameOf = (field: string) => field,
+  messages?: Messages,
+): AnswerError {
+  const fields: Record<string, string[]> = {};
+  const found = 'field' in problem ? [{ path: problem.field, errors: ['type'] }] : problem.inner;
+  for (const { path = '', errors } of found) {
+    const name = nameOf(path);
+    fields[name] = [...(fields[name] ?? []), ...errors.map((code) => messageText(code, messages))];
+  }
+  return { code: 'INVALID', message: INVALID_MESSAGE, fields };
+}
+
+/**
+ * Returns the body with one text decoded: it is sent as base64, and stored like that in the inbox [HUB-14, DEC-108]. A
+ * text that does not decode may be the reason why it was refused, and is shown as it is.
+ */
+export function withDecodedText(body: object, field: string): object {
+  const text = (body as Record<string, unknown>)[field];
+  if (typeof text !== 'string') return body;
+  try {
+    return { ...body, [field]: decodeText(text) };
+  } catch {
+    return body;
+  }
+}
+
+/** Returns the bot-check token in a body; empty without one. */
+export function captchaIn({ captcha }: Record<string, unknown>): string {
+  return typeof captcha === 'string' ? captcha : '';
+}
 
 /** Returns what the exports of all kinds say about a submission's way here. */
 export function arrivalOf({ receivedAt, registeredAt, device, deviceName, deferred }: StoredSubmission) {

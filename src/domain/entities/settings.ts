@@ -19,6 +19,7 @@ export type Settings = {
     privacyUrl?: string;
     updatesLabel: string;
   };
+  feedback?: FeedbackSettings;
   /** The FAQ collection's DatasourceId [CON-29] */
   faqDatasourceId: string;
   /** Editors' settings for the role search; defaults apply without it */
@@ -36,6 +37,18 @@ export type Settings = {
 };
 /** What the registration form shows of them. */
 export type FormSettings = Pick<Settings, 'attendeeTypes' | 'registration'>;
+/** What the feedback form asks and says [FB-05 to FB-07, FB-11]. */
+export type FeedbackSettings = {
+  /** In their order; `value` is what is sent [DEC-111] */
+  types: { value: string; label: string }[];
+  /** Shown beside the acceptance that the form requires; without it the form has none [FB-07] */
+  privacyLabel?: string;
+  privacyUrl?: string;
+  /** Below the heading of a request error, in place of its code [FB-11] */
+  errorMessage?: string;
+  /** In place of ours: of an address that is none, nothing chosen, nothing written, no bot check passed */
+  messages?: { email?: string; feedbackType?: string; feedback?: string; captcha?: string };
+};
 /** The data source of the job search, in the contract's names [JS-12, DEC-100]. */
 export type JobSearchSettings = {
   /** Values of the `priority` facet to offer; all of them if omitted */

@@ -1,4 +1,5 @@
 import type { EnquiryValues } from './enquiry.ts';
+import type { FeedbackValues } from './feedback.ts';
 import type { RegistrantValues, RegistrationValues } from './registration.ts';
 
 /** The messages behind the codes of our forms; content may override them [DEC-83]. */
@@ -10,6 +11,8 @@ const SENTENCES = new Map([
   ['candidateNumber.format', 'Your Candidate ID can only contain numbers.'],
   ['choice', 'Please choose one of the options'],
   ['methodOfEntry.required', 'Please select a method of entry'],
+  ['feedbackType.required', 'Please choose what your feedback is about'],
+  ['feedback.required', 'Please write your feedback'],
   ['guests.tooMany', 'Only maximum 10 guests can be added.'],
 ]);
 const TOO_LONG = /^tooLong\.(\d+)$/;
@@ -28,7 +31,7 @@ export function messageText(code: string, own: Messages = {}): string {
 
 /** What to do at a field that is empty, and at one whose value does not fit. */
 type FieldHelp = { missing?: string; wrong?: string };
-type FieldName = keyof RegistrantValues | keyof RegistrationValues | keyof EnquiryValues;
+type FieldName = keyof RegistrantValues | keyof RegistrationValues | keyof EnquiryValues | keyof FeedbackValues;
 
 /** By the names of the schemas; `{your}` and `{you}` are the person that the field is about. */
 const HELP: Partial<Record<FieldName, FieldHelp>> = {
@@ -40,6 +43,7 @@ const HELP: Partial<Record<FieldName, FieldHelp>> = {
   },
   postcode: { missing: 'Tell us {your} postcode', wrong: 'Enter its four digits, for example 2600' },
   mobile: { wrong: 'Enter 8 to 15 digits, or leave this empty' },
+  feedback: { wrong: 'Shorten what you wrote' },
   attendeeType: { missing: 'Choose what describes {you} best' },
   candidateNumber: { wrong: 'Enter its digits only, or leave this empty' },
   attend: { missing: 'Choose whether {you} will come in person or online' },
@@ -56,7 +60,7 @@ const HELP: Partial<Record<FieldName, FieldHelp>> = {
 export function fieldHelp(path: string, code: string): string | undefined {
   const field = path.slice(path.lastIndexOf('.') + 1) as FieldName;
   const isGuest = path.startsWith('guests');
-  return HELP[field]?.[code === 'required' ? 'missing' : 'wrong']
+  return HELP[field]?.[code.endsWith('required') ? 'missing' : 'wrong']
     ?.replace('{your}', isGuest ? 'your guest’s' : 'your')
     .replace('{you}', isGuest ? 'your guest' : 'you');
 }

@@ -1,5 +1,6 @@
 /** Interprets the answer to a submission [DEC-123, DEC-124, CON-01, CON-05, CON-06]. Pure. */
 import { isJsonObject, type JsonObject } from '../text/json.ts';
+import type { EndpointDefinition } from './kinds/kind.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from './kinds/kinds.ts';
 
 /** The relevant parts of an HTTP answer. */
@@ -63,13 +64,40 @@ function judgeOwnAnswer(kind: SubmissionKind, json: JsonObject): Verdict {
   return { type: 'rejected', code, message };
 }
 
-/** Returns the code of the refusal in an answer of the hub, null for a success; used by logs, imports and staff pages. */
-export function refusalReason(kind: SubmissionKind, answer: object): string | null {
-  return SUBMISSION_KINDS[kind].readAnswer(answer as JsonObject)?.code ?? null;
+/** What an answer says to a form that is sent directly, with its visitor waiting. */
+export type DirectAnswer =
+  | { type: 'sent'; reference?: string }
+  /** Final: the key remembers it [CON-04] */
+  | { type: 'refused'; code: string; message?: string; fields?: Record<string, string[]> }
+  /** The same submission may be sent again */
+  | { type: 'failed'; code: string; message?: string }
+  | { type: 'unreachable' };
+
+/** Reads one answer to a form that is sent directly: like `judgeAnswer`, only the endpoint's own JSON counts. */
+export function readDirectAnswer(
+  { readAnswer, finalCodes }: Pick<EndpointDefinition, 'readAnswer' | 'finalCodes'>,
+  key: string,
+  answer: SubmissionAnswer,
+): DirectAnswer {
+  const json = parseObject(answer);
+  if (answer.status !== 200) {
+    const code = errorCode(json);
+    const isOfHub = code !== undefined && answer.status >= 400;
+    return isOfHub ? { type: 'failed', code, message: errorMessage(json) } : { type: 'unreachable' };
+  }
+  const outcome = json?.submissionId === key ? readAnswer(json) : undefined;
+  if (!outcome) return { type: 'unreachable' };
+  const { success, code = 'UNKNOWN', message, fields } = outcome;
+  if (success) return { type: 'sent', reference: text(json?.reference) };
+  return finalCodes.includes(code) ? { type: 'refused', code, message, fields } : { type: 'failed', code, message };
 }
 
 function errorCode(json: JsonObject | undefined): string | undefined {
   return isJsonObject(json?.error) ? text(json.error.code) : undefined;
+}
+
+function errorMessage(json: JsonObject | undefined): string | undefined {
+  return isJsonObject(json?.error) ? text(json.error.message) : undefined;
 }
 
 function parseObject({ contentType, body }: SubmissionAnswer): JsonObject | undefined {
