@@ -1,6 +1,5 @@
-import type { Challenge } from 'altcha-lib/types';
-import { BOT_CHECK_PATH, HEALTH_PATH } from '../domain/hubPaths.ts';
-import type { BotCheckAction, EndpointDefinition } from '../domain/submission/kinds/kind.ts';
+import { HEALTH_PATH } from '../domain/hubPaths.ts';
+import type { EndpointDefinition } from '../domain/submission/kinds/kind.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/submission/retryPolicy.ts';
 import {
@@ -11,8 +10,7 @@ import {
   type Verdict,
 } from '../domain/submission/submissionAnswer.ts';
 import { reportHub } from '../platform/connectivity.ts';
-
-const AWAY = new Set([502, 503, 504]);
+import { fetchBotToken } from './botCheck.ts';
 
 /** One attempt to send a submission [HTTP-01, HTTP-03]. */
 export type SubmissionPost = {
@@ -124,56 +122,5 @@ export async function isHubUp(): Promise<boolean> {
     return response.ok && typeof health === 'object' && health !== null && 'release' in health;
   } catch {
     return false;
-  }
-}
-
-type BotCheckResult =
-  | { type: 'token'; token: string }
-  | { type: 'bot-check'; retryAfterMs?: number }
-  | { type: 'unreachable' };
-
-/**
- * Fetches a challenge and solves it on this device [HTTP-23, DEC-120]. Works in pages and workers.
- * @returns the token, base64 of the altcha payload: single use, valid for 120 s
- * @throws when there is no answer, or `signal` aborts
- */
-async function fetchBotToken(action: BotCheckAction, signal: AbortSignal): Promise<BotCheckResult> {
-  const response = await fetch(BOT_CHECK_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ action }),
-    signal,
-    cache: 'no-store',
-    redirect: 'error',
-  });
-  if (AWAY.has(response.status)) return { type: 'unreachable' };
-  if (response.status !== 200) {
-    const waitMs = retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date'));
-    return { type: 'bot-check', retryAfterMs: waitMs };
-  }
-  const challenge = challengeIn(await response.text());
-  return challenge ? await solve(challenge, signal) : { type: 'unreachable' };
-}
-
-async function solve(challenge: Challenge, signal: AbortSignal): Promise<BotCheckResult> {
-  // Loaded with the first submission that has a bot check: registrations never need it.
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
-  ]);
-  const controller = new AbortController();
-  signal.addEventListener('abort', () => controller.abort());
-  const solution = await solveChallenge({ challenge, deriveKey, controller });
-  if (!solution) return { type: 'bot-check' };
-  return { type: 'token', token: btoa(JSON.stringify({ challenge, solution })) };
-}
-
-/** Returns the challenge in the hub's answer; undefined for a captive portal's page and other foreign bodies. */
-function challengeIn(body: string): Challenge | undefined {
-  try {
-    const { challenge } = JSON.parse(body) as { challenge?: Challenge };
-    return typeof challenge?.parameters === 'object' ? challenge : undefined;
-  } catch {
-    return undefined;
   }
 }
