@@ -1,11 +1,7 @@
 import { ValidationError } from 'yup';
 import type { FeedbackSettings } from '../../../src/domain/entities/settings.ts';
-import {
-  type FeedbackValues,
-  feedbackMessages,
-  feedbackSchema,
-  feedbackSettings,
-} from '../../../src/domain/forms/feedback.ts';
+import { type FeedbackValues, feedbackSchema } from '../../../src/domain/forms/feedback.ts';
+import { feedbackMessages, feedbackSettings } from '../../../src/domain/forms/feedbackSettings.ts';
 import { feedback as definition } from '../../../src/domain/submission/kinds/feedback.ts';
 import type { AnswerError } from '../../../src/domain/submission/kinds/kind.ts';
 import { feedbackFromWire, feedbackToWire, type WireFeedback } from '../../../src/domain/wire/feedback.ts';

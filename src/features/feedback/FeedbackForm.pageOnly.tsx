@@ -13,12 +13,12 @@ import { EMAIL_INPUT } from '../../forms/registration/PersonFields.tsx';
 import { DirectSendButton, SubmissionForm } from '../../forms/SubmissionForm.tsx';
 import { type DirectOutcome, useDirectForm } from '../../forms/useDirectForm.ts';
 import { useField } from '../../forms/useFormSetting.ts';
-import { historyUrl } from '../../visitor/storedChoices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { StatePanel } from '../../ui/feedback/StatePanel.tsx';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
-import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { TextArea, TextField } from '../../ui/form/TextField.tsx';
+import { historyUrl } from '../../visitor/storedChoices.ts';
 import styles from './FeedbackForm.module.css';
 
 type Props = { settings: FeedbackSettings };

@@ -14,7 +14,12 @@ import {
 /**
  * Not `type="email"`, for which Chromium writes the domain another way than it was typed and Firefox does not.
  */
-export const EMAIL_INPUT = { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+export const EMAIL_INPUT = {
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
 
 /** The questions for everyone [REG-05]. Browsers may autofill the registrant's details, never a guest's. */
 export function PersonFields({ person }: { person: PersonPath }) {

@@ -74,7 +74,9 @@ export class ChaosHub {
     const items = await this.store.inbox();
     return items.flatMap(({ key, kind, reason, reference, payload }) => {
       // Nobody sends feedback here.
-      return kind === 'feedback' ? [] : [{ key, kind, reason, reference, typed: payload && typedIn(kind, payload, 'sent') }];
+      return kind === 'feedback'
+        ? []
+        : [{ key, kind, reason, reference, typed: payload && typedIn(kind, payload, 'sent') }];
     });
   }
 
