@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type FieldError, type FieldErrors, type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
-import { fieldHelp, type Messages, messageText } from '../domain/forms/messages.ts';
+import { type FormMessages, fieldHelp, messageText } from '../domain/forms/messages.ts';
 import type { SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 
 /** What a form at a booth has besides: it cannot be left for a page, and offers nothing of earlier visitors [KIOSK-20]. */
@@ -18,9 +18,9 @@ export type FormSetting = {
   /** Makes field ids unique on the page */
   formId: string;
   booth: BoothForm | undefined;
-  /** Messages that content has in place of ours, by their codes */
-  messages: Messages | undefined;
   sending: boolean;
+  /** Of content, in place of ours */
+  messages?: FormMessages | undefined;
 };
 
 export const FormSettingContext = createContext<FormSetting | undefined>(undefined);
@@ -43,12 +43,16 @@ export const SAID_BY_HUB = 'hub';
 type Branch = Record<string, unknown> | undefined;
 
 /** Returns the message of a field's error, and what to do about it there; empty when it has none. */
-export function errorTexts(errors: FieldErrors, path: string, messages?: Messages): { error?: string; help?: string } {
+export function errorTexts(
+  errors: FieldErrors,
+  path: string,
+  messages: FormMessages = {},
+): { error?: string; help?: string } {
   const at = path.split('.').reduce<unknown>((branch, key) => (branch as Branch)?.[key], errors);
   const { type, message } = (at as FieldError | undefined) ?? {};
   if (message === undefined) return {};
   if (type === SAID_BY_HUB) return { error: message };
-  return { error: messageText(message, messages), help: fieldHelp(path, message) };
+  return { error: messageText(message, messages[path]), help: fieldHelp(path, message) };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
-import type { Messages } from '../domain/forms/messages.ts';
+import type { FormMessages } from '../domain/forms/messages.ts';
 import type { SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import { blockReset } from '../kiosk/visitActivity.ts';
 import { askBeforeLeaving, markUnsaved } from '../platform/unsavedWork.ts';
@@ -23,8 +23,8 @@ export type FormContent<Values extends FieldValues> = {
   empty: () => Values;
   /** Every field in the order of the form, with its name in the error summary */
   fields: (values: Values) => { path: string; label: string }[];
-  /** Messages that content has in place of ours, by their codes [DEC-83] */
-  messages?: Messages | undefined;
+  /** Of content, in place of ours [DEC-83] */
+  messages?: FormMessages | undefined;
   /** Path of the field that takes the focus when the form opens */
   autoFocus?: string | undefined;
   /** The form is one at a booth */

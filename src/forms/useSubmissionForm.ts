@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { FormMessages } from '../domain/forms/messages.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import type { ShownOfEntry } from '../domain/submission/submission.ts';
 import { loadOutbox } from '../outbox/loadOutbox.ts';
@@ -19,7 +20,17 @@ export type FormDescription<Values extends FieldValues> = FormContent<Values> & 
   duplicateOf?: (values: Values) => Submission['duplicateOf'];
   /** For the thanks at a booth */
   firstNameOf: (values: Values) => string;
+  /** What content says in place of ours */
+  words?: FormWords;
   onOutcome?: ((outcome: SubmitOutcome) => void) | undefined;
+};
+
+export type FormWords = {
+  messages?: FormMessages;
+  /** Headings of the panel above the form, by the hub's code */
+  problems?: { readonly [code: string]: string | undefined };
+  /** Below the heading of every failure that the visitor could not know of before sending */
+  problemDetail?: string;
 };
 
 /** `saved`: it waits on this device. `in-review`: staff review it first. Neither is confirmed. */
@@ -38,23 +49,26 @@ export function useSubmissionForm<Values extends FieldValues>(
   kind: SubmissionKind,
   description: FormDescription<Values>,
 ): OpenForm<Values, Confirmed> {
-  const { shown, firstNameOf, onOutcome } = description;
+  const { shown, firstNameOf, onOutcome, words } = description;
   const [key] = useState(() => createSubmissionKey());
-  return useOpenForm<Values, Confirmed>(description, {
-    kind,
-    invalid: problemInWords(kind, 'INVALID', shown),
-    async send(values) {
-      const body = description.bodyOf(values);
-      const duplicateOf = description.duplicateOf?.(values);
-      const outcome = await submit({ id: key.idFor(body), kind, body, shown, duplicateOf });
-      const hasArrived = outcome.type === 'delivered' || outcome.type === 'in-review';
-      if (hasArrived || outcome.type === 'rejected') key.renew();
-      onOutcome?.(outcome);
-      if (!hasArrived && outcome.type !== 'saved') return { problem: problemOf(kind, outcome, shown) };
-      const { type: as, reference } = outcome;
-      return { confirmed: { as, reference, firstName: firstNameOf(values).trim(), shown } };
+  return useOpenForm<Values, Confirmed>(
+    { ...description, messages: words?.messages },
+    {
+      kind,
+      invalid: problemInWords(kind, 'INVALID', shown),
+      async send(values) {
+        const body = description.bodyOf(values);
+        const duplicateOf = description.duplicateOf?.(values);
+        const outcome = await submit({ id: key.idFor(body), kind, body, shown, duplicateOf });
+        const hasArrived = outcome.type === 'delivered' || outcome.type === 'in-review';
+        if (hasArrived || outcome.type === 'rejected') key.renew();
+        onOutcome?.(outcome);
+        if (!hasArrived && outcome.type !== 'saved') return { problem: problemOf(kind, outcome, shown, words) };
+        const { type: as, reference } = outcome;
+        return { confirmed: { as, reference, firstName: firstNameOf(values).trim(), shown } };
+      },
     },
-  });
+  );
 }
 
 /** Passes a submission to the outbox, which stores and sends it [REG-01, OUTBOX-02]. Never rejects. */
@@ -76,15 +90,20 @@ async function submit(submission: Omit<Submission, 'endpoint'>): Promise<SubmitO
 
 type Failed = Exclude<SubmitOutcome, { type: Confirmed['as'] }>;
 
-/** Returns the panel above the form for an outcome that is no confirmation [REG-16, OUTBOX-27]. */
-function problemOf(kind: SubmissionKind, outcome: Failed, shown: ShownOfEntry): Problem {
+/** Returns the panel above the form for an outcome that is no confirmation [REG-16, ENQ-13, ENQ-14, OUTBOX-27]. */
+function problemOf(kind: SubmissionKind, outcome: Failed, shown: ShownOfEntry, words: FormWords = {}): Problem {
+  const inContent = (code: string, { heading, details }: Problem): Problem => ({
+    heading: words.problems?.[code] ?? heading,
+    details: words.problemDetail ? [words.problemDetail] : details,
+  });
   switch (outcome.type) {
     case 'rejected':
-      return problemInWords(kind, outcome.code, shown, outcome.message);
+      return inContent(outcome.code, problemInWords(kind, outcome.code, shown, outcome.message));
     case 'duplicate':
       return problemInWords(kind, 'EXIST', shown);
     case 'kept': {
-      const { heading, details } = problemInWords(kind, '', shown);
+      const { code, message } = outcome;
+      const { heading, details } = inContent(code, problemInWords(kind, '', shown, message));
       const kept = outcome.goesOn ? KEPT_TEXT : KEPT_FOR_A_PERSON_TEXT;
       return { heading, details: [...details, kept, `Your reference: ${outcome.reference}`] };
     }

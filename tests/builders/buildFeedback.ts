@@ -10,12 +10,12 @@ export const FEEDBACK_SETTINGS: FeedbackSettings = {
   ],
   privacyLabel: 'I agree that my details are used to answer this.',
   privacyUrl: '/privacy',
-  errorMessage: 'Nothing you wrote is lost.',
+  errorDetail: 'Nothing you wrote is lost.',
+  captchaMessage: 'We took you for a machine',
   messages: {
-    email: 'That is no email address',
-    feedbackType: 'Say what it is about',
-    feedback: 'Write a word or two',
-    captcha: 'We took you for a machine',
+    email: { wrong: 'That is no email address' },
+    feedbackType: { missing: 'Say what it is about' },
+    feedback: { missing: 'Write a word or two' },
   },
 };
 

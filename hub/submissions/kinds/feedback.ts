@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 import type { FeedbackSettings } from '../../../src/domain/entities/settings.ts';
 import { type FeedbackValues, feedbackSchema } from '../../../src/domain/forms/feedback.ts';
-import { feedbackMessages, feedbackSettings } from '../../../src/domain/forms/feedbackSettings.ts';
+import { feedbackSettings } from '../../../src/domain/forms/feedbackSettings.ts';
 import { feedback as definition } from '../../../src/domain/submission/kinds/feedback.ts';
 import type { AnswerError } from '../../../src/domain/submission/kinds/kind.ts';
 import { feedbackFromWire, feedbackToWire, type WireFeedback } from '../../../src/domain/wire/feedback.ts';
@@ -33,7 +33,7 @@ function readValues(body: unknown, settings: FeedbackSettings): FeedbackValues |
   } catch (error) {
     if (error instanceof RangeError) throw badRequest('The feedback is not base64 of UTF-8 text.');
     if (!(error instanceof WrongShape || error instanceof ValidationError)) throw error;
-    return invalidValues(error, undefined, feedbackMessages(settings));
+    return invalidValues(error, undefined, settings.messages);
   }
 }
 

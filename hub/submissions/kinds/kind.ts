@@ -1,5 +1,5 @@
 import type { ValidationError } from 'yup';
-import { type Messages, messageText } from '../../../src/domain/forms/messages.ts';
+import { type FormMessages, messageText } from '../../../src/domain/forms/messages.ts';
 import type { AnswerError, EndpointDefinition } from '../../../src/domain/submission/kinds/kind.ts';
 import { decodeText } from '../../../src/domain/text/base64.ts';
 import type { WrongShape } from '../../../src/domain/wire/reading.ts';
@@ -65,13 +65,13 @@ const INVALID_MESSAGE = 'Please check the values and try again.';
 export function invalidValues(
   problem: ValidationError | WrongShape,
   nameOf = (field: string) => field,
-  messages?: Messages,
+  messages: FormMessages = {},
 ): AnswerError {
   const fields: Record<string, string[]> = {};
   const found = 'field' in problem ? [{ path: problem.field, errors: ['type'] }] : problem.inner;
   for (const { path = '', errors } of found) {
     const name = nameOf(path);
-    fields[name] = [...(fields[name] ?? []), ...errors.map((code) => messageText(code, messages))];
+    fields[name] = [...(fields[name] ?? []), ...errors.map((code) => messageText(code, messages[path]))];
   }
   return { code: 'INVALID', message: INVALID_MESSAGE, fields };
 }

@@ -1,4 +1,6 @@
+import type { FormMessages } from '../forms/messages.ts';
 import type { SearchWords } from '../search/synonyms.ts';
+import type { Service } from '../services.ts';
 import type { Html } from './shared.ts';
 
 /** The single record of the `settings` collection: texts and addresses that editors maintain. Its key is `settings`. */
@@ -20,6 +22,8 @@ export type Settings = {
     updatesLabel: string;
   };
   feedback?: FeedbackSettings;
+  /** The enquiry form says what content leaves out in its own words */
+  enquiry?: EnquiryWords;
   /** The FAQ collection's DatasourceId [CON-29] */
   faqDatasourceId: string;
   /** Editors' settings for the role search; defaults apply without it */
@@ -44,11 +48,37 @@ export type FeedbackSettings = {
   /** Shown beside the acceptance that the form requires; without it the form has none [FB-07] */
   privacyLabel?: string;
   privacyUrl?: string;
-  /** Below the heading of a request error, in place of its code [FB-11] */
-  errorMessage?: string;
-  /** In place of ours: of an address that is none, nothing chosen, nothing written, no bot check passed */
-  messages?: { email?: string; feedbackType?: string; feedback?: string; captcha?: string };
+  /** In the error panel, below what happened and in place of its code [FB-11] */
+  errorDetail?: string;
+  /** In the error panel when the check that a person is writing fails [FB-06] */
+  captchaMessage?: string;
+  /** By the names of the form's fields [FB-05, FB-06] */
+  messages?: FormMessages;
 };
+/** Words and choices of the enquiry form [ENQ-02, ENQ-08, ENQ-09, ENQ-12, ENQ-14]. */
+export type EnquiryWords = {
+  /** Heading of the confirmation [DEC-109] */
+  successMessage?: string;
+  /** In the error panel, below what happened */
+  errorDetail?: string;
+  /** Heading of the error panel when the check that a person is asking fails */
+  captchaMessage?: string;
+  /** By the names of the form's fields */
+  messages?: FormMessages;
+  /** Below each way to be answered, and what happens next once it is chosen */
+  contactMethods?: Partial<Record<'email' | 'phone', { detail?: string; whatHappensNow?: string }>>;
+  /** What the question begins with after a role's page; `{role}` is the title of the role */
+  roleQuestion?: string;
+  privacyLabel?: string;
+  privacyUrl?: string;
+  updatesLabel?: string;
+  /** Why the questions below are asked */
+  personalIntro?: string;
+  /** Optional questions with their choices; one that is missing is not asked [DEC-106] */
+  personal?: Partial<Record<'gender' | 'indigenousAustralian' | 'citizenship', PersonalQuestion>>;
+};
+export type PersonalQuestion = { label: string; choices: string[] };
+
 /** The data source of the job search, in the contract's names [JS-12, DEC-100]. */
 export type JobSearchSettings = {
   /** Values of the `priority` facet to offer; all of them if omitted */
@@ -114,6 +144,8 @@ export type Facet = {
     groupingName?: string;
     /** Entry methods only [JS-07] */
     commitment?: 'full-time' | 'reserve';
+    /** Entry methods only: the services with a role that can be joined by it, one of which may be all of them */
+    services?: Service[];
   }[];
 };
 export type Degree = { id: string; name: string; url: string };

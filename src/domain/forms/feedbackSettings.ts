@@ -1,5 +1,4 @@
 import type { FeedbackSettings } from '../entities/settings.ts';
-import type { Messages } from './messages.ts';
 
 /** Of a content that says nothing of feedback [DEC-111]. */
 const DEFAULT_SETTINGS: FeedbackSettings = {
@@ -15,14 +14,4 @@ const DEFAULT_SETTINGS: FeedbackSettings = {
 /** Returns what the form asks and says: that of the content, if it has any. */
 export function feedbackSettings(content: FeedbackSettings | undefined): FeedbackSettings {
   return content ?? DEFAULT_SETTINGS;
-}
-
-/** Returns the messages that content has in place of ours, by their codes [FB-05, FB-06]. */
-export function feedbackMessages({ messages = {} }: FeedbackSettings): Messages {
-  const { email, feedbackType, feedback } = messages;
-  return {
-    'email.format': email,
-    'feedbackType.required': feedbackType,
-    'feedback.required': feedback,
-  };
 }

@@ -3,21 +3,19 @@ import { useNavigationType } from 'react-router-dom';
 import { postDirectly } from '../../api/submissions.ts';
 import type { FeedbackSettings } from '../../domain/entities/settings.ts';
 import { emptyFeedback, type FeedbackValues, feedbackOrigin, feedbackSchema } from '../../domain/forms/feedback.ts';
-import { feedbackMessages } from '../../domain/forms/feedbackSettings.ts';
 import { feedback } from '../../domain/submission/kinds/feedback.ts';
 import { GENERAL_PROBLEM } from '../../domain/submission/kinds/kind.ts';
 import type { DirectAnswer } from '../../domain/submission/submissionAnswer.ts';
 import { referenceFor } from '../../domain/submission/submissionId.ts';
 import { feedbackToWire } from '../../domain/wire/feedback.ts';
-import { EMAIL_INPUT } from '../../forms/registration/PersonFields.tsx';
+import { Consent, FieldPair, FormPart, PersonField } from '../../forms/FormParts.tsx';
 import { DirectSendButton, SubmissionForm } from '../../forms/SubmissionForm.tsx';
 import { type DirectOutcome, useDirectForm } from '../../forms/useDirectForm.ts';
 import { useField } from '../../forms/useFormSetting.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { StatePanel } from '../../ui/feedback/StatePanel.tsx';
-import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { TextArea, TextField } from '../../ui/form/TextField.tsx';
+import { TextArea } from '../../ui/form/TextField.tsx';
 import { historyUrl } from '../../visitor/storedChoices.ts';
 import styles from './FeedbackForm.module.css';
 
@@ -37,8 +35,6 @@ const LABELS = {
 const FIELDS = Object.entries(LABELS).map(([path, label]) => ({ path, label }));
 const INVALID = { heading: GENERAL_PROBLEM.heading, details: [GENERAL_PROBLEM.detail] };
 
-const useFeedbackField = useField<FeedbackValues>;
-
 /** The form, and after it what became of the feedback; another one begins empty [FB-02]. */
 export default function FeedbackForm({ settings }: Props) {
   const [number, setNumber] = useState(0);
@@ -53,7 +49,7 @@ function OneFeedback({ settings, onAgain }: Props & { onAgain: () => void }) {
       schema: useMemo(() => feedbackSchema(settings), [settings]),
       empty: emptyFeedback,
       fields: () => FIELDS,
-      messages: feedbackMessages(settings),
+      messages: settings.messages,
     },
     {
       formName: 'feedback',
@@ -70,61 +66,43 @@ function OneFeedback({ settings, onAgain }: Props & { onAgain: () => void }) {
   if (open.confirmed) return <Thanks {...open.confirmed} onAgain={onAgain} />;
   return (
     <SubmissionForm open={open}>
-      <section className={styles.part}>
-        <h2>What you want to tell us</h2>
+      <FormPart heading="What you want to tell us">
         <TypeChoice types={types} />
         <Text />
-      </section>
-      <section className={styles.part}>
-        <h2>How we answer you</h2>
-        <Sender />
-      </section>
-      <section className={styles.part}>
-        <h2>Before you send</h2>
-        {privacyLabel ? <Acceptance label={privacyLabel} url={privacyUrl} /> : null}
+      </FormPart>
+      <FormPart heading="How we answer you">
+        <FieldPair>
+          <PersonField<FeedbackValues> asks="firstName" path="firstName" label={LABELS.firstName} />
+          <PersonField<FeedbackValues> asks="lastName" path="lastName" label={LABELS.lastName} />
+        </FieldPair>
+        <PersonField<FeedbackValues> asks="email" path="email" label={LABELS.email} />
+      </FormPart>
+      <FormPart heading="Before you send">
+        {privacyLabel ? (
+          <Consent<FeedbackValues>
+            path="agreeToTerms"
+            label={privacyLabel}
+            document={{ url: privacyUrl, title: 'Privacy statement', what: 'the privacy statement' }}
+          />
+        ) : null}
         <DirectSendButton label="Send feedback" />
-      </section>
+      </FormPart>
     </SubmissionForm>
   );
 }
 
 function TypeChoice({ types }: Pick<FeedbackSettings, 'types'>) {
-  return <RadioGroup {...useFeedbackField('feedbackType')} legend={LABELS.feedbackType} options={types} />;
+  return <RadioGroup {...useField<FeedbackValues>('feedbackType')} legend={LABELS.feedbackType} options={types} />;
 }
 
 function Text() {
   return (
     <TextArea
-      {...useFeedbackField('feedback')}
+      {...useField<FeedbackValues>('feedback')}
       label={LABELS.feedback}
       hint="The page and what happened there help us most. Leave out what is private."
       rows={6}
     />
-  );
-}
-
-function Sender() {
-  return (
-    <>
-      <div className={styles.pair}>
-        <TextField {...useFeedbackField('firstName', 'given-name')} label={LABELS.firstName} />
-        <TextField {...useFeedbackField('lastName', 'family-name')} label={LABELS.lastName} />
-      </div>
-      <TextField {...useFeedbackField('email', 'email')} label={LABELS.email} {...EMAIL_INPUT} />
-    </>
-  );
-}
-
-/** Opens in a new tab, because the form would lose its values. */
-function Acceptance({ label, url }: { label: string; url: string | undefined }) {
-  return (
-    <CheckboxField {...useFeedbackField('agreeToTerms')} label={label}>
-      {url ? (
-        <a href={url} target="_blank" rel="noopener" className={styles.readIt}>
-          Read the privacy statement
-        </a>
-      ) : null}
-    </CheckboxField>
   );
 }
 
@@ -162,7 +140,7 @@ function Thanks({ reference, onAgain }: Received & { onAgain: () => void }) {
 /** Returns what the form shows of an answer [FB-06, FB-10, FB-11]. */
 async function outcomeOf(
   answer: DirectAnswer,
-  { errorMessage, messages }: FeedbackSettings,
+  { errorDetail, captchaMessage }: FeedbackSettings,
   id: string,
 ): Promise<DirectOutcome<Received>> {
   switch (answer.type) {
@@ -177,8 +155,8 @@ async function outcomeOf(
     }
     case 'failed': {
       const { code, message = 'Unknown error' } = answer;
-      if (code === 'BOTCHECK') return { type: 'failed', problem: botCheckProblem(answer.message, messages?.captcha) };
-      return { type: 'failed', problem: { heading: message, details: [errorMessage ?? code] } };
+      if (code === 'BOTCHECK') return { type: 'failed', problem: botCheckProblem(answer.message, captchaMessage) };
+      return { type: 'failed', problem: { heading: message, details: [errorDetail ?? code] } };
     }
   }
 }
