@@ -95,14 +95,14 @@ function registerStaff(
   config: HubConfig,
   deps: Pick<Reads, 'store' | 'library' | 'live' | 'limiter' | 'now'>,
 ): void {
-  const { staffToken: token, version } = config;
+  const { staffToken: token, version, mail } = config;
   if (token === undefined) return;
   const access = createStaffAccess({
     ...deps,
     token,
     publicTls: config.publicOrigin?.startsWith('https:') ?? false,
   });
-  app.register(staffRoutes({ ...deps, access, version }));
+  app.register(staffRoutes({ ...deps, sendsMail: mail !== undefined, access, version }));
 }
 
 /**
@@ -153,7 +153,9 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   app.register(healthRoutes({ config, library, store, contentReadiness: publishing.readiness }));
   registerReads(app, { config, store, library, now, live, search, stamps: publishing.calendarStamps, limiter });
   const botCheck = createBotCheck(store, now);
-  app.register(submissionRoutes({ store, library, limiter, botCheck, live, now }));
+  app.register(
+    submissionRoutes({ store, library, limiter, botCheck, live, sendsMail: config.mail !== undefined, now }),
+  );
   app.register(botCheckRoutes({ botCheck, limiter }));
   app.register(unansweredRoutes({ store, limiter }));
   app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles: join(config.root, 'kiosk-config') }));

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
 import { putIntoInbox } from './inbox.ts';
+import { putMail } from './mails.ts';
 import type { InboxAddress, StoredItem } from './StaffStore.ts';
 import type { AcceptedInput, ApprovalResult, RegistrationInput } from './Store.ts';
 import type { SubmissionTable, Tables } from './schema.ts';
@@ -56,7 +57,10 @@ export function approveRegistration(write: Write, input: RegistrationInput, item
       event_code: input.eventCode,
       email: input.email,
     });
-    if (await takeSeats(tx, input)) return { type: 'answered', answer: registration.answer(input, null) };
+    if (await takeSeats(tx, input)) {
+      await putMail(tx, input, input.mail);
+      return { type: 'answered', answer: registration.answer(input, null) };
+    }
     await setKept(tx, registration.kind, input.key, {
       status: 'refused',
       payload: null,
@@ -72,6 +76,7 @@ export function approve(write: Write, input: AcceptedInput, item: StoredItem): P
   return write(async (tx) => {
     if (!(await dropInboxItem(tx, item))) return { type: 'gone' };
     await setKept(tx, input.kind, input.key, { status: 'accepted', payload: JSON.stringify(input.payload) });
+    await putMail(tx, input, input.mail);
     return { type: 'answered', answer: input.answer };
   });
 }

@@ -135,4 +135,15 @@ const table: ExportTable = {
   },
 };
 
-export const enquiry: HubKind<'enquiry'> = { definition, forEvents: false, accept, readable, exports: table };
+export const enquiry: HubKind<'enquiry'> = {
+  definition,
+  forEvents: false,
+  accept,
+  // Without the question: an address that nobody has confirmed must not carry what anybody types to anybody.
+  confirmation(payload) {
+    const { email, firstName } = payload as EnquiryPayload;
+    return { mail: 'enquiry', to: email, values: { firstName } };
+  },
+  readable,
+  exports: table,
+};
