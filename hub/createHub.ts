@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Render } from '../src/domain/page/rendering.ts';
-import type { HubConfig } from './config.ts';
+import type { HubConfig, MailConfig } from './config.ts';
 import type { ContentLibrary } from './content/ContentLibrary.ts';
 import { type AllowedMethods, collectAllowedMethods, refusalFor } from './http/allowedMethods.ts';
 import { createServer, type LogStream, registerRequestLog } from './http/createServer.ts';
@@ -105,6 +105,21 @@ function registerStaff(
   app.register(staffRoutes({ ...deps, sendsMail: mail !== undefined, access, version }));
 }
 
+/** Sends mails from when the hub is ready until it stops. */
+async function registerMailer(
+  app: FastifyInstance,
+  config: MailConfig,
+  deps: Pick<Reads, 'store' | 'library' | 'stamps' | 'now'>,
+): Promise<void> {
+  // The library is loaded only where it is used.
+  const { startMailer } = await import('./mail/mailer.ts');
+  let mailer: ReturnType<typeof startMailer> | undefined;
+  app.addHook('onReady', async () => {
+    mailer = startMailer({ ...deps, config, log: app.log });
+  });
+  app.addHook('onClose', async () => mailer?.stop());
+}
+
 /**
  * Creates the hub as one application, ready to listen [HUB-01].
  * @throws StartProblem when there is a renderer but no client build beside it
@@ -125,6 +140,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   });
   const publishing = await startPublishing({ library, store, log: app.log });
   app.addHook('onClose', async () => publishing.stop());
+  if (config.mail) await registerMailer(app, config.mail, { store, library, stamps: publishing.calendarStamps, now });
   // From here on Fastify loads plugins: waiting for anything else would end the time to register more.
   const limiter = await createRateLimiter(app, config.rateLimitFactor);
 

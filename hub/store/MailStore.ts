@@ -41,8 +41,8 @@ export interface MailStore {
   claimMails(limit: number, leaseMs: number): Promise<ClaimedMail[]>;
   /** The server has it: its address and its values are deleted */
   mailSent(mail: ClaimedMail): Promise<void>;
-  /** @param dueAt  when it is tried again. @param counts  false for an attempt in which the mail had no part */
-  mailDelayed(mail: ClaimedMail, reason: MailReason, dueAt: number, counts: boolean): Promise<void>;
+  /** @param dueAt  when it is tried again */
+  mailDelayed(mail: ClaimedMail, reason: MailReason, dueAt: number): Promise<void>;
   /** Stays for staff, and is not tried again by itself */
   mailRefused(mail: ClaimedMail, reason: MailReason): Promise<void>;
   mailCounts(): Promise<MailCounts>;

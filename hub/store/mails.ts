@@ -91,7 +91,7 @@ const claimedOf = (row: MailTable, claim: string): ClaimedMail => ({
   claim,
 });
 
-type Outcome = Partial<Pick<MailTable, 'status' | 'recipient' | 'draft_values' | 'due_at' | 'reason' | 'attempts'>>;
+type Outcome = Partial<Pick<MailTable, 'status' | 'recipient' | 'draft_values' | 'due_at' | 'reason'>>;
 
 /** Changes nothing once another hub has claimed the mail: the outcome that counts is that one's. */
 async function release(write: Write, { id, claim }: ClaimedMail, outcome: Outcome): Promise<void> {
@@ -109,14 +109,8 @@ export function mailSent(write: Write, mail: ClaimedMail): Promise<void> {
   return release(write, mail, { status: 'sent', recipient: null, draft_values: null, reason: null });
 }
 
-export function mailDelayed(
-  write: Write,
-  mail: ClaimedMail,
-  reason: MailReason,
-  dueAt: number,
-  counts: boolean,
-): Promise<void> {
-  return release(write, mail, { reason, due_at: dueAt, attempts: counts ? mail.attempt : mail.attempt - 1 });
+export function mailDelayed(write: Write, mail: ClaimedMail, reason: MailReason, dueAt: number): Promise<void> {
+  return release(write, mail, { reason, due_at: dueAt });
 }
 
 export function mailRefused(write: Write, mail: ClaimedMail, reason: MailReason): Promise<void> {

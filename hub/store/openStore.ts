@@ -148,7 +148,7 @@ function storeOver(
     unansweredSearches: () => unansweredSearches(reads),
     claimMails: (limit, leaseMs) => claimMails(write, now(), limit, leaseMs),
     mailSent: (mail) => mailSent(write, mail),
-    mailDelayed: (mail, reason, dueAt, counts) => mailDelayed(write, mail, reason, dueAt, counts),
+    mailDelayed: (mail, reason, dueAt) => mailDelayed(write, mail, reason, dueAt),
     mailRefused: (mail, reason) => mailRefused(write, mail, reason),
     mailCounts: () => mailCounts(reads),
     mailTroubles: (page) => mailTroubles(reads, page),
