@@ -18,6 +18,7 @@ import { eventRecords } from './events/record.ts';
 import { facetNames, facetRecords } from './facets.ts';
 import { faqCategoryRecord, faqLinks, faqRecord } from './faqs.ts';
 import { localityProblems, localityRecord } from './localities.ts';
+import { type MailTexts, mailTexts } from './mails.ts';
 import { fillPictures } from './media/pictureIndex.ts';
 import { navigationPlaces, navigationRecord, withoutDeadEntries } from './navigation.ts';
 import { pageLinks } from './pages/checks.ts';
@@ -33,21 +34,21 @@ import { unitLinks, unitRecord } from './units.ts';
 export type Collections = PublishedRelease['collections'];
 
 /**
- * Reads and checks a content folder. Either all records are valid and returned as `content`, or `problems` lists every
- * problem with file, field and reason [HUB-21].
+ * Reads and checks a content folder. Either all records are valid and returned as `content`, with the texts of mails, or
+ * `problems` lists every problem with file, field and reason [HUB-21].
  * @param now  determines the week from which relative event dates are counted
  */
 export async function checkContent(
   dir: string,
   now: Date,
-): Promise<{ content?: Collections; problems: ContentProblem[] }> {
+): Promise<{ content?: Collections; mails?: MailTexts; problems: ContentProblem[] }> {
   const { sources, problems: broken } = await readSources(dir);
   if (!sources) return { problems: broken };
   const links = crossChecks(sources);
   if (links.length > 0) return { problems: links };
   const filed = contentRecords(sources, now);
   const problems = duplicates(filed);
-  return problems.length > 0 ? { problems } : { content: recordsOf(filed), problems };
+  return problems.length > 0 ? { problems } : { content: recordsOf(filed), mails: mailTexts(sources), problems };
 }
 
 /** Reads the files of a content folder and validates each; references between them are not checked yet. */

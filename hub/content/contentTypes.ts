@@ -5,6 +5,7 @@ import { eventSchema, eventWordingSchema } from './events/schema.ts';
 import { degreesSchema, facetsSchema } from './facets.ts';
 import { faqCategoriesSchema, faqSchema } from './faqs.ts';
 import { localitiesSchema } from './localities.ts';
+import { mailsSchema } from './mails.ts';
 import { navigationSchema } from './navigation.ts';
 import { pageSchema } from './pages/schema.ts';
 import { roleSchema } from './roles/schema.ts';
@@ -33,6 +34,7 @@ const ONE = {
   'faq-categories.json': faqCategoriesSchema,
   'job-wording.json': jobWordingSchema,
   'localities.json': localitiesSchema,
+  'mails.json': mailsSchema,
   'navigation.json': navigationSchema,
   'settings.json': settingsSchema,
   'synonyms.json': synonymsSchema,

@@ -24,6 +24,8 @@ export type StaffInboxDeps = {
   store: Store;
   library: Pick<ContentLibrary, 'current'>;
   live: Pick<LiveEvents, 'forget'>;
+  /** Whether accepted submissions are confirmed by mail */
+  sendsMail: boolean;
   /** Epoch milliseconds */
   now: () => number;
 };

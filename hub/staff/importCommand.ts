@@ -47,14 +47,16 @@ export const importOutboxFile: Command = async (args, io) => {
     const library = await io.openLibrary(store);
     try {
       if (!library.current()) throw new CommandProblem('the content has problems: run "npm run hub -- check content"');
-      io.write(report(await importOutbox({ store, library, now: io.now }, file)));
+      io.write(
+        report(await importOutbox({ store, library, sendsMail: io.config.mail !== undefined, now: io.now }, file)),
+      );
     } finally {
       await library.close();
     }
   });
 };
 
-type ImportDeps = { store: Store; library: Pick<ContentLibrary, 'current'>; now: () => number };
+type ImportDeps = { store: Store; library: Pick<ContentLibrary, 'current'>; sendsMail: boolean; now: () => number };
 
 /** The outcome of one entry, by the visitor's reference. */
 type ImportOutcome = {

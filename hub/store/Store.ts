@@ -1,7 +1,9 @@
 /** The hub's interface to the database. Implemented once, in Kysely, for SQLite and PostgreSQL [HUB-20]. */
+import type { MailDraft } from '../../src/domain/mail/mailDraft.ts';
 import type { SealingKey } from '../../src/domain/release/release.ts';
 import type { UnansweredBatch } from '../../src/domain/search/unansweredSearches.ts';
 import type { DeviceStore } from './DeviceStore.ts';
+import type { MailStore } from './MailStore.ts';
 import type { InboxItem, StaffStore, StoredItem } from './StaffStore.ts';
 import type { ReceivedKind } from './schema.ts';
 
@@ -45,6 +47,8 @@ export type SubmissionInput = {
   device?: string;
   sequence?: number;
   deferred: boolean;
+  /** Stored with it in the same transaction, once it is accepted; undefined where no mail is sent */
+  mail?: MailDraft;
 };
 
 export type RegistrationInput = SubmissionInput & {
@@ -94,7 +98,7 @@ export type StoredSubmission = {
   deferred: boolean;
 };
 
-export interface Store extends DeviceStore, StaffStore {
+export interface Store extends DeviceStore, StaffStore, MailStore {
   /** Returns the answer stored under a key; looked up before any other check [CON-04]. */
   remembered(kind: ReceivedKind, key: string): Promise<RememberedAnswer | undefined>;
   /**

@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
 import { putIntoInbox } from './inbox.ts';
+import { putMail } from './mails.ts';
 import type { InboxAddress, StoredItem } from './StaffStore.ts';
 import type { AcceptedInput, ApprovalResult, RegistrationInput } from './Store.ts';
 import type { ReceivedKind, SubmissionTable, Tables } from './schema.ts';
@@ -55,7 +56,10 @@ export function approveRegistration(write: Write, input: RegistrationInput, item
       event_code: input.eventCode,
       email: input.email,
     });
-    if (await takeSeats(tx, input)) return { type: 'answered', answer: registration.answer(input, null) };
+    if (await takeSeats(tx, input)) {
+      await putMail(tx, input, input.mail);
+      return { type: 'answered', answer: registration.answer(input, null) };
+    }
     await setKept(tx, registration.kind, input.key, {
       status: 'refused',
       payload: null,
@@ -71,6 +75,7 @@ export function approve(write: Write, input: AcceptedInput, item: StoredItem): P
   return write(async (tx) => {
     if (!(await dropInboxItem(tx, item))) return { type: 'gone' };
     await setKept(tx, input.kind, input.key, { status: 'accepted', payload: JSON.stringify(input.payload) });
+    await putMail(tx, input, input.mail);
     return { type: 'answered', answer: input.answer };
   });
 }

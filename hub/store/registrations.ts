@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
+import { mailInsertion, putMail } from './mails.ts';
 import type { RegistrationInput, SubmissionResult } from './Store.ts';
 import type { Tables } from './schema.ts';
 import { releasedSeats, type SeatsByMode, takeSeats } from './seats.ts';
@@ -31,6 +32,7 @@ export function registerAtOnce(
     amount: input.seats,
     insert: insertion(db, input, answer, accepted(input)),
     giveBack: releasedSeats(db, input),
+    follow: input.mail && mailInsertion(db, input, input.mail),
   }).then((done) => (done ? { type: 'answered', answer } : undefined));
 }
 
@@ -50,7 +52,10 @@ export function register(write: Write, input: RegistrationInput): Promise<Submis
     const answer = registration.answer(input, null);
     const claimed = await insertSubmission(tx, input, answer, accepted(input));
     if (!claimed) return (await repeated(tx, registration.kind, input)) ?? refuseAs('EXIST');
-    if (await takeSeats(tx, input)) return { type: 'answered', answer };
+    if (await takeSeats(tx, input)) {
+      await putMail(tx, input, input.mail);
+      return { type: 'answered', answer };
+    }
 
     await tx
       .deleteFrom('submission')

@@ -2,6 +2,7 @@
  * The tables, as Kysely types. Only column types that both databases share: varchar and text, bigint for epoch
  * milliseconds, 0/1 integers for booleans.
  */
+import type { MailName } from '../../src/domain/mail/mailDraft.ts';
 import type { CountedSearch } from '../../src/domain/search/unansweredSearches.ts';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 
@@ -104,6 +105,27 @@ type UnansweredSearchTable = {
 /** Batches of counters that were taken, so that none counts twice. */
 type UnansweredBatchTable = { batch: string; received_at: number };
 
+/** Mails to visitors, each stored in the transaction of what it answers. */
+export type MailTable = {
+  /** Made of the mail's name and the key of what it answers; also in its `Message-ID` */
+  mail_id: string;
+  mail: MailName;
+  reference: string;
+  /** Null once it is sent, and so are the values */
+  recipient: string | null;
+  /** Of the draft, as JSON */
+  draft_values: string | null;
+  status: 'waiting' | 'sent' | 'refused';
+  attempts: number;
+  /** When it is to be tried; of a mail that a hub is sending, when that hub's lease ends */
+  due_at: number;
+  /** Of the hub that is sending it */
+  claim: string | null;
+  /** Why the last attempt failed */
+  reason: string | null;
+  created_at: number;
+};
+
 type StaffSessionTable = { session_hash: string; expires_at: number };
 
 export type Tables = {
@@ -117,6 +139,7 @@ export type Tables = {
   published_release: ReleaseTable;
   device: DeviceTable;
   staff_session: StaffSessionTable;
+  mail: MailTable;
   unanswered_search: UnansweredSearchTable;
   unanswered_batch: UnansweredBatchTable;
 };

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { putIntoInbox } from './inbox.ts';
+import { putMail } from './mails.ts';
 import { type Ask, askThrough, prepared } from './prepared.ts';
 import type { AcceptedCount } from './StaffStore.ts';
 import type {
@@ -137,7 +138,12 @@ export async function insertSubmission(
 export function accept(write: Write, input: AcceptedInput): Promise<SubmissionResult> {
   const { kind, answer, payload } = input;
   return write(async (tx) => {
-    await insertSubmission(tx, input, answer, { kind, status: 'accepted', payload: JSON.stringify(payload) });
+    const isNew = await insertSubmission(tx, input, answer, {
+      kind,
+      status: 'accepted',
+      payload: JSON.stringify(payload),
+    });
+    if (isNew) await putMail(tx, input, input.mail);
     return (await repeated(tx, kind, input)) ?? { type: 'answered', answer };
   });
 }

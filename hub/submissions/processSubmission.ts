@@ -4,13 +4,15 @@ import { parseJsonObject } from '../http/requestBody.ts';
 import { FROM_REVOKED_DEVICE } from '../store/inbox.ts';
 import type { Store, SubmissionResult } from '../store/Store.ts';
 import type { ReceivedKind } from '../store/schema.ts';
-import type { AcceptDeps, HubKind } from './kinds/kind.ts';
+import { type AcceptDeps, confirming, type HubKind } from './kinds/kind.ts';
 import { HUB_KINDS } from './kinds/kinds.ts';
 import { isSealedForm, openSealedBody, UnreadableBody } from './sealedBody.ts';
 import { forInbox, type Submission, submissionOf } from './submission.ts';
 
 type ProcessDeps = Omit<AcceptDeps, 'store' | 'passesBotCheck'> & {
   store: AcceptDeps['store'] & Pick<Store, 'remembered' | 'noteNumber' | 'openingKey' | 'keepUnreadable'>;
+  /** Whether accepted submissions are confirmed by mail */
+  sendsMail: boolean;
 };
 
 /** An incoming submission, from a request or an imported file. */
@@ -83,7 +85,10 @@ export async function processSubmission(deps: ProcessDeps, incoming: Incoming): 
   }
   const result = revoked
     ? await quarantine(deps, kind, submission)
-    : await HUB_KINDS[kind].accept({ ...deps, passesBotCheck }, submission);
+    : await HUB_KINDS[kind].accept(
+        { ...deps, store: confirming(deps.store, HUB_KINDS[kind], deps.sendsMail), passesBotCheck },
+        submission,
+      );
   if (result.type === 'other-body') throw otherBody();
   return { answer: result.answer, repeat: false };
 }

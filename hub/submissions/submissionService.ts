@@ -24,6 +24,8 @@ export type SubmissionDeps = {
   limiter: Pick<RateLimiter, 'takeSubmission'>;
   botCheck: BotCheck;
   live: Pick<LiveEvents, 'forget'>;
+  /** Whether accepted submissions are confirmed by mail */
+  sendsMail: boolean;
   /** Epoch milliseconds */
   now: () => number;
 };

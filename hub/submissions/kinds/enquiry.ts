@@ -112,6 +112,11 @@ export const enquiry: HubKind<'enquiry'> = {
   definition,
   forEvents: false,
   accept,
+  // Without the question: an address that nobody has confirmed must not carry what anybody types to anybody.
+  confirmation(payload) {
+    const { email, firstName } = payload as EnquiryPayload;
+    return { mail: 'enquiry', to: email, values: { firstName } };
+  },
   readable: (body) => withDecodedText(body, 'question'),
   exports: table,
 };

@@ -104,6 +104,10 @@ export const feedback: HubKind<'feedback'> = {
   definition,
   forEvents: false,
   accept,
+  confirmation(payload) {
+    const { sendUserCopy, email, firstName, feedbackLabel, feedback } = payload as FeedbackPayload;
+    return sendUserCopy ? { mail: 'feedback', to: email, values: { firstName, feedbackLabel, feedback } } : undefined;
+  },
   readable: (body) => withDecodedText(body, 'feedback'),
   exports: table,
 };

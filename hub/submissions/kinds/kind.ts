@@ -1,5 +1,6 @@
 import type { ValidationError } from 'yup';
 import { type FormMessages, messageText } from '../../../src/domain/forms/messages.ts';
+import type { MailDraft } from '../../../src/domain/mail/mailDraft.ts';
 import type { AnswerError, EndpointDefinition } from '../../../src/domain/submission/kinds/kind.ts';
 import { decodeText } from '../../../src/domain/text/base64.ts';
 import type { WrongShape } from '../../../src/domain/wire/reading.ts';
@@ -32,10 +33,29 @@ export type HubKind<Kind extends string = string> = {
    * @throws HubError for a body that cannot be read, and while no content is published
    */
   accept(deps: AcceptDeps, submission: Submission): Promise<SubmissionResult>;
+  /** The mail that tells its sender of the acceptance, made of what is stored; absent where none does */
+  confirmation?(payload: object): MailDraft | undefined;
   /** Makes the body of an item of the inbox readable for staff, where it is sent encoded */
   readable?(body: object): object;
   exports: ExportTable;
 };
+
+/**
+ * Returns a store that accepts a submission together with the mail that confirms it, in one transaction.
+ * @param sendsMail  false where the hub has no mail server: nothing is stored then
+ */
+export function confirming(
+  { accept, register, refuse }: AcceptDeps['store'],
+  { confirmation }: Pick<HubKind, 'confirmation'>,
+  sendsMail: boolean,
+): AcceptDeps['store'] {
+  if (!sendsMail || !confirmation) return { accept, register, refuse };
+  return {
+    accept: (input) => accept({ ...input, mail: confirmation(input.payload) }),
+    register: (input) => register({ ...input, mail: confirmation(input.payload) }),
+    refuse,
+  };
+}
 
 /** Returns the first day of an event, `yyyy-mm-dd` in its own zone; undefined when no release holds it any more. */
 export type EventDateOf = (eventCode: string) => string | undefined;
