@@ -75,10 +75,15 @@ export function digits(code: string) {
   return text(LENGTHS.line, cleanDigits).test('digits', code, (value) => value === '' || /^\d+$/.test(value));
 }
 
-/** One of a few fixed values, or empty. */
+/**
+ * One of a few fixed values, or empty. A group of radios that a keyboard went through without choosing has no value,
+ * where it had an empty one before.
+ */
 export function choice(values: readonly string[]) {
-  return text(LENGTHS.line).test('choice', 'choice', (value) => value === '' || values.includes(value));
+  return emptyForNull(text(LENGTHS.line)).test('choice', 'choice', (value) => value === '' || values.includes(value));
 }
+
+const emptyForNull = (schema: ReturnType<typeof text>) => schema.transform((value: unknown) => value ?? '');
 
 export function flag() {
   return mixed<boolean>({ type: 'flag', check: (value): value is boolean => typeof value === 'boolean' })
