@@ -27,7 +27,7 @@ type Props = {
  * Shown in place of the form: sent, or not confirmed yet and where it is until then [REG-15, OUTBOX-10, CON-32].
  */
 export function Confirmation({ kind, confirmed, booth, about, sentText, slot, closeLabel = 'Close', onClose }: Props) {
-  const { as, reference } = confirmed;
+  const { as, reference, nextStep } = confirmed;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isSavedAtBooth = booth !== undefined && as === 'saved';
@@ -39,6 +39,7 @@ export function Confirmation({ kind, confirmed, booth, about, sentText, slot, cl
           {(as === 'delivered' ? sentText : undefined) ?? headingOf(kind, confirmed)}
         </h2>
         {about ? <p>{about}</p> : null}
+        {as === 'delivered' && nextStep ? <p>{nextStep}</p> : null}
         {text ? <p>{text}</p> : null}
         <p>
           Your reference: <strong className={styles.reference}>{reference}</strong>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type FieldError, type FieldErrors, type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
-import { type FormMessages, fieldHelp, messageText } from '../domain/forms/messages.ts';
+import type { FormMessages } from '../domain/entities/settings.ts';
+import { fieldHelp, messageText } from '../domain/forms/messages.ts';
 import type { SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 
 /** What a form at a booth has besides: it cannot be left for a page, and offers nothing of earlier visitors [KIOSK-20]. */

@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
-import type { FormMessages } from '../domain/forms/messages.ts';
+import type { FormMessages } from '../domain/entities/settings.ts';
 import type { SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import { blockReset } from '../kiosk/visitActivity.ts';
 import { askBeforeLeaving, markUnsaved } from '../platform/unsavedWork.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { FormMessages } from '../domain/forms/messages.ts';
+import type { FormMessages } from '../domain/entities/settings.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import type { ShownOfEntry } from '../domain/submission/submission.ts';
 import { loadOutbox } from '../outbox/loadOutbox.ts';
@@ -20,6 +20,8 @@ export type FormDescription<Values extends FieldValues> = FormContent<Values> & 
   duplicateOf?: (values: Values) => Submission['duplicateOf'];
   /** For the thanks at a booth */
   firstNameOf: (values: Values) => string;
+  /** What happens now, said once it has arrived */
+  nextStepOf?: (values: Values) => string | undefined;
   /** What content says in place of ours */
   words?: FormWords;
   onOutcome?: ((outcome: SubmitOutcome) => void) | undefined;
@@ -38,6 +40,7 @@ export type Confirmed = {
   as: 'delivered' | 'saved' | 'in-review';
   reference: string;
   firstName: string;
+  nextStep?: string | undefined;
   shown: ShownOfEntry;
 };
 
@@ -65,7 +68,9 @@ export function useSubmissionForm<Values extends FieldValues>(
         onOutcome?.(outcome);
         if (!hasArrived && outcome.type !== 'saved') return { problem: problemOf(kind, outcome, shown, words) };
         const { type: as, reference } = outcome;
-        return { confirmed: { as, reference, firstName: firstNameOf(values).trim(), shown } };
+        const firstName = firstNameOf(values).trim();
+        const nextStep = description.nextStepOf?.(values);
+        return { confirmed: { as, reference, firstName, nextStep, shown } };
       },
     },
   );

@@ -1,5 +1,6 @@
 import type { ValidationError } from 'yup';
-import { type FormMessages, messageText } from '../../../src/domain/forms/messages.ts';
+import type { FormMessages } from '../../../src/domain/entities/settings.ts';
+import { messageText } from '../../../src/domain/forms/messages.ts';
 import type { MailDraft } from '../../../src/domain/mail/mailDraft.ts';
 import type { AnswerError, EndpointDefinition } from '../../../src/domain/submission/kinds/kind.ts';
 import { decodeText } from '../../../src/domain/text/base64.ts';

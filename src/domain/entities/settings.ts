@@ -1,4 +1,3 @@
-import type { FormMessages } from '../forms/messages.ts';
 import type { SearchWords } from '../search/synonyms.ts';
 import type { Service } from '../services.ts';
 import type { Html } from './shared.ts';
@@ -76,6 +75,19 @@ export type EnquiryWords = {
   personalIntro?: string;
   /** Optional questions with their choices; one that is missing is not asked [DEC-106] */
   personal?: Partial<Record<'gender' | 'indigenousAustralian' | 'citizenship', PersonalQuestion>>;
+};
+/** In place of ours: while a field is empty, and for a value that does not fit. */
+export type FieldMessages = { missing?: string; wrong?: string };
+/** By the names of a form's fields. */
+export type FormMessages = { readonly [field: string]: FieldMessages | undefined };
+/** A way to join as the enquiry form offers it. */
+export type EntryMethodChoice = {
+  /** [ENQ-04] */
+  id: string;
+  title: string;
+  commitment: 'full-time' | 'reserve';
+  /** With a role that can be joined by it */
+  services: readonly Service[];
 };
 export type PersonalQuestion = { label: string; choices: string[] };
 

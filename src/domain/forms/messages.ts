@@ -1,3 +1,4 @@
+import type { FieldMessages } from '../entities/settings.ts';
 import type { EnquiryValues } from './enquiry.ts';
 import type { FeedbackValues } from './feedback.ts';
 import type { RegistrantValues, RegistrationValues } from './registration.ts';
@@ -14,12 +15,6 @@ const SENTENCES = new Map([
   ['guests.tooMany', 'Only maximum 10 guests can be added.'],
 ]);
 const TOO_LONG = /^tooLong\.(\d+)$/;
-
-/** Messages that content has for one field in place of ours: while it is empty, and for a value that does not fit. */
-export type FieldMessages = { missing?: string; wrong?: string };
-
-/** By the names of a schema's fields. */
-export type FormMessages = { readonly [field: string]: FieldMessages | undefined };
 
 /** Returns the message that a code stands for. @param own  what content says of its field [ENQ-08, ENQ-09] */
 export function messageText(code: string, own: FieldMessages = {}): string {
