@@ -40,6 +40,8 @@ export type FormDescription<Values extends FieldValues> = {
 export type Confirmed = {
   as: 'delivered' | 'saved' | 'in-review';
   reference: string;
+  /** A confirmation by email is on its way: the hub has said so */
+  emailed: boolean;
   firstName: string;
   shown: ShownOfEntry;
 };
@@ -112,7 +114,8 @@ export function useSubmissionForm<Values extends FieldValues>(
       if (hasArrived || outcome.type === 'rejected') key.renew();
       if (isConfirmed) {
         const { type: as, reference } = outcome;
-        const confirmed = { as, reference, firstName: firstNameOf(values).trim(), shown: shownOfEntry };
+        const emailed = outcome.type === 'delivered' && outcome.emailed === true;
+        const confirmed = { as, reference, emailed, firstName: firstNameOf(values).trim(), shown: shownOfEntry };
         setShown({ sending: false, confirmed });
       } else showTrouble(problemOf(kind, outcome, shownOfEntry));
       onOutcome?.(outcome);

@@ -1,6 +1,7 @@
 import type { MailDraft } from '../../../src/domain/mail/mailDraft.ts';
 import type { KindDefinition } from '../../../src/domain/submission/kinds/kind.ts';
 import type { ContentLibrary } from '../../content/ContentLibrary.ts';
+import { ANSWERED_WITH_MAIL } from '../../store/mails.ts';
 import type { Store, StoredSubmission, SubmissionResult } from '../../store/Store.ts';
 import type { Submission } from '../submission.ts';
 
@@ -47,7 +48,8 @@ export function confirming(
 ): AcceptDeps['store'] {
   if (!sendsMail || !confirmation) return { accept, register, refuse };
   return {
-    accept: (input) => accept({ ...input, mail: confirmation(input.payload) }),
+    accept: (input) =>
+      accept({ ...input, mail: confirmation(input.payload), answer: { ...input.answer, ...ANSWERED_WITH_MAIL } }),
     register: (input) => register({ ...input, mail: confirmation(input.payload) }),
     refuse,
   };
