@@ -10,6 +10,9 @@ import type { Write } from './transaction.ts';
 const MAIL_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Tells the sender that a mail is stored with the submission, for as long as its answer is repeated. */
+export const ANSWERED_WITH_MAIL = { emailed: true } as const;
+
 /** What a draft is stored with: the submission that it answers. */
 type Answered = { key: string; reference: string; receivedAt: number };
 

@@ -46,6 +46,8 @@ export const STAFF_PATHS = {
   inbox: '/staff/inbox',
   /** Followed by `/{decision}`, or by nothing */
   inboxItem: '/staff/inbox/item',
+  mails: '/staff/mails',
+  mailsRetry: '/staff/mails/retry',
   unanswered: '/staff/searches',
   /** The same as a file */
   unansweredFile: '/staff/searches.csv',

@@ -39,6 +39,8 @@ export type FormWords = {
 export type Confirmed = {
   as: 'delivered' | 'saved' | 'in-review';
   reference: string;
+  /** A confirmation by email is on its way: the hub has said so */
+  emailed: boolean;
   firstName: string;
   nextStep?: string | undefined;
   shown: ShownOfEntry;
@@ -68,9 +70,10 @@ export function useSubmissionForm<Values extends FieldValues>(
         onOutcome?.(outcome);
         if (!hasArrived && outcome.type !== 'saved') return { problem: problemOf(kind, outcome, shown, words) };
         const { type: as, reference } = outcome;
+        const emailed = outcome.type === 'delivered' && outcome.emailed === true;
         const firstName = firstNameOf(values).trim();
         const nextStep = description.nextStepOf?.(values);
-        return { confirmed: { as, reference, firstName, nextStep, shown } };
+        return { confirmed: { as, reference, emailed, firstName, nextStep, shown } };
       },
     },
   );

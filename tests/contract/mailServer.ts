@@ -35,7 +35,8 @@ export async function startMailServer(behaviour: Behaviour = {}) {
     if (refusal === 'die') socket?.destroy();
     else if (refusal !== 'hang' && refusal) callback(smtpError(refusal));
   };
-  const newest = () => [...sockets].at(-1);
+  const socketOf = ({ remotePort }: { remotePort: number }) =>
+    [...sockets].find((socket) => socket.remotePort === remotePort);
 
   const server = new SMTPServer({
     authOptional: true,
@@ -44,9 +45,9 @@ export async function startMailServer(behaviour: Behaviour = {}) {
       connections += 1;
       callback();
     },
-    onRcptTo({ address }, _session, callback) {
+    onRcptTo({ address }, session, callback) {
       const refusal = now.atRecipient?.(address);
-      if (refusal) refuse(refusal, newest(), callback);
+      if (refusal) refuse(refusal, socketOf(session), callback);
       else callback();
     },
     onData(stream, session, callback) {
@@ -56,7 +57,7 @@ export async function startMailServer(behaviour: Behaviour = {}) {
         const raw = Buffer.concat(pieces).toString('utf8');
         const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
         const refusal = await now.atData?.(envelopeTo[0] ?? '', raw);
-        if (refusal) return refuse(refusal, newest(), callback);
+        if (refusal) return refuse(refusal, socketOf(session), callback);
         const mail = await PostalMime.parse(Buffer.concat(pieces));
         arrived.push({ ...mail, envelopeTo, raw, encrypted: session.secure });
         callback();

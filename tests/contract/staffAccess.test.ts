@@ -21,6 +21,7 @@ const PATHS = [
   '/staff/exports',
   '/staff/export/registrations.csv',
   '/staff/export/enquiries.json',
+  '/staff/mails',
   '/staff/searches',
   '/staff/searches.csv',
   '/staff/nothing/at/all',

@@ -6,6 +6,7 @@ import type { AnswerError, EndpointDefinition } from '../../../src/domain/submis
 import { decodeText } from '../../../src/domain/text/base64.ts';
 import type { WrongShape } from '../../../src/domain/wire/reading.ts';
 import type { ContentLibrary } from '../../content/ContentLibrary.ts';
+import { ANSWERED_WITH_MAIL } from '../../store/mails.ts';
 import type { Store, StoredSubmission, SubmissionResult } from '../../store/Store.ts';
 import type { Submission } from '../submission.ts';
 
@@ -52,7 +53,8 @@ export function confirming(
 ): AcceptDeps['store'] {
   if (!sendsMail || !confirmation) return { accept, register, refuse };
   return {
-    accept: (input) => accept({ ...input, mail: confirmation(input.payload) }),
+    accept: (input) =>
+      accept({ ...input, mail: confirmation(input.payload), answer: { ...input.answer, ...ANSWERED_WITH_MAIL } }),
     register: (input) => register({ ...input, mail: confirmation(input.payload) }),
     refuse,
   };

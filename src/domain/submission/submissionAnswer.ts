@@ -13,8 +13,11 @@ export type SubmissionAnswer = {
 };
 
 export type Verdict =
-  /** `quarantined`: the hub has it, and staff decide whether to accept it [CON-32] */
-  | { type: 'delivered'; reference?: string; quarantined?: boolean }
+  /**
+   * `quarantined`: the hub has it, and staff decide whether to accept it [CON-32]. `emailed`: a confirmation by email is
+   * stored with it
+   */
+  | { type: 'delivered'; reference?: string; quarantined?: boolean; emailed?: boolean }
   /** Final: the hub's rules refuse it [OUTBOX-19] */
   | { type: 'rejected'; code: string; message?: string }
   /** The hub cannot take it as it is: 422, 413 and every other 4xx */
@@ -59,7 +62,12 @@ function judgeOwnAnswer(kind: SubmissionKind, json: JsonObject): Verdict {
   if (!outcome) return { type: 'unreachable' };
   const { success, code, message } = outcome;
   if (success) {
-    return { type: 'delivered', reference: text(json.reference), quarantined: json.quarantined === true || undefined };
+    return {
+      type: 'delivered',
+      reference: text(json.reference),
+      quarantined: json.quarantined === true || undefined,
+      emailed: json.emailed === true || undefined,
+    };
   }
   if (code === 'BOTCHECK') return { type: 'bot-check', message };
   if (code === undefined || !finalCodes.includes(code)) return { type: 'retry', code: code ?? 'UNKNOWN', message };
