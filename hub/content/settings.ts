@@ -73,6 +73,7 @@ const feedbackSchema = object({
     .test('values', 'names one value twice', (types) => new Set(types.map(({ value }) => value)).size === types.length),
   privacyLabel: text(300),
   privacyUrl: href(),
+  copyLabel: text(300),
   errorDetail: text(240),
   captchaMessage: text(120),
   messages: object({

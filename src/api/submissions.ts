@@ -116,11 +116,21 @@ const HEALTH_TIMEOUT_MS = 5000;
 
 /** Whether the hub itself answers its health check [HTTP-29]. Never rejects. */
 export async function isHubUp(): Promise<boolean> {
+  return (await readHealth()) !== undefined;
+}
+
+/** Whether the hub answers, and sends mails [DEC-160]. Never rejects. */
+export async function sendsMail(): Promise<boolean> {
+  return (await readHealth())?.mail === true;
+}
+
+async function readHealth(): Promise<{ mail?: unknown } | undefined> {
   try {
     const response = await fetch(HEALTH_PATH, { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
-    const health: unknown = await response.json();
-    return response.ok && typeof health === 'object' && health !== null && 'release' in health;
+    const health: { release?: unknown; mail?: unknown } | null = await response.json();
+    // Not a captive portal's.
+    return response.ok && health?.release !== undefined ? health : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { buildWireFeedback, FEEDBACK_SETTINGS } from '../builders/buildFeedback.
 import { solveBotCheck } from '../builders/solveBotCheck.ts';
 import { commandLine } from './commandLine.ts';
 import { type DatabaseSettings, describeAboveStore } from './databases.ts';
+import { startMailServer } from './mailServer.ts';
 import { inboxReasons, type SubmissionHub, startSubmissionHub, storedBy } from './submissionHub.ts';
 
 const PATH = '/api/contactus/submitFeedbackForm';
@@ -154,6 +155,33 @@ describeAboveStore('POST submitFeedbackForm', (settings) => {
     const hub = await startHub(settings());
     hub.library.current = () => undefined;
     expect((await hub.send(buildWireFeedback())).status).toBe(503);
+  });
+});
+
+describeAboveStore('a copy of feedback', (settings) => {
+  it('is mailed to its sender with what was written, to those who want one, and only they are told of one [FB-02 in part, HUB-23 in part]', async () => {
+    const server = await startMailServer();
+    const origin = 'https://careers.example';
+    const mail = { smtpUrl: server.url, from: 'careers@defence.example', publicOrigin: origin };
+    const hub = await startHub(settings(), { config: { mail, publicOrigin: origin } });
+    expect(await (await fetch(`${hub.origin}/healthz`)).json()).toMatchObject({ mail: true });
+    const without = await hub.send(buildWireFeedback({ captcha: await tokenFor(hub), email: 'no@example.com' }));
+    expect(await without.json()).not.toHaveProperty('emailed');
+    const wanted = buildWireFeedback({ captcha: await tokenFor(hub), sendUserCopy: true });
+    const { reference, ...answer } = await (await hub.send(wanted)).json();
+    expect(answer).toMatchObject({ success: true, emailed: true });
+    const [copy, ...others] = await server.mails(1);
+    expect(others).toEqual([]);
+    expect(copy?.envelopeTo).toEqual(['aroha@example.com']);
+    for (const words of [reference, 'Something broke', 'The map stays grey – Māia'])
+      expect(copy?.text).toContain(words);
+  });
+
+  it('is not promised by a hub without a mail server [DEC-160 in part]', async () => {
+    const hub = await startHub(settings());
+    expect(await (await fetch(`${hub.origin}/healthz`)).json()).not.toHaveProperty('mail');
+    const answer = await hub.send(buildWireFeedback({ captcha: await tokenFor(hub), sendUserCopy: true }));
+    expect(await answer.json()).not.toHaveProperty('emailed');
   });
 });
 

@@ -35,7 +35,8 @@ export type HubKind<Kind extends string = string> = {
    * @throws HubError for a body that cannot be read, and while no content is published
    */
   accept(deps: AcceptDeps, submission: Submission): Promise<SubmissionResult>;
-  /** The mail that tells its sender of the acceptance, made of what is stored; absent where none does */
+  /** The mail that tells its sender of the acceptance, made of what is stored; absent where none does, undefined for one
+   * whose sender wants none */
   confirmation?(payload: object): MailDraft | undefined;
   /** Makes the body of an item of the inbox readable for staff, where it is sent encoded */
   readable?(body: object): object;
@@ -53,8 +54,10 @@ export function confirming(
 ): AcceptDeps['store'] {
   if (!sendsMail || !confirmation) return { accept, register, refuse };
   return {
-    accept: (input) =>
-      accept({ ...input, mail: confirmation(input.payload), answer: { ...input.answer, ...ANSWERED_WITH_MAIL } }),
+    accept(input) {
+      const mail = confirmation(input.payload);
+      return accept(mail ? { ...input, mail, answer: { ...input.answer, ...ANSWERED_WITH_MAIL } } : input);
+    },
     register: (input) => register({ ...input, mail: confirmation(input.payload) }),
     refuse,
   };

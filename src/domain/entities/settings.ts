@@ -47,6 +47,8 @@ export type FeedbackSettings = {
   /** Shown beside the acceptance that the form requires; without it the form has none [FB-07] */
   privacyLabel?: string;
   privacyUrl?: string;
+  /** Beside the box of a copy by mail, which is offered only where the hub sends mails */
+  copyLabel?: string;
   /** In the error panel, below what happened and in place of its code [FB-11] */
   errorDetail?: string;
   /** In the error panel when the check that a person is writing fails [FB-06] */

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { FeedbackSettings } from '../entities/settings.ts';
-import { choice, email, flag, LENGTHS, longText, required, requiredFlag, text } from './fields.ts';
+import { choice, email, flag, LENGTHS, longText, required, requiredFlag, sourceCodeIn, text } from './fields.ts';
 
 /**
  * Returns the schema of the feedback form, for the page and again for the hub. Messages are codes. Validate what
@@ -45,17 +45,15 @@ export const emptyFeedback = (): FeedbackValues => ({
 export type FeedbackOrigin = { feedbackUrl: string; pageReferrerUrl: string; sCode: string };
 
 /**
- * Returns what the form sends along unseen [DEC-107, DEC-111]. Nobody can shorten what is not shown: an address that is
- * too long ends early, and a source code that is too long is none.
+ * Returns what the form sends along unseen [DEC-107, DEC-111]. Nobody can shorten what is not shown, so an address that is
+ * too long ends early.
  * @param address   of the form's page
  * @param referrer  address of the page before it; empty when there was none
  */
 export function feedbackOrigin(address: string, referrer: string): FeedbackOrigin {
-  const sCode = new URL(address).searchParams.get('sCode') ?? '';
-  const isTooLong = [...sCode].length > LENGTHS.line;
   return {
     feedbackUrl: address.slice(0, LENGTHS.line),
     pageReferrerUrl: referrer.slice(0, LENGTHS.line),
-    sCode: isTooLong ? '' : sCode,
+    sCode: sourceCodeIn(new URL(address).search),
   };
 }

@@ -96,3 +96,15 @@ export function flag() {
 export function requiredFlag() {
   return flag().test('required', 'required', (value) => value);
 }
+
+const SOURCE_CODE = text(LENGTHS.line);
+
+/**
+ * Returns the source code in a form's address: nobody sees the field, so one that its rule would refuse is not taken
+ * [DEC-107].
+ * @param search  query of the address
+ */
+export function sourceCodeIn(search: string): string {
+  const code = new URLSearchParams(search).get('sCode') ?? '';
+  return SOURCE_CODE.isValidSync(code) ? code : '';
+}

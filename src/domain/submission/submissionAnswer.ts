@@ -76,7 +76,8 @@ function judgeOwnAnswer(kind: SubmissionKind, json: JsonObject): Verdict {
 
 /** What an answer says to a form that is sent directly, with its visitor waiting. */
 export type DirectAnswer =
-  | { type: 'sent'; reference?: string }
+  /** `emailed`: a mail is stored with it */
+  | { type: 'sent'; reference?: string; emailed: boolean }
   /** Final: the key remembers it [CON-04] */
   | { type: 'refused'; code: string; message?: string; fields?: Record<string, string[]> }
   /** The same submission may be sent again */
@@ -98,7 +99,7 @@ export function readDirectAnswer(
   const outcome = json?.submissionId === key ? readAnswer(json) : undefined;
   if (!outcome) return { type: 'unreachable' };
   const { success, code = 'UNKNOWN', message, fields } = outcome;
-  if (success) return { type: 'sent', reference: text(json?.reference) };
+  if (success) return { type: 'sent', reference: text(json?.reference), emailed: json?.emailed === true };
   return finalCodes.includes(code) ? { type: 'refused', code, message, fields } : { type: 'failed', code, message };
 }
 

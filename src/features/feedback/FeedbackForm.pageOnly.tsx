@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { postDirectly } from '../../api/submissions.ts';
+import { postDirectly, sendsMail } from '../../api/submissions.ts';
 import type { FeedbackSettings } from '../../domain/entities/settings.ts';
 import { emptyFeedback, type FeedbackValues, feedbackOrigin, feedbackSchema } from '../../domain/forms/feedback.ts';
 import { feedback } from '../../domain/submission/kinds/feedback.ts';
@@ -20,7 +20,7 @@ import { historyUrl } from '../../visitor/storedChoices.ts';
 import styles from './FeedbackForm.module.css';
 
 type Props = { settings: FeedbackSettings };
-type Received = { reference: string };
+type Received = { reference: string; emailed: boolean };
 
 /** In the order of the form, with their names in the error summary. */
 const LABELS = {
@@ -42,7 +42,8 @@ export default function FeedbackForm({ settings }: Props) {
 }
 
 function OneFeedback({ settings, onAgain }: Props & { onAgain: () => void }) {
-  const { types, privacyLabel, privacyUrl } = settings;
+  const { types, privacyLabel, privacyUrl, copyLabel = 'Email me a copy.' } = settings;
+  const offersCopy = useOffersCopy();
   const referrer = useReferrer();
   const open = useDirectForm<FeedbackValues, object, Received>(
     {
@@ -78,6 +79,7 @@ function OneFeedback({ settings, onAgain }: Props & { onAgain: () => void }) {
         <PersonField<FeedbackValues> asks="email" path="email" label={LABELS.email} />
       </FormPart>
       <FormPart heading="Before you send">
+        {offersCopy ? <Consent<FeedbackValues> path="sendUserCopy" label={copyLabel} /> : null}
         {privacyLabel ? (
           <Consent<FeedbackValues>
             path="agreeToTerms"
@@ -106,6 +108,19 @@ function Text() {
   );
 }
 
+/** Whether the hub says that it sends mails: without that no copy is offered, because nothing is promised [DEC-160]. */
+function useOffersCopy(): boolean {
+  const [offers, setOffers] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    void sendsMail().then((sends) => isWanted && setOffers(sends));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return offers;
+}
+
 /**
  * Returns the address of the page before this one: of a page change the one that was left, of a first page what the
  * browser says [DEC-111]. Asked when the form is sent, because the address that is left is noted after the change.
@@ -116,7 +131,7 @@ function useReferrer(): () => string {
 }
 
 /** Shown in place of the form [FB-03]. */
-function Thanks({ reference, onAgain }: Received & { onAgain: () => void }) {
+function Thanks({ reference, emailed, onAgain }: Received & { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -126,6 +141,7 @@ function Thanks({ reference, onAgain }: Received & { onAgain: () => void }) {
           Thank you. We have your feedback.
         </h2>
         <p>A person reads it. If it needs an answer, you hear from us at the address you gave.</p>
+        {emailed ? <p>A copy of it is on its way to you.</p> : null}
         <p>
           Your reference: <strong className={styles.reference}>{reference}</strong>
         </p>
@@ -145,7 +161,10 @@ async function outcomeOf(
 ): Promise<DirectOutcome<Received>> {
   switch (answer.type) {
     case 'sent':
-      return { type: 'sent', confirmed: { reference: answer.reference ?? (await referenceFor(id)) } };
+      return {
+        type: 'sent',
+        confirmed: { reference: answer.reference ?? (await referenceFor(id)), emailed: answer.emailed },
+      };
     case 'unreachable':
       return answer;
     case 'refused': {
