@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Render } from '../src/domain/page/rendering.ts';
-import type { HubConfig } from './config.ts';
+import type { HubConfig, MailConfig } from './config.ts';
 import type { ContentLibrary } from './content/ContentLibrary.ts';
 import { type AllowedMethods, collectAllowedMethods, refusalFor } from './http/allowedMethods.ts';
 import { createServer, type LogStream, registerRequestLog } from './http/createServer.ts';
@@ -96,14 +96,29 @@ function registerStaff(
   config: HubConfig,
   deps: Pick<Reads, 'store' | 'library' | 'live' | 'limiter' | 'now'>,
 ): void {
-  const { staffToken: token, version } = config;
+  const { staffToken: token, version, mail } = config;
   if (token === undefined) return;
   const access = createStaffAccess({
     ...deps,
     token,
     publicTls: config.publicOrigin?.startsWith('https:') ?? false,
   });
-  app.register(staffRoutes({ ...deps, access, version }));
+  app.register(staffRoutes({ ...deps, sendsMail: mail !== undefined, access, version }));
+}
+
+/** Sends mails from when the hub is ready until it stops. */
+async function registerMailer(
+  app: FastifyInstance,
+  config: MailConfig,
+  deps: Pick<Reads, 'store' | 'library' | 'stamps' | 'now'>,
+): Promise<void> {
+  // The library is loaded only where it is used.
+  const { startMailer } = await import('./mail/mailer.ts');
+  let mailer: ReturnType<typeof startMailer> | undefined;
+  app.addHook('onReady', async () => {
+    mailer = startMailer({ ...deps, config, log: app.log });
+  });
+  app.addHook('onClose', async () => mailer?.stop());
 }
 
 /**
@@ -126,6 +141,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   });
   const publishing = await startPublishing({ library, store, log: app.log });
   app.addHook('onClose', async () => publishing.stop());
+  if (config.mail) await registerMailer(app, config.mail, { store, library, stamps: publishing.calendarStamps, now });
   // From here on Fastify loads plugins: waiting for anything else would end the time to register more.
   const limiter = await createRateLimiter(app, config.rateLimitFactor);
 
@@ -154,7 +170,9 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   app.register(healthRoutes({ config, library, store, contentReadiness: publishing.readiness }));
   registerReads(app, { config, store, library, now, live, search, stamps: publishing.calendarStamps, limiter });
   const botCheck = createBotCheck(store, now);
-  app.register(submissionRoutes({ store, library, limiter, botCheck, live, now }));
+  app.register(
+    submissionRoutes({ store, library, limiter, botCheck, live, sendsMail: config.mail !== undefined, now }),
+  );
   app.register(botCheckRoutes({ botCheck, limiter }));
   const publicTls = config.publicOrigin?.startsWith('https:') ?? false;
   app.register(formRoutes({ store, library, limiter, botCheck, now, publicTls }));

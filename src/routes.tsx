@@ -145,6 +145,11 @@ const SCREENS: Record<RouteName, Screen> = {
     () => import('./features/faq/FaqSearchPage.tsx'),
     () => import('./features/faq/faqSearchLoader.ts'),
   ),
+  feedback: screen(
+    'src/features/feedback/FeedbackPage.tsx',
+    () => import('./features/feedback/FeedbackPage.tsx'),
+    () => import('./features/feedback/feedbackLoader.ts'),
+  ),
   outbox: screen(
     'src/features/outbox-status/OutboxPage.pageOnly.tsx',
     () => import('./features/outbox-status/OutboxPage.pageOnly.tsx'),
@@ -169,6 +174,11 @@ const SCREENS: Record<RouteName, Screen> = {
     'src/app/screens/KioskRegisterScreen.pageOnly.tsx',
     () => import('./app/screens/KioskRegisterScreen.pageOnly.tsx'),
     () => import('./features/kiosk/register/kioskRegisterLoader.pageOnly.ts'),
+  ),
+  kioskEnquiry: screen(
+    'src/app/screens/KioskEnquiryScreen.pageOnly.tsx',
+    () => import('./app/screens/KioskEnquiryScreen.pageOnly.tsx'),
+    () => import('./features/kiosk/enquiry/kioskEnquiryLoader.pageOnly.ts'),
   ),
   kioskOutbox: screen(
     'src/features/kiosk/staff/KioskOutboxPage.pageOnly.tsx',

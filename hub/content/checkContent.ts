@@ -21,6 +21,7 @@ import { faqCategoryRecord, faqLinks, faqRecord } from './faqs.ts';
 import { formProblems } from './forms/checks.ts';
 import { formVersion } from './forms/record.ts';
 import { localityProblems, localityRecord } from './localities.ts';
+import { type MailTexts, mailTexts } from './mails.ts';
 import { fillPictures } from './media/pictureIndex.ts';
 import { navigationPlaces, navigationRecord, withoutDeadEntries } from './navigation.ts';
 import { pageLinks } from './pages/checks.ts';
@@ -37,13 +38,13 @@ export type Collections = PublishedRelease['collections'];
 
 /**
  * Reads and checks a content folder. Either all records are valid and returned as `content`, with the forms as the hub
- * validates by them, or `problems` lists every problem with file, field and reason [HUB-21].
+ * validates by them and the texts of mails, or `problems` lists every problem with file, field and reason [HUB-21].
  * @param now  determines the week from which relative event dates are counted
  */
 export async function checkContent(
   dir: string,
   now: Date,
-): Promise<{ content?: Collections; forms?: FormVersion[]; problems: ContentProblem[] }> {
+): Promise<{ content?: Collections; forms?: FormVersion[]; mails?: MailTexts; problems: ContentProblem[] }> {
   const { sources, problems: broken } = await readSources(dir);
   if (!sources) return { problems: broken };
   const links = crossChecks(sources);
@@ -51,7 +52,8 @@ export async function checkContent(
   const filed = contentRecords(sources, now);
   const problems = duplicates(filed);
   if (problems.length > 0) return { problems };
-  return { content: recordsOf(filed), forms: sources.forms.map(({ key, data }) => formVersion(key, data)), problems };
+  const forms = sources.forms.map(({ key, data }) => formVersion(key, data));
+  return { content: recordsOf(filed), forms, mails: mailTexts(sources), problems };
 }
 
 /** Reads the files of a content folder and validates each; references between them are not checked yet. */

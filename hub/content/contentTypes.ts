@@ -6,6 +6,7 @@ import { degreesSchema, facetsSchema } from './facets.ts';
 import { faqCategoriesSchema, faqSchema } from './faqs.ts';
 import { formSchema } from './forms/schema.ts';
 import { localitiesSchema } from './localities.ts';
+import { mailsSchema } from './mails.ts';
 import { navigationSchema } from './navigation.ts';
 import { pageSchema } from './pages/schema.ts';
 import { roleSchema } from './roles/schema.ts';
@@ -35,6 +36,7 @@ const ONE = {
   'faq-categories.json': faqCategoriesSchema,
   'job-wording.json': jobWordingSchema,
   'localities.json': localitiesSchema,
+  'mails.json': mailsSchema,
   'navigation.json': navigationSchema,
   'settings.json': settingsSchema,
   'synonyms.json': synonymsSchema,

@@ -1,8 +1,8 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { PublishedRelease } from '../../src/domain/release/release.ts';
-import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import type { Store } from '../store/Store.ts';
+import type { ReceivedKind } from '../store/schema.ts';
 import type { HubKind } from '../submissions/kinds/kind.ts';
 import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
 import {
@@ -99,7 +99,7 @@ async function eventOf(code: string, store: Store, published: PublishedRelease |
  * Returns the command `export {kinds} [--event CODE] --format csv|json|xlsx [--out FILE]`. Only a kind that is for events
  * can be limited to one [HUB-19, CON-27].
  */
-export function exportCommand({ definition, forEvents, exports: table }: HubKind<SubmissionKind>): Command {
+export function exportCommand({ definition, forEvents, exports: table }: HubKind<ReceivedKind>): Command {
   const { kind, words } = definition;
   return async (args, io) => {
     const { event: code, format, out: path } = readOptions(args, 'event');

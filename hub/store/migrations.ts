@@ -193,6 +193,25 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0009-mails': {
+    async up(db) {
+      await db.schema
+        .createTable('mail')
+        .addColumn('mail_id', 'varchar(32)', (column) => column.primaryKey())
+        .addColumn('mail', 'varchar(20)', (column) => column.notNull())
+        .addColumn('reference', 'varchar(20)', (column) => column.notNull())
+        .addColumn('recipient', 'varchar(320)')
+        .addColumn('draft_values', 'text')
+        .addColumn('status', 'varchar(10)', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('due_at', 'bigint', (column) => column.notNull())
+        .addColumn('claim', 'varchar(36)')
+        .addColumn('reason', 'varchar(40)')
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('mail_by_due_time').on('mail').columns(['status', 'due_at']).execute();
+    },
+  },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -25,6 +25,16 @@ import {
   keepForms,
 } from './forms.ts';
 import { inboxItem, inboxLines, keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
+import {
+  claimMails,
+  mailCounts,
+  mailDelayed,
+  mailRefused,
+  mailSent,
+  mailTroubles,
+  purgeMails,
+  retryMails,
+} from './mails.ts';
 import { migrate } from './migrations.ts';
 import { type Ask, askThrough } from './prepared.ts';
 import { approve, approveRegistration, dropInboxItem } from './quarantined.ts';
@@ -70,6 +80,7 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
     await purgeSessions(opened, now());
     await purgeDevices(opened, now());
     await purgeUnanswered(opened, now());
+    await purgeMails(opened, now());
   };
   try {
     const connections = await connect(config);
@@ -156,6 +167,13 @@ function storeOver(
     countAccepted: () => countAccepted(reads),
     countUnanswered: (batch) => countUnanswered(db, batch, now()),
     unansweredSearches: () => unansweredSearches(reads),
+    claimMails: (limit, leaseMs) => claimMails(write, now(), limit, leaseMs),
+    mailSent: (mail) => mailSent(write, mail),
+    mailDelayed: (mail, reason, dueAt) => mailDelayed(write, mail, reason, dueAt),
+    mailRefused: (mail, reason) => mailRefused(write, mail, reason),
+    mailCounts: () => mailCounts(reads),
+    mailTroubles: (page) => mailTroubles(reads, page),
+    retryMails: (id) => retryMails(db, now(), id),
     openSession: (hash, expiresAt) => openSession(db, hash, expiresAt),
     hasSession: (hash) => hasSession(reads, hash, now()),
     closeSession: (hash) => closeSession(db, hash),

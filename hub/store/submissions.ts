@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import { putIntoInbox } from './inbox.ts';
+import { putMail } from './mails.ts';
 import { type Ask, askThrough, prepared } from './prepared.ts';
 import type { AcceptedCount } from './StaffStore.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
   SubmissionInput,
   SubmissionResult,
 } from './Store.ts';
-import type { StoredKind, SubmissionTable, Tables } from './schema.ts';
+import type { ReceivedKind, StoredKind, SubmissionTable, Tables } from './schema.ts';
 import type { Write } from './transaction.ts';
 
 const byKey = prepared((db, at: Pick<SubmissionTable, 'kind' | 'submission_key'>) =>
@@ -140,7 +140,12 @@ export async function insertSubmission(
 export function accept(write: Write, input: AcceptedInput): Promise<SubmissionResult> {
   const { kind, answer, payload } = input;
   return write(async (tx) => {
-    await insertSubmission(tx, input, answer, { kind, status: 'accepted', payload: JSON.stringify(payload) });
+    const isNew = await insertSubmission(tx, input, answer, {
+      kind,
+      status: 'accepted',
+      payload: JSON.stringify(payload),
+    });
+    if (isNew) await putMail(tx, input, input.mail);
     return (await repeated(tx, kind, input)) ?? { type: 'answered', answer };
   });
 }
@@ -169,7 +174,7 @@ export async function countAccepted(db: Kysely<Tables>): Promise<AcceptedCount[]
     .orderBy('event_code')
     .execute();
   return rows.map((row) => ({
-    kind: row.kind as SubmissionKind,
+    kind: row.kind as ReceivedKind,
     eventCode: row.event_code ?? undefined,
     count: Number(row.count),
   }));

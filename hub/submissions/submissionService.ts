@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
-import { IN_FLIGHT, refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
+import { IN_FLIGHT } from '../../src/domain/submission/submissionAnswer.ts';
 import { isSubmissionKey, newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { badRequest, HubError, unavailable } from '../http/errors.ts';
@@ -10,9 +9,10 @@ import { readText } from '../http/requestBody.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
 import { isUnavailable } from '../store/failures.ts';
 import type { Store } from '../store/Store.ts';
+import type { ReceivedKind } from '../store/schema.ts';
 import type { BotCheck } from './botCheck.ts';
 import type { HubKind } from './kinds/kind.ts';
-import { HUB_KINDS } from './kinds/kinds.ts';
+import { HUB_KINDS, refusalReason } from './kinds/kinds.ts';
 import { processSubmission } from './processSubmission.ts';
 
 /** Largest value of an integer column in either database. */
@@ -24,6 +24,8 @@ export type SubmissionDeps = {
   limiter: Pick<RateLimiter, 'takeSubmission'>;
   botCheck: BotCheck;
   live: Pick<LiveEvents, 'forget'>;
+  /** Whether accepted submissions are confirmed by mail */
+  sendsMail: boolean;
   /** Epoch milliseconds */
   now: () => number;
 };
@@ -31,7 +33,7 @@ export type SubmissionDeps = {
 /** A submission as sent over the network. Its body is bytes. */
 type SentSubmission = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'body'>;
 
-type Endpoint = HubKind<SubmissionKind>;
+type Endpoint = HubKind<ReceivedKind>;
 
 /** Answers submissions of every kind. */
 export type SubmissionService = {

@@ -13,6 +13,7 @@ import * as ContactCta from './contact-cta/fields.ts';
 import * as ContentBlock from './content-block/fields.ts';
 import * as ContentForm from './content-form/fields.ts';
 import * as CtaTiles from './cta-tiles/fields.ts';
+import * as EnquiryForm from './enquiry-form/fields.ts';
 import * as FaqCarousel from './faq-carousel/fields.ts';
 import * as FaqTopics from './faq-topics/fields.ts';
 import * as FeatureList from './feature-list/fields.ts';
@@ -52,6 +53,7 @@ export const BLOCK_KINDS = {
   ContentBlock,
   ContentForm,
   CtaTiles,
+  EnquiryForm,
   FaqCarousel,
   FaqTopics,
   FeatureList,

@@ -58,6 +58,8 @@ export const STAFF_PATHS = {
   formFile: '/staff/forms/file',
   /** Followed by `/{form}.{format}` */
   formExport: '/staff/forms/export',
+  mails: '/staff/mails',
+  mailsRetry: '/staff/mails/retry',
   unanswered: '/staff/searches',
   /** The same as a file */
   unansweredFile: '/staff/searches.csv',

@@ -25,7 +25,8 @@ export type Submission = {
 
 /** The outcome of a live submission. The form shows one message for each. */
 export type SubmitOutcome =
-  | { type: 'delivered'; reference: string }
+  /** `emailed`: a confirmation by email is on its way */
+  | { type: 'delivered'; reference: string; emailed?: boolean }
   /** The hub has it but has not accepted it: this device was revoked, and staff decide [CON-32] */
   | { type: 'in-review'; reference: string }
   /** The hub was unreachable: the entry waits in the outbox [DEC-124] */
@@ -36,7 +37,7 @@ export type SubmitOutcome =
    * Any other failure: the form shows an error panel, and the submission is kept [DEC-124, CON-36]. `goesOn`: it is
    * retried automatically; otherwise it waits in the list until a person tries again
    */
-  | { type: 'kept'; reference: string; code: string; goesOn: boolean }
+  | { type: 'kept'; reference: string; code: string; message?: string; goesOn: boolean }
   /** The same email and event are already waiting [OUTBOX-28] */
   | { type: 'duplicate' }
   /** The device could not store it, and the hub could not be reached: nothing was kept [OUTBOX-27] */

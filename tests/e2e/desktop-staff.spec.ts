@@ -136,6 +136,7 @@ test('every staff page reads well to assistive technology [HTTP-28, CON-26]', as
     ['/staff/inbox', 'Inbox'],
     ['/staff/forms', 'Forms'],
     ['/staff/exports', 'Exports'],
+    ['/staff/mails', 'Mails'],
     ['/staff/searches', 'What people did not find'],
     ['/staff/nothing', 'Not found'],
   ] as const) {

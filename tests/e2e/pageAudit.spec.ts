@@ -47,6 +47,13 @@ test.describe('a page', () => {
       expect(await auditPage(page, hub.origin + path, { hasTwin: false, standsStill: false })).toEqual([]);
     });
 
+  test('the feedback form, which comes with its script, is sound in every way but that [SHELL-05, SHELL-12]', async ({
+    page,
+    hub,
+  }) => {
+    expect(await auditPage(page, `${hub.origin}/feedback`, { hasTwin: false })).toEqual([]);
+  });
+
   test('a search of the site that finds nothing is sound in every way [GS-15, SHELL-05, SHELL-12]', async ({
     page,
     hub,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContentLibrary, ContentProblem, LoadedRelease } from '../../hub/content/ContentLibrary.ts';
+import type { MailTexts } from '../../hub/content/mails.ts';
+import sampleMails from '../../hub/content/sample/mails.json' with { type: 'json' };
 import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import { COLLECTION_NAMES, type CollectionName, type PublishedRelease } from '../../src/domain/release/release.ts';
 import { recordToWire } from '../../src/domain/wire/records.ts';
@@ -29,13 +31,16 @@ function loadedRelease(published: PublishedRelease, forms: FormVersion[] = []): 
   };
 }
 
-/** A library without a folder: tests publish releases and report problems by hand. */
-export function memoryLibrary(first?: PublishedRelease, forms?: FormVersion[]) {
+type Beside = { forms?: FormVersion[]; bring?: MailTexts['bring'] };
+
+/** A library without a folder: tests publish releases and report problems by hand. Its mails are those of the sample. */
+export function memoryLibrary(first?: PublishedRelease, { forms, bring = new Map() }: Beside = {}) {
   const releases = first ? [loadedRelease(first, forms)] : [];
   const releaseListeners: ((release: LoadedRelease) => void)[] = [];
   const problemListeners: ((problems: ContentProblem[]) => void)[] = [];
   const library: ContentLibrary = {
     current: () => releases.at(-1),
+    mails: () => ({ templates: sampleMails as MailTexts['templates'], bring }),
     chunk: (collection, sha256) =>
       releases.map((each) => each.chunks.get(`${collection}.${sha256}`)).find((body) => body !== undefined),
     manifest: (release) => releases.find(({ manifest }) => manifest.release === release)?.manifest,

@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import type { EntryMethodChoice } from '../entities/settings.ts';
 import { choice, email, flag, LENGTHS, longText, phone, postcode, required, requiredFlag, text } from './fields.ts';
 
 const WORK_TYPES = ['fulltime', 'parttime'] as const;
@@ -31,3 +32,39 @@ export const enquirySchema = object({
 });
 
 export type EnquiryValues = InferType<typeof enquirySchema>;
+
+/** Returns the values of an empty form [ENQ-02]. @param known  what it is opened with, besides */
+export function emptyEnquiry(known: Partial<EnquiryValues> = {}): EnquiryValues {
+  return {
+    question: '',
+    workType: 'fulltime',
+    postcode: '',
+    serviceName: '',
+    methodOfEntry: '',
+    methodOfEntryId: '',
+    firstName: '',
+    lastName: '',
+    phoneNumber: '',
+    email: '',
+    preferredContactMethod: '',
+    gender: '',
+    indigenousAustralian: '',
+    citizenship: '',
+    receiveUpdates: false,
+    agreeToTerms: false,
+    sCode: '',
+    ...known,
+  };
+}
+
+type Chosen = Pick<EnquiryValues, 'serviceName' | 'workType'>;
+
+/** Returns the ways to join that fit what is chosen; who is unsure of the service may join any of them [ENQ-02, ENQ-10]. */
+export function fittingMethods(methods: readonly EntryMethodChoice[], chosen: Chosen): EntryMethodChoice[] {
+  const commitment = chosen.workType === 'parttime' ? 'reserve' : 'full-time';
+  const fitsService = ({ services }: EntryMethodChoice) =>
+    !isOneService(chosen.serviceName) || services.some((service) => service.replace('-', '') === chosen.serviceName);
+  return methods.filter((method) => method.commitment === commitment && fitsService(method));
+}
+
+const isOneService = (serviceName: string) => serviceName !== '' && serviceName !== 'unsure';

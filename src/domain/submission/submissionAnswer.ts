@@ -1,5 +1,6 @@
 /** Interprets the answer to a submission [DEC-123, DEC-124, CON-01, CON-05, CON-06]. Pure. */
 import { isJsonObject, type JsonObject } from '../text/json.ts';
+import type { EndpointDefinition } from './kinds/kind.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from './kinds/kinds.ts';
 
 /** The relevant parts of an HTTP answer. */
@@ -12,16 +13,19 @@ export type SubmissionAnswer = {
 };
 
 export type Verdict =
-  /** `quarantined`: the hub has it, and staff decide whether to accept it [CON-32] */
-  | { type: 'delivered'; reference?: string; quarantined?: boolean }
+  /**
+   * `quarantined`: the hub has it, and staff decide whether to accept it [CON-32]. `emailed`: a confirmation by email is
+   * stored with it
+   */
+  | { type: 'delivered'; reference?: string; quarantined?: boolean; emailed?: boolean }
   /** Final: the hub's rules refuse it [OUTBOX-19] */
   | { type: 'rejected'; code: string; message?: string }
   /** The hub cannot take it as it is: 422, 413 and every other 4xx */
   | { type: 'refused'; code: string }
   /** 401, 403: waits until the device is enrolled again */
   | { type: 'parked'; code: string }
-  | { type: 'bot-check'; retryAfterMs?: number }
-  | { type: 'retry'; code: string; retryAfterMs?: number }
+  | { type: 'bot-check'; message?: string; retryAfterMs?: number }
+  | { type: 'retry'; code: string; message?: string; retryAfterMs?: number }
   /** No answer, or one that is not from the hub [OUTBOX-33] */
   | { type: 'unreachable'; retryAfterMs?: number };
 
@@ -43,10 +47,12 @@ export function judgeAnswer(kind: SubmissionKind, key: string, answer: Submissio
   if (status === 200) return json?.submissionId === key ? judgeOwnAnswer(kind, json) : { type: 'unreachable' };
   if (AWAY.has(status)) return { type: 'unreachable', retryAfterMs };
   if (status === 409) return { type: 'retry', code: IN_FLIGHT, retryAfterMs };
-  const code = errorCode(json);
-  if (status >= 500 || TRANSIENT.has(status)) return { type: 'retry', code: code ?? `HTTP_${status}`, retryAfterMs };
+  const { code, message } = errorOf(json);
+  if (status >= 500 || TRANSIENT.has(status)) {
+    return { type: 'retry', code: code ?? `HTTP_${status}`, message, retryAfterMs };
+  }
   if (status < 400 || code === undefined) return { type: 'unreachable' };
-  if (code === 'BOTCHECK') return { type: 'bot-check', retryAfterMs };
+  if (code === 'BOTCHECK') return { type: 'bot-check', message, retryAfterMs };
   return { type: MISSING_RIGHTS.has(status) ? 'parked' : 'refused', code };
 }
 
@@ -56,20 +62,49 @@ function judgeOwnAnswer(kind: SubmissionKind, json: JsonObject): Verdict {
   if (!outcome) return { type: 'unreachable' };
   const { success, code, message } = outcome;
   if (success) {
-    return { type: 'delivered', reference: text(json.reference), quarantined: json.quarantined === true || undefined };
+    return {
+      type: 'delivered',
+      reference: text(json.reference),
+      quarantined: json.quarantined === true || undefined,
+      emailed: json.emailed === true || undefined,
+    };
   }
-  if (code === 'BOTCHECK') return { type: 'bot-check' };
-  if (code === undefined || !finalCodes.includes(code)) return { type: 'retry', code: code ?? 'UNKNOWN' };
+  if (code === 'BOTCHECK') return { type: 'bot-check', message };
+  if (code === undefined || !finalCodes.includes(code)) return { type: 'retry', code: code ?? 'UNKNOWN', message };
   return { type: 'rejected', code, message };
 }
 
-/** Returns the code of the refusal in an answer of the hub, null for a success; used by logs, imports and staff pages. */
-export function refusalReason(kind: SubmissionKind, answer: object): string | null {
-  return SUBMISSION_KINDS[kind].readAnswer(answer as JsonObject)?.code ?? null;
+/** What an answer says to a form that is sent directly, with its visitor waiting. */
+export type DirectAnswer =
+  /** `emailed`: a mail is stored with it */
+  | { type: 'sent'; reference?: string; emailed: boolean }
+  /** Final: the key remembers it [CON-04] */
+  | { type: 'refused'; code: string; message?: string; fields?: Record<string, string[]> }
+  /** The same submission may be sent again */
+  | { type: 'failed'; code: string; message?: string }
+  | { type: 'unreachable' };
+
+/** Reads one answer to a form that is sent directly: like `judgeAnswer`, only the endpoint's own JSON counts. */
+export function readDirectAnswer(
+  { readAnswer, finalCodes }: Pick<EndpointDefinition, 'readAnswer' | 'finalCodes'>,
+  key: string,
+  answer: SubmissionAnswer,
+): DirectAnswer {
+  const json = parseObject(answer);
+  if (answer.status !== 200) {
+    const { code, message } = errorOf(json);
+    const isOfHub = code !== undefined && answer.status >= 400;
+    return isOfHub ? { type: 'failed', code, message } : { type: 'unreachable' };
+  }
+  const outcome = json?.submissionId === key ? readAnswer(json) : undefined;
+  if (!outcome) return { type: 'unreachable' };
+  const { success, code = 'UNKNOWN', message, fields } = outcome;
+  if (success) return { type: 'sent', reference: text(json?.reference), emailed: json?.emailed === true };
+  return finalCodes.includes(code) ? { type: 'refused', code, message, fields } : { type: 'failed', code, message };
 }
 
-function errorCode(json: JsonObject | undefined): string | undefined {
-  return isJsonObject(json?.error) ? text(json.error.code) : undefined;
+function errorOf(json: JsonObject | undefined): { code?: string; message?: string } {
+  return isJsonObject(json?.error) ? { code: text(json.error.code), message: text(json.error.message) } : {};
 }
 
 function parseObject({ contentType, body }: SubmissionAnswer): JsonObject | undefined {

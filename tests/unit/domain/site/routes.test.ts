@@ -66,6 +66,7 @@ describe('the table of routes', () => {
       '/search',
       '/faqs',
       '/faqs/search',
+      '/feedback',
       '/outbox',
       '/saved',
       '/sitemap',
@@ -112,6 +113,10 @@ describe('what a booth shows', () => {
     expect(isShownAtBooth(path, others)).toBe(false);
   });
 
+  it('the feedback form is for those who can be asked back, not for a booth [KIOSK-05]', () => {
+    expect(isShownAtBooth('/feedback', ALL_AREAS)).toBe(false);
+  });
+
   it.each(['/outbox', '/Outbox/', '/%6Futbox', '/outbox/more'])(
     'the public list of waiting submissions is never reachable, as %s neither [KIOSK-23, KIOSK-24]',
     (path) => {
@@ -127,7 +132,13 @@ describe('what a booth shows', () => {
   );
 
   it('has screens of its own, two of them behind the PIN', () => {
-    expect(ROUTE_NAMES.filter(isBoothScreen)).toEqual(['kiosk', 'kioskSetup', 'kioskRegister', 'kioskOutbox']);
+    expect(ROUTE_NAMES.filter(isBoothScreen)).toEqual([
+      'kiosk',
+      'kioskSetup',
+      'kioskRegister',
+      'kioskEnquiry',
+      'kioskOutbox',
+    ]);
     expect(ROUTE_NAMES.filter((name) => ROUTES[name].booth === 'staff')).toEqual(['kioskSetup', 'kioskOutbox']);
     expect(routeFacts('/kiosk/outbox/').booth).toBe('staff');
   });

@@ -79,7 +79,7 @@ it('keeps the forms of a release that is replaced at once, and after a database 
   const [first, second, third] = [20, 30, 40].map((max) =>
     buildFormVersion((form) => Object.assign(form.steps[0]?.fields[2] ?? {}, { max })),
   ) as [FormVersion, FormVersion, FormVersion];
-  const { library, publish } = memoryLibrary(releaseOf('first', 10), [first]);
+  const { library, publish } = memoryLibrary(releaseOf('first', 10), { forms: [first] });
   const kept: string[] = [];
   let fails = 0;
   const keepForms = async (versions: readonly FormVersion[]) => {
