@@ -112,6 +112,12 @@ function fieldProblems(field: FieldSource): Problem[] {
     ...(field.fileTypes && type !== 'file-upload'
       ? [{ field: 'fileTypes', reason: 'only a file-upload has types' }]
       : []),
+    ...(type === 'hidden' && field.required
+      ? [{ field: 'required', reason: 'nobody can fill in a hidden field that is empty' }]
+      : []),
+    ...(value !== 'text' && field.validationDataModels
+      ? [{ field: 'validationDataModels', reason: `has no effect on a ${type}: only texts have validators` }]
+      : []),
     ...limits('minLength', field.minLength, 'maxLength', field.maxLength),
     ...limits('min', field.min, 'max', field.max),
     ...ownPatternProblems(field, type),

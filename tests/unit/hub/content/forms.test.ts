@@ -210,6 +210,18 @@ describe('the check of forms names file, field and reason [HUB-21]', () => {
       'steps[0].fields[2].min',
       'must not be more than max, 3',
     ],
+    [
+      'a hidden field that has to be filled in',
+      (form) => (fields(form)[10].required = true),
+      'steps[0].fields[10].required',
+      'nobody can fill in a hidden field that is empty',
+    ],
+    [
+      'a validator of what is no text',
+      (form) => (fields(form)[8].validationDataModels = [{ name: 'Number Validator', message: 'x' }]),
+      'steps[0].fields[8].validationDataModels',
+      'has no effect on a dropdown-list: only texts have validators',
+    ],
     ['no success words', (form) => delete form.success, 'success', 'is missing'],
     [
       'a redirect to nowhere',
