@@ -5,7 +5,9 @@ import { MAX_POST_BYTES } from '../../src/domain/contentForm/contentForm.ts';
 import { FIELD_TRACKING_PATH, FORM_PATH } from '../../src/domain/hubPaths.ts';
 import { newSubmissionId, referenceFor } from '../../src/domain/submission/submissionId.ts';
 import { buildFormVersion } from '../builders/buildFormVersion.ts';
+import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
 import { pdfBytes, pngBytes } from '../builders/buildUpload.ts';
+import { memoryLibrary } from '../fakes/memoryLibrary.ts';
 import { describeAboveStore } from './databases.ts';
 import {
   answerTo,
@@ -19,7 +21,7 @@ import {
   sendForm,
 } from './formHub.ts';
 import { startSubmissionHub } from './submissionHub.ts';
-import { errorOf } from './webHub.ts';
+import { errorOf, startWebHub } from './webHub.ts';
 
 const VERSION = buildFormVersion();
 const PAPERS: FormValues = { ...GOOD_PAPERS, consent: consent() };
@@ -358,6 +360,19 @@ describeAboveStore('POST fieldtracking', (settings) => {
     const answer = await hub.post(FIELD_TRACKING_PATH, batch([event, { ...event, type: 'error' }]));
     expect(answer.status).toBe(204);
     expect(await answer.text()).toBe('');
+  });
+
+  it('counts by field and type in the log, without a name that the form does not declare [DEC-142 in part]', async () => {
+    const log: string[] = [];
+    const { library } = memoryLibrary(buildPublishedRelease(), { forms: [VERSION] });
+    const hub = await startWebHub({ library, log, config: { logLevel: 'info' } });
+    const stray = { ...event, fieldName: 'maia@example.com' };
+    await hub.post(FIELD_TRACKING_PATH, batch([event, event, { ...event, type: 'error' }, stray]));
+    const lines = log.filter((line) => line.includes('fields of a form were used'));
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ form: 'visit', counts: { email: { focus: 2, error: 1 } } }),
+    ]);
+    expect(log.join('')).not.toContain('maia@example.com');
   });
 
   it('answers 400 to what is no event [HTTP-19 in part]', async () => {
