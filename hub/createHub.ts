@@ -114,10 +114,15 @@ async function registerMailer(
   // The library is loaded only where it is used.
   const { startMailer } = await import('./mail/mailer.ts');
   let mailer: ReturnType<typeof startMailer> | undefined;
+  let stopped: Promise<void> | undefined;
   app.addHook('onReady', async () => {
     mailer = startMailer({ ...deps, config, log: app.log });
   });
-  app.addHook('onClose', async () => mailer?.stop());
+  // While requests end, so that the two limits do not add up.
+  app.addHook('preClose', async () => {
+    stopped = mailer?.stop();
+  });
+  app.addHook('onClose', () => stopped);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
@@ -53,6 +54,7 @@ export function startMailer(deps: MailerDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   /** Ends what is still on its way. */
   const cutting = new AbortController();
+  const stopped = once(stopping.signal, 'abort');
   const inFlight = new Set<Promise<void>>();
   /** Failures to reach the server since it was last reached */
   let failures = 0;
@@ -93,8 +95,8 @@ export function startMailer(deps: MailerDeps): { stop(): Promise<void> } {
   }
 
   function failed(mail: ClaimedMail, { type, reason }: Failure): Promise<void> {
-    const { attempt, createdAt, reference } = mail;
-    const wait = type === 'refused' ? undefined : waitAfter(attempt, now() - createdAt, Math.random());
+    const { attempt, reference } = mail;
+    const wait = type === 'refused' ? undefined : waitAfter(attempt, Math.random());
     const about = { mail: mail.draft.mail, reference, reason, attempt };
     if (wait !== undefined) {
       if (type === 'delayed') log.info(about, 'a mail was not taken yet');
@@ -136,7 +138,7 @@ export function startMailer(deps: MailerDeps): { stop(): Promise<void> } {
         const sending = send(mail).finally(() => inFlight.delete(sending));
         inFlight.add(sending);
       }
-      if (mails.length > 0 && mails.length === free) await Promise.race(inFlight);
+      if (mails.length > 0 && mails.length === free) await Promise.race([...inFlight, stopped]);
       else await rest(POLL_MS);
       if (failures > 0) await rest(pauseAfter(failures));
     }
@@ -158,20 +160,26 @@ export function startMailer(deps: MailerDeps): { stop(): Promise<void> } {
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Mails travel encrypted, unless the server is this machine or the URL says otherwise. */
-function openTransport({ smtpUrl }: MailConfig): Transporter {
+/**
+ * Returns the URL as the transport takes it, whose query goes before other options. Mails travel encrypted, unless the
+ * server is this machine or the URL says otherwise; and some things no URL may change.
+ */
+export function transportUrl(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   const { searchParams: options } = url;
-  if (url.protocol === 'smtp:' && !LOOPBACK.test(url.hostname) && !options.has('ignoreTLS')) {
-    if (!options.has('requireTLS')) options.set('requireTLS', 'true');
-  }
+  const says = options.has('requireTLS') || options.has('ignoreTLS');
+  if (url.protocol === 'smtp:' && !LOOPBACK.test(url.hostname) && !says) options.set('requireTLS', 'true');
   // Its log has every address.
   for (const name of ['logger', 'debug']) options.set(name, 'false');
   // Tried again only as the database knows.
   options.set('maxRequeues', '0');
   options.set('maxConnections', String(AT_ONCE));
+  return url.href;
+}
+
+function openTransport({ smtpUrl }: MailConfig): Transporter {
   return createTransport({
-    url: url.href,
+    url: transportUrl(smtpUrl),
     pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

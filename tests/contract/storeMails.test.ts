@@ -36,7 +36,7 @@ describeOnEachDatabase('the mails of a store', (settings) => {
     const claimed = await store.claimMails(100, LEASE_MS);
     expect(recipients(claimed)).toEqual(recipients([...names, 'first-in'].map((name) => ({ draft: draftTo(name) }))));
     expect(new Set(claimed.map(({ id }) => id)).size).toBe(21);
-    expect(claimed[0]).toMatchObject({ attempt: 1, reference: 'DC-0000-0000-0', createdAt: 1_770_000_000_000 });
+    expect(claimed[0]).toMatchObject({ attempt: 1, reference: 'DC-0000-0000-0' });
     expect(claimed.find(({ draft }) => draft.to === 'together-3@example.com')?.draft).toEqual(draftTo('together-3'));
     for (const mail of claimed) await store.mailSent(mail);
 
