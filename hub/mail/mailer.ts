@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import { PRODUCT_NAME } from '../../src/domain/product.ts';
-import type { MailConfig } from '../config.ts';
+import type { HubConfig, MailConfig } from '../config.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { findRecord } from '../published/publishedIndex.ts';
 import type { CalendarStamps } from '../published/publishing.ts';
@@ -12,8 +12,11 @@ import type { ClaimedMail, MailStore } from '../store/MailStore.ts';
 import { type Failure, failureOf, pauseAfter, waitAfter } from './delivery.ts';
 import { writeMail } from './writeMail.ts';
 
+/** Without a public origin mails have no links: the hub does not know what visitors call it. */
+export type MailerConfig = Pick<HubConfig, 'publicOrigin'> & { mail: MailConfig };
+
 type MailerDeps = {
-  config: MailConfig;
+  config: MailerConfig;
   store: Pick<MailStore, 'claimMails' | 'mailSent' | 'mailDelayed' | 'mailRefused'>;
   library: Pick<ContentLibrary, 'current' | 'mails'>;
   stamps: (release: string) => Promise<CalendarStamps>;
@@ -50,7 +53,7 @@ const NOTE_AGAIN_MS = 1_000;
 export function startMailer(deps: MailerDeps): { stop(): Promise<void> } {
   const { store, now, log } = deps;
   const rest = (ms: number) => (deps.rest ?? realRest)(ms, stopping.signal);
-  const transport = openTransport(deps.config);
+  const transport = openTransport(deps.config.mail);
   const stopping = new AbortController();
   /** Ends what is still on its way. */
   const cutting = new AbortController();
@@ -211,11 +214,12 @@ async function messageOf(
     now: now(),
   });
   const { subject, text, html, calendar } = written;
+  const { from } = config.mail;
   return {
-    from: { name: PRODUCT_NAME, address: config.from },
+    from: { name: PRODUCT_NAME, address: from },
     to: { name: '', address: draft.to },
-    envelope: { from: config.from, to: [draft.to] },
-    messageId: `<${mail.id}@${config.from.split('@').at(-1)}>`,
+    envelope: { from, to: [draft.to] },
+    messageId: `<${mail.id}@${from.split('@').at(-1)}>`,
     date: new Date(now()),
     // No out-of-office answers (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

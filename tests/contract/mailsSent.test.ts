@@ -18,11 +18,11 @@ const ORIGIN = 'https://careers.example';
 describeOnEachDatabase('a hub with a mail server', (settings) => {
   async function start(clock?: { now: number }) {
     const server = await startMailServer();
-    const mail = { smtpUrl: server.url, from: FROM, publicOrigin: ORIGIN };
+    const mail = { smtpUrl: server.url, from: FROM };
     return { server, hub: await startSubmissionHub(settings(), { clock, config: { mail, publicOrigin: ORIGIN } }) };
   }
 
-  it('confirms a registration by a mail of text, HTML and calendar file, once', async () => {
+  it('confirms a registration by a mail of text, HTML and calendar file, once [HUB-23 in part]', async () => {
     const { server, hub } = await start();
     const { id, eventCode, eventName } = hub.event('hybrid');
     const named = { EventId: id, EventCode: eventCode, EventName: eventName };
@@ -68,7 +68,7 @@ describeOnEachDatabase('a hub with a mail server', (settings) => {
     await vi.waitFor(async () => expect(await hub.store.mailCounts()).toEqual({ sent: 2, waiting: 0, refused: 0 }));
   });
 
-  it('confirms an enquiry without repeating the question', async () => {
+  it('confirms an enquiry without repeating the question [HUB-23 in part]', async () => {
     // Solved challenges expire by the real clock.
     const { server, hub } = await start({ now: Date.now() });
     const { challenge } = (await (await hub.post('/api/botcheck/token', { action: 'enquiry' })).json()) as {
@@ -90,11 +90,17 @@ describeOnEachDatabase('a hub with a mail server', (settings) => {
 
   async function startWithStaff() {
     const server = await startMailServer();
-    const mail = { smtpUrl: server.url, from: FROM, publicOrigin: ORIGIN };
-    return { server, hub: await startStaffHub(settings(), { clock: { now: BEFORE_THE_EVENT }, config: { mail } }) };
+    const mail = { smtpUrl: server.url, from: FROM };
+    return {
+      server,
+      hub: await startStaffHub(settings(), {
+        clock: { now: BEFORE_THE_EVENT },
+        config: { mail, publicOrigin: ORIGIN },
+      }),
+    };
   }
 
-  it('confirms what a revoked kiosk sent only once staff accept it, however late that is', async () => {
+  it('confirms what a revoked kiosk sent only once staff accept it, however late that is [HUB-23 in part]', async () => {
     const { server, hub } = await startWithStaff();
     const { device, secret } = await hub.enrol();
     await hub.store.setRevoked(device, true);
@@ -155,7 +161,7 @@ describeOnEachDatabase('a hub with a mail server', (settings) => {
     expect(await page(hub, '/staff/mails?retried=1')).toContain('1 mail is tried again.');
   });
 
-  it('stores and promises nothing where there is no mail server', async () => {
+  it('stores and promises nothing where there is no mail server [DEC-160 in part]', async () => {
     const hub = await startStaffHub(settings());
     const before = await hub.store.mailCounts();
     const answer = await hub.register(registrationFor(hub, 'room', 'unmailed@example.com'));

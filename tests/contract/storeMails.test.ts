@@ -20,7 +20,7 @@ describeOnEachDatabase('the mails of a store', (settings) => {
   const recipients = (mails: { draft: MailDraft }[]) => mails.map(({ draft }) => draft.to).toSorted();
   const openAt = (at: { now: number }) => openTestStore(settings(), () => at.now);
 
-  it('are stored with their registrations, once, however many arrive together or again', async () => {
+  it('are stored with their registrations, once, however many arrive together or again [DEC-160 in part]', async () => {
     const at = { now: 1_770_000_000_000 };
     const store = await openAt(at);
     await store.setCapacities([{ eventCode: 'FULL', inPersonPlaces: 1, onlinePlaces: 0 }]);

@@ -75,9 +75,19 @@ describe('the mail of a registration', () => {
 
   it('has the event’s calendar file, with the number of its changes', () => {
     const { calendar } = writeMail(registration(), context());
+    expect(calendar).toContain('BEGIN:VEVENT');
     expect(calendar).toContain('UID:5d0f6f0e-3f7c-4a52-9b7e-0c1f5a2b3c4d@events');
     expect(calendar).toContain('SEQUENCE:3');
     expect(calendar).toContain(`URL:${ORIGIN}/events/events-detail/SYD-INFO-01`);
+  });
+
+  it('has no links where the hub does not know its own address', () => {
+    const { text, html, calendar } = writeMail(registration(), context({ publicOrigin: undefined }));
+    expect(text).not.toContain('Everything about it');
+    expect(html).not.toContain('events-detail');
+    expect(text).toContain('Saturday 14 March 2026');
+    expect(calendar).toContain('DTSTART:20260314T070000Z');
+    expect(calendar).not.toContain('URL');
   });
 
   it('says to people online how to attend, and no way to a venue', () => {
