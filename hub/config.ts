@@ -18,6 +18,8 @@ export type HubConfig = {
   staffToken?: string;
   /** A list of the country's localities beside the content's core list */
   localitiesCsv?: string;
+  /** Confirmations are sent by this server; undefined: none are */
+  mail?: MailConfig;
   /** Multiplies all rate limits; 0 disables them [CON-11] */
   rateLimitFactor: number;
   /** Number of proxies in front whose X-Forwarded-For is trusted, or false */
@@ -27,6 +29,13 @@ export type HubConfig = {
   root: string;
   /** Version of the build, as its pages report it [KIOSK-31] */
   version: string;
+};
+
+export type MailConfig = {
+  /** `smtp:` or `smtps:`, with user and password, and options of nodemailer as its query */
+  smtpUrl: string;
+  /** Address that the mails come from, and that answers and bounces go to */
+  from: string;
 };
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -71,6 +80,21 @@ function originSetting(name: string, text: string): string {
   return url.origin;
 }
 
+const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[a-z0-9.-]+$/i;
+
+/** The URL is in no message: it holds a password. */
+function mailSetting({ SMTP_URL, MAIL_FROM }: Record<string, string | undefined>): MailConfig | undefined {
+  if (!SMTP_URL) return undefined;
+  if (!URL.canParse(SMTP_URL) || !/^smtps?:$/.test(new URL(SMTP_URL).protocol)) {
+    throw new ConfigProblem('SMTP_URL must look like smtps://user:password@mail.example:465');
+  }
+  if (!MAIL_FROM) throw new ConfigProblem('SMTP_URL needs MAIL_FROM, the address that mails come from');
+  if (!ADDRESS.test(MAIL_FROM)) {
+    throw new ConfigProblem(`MAIL_FROM must be one address such as careers@example.com, not "${MAIL_FROM}"`);
+  }
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM };
+}
+
 /** Reads the settings. @throws ConfigProblem with a one-sentence explanation when a value is unusable */
 export function readConfig(env: Record<string, string | undefined>, version: string, root = projectRoot()): HubConfig {
   const factor = Number(env.RATE_LIMIT_FACTOR || '1');
@@ -92,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
       .map((each) => originSetting('ALLOWED_ORIGINS', each)),
     staffToken: env.STAFF_TOKEN || undefined,
     localitiesCsv: env.LOCALITIES_CSV ? resolve(root, env.LOCALITIES_CSV) : undefined,
+    mail: mailSetting(env),
     rateLimitFactor: factor,
     trustProxy: env.TRUST_PROXY ? wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10) || false : false,
     logLevel,

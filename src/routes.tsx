@@ -145,6 +145,11 @@ const SCREENS: Record<RouteName, Screen> = {
     () => import('./features/faq/FaqSearchPage.tsx'),
     () => import('./features/faq/faqSearchLoader.ts'),
   ),
+  feedback: screen(
+    'src/features/feedback/FeedbackPage.tsx',
+    () => import('./features/feedback/FeedbackPage.tsx'),
+    () => import('./features/feedback/feedbackLoader.ts'),
+  ),
   outbox: screen(
     'src/features/outbox-status/OutboxPage.pageOnly.tsx',
     () => import('./features/outbox-status/OutboxPage.pageOnly.tsx'),

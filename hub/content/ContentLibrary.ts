@@ -1,5 +1,7 @@
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import type { LocalityTable } from '../../src/domain/location/localities.ts';
 import type { ContentManifest, PublishedRelease } from '../../src/domain/release/release.ts';
+import type { MailTexts } from './mails.ts';
 
 /** A problem with one record of the content, located for the editor [HUB-21]. */
 export type ContentProblem = { file: string; field: string; reason: string };
@@ -11,6 +13,8 @@ export type LoadedRelease = {
   manifest: ContentManifest;
   /** Chunk body (UTF-8 JSON list of wire records) by `{collection}.{sha256}`. */
   chunks: Map<string, Buffer>;
+  /** What its forms ask, all steps of them: devices get each step when they reach it */
+  forms: FormVersion[];
 };
 
 /**
@@ -19,6 +23,8 @@ export type LoadedRelease = {
  */
 export interface ContentLibrary {
   current(): LoadedRelease | undefined;
+  /** Returns what mails say, of the content that was last valid. */
+  mails(): MailTexts | undefined;
   /** Returns a chunk of this or one of the last few releases, for devices still fetching an older manifest. */
   chunk(collection: string, sha256: string): Buffer | undefined;
   /** Returns the manifest of this or an earlier release, as long as it is kept. */

@@ -1,4 +1,5 @@
 import type { AnyObject, ObjectSchema } from 'yup';
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import { listedMonths } from '../../src/domain/event/eventWhen.ts';
 import {
   COLLECTION_NAMES,
@@ -8,16 +9,20 @@ import {
   recordKey,
 } from '../../src/domain/release/release.ts';
 import { ROUTES } from '../../src/domain/site/routes.ts';
+import { plainText } from '../../src/domain/text/plainText.ts';
 import type { ContentProblem } from './ContentLibrary.ts';
 import { checkFile } from './checkFile.ts';
 import { type ContentFile, type Filed, readContentFiles } from './contentFiles.ts';
 import { type ContentSources, MANY_KINDS, ONE_FILES, placeOf, WITHOUT_FILE } from './contentTypes.ts';
 import { eventLinks } from './events/checks.ts';
-import { anchorMonday } from './events/dates.ts';
+import { anchorMonday, occasionsOf } from './events/dates.ts';
 import { eventRecords } from './events/record.ts';
 import { facetNames, facetRecords } from './facets.ts';
 import { faqCategoryRecord, faqLinks, faqRecord } from './faqs.ts';
+import { formProblems } from './forms/checks.ts';
+import { formVersion } from './forms/record.ts';
 import { localityProblems, localityRecord } from './localities.ts';
+import type { MailTexts } from './mails.ts';
 import { fillPictures } from './media/pictureIndex.ts';
 import { navigationPlaces, navigationRecord, withoutDeadEntries } from './navigation.ts';
 import { pageLinks } from './pages/checks.ts';
@@ -33,21 +38,31 @@ import { unitLinks, unitRecord } from './units.ts';
 export type Collections = PublishedRelease['collections'];
 
 /**
- * Reads and checks a content folder. Either all records are valid and returned as `content`, or `problems` lists every
- * problem with file, field and reason [HUB-21].
+ * Reads and checks a content folder. Either all records are valid and returned as `content`, with the forms as the hub
+ * validates by them and the texts of mails, or `problems` lists every problem with file, field and reason [HUB-21].
  * @param now  determines the week from which relative event dates are counted
  */
 export async function checkContent(
   dir: string,
   now: Date,
-): Promise<{ content?: Collections; problems: ContentProblem[] }> {
+): Promise<{ content?: Collections; forms?: FormVersion[]; mails?: MailTexts; problems: ContentProblem[] }> {
   const { sources, problems: broken } = await readSources(dir);
   if (!sources) return { problems: broken };
   const links = crossChecks(sources);
   if (links.length > 0) return { problems: links };
   const filed = contentRecords(sources, now);
   const problems = duplicates(filed);
-  return problems.length > 0 ? { problems } : { content: recordsOf(filed), problems };
+  if (problems.length > 0) return { problems };
+  const forms = sources.forms.map(({ key, data }) => formVersion(key, data));
+  return { content: recordsOf(filed), forms, mails: mailTexts(sources), problems };
+}
+
+function mailTexts(sources: ContentSources): MailTexts {
+  const occasions = sources.events.flatMap(occasionsOf);
+  return {
+    templates: sources['mails.json'],
+    bring: new Map(occasions.flatMap(({ data }) => (data.bring ? [[data.code, plainText(data.bring)]] : []))),
+  };
 }
 
 /** Reads the files of a content folder and validates each; references between them are not checked yet. */
@@ -110,6 +125,7 @@ function crossChecks(sources: ContentSources): ContentProblem[] {
     ...jobSearchNames(sources),
     ...navigationPlaces(sources),
     ...pageLinks(sources),
+    ...formProblems(sources),
     ...placeholderNames(sources),
     ...rolePay(sources),
     ...siteLinks(sources),

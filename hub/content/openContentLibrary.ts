@@ -5,6 +5,7 @@ import { buildRelease, publishRelease } from './buildRelease.ts';
 import type { ContentProblem, LoadedRelease, OpenContentLibrary } from './ContentLibrary.ts';
 import { checkContent } from './checkContent.ts';
 import { anchorMonday } from './events/dates.ts';
+import type { MailTexts } from './mails.ts';
 
 /** How often to check whether a new week moves the relative dates of events. */
 const ANCHOR_CHECK_MS = 3_600_000;
@@ -20,6 +21,7 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
   const releaseListeners: ((release: LoadedRelease) => void)[] = [];
   const problemListeners: ((problems: ContentProblem[]) => void)[] = [];
   let current: LoadedRelease | undefined;
+  let mails: MailTexts | undefined;
   let problems: ContentProblem[] = [];
   let anchor = '';
 
@@ -27,10 +29,14 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
     const at = now();
     const checked = await checkContent(dir, at);
     if (!checked.content) return report(checked.problems);
+    mails = checked.mails;
     const isMended = problems.length > 0;
     const built = buildRelease(checked.content, country);
     if (built.release !== current?.published.release) {
-      current = publishRelease(built, checked.content, await publishedAt(built.release), country);
+      current = publishRelease(built, checked.content, await publishedAt(built.release), {
+        country,
+        forms: checked.forms,
+      });
       recent.add(current);
       for (const listener of releaseListeners) listener(current);
     }
@@ -79,6 +85,7 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
 
   return {
     current: () => current,
+    mails: () => mails,
     chunk: (collection, sha256) => recent.find(collection, sha256),
     manifest: (release) => recent.manifest(release),
     onRelease: (listener) => void releaseListeners.push(listener),

@@ -65,6 +65,30 @@ const ofField = () =>
     .default(undefined)
     .optional();
 
+/** The form at `/feedback` [FB-05 to FB-07, FB-11, DEC-111]. */
+const feedbackSchema = object({
+  types: array(object({ value: slug().required(), label: text(60).required() }).noUnknown())
+    .min(1)
+    .required()
+    .test('values', 'names one value twice', (types) => new Set(types.map(({ value }) => value)).size === types.length),
+  privacyLabel: text(300),
+  privacyUrl: href(),
+  copyLabel: text(300),
+  errorDetail: text(240),
+  captchaMessage: text(120),
+  messages: object({
+    feedbackType: ofField(),
+    feedback: ofField(),
+    firstName: ofField(),
+    lastName: ofField(),
+    email: ofField(),
+    agreeToTerms: ofField(),
+  })
+    .noUnknown()
+    .default(undefined)
+    .optional(),
+}).noUnknown();
+
 const contactMethod = () =>
   object({ detail: text(80), whatHappensNow: text(240) })
     .noUnknown()
@@ -131,6 +155,7 @@ export const settingsSchema = object({
   })
     .noUnknown()
     .required(),
+  feedback: feedbackSchema.default(undefined).optional(),
   enquiry: enquirySchema.default(undefined).optional(),
   faqDatasourceId: text(60).required(),
   jobSearch: jobSearchSchema.default(undefined).optional(),

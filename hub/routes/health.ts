@@ -7,7 +7,7 @@ import type { Readiness } from '../published/publishing.ts';
 import type { Store } from '../store/Store.ts';
 
 type HealthDeps = {
-  config: Pick<HubConfig, 'version'>;
+  config: Pick<HubConfig, 'version' | 'mail'>;
   library: Pick<ContentLibrary, 'current'>;
   store: Pick<Store, 'ping'>;
   /** Readiness of the release and its capacities, without querying the database. */
@@ -27,7 +27,12 @@ async function failAfter(limitMs: number): Promise<never> {
  * [HTTP-29, CON-12].
  */
 export function healthRoutes({ config, library, store, contentReadiness }: HealthDeps): FastifyPluginAsync {
-  const facts = () => ({ version: config.version, release: library.current()?.published.release ?? null });
+  const facts = () => ({
+    version: config.version,
+    release: library.current()?.published.release ?? null,
+    // For forms: nothing is promised by mail where none is sent [DEC-160].
+    ...(config.mail && { mail: true }),
+  });
 
   async function readiness(): Promise<Readiness> {
     const content = contentReadiness();

@@ -21,10 +21,12 @@ import { MIN_TOKEN_CHARACTERS, returnUrl, type StaffAccess } from '../staff/staf
 import type { Store } from '../store/Store.ts';
 import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
 import { registerFleet, type StaffFleetDeps } from './staffFleet.ts';
+import { registerForms } from './staffForms.ts';
 import { registerInbox, type StaffInboxDeps } from './staffInbox.ts';
+import { registerMails, type StaffMailsDeps } from './staffMails.ts';
 import { registerUnanswered, type StaffUnansweredDeps } from './unansweredSearches.ts';
 
-type StaffDeps = StaffFleetDeps & StaffInboxDeps & StaffUnansweredDeps & { access: StaffAccess };
+type StaffDeps = StaffFleetDeps & StaffInboxDeps & StaffMailsDeps & StaffUnansweredDeps & { access: StaffAccess };
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** A form with only a button may send neither a body nor a content type. */
@@ -130,7 +132,7 @@ function registerExports(app: FastifyInstance, { store, library, now }: ExportDe
 }
 
 /**
- * Serves the staff's pages and files [HTTP-28, CON-26]: fleet, end of day, inbox, exports, searches in vain. Registered
+ * Serves the staff's pages and files [HTTP-28, CON-26]: fleet, end of day, inbox, exports, mails, searches in vain. Registered
  * only when a staff token is set.
  */
 export function staffRoutes(deps: StaffDeps): FastifyPluginAsync {
@@ -146,6 +148,8 @@ export function staffRoutes(deps: StaffDeps): FastifyPluginAsync {
     registerFleet(app, deps);
     registerInbox(app, deps);
     registerExports(app, deps);
+    registerForms(app, deps);
+    registerMails(app, deps);
     registerUnanswered(app, deps);
     const nothing = async () => {
       throw notFound();

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
-import { isSubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError, notFound } from '../http/errors.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
@@ -19,11 +18,14 @@ import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
 import type { InboxAddress, StoredItem } from '../store/StaffStore.ts';
 import type { Store } from '../store/Store.ts';
 import { approveQuarantined } from '../submissions/approveQuarantined.ts';
+import { isReceivedKind } from '../submissions/kinds/kinds.ts';
 
 export type StaffInboxDeps = {
   store: Store;
   library: Pick<ContentLibrary, 'current'>;
   live: Pick<LiveEvents, 'forget'>;
+  /** Whether accepted submissions are confirmed by mail */
+  sendsMail: boolean;
   /** Epoch milliseconds */
   now: () => number;
 };
@@ -38,7 +40,7 @@ const goneNow = () => notFound('This item is not in the inbox, or no longer ther
 /** Returns the item that an address names. @throws HubError 404 */
 async function itemOf(store: Store, query: AddressQuery['Querystring']): Promise<StoredItem> {
   const { kind, key = '', content = '' } = query;
-  if (!isSubmissionKind(kind)) throw goneNow();
+  if (!isReceivedKind(kind)) throw goneNow();
   const item = await store.inboxItem({ kind, key, content });
   if (!item) throw goneNow();
   return { ...item, content };

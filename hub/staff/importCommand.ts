@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
 import { referenceFor } from '../../src/domain/submission/submissionId.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError } from '../http/errors.ts';
 import type { Store } from '../store/Store.ts';
+import { refusalReason } from '../submissions/kinds/kinds.ts';
 import { processSubmission } from '../submissions/processSubmission.ts';
 import { type Command, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
 import { type OutboxFile, type OutboxFileEntry, readOutboxFile } from './outboxFile.ts';
@@ -47,14 +47,16 @@ export const importOutboxFile: Command = async (args, io) => {
     const library = await io.openLibrary(store);
     try {
       if (!library.current()) throw new CommandProblem('the content has problems: run "npm run hub -- check content"');
-      io.write(report(await importOutbox({ store, library, now: io.now }, file)));
+      io.write(
+        report(await importOutbox({ store, library, sendsMail: io.config.mail !== undefined, now: io.now }, file)),
+      );
     } finally {
       await library.close();
     }
   });
 };
 
-type ImportDeps = { store: Store; library: Pick<ContentLibrary, 'current'>; now: () => number };
+type ImportDeps = { store: Store; library: Pick<ContentLibrary, 'current'>; sendsMail: boolean; now: () => number };
 
 /** The outcome of one entry, by the visitor's reference. */
 type ImportOutcome = {

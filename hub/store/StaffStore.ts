@@ -1,9 +1,9 @@
 import type { UnansweredCount } from '../../src/domain/search/unansweredSearches.ts';
-import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
+import type { ReceivedKind } from './schema.ts';
 
 /** A submission for staff to look at: refused or unreadable, kept for 90 days [HUB-18, CON-08]. */
 export type InboxItem = {
-  kind: SubmissionKind;
+  kind: ReceivedKind;
   key: string;
   reference: string;
   /** The answer's systemMessage or code: EXIST, NO_SPOTS, INVALID, UNREADABLE … */
@@ -17,7 +17,7 @@ export type InboxItem = {
 };
 
 /** Identifies an item of the inbox: several submissions may have been sent under one key. */
-export type InboxAddress = { kind: SubmissionKind; key: string /** Hash of what was sent */; content: string };
+export type InboxAddress = { kind: ReceivedKind; key: string /** Hash of what was sent */; content: string };
 
 /** An item with its address. */
 export type StoredItem = InboxItem & InboxAddress;
@@ -25,7 +25,7 @@ export type StoredItem = InboxItem & InboxAddress;
 /** An item as shown in lists: nothing that a person entered [CON-26]. */
 export type InboxLine = InboxAddress & Pick<InboxItem, 'reference' | 'reason' | 'receivedAt' | 'device' | 'deviceName'>;
 
-export type AcceptedCount = { kind: SubmissionKind; eventCode?: string; count: number };
+export type AcceptedCount = { kind: ReceivedKind; eventCode?: string; count: number };
 
 /** Words that people searched for in vain, with the Monday (UTC, epoch milliseconds) of the week they last did. */
 export type UnansweredSearch = UnansweredCount & { lastWeek: number };

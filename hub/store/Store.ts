@@ -1,9 +1,12 @@
 /** The hub's interface to the database. Implemented once, in Kysely, for SQLite and PostgreSQL [HUB-20]. */
+import type { MailDraft } from '../../src/domain/mail/mailDraft.ts';
 import type { SealingKey } from '../../src/domain/release/release.ts';
 import type { UnansweredBatch } from '../../src/domain/search/unansweredSearches.ts';
-import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import type { DeviceStore } from './DeviceStore.ts';
+import type { FormPayload, FormStore, StoredFile } from './FormStore.ts';
+import type { MailStore } from './MailStore.ts';
 import type { InboxItem, StaffStore, StoredItem } from './StaffStore.ts';
+import type { ReceivedKind } from './schema.ts';
 
 /** The answer stored under a key: sent again, byte for byte, whenever the key is sent again [HUB-15]. */
 export type RememberedAnswer = {
@@ -45,6 +48,8 @@ export type SubmissionInput = {
   device?: string;
   sequence?: number;
   deferred: boolean;
+  /** Stored with it in the same transaction, once it is accepted; undefined where no mail is sent */
+  mail?: MailDraft;
 };
 
 export type RegistrationInput = SubmissionInput & {
@@ -59,9 +64,17 @@ export type RegistrationInput = SubmissionInput & {
 };
 
 /** A final refusal to be stored under the key; a copy goes to the inbox [CON-04, CON-08]. */
-export type RefusalInput = SubmissionInput & { kind: SubmissionKind; reason: string; answer: object };
+export type RefusalInput = SubmissionInput & { kind: ReceivedKind; reason: string; answer: object };
 
-export type AcceptedInput = SubmissionInput & { kind: SubmissionKind; answer: object };
+export type AcceptedInput = SubmissionInput & { kind: ReceivedKind; answer: object };
+
+/** A form of content, with the files that came with it. */
+export type AcceptedForm = SubmissionInput & {
+  form: string;
+  payload: FormPayload;
+  answer: object;
+  files: StoredFile[];
+};
 
 export type SubmissionResult =
   /** The first answer, or a repeat for a known key with the same body */
@@ -74,7 +87,7 @@ export type ApprovalResult = SubmissionResult | { type: 'gone' };
 
 /** A sealed body that no key decrypts [CON-08]. */
 export type UnreadableInput = {
-  kind: SubmissionKind;
+  kind: ReceivedKind;
   key: string;
   reference: string;
   sealed: string;
@@ -94,14 +107,14 @@ export type StoredSubmission = {
   deferred: boolean;
 };
 
-export interface Store extends DeviceStore, StaffStore {
+export interface Store extends DeviceStore, StaffStore, MailStore, FormStore {
   /** Returns the answer stored under a key; looked up before any other check [CON-04]. */
-  remembered(kind: SubmissionKind, key: string): Promise<RememberedAnswer | undefined>;
+  remembered(kind: ReceivedKind, key: string): Promise<RememberedAnswer | undefined>;
   /**
    * Stores the device and number of a submission that first arrived without one; an existing number is kept [KIOSK-32].
    */
   noteNumber(
-    kind: SubmissionKind,
+    kind: ReceivedKind,
     submission: Pick<SubmissionInput, 'key' | 'device' | 'sequence'>,
     known: RememberedAnswer,
   ): Promise<void>;
@@ -112,6 +125,13 @@ export interface Store extends DeviceStore, StaffStore {
   register(input: RegistrationInput): Promise<SubmissionResult>;
   /** Stores a submission that takes no seats with its answer, once per key [HUB-15]. */
   accept(input: AcceptedInput): Promise<SubmissionResult>;
+  /** Returns the answer stored under a form's key; looked up before any other check [CON-04]. */
+  rememberedForm(key: string): Promise<RememberedAnswer | undefined>;
+  /** Stores a form of content with its files and its answer in one transaction, once per key [HUB-15]. */
+  acceptForm(input: AcceptedForm): Promise<SubmissionResult>;
+  formSubmission(key: string): Promise<(StoredSubmission & { form: string }) | undefined>;
+  /** Returns a form's submissions in order of arrival, page by page [HUB-19]. */
+  formSubmissions(form: string): AsyncIterable<StoredSubmission>;
   /** Stores a final refusal and puts a copy into the inbox, in one transaction [HUB-18]. */
   refuse(input: RefusalInput): Promise<SubmissionResult>;
   /** Puts a sealed body that cannot be decrypted into the inbox, once however often it is sent [HUB-18]. */
@@ -136,7 +156,7 @@ export interface Store extends DeviceStore, StaffStore {
   /** Marks a challenge as used. @returns false when it was used before [HUB-12] */
   claimChallenge(id: string, expiresAt: number): Promise<boolean>;
   /** Returns accepted submissions in order of arrival, page by page [HUB-19]. */
-  accepted(kind: SubmissionKind, filter?: { eventCode?: string }): AsyncIterable<StoredSubmission>;
+  accepted(kind: ReceivedKind, filter?: { eventCode?: string }): AsyncIterable<StoredSubmission>;
   /** Returns what waits for staff, newest first [HUB-18]. */
   inbox(): Promise<InboxItem[]>;
   /** Adds counters of searches that led to nothing, once however often their batch is sent [DEC-161]. */

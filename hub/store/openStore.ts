@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import type { HubConfig } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
-import { botCheckSecret, claimChallenge, purgeChallenges } from './botCheck.ts';
+import { claimChallenge, purgeChallenges, sharedSecret } from './botCheck.ts';
 import { noteCalendar } from './calendarEntries.ts';
 import {
   arrivedSequences,
@@ -14,7 +14,27 @@ import {
   removeDevice,
   setRevoked,
 } from './devices.ts';
+import {
+  acceptForm,
+  formCounts,
+  formFile,
+  formLines,
+  formSubmission,
+  formVersion,
+  formVersions,
+  keepForms,
+} from './forms.ts';
 import { inboxItem, inboxLines, keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
+import {
+  claimMails,
+  mailCounts,
+  mailDelayed,
+  mailRefused,
+  mailSent,
+  mailTroubles,
+  purgeMails,
+  retryMails,
+} from './mails.ts';
 import { migrate } from './migrations.ts';
 import { type Ask, askThrough } from './prepared.ts';
 import { approve, approveRegistration, dropInboxItem } from './quarantined.ts';
@@ -60,6 +80,7 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
     await purgeSessions(opened, now());
     await purgeDevices(opened, now());
     await purgeUnanswered(opened, now());
+    await purgeMails(opened, now());
   };
   try {
     const connections = await connect(config);
@@ -115,6 +136,16 @@ function storeOver(
       return registered ?? register(write, input);
     },
     accept: (input) => accept(write, input),
+    acceptForm: (input) => acceptForm(write, input),
+    rememberedForm: (key) => remembered(ask, db, 'form', key),
+    keepForms: (versions) => keepForms(db, versions, now()),
+    formVersion: (id) => formVersion(reads, id),
+    formVersions: (form) => formVersions(reads, form),
+    formCounts: () => formCounts(reads),
+    formLines: (form, page) => formLines(reads, form, page),
+    formSubmission: (key) => formSubmission(reads, key),
+    formFile: (key, itemId) => formFile(reads, key, itemId),
+    formSubmissions: (form) => accepted(reads, 'form', { form }),
     refuse: (input) => refuse(write, input),
     keepUnreadable: (input) => keepUnreadable(db, input),
     takenSeats: () => takenSeats(reads),
@@ -123,18 +154,26 @@ function storeOver(
     sealingKey: () => sealingKey(db, now()),
     openingKey: (kid) => openingKey(reads, kid),
     rotateSealingKey: () => rotateSealingKey(db, now()),
-    botCheckSecret: () => botCheckSecret(db),
+    botCheckSecret: () => sharedSecret(db, 'bot-check'),
+    antiForgerySecret: () => sharedSecret(db, 'anti-forgery'),
     claimChallenge: (id, expiresAt) => claimChallenge(db, id, expiresAt),
     accepted: (kind, filter) => accepted(reads, kind, filter),
     inbox: () => readInbox(reads),
     inboxLines: (page) => inboxLines(reads, page),
     inboxItem: (address) => inboxItem(reads, address),
-    approveRegistration: (input, item) => approveRegistration(write, input, item),
-    approve: (input, item) => approve(write, input, item),
+    approveRegistration: (input, item) => approveRegistration(write, input, item, now()),
+    approve: (input, item) => approve(write, input, item, now()),
     dropInboxItem: (address) => dropInboxItem(db, address),
     countAccepted: () => countAccepted(reads),
     countUnanswered: (batch) => countUnanswered(db, batch, now()),
     unansweredSearches: () => unansweredSearches(reads),
+    claimMails: (limit, leaseMs) => claimMails(write, now(), limit, leaseMs),
+    mailSent: (mail) => mailSent(write, mail),
+    mailDelayed: (mail, reason, dueAt) => mailDelayed(write, mail, reason, dueAt),
+    mailRefused: (mail, reason) => mailRefused(write, mail, reason),
+    mailCounts: () => mailCounts(reads),
+    mailTroubles: (page) => mailTroubles(reads, page),
+    retryMails: (id) => retryMails(db, now(), id),
     openSession: (hash, expiresAt) => openSession(db, hash, expiresAt),
     hasSession: (hash) => hasSession(reads, hash, now()),
     closeSession: (hash) => closeSession(db, hash),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
+import { ANSWERED_WITH_MAIL, mailInsertion, putMail } from './mails.ts';
 import type { RegistrationInput, SubmissionResult } from './Store.ts';
 import type { Tables } from './schema.ts';
 import { releasedSeats, type SeatsByMode, takeSeats } from './seats.ts';
@@ -16,6 +17,11 @@ const accepted = (input: RegistrationInput) =>
     email: input.email,
   }) as const;
 
+const successAnswer = (input: RegistrationInput) => ({
+  ...registration.answer(input, null),
+  ...(input.mail && ANSWERED_WITH_MAIL),
+});
+
 /**
  * Registers in the ordinary case: key and person are new, and there are seats. Anything else (a repeat, a second
  * registration, a full event) changes nothing here and is left to `register`.
@@ -25,12 +31,13 @@ export function registerAtOnce(
   tryTogether: TryTogether<SeatsByMode>,
   input: RegistrationInput,
 ): Promise<SubmissionResult | undefined> {
-  const answer = registration.answer(input, null);
+  const answer = successAnswer(input);
   return tryTogether({
     from: input.eventCode,
     amount: input.seats,
     insert: insertion(db, input, answer, accepted(input)),
     giveBack: releasedSeats(db, input),
+    follow: input.mail && mailInsertion(db, input, input.mail),
   }).then((done) => (done ? { type: 'answered', answer } : undefined));
 }
 
@@ -47,10 +54,13 @@ export function register(write: Write, input: RegistrationInput): Promise<Submis
     const refuseAs = (code: RegistrationRefusal) =>
       refuseIn(tx, { ...input, kind: registration.kind, reason: code, answer: registration.answer(input, { code }) });
 
-    const answer = registration.answer(input, null);
+    const answer = successAnswer(input);
     const claimed = await insertSubmission(tx, input, answer, accepted(input));
     if (!claimed) return (await repeated(tx, registration.kind, input)) ?? refuseAs('EXIST');
-    if (await takeSeats(tx, input)) return { type: 'answered', answer };
+    if (await takeSeats(tx, input)) {
+      await putMail(tx, input, input.mail);
+      return { type: 'answered', answer };
+    }
 
     await tx
       .deleteFrom('submission')

@@ -1,12 +1,14 @@
-import { refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import type { StoredItem } from '../store/StaffStore.ts';
 import type { ApprovalResult, Store, SubmissionResult } from '../store/Store.ts';
-import { HUB_KINDS } from './kinds/kinds.ts';
+import { confirming } from './kinds/kind.ts';
+import { HUB_KINDS, refusalReason } from './kinds/kinds.ts';
 
 type ApproveDeps = {
   store: Pick<Store, 'approve' | 'approveRegistration'>;
   library: Pick<ContentLibrary, 'current'>;
+  /** Whether accepted submissions are confirmed by mail */
+  sendsMail: boolean;
 };
 
 /** `refused`: a rule refuses it, with the reason, and the item stays. `gone`: someone else has decided meanwhile. */
@@ -28,7 +30,10 @@ async function answered(approval: Promise<ApprovalResult>): Promise<SubmissionRe
  * time is not refused because staff looked at it late [CON-28, CON-32]. A refusal changes nothing.
  * @throws HubError 503 while no content is published
  */
-export async function approveQuarantined({ store, library }: ApproveDeps, item: StoredItem): Promise<Approval> {
+export async function approveQuarantined(
+  { store, library, sendsMail }: ApproveDeps,
+  item: StoredItem,
+): Promise<Approval> {
   const submission = {
     key: item.key,
     bodyHash: item.content,
@@ -38,19 +43,21 @@ export async function approveQuarantined({ store, library }: ApproveDeps, item: 
     device: item.device,
     deferred: true,
   };
+  const kind = HUB_KINDS[item.kind];
+  const deciding = {
+    accept: (input) => answered(store.approve(input, item)),
+    register: (input) => answered(store.approveRegistration(input, item)),
+    refuse: async ({ answer }) => ({ type: 'answered', answer }),
+  } satisfies Pick<Store, 'accept' | 'register' | 'refuse'>;
   const deps = {
-    store: {
-      accept: (input) => answered(store.approve(input, item)),
-      register: (input) => answered(store.approveRegistration(input, item)),
-      refuse: async ({ answer }) => ({ type: 'answered', answer }),
-    } satisfies Pick<Store, 'accept' | 'register' | 'refuse'>,
+    store: confirming(deciding, kind, sendsMail),
     library,
     now: () => item.receivedAt,
     // Reviewed by staff.
     passesBotCheck: async () => true,
   };
   try {
-    const result = await HUB_KINDS[item.kind].accept(deps, submission);
+    const result = await kind.accept(deps, submission);
     const reason = result.type === 'answered' ? refusalReason(item.kind, result.answer) : 'INVALID';
     return reason === null ? { type: 'approved' } : { type: 'refused', reason };
   } catch (error) {

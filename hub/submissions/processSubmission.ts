@@ -1,21 +1,23 @@
-import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 import { referenceFor } from '../../src/domain/submission/submissionId.ts';
 import { badRequest, HubError } from '../http/errors.ts';
 import { parseJsonObject } from '../http/requestBody.ts';
 import { FROM_REVOKED_DEVICE } from '../store/inbox.ts';
 import type { Store, SubmissionResult } from '../store/Store.ts';
-import type { AcceptDeps, HubKind } from './kinds/kind.ts';
+import type { ReceivedKind } from '../store/schema.ts';
+import { type AcceptDeps, confirming, type HubKind } from './kinds/kind.ts';
 import { HUB_KINDS } from './kinds/kinds.ts';
 import { isSealedForm, openSealedBody, UnreadableBody } from './sealedBody.ts';
 import { forInbox, type Submission, submissionOf } from './submission.ts';
 
 type ProcessDeps = Omit<AcceptDeps, 'store' | 'passesBotCheck'> & {
   store: AcceptDeps['store'] & Pick<Store, 'remembered' | 'noteNumber' | 'openingKey' | 'keepUnreadable'>;
+  /** Whether accepted submissions are confirmed by mail */
+  sendsMail: boolean;
 };
 
 /** An incoming submission, from a request or an imported file. */
 type Incoming = {
-  kind: SubmissionKind;
+  kind: ReceivedKind;
   key: string;
   /** Returns the body as text, JSON or sealed. @throws HubError 400 when it is missing or unreadable */
   text: () => string;
@@ -35,7 +37,7 @@ type Incoming = {
 
 type Processed = { answer: object /** The key was known, and nothing was stored now */; repeat: boolean };
 
-const otherBody = () => new HubError(422, 'KEY_REUSED', 'This Idempotency-Key was used with another body.');
+export const otherBody = () => new HubError(422, 'KEY_REUSED', 'This Idempotency-Key was used with another body.');
 
 async function readBody({ store, now }: ProcessDeps, incoming: Incoming): Promise<Record<string, unknown>> {
   const text = incoming.text();
@@ -58,7 +60,7 @@ async function readBody({ store, now }: ProcessDeps, incoming: Incoming): Promis
  * Stores a revoked device's submission in the inbox only, and answers that it has arrived, so that the device may erase
  * its copy. No rules are applied: staff decide about it [CON-28, CON-32].
  */
-function quarantine({ store }: ProcessDeps, kind: SubmissionKind, submission: Submission): Promise<SubmissionResult> {
+function quarantine({ store }: ProcessDeps, kind: ReceivedKind, submission: Submission): Promise<SubmissionResult> {
   const { definition }: HubKind = HUB_KINDS[kind];
   const answer = { ...definition.answer(submission, null), quarantined: true };
   return store.refuse({ ...forInbox(submission), kind, reason: FROM_REVOKED_DEVICE, answer });
@@ -83,7 +85,10 @@ export async function processSubmission(deps: ProcessDeps, incoming: Incoming): 
   }
   const result = revoked
     ? await quarantine(deps, kind, submission)
-    : await HUB_KINDS[kind].accept({ ...deps, passesBotCheck }, submission);
+    : await HUB_KINDS[kind].accept(
+        { ...deps, store: confirming(deps.store, HUB_KINDS[kind], deps.sendsMail), passesBotCheck },
+        submission,
+      );
   if (result.type === 'other-body') throw otherBody();
   return { answer: result.answer, repeat: false };
 }

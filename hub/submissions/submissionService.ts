@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
-import { IN_FLIGHT, refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
+import { IN_FLIGHT } from '../../src/domain/submission/submissionAnswer.ts';
 import { isSubmissionKey, newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { badRequest, HubError, unavailable } from '../http/errors.ts';
@@ -10,9 +9,10 @@ import { readText } from '../http/requestBody.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
 import { isUnavailable } from '../store/failures.ts';
 import type { Store } from '../store/Store.ts';
+import type { ReceivedKind } from '../store/schema.ts';
 import type { BotCheck } from './botCheck.ts';
 import type { HubKind } from './kinds/kind.ts';
-import { HUB_KINDS } from './kinds/kinds.ts';
+import { HUB_KINDS, refusalReason } from './kinds/kinds.ts';
 import { processSubmission } from './processSubmission.ts';
 
 /** Largest value of an integer column in either database. */
@@ -24,6 +24,8 @@ export type SubmissionDeps = {
   limiter: Pick<RateLimiter, 'takeSubmission'>;
   botCheck: BotCheck;
   live: Pick<LiveEvents, 'forget'>;
+  /** Whether accepted submissions are confirmed by mail */
+  sendsMail: boolean;
   /** Epoch milliseconds */
   now: () => number;
 };
@@ -31,7 +33,7 @@ export type SubmissionDeps = {
 /** A submission as sent over the network. Its body is bytes. */
 type SentSubmission = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'body'>;
 
-type Endpoint = HubKind<SubmissionKind>;
+type Endpoint = HubKind<ReceivedKind>;
 
 /** Answers submissions of every kind. */
 export type SubmissionService = {
@@ -55,7 +57,7 @@ const isDeferred = (sent: SentSubmission) => Number(sent.headers['outbox-pass'] 
  * Returns the key of a submission: the one sent, or a new one when there was none [CON-01, CON-02].
  * @throws HubError 400 when it is not 16 to 128 visible ASCII characters
  */
-function keyOf({ headers }: SentSubmission): string {
+export function keyOf({ headers }: Pick<SentSubmission, 'headers'>): string {
   const key = headers['idempotency-key'];
   if (key === undefined) return newSubmissionId();
   if (typeof key === 'string' && isSubmissionKey(key)) return key;
@@ -69,7 +71,7 @@ function ageOf({ headers }: SentSubmission): number | undefined {
 }
 
 /** Returns the bot-check token: the header of a deferred send takes precedence over the form's field [DEC-120]. */
-function tokenOf({ headers }: SentSubmission, field: string): string {
+export function tokenOf({ headers }: Pick<SentSubmission, 'headers'>, field: string): string {
   const token = headers['x-bot-check'];
   return typeof token === 'string' ? token : field;
 }
@@ -79,7 +81,7 @@ function tokenOf({ headers }: SentSubmission, field: string): string {
  * processed, the others are told to retry a second later [HUB-15, CON-02].
  * @throws HubError 409 with `Retry-After: 1`
  */
-async function inFlight<T>(inFlightKeys: Set<string>, name: string, work: () => Promise<T>): Promise<T> {
+export async function inFlight<T>(inFlightKeys: Set<string>, name: string, work: () => Promise<T>): Promise<T> {
   if (inFlightKeys.has(name)) {
     throw new HubError(409, IN_FLIGHT, 'This submission is being worked on.', { 'retry-after': '1' });
   }

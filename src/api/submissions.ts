@@ -1,12 +1,16 @@
-import type { Challenge } from 'altcha-lib/types';
-import { BOT_CHECK_PATH, HEALTH_PATH } from '../domain/hubPaths.ts';
-import type { BotCheckAction } from '../domain/submission/kinds/kind.ts';
+import { HEALTH_PATH } from '../domain/hubPaths.ts';
+import type { EndpointDefinition } from '../domain/submission/kinds/kind.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/submission/retryPolicy.ts';
-import { judgeAnswer, type Verdict } from '../domain/submission/submissionAnswer.ts';
+import {
+  type DirectAnswer,
+  judgeAnswer,
+  readDirectAnswer,
+  type SubmissionAnswer,
+  type Verdict,
+} from '../domain/submission/submissionAnswer.ts';
 import { reportHub } from '../platform/connectivity.ts';
-
-const AWAY = new Set([502, 503, 504]);
+import { fetchBotToken } from './botCheck.ts';
 
 /** One attempt to send a submission [HTTP-01, HTTP-03]. */
 export type SubmissionPost = {
@@ -45,21 +49,57 @@ async function attempt(post: SubmissionPost, signal: AbortSignal): Promise<Verdi
     if (check.type !== 'token') return check;
     headers.set('X-Bot-Check', check.token);
   }
-  const response = await fetch(post.endpoint, {
+  return judgeAnswer(post.kind, post.key, await answerTo(post.endpoint, { headers, body: post.body, signal }));
+}
+
+/**
+ * Sends a form that is not queued, once, with a fresh bot-check token as its field `captcha` [DEC-120, DEC-125]. Never
+ * rejects: no answer is `unreachable`, and no token to be had is `failed` with the code `BOTCHECK`.
+ * @param body  the contract's JSON
+ * @param key   the idempotency key the answer has to echo
+ */
+export async function postDirectly(
+  definition: Omit<EndpointDefinition, 'answer' | 'words'>,
+  body: object,
+  key: string,
+): Promise<DirectAnswer> {
+  const answer = await attemptDirectly(definition, body, key).catch((): DirectAnswer => ({ type: 'unreachable' }));
+  reportHub(answer.type !== 'unreachable');
+  return answer;
+}
+
+async function attemptDirectly(
+  definition: Omit<EndpointDefinition, 'answer' | 'words'>,
+  body: object,
+  key: string,
+): Promise<DirectAnswer> {
+  const { endpoint, botCheck } = definition;
+  const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
+  const check = botCheck && (await fetchBotToken(botCheck, signal));
+  if (check?.type === 'unreachable') return check;
+  if (check?.type === 'bot-check') return { type: 'failed', code: 'BOTCHECK' };
+  const headers = new Headers({ 'Content-Type': 'application/json', 'Idempotency-Key': key });
+  const sent = JSON.stringify(check ? { ...body, captcha: check.token } : body);
+  return readDirectAnswer(definition, key, await answerTo(endpoint, { headers, body: sent, signal }));
+}
+
+async function answerTo(
+  endpoint: string,
+  request: Pick<RequestInit, 'headers' | 'body' | 'signal'>,
+): Promise<SubmissionAnswer> {
+  const response = await fetch(endpoint, {
+    ...request,
     method: 'POST',
-    headers,
-    body: post.body,
-    signal,
     cache: 'no-store',
     // A captive portal redirects to its own page; following that would yield an answer that is not the hub's.
     redirect: 'error',
   });
-  return judgeAnswer(post.kind, post.key, {
+  return {
     status: response.status,
     contentType: response.headers.get('Content-Type') ?? undefined,
     body: await response.text(),
     retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date')),
-  });
+  };
 }
 
 function headersOf({ contentType, key, pass, ageMs, device }: SubmissionPost): Headers {
@@ -76,61 +116,20 @@ const HEALTH_TIMEOUT_MS = 5000;
 
 /** Whether the hub itself answers its health check [HTTP-29]. Never rejects. */
 export async function isHubUp(): Promise<boolean> {
+  return (await readHealth()) !== undefined;
+}
+
+/** Whether the hub answers, and sends mails [DEC-160]. Never rejects. */
+export async function sendsMail(): Promise<boolean> {
+  return (await readHealth())?.mail === true;
+}
+
+async function readHealth(): Promise<{ mail?: unknown } | undefined> {
   try {
     const response = await fetch(HEALTH_PATH, { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
-    const health: unknown = await response.json();
-    return response.ok && typeof health === 'object' && health !== null && 'release' in health;
-  } catch {
-    return false;
-  }
-}
-
-type BotCheckResult =
-  | { type: 'token'; token: string }
-  | { type: 'bot-check'; retryAfterMs?: number }
-  | { type: 'unreachable' };
-
-/**
- * Fetches a challenge and solves it on this device [HTTP-23, DEC-120]. Works in pages and workers.
- * @returns the token, base64 of the altcha payload: single use, valid for 120 s
- * @throws when there is no answer, or `signal` aborts
- */
-async function fetchBotToken(action: BotCheckAction, signal: AbortSignal): Promise<BotCheckResult> {
-  const response = await fetch(BOT_CHECK_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ action }),
-    signal,
-    cache: 'no-store',
-    redirect: 'error',
-  });
-  if (AWAY.has(response.status)) return { type: 'unreachable' };
-  if (response.status !== 200) {
-    const waitMs = retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date'));
-    return { type: 'bot-check', retryAfterMs: waitMs };
-  }
-  const challenge = challengeIn(await response.text());
-  return challenge ? await solve(challenge, signal) : { type: 'unreachable' };
-}
-
-async function solve(challenge: Challenge, signal: AbortSignal): Promise<BotCheckResult> {
-  // Loaded with the first submission that has a bot check: registrations never need it.
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
-  ]);
-  const controller = new AbortController();
-  signal.addEventListener('abort', () => controller.abort());
-  const solution = await solveChallenge({ challenge, deriveKey, controller });
-  if (!solution) return { type: 'bot-check' };
-  return { type: 'token', token: btoa(JSON.stringify({ challenge, solution })) };
-}
-
-/** Returns the challenge in the hub's answer; undefined for a captive portal's page and other foreign bodies. */
-function challengeIn(body: string): Challenge | undefined {
-  try {
-    const { challenge } = JSON.parse(body) as { challenge?: Challenge };
-    return typeof challenge?.parameters === 'object' ? challenge : undefined;
+    const health: { release?: unknown; mail?: unknown } | null = await response.json();
+    // Not a captive portal's.
+    return response.ok && health?.release !== undefined ? health : undefined;
   } catch {
     return undefined;
   }

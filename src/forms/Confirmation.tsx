@@ -61,8 +61,12 @@ function headingOf(kind: SubmissionKind, { as, shown }: Confirmed): string {
   return untilSent ? `${stage} Not confirmed yet.` : stage;
 }
 
-function textOf(kind: SubmissionKind, { as, shown, firstName }: Confirmed, isAtBooth: boolean): string | undefined {
-  if (as === 'delivered') return undefined;
+function textOf(
+  kind: SubmissionKind,
+  { as, emailed, shown, firstName }: Confirmed,
+  isAtBooth: boolean,
+): string | undefined {
+  if (as === 'delivered') return emailed ? 'An email that says so is on its way to you.' : undefined;
   if (as === 'in-review') return inReviewText({ kind, shown });
   if (!isAtBooth) return savedText({ kind, shown });
   // The visitor is not offline, the booth is; and nothing is left for them to do [OUTBOX-10].

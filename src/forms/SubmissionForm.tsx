@@ -6,15 +6,16 @@ import { useConnectivity } from '../platform/useConnectivity.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import styles from './SubmissionForm.module.css';
+import { OFFLINE_TEXT } from './useDirectForm.ts';
 import { FormSettingContext, useFormSetting } from './useFormSetting.ts';
-import type { OpenForm } from './useSubmissionForm.ts';
+import type { OpenForm } from './useOpenForm.ts';
 
-/** An open form with what went wrong above it; `useSubmissionForm` opens one. */
+/** An open form with what went wrong above it; `useSubmissionForm` or `useDirectForm` opens one. */
 export function SubmissionForm<Values extends FieldValues>({
   open,
   children,
 }: {
-  open: OpenForm<Values>;
+  open: OpenForm<Values, unknown>;
   children: ReactNode;
 }) {
   const { form, setting, trouble, onSubmit } = open;
@@ -43,12 +44,13 @@ export function SubmissionForm<Values extends FieldValues>({
   );
 }
 
-/** The submit button, whose label says whether the submission will be sent or saved for later [PWA-21, OUTBOX-10]. */
+/** The submit button of a form of the outbox, whose label says whether the submission will be sent or saved for later [PWA-21, OUTBOX-10]. */
 export function SendButton() {
   const { kind, booth, sending } = useFormSetting();
-  const { send, one, untilSent } = SUBMISSION_KINDS[kind].words;
   const connectivity = useConnectivity();
   const canKeep = useCanKeep();
+  if (!kind) throw new Error('this button is for the forms of the outbox');
+  const { send, one, untilSent } = SUBMISSION_KINDS[kind].words;
   const savesForLater = connectivity === 'offline' && canKeep !== false;
   const offline = booth ? 'This booth has no network right now' : "You're offline";
   const saves = `${offline}, so this button saves your ${one} on this device.`;
@@ -63,6 +65,20 @@ export function SendButton() {
           {`Nothing can be kept on this device. Your ${one} can only be sent while you're online.`}
         </p>
       ) : null}
+    </div>
+  );
+}
+
+/** The submit button of a form that is sent directly, and so only while the device is online [DEC-125]. */
+export function DirectSendButton({ label }: { label: string }) {
+  const { sending } = useFormSetting();
+  const isOffline = useConnectivity() === 'offline';
+  return (
+    <div className={styles.send}>
+      <Button type="submit" variant="go" size="big" busy={sending}>
+        {label}
+      </Button>
+      {isOffline ? <p className={styles.note}>{OFFLINE_TEXT}</p> : null}
     </div>
   );
 }

@@ -14,13 +14,14 @@ export type BoothForm = {
 
 /** What all parts of one open form share. */
 export type FormSetting = {
-  kind: SubmissionKind;
+  /** Missing for a form that is sent directly */
+  kind: SubmissionKind | undefined;
   /** Makes field ids unique on the page */
   formId: string;
   booth: BoothForm | undefined;
   sending: boolean;
   /** Of content, in place of ours */
-  messages?: FormMessages;
+  messages?: FormMessages | undefined;
 };
 
 export const FormSettingContext = createContext<FormSetting | undefined>(undefined);
@@ -37,6 +38,9 @@ export function fieldId(formId: string, path: string): string {
   return `${formId}-${path.replaceAll('.', '-')}`;
 }
 
+/** Type of an error whose message is the hub's own sentence, and no code. */
+export const SAID_BY_HUB = 'hub';
+
 type Branch = Record<string, unknown> | undefined;
 
 /** Returns the message of a field's error, and what to do about it there; empty when it has none. */
@@ -46,8 +50,10 @@ export function errorTexts(
   messages: FormMessages = {},
 ): { error?: string; help?: string } {
   const at = path.split('.').reduce<unknown>((branch, key) => (branch as Branch)?.[key], errors);
-  const code = (at as FieldError | undefined)?.message;
-  return code === undefined ? {} : { error: messageText(code, messages[path]), help: fieldHelp(path, code) };
+  const { type, message } = (at as FieldError | undefined) ?? {};
+  if (message === undefined) return {};
+  if (type === SAID_BY_HUB) return { error: message };
+  return { error: messageText(message, messages[path]), help: fieldHelp(path, message) };
 }
 
 /**

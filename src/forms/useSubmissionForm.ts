@@ -1,27 +1,17 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { type BaseSyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import type { ObjectSchema } from 'yup';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { FormMessages } from '../domain/entities/settings.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import type { ShownOfEntry } from '../domain/submission/submission.ts';
-import { blockReset } from '../kiosk/visitActivity.ts';
 import { loadOutbox } from '../outbox/loadOutbox.ts';
 import type { Submission, SubmitOutcome } from '../outbox/outbox.ts';
 import { KEPT_FOR_A_PERSON_TEXT, KEPT_TEXT, NOT_SAVED_TEXT } from '../outbox/screens/texts.ts';
 import { record } from '../platform/analytics.ts';
-import { askBeforeLeaving, markUnsaved } from '../platform/unsavedWork.ts';
-import type { SummaryItem } from '../ui/form/ErrorSummary.tsx';
 import { createSubmissionKey } from './submissionKey.ts';
-import { type BoothForm, errorTexts, type FormSetting, fieldId } from './useFormSetting.ts';
+import { type FormContent, type OpenForm, type Problem, useOpenForm } from './useOpenForm.ts';
 
-/** What one form is about. */
-export type FormDescription<Values extends FieldValues> = {
-  schema: ObjectSchema<Values>;
-  /** The values of an empty form */
-  empty: () => Values;
-  /** Every field in the order of the form, with its name in the error summary */
-  fields: (values: Values) => { path: string; label: string }[];
+/** What one form of the outbox is about. */
+export type FormDescription<Values extends FieldValues> = FormContent<Values> & {
   /** The contract's JSON that is sent */
   bodyOf: (values: Values) => object;
   /** What may be shown of the submission while it waits */
@@ -34,10 +24,6 @@ export type FormDescription<Values extends FieldValues> = {
   nextStepOf?: (values: Values) => string | undefined;
   /** What content says in place of ours */
   words?: FormWords;
-  /** Path of the field that takes the focus when the form opens */
-  autoFocus?: string | undefined;
-  /** The form is one at a booth */
-  booth?: BoothForm | undefined;
   onOutcome?: ((outcome: SubmitOutcome) => void) | undefined;
 };
 
@@ -53,110 +39,44 @@ export type FormWords = {
 export type Confirmed = {
   as: 'delivered' | 'saved' | 'in-review';
   reference: string;
+  /** A confirmation by email is on its way: the hub has said so */
+  emailed: boolean;
   firstName: string;
   nextStep?: string | undefined;
   shown: ShownOfEntry;
 };
 
-type Problem = { heading: string; details: string[] };
-
-/** A problem that is shown above the form. `attempt` counts, so that the same problem is announced again. */
-export type Trouble = Problem & { attempt: number; items: SummaryItem[] };
-
-/** An open form, for `SubmissionForm`. */
-export type OpenForm<Values extends FieldValues> = {
-  form: UseFormReturn<Values>;
-  setting: FormSetting;
-  /** Shown in place of the form */
-  confirmed: Confirmed | undefined;
-  trouble: Trouble | undefined;
-  onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
-};
-
-type Shown = { sending: boolean; confirmed?: Confirmed; trouble?: Trouble };
-
 /**
- * One form of a kind of submission, from the first key press to the outcome: its values are validated by the schema that
- * the hub uses too, handed to the outbox, and the outcome becomes a confirmation or a problem above the form.
+ * One form of a kind of submission: its values are handed to the outbox, and the outcome becomes a confirmation or a
+ * problem above the form.
  */
 export function useSubmissionForm<Values extends FieldValues>(
   kind: SubmissionKind,
   description: FormDescription<Values>,
-): OpenForm<Values> {
-  const { schema, empty, fields, shown: shownOfEntry, firstNameOf, autoFocus, booth, onOutcome, words } = description;
-  const formId = useId();
-  const form = useForm<Values>({
-    resolver: yupResolver(schema, { abortEarly: false, stripUnknown: true }) as unknown as Resolver<Values>,
-    defaultValues: empty() as DefaultValues<Values>,
-    // `useField` validates single fields again. With `onChange` the library would validate a whole list whenever an item
-    // is added, and show errors for an item before anything is typed.
-    reValidateMode: 'onSubmit',
-    // The summary above the form takes the focus.
-    shouldFocusError: false,
-  });
-  const [shown, setShown] = useState<Shown>({ sending: false });
+): OpenForm<Values, Confirmed> {
+  const { shown, firstNameOf, onOutcome, words } = description;
   const [key] = useState(() => createSubmissionKey());
-  const busy = useRef(false);
-  const attempts = useRef(0);
-  useUnsavedWork(form.formState.isDirty || shown.sending, !booth);
-  useEffect(() => {
-    if (autoFocus) document.getElementById(fieldId(formId, autoFocus))?.focus();
-  }, [autoFocus, formId]);
-
-  const showTrouble = (problem: Problem, items: SummaryItem[] = []) => {
-    attempts.current += 1;
-    setShown({ sending: false, trouble: { ...problem, attempt: attempts.current, items } });
-  };
-
-  /**
-   * A second press while the first is in progress does nothing.
-   * @returns whether the submission is confirmed or saved
-   */
-  const send = async (values: Values): Promise<boolean> => {
-    if (busy.current) return false;
-    busy.current = true;
-    setShown({ sending: true });
-    const release = blockReset();
-    try {
-      const body = description.bodyOf(values);
-      const duplicateOf = description.duplicateOf?.(values);
-      const outcome = await submit({ id: key.idFor(body), kind, body, shown: shownOfEntry, duplicateOf });
-      const hasArrived = outcome.type === 'delivered' || outcome.type === 'in-review';
-      const isConfirmed = hasArrived || outcome.type === 'saved';
-      if (hasArrived || outcome.type === 'rejected') key.renew();
-      if (isConfirmed) {
+  return useOpenForm<Values, Confirmed>(
+    { ...description, messages: words?.messages },
+    {
+      kind,
+      invalid: problemInWords(kind, 'INVALID', shown),
+      async send(values) {
+        const body = description.bodyOf(values);
+        const duplicateOf = description.duplicateOf?.(values);
+        const outcome = await submit({ id: key.idFor(body), kind, body, shown, duplicateOf });
+        const hasArrived = outcome.type === 'delivered' || outcome.type === 'in-review';
+        if (hasArrived || outcome.type === 'rejected') key.renew();
+        onOutcome?.(outcome);
+        if (!hasArrived && outcome.type !== 'saved') return { problem: problemOf(kind, outcome, shown, words) };
         const { type: as, reference } = outcome;
+        const emailed = outcome.type === 'delivered' && outcome.emailed === true;
         const firstName = firstNameOf(values).trim();
         const nextStep = description.nextStepOf?.(values);
-        setShown({ sending: false, confirmed: { as, reference, firstName, nextStep, shown: shownOfEntry } });
-      } else showTrouble(problemOf(kind, outcome, shownOfEntry, words));
-      onOutcome?.(outcome);
-      return isConfirmed;
-    } finally {
-      busy.current = false;
-      release();
-    }
-  };
-
-  return {
-    form,
-    setting: { kind, formId, booth, sending: shown.sending, messages: words?.messages },
-    confirmed: shown.confirmed,
-    trouble: shown.trouble,
-    onSubmit: form.handleSubmit(
-      async (values) => {
-        // No personal data stays behind the confirmation.
-        if (await send(values)) form.reset();
+        return { confirmed: { as, reference, emailed, firstName, nextStep, shown } };
       },
-      (errors) => {
-        const items = fields(form.getValues()).flatMap(({ path, label }) => {
-          const { error } = errorTexts(errors, path, words?.messages);
-          return error ? [{ fieldId: fieldId(formId, path), text: `${label}: ${error}` }] : [];
-        });
-        showTrouble(problemInWords(kind, 'INVALID', shownOfEntry), items);
-      },
-    ),
-  };
+    },
+  );
 }
 
 /** Passes a submission to the outbox, which stores and sends it [REG-01, OUTBOX-02]. Never rejects. */
@@ -203,13 +123,4 @@ function problemOf(kind: SubmissionKind, outcome: Failed, shown: ShownOfEntry, w
 function problemInWords(kind: SubmissionKind, code: string, shown: ShownOfEntry, message?: string): Problem {
   const { heading, detail } = SUBMISSION_KINDS[kind].words.problem(code, shown, message);
   return { heading, details: detail ? [detail] : [] };
-}
-
-/**
- * Marks, while `active`, that a reload would lose what was typed or is being sent [PWA-17].
- * @param asksOnLeaving  whether the browser asks the visitor before that
- */
-function useUnsavedWork(active: boolean, asksOnLeaving: boolean): void {
-  useEffect(() => (active ? markUnsaved() : undefined), [active]);
-  useEffect(() => (active && asksOnLeaving ? askBeforeLeaving() : undefined), [active, asksOnLeaving]);
 }

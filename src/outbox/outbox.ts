@@ -25,7 +25,8 @@ export type Submission = {
 
 /** The outcome of a live submission. The form shows one message for each. */
 export type SubmitOutcome =
-  | { type: 'delivered'; reference: string }
+  /** `emailed`: a confirmation by email is on its way */
+  | { type: 'delivered'; reference: string; emailed?: boolean }
   /** The hub has it but has not accepted it: this device was revoked, and staff decide [CON-32] */
   | { type: 'in-review'; reference: string }
   /** The hub was unreachable: the entry waits in the outbox [DEC-124] */

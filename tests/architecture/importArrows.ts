@@ -22,7 +22,7 @@ const HUB_LAYERS: string[][] = [
   ['content', 'store'],
   ['http'],
   ['published'],
-  ['render', 'submissions'],
+  ['render', 'submissions', 'mail'],
   ['staff'],
   ['routes'],
 ];

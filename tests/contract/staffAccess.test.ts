@@ -19,8 +19,14 @@ const PATHS = [
   '/staff/inbox',
   '/staff/inbox/item?kind=registration&key=k&content=c',
   '/staff/exports',
+  '/staff/forms',
+  '/staff/forms/form?form=visit',
+  '/staff/forms/item?key=x',
+  '/staff/forms/file?key=x&item=y',
+  '/staff/forms/export/visit.csv',
   '/staff/export/registrations.csv',
   '/staff/export/enquiries.json',
+  '/staff/mails',
   '/staff/searches',
   '/staff/searches.csv',
   '/staff/nothing/at/all',
@@ -225,7 +231,7 @@ it.each([
   const now = () => 0;
   const access = createStaffAccess({ store, token, publicTls: false, limiter: await createRateLimiter(app, 0), now });
   const live = { forget: () => {} };
-  await app.register(staffRoutes({ store, library, live, access, version: '1.2.3', now }));
+  await app.register(staffRoutes({ store, library, live, sendsMail: false, access, version: '1.2.3', now }));
   expect(lines.filter((line) => line.includes('STAFF_TOKEN has fewer than 16 characters'))).toHaveLength(warnings);
   expect(lines.join('')).not.toContain(token);
 });

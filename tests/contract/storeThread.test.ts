@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { isUnavailable } from '../../hub/store/failures.ts';
 import { groupedAttempts, type Taking } from '../../hub/store/sqlite/attempts.ts';
 import { startSqliteThread } from '../../hub/store/sqlite/dialects.ts';
-import { refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
+import { refusalReason } from '../../hub/submissions/kinds/kinds.ts';
 import { buildCapacity, buildRegistrationInput } from '../builders/buildRegistrationInput.ts';
 import { openTestStore } from './openTestStore.ts';
 

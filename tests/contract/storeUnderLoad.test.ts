@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SubmissionResult } from '../../hub/store/Store.ts';
-import { refusalReason } from '../../src/domain/submission/submissionAnswer.ts';
+import { refusalReason } from '../../hub/submissions/kinds/kinds.ts';
 import { buildCapacity, buildRegistrationInput } from '../builders/buildRegistrationInput.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { openTestStore, takenOf } from './openTestStore.ts';

@@ -2,11 +2,13 @@ import { onTestFinished } from 'vitest';
 import type { HubConfig } from '../../hub/config.ts';
 import { createHub } from '../../hub/createHub.ts';
 import type { Store, StoredSubmission } from '../../hub/store/Store.ts';
+import type { ReceivedKind } from '../../hub/store/schema.ts';
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import type { EventRecord } from '../../src/domain/entities/event.ts';
-import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
+import type { Settings } from '../../src/domain/entities/settings.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { BEFORE_THE_EVENT, buildEventRecord, IN_PERSON_EVENT, ONLINE_EVENT } from '../builders/buildEventRecord.ts';
-import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
+import { buildPublishedRelease, buildSettings } from '../builders/buildPublishedRelease.ts';
 import { memoryLibrary } from '../fakes/memoryLibrary.ts';
 import type { DatabaseSettings } from './databases.ts';
 import { openTestStore } from './openTestStore.ts';
@@ -46,16 +48,26 @@ let hubs = 0;
 /** JSON text or bytes as they are, or an object to send as JSON. */
 type Body = string | Blob | object;
 
-type Options = { config?: Partial<HubConfig>; clock?: { now: number }; store?: Store };
+type Options = {
+  config?: Partial<HubConfig>;
+  clock?: { now: number };
+  store?: Store;
+  siteSettings?: Partial<Settings>;
+  forms?: FormVersion[];
+};
 
 /** A hub over real HTTP on a real database, without pages. Stops when the test ends. */
-export async function startSubmissionHub(settings: DatabaseSettings, { config, clock, store }: Options = {}) {
+export async function startSubmissionHub(
+  settings: DatabaseSettings,
+  { config, clock, store, siteSettings, forms }: Options = {},
+) {
   hubs += 1;
   const suffix = `-${hubs}`;
   const at = clock ?? { now: BEFORE_THE_EVENT };
   const ownStore = store ?? (await openTestStore(settings, () => at.now));
   const events = publishedEvents(suffix);
-  const { library } = memoryLibrary(buildPublishedRelease({ events }));
+  const release = buildPublishedRelease({ events, settings: [buildSettings(siteSettings)] });
+  const { library, publish } = memoryLibrary(release, { forms });
   const app = await createHub(
     {
       port: 0,
@@ -85,6 +97,9 @@ export async function startSubmissionHub(settings: DatabaseSettings, { config, c
     origin,
     store: ownStore,
     library,
+    /** Publishes the same again with other forms. */
+    publishForms: (changed: FormVersion[]) => publish({ ...release, release: `${release.release}-next` }, changed),
+    stop: () => app.close(),
     post,
     event(kind: keyof typeof EVENTS): EventRecord {
       const found = events.find(({ eventCode }) => eventCode === `${EVENTS[kind]}${suffix}`);
@@ -101,7 +116,7 @@ export async function startSubmissionHub(settings: DatabaseSettings, { config, c
 export type SubmissionHub = Awaited<ReturnType<typeof startSubmissionHub>>;
 
 /** What an accepted submission left in the database, or undefined. */
-export async function storedBy(store: Store, kind: SubmissionKind, key: string): Promise<StoredSubmission | undefined> {
+export async function storedBy(store: Store, kind: ReceivedKind, key: string): Promise<StoredSubmission | undefined> {
   for await (const stored of store.accepted(kind)) if (stored.key === key) return stored;
   return undefined;
 }

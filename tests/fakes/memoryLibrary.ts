@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ContentLibrary, ContentProblem, LoadedRelease } from '../../hub/content/ContentLibrary.ts';
+import type { MailTexts } from '../../hub/content/mails.ts';
+import sampleMails from '../../hub/content/sample/mails.json' with { type: 'json' };
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import { COLLECTION_NAMES, type CollectionName, type PublishedRelease } from '../../src/domain/release/release.ts';
 import { recordToWire } from '../../src/domain/wire/records.ts';
 
@@ -10,7 +13,7 @@ function chunkOf<N extends CollectionName>(published: PublishedRelease, name: N)
 }
 
 /** A release as the loader would hand it over, one chunk a collection. */
-function loadedRelease(published: PublishedRelease): LoadedRelease {
+function loadedRelease(published: PublishedRelease, forms: FormVersion[] = []): LoadedRelease {
   const chunks = COLLECTION_NAMES.map((name) => chunkOf(published, name));
   return {
     published,
@@ -24,16 +27,20 @@ function loadedRelease(published: PublishedRelease): LoadedRelease {
       })),
     },
     chunks: new Map(chunks.map(({ name, body, hash }) => [`${name}.${hash}`, body])),
+    forms,
   };
 }
 
-/** A library without a folder: tests publish releases and report problems by hand. */
-export function memoryLibrary(first?: PublishedRelease) {
-  const releases = first ? [loadedRelease(first)] : [];
+type Beside = { forms?: FormVersion[]; bring?: MailTexts['bring'] };
+
+/** A library without a folder: tests publish releases and report problems by hand. Its mails are those of the sample. */
+export function memoryLibrary(first?: PublishedRelease, { forms, bring = new Map() }: Beside = {}) {
+  const releases = first ? [loadedRelease(first, forms)] : [];
   const releaseListeners: ((release: LoadedRelease) => void)[] = [];
   const problemListeners: ((problems: ContentProblem[]) => void)[] = [];
   const library: ContentLibrary = {
     current: () => releases.at(-1),
+    mails: () => ({ templates: sampleMails as MailTexts['templates'], bring }),
     chunk: (collection, sha256) =>
       releases.map((each) => each.chunks.get(`${collection}.${sha256}`)).find((body) => body !== undefined),
     manifest: (release) => releases.find(({ manifest }) => manifest.release === release)?.manifest,
@@ -43,8 +50,8 @@ export function memoryLibrary(first?: PublishedRelease) {
   };
   return {
     library,
-    publish(published: PublishedRelease) {
-      const loaded = loadedRelease(published);
+    publish(published: PublishedRelease, withForms?: FormVersion[]) {
+      const loaded = loadedRelease(published, withForms);
       releases.push(loaded);
       for (const listener of releaseListeners) listener(loaded);
     },

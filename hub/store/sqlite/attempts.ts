@@ -13,6 +13,8 @@ type Attempt<A> = {
   insert: CompiledQuery;
   /** Gives back what was taken for this attempt */
   giveBack: CompiledQuery;
+  /** Follows the insert in the same transaction, whatever it changes */
+  follow?: CompiledQuery | undefined;
 };
 
 /** @returns true once all of it is durable; false when nothing was done, whatever the reason */
@@ -50,9 +52,11 @@ export function groupedAttempts<A>(thread: SqliteThread, { sum, take }: Taking<A
     for (const [from, { amount, attempts }] of groups) {
       put(take(from, amount));
       list.push(attempts.length);
-      for (const { insert, giveBack } of attempts) {
+      for (const { insert, giveBack, follow } of attempts) {
         put(insert);
         put(giveBack);
+        list.push(follow ? 1 : 0);
+        if (follow) put(follow);
       }
     }
     return list;

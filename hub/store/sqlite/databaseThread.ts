@@ -70,14 +70,21 @@ export function databaseThread(load: NodeJS.Require): void {
       const take = nextStatement();
       const [count] = next(1) as [number];
       const attempts: Attempt[] = [];
-      while (attempts.length < count) attempts.push({ insert: nextStatement(), giveBack: nextStatement() });
+      while (attempts.length < count) {
+        const [insert, giveBack] = [nextStatement(), nextStatement()];
+        const [isFollowed] = next(1) as [number];
+        attempts.push({ insert, giveBack, follow: isFollowed ? nextStatement() : undefined });
+      }
       takes.push({ take, attempts });
     }
     return takes;
   }
 
-  function attempt({ insert, giveBack }: Attempt): boolean {
-    if (changes(insert) === 1) return true;
+  function attempt({ insert, giveBack, follow }: Attempt): boolean {
+    if (changes(insert) === 1) {
+      if (follow) changes(follow);
+      return true;
+    }
     changes(giveBack);
     return false;
   }

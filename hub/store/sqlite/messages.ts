@@ -6,14 +6,20 @@ export type Statement = { text: string; values: readonly unknown[] };
 export type KnownStatement = { number: number; values: readonly unknown[] };
 
 /** One of several attempts on the same row: its insert must change exactly one row, or what it took is given back. */
-export type Attempt = { insert: KnownStatement; giveBack: KnownStatement };
+export type Attempt = {
+  insert: KnownStatement;
+  giveBack: KnownStatement;
+  /** Follows an insert that has changed its row */
+  follow: KnownStatement | undefined;
+};
 
 /** All attempts on one row: `take` must change exactly one row, or none of them is done. */
 export type SharedTake = { take: KnownStatement; attempts: Attempt[] };
 
 /**
  * Consecutive `SharedTake`s as one flat list, which is faster to transfer than objects. Each has `take`, the number of
- * attempts, and the attempts; each statement has its number, its number of values, and the values.
+ * attempts, and the attempts, each of two statements, 1 or 0 for whether a third follows, and the third; each statement
+ * has its number, its number of values, and the values.
  */
 export type PackedAttempts = unknown[];
 

@@ -1,5 +1,12 @@
-import type { KindDefinition } from '../../../src/domain/submission/kinds/kind.ts';
+import type { ValidationError } from 'yup';
+import type { FormMessages } from '../../../src/domain/entities/settings.ts';
+import { messageText } from '../../../src/domain/forms/messages.ts';
+import type { MailDraft } from '../../../src/domain/mail/mailDraft.ts';
+import type { AnswerError, EndpointDefinition } from '../../../src/domain/submission/kinds/kind.ts';
+import { decodeText } from '../../../src/domain/text/base64.ts';
+import type { WrongShape } from '../../../src/domain/wire/reading.ts';
 import type { ContentLibrary } from '../../content/ContentLibrary.ts';
+import { ANSWERED_WITH_MAIL } from '../../store/mails.ts';
 import type { Store, StoredSubmission, SubmissionResult } from '../../store/Store.ts';
 import type { Submission } from '../submission.ts';
 
@@ -18,7 +25,7 @@ export type AcceptDeps = {
 
 /** The hub's side of one kind of submission; `src/domain/submission/kinds` has what page and hub share. */
 export type HubKind<Kind extends string = string> = {
-  definition: KindDefinition<Kind>;
+  definition: EndpointDefinition<Kind>;
   /** Paths that are answered besides the definition's endpoint */
   otherPaths?: readonly string[];
   /** Whether each is for an event, whose seats it takes, and exports may be limited to one */
@@ -28,10 +35,33 @@ export type HubKind<Kind extends string = string> = {
    * @throws HubError for a body that cannot be read, and while no content is published
    */
   accept(deps: AcceptDeps, submission: Submission): Promise<SubmissionResult>;
+  /** The mail that tells its sender of the acceptance, made of what is stored; absent where none does, undefined for one
+   * whose sender wants none */
+  confirmation?(payload: object): MailDraft | undefined;
   /** Makes the body of an item of the inbox readable for staff, where it is sent encoded */
   readable?(body: object): object;
   exports: ExportTable;
 };
+
+/**
+ * Returns a store that accepts a submission together with the mail that confirms it, in one transaction.
+ * @param sendsMail  false where the hub has no mail server: nothing is stored then
+ */
+export function confirming(
+  { accept, register, refuse }: AcceptDeps['store'],
+  { confirmation }: Pick<HubKind, 'confirmation'>,
+  sendsMail: boolean,
+): AcceptDeps['store'] {
+  if (!sendsMail || !confirmation) return { accept, register, refuse };
+  return {
+    accept(input) {
+      const mail = confirmation(input.payload);
+      return accept(mail ? { ...input, mail, answer: { ...input.answer, ...ANSWERED_WITH_MAIL } } : input);
+    },
+    register: (input) => register({ ...input, mail: confirmation(input.payload) }),
+    refuse,
+  };
+}
 
 /** Returns the first day of an event, `yyyy-mm-dd` in its own zone; undefined when no release holds it any more. */
 export type EventDateOf = (eventCode: string) => string | undefined;
@@ -46,6 +76,50 @@ export type ExportTable = {
   recordOf(stored: StoredSubmission, eventDateOf: EventDateOf): object;
   rowsOf(stored: StoredSubmission, eventDateOf: EventDateOf): string[][];
 };
+
+/** A failed bot check, which no key remembers [CON-04, CON-06]. */
+export const BOT_CHECK_FAILED: AnswerError = { code: 'BOTCHECK', message: 'reCAPTCHA failed' };
+
+const INVALID_MESSAGE = 'Please check the values and try again.';
+
+/**
+ * Returns the refusal of values that break a rule, with the messages of the form by the contract's field names [CON-06,
+ * CON-30].
+ * @param nameOf    the contract's name of a field
+ * @param messages  those that content has in place of ours
+ */
+export function invalidValues(
+  problem: ValidationError | WrongShape,
+  nameOf = (field: string) => field,
+  messages: FormMessages = {},
+): AnswerError {
+  const fields: Record<string, string[]> = {};
+  const found = 'field' in problem ? [{ path: problem.field, errors: ['type'] }] : problem.inner;
+  for (const { path = '', errors } of found) {
+    const name = nameOf(path);
+    fields[name] = [...(fields[name] ?? []), ...errors.map((code) => messageText(code, messages[path]))];
+  }
+  return { code: 'INVALID', message: INVALID_MESSAGE, fields };
+}
+
+/**
+ * Returns the body with one text decoded: it is sent as base64, and stored like that in the inbox [HUB-14, DEC-108]. A
+ * text that does not decode may be the reason why it was refused, and is shown as it is.
+ */
+export function withDecodedText(body: object, field: string): object {
+  const text = (body as Record<string, unknown>)[field];
+  if (typeof text !== 'string') return body;
+  try {
+    return { ...body, [field]: decodeText(text) };
+  } catch {
+    return body;
+  }
+}
+
+/** Returns the bot-check token in a body; empty without one. */
+export function captchaIn({ captcha }: Record<string, unknown>): string {
+  return typeof captcha === 'string' ? captcha : '';
+}
 
 /** Returns what the exports of all kinds say about a submission's way here. */
 export function arrivalOf({ receivedAt, registeredAt, device, deviceName, deferred }: StoredSubmission) {

@@ -204,5 +204,19 @@ export const registration: HubKind<'registration'> = {
   otherPaths: ['/api/eventfinder/application/registerevent'],
   forEvents: true,
   accept,
+  confirmation(payload) {
+    const { Registrant, Guests, EventCode, EventName } = payload as WireRegistration;
+    return {
+      mail: 'registration',
+      to: Registrant.Email,
+      values: {
+        firstName: Registrant.FirstName,
+        eventCode: EventCode,
+        eventName: EventName,
+        attendance: Registrant.Attend,
+        guests: Guests.length > 0 ? String(Guests.length) : '',
+      },
+    };
+  },
   exports: table,
 };

@@ -20,6 +20,7 @@ export type Settings = {
     privacyUrl?: string;
     updatesLabel: string;
   };
+  feedback?: FeedbackSettings;
   /** The enquiry form says what content leaves out in its own words */
   enquiry?: EnquiryWords;
   /** The FAQ collection's DatasourceId [CON-29] */
@@ -39,6 +40,22 @@ export type Settings = {
 };
 /** What the registration form shows of them. */
 export type FormSettings = Pick<Settings, 'attendeeTypes' | 'registration'>;
+/** What the feedback form asks and says [FB-05 to FB-07, FB-11]. */
+export type FeedbackSettings = {
+  /** In their order; `value` is what is sent [DEC-111] */
+  types: { value: string; label: string }[];
+  /** Shown beside the acceptance that the form requires; without it the form has none [FB-07] */
+  privacyLabel?: string;
+  privacyUrl?: string;
+  /** Beside the box of a copy by mail, which is offered only where the hub sends mails */
+  copyLabel?: string;
+  /** In the error panel, below what happened and in place of its code [FB-11] */
+  errorDetail?: string;
+  /** In the error panel when the check that a person is writing fails [FB-06] */
+  captchaMessage?: string;
+  /** By the names of the form's fields [FB-05, FB-06] */
+  messages?: FormMessages;
+};
 /** Words and choices of the enquiry form [ENQ-02, ENQ-08, ENQ-09, ENQ-12, ENQ-14]. */
 export type EnquiryWords = {
   /** Heading of the confirmation [DEC-109] */

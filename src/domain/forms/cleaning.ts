@@ -8,15 +8,25 @@
 const LONE_SURROGATES = /\p{Cs}/gu;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROLS = /\p{Cc}/gu;
+/** Break no word, join nothing and mean nothing anywhere: no-width spaces, soft hyphens, byte order marks. */
+const MEANINGLESS = /[\u00ad\u200b\u2060\ufeff]/g;
 /** Joiners, direction and byte order marks, soft hyphens, fillers, and the Braille cell without dots. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const FULL_WIDTH_DIGITS = /[\uff10-\uff19]/g;
 /** Distance from a full-width character to its ASCII twin. */
 const FULL_WIDTH = 0xfee0;
 
-/** Cleans a text of one line: a line break or tab becomes a blank, other control characters go. */
+/**
+ * Cleans a text of one line: a line break or tab becomes a blank; other control characters go, and what a copied text
+ * brings that nobody sees. Joiners stay, which some scripts and emoji need.
+ */
 export function cleanLine(value: string): string {
-  return value.replace(LONE_SURROGATES, '').replace(LINE_BREAKS_AND_TABS, ' ').replace(CONTROLS, '').trim();
+  return value
+    .replace(LONE_SURROGATES, '')
+    .replace(LINE_BREAKS_AND_TABS, ' ')
+    .replace(CONTROLS, '')
+    .replace(MEANINGLESS, '')
+    .trim();
 }
 
 /** Cleans a text of several lines, whose line breaks and tabs stay. */
@@ -29,7 +39,7 @@ export function cleanLongText(value: string): string {
 }
 
 /** Cleans what has a pattern. Joiners mean something in a name, never here. */
-function cleanPatterned(value: string): string {
+export function cleanPatterned(value: string): string {
   return cleanLine(
     value
       .replace(INVISIBLE, '')

@@ -5,7 +5,6 @@ import { choice, email, flag, LENGTHS, longText, phone, postcode, required, requ
 const WORK_TYPES = ['fulltime', 'parttime'] as const;
 export const ENQUIRY_SERVICES = ['unsure', 'navy', 'army', 'airforce'] as const;
 const CONTACT_METHODS = ['email', 'phone'] as const;
-const SOURCE_CODE = text(LENGTHS.line);
 
 /**
  * An enquiry as the form and the hub hold it, with the question decoded (`enquiryFromWire`). Messages are codes. The
@@ -29,7 +28,7 @@ export const enquirySchema = object({
   citizenship: text(LENGTHS.line),
   receiveUpdates: flag(),
   agreeToTerms: requiredFlag(),
-  sCode: SOURCE_CODE,
+  sCode: text(LENGTHS.line),
 });
 
 export type EnquiryValues = InferType<typeof enquirySchema>;
@@ -56,15 +55,6 @@ export function emptyEnquiry(known: Partial<EnquiryValues> = {}): EnquiryValues 
     sCode: '',
     ...known,
   };
-}
-
-/**
- * Returns the source code in a form's address: nobody sees the field, so one that its rule would refuse is not taken
- * [DEC-107].
- */
-export function sourceCodeIn(search: string): string {
-  const code = new URLSearchParams(search).get('sCode') ?? '';
-  return SOURCE_CODE.isValidSync(code) ? code : '';
 }
 
 type Chosen = Pick<EnquiryValues, 'serviceName' | 'workType'>;

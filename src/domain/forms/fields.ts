@@ -75,10 +75,15 @@ export function digits(code: string) {
   return text(LENGTHS.line, cleanDigits).test('digits', code, (value) => value === '' || /^\d+$/.test(value));
 }
 
-/** One of a few fixed values, or empty. */
+/**
+ * One of a few fixed values, or empty. A group of radios that a keyboard went through without choosing has no value,
+ * where it had an empty one before.
+ */
 export function choice(values: readonly string[]) {
-  return text(LENGTHS.line).test('choice', 'choice', (value) => value === '' || values.includes(value));
+  return emptyForNull(text(LENGTHS.line)).test('choice', 'choice', (value) => value === '' || values.includes(value));
 }
+
+const emptyForNull = (schema: ReturnType<typeof text>) => schema.transform((value: unknown) => value ?? '');
 
 export function flag() {
   return mixed<boolean>({ type: 'flag', check: (value): value is boolean => typeof value === 'boolean' })
@@ -90,4 +95,16 @@ export function flag() {
 
 export function requiredFlag() {
   return flag().test('required', 'required', (value) => value);
+}
+
+const SOURCE_CODE = text(LENGTHS.line);
+
+/**
+ * Returns the source code in a form's address: nobody sees the field, so one that its rule would refuse is not taken
+ * [DEC-107].
+ * @param search  query of the address
+ */
+export function sourceCodeIn(search: string): string {
+  const code = new URLSearchParams(search).get('sCode') ?? '';
+  return SOURCE_CODE.isValidSync(code) ? code : '';
 }

@@ -1,5 +1,6 @@
 import type { FieldMessages } from '../entities/settings.ts';
 import type { EnquiryValues } from './enquiry.ts';
+import type { FeedbackValues } from './feedback.ts';
 import type { RegistrantValues, RegistrationValues } from './registration.ts';
 
 /** The messages behind the codes of our forms; content may override them [DEC-83]. */
@@ -25,7 +26,7 @@ export function messageText(code: string, own: FieldMessages = {}): string {
 /** Whether a code is that of a field without a value. */
 const isMissing = (code: string) => code.endsWith('required');
 
-type FieldName = keyof RegistrantValues | keyof RegistrationValues | keyof EnquiryValues;
+type FieldName = keyof RegistrantValues | keyof RegistrationValues | keyof EnquiryValues | keyof FeedbackValues;
 
 /** What to do, by the names of the schemas; `{your}` and `{you}` are the person that the field is about. */
 const HELP: Partial<Record<FieldName, FieldMessages>> = {
@@ -39,6 +40,9 @@ const HELP: Partial<Record<FieldName, FieldMessages>> = {
   postcode: { missing: 'Tell us {your} postcode', wrong: 'Enter its four digits, for example 2600' },
   phoneNumber: { missing: 'Tell us a number to ring {you} on', wrong: 'Enter 8 to 15 digits' },
   mobile: { wrong: 'Enter 8 to 15 digits, or leave this empty' },
+  feedbackType: { missing: 'Choose what comes nearest' },
+  feedback: { missing: 'A word or two is enough', wrong: 'Shorten what you wrote' },
+  agreeToTerms: { missing: 'Tick the box to agree' },
   attendeeType: { missing: 'Choose what describes {you} best' },
   candidateNumber: { wrong: 'Enter its digits only, or leave this empty' },
   attend: { missing: 'Choose whether {you} will come in person or online' },

@@ -71,6 +71,7 @@ const table = {
     booth: 'faqs',
     query: ['query', 'subcategory', 'variant'],
   },
+  feedback: { path: '/feedback', audience: 'public', query: ['sCode'] },
   outbox: { path: '/outbox', audience: 'device', rendered: 'page' },
   saved: { path: '/saved', audience: 'device', rendered: 'page' },
   sitemap: { path: '/sitemap', audience: 'public' },

@@ -1,5 +1,6 @@
 /** Interprets the answer to a submission [DEC-123, DEC-124, CON-01, CON-05, CON-06]. Pure. */
 import { isJsonObject, type JsonObject } from '../text/json.ts';
+import type { EndpointDefinition } from './kinds/kind.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from './kinds/kinds.ts';
 
 /** The relevant parts of an HTTP answer. */
@@ -12,8 +13,11 @@ export type SubmissionAnswer = {
 };
 
 export type Verdict =
-  /** `quarantined`: the hub has it, and staff decide whether to accept it [CON-32] */
-  | { type: 'delivered'; reference?: string; quarantined?: boolean }
+  /**
+   * `quarantined`: the hub has it, and staff decide whether to accept it [CON-32]. `emailed`: a confirmation by email is
+   * stored with it
+   */
+  | { type: 'delivered'; reference?: string; quarantined?: boolean; emailed?: boolean }
   /** Final: the hub's rules refuse it [OUTBOX-19] */
   | { type: 'rejected'; code: string; message?: string }
   /** The hub cannot take it as it is: 422, 413 and every other 4xx */
@@ -58,16 +62,45 @@ function judgeOwnAnswer(kind: SubmissionKind, json: JsonObject): Verdict {
   if (!outcome) return { type: 'unreachable' };
   const { success, code, message } = outcome;
   if (success) {
-    return { type: 'delivered', reference: text(json.reference), quarantined: json.quarantined === true || undefined };
+    return {
+      type: 'delivered',
+      reference: text(json.reference),
+      quarantined: json.quarantined === true || undefined,
+      emailed: json.emailed === true || undefined,
+    };
   }
   if (code === 'BOTCHECK') return { type: 'bot-check', message };
   if (code === undefined || !finalCodes.includes(code)) return { type: 'retry', code: code ?? 'UNKNOWN', message };
   return { type: 'rejected', code, message };
 }
 
-/** Returns the code of the refusal in an answer of the hub, null for a success; used by logs, imports and staff pages. */
-export function refusalReason(kind: SubmissionKind, answer: object): string | null {
-  return SUBMISSION_KINDS[kind].readAnswer(answer as JsonObject)?.code ?? null;
+/** What an answer says to a form that is sent directly, with its visitor waiting. */
+export type DirectAnswer =
+  /** `emailed`: a mail is stored with it */
+  | { type: 'sent'; reference?: string; emailed: boolean }
+  /** Final: the key remembers it [CON-04] */
+  | { type: 'refused'; code: string; message?: string; fields?: Record<string, string[]> }
+  /** The same submission may be sent again */
+  | { type: 'failed'; code: string; message?: string }
+  | { type: 'unreachable' };
+
+/** Reads one answer to a form that is sent directly: like `judgeAnswer`, only the endpoint's own JSON counts. */
+export function readDirectAnswer(
+  { readAnswer, finalCodes }: Pick<EndpointDefinition, 'readAnswer' | 'finalCodes'>,
+  key: string,
+  answer: SubmissionAnswer,
+): DirectAnswer {
+  const json = parseObject(answer);
+  if (answer.status !== 200) {
+    const { code, message } = errorOf(json);
+    const isOfHub = code !== undefined && answer.status >= 400;
+    return isOfHub ? { type: 'failed', code, message } : { type: 'unreachable' };
+  }
+  const outcome = json?.submissionId === key ? readAnswer(json) : undefined;
+  if (!outcome) return { type: 'unreachable' };
+  const { success, code = 'UNKNOWN', message, fields } = outcome;
+  if (success) return { type: 'sent', reference: text(json?.reference), emailed: json?.emailed === true };
+  return finalCodes.includes(code) ? { type: 'refused', code, message, fields } : { type: 'failed', code, message };
 }
 
 function errorOf(json: JsonObject | undefined): { code?: string; message?: string } {

@@ -8,9 +8,8 @@ import {
   emptyEnquiry,
   enquirySchema,
   fittingMethods,
-  sourceCodeIn,
 } from '../../domain/forms/enquiry.ts';
-import { LENGTHS } from '../../domain/forms/fields.ts';
+import { LENGTHS, sourceCodeIn } from '../../domain/forms/fields.ts';
 import { type Prefill, prefilledEnquiry, prefillOf } from '../../domain/forms/prefill.ts';
 import { LOCALE } from '../../domain/product.ts';
 import type { Service } from '../../domain/services.ts';

@@ -82,8 +82,10 @@ function outcomeOfSending(outcome: Verdict, reference: string): SubmitOutcome {
   }
 }
 
-function deliveredAs({ reference, quarantined }: Pick<Receipt, 'reference' | 'quarantined'>): SubmitOutcome {
-  return quarantined ? { type: 'in-review', reference } : { type: 'delivered', reference };
+type Arrived = Pick<Receipt, 'reference' | 'quarantined'> & { emailed?: boolean };
+
+function deliveredAs({ reference, quarantined, emailed }: Arrived): SubmitOutcome {
+  return quarantined ? { type: 'in-review', reference } : { type: 'delivered', reference, emailed };
 }
 
 /** Submits on a device that can store nothing: the entry is sent now or not at all [PWA-21, OUTBOX-27]. */

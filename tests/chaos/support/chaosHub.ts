@@ -72,8 +72,11 @@ export class ChaosHub {
   /** Returns the staff's inbox. */
   async inbox(): Promise<InboxCopy[]> {
     const items = await this.store.inbox();
-    return items.map(({ key, kind, reason, reference, payload }) => {
-      return { key, kind, reason, reference, typed: payload && typedIn(kind, payload, 'sent') };
+    return items.flatMap(({ key, kind, reason, reference, payload }) => {
+      // Nobody sends feedback here.
+      return kind === 'feedback'
+        ? []
+        : [{ key, kind, reason, reference, typed: payload && typedIn(kind, payload, 'sent') }];
     });
   }
 

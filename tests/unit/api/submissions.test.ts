@@ -110,7 +110,12 @@ describe('one attempt to send', () => {
   it('reads Retry-After [OUTBOX-35]', async () => {
     const error = { error: { code: 'RATE_LIMITED', message: 'Later.' } };
     serve({ [registration.endpoint]: json(error, { status: 429, headers: { 'Retry-After': '7' } }) });
-    expect(await postSubmission(registration)).toEqual({ type: 'retry', code: 'RATE_LIMITED', retryAfterMs: 7000 });
+    expect(await postSubmission(registration)).toEqual({
+      type: 'retry',
+      code: 'RATE_LIMITED',
+      message: 'Later.',
+      retryAfterMs: 7000,
+    });
   });
 });
 

@@ -58,7 +58,7 @@ function startHub() {
   const botCheck = createBotCheck(store, Date.now);
   const live = { forget: vi.fn() };
   const limiter = { takeSubmission: async () => undefined };
-  const service = createSubmissionService({ store, library, limiter, botCheck, live, now: Date.now });
+  const service = createSubmissionService({ store, library, limiter, botCheck, live, sendsMail: false, now: Date.now });
   const log = { info: () => undefined, debug: () => undefined, error: () => undefined } as never;
   const answer = async (path: string, init: RequestInit) => {
     if (path === '/api/botcheck/token') {
@@ -75,7 +75,7 @@ function startHub() {
     const body = JSON.stringify(await answer(path, init));
     return new Response(body, { headers: { 'content-type': 'application/json' } });
   });
-  return { store, library, live };
+  return { store, library, live, sendsMail: false };
 }
 
 let hub: ReturnType<typeof startHub>;

@@ -1,8 +1,5 @@
 import { CONTENT_PAGES } from '../../site/routes.ts';
-import { type AnswerError, GENERAL_PROBLEM, type KindDefinition, readOutcome } from './kind.ts';
-
-/** The answer of the endpoint [HTTP-01, CON-01]. */
-type EnquiryAnswer = { success: boolean; error: AnswerError | null; submissionId: string; reference: string };
+import { contactAnswer, GENERAL_PROBLEM, type KindDefinition, readOutcome } from './kind.ts';
 
 /** An enquiry [ENQ-01, HTTP-01]. */
 export const enquiry = {
@@ -10,12 +7,7 @@ export const enquiry = {
   endpoint: '/api/contactus/submitEnquiryForm',
   botCheck: 'enquiry',
   finalCodes: ['INVALID'],
-  answer: ({ key, reference }, error): EnquiryAnswer => ({
-    success: error === null,
-    error,
-    submissionId: key,
-    reference,
-  }),
+  answer: contactAnswer,
   readAnswer: readOutcome,
   formId: 'enquiry',
   words: {

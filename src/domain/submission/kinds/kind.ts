@@ -7,11 +7,11 @@ export const BOT_CHECK_ACTIONS = ['enquiry', 'feedback', 'form'] as const;
 export type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number];
 
 /**
- * What one kind of submission is, for everything that sends, shows or receives one. The page, the service worker and the
- * hub read it, so it carries no schema: yup would come along to every page. The schema stands in `domain/forms`, and the
- * form and the hub's side of the kind import it from there.
+ * What a sender and the hub share of one kind of submission. The page, the service worker and the hub read it, so it
+ * carries no schema: yup would come along to every page. The schema stands in `domain/forms`, and the form and the hub's
+ * side of the kind import it from there.
  */
-export type KindDefinition<Kind extends string = string> = {
+export type EndpointDefinition<Kind extends string = string> = {
   kind: Kind;
   /** Path of the hub's endpoint */
   endpoint: string;
@@ -23,6 +23,11 @@ export type KindDefinition<Kind extends string = string> = {
   answer(to: Addressee, error: AnswerError | null): object;
   /** Reads what `answer` writes; undefined when it is not an answer of this endpoint. */
   readAnswer(json: JsonObject): Outcome | undefined;
+  words: Pick<KindWords, 'one' | 'many'>;
+};
+
+/** What one kind of submission is that the outbox queues, for everything that sends, shows or receives one. */
+export type KindDefinition<Kind extends string = string> = EndpointDefinition<Kind> & {
   /** Name of the form in analytics events [ANA-07] */
   formId: string;
   words: KindWords;
@@ -33,7 +38,7 @@ type Addressee = { key: string; reference: string };
 /** `fields`: messages by the contract's field names [CON-06] */
 export type AnswerError = { code: string; message?: string; fields?: Record<string, string[]> };
 
-export type Outcome = { success: boolean; code?: string; message?: string };
+export type Outcome = { success: boolean; code?: string; message?: string; fields?: Record<string, string[]> };
 
 /** What is said about one kind, to visitors unless stated otherwise. */
 export type KindWords = {
@@ -74,6 +79,13 @@ export type RefusalWords = {
   alreadySo?: { visitor: string; staff: string };
 };
 
+/** The answer of the endpoints of enquiry and feedback [HTTP-01, HTTP-02, CON-01]. */
+type ContactAnswer = { success: boolean; error: AnswerError | null; submissionId: string; reference: string };
+
+export function contactAnswer({ key, reference }: Addressee, error: AnswerError | null): ContactAnswer {
+  return { success: error === null, error, submissionId: key, reference };
+}
+
 /** The general wording of a form's error panel [REG-20, DEC-150]. */
 export const GENERAL_PROBLEM = {
   heading: 'There appears to be an error in the form.',
@@ -85,7 +97,17 @@ export function readOutcome(result: unknown): Outcome | undefined {
   if (!isJsonObject(result) || typeof result.success !== 'boolean') return undefined;
   const { success, error } = result;
   if (!isJsonObject(error)) return { success, code: textIn(error), message: textIn(error) };
-  return { success, code: textIn(error.systemMessage ?? error.code), message: textIn(error.message) };
+  const { systemMessage, code, message, fields } = error;
+  return { success, code: textIn(systemMessage ?? code), message: textIn(message), fields: messagesIn(fields) };
+}
+
+function messagesIn(fields: unknown): Record<string, string[]> | undefined {
+  if (!isJsonObject(fields)) return undefined;
+  const lists = Object.entries(fields).filter((entry): entry is [string, string[]] => {
+    const [, messages] = entry;
+    return Array.isArray(messages) && messages.every((each) => typeof each === 'string');
+  });
+  return Object.fromEntries(lists);
 }
 
 function textIn(value: unknown): string | undefined {

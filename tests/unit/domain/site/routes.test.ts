@@ -66,6 +66,7 @@ describe('the table of routes', () => {
       '/search',
       '/faqs',
       '/faqs/search',
+      '/feedback',
       '/outbox',
       '/saved',
       '/sitemap',
@@ -110,6 +111,10 @@ describe('what a booth shows', () => {
     expect(isShownAtBooth(path, [area])).toBe(true);
     const others = ALL_AREAS.filter((each) => each !== area);
     expect(isShownAtBooth(path, others)).toBe(false);
+  });
+
+  it('the feedback form is for those who can be asked back, not for a booth [KIOSK-05]', () => {
+    expect(isShownAtBooth('/feedback', ALL_AREAS)).toBe(false);
   });
 
   it.each(['/outbox', '/Outbox/', '/%6Futbox', '/outbox/more'])(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { refusalReason } from '../../../../hub/submissions/kinds/kinds.ts';
 import { enquiry } from '../../../../src/domain/submission/kinds/enquiry.ts';
 import type { KindWords } from '../../../../src/domain/submission/kinds/kind.ts';
 import { isSubmissionKind, SUBMISSION_KINDS } from '../../../../src/domain/submission/kinds/kinds.ts';
 import { registration } from '../../../../src/domain/submission/kinds/registration.ts';
-import { refusalReason } from '../../../../src/domain/submission/submissionAnswer.ts';
 
 const EVENT = { eventName: 'Base Open Day', eventCode: 'BOD' };
 const TO = { key: 'AAECAwQFBgcICQoLDA0ODw', reference: 'DC-7K3F-92QX-M' };

@@ -25,7 +25,16 @@ const RECORDS = [
 /** What leads from a role or a page to records that the small folder does not have. */
 const LINKS_ELSEWHERE = ['related', 'links', 'quickLinks', 'carousel', 'header', 'blocks', 'featuredEvents'];
 const FOLDERS = ['entry-methods', 'services', 'pages'];
-const FILES = ['degrees', 'event-wording', 'facets', 'faq-categories', 'job-wording', 'navigation', 'settings'];
+const FILES = [
+  'degrees',
+  'event-wording',
+  'facets',
+  'faq-categories',
+  'job-wording',
+  'mails',
+  'navigation',
+  'settings',
+];
 
 export type Json = Record<string, unknown>;
 export type ContentFolder = {
