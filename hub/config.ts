@@ -36,8 +36,6 @@ export type MailConfig = {
   smtpUrl: string;
   /** Address that the mails come from, and that answers and bounces go to */
   from: string;
-  /** Scheme and host of the links in mails */
-  publicOrigin: string;
 };
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -85,10 +83,7 @@ function originSetting(name: string, text: string): string {
 const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[a-z0-9.-]+$/i;
 
 /** The URL is in no message: it holds a password. */
-function mailSetting(
-  { SMTP_URL, MAIL_FROM }: Record<string, string | undefined>,
-  publicOrigin: string | undefined,
-): MailConfig | undefined {
+function mailSetting({ SMTP_URL, MAIL_FROM }: Record<string, string | undefined>): MailConfig | undefined {
   if (!SMTP_URL) return undefined;
   if (!URL.canParse(SMTP_URL) || !/^smtps?:$/.test(new URL(SMTP_URL).protocol)) {
     throw new ConfigProblem('SMTP_URL must look like smtps://user:password@mail.example:465');
@@ -97,8 +92,7 @@ function mailSetting(
   if (!ADDRESS.test(MAIL_FROM)) {
     throw new ConfigProblem(`MAIL_FROM must be one address such as careers@example.com, not "${MAIL_FROM}"`);
   }
-  if (publicOrigin === undefined) throw new ConfigProblem('SMTP_URL needs PUBLIC_ORIGIN, because mails have links');
-  return { smtpUrl: SMTP_URL, from: MAIL_FROM, publicOrigin };
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM };
 }
 
 /** Reads the settings. @throws ConfigProblem with a one-sentence explanation when a value is unusable */
@@ -109,21 +103,20 @@ export function readConfig(env: Record<string, string | undefined>, version: str
   if (!LOG_LEVELS.includes(logLevel)) {
     throw new ConfigProblem(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}"`);
   }
-  const publicOrigin = env.PUBLIC_ORIGIN ? originSetting('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : undefined;
   return {
     port: wholeNumber('PORT', env.PORT, 8080, 65_535),
     host: env.HOST || '0.0.0.0',
     dataDir: resolve(root, env.HUB_DATA || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     contentDir: resolve(root, env.CONTENT_DIR || 'hub/content/sample'),
-    publicOrigin,
+    publicOrigin: env.PUBLIC_ORIGIN ? originSetting('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : undefined,
     allowedOrigins: (env.ALLOWED_ORIGINS ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)
       .map((each) => originSetting('ALLOWED_ORIGINS', each)),
     staffToken: env.STAFF_TOKEN || undefined,
     localitiesCsv: env.LOCALITIES_CSV ? resolve(root, env.LOCALITIES_CSV) : undefined,
-    mail: mailSetting(env, publicOrigin),
+    mail: mailSetting(env),
     rateLimitFactor: factor,
     trustProxy: env.TRUST_PROXY ? wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10) || false : false,
     logLevel,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Render } from '../src/domain/page/rendering.ts';
-import type { HubConfig, MailConfig } from './config.ts';
+import type { HubConfig } from './config.ts';
 import type { ContentLibrary } from './content/ContentLibrary.ts';
 import { type AllowedMethods, collectAllowedMethods, refusalFor } from './http/allowedMethods.ts';
 import { createServer, type LogStream, registerRequestLog } from './http/createServer.ts';
@@ -11,6 +11,7 @@ import { registerCors, registerCrossSiteRule, registerPostGuard } from './http/o
 import { createRateLimiter, type RateLimiter } from './http/rateLimit.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { registerStaticFiles } from './http/staticFiles.ts';
+import type { MailerConfig } from './mail/mailer.ts';
 import { createLiveEvents, type LiveEvents } from './published/liveEvents.ts';
 import { startPublishing } from './published/publishing.ts';
 import { createReleaseSearch, type ReleaseSearch } from './published/releaseSearch.ts';
@@ -19,6 +20,7 @@ import { PageRenderer } from './render/pageRenderer.ts';
 import { type CalendarDeps, calendarRoutes } from './routes/calendar.ts';
 import { contentRoutes } from './routes/content.ts';
 import { eventRoutes } from './routes/events.ts';
+import { formRoutes } from './routes/forms.ts';
 import { healthRoutes } from './routes/health.ts';
 import { kioskHeartbeatRoutes, kioskProfileRoutes } from './routes/kiosk.ts';
 import { type PageDeps, pageMethods, pageRoutes, siteFileRoutes } from './routes/pages.ts';
@@ -108,16 +110,21 @@ function registerStaff(
 /** Sends mails from when the hub is ready until it stops. */
 async function registerMailer(
   app: FastifyInstance,
-  config: MailConfig,
+  config: MailerConfig,
   deps: Pick<Reads, 'store' | 'library' | 'stamps' | 'now'>,
 ): Promise<void> {
   // The library is loaded only where it is used.
   const { startMailer } = await import('./mail/mailer.ts');
   let mailer: ReturnType<typeof startMailer> | undefined;
+  let stopped: Promise<void> | undefined;
   app.addHook('onReady', async () => {
     mailer = startMailer({ ...deps, config, log: app.log });
   });
-  app.addHook('onClose', async () => mailer?.stop());
+  // While requests end, so that the two limits do not add up.
+  app.addHook('preClose', async () => {
+    stopped = mailer?.stop();
+  });
+  app.addHook('onClose', () => stopped);
 }
 
 /**
@@ -140,7 +147,8 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   });
   const publishing = await startPublishing({ library, store, log: app.log });
   app.addHook('onClose', async () => publishing.stop());
-  if (config.mail) await registerMailer(app, config.mail, { store, library, stamps: publishing.calendarStamps, now });
+  const { calendarStamps: stamps } = publishing;
+  if (config.mail) await registerMailer(app, { ...config, mail: config.mail }, { store, library, stamps, now });
   // From here on Fastify loads plugins: waiting for anything else would end the time to register more.
   const limiter = await createRateLimiter(app, config.rateLimitFactor);
 
@@ -173,6 +181,8 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
     submissionRoutes({ store, library, limiter, botCheck, live, sendsMail: config.mail !== undefined, now }),
   );
   app.register(botCheckRoutes({ botCheck, limiter }));
+  const publicTls = config.publicOrigin?.startsWith('https:') ?? false;
+  app.register(formRoutes({ store, library, limiter, botCheck, now, publicTls }));
   app.register(unansweredRoutes({ store, limiter }));
   app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles: join(config.root, 'kiosk-config') }));
   registerStaff(app, config, { store, library, live, limiter, now });

@@ -1,3 +1,4 @@
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import type { LocalityTable } from '../../src/domain/location/localities.ts';
 import type { ContentManifest, PublishedRelease } from '../../src/domain/release/release.ts';
 import type { MailTexts } from './mails.ts';
@@ -12,6 +13,8 @@ export type LoadedRelease = {
   manifest: ContentManifest;
   /** Chunk body (UTF-8 JSON list of wire records) by `{collection}.{sha256}`. */
   chunks: Map<string, Buffer>;
+  /** What its forms ask, all steps of them: devices get each step when they reach it */
+  forms: FormVersion[];
 };
 
 /**

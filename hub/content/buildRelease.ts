@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import type { LocalityTable } from '../../src/domain/location/localities.ts';
 import {
   bucketCount,
@@ -53,7 +54,7 @@ export function publishRelease(
   { chunks, ...built }: BuiltRelease,
   records: Collections,
   createdAt: string,
-  country?: LocalityTable,
+  { country, forms = [] }: { country?: LocalityTable; forms?: FormVersion[] } = {},
 ): LoadedRelease {
   const { release } = built;
   const pages = records.pages.map((page) => ({ ...page, version: release }));
@@ -61,6 +62,7 @@ export function publishRelease(
     published: { release, createdAt, collections: { ...records, pages }, country },
     manifest: { ...built, createdAt },
     chunks,
+    forms,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AnyObject, ObjectSchema } from 'yup';
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import { listedMonths } from '../../src/domain/event/eventWhen.ts';
 import {
   COLLECTION_NAMES,
@@ -17,6 +18,8 @@ import { anchorMonday } from './events/dates.ts';
 import { eventRecords } from './events/record.ts';
 import { facetNames, facetRecords } from './facets.ts';
 import { faqCategoryRecord, faqLinks, faqRecord } from './faqs.ts';
+import { formProblems } from './forms/checks.ts';
+import { formVersion } from './forms/record.ts';
 import { localityProblems, localityRecord } from './localities.ts';
 import { type MailTexts, mailTexts } from './mails.ts';
 import { fillPictures } from './media/pictureIndex.ts';
@@ -34,21 +37,23 @@ import { unitLinks, unitRecord } from './units.ts';
 export type Collections = PublishedRelease['collections'];
 
 /**
- * Reads and checks a content folder. Either all records are valid and returned as `content`, with the texts of mails, or
- * `problems` lists every problem with file, field and reason [HUB-21].
+ * Reads and checks a content folder. Either all records are valid and returned as `content`, with the forms as the hub
+ * validates by them and the texts of mails, or `problems` lists every problem with file, field and reason [HUB-21].
  * @param now  determines the week from which relative event dates are counted
  */
 export async function checkContent(
   dir: string,
   now: Date,
-): Promise<{ content?: Collections; mails?: MailTexts; problems: ContentProblem[] }> {
+): Promise<{ content?: Collections; forms?: FormVersion[]; mails?: MailTexts; problems: ContentProblem[] }> {
   const { sources, problems: broken } = await readSources(dir);
   if (!sources) return { problems: broken };
   const links = crossChecks(sources);
   if (links.length > 0) return { problems: links };
   const filed = contentRecords(sources, now);
   const problems = duplicates(filed);
-  return problems.length > 0 ? { problems } : { content: recordsOf(filed), mails: mailTexts(sources), problems };
+  if (problems.length > 0) return { problems };
+  const forms = sources.forms.map(({ key, data }) => formVersion(key, data));
+  return { content: recordsOf(filed), forms, mails: mailTexts(sources), problems };
 }
 
 /** Reads the files of a content folder and validates each; references between them are not checked yet. */
@@ -111,6 +116,7 @@ function crossChecks(sources: ContentSources): ContentProblem[] {
     ...jobSearchNames(sources),
     ...navigationPlaces(sources),
     ...pageLinks(sources),
+    ...formProblems(sources),
     ...placeholderNames(sources),
     ...rolePay(sources),
     ...siteLinks(sources),

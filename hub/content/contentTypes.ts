@@ -4,6 +4,7 @@ import type { Source } from './contentFiles.ts';
 import { eventSchema, eventWordingSchema } from './events/schema.ts';
 import { degreesSchema, facetsSchema } from './facets.ts';
 import { faqCategoriesSchema, faqSchema } from './faqs.ts';
+import { formSchema } from './forms/schema.ts';
 import { localitiesSchema } from './localities.ts';
 import { mailsSchema } from './mails.ts';
 import { navigationSchema } from './navigation.ts';
@@ -23,6 +24,7 @@ const MANY = {
   events: { path: /^events\/([^/]+)\.json$/, schema: eventSchema },
   faqs: { path: /^faqs\/([a-z0-9-]+)\.json$/, schema: faqSchema },
   audioStories: { path: /^audio-stories\/([a-z0-9-]+)\.json$/, schema: audioStorySchema },
+  forms: { path: /^forms\/([a-z0-9-]+)\.json$/, schema: formSchema },
   pages: { path: /^pages\/([^/]+)\.json$/, schema: pageSchema },
 } as const;
 

@@ -33,7 +33,10 @@ export const openContentLibrary: OpenContentLibrary = async ({ dir, now, publish
     const isMended = problems.length > 0;
     const built = buildRelease(checked.content, country);
     if (built.release !== current?.published.release) {
-      current = publishRelease(built, checked.content, await publishedAt(built.release), country);
+      current = publishRelease(built, checked.content, await publishedAt(built.release), {
+        country,
+        forms: checked.forms,
+      });
       recent.add(current);
       for (const listener of releaseListeners) listener(current);
     }

@@ -27,6 +27,16 @@ export function sanitiseHtml(html: string): string {
   return MAY_BE_MARKUP.test(html) ? sanitise(html, OPTIONS).trim() : html.trim();
 }
 
+const INLINE: sanitise.IOptions = {
+  ...OPTIONS,
+  allowedTags: ['a', 'abbr', 'b', 'code', 'em', 'i', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u'],
+};
+
+/** Returns a text with inline markup and links alone: for a place inside of a label or a message [FORM-18, DEC-117]. */
+export function sanitiseInline(html: string): string {
+  return sanitise(html, INLINE).trim();
+}
+
 const MAY_BE_MARKUP = /[<>&]/;
 
 const BLOCK = /^<(p|h[2-4]|ul|ol|dl|blockquote|hr)\b/;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FORM_PATH, pathOf } from '../../src/domain/hubPaths.ts';
 import type { HubConfig } from '../config.ts';
 import { appendVary } from './encodedBody.ts';
 import { badRequest, HubError } from './errors.ts';
@@ -101,6 +102,8 @@ export function registerCors(app: FastifyInstance, allowedOrigins: readonly stri
     reply
       .header('access-control-allow-origin', origin)
       .header('access-control-expose-headers', 'ETag, Retry-After, Content-Disposition');
+    // The anti-forgery cookie of forms [FORM-31]: sent by browsers from other hosts of this site, never from another site.
+    if (pathOf(request.url).startsWith(FORM_PATH)) reply.header('access-control-allow-credentials', 'true');
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
       return reply.code(204).headers(CORS_HEADERS).send();
     }

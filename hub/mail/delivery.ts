@@ -4,19 +4,18 @@ const MINUTE_MS = 60_000;
 /** After the first attempt; each further wait is twice as long. */
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 30 * MINUTE_MS;
-/** As long as other mail programs try, too. */
-const GIVE_UP_MS = 5 * 24 * 60 * MINUTE_MS;
+/** Their waits are five days together, as long as other mail programs try, too. */
+const MOST_ATTEMPTS = 245;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 2 * MINUTE_MS;
 
 /**
  * Returns how long a mail waits after a failed attempt; undefined when there is no further one.
- * @param attempt  1 for the first
- * @param ageMs    time since the mail was stored
+ * @param attempt  1 for the first, or the first since staff had it tried again
  * @param random   from 0 to 1: a tenth more or less, so that mails which failed together come back one by one
  */
-export function waitAfter(attempt: number, ageMs: number, random: number): number | undefined {
-  if (ageMs >= GIVE_UP_MS) return undefined;
+export function waitAfter(attempt: number, random: number): number | undefined {
+  if (attempt >= MOST_ATTEMPTS) return undefined;
   return Math.round(doubled(FIRST_WAIT_MS, attempt, LONGEST_WAIT_MS) * (0.9 + random * 0.2));
 }
 

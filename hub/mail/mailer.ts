@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import { PRODUCT_NAME } from '../../src/domain/product.ts';
-import type { MailConfig } from '../config.ts';
+import type { HubConfig, MailConfig } from '../config.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { findRecord } from '../published/publishedIndex.ts';
 import type { CalendarStamps } from '../published/publishing.ts';
@@ -11,8 +12,11 @@ import type { ClaimedMail, MailStore } from '../store/MailStore.ts';
 import { type Failure, failureOf, pauseAfter, waitAfter } from './delivery.ts';
 import { writeMail } from './writeMail.ts';
 
+/** Without a public origin mails have no links: the hub does not know what visitors call it. */
+export type MailerConfig = Pick<HubConfig, 'publicOrigin'> & { mail: MailConfig };
+
 type MailerDeps = {
-  config: MailConfig;
+  config: MailerConfig;
   store: Pick<MailStore, 'claimMails' | 'mailSent' | 'mailDelayed' | 'mailRefused'>;
   library: Pick<ContentLibrary, 'current' | 'mails'>;
   stamps: (release: string) => Promise<CalendarStamps>;
@@ -49,10 +53,11 @@ const NOTE_AGAIN_MS = 1_000;
 export function startMailer(deps: MailerDeps): { stop(): Promise<void> } {
   const { store, now, log } = deps;
   const rest = (ms: number) => (deps.rest ?? realRest)(ms, stopping.signal);
-  const transport = openTransport(deps.config);
+  const transport = openTransport(deps.config.mail);
   const stopping = new AbortController();
   /** Ends what is still on its way. */
   const cutting = new AbortController();
+  const stopped = once(stopping.signal, 'abort');
   const inFlight = new Set<Promise<void>>();
   /** Failures to reach the server since it was last reached */
   let failures = 0;
@@ -93,8 +98,8 @@ export function startMailer(deps: MailerDeps): { stop(): Promise<void> } {
   }
 
   function failed(mail: ClaimedMail, { type, reason }: Failure): Promise<void> {
-    const { attempt, createdAt, reference } = mail;
-    const wait = type === 'refused' ? undefined : waitAfter(attempt, now() - createdAt, Math.random());
+    const { attempt, reference } = mail;
+    const wait = type === 'refused' ? undefined : waitAfter(attempt, Math.random());
     const about = { mail: mail.draft.mail, reference, reason, attempt };
     if (wait !== undefined) {
       if (type === 'delayed') log.info(about, 'a mail was not taken yet');
@@ -136,7 +141,7 @@ export function startMailer(deps: MailerDeps): { stop(): Promise<void> } {
         const sending = send(mail).finally(() => inFlight.delete(sending));
         inFlight.add(sending);
       }
-      if (mails.length > 0 && mails.length === free) await Promise.race(inFlight);
+      if (mails.length > 0 && mails.length === free) await Promise.race([...inFlight, stopped]);
       else await rest(POLL_MS);
       if (failures > 0) await rest(pauseAfter(failures));
     }
@@ -158,20 +163,26 @@ export function startMailer(deps: MailerDeps): { stop(): Promise<void> } {
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Mails travel encrypted, unless the server is this machine or the URL says otherwise. */
-function openTransport({ smtpUrl }: MailConfig): Transporter {
+/**
+ * Returns the URL as the transport takes it, whose query goes before other options. Mails travel encrypted, unless the
+ * server is this machine or the URL says otherwise; and some things no URL may change.
+ */
+export function transportUrl(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   const { searchParams: options } = url;
-  if (url.protocol === 'smtp:' && !LOOPBACK.test(url.hostname) && !options.has('ignoreTLS')) {
-    if (!options.has('requireTLS')) options.set('requireTLS', 'true');
-  }
+  const says = options.has('requireTLS') || options.has('ignoreTLS');
+  if (url.protocol === 'smtp:' && !LOOPBACK.test(url.hostname) && !says) options.set('requireTLS', 'true');
   // Its log has every address.
   for (const name of ['logger', 'debug']) options.set(name, 'false');
   // Tried again only as the database knows.
   options.set('maxRequeues', '0');
   options.set('maxConnections', String(AT_ONCE));
+  return url.href;
+}
+
+function openTransport({ smtpUrl }: MailConfig): Transporter {
   return createTransport({
-    url: url.href,
+    url: transportUrl(smtpUrl),
     pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -203,11 +214,12 @@ async function messageOf(
     now: now(),
   });
   const { subject, text, html, calendar } = written;
+  const { from } = config.mail;
   return {
-    from: { name: PRODUCT_NAME, address: config.from },
+    from: { name: PRODUCT_NAME, address: from },
     to: { name: '', address: draft.to },
-    envelope: { from: config.from, to: [draft.to] },
-    messageId: `<${mail.id}@${config.from.split('@').at(-1)}>`,
+    envelope: { from, to: [draft.to] },
+    messageId: `<${mail.id}@${from.split('@').at(-1)}>`,
     date: new Date(now()),
     // No out-of-office answers (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

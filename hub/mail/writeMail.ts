@@ -27,7 +27,8 @@ export type MailContext = {
   event: EventRecord | undefined;
   /** How often its times have changed, for calendars */
   sequence: number | undefined;
-  publicOrigin: string;
+  /** Scheme and host of links; undefined: there are none */
+  publicOrigin: string | undefined;
   /** Epoch milliseconds */
   now: number;
 };
@@ -40,7 +41,7 @@ type Values = Readonly<Record<string, string>>;
  */
 export function writeMail(draft: MailDraft, context: MailContext): WrittenMail {
   const { texts, event, sequence, publicOrigin, now } = context;
-  const url = event && `${publicOrigin}${eventPath(event.eventCode)}`;
+  const url = event && publicOrigin && `${publicOrigin}${eventPath(event.eventCode)}`;
   const values = valuesOf(draft, context, url);
   const { subject, sections } = texts.templates[draft.mail];
   const shown = sectionsToShow(sections, values);
@@ -49,7 +50,7 @@ export function writeMail(draft: MailDraft, context: MailContext): WrittenMail {
     subject: title,
     text: textOf(shown, values),
     html: htmlOf(title, shown, values),
-    ...(event && url && { calendar: calendarFile(event, { stampedAt: now, sequence, url }) }),
+    ...(event && { calendar: calendarFile(event, { stampedAt: now, sequence, url }) }),
   };
 }
 

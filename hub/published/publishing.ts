@@ -36,17 +36,19 @@ interface Publishing {
 
 type Options = {
   library: ContentLibrary;
-  store: Pick<Store, 'setCapacities' | 'noteCalendar'>;
+  store: Pick<Store, 'setCapacities' | 'noteCalendar' | 'keepForms'>;
   log: FastifyBaseLogger;
 };
 
 /**
- * Writes the capacity of every event of a new release to the database, and what calendars are told of it, before the
- * hub reports ready and after every change of content; logs the problems of content that was not published [HUB-16, HUB-21].
+ * Writes the capacity of every event of a new release to the database, what calendars are told of it, and what its forms
+ * ask, before the hub reports ready and after every change of content; logs the problems of content that was not published [HUB-16, HUB-21].
  */
 export async function startPublishing({ library, store, log }: Options): Promise<Publishing> {
   let problems = 0;
   let prepared: string | undefined;
+  /** Also of releases that were replaced at once: a visitor may have begun on one. */
+  const unkept = [...(library.current()?.forms ?? [])];
   let stamps: CalendarStamps = new Map();
   let retry: NodeJS.Timeout | undefined;
   let queue: Promise<void> = Promise.resolve();
@@ -57,6 +59,9 @@ export async function startPublishing({ library, store, log }: Options): Promise
       await store.setCapacities(
         published.collections.events.map((event) => ({ eventCode: event.eventCode, ...placesToGive(event) })),
       );
+      const kept = unkept.length;
+      await store.keepForms(unkept);
+      unkept.splice(0, kept);
       stamps = await store.noteCalendar(published.collections.events.map(calendarFacts));
       prepared = published.release;
       problems = 0;
@@ -84,7 +89,10 @@ export async function startPublishing({ library, store, log }: Options): Promise
     // Also when the content is again what was published before, of which nothing else tells.
     if (found.length === 0) log.info(`content is valid again, release ${library.current()?.published.release}`);
   });
-  library.onRelease(() => void prepareNext());
+  library.onRelease(({ forms }) => {
+    unkept.push(...forms);
+    void prepareNext();
+  });
   await prepareNext();
 
   return {

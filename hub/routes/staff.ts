@@ -21,6 +21,7 @@ import { MIN_TOKEN_CHARACTERS, returnUrl, type StaffAccess } from '../staff/staf
 import type { Store } from '../store/Store.ts';
 import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
 import { registerFleet, type StaffFleetDeps } from './staffFleet.ts';
+import { registerForms } from './staffForms.ts';
 import { registerInbox, type StaffInboxDeps } from './staffInbox.ts';
 import { registerMails, type StaffMailsDeps } from './staffMails.ts';
 import { registerUnanswered, type StaffUnansweredDeps } from './unansweredSearches.ts';
@@ -147,6 +148,7 @@ export function staffRoutes(deps: StaffDeps): FastifyPluginAsync {
     registerFleet(app, deps);
     registerInbox(app, deps);
     registerExports(app, deps);
+    registerForms(app, deps);
     registerMails(app, deps);
     registerUnanswered(app, deps);
     const nothing = async () => {

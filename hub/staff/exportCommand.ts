@@ -13,28 +13,30 @@ import {
   exportPieces,
   findExportedEvent,
 } from './exportFile.ts';
+import { formTable } from './formTable.ts';
 
 /** Readable by the owner only: the file contains names, addresses and telephone numbers. */
 const PRIVATE_FILE = 0o600;
 
-type Options = { event?: string; format: ExportFormat; out?: string };
+type Options = { event?: string; form?: string; format: ExportFormat; out?: string };
 
-function readOptions(args: string[]): Options {
+/** @param subject  the option that names whose submissions are wanted */
+function readOptions(args: string[], subject: 'event' | 'form'): Options {
   const read = () =>
     parseArgs({
       args,
-      options: { event: { type: 'string' }, format: { type: 'string' }, out: { type: 'string' } },
-    }).values;
+      options: { [subject]: { type: 'string' }, format: { type: 'string' }, out: { type: 'string' } },
+    }).values as { event?: string; form?: string; format?: string; out?: string };
   let values: ReturnType<typeof read>;
   try {
     values = read();
   } catch (error) {
     throw new UsageProblem((error as Error).message);
   }
-  const { event, format = 'csv', out } = values;
+  const { event, form, format = 'csv', out } = values;
   const known = EXPORT_FORMATS.find((each) => each === format);
   if (!known) throw new UsageProblem(`--format must be ${EXPORT_FORMATS.join(' or ')}, not "${format}"`);
-  return { event, format: known, out };
+  return { event, form, format: known, out };
 }
 
 /** @throws CommandProblem when the disk operation fails */
@@ -100,23 +102,55 @@ async function eventOf(code: string, store: Store, published: PublishedRelease |
 export function exportCommand({ definition, forEvents, exports: table }: HubKind<ReceivedKind>): Command {
   const { kind, words } = definition;
   return async (args, io) => {
-    const { event: code, format, out: path } = readOptions(args);
+    const { event: code, format, out: path } = readOptions(args, 'event');
     await withStore(io, async (store) => {
       const published = forEvents ? await releaseOf(store, io) : undefined;
       const event = forEvents && code !== undefined ? await eventOf(code, store, published) : undefined;
       if (forEvents && !published) io.note('the content has problems, so the dates of events are left empty\n');
-      // A workbook is no text for a terminal.
-      const out = path ?? (format === 'xlsx' ? exportName(words.many, event, format, io.now()) : undefined);
-      let count = 0;
-      async function* counted() {
-        for await (const each of store.accepted(kind, { eventCode: event?.eventCode })) {
-          count += 1;
-          yield each;
-        }
-      }
-      await writeAll(exportPieces(format, { table, stored: counted(), eventDateOf: eventDatesIn(published) }), out, io);
-      const noun = count === 1 ? words.one : words.many;
-      io.note(`${count} ${noun}${out === undefined ? '' : ` written to ${out}`}\n`);
+      const stored = store.accepted(kind, { eventCode: event?.eventCode });
+      const name = exportName(words.many, event, format, io.now());
+      await writeExport({ table, stored, eventDateOf: eventDatesIn(published) }, { format, path, name, words }, io);
     });
   };
+}
+
+/** `export forms --form FORM [--format csv|json|xlsx] [--out FILE]`: what was sent with one form of content [HUB-19]. */
+export const exportForms: Command = async (args, io) => {
+  const { form, format, out: path } = readOptions(args, 'form');
+  if (form === undefined) throw new UsageProblem('export forms needs --form FORM, the name of the form’s file');
+  await withStore(io, async (store) => {
+    const counts = await store.formCounts();
+    if (!counts.some((each) => each.form === form)) throw new CommandProblem(`there is no form "${form}"`);
+    const table = formTable(form, await store.formVersions(form));
+    const contents = { table, stored: store.formSubmissions(form), eventDateOf: () => undefined };
+    const name = exportName(form, undefined, format, io.now());
+    await writeExport(contents, { format, path, name, words: { one: 'form', many: 'forms' } }, io);
+  });
+};
+
+type Target = {
+  format: ExportFormat;
+  path: string | undefined;
+  /** Of the file where the line names none, and the format is no text for a terminal */
+  name: string;
+  words: { one: string; many: string };
+};
+
+/** Writes an export, and how many submissions it holds. */
+async function writeExport(
+  { stored, ...contents }: Parameters<typeof exportPieces>[1],
+  { format, path, name, words }: Target,
+  io: CommandIo,
+): Promise<void> {
+  const out = path ?? (format === 'xlsx' ? name : undefined);
+  let count = 0;
+  async function* counted() {
+    for await (const each of stored) {
+      count += 1;
+      yield each;
+    }
+  }
+  await writeAll(exportPieces(format, { ...contents, stored: counted() }), out, io);
+  const noun = count === 1 ? words.one : words.many;
+  io.note(`${count} ${noun}${out === undefined ? '' : ` written to ${out}`}\n`);
 }

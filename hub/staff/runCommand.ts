@@ -6,7 +6,7 @@ import { isUnavailable } from '../store/failures.ts';
 import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
 import { checkContent, checkFields, checkPages, checkRoles } from './checkCommand.ts';
 import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
-import { exportCommand } from './exportCommand.ts';
+import { exportCommand, exportForms } from './exportCommand.ts';
 import { importOutboxFile } from './importCommand.ts';
 import { searchContent } from './searchCommand.ts';
 import { unlockKiosk } from './unlockCommand.ts';
@@ -47,6 +47,7 @@ const COMMANDS: Record<string, Command> = {
   ...Object.fromEntries(
     Object.values(HUB_KINDS).map((kind) => [`export ${kind.definition.words.many}`, exportCommand(kind)]),
   ),
+  'export forms': exportForms,
   'import outbox': importOutboxFile,
   'check content': checkContent,
   'check fields': checkFields,

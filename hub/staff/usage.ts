@@ -8,6 +8,8 @@ const EXPORTS = Object.values(HUB_KINDS).flatMap(({ definition, forEvents, expor
 export const USAGE = `Usage: npm run hub -- <command>
 
 ${EXPORTS.join('\n')}
+  export forms --form FORM [--format csv|json|xlsx] [--out FILE]
+      What was sent with one form of the content, by the name of its file.
   import outbox FILE
       Takes the file that a kiosk has exported. Nothing is added twice.
   check content

@@ -8,8 +8,6 @@ export type ClaimedMail = {
   reference: string;
   /** 1 for the first */
   attempt: number;
-  /** When it was stored, epoch milliseconds */
-  createdAt: number;
   /** Names this claim; a lease that has ended leaves it to another one */
   claim: string;
 };

@@ -3,6 +3,7 @@ import type { MailDraft } from '../../src/domain/mail/mailDraft.ts';
 import type { SealingKey } from '../../src/domain/release/release.ts';
 import type { UnansweredBatch } from '../../src/domain/search/unansweredSearches.ts';
 import type { DeviceStore } from './DeviceStore.ts';
+import type { FormPayload, FormStore, StoredFile } from './FormStore.ts';
 import type { MailStore } from './MailStore.ts';
 import type { InboxItem, StaffStore, StoredItem } from './StaffStore.ts';
 import type { ReceivedKind } from './schema.ts';
@@ -67,6 +68,14 @@ export type RefusalInput = SubmissionInput & { kind: ReceivedKind; reason: strin
 
 export type AcceptedInput = SubmissionInput & { kind: ReceivedKind; answer: object };
 
+/** A form of content, with the files that came with it. */
+export type AcceptedForm = SubmissionInput & {
+  form: string;
+  payload: FormPayload;
+  answer: object;
+  files: StoredFile[];
+};
+
 export type SubmissionResult =
   /** The first answer, or a repeat for a known key with the same body */
   | { type: 'answered'; answer: object }
@@ -98,7 +107,7 @@ export type StoredSubmission = {
   deferred: boolean;
 };
 
-export interface Store extends DeviceStore, StaffStore, MailStore {
+export interface Store extends DeviceStore, StaffStore, MailStore, FormStore {
   /** Returns the answer stored under a key; looked up before any other check [CON-04]. */
   remembered(kind: ReceivedKind, key: string): Promise<RememberedAnswer | undefined>;
   /**
@@ -116,6 +125,13 @@ export interface Store extends DeviceStore, StaffStore, MailStore {
   register(input: RegistrationInput): Promise<SubmissionResult>;
   /** Stores a submission that takes no seats with its answer, once per key [HUB-15]. */
   accept(input: AcceptedInput): Promise<SubmissionResult>;
+  /** Returns the answer stored under a form's key; looked up before any other check [CON-04]. */
+  rememberedForm(key: string): Promise<RememberedAnswer | undefined>;
+  /** Stores a form of content with its files and its answer in one transaction, once per key [HUB-15]. */
+  acceptForm(input: AcceptedForm): Promise<SubmissionResult>;
+  formSubmission(key: string): Promise<(StoredSubmission & { form: string }) | undefined>;
+  /** Returns a form's submissions in order of arrival, page by page [HUB-19]. */
+  formSubmissions(form: string): AsyncIterable<StoredSubmission>;
   /** Stores a final refusal and puts a copy into the inbox, in one transaction [HUB-18]. */
   refuse(input: RefusalInput): Promise<SubmissionResult>;
   /** Puts a sealed body that cannot be decrypted into the inbox, once however often it is sent [HUB-18]. */

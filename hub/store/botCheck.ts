@@ -2,24 +2,26 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
-const SECRET_NAME = 'bot-check';
 const SECRET_BYTES = 32;
 /**
  * Used challenges are kept this long after they expire, to allow for clock differences between hub processes [HUB-12].
  */
 const KEPT_AFTER_EXPIRY_MS = 60 * 60 * 1000;
 
-/** Returns the secret shared by all hub processes, so that each accepts the challenges of the others. */
-export async function botCheckSecret(db: Kysely<Tables>): Promise<string> {
-  const read = () => db.selectFrom('secret').select('value').where('name', '=', SECRET_NAME).executeTakeFirst();
+/** What is signed with a secret of its own. */
+export type SecretName = 'bot-check' | 'anti-forgery';
+
+/** Returns a secret shared by all hub processes, so that each accepts what the others have signed. */
+export async function sharedSecret(db: Kysely<Tables>, name: SecretName): Promise<string> {
+  const read = () => db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
   const known = await read();
   if (known) return known.value;
   await db
     .insertInto('secret')
-    .values({ name: SECRET_NAME, value: randomBytes(SECRET_BYTES).toString('base64url') })
+    .values({ name, value: randomBytes(SECRET_BYTES).toString('base64url') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await read())?.value ?? botCheckSecret(db);
+  return (await read())?.value ?? sharedSecret(db, name);
 }
 
 /** Marks a challenge as used. @returns true the first time, false ever after [HUB-12] */

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Tells the sender that a mail is stored with the submission, for as long as its answer is repeated. */
 export const ANSWERED_WITH_MAIL = { emailed: true } as const;
 
-/** What a draft is stored with: the submission that it answers. */
+/** What a draft is stored with: the submission that it answers, and when that was accepted. */
 type Answered = { key: string; reference: string; receivedAt: number };
 
 const insert = prepared((db, at: MailTable) =>
@@ -90,7 +90,6 @@ const claimedOf = (row: MailTable, claim: string): ClaimedMail => ({
   draft: { mail: row.mail, to: row.recipient ?? '', values: JSON.parse(row.draft_values ?? '{}') } as MailDraft,
   reference: row.reference,
   attempt: row.attempts,
-  createdAt: row.created_at,
   claim,
 });
 

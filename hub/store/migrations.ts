@@ -163,6 +163,36 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0008-forms': {
+    async up(db) {
+      await db.schema
+        .createTable('form_version')
+        .addColumn('version_id', 'varchar(100)', (column) => column.primaryKey())
+        .addColumn('form', 'varchar(80)', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('definition', 'text', (column) => column.notNull())
+        .addColumn('published_at', 'bigint', (column) => column.notNull())
+        .addUniqueConstraint('form_version_number', ['form', 'version'])
+        .execute();
+      await db.schema
+        .createTable('form_file')
+        .addColumn('submission_key', 'varchar(128)', (column) => column.notNull())
+        .addColumn('item_id', 'varchar(64)', (column) => column.notNull())
+        .addColumn('name', 'varchar(255)', (column) => column.notNull())
+        .addColumn('mime', 'varchar(100)', (column) => column.notNull())
+        .addColumn('size', 'integer', (column) => column.notNull())
+        // SQLite has no such name for it, and keeps bytes in a column of any.
+        .addColumn('bytes', 'bytea', (column) => column.notNull())
+        .addPrimaryKeyConstraint('form_file_pk', ['submission_key', 'item_id'])
+        .execute();
+      await db.schema.alterTable('submission').addColumn('form', 'varchar(80)').execute();
+      await db.schema
+        .createIndex('submission_by_form')
+        .on('submission')
+        .columns(['form', 'received_at', 'submission_key'])
+        .execute();
+    },
+  },
   '0009-mails': {
     async up(db) {
       await db.schema

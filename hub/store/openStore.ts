@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import type { HubConfig } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
-import { botCheckSecret, claimChallenge, purgeChallenges } from './botCheck.ts';
+import { claimChallenge, purgeChallenges, sharedSecret } from './botCheck.ts';
 import { noteCalendar } from './calendarEntries.ts';
 import {
   arrivedSequences,
@@ -14,6 +14,16 @@ import {
   removeDevice,
   setRevoked,
 } from './devices.ts';
+import {
+  acceptForm,
+  formCounts,
+  formFile,
+  formLines,
+  formSubmission,
+  formVersion,
+  formVersions,
+  keepForms,
+} from './forms.ts';
 import { inboxItem, inboxLines, keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
 import {
   claimMails,
@@ -126,6 +136,16 @@ function storeOver(
       return registered ?? register(write, input);
     },
     accept: (input) => accept(write, input),
+    acceptForm: (input) => acceptForm(write, input),
+    rememberedForm: (key) => remembered(ask, db, 'form', key),
+    keepForms: (versions) => keepForms(db, versions, now()),
+    formVersion: (id) => formVersion(reads, id),
+    formVersions: (form) => formVersions(reads, form),
+    formCounts: () => formCounts(reads),
+    formLines: (form, page) => formLines(reads, form, page),
+    formSubmission: (key) => formSubmission(reads, key),
+    formFile: (key, itemId) => formFile(reads, key, itemId),
+    formSubmissions: (form) => accepted(reads, 'form', { form }),
     refuse: (input) => refuse(write, input),
     keepUnreadable: (input) => keepUnreadable(db, input),
     takenSeats: () => takenSeats(reads),
@@ -134,14 +154,15 @@ function storeOver(
     sealingKey: () => sealingKey(db, now()),
     openingKey: (kid) => openingKey(reads, kid),
     rotateSealingKey: () => rotateSealingKey(db, now()),
-    botCheckSecret: () => botCheckSecret(db),
+    botCheckSecret: () => sharedSecret(db, 'bot-check'),
+    antiForgerySecret: () => sharedSecret(db, 'anti-forgery'),
     claimChallenge: (id, expiresAt) => claimChallenge(db, id, expiresAt),
     accepted: (kind, filter) => accepted(reads, kind, filter),
     inbox: () => readInbox(reads),
     inboxLines: (page) => inboxLines(reads, page),
     inboxItem: (address) => inboxItem(reads, address),
-    approveRegistration: (input, item) => approveRegistration(write, input, item),
-    approve: (input, item) => approve(write, input, item),
+    approveRegistration: (input, item) => approveRegistration(write, input, item, now()),
+    approve: (input, item) => approve(write, input, item, now()),
     dropInboxItem: (address) => dropInboxItem(db, address),
     countAccepted: () => countAccepted(reads),
     countUnanswered: (batch) => countUnanswered(db, batch, now()),

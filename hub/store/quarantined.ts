@@ -41,8 +41,14 @@ async function isRegistered(tx: Transaction<Tables>, { eventCode, email }: Regis
  * Registers a quarantined item: it leaves the inbox and its seats are taken, in one transaction [HUB-16]. If the
  * address is registered by now, or no seat is left, the item stays. The item is deleted first, so that concurrent
  * decisions wait for each other there.
+ * @param now  from when its mail counts
  */
-export function approveRegistration(write: Write, input: RegistrationInput, item: StoredItem): Promise<ApprovalResult> {
+export function approveRegistration(
+  write: Write,
+  input: RegistrationInput,
+  item: StoredItem,
+  now: number,
+): Promise<ApprovalResult> {
   return write(async (tx) => {
     if (!(await dropInboxItem(tx, item))) return { type: 'gone' };
     const refuseAs = async (code: RegistrationRefusal): Promise<ApprovalResult> => {
@@ -57,7 +63,7 @@ export function approveRegistration(write: Write, input: RegistrationInput, item
       email: input.email,
     });
     if (await takeSeats(tx, input)) {
-      await putMail(tx, input, input.mail);
+      await putMail(tx, { ...input, receivedAt: now }, input.mail);
       return { type: 'answered', answer: registration.answer(input, null) };
     }
     await setKept(tx, registration.kind, input.key, {
@@ -71,11 +77,11 @@ export function approveRegistration(write: Write, input: RegistrationInput, item
 }
 
 /** Accepts a quarantined item of a kind that takes no seats. */
-export function approve(write: Write, input: AcceptedInput, item: StoredItem): Promise<ApprovalResult> {
+export function approve(write: Write, input: AcceptedInput, item: StoredItem, now: number): Promise<ApprovalResult> {
   return write(async (tx) => {
     if (!(await dropInboxItem(tx, item))) return { type: 'gone' };
     await setKept(tx, input.kind, input.key, { status: 'accepted', payload: JSON.stringify(input.payload) });
-    await putMail(tx, input, input.mail);
+    await putMail(tx, { ...input, receivedAt: now }, input.mail);
     return { type: 'answered', answer: input.answer };
   });
 }

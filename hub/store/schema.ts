@@ -2,16 +2,19 @@
  * The tables, as Kysely types. Only column types that both databases share: varchar and text, bigint for epoch
  * milliseconds, 0/1 integers for booleans.
  */
+import type { ColumnType } from 'kysely';
 import type { MailName } from '../../src/domain/mail/mailDraft.ts';
 import type { CountedSearch } from '../../src/domain/search/unansweredSearches.ts';
 import type { SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
 
 /** What the hub takes: what outboxes queue, and what is sent directly, which no outbox knows [OUTBOX-05, DEC-125]. */
 export type ReceivedKind = SubmissionKind | 'feedback';
+/** What is stored: also forms of content, which have an endpoint, lists and exports of their own. */
+export type StoredKind = ReceivedKind | 'form';
 
 /** All keys ever received, with their answers. Refused ones have no payload: that is in the inbox, for 90 days. */
 export type SubmissionTable = {
-  kind: ReceivedKind;
+  kind: StoredKind;
   submission_key: string;
   body_hash: string;
   reference: string;
@@ -28,6 +31,30 @@ export type SubmissionTable = {
   deferred: number;
   /** The kiosk's sequence number of the entry; when all numbers are here, its sequence is complete [KIOSK-32] */
   device_sequence: number | null;
+  /** The form of content that it answers, whatever its version; null for other kinds */
+  form: string | null;
+};
+
+/** What published forms ask, a row for each version: none ever changes or goes. */
+type FormVersionTable = {
+  version_id: string;
+  form: string;
+  /** 1 for the first version of a form that this database has seen */
+  version: number;
+  definition: string;
+  published_at: number;
+};
+
+/** Files that came with forms. In the database, so that they are there or not there with their row, for every hub. */
+type FormFileTable = {
+  submission_key: string;
+  item_id: string;
+  /** Made safe */
+  name: string;
+  mime: string;
+  size: number;
+  /** Taken as bytes; SQLite gives the buffer below them */
+  bytes: ColumnType<Uint8Array | ArrayBuffer, Uint8Array, never>;
 };
 
 /** One row per event. CHECK constraints enforce taken <= places, as a backstop to the conditional update [HUB-16]. */
@@ -142,4 +169,6 @@ export type Tables = {
   mail: MailTable;
   unanswered_search: UnansweredSearchTable;
   unanswered_batch: UnansweredBatchTable;
+  form_version: FormVersionTable;
+  form_file: FormFileTable;
 };

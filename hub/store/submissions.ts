@@ -11,7 +11,7 @@ import type {
   SubmissionInput,
   SubmissionResult,
 } from './Store.ts';
-import type { ReceivedKind, SubmissionTable, Tables } from './schema.ts';
+import type { ReceivedKind, StoredKind, SubmissionTable, Tables } from './schema.ts';
 import type { Write } from './transaction.ts';
 
 const byKey = prepared((db, at: Pick<SubmissionTable, 'kind' | 'submission_key'>) =>
@@ -29,7 +29,7 @@ const byKey = prepared((db, at: Pick<SubmissionTable, 'kind' | 'submission_key'>
 export async function remembered(
   ask: Ask,
   db: Kysely<Tables>,
-  kind: ReceivedKind,
+  kind: StoredKind,
   key: string,
 ): Promise<RememberedAnswer | undefined> {
   const row = await ask(byKey.query(db, { kind, submission_key: key }));
@@ -49,7 +49,7 @@ export async function remembered(
  */
 export async function noteNumber(
   db: Kysely<Tables>,
-  kind: ReceivedKind,
+  kind: StoredKind,
   { key, device, sequence }: Pick<SubmissionInput, 'key' | 'device' | 'sequence'>,
   known: RememberedAnswer,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function noteNumber(
 /** Returns the result for a key that exists already; undefined when it does not [HUB-15]. */
 export async function repeated(
   tx: Transaction<Tables>,
-  kind: ReceivedKind,
+  kind: StoredKind,
   input: SubmissionInput,
 ): Promise<SubmissionResult | undefined> {
   const known = await remembered(askThrough(tx), tx, kind, input.key);
@@ -77,7 +77,7 @@ export async function repeated(
 }
 
 type Kept = Pick<SubmissionTable, 'kind' | 'status' | 'payload'> &
-  Partial<Pick<SubmissionTable, 'event_code' | 'email'>>;
+  Partial<Pick<SubmissionTable, 'event_code' | 'email' | 'form'>>;
 
 const insert = prepared((db, at: SubmissionTable) =>
   db
@@ -97,6 +97,7 @@ const insert = prepared((db, at: SubmissionTable) =>
       device: at.device,
       deferred: at.deferred,
       device_sequence: at.device_sequence,
+      form: at.form,
     })
     .onConflict((conflict) => conflict.doNothing()),
 );
@@ -113,6 +114,7 @@ const rowOf = (input: SubmissionInput, answer: object, kept: Kept): SubmissionTa
   device: input.device ?? null,
   device_sequence: input.sequence ?? null,
   deferred: input.deferred ? 1 : 0,
+  form: null,
   ...kept,
 });
 
@@ -161,25 +163,42 @@ export function refuse(write: Write, input: RefusalInput): Promise<SubmissionRes
   return write((tx) => refuseIn(tx, input));
 }
 
-/** Counts accepted submissions by kind and event; only registrations have one. */
+/** Counts accepted submissions by kind and event; only registrations have one. Forms are counted by themselves. */
 export async function countAccepted(db: Kysely<Tables>): Promise<AcceptedCount[]> {
   const rows = await db
     .selectFrom('submission')
     .select(['kind', 'event_code', (eb) => eb.fn.countAll<number>().as('count')])
     .where('status', '=', 'accepted')
+    .where('kind', '<>', 'form')
     .groupBy(['kind', 'event_code'])
     .orderBy('event_code')
     .execute();
-  return rows.map((row) => ({ kind: row.kind, eventCode: row.event_code ?? undefined, count: Number(row.count) }));
+  return rows.map((row) => ({
+    kind: row.kind as ReceivedKind,
+    eventCode: row.event_code ?? undefined,
+    count: Number(row.count),
+  }));
 }
+
+/** Returns an accepted submission as exports and staff pages read it. */
+export const storedOf = (row: SubmissionTable & { device_name?: string | null }): StoredSubmission => ({
+  key: row.submission_key,
+  reference: row.reference,
+  payload: JSON.parse(row.payload ?? '{}') as object,
+  receivedAt: row.received_at,
+  registeredAt: row.registered_at ?? undefined,
+  device: row.device ?? undefined,
+  deviceName: row.device_name ?? undefined,
+  deferred: row.deferred === 1,
+});
 
 const PAGE_ROWS = 500;
 
 /** Returns accepted submissions in order of arrival, with one page in memory at a time [HUB-19]. */
 export async function* accepted(
   db: Kysely<Tables>,
-  kind: ReceivedKind,
-  { eventCode }: { eventCode?: string } = {},
+  kind: StoredKind,
+  { eventCode, form }: { eventCode?: string; form?: string } = {},
 ): AsyncIterable<StoredSubmission> {
   let after = { receivedAt: -1, key: '' };
   for (;;) {
@@ -202,19 +221,11 @@ export async function* accepted(
     if (eventCode !== undefined) {
       query = query.where((eb) => eb(eb.fn<string>('lower', ['event_code']), '=', eventCode.toLowerCase()));
     }
+    if (form !== undefined) query = query.where('form', '=', form);
     const rows = await query.execute();
     for (const row of rows) {
       after = { receivedAt: row.received_at, key: row.submission_key };
-      yield {
-        key: row.submission_key,
-        reference: row.reference,
-        payload: JSON.parse(row.payload ?? '{}') as object,
-        receivedAt: row.received_at,
-        registeredAt: row.registered_at ?? undefined,
-        device: row.device ?? undefined,
-        deviceName: row.device_name ?? undefined,
-        deferred: row.deferred === 1,
-      };
+      yield storedOf(row);
     }
     if (rows.length < PAGE_ROWS) return;
   }

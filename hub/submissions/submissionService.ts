@@ -57,7 +57,7 @@ const isDeferred = (sent: SentSubmission) => Number(sent.headers['outbox-pass'] 
  * Returns the key of a submission: the one sent, or a new one when there was none [CON-01, CON-02].
  * @throws HubError 400 when it is not 16 to 128 visible ASCII characters
  */
-function keyOf({ headers }: SentSubmission): string {
+export function keyOf({ headers }: Pick<SentSubmission, 'headers'>): string {
   const key = headers['idempotency-key'];
   if (key === undefined) return newSubmissionId();
   if (typeof key === 'string' && isSubmissionKey(key)) return key;
@@ -71,7 +71,7 @@ function ageOf({ headers }: SentSubmission): number | undefined {
 }
 
 /** Returns the bot-check token: the header of a deferred send takes precedence over the form's field [DEC-120]. */
-function tokenOf({ headers }: SentSubmission, field: string): string {
+export function tokenOf({ headers }: Pick<SentSubmission, 'headers'>, field: string): string {
   const token = headers['x-bot-check'];
   return typeof token === 'string' ? token : field;
 }
@@ -81,7 +81,7 @@ function tokenOf({ headers }: SentSubmission, field: string): string {
  * processed, the others are told to retry a second later [HUB-15, CON-02].
  * @throws HubError 409 with `Retry-After: 1`
  */
-async function inFlight<T>(inFlightKeys: Set<string>, name: string, work: () => Promise<T>): Promise<T> {
+export async function inFlight<T>(inFlightKeys: Set<string>, name: string, work: () => Promise<T>): Promise<T> {
   if (inFlightKeys.has(name)) {
     throw new HubError(409, IN_FLIGHT, 'This submission is being worked on.', { 'retry-after': '1' });
   }

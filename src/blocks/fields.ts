@@ -11,6 +11,7 @@ import * as CategoryCards from './category-cards/fields.ts';
 import * as ColumnSplitter from './column-splitter/fields.ts';
 import * as ContactCta from './contact-cta/fields.ts';
 import * as ContentBlock from './content-block/fields.ts';
+import * as ContentForm from './content-form/fields.ts';
 import * as CtaTiles from './cta-tiles/fields.ts';
 import * as EnquiryForm from './enquiry-form/fields.ts';
 import * as FaqCarousel from './faq-carousel/fields.ts';
@@ -50,6 +51,7 @@ export const BLOCK_KINDS = {
   ColumnSplitter,
   ContactCta,
   ContentBlock,
+  ContentForm,
   CtaTiles,
   EnquiryForm,
   FaqCarousel,
@@ -82,8 +84,9 @@ export type BlockName = keyof typeof BLOCK_KINDS;
 export type WrittenFields = { [Name in BlockName]: InferType<(typeof BLOCK_KINDS)[Name]['fields']> };
 
 /** The same as published: of some blocks editors only name records of other files, which the hub puts in. */
-export type PublishedFields = Omit<WrittenFields, 'AudioStories' | 'CategoryCards' | 'JobCardList'> & {
+export type PublishedFields = Omit<WrittenFields, 'AudioStories' | 'CategoryCards' | 'ContentForm' | 'JobCardList'> & {
   AudioStories: AudioStories.AudioStoriesFields;
   CategoryCards: CategoryCards.CategoryCardsFields;
+  ContentForm: ContentForm.ContentFormFields;
   JobCardList: JobCardList.JobCardListFields;
 };

@@ -31,6 +31,12 @@ export const AVAILABILITY_PATH = '/api/v2/eventfinder/availability';
 export const FAQ_PATH = '/api/v2/faq/getFaq';
 /** [HTTP-23] */
 export const BOT_CHECK_PATH = '/api/botcheck/token';
+/** Takes the posts of forms from content [HTTP-18] */
+export const FORM_PATH = '/api/jss/formbuilder';
+/** [HTTP-17] */
+export const ANTI_FORGERY_PATH = '/api/jss/formbuilder/GetAntiForgery';
+/** Takes what happens at fields, never their values [HTTP-19] */
+export const FIELD_TRACKING_PATH = '/api/jss/fieldtracking/register';
 /** [HTTP-27] */
 export const HEARTBEAT_PATH = '/api/kiosk/heartbeat';
 /** The list of profiles; one of them at `/{profile}.json` below it [HTTP-26] */
@@ -46,6 +52,12 @@ export const STAFF_PATHS = {
   inbox: '/staff/inbox',
   /** Followed by `/{decision}`, or by nothing */
   inboxItem: '/staff/inbox/item',
+  forms: '/staff/forms',
+  form: '/staff/forms/form',
+  formItem: '/staff/forms/item',
+  formFile: '/staff/forms/file',
+  /** Followed by `/{form}.{format}` */
+  formExport: '/staff/forms/export',
   mails: '/staff/mails',
   mailsRetry: '/staff/mails/retry',
   unanswered: '/staff/searches',

@@ -20,7 +20,7 @@ describeOnEachDatabase('the mails of a store', (settings) => {
   const recipients = (mails: { draft: MailDraft }[]) => mails.map(({ draft }) => draft.to).toSorted();
   const openAt = (at: { now: number }) => openTestStore(settings(), () => at.now);
 
-  it('are stored with their registrations, once, however many arrive together or again', async () => {
+  it('are stored with their registrations, once, however many arrive together or again [DEC-160 in part]', async () => {
     const at = { now: 1_770_000_000_000 };
     const store = await openAt(at);
     await store.setCapacities([{ eventCode: 'FULL', inPersonPlaces: 1, onlinePlaces: 0 }]);
@@ -36,7 +36,7 @@ describeOnEachDatabase('the mails of a store', (settings) => {
     const claimed = await store.claimMails(100, LEASE_MS);
     expect(recipients(claimed)).toEqual(recipients([...names, 'first-in'].map((name) => ({ draft: draftTo(name) }))));
     expect(new Set(claimed.map(({ id }) => id)).size).toBe(21);
-    expect(claimed[0]).toMatchObject({ attempt: 1, reference: 'DC-0000-0000-0', createdAt: 1_770_000_000_000 });
+    expect(claimed[0]).toMatchObject({ attempt: 1, reference: 'DC-0000-0000-0' });
     expect(claimed.find(({ draft }) => draft.to === 'together-3@example.com')?.draft).toEqual(draftTo('together-3'));
     for (const mail of claimed) await store.mailSent(mail);
 

@@ -3,6 +3,7 @@ import type { HubConfig } from '../../hub/config.ts';
 import { createHub } from '../../hub/createHub.ts';
 import type { Store, StoredSubmission } from '../../hub/store/Store.ts';
 import type { ReceivedKind } from '../../hub/store/schema.ts';
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import type { EventRecord } from '../../src/domain/entities/event.ts';
 import type { Settings } from '../../src/domain/entities/settings.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
@@ -52,19 +53,21 @@ type Options = {
   clock?: { now: number };
   store?: Store;
   siteSettings?: Partial<Settings>;
+  forms?: FormVersion[];
 };
 
 /** A hub over real HTTP on a real database, without pages. Stops when the test ends. */
 export async function startSubmissionHub(
   settings: DatabaseSettings,
-  { config, clock, store, siteSettings }: Options = {},
+  { config, clock, store, siteSettings, forms }: Options = {},
 ) {
   hubs += 1;
   const suffix = `-${hubs}`;
   const at = clock ?? { now: BEFORE_THE_EVENT };
   const ownStore = store ?? (await openTestStore(settings, () => at.now));
   const events = publishedEvents(suffix);
-  const { library } = memoryLibrary(buildPublishedRelease({ events, settings: [buildSettings(siteSettings)] }));
+  const release = buildPublishedRelease({ events, settings: [buildSettings(siteSettings)] });
+  const { library, publish } = memoryLibrary(release, { forms });
   const app = await createHub(
     {
       port: 0,
@@ -94,6 +97,9 @@ export async function startSubmissionHub(
     origin,
     store: ownStore,
     library,
+    /** Publishes the same again with other forms. */
+    publishForms: (changed: FormVersion[]) => publish({ ...release, release: `${release.release}-next` }, changed),
+    stop: () => app.close(),
     post,
     event(kind: keyof typeof EVENTS): EventRecord {
       const found = events.find(({ eventCode }) => eventCode === `${EVENTS[kind]}${suffix}`);

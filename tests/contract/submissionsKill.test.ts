@@ -1,10 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
+import { buildFormFile } from '../builders/buildFormFile.ts';
+import { buildFormVersion } from '../builders/buildFormVersion.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
+import { pdfBytes } from '../builders/buildUpload.ts';
 import { commandLine } from './commandLine.ts';
 import { type DatabaseSettings, describeAboveStore } from './databases.ts';
+import { answerTo, consent, GOOD_PAPERS, sendForm } from './formHub.ts';
 import { buildHubProject, type HubProcess, runHub } from './hubProcess.ts';
-import { openTestStore } from './openTestStore.ts';
+import { openTestStore, rawDatabase } from './openTestStore.ts';
 import { REGISTER_PATH } from './submissionHub.ts';
 
 const KILLS = 4;
@@ -114,5 +121,56 @@ describeAboveStore('a hub that is killed', (settings) => {
 
     const seats = await (await openTestStore(settings())).takenSeats();
     expect(seats.reduce((sum, { inPerson, online }) => sum + inPerson + online, 0)).toBe(stored.length);
+  }, 60_000);
+});
+
+/** A copy of the sample content with one form, for hubs that run on their own. */
+async function contentWithForm(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'forms-content-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  await cp(join(import.meta.dirname, '../../hub/content/sample'), dir, { recursive: true });
+  await mkdir(join(dir, 'forms'), { recursive: true });
+  await writeFile(join(dir, 'forms/visit.json'), JSON.stringify(buildFormFile()));
+  return dir;
+}
+
+const FILE_BYTES = 2 * 1024 * 1024;
+
+describeAboveStore('a hub that is killed while forms with files arrive', (settings) => {
+  it('has every acknowledged form with its whole file, and no row or file without the other [HUB-17 in part]', async () => {
+    const version = buildFormVersion();
+    const fileField = version.steps[1]?.fields.find(({ name }) => name === 'consent')?.itemId ?? '';
+    const values = { ...GOOD_PAPERS, consent: consent(pdfBytes(FILE_BYTES)) };
+    const acknowledged = new Set<string>();
+    const env = { CONTENT_DIR: await contentWithForm(), RATE_LIMIT_FACTOR: '0' };
+    for (let kill = 1; kill <= 2; kill += 1) {
+      const { dataDir, databaseUrl = '' } = settings();
+      const hub = runHub(project.root, { HUB_DATA: dataDir, DATABASE_URL: databaseUrl, ...env });
+      const origin = await hub.ready;
+      const target = acknowledged.size + 4;
+      const sender = async () => {
+        for (;;) {
+          const key = newSubmissionId();
+          try {
+            const answer = await answerTo(sendForm({ origin }, version, values, { key }));
+            if (answer.success) acknowledged.add(key);
+          } catch {
+            return;
+          }
+          if (acknowledged.size >= target) hub.child.kill('SIGKILL');
+        }
+      };
+      await Promise.all([sender(), sender(), sender()]);
+      await hub.ended;
+    }
+
+    const store = await openTestStore(settings());
+    const stored: string[] = [];
+    for await (const { key } of store.formSubmissions('visit')) stored.push(key);
+    expect(stored.length).toBeGreaterThanOrEqual(8);
+    expect(stored).toEqual(expect.arrayContaining([...acknowledged]));
+    for (const key of stored) expect((await store.formFile(key, fileField))?.bytes.byteLength).toBe(FILE_BYTES);
+    const files = await rawDatabase(settings()).selectFrom('form_file').select('submission_key').execute();
+    expect(files.map(({ submission_key }) => submission_key).toSorted()).toEqual(stored.toSorted());
   }, 60_000);
 });

@@ -15,6 +15,7 @@ import { routes } from '../../src/routes.tsx';
 import { renderPage } from '../../sw/renderPage.ts';
 import { PROJECT_ROOT } from '../architecture/importArrows.ts';
 import { BEFORE_THE_EVENT } from '../builders/buildEventRecord.ts';
+import { buildFormVersion } from '../builders/buildFormVersion.ts';
 import { ContentCopy } from '../e2e/support/contentCopy.ts';
 import { createDatabase } from './databases.ts';
 import { htmlFaults } from './htmlFaults.ts';
@@ -223,7 +224,7 @@ describe('a page for staff', () => {
       expect(answer.headers.get('content-type'), path).toContain('text/html');
       faults.push(...(await htmlFaults(await answer.text())).map((fault) => `${path}: ${fault}`));
     };
-    const LISTS = ['/staff', '/staff/day', '/staff/inbox', '/staff/exports', '/staff/searches'];
+    const LISTS = ['/staff', '/staff/day', '/staff/inbox', '/staff/exports', '/staff/forms', '/staff/searches'];
     for (const path of LISTS) await look(path);
 
     const { device } = await hub.enrol();
@@ -235,6 +236,15 @@ describe('a page for staff', () => {
     await hub.register(registrationFor(hub, 'hybrid', 'quarantined@example.com'), sent);
     const counts = [{ search: 'jobs', words: 'drone pilot', withoutResult: 5, withoutTouch: 0 } as const];
     await hub.store.countUnanswered({ batch: newSubmissionId(), counts: [...counts] });
+    const version = buildFormVersion();
+    await hub.store.keepForms([version]);
+    const form = {
+      formItemId: version.id,
+      page: '/visit',
+      values: { firstName: 'Māia & co', why: 'a\nb', agree: true },
+    };
+    const asked = { key: newSubmissionId(), bodyHash: 'x', reference: 'DC-1', receivedAt: 0, deferred: false };
+    await hub.store.acceptForm({ ...asked, form: version.form, payload: form, answer: {}, files: [] });
     hub.clock.now = BEFORE_THE_EVENT + 3_600_000;
     const { items } = await hub.json<{ items: { href: string }[] }>('/staff/inbox');
     expect(items).toHaveLength(1);
@@ -242,7 +252,8 @@ describe('a page for staff', () => {
     const { decisions } = await hub.json<{ decisions: { href: string }[] }>(item);
     expect(decisions.length).toBeGreaterThan(1);
     const questions = [`/staff/devices/${device}/revoke`, `/staff/devices/${revoked.device}/remove`];
-    for (const path of [...LISTS, item, ...decisions.map(({ href }) => href), ...questions]) await look(path);
+    const forms = [`/staff/forms/form?form=${version.form}`, `/staff/forms/item?key=${asked.key}`];
+    for (const path of [...LISTS, ...forms, item, ...decisions.map(({ href }) => href), ...questions]) await look(path);
     for (const path of ['/staff?done=remove', '/staff/inbox?done=accept', '/staff/nowhere']) await look(path);
     await look('/staff', { accept: 'text/html' });
     const wrong = await hub.form('/staff', { token: 'not the token' });

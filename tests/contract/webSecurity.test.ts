@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { ANTI_FORGERY_PATH } from '../../src/domain/hubPaths.ts';
 import { buildPublishedRelease, buildSettings } from '../builders/buildPublishedRelease.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { errorOf, startWebHub } from './webHub.ts';
@@ -125,6 +126,13 @@ describe('requests of other sites', () => {
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://kiosk.example');
     expect(allowed.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('idempotency-key');
     expect((await preflight('https://evil.example')).status).toBe(403);
+
+    expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
+    const form = await fetch(origin + ANTI_FORGERY_PATH, {
+      method: 'POST',
+      headers: { origin: 'https://kiosk.example' },
+    });
+    expect(form.headers.get('access-control-allow-credentials')).toBe('true');
 
     const read = await get('/api/v2/content/manifest', { origin: 'https://kiosk.example' });
     expect(read.headers.get('access-control-allow-origin')).toBe('https://kiosk.example');

@@ -134,6 +134,7 @@ test('every staff page reads well to assistive technology [HTTP-28, CON-26]', as
     ['/staff', 'Fleet'],
     ['/staff/day', 'End of day'],
     ['/staff/inbox', 'Inbox'],
+    ['/staff/forms', 'Forms'],
     ['/staff/exports', 'Exports'],
     ['/staff/mails', 'Mails'],
     ['/staff/searches', 'What people did not find'],

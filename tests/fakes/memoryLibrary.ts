@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContentLibrary, ContentProblem, LoadedRelease } from '../../hub/content/ContentLibrary.ts';
 import type { MailTexts } from '../../hub/content/mails.ts';
 import sampleMails from '../../hub/content/sample/mails.json' with { type: 'json' };
+import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
 import { COLLECTION_NAMES, type CollectionName, type PublishedRelease } from '../../src/domain/release/release.ts';
 import { recordToWire } from '../../src/domain/wire/records.ts';
 
@@ -12,7 +13,7 @@ function chunkOf<N extends CollectionName>(published: PublishedRelease, name: N)
 }
 
 /** A release as the loader would hand it over, one chunk a collection. */
-function loadedRelease(published: PublishedRelease): LoadedRelease {
+function loadedRelease(published: PublishedRelease, forms: FormVersion[] = []): LoadedRelease {
   const chunks = COLLECTION_NAMES.map((name) => chunkOf(published, name));
   return {
     published,
@@ -26,12 +27,15 @@ function loadedRelease(published: PublishedRelease): LoadedRelease {
       })),
     },
     chunks: new Map(chunks.map(({ name, body, hash }) => [`${name}.${hash}`, body])),
+    forms,
   };
 }
 
+type Beside = { forms?: FormVersion[]; bring?: MailTexts['bring'] };
+
 /** A library without a folder: tests publish releases and report problems by hand. Its mails are those of the sample. */
-export function memoryLibrary(first?: PublishedRelease, bring: MailTexts['bring'] = new Map()) {
-  const releases = first ? [loadedRelease(first)] : [];
+export function memoryLibrary(first?: PublishedRelease, { forms, bring = new Map() }: Beside = {}) {
+  const releases = first ? [loadedRelease(first, forms)] : [];
   const releaseListeners: ((release: LoadedRelease) => void)[] = [];
   const problemListeners: ((problems: ContentProblem[]) => void)[] = [];
   const library: ContentLibrary = {
@@ -46,8 +50,8 @@ export function memoryLibrary(first?: PublishedRelease, bring: MailTexts['bring'
   };
   return {
     library,
-    publish(published: PublishedRelease) {
-      const loaded = loadedRelease(published);
+    publish(published: PublishedRelease, withForms?: FormVersion[]) {
+      const loaded = loadedRelease(published, withForms);
       releases.push(loaded);
       for (const listener of releaseListeners) listener(loaded);
     },

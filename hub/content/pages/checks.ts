@@ -11,6 +11,7 @@ export function pageLinks(sources: ContentSources): ContentProblem[] {
   const events = eventCodes(sources.events);
   const categories = new Set(category?.values.map(({ displayName }) => displayName));
   const faqs = new Set(sources.faqs.map(({ key }) => key));
+  const forms = new Set(sources.forms.map(({ key }) => key));
   const topics = new Set(
     sources['faq-categories.json'].categories.flatMap(({ subcategories }) => subcategories.map(({ id }) => id)),
   );
@@ -33,6 +34,10 @@ export function pageLinks(sources: ContentSources): ContentProblem[] {
         const names = block.fields.cards?.map((card) => card.category);
         return unknown('cards', 'category', names, categories, 'a value of the jobs facet category');
       }
+      case 'ContentForm':
+        return forms.has(block.fields.Form)
+          ? []
+          : [{ field: 'Form', reason: `there is no file forms/${block.fields.Form}.json` }];
       case 'FaqCarousel':
         return [
           ...unknown('faqs', '', block.fields.faqs, faqs, 'a question'),

@@ -6,6 +6,7 @@ import type {
 } from 'yup';
 import { BLOCK_KINDS } from '../../../src/blocks/fields.ts';
 import { image, link } from '../../../src/domain/content/fields.ts';
+import { describedField, formSchema } from '../forms/schema.ts';
 
 /** The fields of one block or group of fields, as Markdown list items. */
 function items(fields: Record<string, SchemaFieldDescription>, indent = ''): string[] {
@@ -35,12 +36,12 @@ const KINDS: Record<string, string> = {
 
 function kindOf(field: SchemaFieldDescription): string {
   const { type, oneOf = [] } = field as SchemaDescription;
+  const named = metaOf(field)?.is;
+  if (named) return named;
   if (type === 'array') {
     const inner = (field as SchemaInnerTypeDescription).innerType as SchemaFieldDescription;
     return innerFields(inner) ? 'a list' : `a list of ${kindOf(inner)}`;
   }
-  const named = metaOf(field)?.is;
-  if (named) return named;
   return oneOf.length > 0 ? oneOf.map((value) => `\`${value}\``).join(' or ') : (KINDS[type] ?? type);
 }
 
@@ -57,7 +58,7 @@ function limitsOf(field: SchemaFieldDescription): string[] {
 
 const fieldsOf = (schema: { describe(): SchemaDescription }) => (schema.describe() as SchemaObjectDescription).fields;
 
-/** Returns the fields of every block, from the schemas that check them, as Markdown for editors [HUB-21]. */
+/** Returns the fields of every block and of forms, from the schemas that check them, as Markdown for editors [HUB-21]. */
 export function fieldList(): string {
   const inline = (fields: Record<string, SchemaFieldDescription>) =>
     Object.entries(fields)
@@ -67,7 +68,21 @@ export function fieldList(): string {
     const list = items(fieldsOf(fields));
     return [`**\`${name}\`**`, '', ...(list.length > 0 ? list : ['- no fields; blocks stand inside of it']), ''];
   });
-  return [`A link has ${inline(fieldsOf(link()))}. A picture has ${inline(fieldsOf(image()))}.`, '', ...blocks]
+  const forms = [
+    '**A form, `forms/{form}.json`**',
+    '',
+    ...items(fieldsOf(formSchema)),
+    '',
+    '**A field of a form**; a section has `fields` of its own',
+    '',
+    ...items(fieldsOf(describedField)),
+  ];
+  return [
+    `A link has ${inline(fieldsOf(link()))}. A picture has ${inline(fieldsOf(image()))}.`,
+    '',
+    ...blocks,
+    ...forms,
+  ]
     .join('\n')
     .trimEnd();
 }

@@ -8,6 +8,7 @@ import { CONTENT_PAGES, ROUTES, servicePath } from '../../../src/domain/site/rou
 import { publishedSummary } from '../../../src/domain/wire/event.ts';
 import { audioStoryRecord } from '../audioStories.ts';
 import type { ContentSources } from '../contentTypes.ts';
+import { publishedContentForm } from '../forms/record.ts';
 import { rolePictures } from '../media/choosePicture.ts';
 import { type Commitment, jobUrl, offers, serviceOf } from '../roles/page.ts';
 import { cardImage } from '../roles/record.ts';
@@ -28,7 +29,7 @@ export function pageRecord(
     version: '',
     pageTheme: theme,
     seo: seoFields(seo, path),
-    blocks: [...flatBlocks(header, 'header', sources), ...flatBlocks(blocks, 'main', sources)],
+    blocks: [...flatBlocks(header, 'header', sources, path), ...flatBlocks(blocks, 'main', sources, path)],
     featuredEvents: featuredEvents?.map((row) => ({
       layout: row.layout,
       events: row.events.flatMap((code) => events.filter(({ eventCode }) => eventCode === code).map(publishedSummary)),
@@ -40,22 +41,24 @@ export function pageRecord(
  * Flattens a tree of blocks into the contract's list: the name of a nested placeholder contains the position of its
  * block.
  */
-function flatBlocks(list: BlockSource[], placeholder: string, sources: ContentSources): PageBlock[] {
+function flatBlocks(list: BlockSource[], placeholder: string, sources: ContentSources, page: string): PageBlock[] {
   return list.flatMap((source, index) => [
-    { name: source.block, placeholder, params: source.params ?? {}, fields: publishedFields(source, sources) },
+    { name: source.block, placeholder, params: source.params ?? {}, fields: publishedFields(source, sources, page) },
     ...Object.entries(source.placeholders ?? {}).flatMap(([name, inside]) =>
-      flatBlocks(inside, `${placeholder}/${index}/${name}`, sources),
+      flatBlocks(inside, `${placeholder}/${index}/${name}`, sources, page),
     ),
   ]);
 }
 
 /** Of some blocks editors only name records of other files: the rest comes from there. */
-function publishedFields(source: BlockSource, sources: ContentSources): object {
+function publishedFields(source: BlockSource, sources: ContentSources, page: string): object {
   switch (source.block) {
     case 'AudioStories':
       return publishedAudioStories(source.fields, sources);
     case 'CategoryCards':
       return publishedCategoryCards(source.fields, sources);
+    case 'ContentForm':
+      return publishedContentForm(source.fields, sources, page);
     case 'JobCardList':
       return publishedJobCardList(source.fields, sources);
     default:

@@ -27,6 +27,7 @@ const PAGES = [
   { href: STAFF_PATHS.fleet, name: 'Fleet' },
   { href: STAFF_PATHS.day, name: 'End of day' },
   { href: STAFF_PATHS.inbox, name: 'Inbox' },
+  { href: STAFF_PATHS.forms, name: 'Forms' },
   { href: STAFF_PATHS.exports, name: 'Exports' },
   { href: STAFF_PATHS.mails, name: 'Mails' },
   { href: STAFF_PATHS.unanswered, name: 'What people did not find' },

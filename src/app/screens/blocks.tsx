@@ -50,6 +50,7 @@ const BLOCKS: { [Name in BlockName]: Block<PublishedFields[Name]> } = {
   ColumnSplitter: block(() => import('../../blocks/column-splitter/ColumnSplitter.tsx')),
   ContactCta: block(() => import('../../blocks/contact-cta/ContactCta.tsx')),
   ContentBlock: block(() => import('../../blocks/content-block/ContentBlock.tsx')),
+  ContentForm: block(() => import('../../blocks/content-form/ContentForm.tsx')),
   CtaTiles: block(() => import('../../blocks/cta-tiles/CtaTiles.tsx')),
   EnquiryForm: block(
     () => import('../../blocks/enquiry-form/EnquiryForm.tsx'),

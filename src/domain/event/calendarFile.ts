@@ -16,8 +16,8 @@ export type CalendarEntry = {
   stampedAt: EpochMs;
   /** How often its times have changed: a calendar takes the entry with the higher number (RFC 5545, 3.8.7.4) */
   sequence?: number;
-  /** Address of the event's page */
-  url: string;
+  /** Address of the event's page; undefined where it is not known */
+  url?: string | undefined;
 };
 
 /**
@@ -86,7 +86,7 @@ function entryLines({ event, stampedAt, sequence, url }: CalendarEntry): string[
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    `URL:${url}`,
+    ...(url ? [`URL:${url}`] : []),
     ...(event.eventIsCancelled ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ]);

@@ -39,7 +39,7 @@ export function cleanLongText(value: string): string {
 }
 
 /** Cleans what has a pattern. Joiners mean something in a name, never here. */
-function cleanPatterned(value: string): string {
+export function cleanPatterned(value: string): string {
   return cleanLine(
     value
       .replace(INVISIBLE, '')

@@ -14,6 +14,20 @@ describe('the settings of a hub', () => {
     });
   });
 
+  it('mails need a server and an address that they come from; no message has the password [DEC-160 in part]', () => {
+    const SMTP_URL = 'smtps://us:secret@mail.example';
+    const all = { SMTP_URL, MAIL_FROM: 'careers@example.com' };
+    expect(read(all).mail).toEqual({ smtpUrl: SMTP_URL, from: 'careers@example.com' });
+    expect(read({ ...all, SMTP_URL: '' }).mail).toBeUndefined();
+    expect(() => read({ ...all, MAIL_FROM: '' })).toThrow('SMTP_URL needs MAIL_FROM');
+    for (const from of ['careers', 'Careers <careers@example.com>', 'a@example.com, b@example.com', 'a@b\nBcc: c@d']) {
+      expect(() => read({ ...all, MAIL_FROM: from })).toThrow('MAIL_FROM must be one address');
+    }
+    for (const url of ['mail.example', 'https://us:secret@mail.example', 'us:secret']) {
+      expect(() => read({ ...all, SMTP_URL: url })).toThrow(/^SMTP_URL must look like (?!.*secret)/);
+    }
+  });
+
   it('a list of localities is found from the project, and none is none', () => {
     expect(read({ LOCALITIES_CSV: 'places.csv' }).localitiesCsv).toBe('/project/places.csv');
     expect(read({ LOCALITIES_CSV: '/data/places.csv' }).localitiesCsv).toBe('/data/places.csv');

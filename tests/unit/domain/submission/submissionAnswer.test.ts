@@ -29,6 +29,8 @@ describe('a success', () => {
     const delivered = { type: 'delivered', reference: named.reference };
     expect(judge(200, registration({ success: true, error: null }))).toEqual(delivered);
     expect(judge(200, { success: true, error: null, ...named }, { kind: 'enquiry' })).toEqual(delivered);
+    const emailed = { success: true, error: null, ...named, emailed: true };
+    expect(judge(200, emailed, { kind: 'enquiry' })).toEqual({ ...delivered, emailed: true });
   });
 
   it('tells when a person at the hub has to look at it first [CON-32 in part]', () => {

@@ -133,6 +133,17 @@ describe('registered', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
+  it('says that an email is on its way where the hub has said so, and nothing of emails otherwise', async () => {
+    answered({ type: 'delivered', reference: REFERENCE, emailed: true });
+    const emailed = await filledForm();
+    await emailed.send();
+    expect(emailed.text()).toContain('An email that says so is on its way to you.');
+    answered({ type: 'delivered', reference: REFERENCE });
+    const other = await filledForm();
+    await other.send();
+    expect(other.text()).not.toMatch(/e-?mail/i);
+  });
+
   it('confirms all days of an event of several [EVT-29]', async () => {
     answered({ type: 'delivered', reference: REFERENCE });
     const days = {

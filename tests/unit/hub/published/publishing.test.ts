@@ -2,7 +2,9 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { startPublishing } from '../../../../hub/published/publishing.ts';
 import type { CalendarFacts, EventCapacity } from '../../../../hub/store/Store.ts';
+import type { FormVersion } from '../../../../src/domain/contentForm/formVersion.ts';
 import { buildEventRecord } from '../../../builders/buildEventRecord.ts';
+import { buildFormVersion } from '../../../builders/buildFormVersion.ts';
 import { buildPublishedRelease } from '../../../builders/buildPublishedRelease.ts';
 import { memoryLibrary } from '../../../fakes/memoryLibrary.ts';
 
@@ -10,6 +12,12 @@ const releaseOf = (release: string, eventCapacity: number) => ({
   ...buildPublishedRelease({ events: [buildEventRecord({ eventCapacity })] }),
   release,
 });
+
+const NOTHING_KEPT = {
+  setCapacities: async () => {},
+  noteCalendar: async () => new Map(),
+  keepForms: async () => {},
+};
 
 it('places of an older release are never written over those of a newer one [HUB-16]', async () => {
   const { library, publish } = memoryLibrary(releaseOf('first', 10));
@@ -22,7 +30,7 @@ it('places of an older release are never written over those of a newer one [HUB-
   };
   await startPublishing({
     library,
-    store: { setCapacities, noteCalendar: async () => new Map() },
+    store: { ...NOTHING_KEPT, setCapacities },
     log: Fastify({ logger: false }).log,
   });
   isSlow = true;
@@ -41,7 +49,7 @@ it('the log says when a mistake is mended, also when the release is the former o
   const log = { info: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;
   await startPublishing({
     library,
-    store: { setCapacities: async () => {}, noteCalendar: async () => new Map() },
+    store: NOTHING_KEPT,
     log,
   });
   report([{ file: 'faqs/a.json', field: '', reason: 'line 2, column 9: this comma is one too many' }]);
@@ -59,10 +67,40 @@ it('what calendars are told goes with its release: an old time never goes out un
     noted += 1;
     return new Map(facts.map(({ eventCode }) => [eventCode, { sequence: noted, changedAt: noted }]));
   };
-  const store = { setCapacities: async () => {}, noteCalendar };
+  const store = { ...NOTHING_KEPT, noteCalendar };
   const { calendarStamps } = await startPublishing({ library, store, log: Fastify({ logger: false }).log });
   expect((await calendarStamps('first')).get('SYD-INFO-01')?.sequence).toBe(1);
   publish(releaseOf('second', 10));
   expect((await calendarStamps('second')).get('SYD-INFO-01')?.sequence).toBe(2);
   await expect(calendarStamps('first')).rejects.toMatchObject({ status: 503 });
+});
+
+it('keeps the forms of a release that is replaced at once, and after a database that failed', async () => {
+  const [first, second, third] = [20, 30, 40].map((max) =>
+    buildFormVersion((form) => Object.assign(form.steps[0]?.fields[2] ?? {}, { max })),
+  ) as [FormVersion, FormVersion, FormVersion];
+  const { library, publish } = memoryLibrary(releaseOf('first', 10), { forms: [first] });
+  const kept: string[] = [];
+  let fails = 0;
+  const keepForms = async (versions: readonly FormVersion[]) => {
+    if (fails > 0) {
+      fails -= 1;
+      throw new Error('the database is away');
+    }
+    kept.push(...versions.map(({ id }) => id));
+  };
+  vi.useFakeTimers();
+  const { stop } = await startPublishing({
+    library,
+    store: { ...NOTHING_KEPT, keepForms },
+    log: Fastify({ logger: false }).log,
+  });
+  expect(kept).toEqual([first.id]);
+  fails = 1;
+  publish(releaseOf('second', 10), [second]);
+  publish(releaseOf('third', 10), [third]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(kept).toEqual([first.id, second.id, third.id]);
+  stop();
+  vi.useRealTimers();
 });
