@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
+import { judgeAtHub, judgeOnPage } from '../../builders/contentFormSides.ts';
 import { FORM_SIDES, type Judged } from '../../builders/formSides.ts';
+import { generateFormCases, TYPES_WITH_VALUE } from '../../builders/generateFormValues.ts';
 import { EMAILS_REFUSED, EMAILS_TAKEN, PHONES_REFUSED, PHONES_TAKEN } from '../../builders/typedValues.ts';
 import { pick, seededRandom } from '../../chaos/support/seededRandom.ts';
 import { BenchSite } from '../support/benchSite.ts';
@@ -18,7 +20,12 @@ export const forms: Figure = {
   name: 'forms',
   meaning: 'What opening a form costs, whether page and hub judge alike, and whether a long form keeps up with typing.',
   async measure(bench) {
-    return [scriptOfEnquiry(bench), ...(await disagreements(bench)), ...(await typing(bench))];
+    return [
+      scriptOfEnquiry(bench),
+      ...(await disagreements(bench)),
+      ...contentDisagreements(bench),
+      ...(await typing(bench)),
+    ];
   },
 };
 
@@ -115,19 +122,38 @@ async function disagreements({ note }: Bench): Promise<Measurement[]> {
       differ += 1;
       note(`${form} ${field} ${JSON.stringify(typed)}: page ${JSON.stringify(page)}, hub ${JSON.stringify(hub)}`);
     }
-    measured.push({
-      label: `Values of ${VALUES.toLocaleString('en-AU')} that page and hub judge differently: ${kind}`,
-      value: differ,
-      unit: '',
-      must: 0,
-      goal: 0,
-      better: 'lower',
-      subject: `${refused.toLocaleString('en-AU')} refused, in the same words; ${fields.join(', ')}`,
-      control: 'none: the limit is absolute',
-    });
+    measured.push(differing(kind, differ, `${inWords(refused)} refused, in the same words; ${fields.join(', ')}`));
   }
   return measured;
 }
+
+/** The same for every kind of field of forms of content, with the patterns of editors: two engines have to agree. */
+function contentDisagreements({ note }: Bench): Measurement[] {
+  return TYPES_WITH_VALUE.map((type) => {
+    let [differ, refused] = [0, 0];
+    for (const { field, value } of generateFormCases(type, VALUES, VALUES)) {
+      const [page, hub] = [judgeOnPage(field, value), judgeAtHub(field, value)];
+      if (page.error !== undefined) refused += 1;
+      if (JSON.stringify(page) === JSON.stringify(hub)) continue;
+      differ += 1;
+      note(`${type} ${JSON.stringify({ field, value })}: page ${JSON.stringify(page)}, hub ${JSON.stringify(hub)}`);
+    }
+    return differing(`content form, ${type}`, differ, `${inWords(refused)} refused, in the same words`);
+  });
+}
+
+const inWords = (count: number) => count.toLocaleString('en-AU');
+
+const differing = (kind: string, differ: number, subject: string): Measurement => ({
+  label: `Values of ${inWords(VALUES)} that page and hub judge differently: ${kind}`,
+  value: differ,
+  unit: '',
+  must: 0,
+  goal: 0,
+  better: 'lower',
+  subject,
+  control: 'none: the limit is absolute',
+});
 
 /* Typing */
 
