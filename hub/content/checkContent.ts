@@ -9,19 +9,20 @@ import {
   recordKey,
 } from '../../src/domain/release/release.ts';
 import { ROUTES } from '../../src/domain/site/routes.ts';
+import { plainText } from '../../src/domain/text/plainText.ts';
 import type { ContentProblem } from './ContentLibrary.ts';
 import { checkFile } from './checkFile.ts';
 import { type ContentFile, type Filed, readContentFiles } from './contentFiles.ts';
 import { type ContentSources, MANY_KINDS, ONE_FILES, placeOf, WITHOUT_FILE } from './contentTypes.ts';
 import { eventLinks } from './events/checks.ts';
-import { anchorMonday } from './events/dates.ts';
+import { anchorMonday, occasionsOf } from './events/dates.ts';
 import { eventRecords } from './events/record.ts';
 import { facetNames, facetRecords } from './facets.ts';
 import { faqCategoryRecord, faqLinks, faqRecord } from './faqs.ts';
 import { formProblems } from './forms/checks.ts';
 import { formVersion } from './forms/record.ts';
 import { localityProblems, localityRecord } from './localities.ts';
-import { type MailTexts, mailTexts } from './mails.ts';
+import type { MailTexts } from './mails.ts';
 import { fillPictures } from './media/pictureIndex.ts';
 import { navigationPlaces, navigationRecord, withoutDeadEntries } from './navigation.ts';
 import { pageLinks } from './pages/checks.ts';
@@ -54,6 +55,14 @@ export async function checkContent(
   if (problems.length > 0) return { problems };
   const forms = sources.forms.map(({ key, data }) => formVersion(key, data));
   return { content: recordsOf(filed), forms, mails: mailTexts(sources), problems };
+}
+
+function mailTexts(sources: ContentSources): MailTexts {
+  const occasions = sources.events.flatMap(occasionsOf);
+  return {
+    templates: sources['mails.json'],
+    bring: new Map(occasions.flatMap(({ data }) => (data.bring ? [[data.code, plainText(data.bring)]] : []))),
+  };
 }
 
 /** Reads the files of a content folder and validates each; references between them are not checked yet. */

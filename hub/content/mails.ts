@@ -2,9 +2,6 @@
 import { array, type InferType, object, string } from 'yup';
 import { oneOf, text } from '../../src/domain/content/fields.ts';
 import { DRAFT_VALUES, type MailName } from '../../src/domain/mail/mailDraft.ts';
-import { plainText } from '../../src/domain/text/plainText.ts';
-import type { ContentSources } from './contentTypes.ts';
-import { occasionsOf } from './events/dates.ts';
 
 /** Every mail has these. */
 const ALWAYS = ['reference', 'phone', 'phoneHours'] as const;
@@ -80,11 +77,3 @@ export type MailTexts = {
   /** What to bring to an event, by its code */
   bring: ReadonlyMap<string, string>;
 };
-
-export function mailTexts(sources: Pick<ContentSources, 'mails.json' | 'events'>): MailTexts {
-  const occasions = sources.events.flatMap(occasionsOf);
-  return {
-    templates: sources['mails.json'],
-    bring: new Map(occasions.flatMap(({ data }) => (data.bring ? [[data.code, plainText(data.bring)]] : []))),
-  };
-}
