@@ -4,6 +4,7 @@ import { deviceSearch, eventSearch } from './figures/deviceSearch.ts';
 import { drain } from './figures/drain.ts';
 import { firstBytes } from './figures/firstBytes.ts';
 import { firstPage } from './figures/firstPage.ts';
+import { forms } from './figures/forms.ts';
 import { hubHotEvent } from './figures/hubHotEvent.ts';
 import { hubPage } from './figures/hubPage.ts';
 import { hubRegister } from './figures/hubRegister.ts';
@@ -29,6 +30,7 @@ export const FIGURES: readonly Figure[] = [
   relevance,
   pageChange,
   comparisonPdf,
+  forms,
   drain,
   queueOne,
   hubPage,

@@ -1,5 +1,6 @@
 /** Offers the benches that run inside a page to whoever drives it. */
 import { drainOutbox, drainPlainly, drainWorkbox } from './drain.ts';
+import { openLongForm } from './longForm.tsx';
 import { makeOurPdf, makePlainPdf } from './pdf.ts';
 import { putStrictly, queueOne } from './queueOne.ts';
 import {
@@ -28,6 +29,7 @@ const bench = {
   searchEventsByIncludes,
   makeOurPdf,
   makePlainPdf,
+  openLongForm,
 };
 
 export type BenchCalls = typeof bench;

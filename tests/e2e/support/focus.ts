@@ -15,7 +15,7 @@ async function focusedStop(): Promise<Stop | undefined> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const control = document.activeElement;
   if (!(control instanceof HTMLElement) || control === document.body) return undefined;
-  const labels = control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.labels : null;
+  const labels = 'labels' in control ? (control as HTMLInputElement).labels : null;
   const words = control.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? control.textContent ?? '';
   const box = control.getBoundingClientRect();
   const { display, outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(control);

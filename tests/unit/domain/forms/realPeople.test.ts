@@ -1,5 +1,7 @@
 /** All forms against a list of what real people type, on the page's side and the hub's [issue 27, DEC-83, DEC-119]. */
 import { describe, expect, it } from 'vitest';
+import { buildFormField } from '../../../builders/buildFormField.ts';
+import { judgeAtHub, judgeOnPage } from '../../../builders/contentFormSides.ts';
 import { FORM_SIDES } from '../../../builders/formSides.ts';
 
 const ZERO_WIDTH_SPACE = '\u200b';
@@ -108,6 +110,43 @@ describe.each(Object.entries(FORM_SIDES))('what people type into a form of the k
       expect(page, where).toEqual({ says });
       expect(help, where).toMatch(/^(Tell us|Shorten|Enter|It needs) ./);
       expect(await sides.hub(field, typed), where).toEqual({ says: sides.hubSaysWhy ? says : 'INVALID' });
+    }
+  });
+});
+
+describe('what people type into a form of content', () => {
+  const name = buildFormField('single-line-text', { name: 'firstName', required: true });
+  const phone = buildFormField('telephone', { required: true });
+  const email = buildFormField('email', { required: true });
+
+  it('is taken and written one way by page and hub [FORM-07 in part, FORM-30 in part]', () => {
+    const cases = [
+      ...NAMES.map((each) => [name, ...each] as const),
+      ...['+61 412 345 678', '+61 2 6266 1234', '+61412345678'].map((typed) => [phone, typed, typed] as const),
+      [phone, `+61${NO_BREAK_SPACE}412${NO_BREAK_SPACE}345${NO_BREAK_SPACE}678`, '+61 412 345 678'] as const,
+      [phone, `${ZERO_WIDTH_SPACE}+61 412345678`, '+61 412345678'] as const,
+      ...['aroha+expo@example.com', 'tama@example.photography'].map((typed) => [email, typed, typed] as const),
+      [email, `mere${ZERO_WIDTH_SPACE}@example.org\ufeff `, 'mere@example.org'] as const,
+    ];
+    for (const [field, typed, value] of cases) {
+      const taken = { error: undefined, value };
+      expect(judgeOnPage(field, typed), `${field.name}: ${shown(typed)}`).toEqual(taken);
+      expect(judgeAtHub(field, typed), `${field.name}: ${shown(typed)}`).toEqual(taken);
+    }
+  });
+
+  it('is refused by both in the words of the register, which say how [FORM-08 in part, FORM-09 in part, FORM-30 in part]', () => {
+    const phoneMessage = 'Your phone number must start with +61 and contain only numbers and spaces';
+    const emailMessage = 'Your email can only include letters, numbers and the following special characters: @ _ - . +';
+    const cases = [
+      ...['0412 345 678', '(02) 6266 1234', 'call me'].map((typed) => [phone, typed, phoneMessage] as const),
+      ...['aroha@', "o'brien@example.org", '李@example.org'].map((typed) => [email, typed, emailMessage] as const),
+      ...['', ZERO_WIDTH_SPACE].map((typed) => [name, typed, 'This information is required'] as const),
+      [name, '🙂'.repeat(101), 'Please enter less than 100 characters'] as const,
+    ];
+    for (const [field, typed, error] of cases) {
+      expect(judgeOnPage(field, typed), `${field.name}: ${shown(typed)}`).toMatchObject({ error });
+      expect(judgeAtHub(field, typed), `${field.name}: ${shown(typed)}`).toMatchObject({ error });
     }
   });
 });
