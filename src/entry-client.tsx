@@ -20,7 +20,7 @@ import { deferNavigationsOf } from './content/parts/deferredNavigation.ts';
 import type { ContentSource } from './content/source/ContentSource.ts';
 import { once } from './domain/once.ts';
 import { hideForbiddenChannel } from './platform/forbiddenChannel.ts';
-import { nextTask } from './platform/whenIdle.ts';
+import { nextTask, whenIdle } from './platform/whenIdle.ts';
 import { routes } from './routes.tsx';
 
 /** How long a page waits for its style sheet, in milliseconds. */
@@ -57,6 +57,14 @@ async function start(): Promise<void> {
     createRoot(mount).render(<RouterProvider router={makeRouter(routes())} />);
   }
   void layOutLater(document);
+  void prefetch();
+}
+
+/** The worker has the scripts of all screens; without it they would come from the hub. */
+async function prefetch(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  await whenIdle();
+  await (await import('./app/pageChange/prefetchScreens.pageOnly.ts')).prefetchScreens(routes());
 }
 
 /**
