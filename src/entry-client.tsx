@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import './ui/tokens/tokens.css';
 import { layOutForReturn, layOutLater } from './app/pageChange/layOutLater.ts';
+import { releaseFocusOnChangeOf } from './app/pageChange/usePageChange.ts';
 import { reloadOnMissingScripts } from './app/start/chunkReload.ts';
 import { MOUNT_ID, readHydration } from './app/start/hydration.ts';
 import { replayClicks } from './app/start/replayClicks.ts';
@@ -85,6 +86,7 @@ async function hydrate(mount: HTMLElement, hydrationData: HydrationState): Promi
 function makeRouter(table: RouteObject[], hydrationData?: HydrationState) {
   router = createBrowserRouter(table, { hydrationData, getContext: browserContext });
   deferNavigationsOf(router);
+  releaseFocusOnChangeOf(router);
   return router;
 }
 
