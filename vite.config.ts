@@ -20,13 +20,18 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** What the first page of every kind needs, as folders and beginnings of file names below `src`. */
 const FRAME_PARTS = [
   ...['app/Root.tsx', 'app/screens/ErrorPage.tsx'],
-  ...['ui/text/Tag', 'ui/text/RichText', 'ui/text/Disclosure', 'ui/pictures/Picture', 'ui/navigation/SectionLinks'],
+  ...['ui/text/Tag', 'ui/text/RichText', 'ui/text/MarkedText', 'ui/text/Disclosure', 'ui/pictures/Picture'],
   ...['ui/icons/FactIcon', 'ui/layout/Page.module', 'content/contentContext', 'content/parts/', 'content/pages/'],
-  ...['content/events/DateNumeral', 'content/events/RegisterButton', 'content/events/eventAddress'],
-  ...['content/events/EventFacts', 'content/jobs/jobAddress', 'content/jobs/JobCard'],
   ...['platform/connectivity', 'platform/analytics', 'platform/editingMode', 'platform/mediaPreferences'],
   ...['domain/once', 'domain/page/sentenceEnd', 'ui/useAlive', 'ui/layout/PageTop.module'],
+  ...['ui/navigation/SectionLinks'],
 ].map((part) => join(root, 'src', part));
+/** What shows a role or an event in lists, tiles and on its page: only in parts that come alive later. */
+const CARD_PARTS = [
+  ...['content/events/DateNumeral', 'content/events/RegisterButton', 'content/events/eventAddress'],
+  ...['content/events/EventFacts', 'content/jobs/jobAddress', 'content/jobs/JobCard'],
+].map((part) => join(root, 'src', part));
+
 /** The same for the first page of every kind that has a search field. */
 const SEARCH_FIELD_PARTS = [
   ...['ui/form/Combobox', 'ui/form/SearchRow.module', 'content/search/findSuggestions'],
@@ -141,6 +146,7 @@ export default defineConfig(({ isSsrBuild }) => {
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
               { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/, priority: 2 },
               { name: 'frame', test: isOf(FRAME_PARTS), priority: 1 },
+              { name: 'cards', test: isOf(CARD_PARTS), priority: 1 },
               { name: 'searchField', test: isOf(SEARCH_FIELD_PARTS), priority: 1 },
               { name: 'searchForm', test: isOf(SEARCH_FORM_PARTS), priority: 1 },
             ],

@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import './ui/tokens/tokens.css';
 import { layOutForReturn, layOutLater } from './app/pageChange/layOutLater.ts';
+import { releaseFocusOnChangeOf } from './app/pageChange/usePageChange.ts';
 import { reloadOnMissingScripts } from './app/start/chunkReload.ts';
 import { MOUNT_ID, readHydration } from './app/start/hydration.ts';
 import { replayClicks } from './app/start/replayClicks.ts';
@@ -20,7 +21,7 @@ import { deferNavigationsOf } from './content/parts/deferredNavigation.ts';
 import type { ContentSource } from './content/source/ContentSource.ts';
 import { once } from './domain/once.ts';
 import { hideForbiddenChannel } from './platform/forbiddenChannel.ts';
-import { nextTask } from './platform/whenIdle.ts';
+import { nextTask, whenIdle } from './platform/whenIdle.ts';
 import { routes } from './routes.tsx';
 
 /** How long a page waits for its style sheet, in milliseconds. */
@@ -57,6 +58,14 @@ async function start(): Promise<void> {
     createRoot(mount).render(<RouterProvider router={makeRouter(routes())} />);
   }
   void layOutLater(document);
+  void prefetch();
+}
+
+/** The worker has the scripts of all screens; without it they would come from the hub. */
+async function prefetch(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  await whenIdle();
+  await (await import('./app/pageChange/prefetchScreens.pageOnly.ts')).prefetchScreens(routes());
 }
 
 /**
@@ -77,6 +86,7 @@ async function hydrate(mount: HTMLElement, hydrationData: HydrationState): Promi
 function makeRouter(table: RouteObject[], hydrationData?: HydrationState) {
   router = createBrowserRouter(table, { hydrationData, getContext: browserContext });
   deferNavigationsOf(router);
+  releaseFocusOnChangeOf(router);
   return router;
 }
 

@@ -18,7 +18,7 @@ import { ROUTE_NAMES, ROUTES, type RouteName } from './domain/site/routes.ts';
 
 type ScreenModule = { default: ComponentType; ErrorBoundary?: ComponentType };
 type LoaderModule = { loader: LoaderFunction };
-type Screen = Pick<RouteObject, 'lazy' | 'loader' | 'shouldRevalidate'> & Pick<RouteHandle, 'module'>;
+type Screen = Pick<RouteObject, 'lazy' | 'loader' | 'shouldRevalidate'> & Pick<RouteHandle, 'module' | 'preload'>;
 
 /**
  * A screen in a chunk of its own. What reads its data is another: the first page brings its data along, so it does not
@@ -41,7 +41,7 @@ function screen(module: string, load: () => Promise<ScreenModule>, data?: () => 
         throw await withNearestPages(thrown, args);
       }
     });
-  return { module, lazy, loader };
+  return { module, lazy, loader, preload: () => Promise.all([load(), data?.()]) };
 }
 
 const isNotFound = (thrown: unknown) => thrown instanceof Response && thrown.status === 404;
@@ -188,8 +188,8 @@ const SCREENS: Record<RouteName, Screen> = {
 };
 
 function routeObject(name: RouteName): RouteObject {
-  const { module, ...screen } = SCREENS[name];
-  const handle: RouteHandle = { module, route: name };
+  const { module, preload, ...screen } = SCREENS[name];
+  const handle: RouteHandle = { module, preload, route: name };
   return { path: ROUTES[name].path, handle, ...screen };
 }
 

@@ -20,30 +20,42 @@ export function storedContent(): Promise<StoredContent | undefined> {
 }
 
 /**
- * Returns the shell with a page in it, rendered on this device [PWA-03, PWA-26].
- * @returns undefined when the page cannot be rendered in time; the shell has not been consumed then
+ * Returns the shell with a page in it, rendered on this device [PWA-03, PWA-26]. The browser gets the shell's head at
+ * once, and prepares the document and loads its style sheet while the page is being rendered. If that fails or takes too
+ * long the document ends as the shell does, and the page begins there.
+ * @returns undefined when the shell has no place for a page; it has not been consumed then
  */
-export function renderPage(
+export async function renderPage(
   shell: Response,
   render: () => Promise<DevicePage | undefined>,
 ): Promise<Response | undefined> {
-  return withinLimit(RENDER_LIMIT_MS, async () => {
-    const [page, template] = await Promise.all([render(), shell.clone().text()]);
-    if (!page?.body || !template.includes(MOUNT) || !template.includes('</head>')) return undefined;
-    return new Response(pageInShell(template, page), { headers: headersFor(shell) });
+  const template = await shell.clone().text();
+  if (!template.includes(MOUNT) || !template.includes(END_OF_HEAD)) return undefined;
+  const [head = '', rest = ''] = template.replace(SCRIPT_LOAD, '').split(END_OF_HEAD);
+  const scripts = (template.match(SCRIPT_LOAD) ?? []).map(atLowPriority).join('');
+  const text = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async start(document) {
+      document.enqueue(text.encode(head));
+      // Loading the page script and rendering occupy the worker: the answer is on its way before.
+      await new Promise((resolve) => setTimeout(resolve));
+      const page = await withinLimit(RENDER_LIMIT_MS, render);
+      document.enqueue(text.encode(restOfDocument(rest, page, scripts)));
+      document.close();
+    },
   });
+  return new Response(body, { headers: headersFor(shell) });
 }
 
 const MOUNT = '<div id="root"></div>';
+const END_OF_HEAD = '</head>';
 
-/** Combines template and page into one document, like the hub does: with its scripts at the end. */
-function pageInShell(template: string, { head, body, hydration }: DevicePage): string {
-  const scripts = (template.match(SCRIPT_LOAD) ?? []).map(atLowPriority);
-  // Functions, because "$&" in content would be interpreted as a replacement pattern.
-  return template
-    .replace(SCRIPT_LOAD, '')
-    .replace('</head>', () => `${head}</head>`)
-    .replace(MOUNT, () => `<div id="root">${body}</div>${hydrationElement(hydration)}${scripts.join('')}`);
+/** Returns the document from the end of its head, with its scripts at the end, like the hub does. */
+function restOfDocument(rest: string, page: DevicePage | undefined, scripts: string): string {
+  const { head = '', body = '', hydration } = page?.body ? page : {};
+  const data = hydration === undefined ? '' : hydrationElement(hydration);
+  // A function, because "$&" in content would be interpreted as a replacement pattern.
+  return head + END_OF_HEAD + rest.replace(MOUNT, () => `<div id="root">${body}</div>${data}${scripts}`);
 }
 
 /** Returns the shell's headers without those that describe its bytes. */

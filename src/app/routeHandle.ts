@@ -5,6 +5,8 @@ export type RouteHandle = {
   /** Source file of the screen, by which the hub looks up its scripts in the build manifest. */
   module: string;
   route: RouteName;
+  /** Loads the scripts of the screen and of what reads its data */
+  preload: () => Promise<unknown>;
 };
 
 const isHandle = (handle: unknown): handle is RouteHandle =>
@@ -13,6 +15,11 @@ const isHandle = (handle: unknown): handle is RouteHandle =>
 /** Whether the screen fills the window, without header and footer. */
 export function hasOwnShell(handle: unknown): boolean {
   return isHandle(handle) && isBoothScreen(handle.route);
+}
+
+/** Returns what loads the scripts of a route's screen; undefined for a route that shows nothing of its own. */
+export function preloadOf(handle: unknown): RouteHandle['preload'] | undefined {
+  return isHandle(handle) ? handle.preload : undefined;
 }
 
 /** Returns the source files of the matched screens, in order. */

@@ -1,5 +1,3 @@
-import { atom, getDefaultStore } from 'jotai';
-
 export type Persisted<T> = {
   /** The stored value, the same object until the stored text changes, whoever changes it */
   read(): T;
@@ -34,16 +32,8 @@ export function persisted<T>(
 ): Persisted<T> {
   let unstored: string | undefined;
   let parsed: { text: string; value: T } | undefined;
-  const changes = atom(0);
-  changes.onMount = (setChanges) => {
-    const onStorage = (event: StorageEvent) => {
-      // `null`: the whole storage was cleared.
-      if (event.key === key || event.key === null) setChanges((count) => count + 1);
-    };
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
-  };
-  const notify = () => getDefaultStore().set(changes, (count) => count + 1);
+  const changes = new EventTarget();
+  const notify = () => changes.dispatchEvent(new Event('change'));
 
   function readText(): string {
     if (unstored !== undefined) return unstored;
@@ -88,7 +78,17 @@ export function persisted<T>(
       }
     },
     isStored: () => unstored === undefined,
-    watch: (listener) => getDefaultStore().sub(changes, listener),
+    watch(listener) {
+      const watching = new AbortController();
+      const { signal } = watching;
+      changes.addEventListener('change', () => listener(), { signal });
+      const onStorage = (event: StorageEvent) => {
+        // `null`: the whole storage was cleared.
+        if (event.key === key || event.key === null) listener();
+      };
+      addEventListener('storage', onStorage, { signal });
+      return () => watching.abort();
+    },
   };
 }
 

@@ -1,7 +1,23 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type createBrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { record } from '../../platform/analytics.ts';
 import { deferLayout, layOutLater, layOutNow } from './layOutLater.ts';
+
+/**
+ * Takes the focus off the page that is left as soon as the next one is about to be drawn. If the focused element were
+ * removed with its page, the browser would style and lay out what is left of that page first, in the middle of the change.
+ */
+export function releaseFocusOnChangeOf(
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
+): void {
+  let shown = router.state.location.pathname;
+  router.subscribe(({ location: { pathname } }) => {
+    if (pathname === shown) return;
+    shown = pathname;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur();
+  });
+}
 
 /**
  * After a page change, moves focus to the new page's heading, so that reading starts there as on a full load and screen

@@ -14,6 +14,11 @@ import {
 } from 'react';
 import { deferNavigation } from './deferredNavigation.ts';
 
+const preloads = new Set<() => Promise<void>>();
+
+/** Returns what loads each deferred part of the screens that have been loaded, shown or not. */
+export const preloadsOfDeferredParts = () => [...preloads];
+
 /**
  * A part of which the first page pays for the markup alone: its links work as they are, and its script comes after the
  * page is marked as hydrated, with which the first page's scripts end [CON-38]. Without its script the markup stays as
@@ -35,6 +40,7 @@ export function deferredHydration<Props extends object>(
   async function preload(): Promise<void> {
     loaded ??= memo((await load()).default) as unknown as ComponentType<Props>;
   }
+  preloads.add(preload);
 
   /** React leaves alone what it is told nothing about. */
   function AsItCame() {

@@ -9,6 +9,7 @@ import {
   type ContentManifest,
   mayHold,
 } from '../../domain/release/release.ts';
+import { isJobPath } from '../../domain/site/routes.ts';
 import type { ParsedChunk } from './chunkCache.ts';
 
 /** Gives one chunk, verified and parsed. Throws `SourceUnreachable` or `SourceFailed` when it cannot. */
@@ -50,6 +51,7 @@ export class ReleaseReader {
 /** A page, or a job by its path: what HTTP-21 answers, from the records of a release. */
 export async function routeFrom(lookup: Lookup, path: string, release: string): Promise<RouteContent | undefined> {
   const key = routeKey(path);
-  const job = await lookup('jobs', key);
+  // The chunks of roles are the largest: no other page reads one to find out that it is none.
+  const job = isJobPath(key) ? await lookup('jobs', key) : undefined;
   return job ? jobRouteContent(job, release) : lookup('pages', key);
 }

@@ -119,8 +119,10 @@ async function openCold(context: BrowserContext, url: string): Promise<number> {
     const seen = new MutationObserver(() => {
       if (!document.querySelector('main h1')?.textContent) return;
       seen.disconnect();
-      // The task after the frame: what was drawn in it is on the screen.
-      requestAnimationFrame(() => setTimeout(() => performance.mark('content-visible')));
+      // The task after the frame, before any other: what was drawn in it is on the screen.
+      requestAnimationFrame(() => {
+        void scheduler.postTask(() => performance.mark('content-visible'), { priority: 'user-blocking' });
+      });
     });
     seen.observe(document, { childList: true, subtree: true, characterData: true });
   });

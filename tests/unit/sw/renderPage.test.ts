@@ -19,6 +19,15 @@ const shell = (html = SHELL) =>
     },
   });
 const rendered = (page: DevicePage, html?: string) => renderPage(shell(html), async () => page);
+/** The whole document, its rendering included. */
+async function textOf(answer: Response | undefined): Promise<string | undefined> {
+  const text = answer?.text();
+  await vi.runAllTimersAsync();
+  return text;
+}
+/** The shell as a document that begins with it: its scripts at the end. */
+const EMPTY_PAGE =
+  '<html><head><link rel="stylesheet" crossorigin href="/assets/own.css"></head><body><div id="root"></div><script type="module" fetchpriority="low" crossorigin src="/assets/shell.js"></script></body></html>';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,7 +41,7 @@ afterEach(() => {
 describe('a page that the worker renders', () => {
   it('is the shell with head, body, data, and scripts behind all of it [PWA-03]', async () => {
     const page = await rendered(PAGE);
-    expect(await page?.text()).toBe(
+    expect(await textOf(page)).toBe(
       '<html><head><link rel="stylesheet" crossorigin href="/assets/own.css"><title>Medic</title></head><body><div id="root"><h1>Costs $& more</h1></div><script type="application/json" id="__CONTENT__">{"loaderData":{}}</script><script type="module" fetchpriority="low" crossorigin src="/assets/shell.js"></script></body></html>',
     );
   });
@@ -53,17 +62,31 @@ describe('a page that the worker renders', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('broken'))],
     ['is left to the shell', async () => undefined],
-  ])('is none when its rendering %s, and the shell can still be used [PWA-26]', async (_, render) => {
-    const template = shell();
-    expect(await renderPage(template, render)).toBeUndefined();
-    expect(await template.text()).toBe(SHELL);
+    ['has no markup', async () => ({ ...PAGE, body: '' })],
+  ])('begins with the shell when its rendering %s [PWA-26]', async (_, render) => {
+    expect(await textOf(await renderPage(shell(), render))).toBe(EMPTY_PAGE);
   });
 
-  it('is none when it takes longer than 1.5 seconds [PWA-26]', async () => {
-    const answer = renderPage(shell(), () => new Promise(() => undefined));
+  it('begins with the shell when its rendering takes longer than 1.5 seconds [PWA-26]', async () => {
+    const answer = await renderPage(shell(), () => new Promise(() => undefined));
+    const text = answer?.text();
     await vi.advanceTimersByTimeAsync(1_499);
-    expect(await Promise.race([answer, 'waiting'])).toBe('waiting');
+    expect(await Promise.race([text, 'waiting'])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
-    expect(await answer).toBeUndefined();
+    expect(await text).toBe(EMPTY_PAGE);
+  });
+
+  it('has its head, with the style sheet, on the way before its rendering begins [PWA-03]', async () => {
+    const render = vi.fn(async () => PAGE);
+    const answer = await renderPage(shell(), render);
+    const reader = answer?.body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    expect(new TextDecoder().decode(value)).toBe(
+      '<html><head><link rel="stylesheet" crossorigin href="/assets/own.css">',
+    );
+    expect(render).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(render).toHaveBeenCalled();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toMatch(/^<title>Medic<.*<h1>Costs/);
   });
 });

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useInternalLinks } from '../../../../src/app/pageChange/useInternalLinks.ts';
-import { usePageChange } from '../../../../src/app/pageChange/usePageChange.ts';
+import { releaseFocusOnChangeOf, usePageChange } from '../../../../src/app/pageChange/usePageChange.ts';
 import { useRunning } from '../../../../src/app/Root.tsx';
 import { byText, doing, eventually, mountRoutes, unmountAll } from '../../support/mount.tsx';
 
@@ -162,5 +162,35 @@ describe('a change of page within the application', () => {
   it('marks the document once the application runs [SHELL-05]', async () => {
     await openSite();
     expect(document.documentElement.hasAttribute('data-hydrated')).toBe(true);
+  });
+});
+
+describe('what has the focus when the next page is about to be drawn', () => {
+  /** A router that stands on the list of careers, and what tells it of another address. */
+  function routerAt(pathname: string) {
+    type Router = Parameters<typeof releaseFocusOnChangeOf>[0];
+    let tell: (state: unknown) => void = () => undefined;
+    const subscribe = (listener: (state: never) => void) => {
+      tell = listener as typeof tell;
+      return () => undefined;
+    };
+    const router = { state: { location: { pathname } }, subscribe } as unknown as Router;
+    return { router, goTo: (next: string) => tell({ location: { pathname: next } }) };
+  }
+
+  it('loses it with its page, so that its removal does not style the rest of that page, and no other change takes it [SHELL-05 in part]', () => {
+    document.body.innerHTML =
+      '<header><a id="menu" href="/faqs">FAQs</a></header><main><a id="row" href="/jobs">Medic</a></main>';
+    const [inHeader, inPage] = ['menu', 'row'].map((id) => document.getElementById(id));
+    const { router, goTo } = routerAt('/careers');
+    releaseFocusOnChangeOf(router);
+    inPage?.focus();
+    goTo('/careers');
+    expect(document.activeElement).toBe(inPage);
+    goTo('/jobs');
+    expect(document.activeElement).toBe(document.body);
+    inHeader?.focus();
+    goTo('/faqs');
+    expect(document.activeElement).toBe(inHeader);
   });
 });

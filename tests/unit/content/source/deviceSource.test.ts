@@ -45,6 +45,15 @@ describe('deviceSource', () => {
     expect(fetchChunk).not.toHaveBeenCalled();
   });
 
+  it('reads no role to find a page [PWA-09]', async () => {
+    const { db } = await syncedDevice();
+    const get = vi.spyOn(db.chunks, 'get');
+    const source = await openDevice(db, noHub);
+    await source.route('/faqs');
+    const pages = (await storedRelease(db))?.manifest.collections.find(({ name }) => name === 'pages')?.chunks ?? [];
+    expect(get.mock.calls.map(([hash]) => hash)).toEqual([pages[bucketOf('/faqs', pages.length)]?.hash]);
+  });
+
   it('says which release it shows and when it was saved [PWA-12]', async () => {
     const { db } = await syncedDevice();
     const source = await openDevice(db, noHub);
