@@ -97,11 +97,14 @@ const event = screen(
   () => import('./app/screens/EventScreen.tsx'),
   () => import('./features/event-detail/eventLoader.ts'),
 );
-const contentPage = screen(
-  'src/app/screens/ContentScreen.tsx',
-  () => import('./app/screens/ContentScreen.tsx'),
-  () => import('./app/screens/contentScreenLoader.ts'),
-);
+const contentPage = {
+  ...screen(
+    'src/app/screens/ContentScreen.tsx',
+    () => import('./app/screens/ContentScreen.tsx'),
+    () => import('./app/screens/contentScreenLoader.ts'),
+  ),
+  shouldRevalidate: isNotTabChange,
+};
 
 /** The screen of every route; what else is known of a route stands in `src/domain/site/routes.ts`. */
 const SCREENS: Record<RouteName, Screen> = {

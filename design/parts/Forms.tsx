@@ -4,7 +4,9 @@ import { CheckboxField } from '../../src/ui/form/CheckboxField.tsx';
 import { Combobox } from '../../src/ui/form/Combobox.tsx';
 import { ErrorSummary } from '../../src/ui/form/ErrorSummary.tsx';
 import { Field, FieldError } from '../../src/ui/form/Field.tsx';
-import { RadioGroup } from '../../src/ui/form/RadioGroup.tsx';
+import { FileField } from '../../src/ui/form/FileField.tsx';
+import { FormSteps } from '../../src/ui/form/FormSteps.tsx';
+import { CheckboxGroup, RadioGroup } from '../../src/ui/form/RadioGroup.tsx';
 import { SelectField, TextArea, TextField } from '../../src/ui/form/TextField.tsx';
 import styles from '../design.module.css';
 import { Part, Specimen, Touched } from '../Specimens.tsx';
@@ -18,6 +20,8 @@ const SUGGESTIONS = [
   { id: 'medic', title: 'Medic' },
   { id: 'mechanic', title: 'Recovery mechanic' },
 ];
+const STEPS = ['About you', 'What you are after'];
+const FILE = { name: 'school-report.pdf', size: 4_404_019 };
 const nothing = () => undefined;
 const SEARCH = { onType: nothing, onChoose: nothing, onDismiss: nothing };
 const WRONG = [
@@ -74,6 +78,9 @@ export function Forms() {
             error="Choose a state or territory"
           />
         </Specimen>
+        <Specimen state="Several">
+          <SelectField id="select-several" label="States and territories" options={STATES} multiple />
+        </Specimen>
         <Specimen state="Disabled">
           <SelectField id="select-off" label="State or territory" placeholder="Choose one" options={STATES} disabled />
         </Specimen>
@@ -100,6 +107,48 @@ export function Forms() {
         </Specimen>
         <Specimen state="Disabled">
           <RadioGroup id="radio-off" legend="Who is coming?" options={BRINGING} disabled />
+        </Specimen>
+      </Part>
+      <Part name="CheckboxGroup" about="Some of a few, drawn like a RadioGroup">
+        <Touched>{(id) => <CheckboxGroup id={id} legend="Who is coming?" options={BRINGING} />}</Touched>
+        <Specimen state="Chosen, with a hint">
+          <CheckboxGroup
+            id="boxes-chosen"
+            legend="Who is coming?"
+            hint="One or both"
+            options={BRINGING.slice(1)}
+            optional
+            defaultChecked
+          />
+        </Specimen>
+        <Specimen state="Error">
+          <CheckboxGroup id="boxes-error" legend="Who is coming?" options={BRINGING} error="Choose who is coming" />
+        </Specimen>
+      </Part>
+      <Part name="FileField" about="One file, on the browser's own control; then how far it has come">
+        <Touched>{(id) => <FileField id={id} label="School report" hint="PDF or photograph, 10 MB at most" />}</Touched>
+        <Specimen state="Chosen">
+          <FileField id="file-chosen" label="School report" file={FILE} onRemove={nothing} />
+        </Specimen>
+        <Specimen state="On its way">
+          <FileField id="file-sent" label="School report" file={{ ...FILE, sent: 0.62 }} onRemove={nothing} />
+        </Specimen>
+        <Specimen state="Error">
+          <FileField
+            id="file-error"
+            label="School report"
+            file={{ name: 'holiday.mov', size: 90_000_000 }}
+            onRemove={nothing}
+            error="Please choose a file of the type PDF"
+          />
+        </Specimen>
+      </Part>
+      <Part name="FormSteps" about="Where a form of several steps stands">
+        <Specimen state="First" wide>
+          <FormSteps titles={STEPS} current={1} />
+        </Specimen>
+        <Specimen state="Last" wide>
+          <FormSteps titles={STEPS} current={2} />
         </Specimen>
       </Part>
       <Part name="Combobox" about="A search input with suggestions below it; arrows move through them">

@@ -8,7 +8,7 @@ import { ChangingText } from '../../src/ui/text/ChangingText.tsx';
 import { Disclosure, Disclosures } from '../../src/ui/text/Disclosure.tsx';
 import { ExpandableText } from '../../src/ui/text/ExpandableText.tsx';
 import { MarkedText } from '../../src/ui/text/MarkedText.tsx';
-import { RichText } from '../../src/ui/text/RichText.tsx';
+import { InlineHtml, RichText } from '../../src/ui/text/RichText.tsx';
 import { ServiceTag, Tag, Tags } from '../../src/ui/text/Tag.tsx';
 import { VisuallyHidden } from '../../src/ui/text/VisuallyHidden.tsx';
 import { Part, Specimen, Touched } from '../Specimens.tsx';
@@ -80,6 +80,11 @@ export function Words() {
         </Specimen>
         <Specimen state="Empty: nothing">
           <RichText html={undefined} />
+        </Specimen>
+        <Specimen state="InlineHtml, within a line">
+          <p>
+            <InlineHtml html="I have read the <strong>privacy statement</strong>" />
+          </p>
         </Specimen>
       </Part>
       <Part name="ExpandableText" about="Cut when it is long, opened by the browser">

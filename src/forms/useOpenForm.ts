@@ -143,7 +143,7 @@ export function useOpenForm<Values extends FieldValues, Confirmed>(
  * Marks, while `active`, that a reload would lose what was typed or is being sent [PWA-17].
  * @param asksOnLeaving  whether the browser asks the visitor before that
  */
-function useUnsavedWork(active: boolean, asksOnLeaving: boolean): void {
+export function useUnsavedWork(active: boolean, asksOnLeaving: boolean): void {
   useEffect(() => (active ? markUnsaved() : undefined), [active]);
   useEffect(() => (active && asksOnLeaving ? askBeforeLeaving() : undefined), [active, asksOnLeaving]);
 }

@@ -25,6 +25,7 @@ const PAGES = [
   '/faqs/search?query=glasses',
   '/event-guidelines',
   '/career-quiz',
+  '/register-interest',
   '/sitemap',
   `/careers/compare/share?${COMPARED}`,
 ];

@@ -1,14 +1,19 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 
-/** Whether data must be read again: not if only the tab differs, so that the address changes at once [TABS-03]. */
+/** Ends the fragment of an address that is a step of a form [FORM-41]. */
+const FORM_STEP = /-step-\d+$/;
+
+/**
+ * Whether data must be read again: not if only the tab differs, so that the address changes at once [TABS-03], and not
+ * for a step of a form, which would lose what was typed if the reading failed.
+ */
 export function isNotTabChange({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && tabOf(currentUrl) !== tabOf(nextUrl)
-    ? false
-    : defaultShouldRevalidate;
+  const isPartOfPage = tabOf(currentUrl) !== tabOf(nextUrl) || FORM_STEP.test(nextUrl.hash);
+  return currentUrl.pathname === nextUrl.pathname && isPartOfPage ? false : defaultShouldRevalidate;
 }
 
 const tabOf = ({ searchParams }: URL) => searchParams.get('tab');

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { html, oneOf, slug, text } from '../../domain/content/fields.ts';
+import { html, image, oneOf, slug, text } from '../../domain/content/fields.ts';
 import type { FormContext, FormDefinition } from '../../domain/contentForm/contentForm.ts';
 import type { Html } from '../../domain/entities/shared.ts';
 
@@ -9,6 +9,7 @@ export const fields = object({
   Style: oneOf('contact', 'registration').default('contact'),
   Title: text(120),
   Text: html(1_000),
+  Image: image(),
 });
 
 export type WrittenContentForm = InferType<typeof fields>;

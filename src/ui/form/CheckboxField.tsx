@@ -5,9 +5,9 @@ import styles from './Option.module.css';
 
 type Props = {
   id: string;
-  label: string;
-  error?: string;
-  help?: string;
+  label: ReactNode;
+  error?: ReactNode;
+  help?: string | undefined;
   optional?: boolean;
   /** Under the row, not part of what is pressed: a link, for example. */
   children?: ReactNode;

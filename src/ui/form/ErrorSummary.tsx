@@ -1,16 +1,22 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './ErrorSummary.module.css';
 
-/** Something to put right, and the field where. */
-export type SummaryItem = { fieldId: string; text: string };
+/** Something to put right, and the field where; without one it is about the whole form. */
+export type SummaryItem = { fieldId?: string; text: string };
 
-type Props = { heading: string; details?: readonly string[]; items?: readonly SummaryItem[] };
+type Props = {
+  heading: string;
+  details?: readonly string[];
+  items?: readonly SummaryItem[];
+  /** Announced when nothing else is being said, rather than at once */
+  isPolite?: boolean;
+};
 
 /**
  * What went wrong, above the form, with a link to each field. It takes the focus when it appears; give it a new `key`
  * for each attempt.
  */
-export function ErrorSummary({ heading, details = [], items = [] }: Props) {
+export function ErrorSummary({ heading, details = [], items = [], isPolite = false }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The browser would scroll a tall summary just far enough; its heading has to be seen first.
@@ -18,7 +24,7 @@ export function ErrorSummary({ heading, details = [], items = [] }: Props) {
     ref.current?.scrollIntoView();
   }, []);
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1} ref={ref}>
+    <div className={styles.summary} role={isPolite ? 'status' : 'alert'} tabIndex={-1} ref={ref}>
       <h2>{heading}</h2>
       {details.map((detail) => (
         <p key={detail}>{detail}</p>
@@ -26,10 +32,14 @@ export function ErrorSummary({ heading, details = [], items = [] }: Props) {
       {items.length > 0 ? (
         <ul>
           {items.map(({ fieldId, text }) => (
-            <li key={fieldId}>
-              <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
-                {text}
-              </a>
+            <li key={`${fieldId} ${text}`}>
+              {fieldId === undefined ? (
+                text
+              ) : (
+                <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+                  {text}
+                </a>
+              )}
             </li>
           ))}
         </ul>

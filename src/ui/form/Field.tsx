@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Field.module.css';
 
-const hintId = (id: string) => `${id}-hint`;
+/** Id of a field's hint. */
+export const hintId = (id: string) => `${id}-hint`;
 
 const errorId = (id: string) => `${id}-error`;
 
@@ -33,7 +34,7 @@ export function Field({
   );
 }
 
-type FieldErrorProps = { fieldId: string; text: string | undefined; help?: string };
+type FieldErrorProps = { fieldId: string; text: ReactNode; help?: string | undefined };
 
 /** The error of one field and what to do about it, between its hint and its input. */
 export function FieldError({ fieldId, text, help }: FieldErrorProps) {
@@ -51,11 +52,11 @@ export function FieldError({ fieldId, text, help }: FieldErrorProps) {
 /** What every kind of field may say beside its label. */
 export type FieldText = {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** Sentence; a field with one is drawn and announced as wrong. */
-  error?: string;
+  error?: ReactNode;
   /** What to do about the error at this field; shown and announced below it. */
-  help?: string;
+  help?: string | undefined;
   /** Optional fields are marked, required ones are not. */
   optional?: boolean;
 };
@@ -65,6 +66,9 @@ export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' 
   const ids = [hint && hintId(id), error && errorId(id)].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
+
+/** A choice of a list. */
+export type Option = { value: string; label: string };
 
 /** What every control of a form says of itself to the browser and to assistive technology. */
 export function controlProps(id: string, { hint, error, optional }: Omit<FieldText, 'label' | 'help'>) {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Field.module.css';
-import { controlProps, Field, type FieldText } from './Field.tsx';
+import { controlProps, Field, type FieldText, type Option } from './Field.tsx';
 
 type Props = FieldText & { id: string } & Omit<ComponentPropsWithRef<'input'>, 'id'>;
 
@@ -25,12 +25,13 @@ export function TextArea({ id, label, hint, error, help, optional, ...textarea }
 
 type SelectFieldProps = FieldText & {
   id: string;
-  options: readonly string[];
-  /** Shown while nothing is chosen. */
-  placeholder: string;
+  /** A text is its own value */
+  options: readonly (string | Option)[];
+  /** Shown while nothing is chosen; a list of several has none */
+  placeholder?: string | undefined;
 } & Omit<ComponentPropsWithRef<'select'>, 'id'>;
 
-/** One of a list; the value of an option is its text. */
+/** One of a list; with `multiple`, some of a list that is open. */
 export function SelectField({
   id,
   label,
@@ -47,12 +48,17 @@ export function SelectField({
       <select
         {...select}
         {...controlProps(id, { hint, error, optional })}
-        className={`${styles.input} ${styles.select}`}
+        className={select.multiple ? `${styles.input} ${styles.list}` : `${styles.input} ${styles.select}`}
       >
-        <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => {
+          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          );
+        })}
       </select>
     </Field>
   );

@@ -10,3 +10,9 @@ export function RichText({ html, quiet = false }: { html: Html | undefined; quie
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the hub, see the comment above
   return <div className={styles.prose} data-quiet={quiet || undefined} dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+/** The same within a line: of a label or a message. */
+export function InlineHtml({ html }: { html: Html }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the hub, see the comment above
+  return <span dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BLOCK_KINDS } from '../../../src/blocks/fields.ts';
-import { contentFolder, soundContent } from '../hub/content/contentFolder.ts';
+import { contentFolder, SAMPLE_DIR, soundContent } from '../hub/content/contentFolder.ts';
 import { renderPage, words } from '../support/renderPage.ts';
 
 /** Blocks with a page of their own in the tests, since they show what other content holds. */
@@ -16,6 +16,7 @@ let pages: Awaited<ReturnType<typeof soundContent>>['pages'];
 beforeAll(async () => {
   const folder = await contentFolder();
   await folder.write('pages/every-block.json', await readFile(FILE));
+  await cp(join(SAMPLE_DIR, 'forms'), join(folder.dir, 'forms'), { recursive: true });
   ({ pages } = await soundContent(folder.dir));
   page = await renderPage('/every-block', { pages });
   text = words(page);
