@@ -170,6 +170,11 @@ const SCREENS: Record<RouteName, Screen> = {
     () => import('./app/screens/KioskRegisterScreen.pageOnly.tsx'),
     () => import('./features/kiosk/register/kioskRegisterLoader.pageOnly.ts'),
   ),
+  kioskEnquiry: screen(
+    'src/app/screens/KioskEnquiryScreen.pageOnly.tsx',
+    () => import('./app/screens/KioskEnquiryScreen.pageOnly.tsx'),
+    () => import('./features/kiosk/enquiry/kioskEnquiryLoader.pageOnly.ts'),
+  ),
   kioskOutbox: screen(
     'src/features/kiosk/staff/KioskOutboxPage.pageOnly.tsx',
     () => import('./features/kiosk/staff/KioskOutboxPage.pageOnly.tsx'),

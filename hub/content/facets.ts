@@ -2,9 +2,11 @@ import { array, type InferType, object, string } from 'yup';
 import { slug, text } from '../../src/domain/content/fields.ts';
 import type { Facet } from '../../src/domain/entities/settings.ts';
 import { slugOf } from '../../src/domain/search/foldText.ts';
+import { SERVICES, type Service } from '../../src/domain/services.ts';
 import { dateParts } from '../../src/domain/text/format.ts';
 import type { ContentProblem } from './ContentLibrary.ts';
 import type { Source } from './contentFiles.ts';
+import type { RoleSource } from './roles/schema.ts';
 import type { EntryMethodSource } from './roles/wording.ts';
 import { stableId } from './stableId.ts';
 
@@ -47,6 +49,7 @@ type FacetFiles = {
   'facets.json': FacetsSource;
   'degrees.json': InferType<typeof degreesSchema>;
   entryMethods: Source<EntryMethodSource>[];
+  roles: Source<Pick<RoleSource, 'entryMethods'>>[];
 };
 type Group = FacetsSource['events'][number];
 type Value = {
@@ -55,6 +58,7 @@ type Value = {
   displayName: string;
   groupingName?: string;
   commitment?: 'full-time' | 'reserve';
+  services?: Service[];
 };
 
 /**
@@ -99,7 +103,13 @@ function monthValues(months: readonly string[]): Value[] {
   });
 }
 
-function entryMethodValues({ entryMethods }: FacetFiles): Value[] {
+/** The key of a role begins with its service: `navy/medic`. */
+function entryMethodValues({ entryMethods, roles }: FacetFiles): Value[] {
+  const servicesOf = (method: string) => {
+    const keys = roles.filter(({ data }) => data.entryMethods.includes(method)).map(({ key }) => key);
+    return SERVICES.filter((service) => keys.some((key) => key.startsWith(`${service}/`)));
+  };
+
   return [...entryMethods]
     .sort((a, b) => a.data.order - b.data.order)
     .map(({ key, data }) => ({
@@ -107,6 +117,7 @@ function entryMethodValues({ entryMethods }: FacetFiles): Value[] {
       displayName: data.title,
       groupingName: data.group,
       commitment: data.commitment,
+      services: servicesOf(key),
     }));
 }
 

@@ -59,6 +59,60 @@ const shortlistSchema = object({
   CompareFooterNotes: array(html().required()),
 }).noUnknown();
 
+const ofField = () =>
+  object({ missing: text(120), wrong: text(120) })
+    .noUnknown()
+    .default(undefined)
+    .optional();
+
+const contactMethod = () =>
+  object({ detail: text(80), whatHappensNow: text(240) })
+    .noUnknown()
+    .default(undefined)
+    .optional();
+
+const personalQuestion = () =>
+  object({ label: text(120).required(), choices: array(text(120).required()).min(1).required() })
+    .noUnknown()
+    .default(undefined)
+    .optional();
+
+/** The enquiry form [ENQ-02, ENQ-08, ENQ-09, ENQ-12, ENQ-14]. ENQ-10 leaves no choice of its message. */
+const enquirySchema = object({
+  successMessage: text(120),
+  errorDetail: text(240),
+  captchaMessage: text(120),
+  messages: object({
+    question: ofField(),
+    workType: ofField(),
+    postcode: ofField(),
+    serviceName: ofField(),
+    firstName: ofField(),
+    lastName: ofField(),
+    phoneNumber: ofField(),
+    email: ofField(),
+    preferredContactMethod: ofField(),
+    agreeToTerms: ofField(),
+  })
+    .noUnknown()
+    .default(undefined)
+    .optional(),
+  contactMethods: object({ email: contactMethod(), phone: contactMethod() }).noUnknown().default(undefined).optional(),
+  roleQuestion: text(240),
+  privacyLabel: text(300),
+  privacyUrl: href(),
+  updatesLabel: text(300),
+  personalIntro: text(300),
+  personal: object({
+    gender: personalQuestion(),
+    indigenousAustralian: personalQuestion(),
+    citizenship: personalQuestion(),
+  })
+    .noUnknown()
+    .default(undefined)
+    .optional(),
+}).noUnknown();
+
 /** `settings.json`: texts and addresses for the whole product. */
 export const settingsSchema = object({
   productName: text(60).required(),
@@ -77,6 +131,7 @@ export const settingsSchema = object({
   })
     .noUnknown()
     .required(),
+  enquiry: enquirySchema.default(undefined).optional(),
   faqDatasourceId: text(60).required(),
   jobSearch: jobSearchSchema.default(undefined).optional(),
   /** Found by site-wide search, and opened in a new tab */

@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AudioDock } from '../content/audio/AudioDock.tsx';
 import { useSite } from '../content/pages/useSite.ts';
 import { lazyOptional } from '../content/parts/lazyOptional.tsx';
 import { isKiosk } from '../kiosk/kioskMode.ts';
 import { startAnalytics } from '../platform/analytics.ts';
 import type { UpdateOffer } from '../platform/serviceWorker.ts';
+import { historyUrl } from '../visitor/storedChoices.ts';
 import { Bars } from './bars/Bars.tsx';
 import styles from './bars/bars.module.css';
 import { KioskUpdate } from './bars/KioskUpdate.tsx';
@@ -21,6 +23,7 @@ export default function Background() {
   useEffect(() => startBackground({ onNewContent, onUpdate: setOffer }), [onNewContent]);
   useEffect(prefetchJobs, []);
   useFreshData();
+  useHistoryUrl();
   const site = useSite();
   const tagManagerId = site?.tagManagerId;
   useEffect(() => {
@@ -46,4 +49,18 @@ export default function Background() {
       </Suspense>
     </>
   );
+}
+
+/**
+ * Remembers the address that each change of page leaves, for the forms that are prefilled by it [ENQ-16, DEC-110]. Not at
+ * a booth: a reset changes the page after the visitor is forgotten.
+ */
+function useHistoryUrl(): void {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is that of this page
+  useEffect(() => {
+    if (isKiosk()) return;
+    const left = location.href;
+    return () => historyUrl.write(left);
+  }, [pathname, search]);
 }

@@ -12,6 +12,7 @@ import * as ColumnSplitter from './column-splitter/fields.ts';
 import * as ContactCta from './contact-cta/fields.ts';
 import * as ContentBlock from './content-block/fields.ts';
 import * as CtaTiles from './cta-tiles/fields.ts';
+import * as EnquiryForm from './enquiry-form/fields.ts';
 import * as FaqCarousel from './faq-carousel/fields.ts';
 import * as FaqTopics from './faq-topics/fields.ts';
 import * as FeatureList from './feature-list/fields.ts';
@@ -50,6 +51,7 @@ export const BLOCK_KINDS = {
   ContactCta,
   ContentBlock,
   CtaTiles,
+  EnquiryForm,
   FaqCarousel,
   FaqTopics,
   FeatureList,

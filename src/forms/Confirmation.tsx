@@ -14,16 +14,20 @@ type Props = {
   booth: BoothForm | undefined;
   /** What was sent, where it needs saying: the day, hours and place of an event */
   about?: string | undefined;
+  /** Heading in place of ours, once it has arrived [DEC-109] */
+  sentText?: string | undefined;
   /** Shown below the reference */
   slot?: ReactNode;
+  /** Of the button that closes it */
+  closeLabel?: string;
   onClose: () => void;
 };
 
 /**
  * Shown in place of the form: sent, or not confirmed yet and where it is until then [REG-15, OUTBOX-10, CON-32].
  */
-export function Confirmation({ kind, confirmed, booth, about, slot, onClose }: Props) {
-  const { as, reference } = confirmed;
+export function Confirmation({ kind, confirmed, booth, about, sentText, slot, closeLabel = 'Close', onClose }: Props) {
+  const { as, reference, nextStep } = confirmed;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isSavedAtBooth = booth !== undefined && as === 'saved';
@@ -32,9 +36,10 @@ export function Confirmation({ kind, confirmed, booth, about, slot, onClose }: P
     <div className={styles.confirmation}>
       <StatePanel state={as === 'delivered' ? 'confirmed' : 'unconfirmed'}>
         <h2 ref={heading} tabIndex={-1}>
-          {headingOf(kind, confirmed)}
+          {(as === 'delivered' ? sentText : undefined) ?? headingOf(kind, confirmed)}
         </h2>
         {about ? <p>{about}</p> : null}
+        {as === 'delivered' && nextStep ? <p>{nextStep}</p> : null}
         {text ? <p>{text}</p> : null}
         <p>
           Your reference: <strong className={styles.reference}>{reference}</strong>
@@ -42,7 +47,7 @@ export function Confirmation({ kind, confirmed, booth, about, slot, onClose }: P
       </StatePanel>
       {slot}
       <Button variant={booth ? 'go' : 'ink'} icon={null} onClick={onClose}>
-        {isSavedAtBooth ? 'Next person' : 'Close'}
+        {isSavedAtBooth ? 'Next person' : closeLabel}
       </Button>
       {isSavedAtBooth && booth.roles ? <Button href={booth.roles.href}>{booth.roles.label}</Button> : null}
     </div>

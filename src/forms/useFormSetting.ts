@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type FieldError, type FieldErrors, type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
+import type { FormMessages } from '../domain/entities/settings.ts';
 import { fieldHelp, messageText } from '../domain/forms/messages.ts';
 import type { SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 
@@ -18,6 +19,8 @@ export type FormSetting = {
   formId: string;
   booth: BoothForm | undefined;
   sending: boolean;
+  /** Of content, in place of ours */
+  messages?: FormMessages;
 };
 
 export const FormSettingContext = createContext<FormSetting | undefined>(undefined);
@@ -37,10 +40,14 @@ export function fieldId(formId: string, path: string): string {
 type Branch = Record<string, unknown> | undefined;
 
 /** Returns the message of a field's error, and what to do about it there; empty when it has none. */
-export function errorTexts(errors: FieldErrors, path: string): { error?: string; help?: string } {
+export function errorTexts(
+  errors: FieldErrors,
+  path: string,
+  messages: FormMessages = {},
+): { error?: string; help?: string } {
   const at = path.split('.').reduce<unknown>((branch, key) => (branch as Branch)?.[key], errors);
   const code = (at as FieldError | undefined)?.message;
-  return code === undefined ? {} : { error: messageText(code), help: fieldHelp(path, code) };
+  return code === undefined ? {} : { error: messageText(code, messages[path]), help: fieldHelp(path, code) };
 }
 
 /**
@@ -50,9 +57,9 @@ export function errorTexts(errors: FieldErrors, path: string): { error?: string;
  * @param autoComplete  what the browser may fill in; never anything at a booth [KIOSK-20]
  */
 export function useField<Values extends FieldValues>(path: FieldPath<Values>, autoComplete = 'off') {
-  const { formId, booth } = useFormSetting();
+  const { formId, booth, messages } = useFormSetting();
   const { register, trigger, formState } = useFormContext<Values>();
-  const texts = errorTexts(formState.errors, path);
+  const texts = errorTexts(formState.errors, path, messages);
   return {
     // Only a field already shown as wrong is validated while it is being corrected.
     ...register(path, { onChange: () => texts.error && trigger(path) }),

@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { type BaseSyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
+import type { FormMessages } from '../domain/entities/settings.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import type { ShownOfEntry } from '../domain/submission/submission.ts';
 import { blockReset } from '../kiosk/visitActivity.ts';
@@ -29,6 +30,10 @@ export type FormDescription<Values extends FieldValues> = {
   duplicateOf?: (values: Values) => Submission['duplicateOf'];
   /** For the thanks at a booth */
   firstNameOf: (values: Values) => string;
+  /** What happens now, said once it has arrived */
+  nextStepOf?: (values: Values) => string | undefined;
+  /** What content says in place of ours */
+  words?: FormWords;
   /** Path of the field that takes the focus when the form opens */
   autoFocus?: string | undefined;
   /** The form is one at a booth */
@@ -36,11 +41,20 @@ export type FormDescription<Values extends FieldValues> = {
   onOutcome?: ((outcome: SubmitOutcome) => void) | undefined;
 };
 
+export type FormWords = {
+  messages?: FormMessages;
+  /** Headings of the panel above the form, by the hub's code */
+  problems?: { readonly [code: string]: string | undefined };
+  /** Below the heading of every failure that the visitor could not know of before sending */
+  problemDetail?: string;
+};
+
 /** `saved`: it waits on this device. `in-review`: staff review it first. Neither is confirmed. */
 export type Confirmed = {
   as: 'delivered' | 'saved' | 'in-review';
   reference: string;
   firstName: string;
+  nextStep?: string | undefined;
   shown: ShownOfEntry;
 };
 
@@ -69,7 +83,7 @@ export function useSubmissionForm<Values extends FieldValues>(
   kind: SubmissionKind,
   description: FormDescription<Values>,
 ): OpenForm<Values> {
-  const { schema, empty, fields, shown: shownOfEntry, firstNameOf, autoFocus, booth, onOutcome } = description;
+  const { schema, empty, fields, shown: shownOfEntry, firstNameOf, autoFocus, booth, onOutcome, words } = description;
   const formId = useId();
   const form = useForm<Values>({
     resolver: yupResolver(schema, { abortEarly: false, stripUnknown: true }) as unknown as Resolver<Values>,
@@ -112,9 +126,10 @@ export function useSubmissionForm<Values extends FieldValues>(
       if (hasArrived || outcome.type === 'rejected') key.renew();
       if (isConfirmed) {
         const { type: as, reference } = outcome;
-        const confirmed = { as, reference, firstName: firstNameOf(values).trim(), shown: shownOfEntry };
-        setShown({ sending: false, confirmed });
-      } else showTrouble(problemOf(kind, outcome, shownOfEntry));
+        const firstName = firstNameOf(values).trim();
+        const nextStep = description.nextStepOf?.(values);
+        setShown({ sending: false, confirmed: { as, reference, firstName, nextStep, shown: shownOfEntry } });
+      } else showTrouble(problemOf(kind, outcome, shownOfEntry, words));
       onOutcome?.(outcome);
       return isConfirmed;
     } finally {
@@ -125,7 +140,7 @@ export function useSubmissionForm<Values extends FieldValues>(
 
   return {
     form,
-    setting: { kind, formId, booth, sending: shown.sending },
+    setting: { kind, formId, booth, sending: shown.sending, messages: words?.messages },
     confirmed: shown.confirmed,
     trouble: shown.trouble,
     onSubmit: form.handleSubmit(
@@ -135,7 +150,7 @@ export function useSubmissionForm<Values extends FieldValues>(
       },
       (errors) => {
         const items = fields(form.getValues()).flatMap(({ path, label }) => {
-          const { error } = errorTexts(errors, path);
+          const { error } = errorTexts(errors, path, words?.messages);
           return error ? [{ fieldId: fieldId(formId, path), text: `${label}: ${error}` }] : [];
         });
         showTrouble(problemInWords(kind, 'INVALID', shownOfEntry), items);
@@ -163,15 +178,20 @@ async function submit(submission: Omit<Submission, 'endpoint'>): Promise<SubmitO
 
 type Failed = Exclude<SubmitOutcome, { type: Confirmed['as'] }>;
 
-/** Returns the panel above the form for an outcome that is no confirmation [REG-16, OUTBOX-27]. */
-function problemOf(kind: SubmissionKind, outcome: Failed, shown: ShownOfEntry): Problem {
+/** Returns the panel above the form for an outcome that is no confirmation [REG-16, ENQ-13, ENQ-14, OUTBOX-27]. */
+function problemOf(kind: SubmissionKind, outcome: Failed, shown: ShownOfEntry, words: FormWords = {}): Problem {
+  const inContent = (code: string, { heading, details }: Problem): Problem => ({
+    heading: words.problems?.[code] ?? heading,
+    details: words.problemDetail ? [words.problemDetail] : details,
+  });
   switch (outcome.type) {
     case 'rejected':
-      return problemInWords(kind, outcome.code, shown, outcome.message);
+      return inContent(outcome.code, problemInWords(kind, outcome.code, shown, outcome.message));
     case 'duplicate':
       return problemInWords(kind, 'EXIST', shown);
     case 'kept': {
-      const { heading, details } = problemInWords(kind, '', shown);
+      const { code, message } = outcome;
+      const { heading, details } = inContent(code, problemInWords(kind, '', shown, message));
       const kept = outcome.goesOn ? KEPT_TEXT : KEPT_FOR_A_PERSON_TEXT;
       return { heading, details: [...details, kept, `Your reference: ${outcome.reference}`] };
     }

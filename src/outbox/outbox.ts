@@ -36,7 +36,7 @@ export type SubmitOutcome =
    * Any other failure: the form shows an error panel, and the submission is kept [DEC-124, CON-36]. `goesOn`: it is
    * retried automatically; otherwise it waits in the list until a person tries again
    */
-  | { type: 'kept'; reference: string; code: string; goesOn: boolean }
+  | { type: 'kept'; reference: string; code: string; message?: string; goesOn: boolean }
   /** The same email and event are already waiting [OUTBOX-28] */
   | { type: 'duplicate' }
   /** The device could not store it, and the hub could not be reached: nothing was kept [OUTBOX-27] */

@@ -6,10 +6,14 @@
 
 import { storedLocation } from './location/useUserLocation.ts';
 import { shortlist, shortlistTitles } from './shortlist.ts';
-import { clearClosedNotifications, feedback, installDismissal, quizProgress, selections } from './storedChoices.ts';
-
-/** Session storage: the address the visitor left last [ENQ-16, DEC-110]. */
-export const HISTORY_URL_KEY = 'historyUrl';
+import {
+  clearClosedNotifications,
+  feedback,
+  historyUrl,
+  installDismissal,
+  quizProgress,
+  selections,
+} from './storedChoices.ts';
 
 const CLEARERS: (() => void)[] = [
   shortlist.clear,
@@ -20,6 +24,7 @@ const CLEARERS: (() => void)[] = [
   clearClosedNotifications,
   installDismissal.clear,
   quizProgress.clear,
+  historyUrl.clear,
   () => sessionStorage.clear(),
 ];
 

@@ -12,6 +12,13 @@ export const selections = persisted<readonly CareerOption[]>(COMPARISON_KEY, par
 /** Session storage: how far this visitor is in the career quiz, not checked yet [KIOSK-13, DEC-137]. */
 export const quizProgress = persisted('quiz', parsedJson, { area: 'sessionStorage' });
 
+/** Session storage: the address the visitor left last [ENQ-16, DEC-110]. */
+export const HISTORY_URL_KEY = 'historyUrl';
+
+const asText = (text: string) => text;
+
+export const historyUrl = persisted(HISTORY_URL_KEY, asText, { area: 'sessionStorage', format: asText });
+
 /** Local storage: JSON object from widget id to the visitor's choice [FB-14]. */
 export const FEEDBACK_KEY = 'feedback';
 

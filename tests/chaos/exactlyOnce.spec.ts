@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openBooth } from '../e2e/support/booth.ts';
-import { freePort } from '../e2e/support/hub.ts';
+import { enquiriesAt, fillEnquiry, sendEnquiry } from '../e2e/support/enquiry.ts';
+import { freePort, type RunningHub } from '../e2e/support/hub.ts';
 import { fillRegistration, type Person, person, sendButton } from '../e2e/support/registration.ts';
 import { readyForOffline } from '../e2e/support/site.ts';
 import { expect, test } from '../e2e/support/test.ts';
@@ -28,6 +29,8 @@ const FAULTS: readonly Fault[] = [
   'hang before the hub',
 ];
 const SUBMISSIONS = 16;
+/** These are enquiries, the others registrations. */
+const ENQUIRIES = new Set([2, 4, 7, 9, 12, 15]);
 /** After these submissions the browser, or the hub, is killed. */
 const BROWSER_KILLS = new Set([3, 7, 11]);
 const HUB_KILLS = new Set([5, 9]);
@@ -55,18 +58,18 @@ test(
     const promised: Told[] = [];
 
     try {
-      let page = await openBoothForm(browser, origin);
+      let page = await openBoothHome(browser, origin);
       await readyForOffline(page);
       for (let number = 1; number <= SUBMISSIONS; number += 1) {
         const who = person(number);
-        promised.push({ ...who, reference: await register(page, who) });
+        promised.push({ ...who, reference: await (ENQUIRIES.has(number) ? ask(page, who) : register(page, who)) });
         if (HUB_KILLS.has(number)) {
           await hub.kill();
           await hub.start();
         }
         if (BROWSER_KILLS.has(number)) {
           await browser.kill();
-          page = await openBoothForm(browser, origin);
+          page = await openBoothHome(browser, origin);
         }
       }
       calm = true;
@@ -74,12 +77,12 @@ test(
       const second = await browser.newPage();
       await second.goto(origin);
       await expect
-        .poll(() => hub.registrations(EVENT).length, { timeout: 90_000, message: 'every promise arrives' })
+        .poll(() => arrivedAt(hub).length, { timeout: 90_000, message: 'every promise arrives' })
         .toBe(SUBMISSIONS);
       await expect(page.getByText('0 waiting to send')).toBeVisible({ timeout: 90_000 });
 
-      const arrived = hub.registrations(EVENT).map(({ reference, registrant }) => `${registrant.email} ${reference}`);
-      expect(arrived.sort()).toEqual(promised.map(({ email, reference }) => `${email} ${reference}`).sort());
+      expect(arrivedAt(hub).sort()).toEqual(promised.map(({ email, reference }) => `${email} ${reference}`).sort());
+      expect(enquiriesAt(hub)).toHaveLength(ENQUIRIES.size);
     } catch (problem) {
       console.log(`seed ${SEED}\n${proxy.history.map(({ key, fault }) => `${key} ${fault}`).join('\n')}`);
       throw problem;
@@ -90,32 +93,44 @@ test(
   },
 );
 
-async function openBoothForm(browser: KillableBrowser, origin: string): Promise<Page> {
+/** Each row at the hub, of both kinds. */
+function arrivedAt(hub: RunningHub): string[] {
+  return [
+    ...hub.registrations(EVENT).map(({ reference, registrant }) => `${registrant.email} ${reference}`),
+    ...enquiriesAt(hub).map(({ reference, email }) => `${email} ${reference}`),
+  ];
+}
+
+async function openBoothHome(browser: KillableBrowser, origin: string): Promise<Page> {
   const page = await browser.open();
   await openBooth(page, origin);
   const attract = page.getByRole('button', { name: /Touch to start/ });
   await attract.click({ timeout: 2000 }).catch(() => undefined);
-  await openEventForm(page);
   return page;
 }
 
-/** @returns the reference the visitor was told: confirmed, saved, or kept after a failure */
 async function register(page: Page, who: Person): Promise<string> {
-  await fillRegistration(page, who);
-  await sendButton(page).click();
-  await expect(page.getByText(/^Your reference/)).toBeVisible({ timeout: 90_000 });
-  const told = await page.getByText(/^Your reference: DC-/).innerText();
-  const close = page.getByRole('button', { name: /^(Close|Next person)$/ });
-  if (await close.isVisible()) {
-    await close.click();
-  } else {
-    await page.getByRole('link', { name: 'Home' }).click();
-    await openEventForm(page);
-  }
-  return told.replace('Your reference: ', '');
-}
-
-async function openEventForm(page: Page): Promise<void> {
   await page.locator(`a[href="/kiosk/register/${EVENT}"]`).click();
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await fillRegistration(page, who);
+  await sendButton(page).click();
+  return toldReference(page);
+}
+
+async function ask(page: Page, { firstName, email }: Person): Promise<string> {
+  await page.getByRole('link', { name: 'Ask us a question' }).click();
+  await fillEnquiry(page, { firstName, email });
+  await sendEnquiry(page).click();
+  return toldReference(page);
+}
+
+/**
+ * Goes back to the kiosk home, for the next person may want something else.
+ * @returns the reference the visitor was told: confirmed, saved, or kept after a failure
+ */
+async function toldReference(page: Page): Promise<string> {
+  await expect(page.getByText(/^Your reference/)).toBeVisible({ timeout: 90_000 });
+  const told = await page.getByText(/^Your reference: DC-/).innerText();
+  await page.getByRole('link', { name: 'Home' }).click();
+  return told.replace('Your reference: ', '');
 }

@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { beginVisit, openBooth, BOOTH_PIN as PIN } from './support/booth.ts';
-import { registerNext } from './support/registration.ts';
+import { enquiriesAt, fillEnquiry, sendEnquiry } from './support/enquiry.ts';
+import { registerNext, shownReference } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -124,6 +125,49 @@ test('who walks away is warned, then forgotten, and what they sent is kept [KIOS
   await page.goBack().catch(() => undefined);
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
   await expect(page.getByText('Half typed')).toHaveCount(0);
+});
+
+test('a booth takes one enquiry after another without a network, forgets who asked, and both arrive [ENQ-01, KIOSK-05, KIOSK-06, KIOSK-07, KIOSK-14, OUTBOX-01]', async ({
+  page,
+  context,
+  ownHub: hub,
+}) => {
+  await page.clock.install();
+  await openBooth(page, hub.origin);
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await beginVisit(page);
+  await page.getByRole('link', { name: 'Ask us a question' }).click();
+  const question = page.getByLabel('What would you like to know?');
+  const references: string[] = [];
+  for (const firstName of ['Aroha', 'Jai']) {
+    await expect(question).toBeFocused();
+    await expect(question).toHaveValue('');
+    await fillEnquiry(page, { firstName, email: `${firstName}@example.com` });
+    await sendEnquiry(page).click();
+    await expect(page.getByText(`Thanks, ${firstName}. This booth has no network right now.`)).toBeVisible();
+    references.push(await shownReference(page));
+    await page.getByRole('button', { name: 'Next person' }).click();
+  }
+  await question.fill('Half typed');
+  expect(await violations(page, 'all')).toEqual([]);
+
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.runFor(120_000);
+  await page.clock.resume();
+  await expect(page).toHaveURL(`${hub.origin}/kiosk`);
+  expect(await keptWords(page)).not.toMatch(/Aroha|Jai|Half typed/);
+  await expect(page.getByText('2 waiting to send')).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(
+      () =>
+        enquiriesAt(hub)
+          .map(({ reference }) => reference)
+          .sort(),
+      { timeout: 60_000 },
+    )
+    .toEqual(references.sort());
 });
 
 test('a search at a booth answers without a network and leaves nothing behind [KIOSK-13 in part, PWA-10 in part]', async ({

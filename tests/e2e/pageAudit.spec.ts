@@ -30,6 +30,8 @@ const PAGES = [
 ];
 /** What only the device can say: the hub sends no words of it. */
 const DEVICE_PAGES = ['/saved', '/outbox', '/careers/compare'];
+/** The form comes with its script: without scripting the page says whom to call. */
+const FORM_PAGES = ['/contact-us?ref=role_page&service=army&role=dog-handler&commitment=full-time'];
 
 test.describe('a page', () => {
   test.use({ serviceWorkers: 'block' });
@@ -45,6 +47,11 @@ test.describe('a page', () => {
   for (const path of DEVICE_PAGES)
     test(`${path} is sound in every way that a page can be looked at [SHELL-05, SHELL-12]`, async ({ page, hub }) => {
       expect(await auditPage(page, hub.origin + path, { hasTwin: false, standsStill: false })).toEqual([]);
+    });
+
+  for (const path of FORM_PAGES)
+    test(`${path.split('?')[0]} is sound in every way but that [ENQ-01, SHELL-05, SHELL-12]`, async ({ page, hub }) => {
+      expect(await auditPage(page, hub.origin + path, { hasTwin: false })).toEqual([]);
     });
 
   test('a search of the site that finds nothing is sound in every way [GS-15, SHELL-05, SHELL-12]', async ({

@@ -34,7 +34,7 @@ function fieldsOf(problem: ValidationError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path = '', errors } of problem.inner) {
     const name = enquiryFieldToWire(path);
-    fields[name] = [...(fields[name] ?? []), ...errors.map(messageText)];
+    fields[name] = [...(fields[name] ?? []), ...errors.map((code) => messageText(code))];
   }
   return fields;
 }

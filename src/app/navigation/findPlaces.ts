@@ -1,8 +1,8 @@
-import { employmentLabel } from '../../content/jobs/jobAddress.ts';
 import { type RoleSummary, readRoleSummaries } from '../../content/jobs/roleSummary.ts';
 import { createLatestSearch, MIN_LENGTH } from '../../content/search/findSuggestions.ts';
 import type { SiteSearch } from '../../content/search/SiteSearch.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
+import { employmentLabel } from '../../domain/job/jobAddress.ts';
 import type { Destination, EventSearchAnswer, Match, SiteResult } from '../../domain/search/searchCalls.ts';
 import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
 import { type Service, serviceLabel } from '../../domain/services.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router-dom';
-import { jobAddress, withRole } from '../../content/jobs/jobAddress.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import type { Job } from '../../domain/entities/job.ts';
+import { jobAddress, withRole } from '../../domain/job/jobAddress.ts';
 
 /** The data of the two screens whose pages are not navigation items, as their loaders return it. */
 type PageData = { job?: Job; first?: { page?: { event: Pick<EventDetail, 'eventName'> } } };

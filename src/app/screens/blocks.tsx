@@ -51,6 +51,10 @@ const BLOCKS: { [Name in BlockName]: Block<PublishedFields[Name]> } = {
   ContactCta: block(() => import('../../blocks/contact-cta/ContactCta.tsx')),
   ContentBlock: block(() => import('../../blocks/content-block/ContentBlock.tsx')),
   CtaTiles: block(() => import('../../blocks/cta-tiles/CtaTiles.tsx')),
+  EnquiryForm: block(
+    () => import('../../blocks/enquiry-form/EnquiryForm.tsx'),
+    () => import('../../blocks/enquiry-form/data.ts'),
+  ),
   FaqCarousel: block(
     () => import('../../blocks/faq-carousel/FaqCarousel.tsx'),
     () => import('../../blocks/faq-carousel/data.ts'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Card } from '../../domain/entities/card.ts';
+import { employmentLabel } from '../../domain/job/jobAddress.ts';
 import type { Match } from '../../domain/search/searchCalls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
@@ -7,7 +8,6 @@ import { MarkedText } from '../../ui/text/MarkedText.tsx';
 import { ServiceTag, Tag } from '../../ui/text/Tag.tsx';
 import { useEditing } from '../pages/useEditing.ts';
 import styles from './JobCards.module.css';
-import { employmentLabel } from './jobAddress.ts';
 
 type ListedRole = {
   card: Card;

@@ -1,11 +1,11 @@
 import type { NavigationItem } from '../../domain/entities/navigation.ts';
 import { shortPlace } from '../../domain/event/venue.ts';
+import { employmentLabel, jobAddress } from '../../domain/job/jobAddress.ts';
 import { type NearPage, nearestPages } from '../../domain/page/nearestPages.ts';
 import { serviceLabel } from '../../domain/services.ts';
 import { eventPath } from '../../domain/site/routes.ts';
 import type { EpochMs } from '../../domain/text/time.ts';
 import { eventEnd } from '../../domain/text/timeZones.ts';
-import { employmentLabel, jobAddress } from '../jobs/jobAddress.ts';
 import type { ContentSource } from '../source/ContentSource.ts';
 
 /**

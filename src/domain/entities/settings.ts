@@ -1,4 +1,5 @@
 import type { SearchWords } from '../search/synonyms.ts';
+import type { Service } from '../services.ts';
 import type { Html } from './shared.ts';
 
 /** The single record of the `settings` collection: texts and addresses that editors maintain. Its key is `settings`. */
@@ -19,6 +20,8 @@ export type Settings = {
     privacyUrl?: string;
     updatesLabel: string;
   };
+  /** The enquiry form says what content leaves out in its own words */
+  enquiry?: EnquiryWords;
   /** The FAQ collection's DatasourceId [CON-29] */
   faqDatasourceId: string;
   /** Editors' settings for the role search; defaults apply without it */
@@ -36,6 +39,43 @@ export type Settings = {
 };
 /** What the registration form shows of them. */
 export type FormSettings = Pick<Settings, 'attendeeTypes' | 'registration'>;
+/** Words and choices of the enquiry form [ENQ-02, ENQ-08, ENQ-09, ENQ-12, ENQ-14]. */
+export type EnquiryWords = {
+  /** Heading of the confirmation [DEC-109] */
+  successMessage?: string;
+  /** In the error panel, below what happened */
+  errorDetail?: string;
+  /** Heading of the error panel when the check that a person is asking fails */
+  captchaMessage?: string;
+  /** By the names of the form's fields */
+  messages?: FormMessages;
+  /** Below each way to be answered, and what happens next once it is chosen */
+  contactMethods?: Partial<Record<'email' | 'phone', { detail?: string; whatHappensNow?: string }>>;
+  /** What the question begins with after a role's page; `{role}` is the title of the role */
+  roleQuestion?: string;
+  privacyLabel?: string;
+  privacyUrl?: string;
+  updatesLabel?: string;
+  /** Why the questions below are asked */
+  personalIntro?: string;
+  /** Optional questions with their choices; one that is missing is not asked [DEC-106] */
+  personal?: Partial<Record<'gender' | 'indigenousAustralian' | 'citizenship', PersonalQuestion>>;
+};
+/** In place of ours: while a field is empty, and for a value that does not fit. */
+export type FieldMessages = { missing?: string; wrong?: string };
+/** By the names of a form's fields. */
+export type FormMessages = { readonly [field: string]: FieldMessages | undefined };
+/** A way to join as the enquiry form offers it. */
+export type EntryMethodChoice = {
+  /** [ENQ-04] */
+  id: string;
+  title: string;
+  commitment: 'full-time' | 'reserve';
+  /** With a role that can be joined by it */
+  services: readonly Service[];
+};
+export type PersonalQuestion = { label: string; choices: string[] };
+
 /** The data source of the job search, in the contract's names [JS-12, DEC-100]. */
 export type JobSearchSettings = {
   /** Values of the `priority` facet to offer; all of them if omitted */
@@ -101,6 +141,8 @@ export type Facet = {
     groupingName?: string;
     /** Entry methods only [JS-07] */
     commitment?: 'full-time' | 'reserve';
+    /** Entry methods only: the services with a role that can be joined by it, one of which may be all of them */
+    services?: Service[];
   }[];
 };
 export type Degree = { id: string; name: string; url: string };

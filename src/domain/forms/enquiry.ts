@@ -1,9 +1,11 @@
 import { type InferType, object } from 'yup';
+import type { EntryMethodChoice } from '../entities/settings.ts';
 import { choice, email, flag, LENGTHS, longText, phone, postcode, required, requiredFlag, text } from './fields.ts';
 
 const WORK_TYPES = ['fulltime', 'parttime'] as const;
 export const ENQUIRY_SERVICES = ['unsure', 'navy', 'army', 'airforce'] as const;
 const CONTACT_METHODS = ['email', 'phone'] as const;
+const SOURCE_CODE = text(LENGTHS.line);
 
 /**
  * An enquiry as the form and the hub hold it, with the question decoded (`enquiryFromWire`). Messages are codes. The
@@ -27,7 +29,52 @@ export const enquirySchema = object({
   citizenship: text(LENGTHS.line),
   receiveUpdates: flag(),
   agreeToTerms: requiredFlag(),
-  sCode: text(LENGTHS.line),
+  sCode: SOURCE_CODE,
 });
 
 export type EnquiryValues = InferType<typeof enquirySchema>;
+
+/** Returns the values of an empty form [ENQ-02]. @param known  what it is opened with, besides */
+export function emptyEnquiry(known: Partial<EnquiryValues> = {}): EnquiryValues {
+  return {
+    question: '',
+    workType: 'fulltime',
+    postcode: '',
+    serviceName: '',
+    methodOfEntry: '',
+    methodOfEntryId: '',
+    firstName: '',
+    lastName: '',
+    phoneNumber: '',
+    email: '',
+    preferredContactMethod: '',
+    gender: '',
+    indigenousAustralian: '',
+    citizenship: '',
+    receiveUpdates: false,
+    agreeToTerms: false,
+    sCode: '',
+    ...known,
+  };
+}
+
+/**
+ * Returns the source code in a form's address: nobody sees the field, so one that its rule would refuse is not taken
+ * [DEC-107].
+ */
+export function sourceCodeIn(search: string): string {
+  const code = new URLSearchParams(search).get('sCode') ?? '';
+  return SOURCE_CODE.isValidSync(code) ? code : '';
+}
+
+type Chosen = Pick<EnquiryValues, 'serviceName' | 'workType'>;
+
+/** Returns the ways to join that fit what is chosen; who is unsure of the service may join any of them [ENQ-02, ENQ-10]. */
+export function fittingMethods(methods: readonly EntryMethodChoice[], chosen: Chosen): EntryMethodChoice[] {
+  const commitment = chosen.workType === 'parttime' ? 'reserve' : 'full-time';
+  const fitsService = ({ services }: EntryMethodChoice) =>
+    !isOneService(chosen.serviceName) || services.some((service) => service.replace('-', '') === chosen.serviceName);
+  return methods.filter((method) => method.commitment === commitment && fitsService(method));
+}
+
+const isOneService = (serviceName: string) => serviceName !== '' && serviceName !== 'unsure';

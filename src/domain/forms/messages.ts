@@ -1,3 +1,4 @@
+import type { FieldMessages } from '../entities/settings.ts';
 import type { EnquiryValues } from './enquiry.ts';
 import type { RegistrantValues, RegistrationValues } from './registration.ts';
 
@@ -14,31 +15,35 @@ const SENTENCES = new Map([
 ]);
 const TOO_LONG = /^tooLong\.(\d+)$/;
 
-/** Returns the message that a code stands for. */
-export function messageText(code: string): string {
+/** Returns the message that a code stands for. @param own  what content says of its field [ENQ-08, ENQ-09] */
+export function messageText(code: string, own: FieldMessages = {}): string {
   const limit = TOO_LONG.exec(code)?.[1];
   if (limit) return `Please use ${limit} characters or fewer`;
-  return SENTENCES.get(code) ?? 'Please check this value';
+  return (isMissing(code) ? own.missing : own.wrong) ?? SENTENCES.get(code) ?? 'Please check this value';
 }
 
-/** What to do at a field that is empty, and at one whose value does not fit. */
-type FieldHelp = { missing?: string; wrong?: string };
+/** Whether a code is that of a field without a value. */
+const isMissing = (code: string) => code.endsWith('required');
+
 type FieldName = keyof RegistrantValues | keyof RegistrationValues | keyof EnquiryValues;
 
-/** By the names of the schemas; `{your}` and `{you}` are the person that the field is about. */
-const HELP: Partial<Record<FieldName, FieldHelp>> = {
+/** What to do, by the names of the schemas; `{your}` and `{you}` are the person that the field is about. */
+const HELP: Partial<Record<FieldName, FieldMessages>> = {
   firstName: { missing: 'Tell us {your} first name', wrong: 'Shorten {your} first name' },
+  lastName: { missing: 'Tell us {your} last name', wrong: 'Shorten {your} last name' },
   surname: { missing: 'Tell us {your} surname', wrong: 'Shorten {your} surname' },
   email: {
     missing: 'Tell us {your} email address',
     wrong: 'It needs one @ and an ending, as in name@example.com',
   },
   postcode: { missing: 'Tell us {your} postcode', wrong: 'Enter its four digits, for example 2600' },
+  phoneNumber: { missing: 'Tell us a number to ring {you} on', wrong: 'Enter 8 to 15 digits' },
   mobile: { wrong: 'Enter 8 to 15 digits, or leave this empty' },
   attendeeType: { missing: 'Choose what describes {you} best' },
   candidateNumber: { wrong: 'Enter its digits only, or leave this empty' },
   attend: { missing: 'Choose whether {you} will come in person or online' },
   dietaryRequirements: { wrong: 'Shorten this to the foods to leave out' },
+  question: { missing: 'Write what {you} would like to know', wrong: 'Shorten {your} question' },
   acceptEventGuidelines: { missing: 'Tick the box to accept the event guidelines' },
   acceptPrivacy: { missing: 'Tick the box to accept the privacy statement' },
 };
@@ -51,7 +56,7 @@ const HELP: Partial<Record<FieldName, FieldHelp>> = {
 export function fieldHelp(path: string, code: string): string | undefined {
   const field = path.slice(path.lastIndexOf('.') + 1) as FieldName;
   const isGuest = path.startsWith('guests');
-  return HELP[field]?.[code === 'required' ? 'missing' : 'wrong']
+  return HELP[field]?.[isMissing(code) ? 'missing' : 'wrong']
     ?.replace('{your}', isGuest ? 'your guest’s' : 'your')
     .replace('{you}', isGuest ? 'your guest' : 'you');
 }

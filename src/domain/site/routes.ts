@@ -78,6 +78,7 @@ const table = {
   kiosk: { path: '/kiosk', ...KIOSK },
   kioskSetup: { path: '/kiosk/setup', ...KIOSK, booth: 'staff' },
   kioskRegister: { path: '/kiosk/register/:code', ...KIOSK },
+  kioskEnquiry: { path: '/kiosk/enquiry', ...KIOSK },
   kioskOutbox: { path: '/kiosk/outbox', ...KIOSK, booth: 'staff' },
   // Editors may name one of their pages as the page of shared comparisons [CMP-06].
   content: { path: '*', audience: 'public', query: ['c[]'] },

@@ -20,8 +20,8 @@ export type Verdict =
   | { type: 'refused'; code: string }
   /** 401, 403: waits until the device is enrolled again */
   | { type: 'parked'; code: string }
-  | { type: 'bot-check'; retryAfterMs?: number }
-  | { type: 'retry'; code: string; retryAfterMs?: number }
+  | { type: 'bot-check'; message?: string; retryAfterMs?: number }
+  | { type: 'retry'; code: string; message?: string; retryAfterMs?: number }
   /** No answer, or one that is not from the hub [OUTBOX-33] */
   | { type: 'unreachable'; retryAfterMs?: number };
 
@@ -43,10 +43,12 @@ export function judgeAnswer(kind: SubmissionKind, key: string, answer: Submissio
   if (status === 200) return json?.submissionId === key ? judgeOwnAnswer(kind, json) : { type: 'unreachable' };
   if (AWAY.has(status)) return { type: 'unreachable', retryAfterMs };
   if (status === 409) return { type: 'retry', code: IN_FLIGHT, retryAfterMs };
-  const code = errorCode(json);
-  if (status >= 500 || TRANSIENT.has(status)) return { type: 'retry', code: code ?? `HTTP_${status}`, retryAfterMs };
+  const { code, message } = errorOf(json);
+  if (status >= 500 || TRANSIENT.has(status)) {
+    return { type: 'retry', code: code ?? `HTTP_${status}`, message, retryAfterMs };
+  }
   if (status < 400 || code === undefined) return { type: 'unreachable' };
-  if (code === 'BOTCHECK') return { type: 'bot-check', retryAfterMs };
+  if (code === 'BOTCHECK') return { type: 'bot-check', message, retryAfterMs };
   return { type: MISSING_RIGHTS.has(status) ? 'parked' : 'refused', code };
 }
 
@@ -58,8 +60,8 @@ function judgeOwnAnswer(kind: SubmissionKind, json: JsonObject): Verdict {
   if (success) {
     return { type: 'delivered', reference: text(json.reference), quarantined: json.quarantined === true || undefined };
   }
-  if (code === 'BOTCHECK') return { type: 'bot-check' };
-  if (code === undefined || !finalCodes.includes(code)) return { type: 'retry', code: code ?? 'UNKNOWN' };
+  if (code === 'BOTCHECK') return { type: 'bot-check', message };
+  if (code === undefined || !finalCodes.includes(code)) return { type: 'retry', code: code ?? 'UNKNOWN', message };
   return { type: 'rejected', code, message };
 }
 
@@ -68,8 +70,8 @@ export function refusalReason(kind: SubmissionKind, answer: object): string | nu
   return SUBMISSION_KINDS[kind].readAnswer(answer as JsonObject)?.code ?? null;
 }
 
-function errorCode(json: JsonObject | undefined): string | undefined {
-  return isJsonObject(json?.error) ? text(json.error.code) : undefined;
+function errorOf(json: JsonObject | undefined): { code?: string; message?: string } {
+  return isJsonObject(json?.error) ? { code: text(json.error.code), message: text(json.error.message) } : {};
 }
 
 function parseObject({ contentType, body }: SubmissionAnswer): JsonObject | undefined {

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { employmentLabel } from '../../content/jobs/jobAddress.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
 import type { Html } from '../../domain/entities/shared.ts';
 import { COMPARE_MAX } from '../../domain/job/comparison.ts';
+import { employmentLabel } from '../../domain/job/jobAddress.ts';
 import { SHORTLIST_MAX } from '../../domain/job/shortlist.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

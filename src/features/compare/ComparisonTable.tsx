@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
-import { employmentLabel } from '../../content/jobs/jobAddress.ts';
 import type { Html } from '../../domain/entities/shared.ts';
 import type { Career } from '../../domain/job/comparison.ts';
 import { type ComparisonCell, type ComparisonRow, comparisonRows } from '../../domain/job/comparisonTable.ts';
+import { employmentLabel } from '../../domain/job/jobAddress.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CtaTiles } from '../../content/calls/CtaTiles.tsx';
 import { JobCard } from '../../content/jobs/JobCards.tsx';
-import { type JobAddress, jobAddress, withRole } from '../../content/jobs/jobAddress.ts';
 import type { CtaBlock } from '../../domain/entities/card.ts';
 import type { Job } from '../../domain/entities/job.ts';
+import { type JobAddress, jobAddress, withRole } from '../../domain/job/jobAddress.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import layout from '../../ui/layout/Page.module.css';
 import { SectionHead } from '../../ui/layout/SectionHead.tsx';

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openContent } from '../../content/contentContext.tsx';
-import { jobAddress } from '../../content/jobs/jobAddress.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
 import { withoutPanels } from '../../content/stories/shownPanels.ts';
 import type { Job } from '../../domain/entities/job.ts';
+import { jobAddress } from '../../domain/job/jobAddress.ts';
 import { type ListedUnit, listedUnit, unitsWithRole } from '../../domain/job/reserveUnits.ts';
 import { DeferredJob } from './deferredJob.ts';
 import { hasCards, hasStory, RoleCards, RoleStory } from './the-role/roleParts.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { employmentLabel } from '../../content/jobs/jobAddress.ts';
+import { employmentLabel } from '../../domain/job/jobAddress.ts';
 import type { SiteResult } from '../../domain/search/searchCalls.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { opensElsewhere } from '../../ui/navigation/opensElsewhere.ts';

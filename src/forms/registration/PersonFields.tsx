@@ -1,9 +1,10 @@
 import type { AttendanceMode, EventDetail } from '../../domain/entities/event.ts';
 import { offeredModes } from '../../domain/event/availability.ts';
 import { addressLines } from '../../domain/event/venue.ts';
+import type { RegistrationValues } from '../../domain/forms/registration.ts';
 import { RadioGroup, type RadioOption } from '../../ui/form/RadioGroup.tsx';
-import { SelectField, TextField } from '../../ui/form/TextField.tsx';
-import styles from './RegistrationForm.module.css';
+import { SelectField } from '../../ui/form/TextField.tsx';
+import { FieldPair, PersonField } from '../FormParts.tsx';
 import {
   type PersonPath,
   personLabel,
@@ -11,32 +12,26 @@ import {
   useRegistrationSetting,
 } from './useRegistrationSetting.ts';
 
-/**
- * Not `type="email"`, for which Chromium writes the domain another way than it was typed and Firefox does not.
- */
-const EMAIL_INPUT = { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-
 /** The questions for everyone [REG-05]. Browsers may autofill the registrant's details, never a guest's. */
 export function PersonFields({ person }: { person: PersonPath }) {
   const { settings } = useRegistrationSetting();
-  const own = (token: string) => (person === 'registrant' ? token : 'off');
-  const firstName = useRegistrationField(`${person}.firstName`, own('given-name'));
-  const surname = useRegistrationField(`${person}.surname`, own('family-name'));
-  const email = useRegistrationField(`${person}.email`, own('email'));
-  const mobile = useRegistrationField(`${person}.mobile`, own('tel'));
-  const postcode = useRegistrationField(`${person}.postcode`, own('postal-code'));
   const attendeeType = useRegistrationField(`${person}.attendeeType`);
+  const question = (field: 'firstName' | 'surname' | 'email' | 'mobile' | 'postcode') => ({
+    path: `${person}.${field}` as const,
+    label: personLabel(person, field),
+    isOfOther: person !== 'registrant',
+  });
   return (
     <>
-      <div className={styles.pair}>
-        <TextField {...firstName} label={personLabel(person, 'firstName')} />
-        <TextField {...surname} label={personLabel(person, 'surname')} />
-      </div>
-      <TextField {...email} label={personLabel(person, 'email')} {...EMAIL_INPUT} />
-      <div className={styles.pair}>
-        <TextField {...mobile} label={personLabel(person, 'mobile')} optional type="tel" inputMode="tel" />
-        <TextField {...postcode} label={personLabel(person, 'postcode')} inputMode="numeric" />
-      </div>
+      <FieldPair>
+        <PersonField<RegistrationValues> asks="firstName" {...question('firstName')} />
+        <PersonField<RegistrationValues> asks="lastName" {...question('surname')} />
+      </FieldPair>
+      <PersonField<RegistrationValues> asks="email" {...question('email')} />
+      <FieldPair>
+        <PersonField<RegistrationValues> asks="phone" {...question('mobile')} optional />
+        <PersonField<RegistrationValues> asks="postcode" {...question('postcode')} />
+      </FieldPair>
       <SelectField
         {...attendeeType}
         label={personLabel(person, 'attendeeType')}

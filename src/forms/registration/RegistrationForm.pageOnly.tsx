@@ -1,21 +1,25 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import type { FormSettings } from '../../domain/entities/settings.ts';
 import { offeredModes, openModes } from '../../domain/event/availability.ts';
 import { eventWhen } from '../../domain/event/eventWhen.ts';
 import { shortPlace } from '../../domain/event/venue.ts';
-import { emptyRegistration, registrationRules, registrationSchema } from '../../domain/forms/registration.ts';
+import {
+  emptyRegistration,
+  type RegistrationValues,
+  registrationRules,
+  registrationSchema,
+} from '../../domain/forms/registration.ts';
 import { registrationToWire } from '../../domain/wire/registration.ts';
 import { Confirmation } from '../../forms/Confirmation.tsx';
+import { Consent, FormPart } from '../../forms/FormParts.tsx';
 import { SendButton, SubmissionForm } from '../../forms/SubmissionForm.tsx';
-import { type BoothForm, useFormSetting } from '../../forms/useFormSetting.ts';
+import type { BoothForm } from '../../forms/useFormSetting.ts';
 import { useSubmissionForm } from '../../forms/useSubmissionForm.ts';
 import type { SubmitOutcome } from '../../outbox/outbox.ts';
-import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { Guests } from './Guests.tsx';
 import { AttendanceChoice, PersonFields } from './PersonFields.tsx';
-import styles from './RegistrationForm.module.css';
 import {
   labelledPaths,
   personLabel,
@@ -70,25 +74,22 @@ export default function RegistrationForm({ event, settings, booth, ...props }: R
   return (
     <RegistrationContext value={{ event, settings, rules }}>
       <SubmissionForm open={open}>
-        <section className={styles.part}>
-          <h2>About you</h2>
+        <FormPart heading="About you">
           <PersonFields person="registrant" />
           <CandidateNumber />
-        </section>
+        </FormPart>
         {rules.askAttendance || fullNote || event.enableDietaryRequirements ? (
-          <section className={styles.part}>
-            <h2>{rules.askAttendance || fullNote ? 'Attending' : 'Food'}</h2>
+          <FormPart heading={rules.askAttendance || fullNote ? 'Attending' : 'Food'}>
             {fullNote ? <p>{fullNote}</p> : null}
             <AttendanceChoice person="registrant" />
             <DietaryRequirements />
-          </section>
+          </FormPart>
         ) : null}
         <Guests />
-        <section className={styles.part}>
-          <h2>Before you send</h2>
+        <FormPart heading="Before you send">
           <Acceptances />
           <SendButton />
-        </section>
+        </FormPart>
       </SubmissionForm>
     </RegistrationContext>
   );
@@ -131,47 +132,22 @@ function DietaryRequirements() {
   return <TextArea {...field} label="Dietary requirements" hint="Yours and your guests’." optional />;
 }
 
-/** The two required acceptances, and the opt-in for news [REG-11]. Their texts come from content. */
+/** The two required acceptances, and the opt-in for news [REG-11]. */
 function Acceptances() {
   const { registration: words } = useRegistrationSetting().settings;
-  const guidelines = useRegistrationField('acceptEventGuidelines');
-  const privacy = useRegistrationField('acceptPrivacy');
-  const updates = useRegistrationField('receiveUpdates');
   return (
     <>
-      <CheckboxField {...guidelines} label={words.guidelinesLabel}>
-        <ReadIt url={words.guidelinesUrl} title="Event guidelines" what="the event guidelines" />
-      </CheckboxField>
-      <CheckboxField {...privacy} label={words.privacyLabel}>
-        <ReadIt url={words.privacyUrl} title="Privacy statement" what="the privacy statement" />
-      </CheckboxField>
-      <CheckboxField {...updates} label={words.updatesLabel} optional />
-    </>
-  );
-}
-
-/**
- * Opens in a new tab, because the form would lose its values. A booth has no tabs: there a document of the site opens
- * over the form, and any other address is for the visitor's own phone [REG-11, KIOSK-39].
- */
-function ReadIt({ url, title, what }: { url: string | undefined; title: string; what: string }) {
-  const { booth } = useFormSetting();
-  const [isOpen, setOpen] = useState(false);
-  const words = `Read ${what}`;
-  if (!url) return null;
-  if (!booth || !url.startsWith('/')) {
-    return (
-      <a href={url} {...(booth ? {} : { target: '_blank', rel: 'noopener' })} className={styles.readIt}>
-        {words}
-      </a>
-    );
-  }
-  return (
-    <>
-      <button type="button" className={styles.readIt} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words}
-      </button>
-      {isOpen ? booth.renderDocument({ path: url, title, onClose: () => setOpen(false) }) : null}
+      <Consent<RegistrationValues>
+        path="acceptEventGuidelines"
+        label={words.guidelinesLabel}
+        document={{ url: words.guidelinesUrl, title: 'Event guidelines', what: 'the event guidelines' }}
+      />
+      <Consent<RegistrationValues>
+        path="acceptPrivacy"
+        label={words.privacyLabel}
+        document={{ url: words.privacyUrl, title: 'Privacy statement', what: 'the privacy statement' }}
+      />
+      <Consent<RegistrationValues> path="receiveUpdates" label={words.updatesLabel} />
     </>
   );
 }

@@ -78,7 +78,7 @@ function outcomeOfSending(outcome: Verdict, reference: string): SubmitOutcome {
       return { type: 'kept', reference, code: outcome.code, goesOn: false };
     case 'retry':
     case 'bot-check':
-      return { type: 'kept', reference, code: problemCode(outcome), goesOn: true };
+      return { type: 'kept', reference, code: problemCode(outcome), message: outcome.message, goesOn: true };
   }
 }
 

@@ -1,8 +1,15 @@
 import type { ComponentPropsWithRef } from 'react';
+import type { Service } from '../../domain/services.ts';
 import { describedBy, FieldError } from './Field.tsx';
 import styles from './Option.module.css';
 
-export type RadioOption = { value: string; label: string; detail?: string };
+export type RadioOption = {
+  value: string;
+  label: string;
+  detail?: string;
+  /** Whose colour it has at its edge */
+  service?: Service;
+};
 
 type Props = {
   id: string;
@@ -10,12 +17,14 @@ type Props = {
   error?: string;
   help?: string;
   options: readonly RadioOption[];
+  /** Most of them beside each other, where there is room for it; 1 without */
+  columns?: 2 | 4;
   /** Value of the chosen option where the caller holds it; empty for none. Without it the form does. */
   chosen?: string;
 } & Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'value'>;
 
 /** One of a few, each a full row to press. The first option carries the group's id, so that a summary can link to it. */
-export function RadioGroup({ id, legend, error, help, options, chosen, ...input }: Props) {
+export function RadioGroup({ id, legend, error, help, options, columns, chosen, ...input }: Props) {
   const legendId = `${id}-legend`;
   return (
     <div
@@ -31,22 +40,24 @@ export function RadioGroup({ id, legend, error, help, options, chosen, ...input 
         {legend}
       </p>
       <FieldError fieldId={id} text={error} help={help} />
-      {options.map(({ value, label, detail }, index) => {
-        const optionId = index === 0 ? id : `${id}-${index}`;
-        return (
-          <label key={value} htmlFor={optionId} className={`${styles.row} ${styles.boxed}`}>
-            <input
-              {...input}
-              {...(chosen === undefined ? {} : { checked: chosen === value })}
-              type="radio"
-              id={optionId}
-              value={value}
-            />
-            <span>{label}</span>
-            {detail ? <span className={styles.detail}>{detail}</span> : null}
-          </label>
-        );
-      })}
+      <div className={styles.options} data-columns={columns}>
+        {options.map(({ value, label, detail, service }, index) => {
+          const optionId = index === 0 ? id : `${id}-${index}`;
+          return (
+            <label key={value} htmlFor={optionId} className={`${styles.row} ${styles.boxed}`} data-service={service}>
+              <input
+                {...input}
+                {...(chosen === undefined ? {} : { checked: chosen === value })}
+                type="radio"
+                id={optionId}
+                value={value}
+              />
+              <span>{label}</span>
+              {detail ? <span className={styles.detail}>{detail}</span> : null}
+            </label>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { buildHarness } from '../harness/buildHarness.ts';
 import { NEXT_SCHEMA, type Plant } from '../harness/plants.ts';
-import type { Sent, Told } from '../support/checkPromises.ts';
+import type { Kind, Sent, Told } from '../support/checkPromises.ts';
 import type { Attempt } from '../support/faultProxy.ts';
 import { FAULTS, type Fault } from '../support/faults.ts';
 import { HarnessRig } from '../support/harnessRig.ts';
@@ -43,6 +43,8 @@ type PromisesOptions = {
   seed: number;
   /** Troubles of the device and the hub in each life, in addition to network faults */
   troubles?: number;
+  /** Of all submissions; without it most are registrations */
+  kind?: Kind;
   plant?: Plant;
   hubMemory?: HubMemory;
   log?: (line: string) => void;
@@ -212,7 +214,7 @@ class PromisesRun {
     const made: Made[] = [];
     for (let index = 0; index < count; index += 1) {
       this.made += 1;
-      const one = makeSubmission(this.made, hub.event, this.random);
+      const one = makeSubmission(this.made, hub.event, this.random, this.options.kind);
       if (one.sent.due === 'EXIST') this.sent.push(await registerElsewhere(hub.process.origin, one, this.random));
       made.push(one);
     }

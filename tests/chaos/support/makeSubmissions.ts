@@ -6,7 +6,7 @@ import type { Submission } from '../../../src/outbox/outbox.ts';
 import { buildWireRegistration } from '../../builders/buildRegistration.ts';
 import { buildWireEnquiry } from '../../builders/buildWireEnquiry.ts';
 import type { NamedEvent } from './chaosHub.ts';
-import type { Sent } from './checkPromises.ts';
+import type { Kind, Sent } from './checkPromises.ts';
 import { seededBytes } from './seededRandom.ts';
 import { typedIn } from './typed.ts';
 
@@ -19,10 +19,11 @@ const ENQUIRY_PATH = '/api/contactus/submitEnquiryForm';
 
 export type Made = { submission: Submission; sent: Sent };
 
-export function makeSubmission(number: number, event: NamedEvent, random: () => number): Made {
+/** @param kind  of all of them; without it a few are enquiries */
+export function makeSubmission(number: number, event: NamedEvent, random: () => number, kind?: Kind): Made {
   const key = newSubmissionId(seededBytes(random));
   const share = random();
-  if (share < ENQUIRY_SHARE) return makeEnquiry(number, key);
+  if (kind ? kind === 'enquiry' : share < ENQUIRY_SHARE) return makeEnquiry(number, key);
   if (share < ENQUIRY_SHARE + INVALID_SHARE) return makeRegistration(number, key, event, 'INVALID');
   const rival = share > 1 - RIVAL_SHARE;
   return makeRegistration(number, key, event, rival ? 'EXIST' : 'accepted');

@@ -6,7 +6,7 @@ import { contentFolder, soundContent } from '../hub/content/contentFolder.ts';
 import { renderPage, words } from '../support/renderPage.ts';
 
 /** Blocks with a page of their own in the tests, since they show what other content holds. */
-const ELSEWHERE = ['AudioStories', 'HeroBanner', 'HomeCarousel', 'ServiceTriptych', 'UpcomingEvents'];
+const ELSEWHERE = ['AudioStories', 'EnquiryForm', 'HeroBanner', 'HomeCarousel', 'ServiceTriptych', 'UpcomingEvents'];
 const FILE = join(import.meta.dirname, '../../e2e/blocks/every-block.json');
 
 let page: Awaited<ReturnType<typeof renderPage>>;

@@ -58,7 +58,7 @@ async function filledEnquiry(options: Parameters<typeof openEnquiry>[0] = {}) {
 describe('a form of another kind than a registration', () => {
   it('hands cleaned values to the outbox in the contract’s JSON, at the address of its kind [ENQ-03 in part, ENQ-06 in part]', async () => {
     const form = await filledEnquiry();
-    await form.press('Send enquiry');
+    await form.press('Send my question');
     const [submission] = outbox.submissions;
     expect(submission).toMatchObject({ kind: 'enquiry', endpoint: '/api/contactus/submitEnquiryForm', shown: {} });
     expect(submission?.duplicateOf).toBeUndefined();
@@ -73,7 +73,7 @@ describe('a form of another kind than a registration', () => {
 
   it('names every rule that is broken, in its order, and sends nothing [OUTBOX-04]', async () => {
     const form = await openEnquiry();
-    await form.press('Send enquiry');
+    await form.press('Send my question');
     expect([...(form.summary()?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(
       Object.values(LABELS).map((label) => `${label}: This information is required`),
     );
@@ -89,7 +89,7 @@ describe('a form of another kind than a registration', () => {
     vi.stubGlobal('dataLayer', []);
     const form = await filledEnquiry();
     expect(hasUnsavedWork()).toBe(true);
-    await form.press('Send enquiry');
+    await form.press('Send my question');
     expect(form.page.querySelector('h2')?.textContent).toBe('Thank you. Your enquiry has been sent.');
     expect(form.text()).toContain(REFERENCE);
     expect(hasUnsavedWork()).toBe(false);
@@ -100,7 +100,7 @@ describe('a form of another kind than a registration', () => {
 
   it('says when it is saved, and speaks of no place that is not confirmed [OUTBOX-10 in part]', async () => {
     const form = await filledEnquiry({ answers: [{ type: 'saved', reference: REFERENCE }] });
-    await form.press('Send enquiry');
+    await form.press('Send my question');
     expect(form.page.querySelector('h2')?.textContent).toBe('Saved for sending.');
     expect(form.text()).toContain('Your enquiry is saved on this device and will be sent when you');
     expect(form.text()).not.toMatch(/place|confirmed/);
@@ -109,7 +109,7 @@ describe('a form of another kind than a registration', () => {
   it('says at a booth that nothing is left to do, and offers no values of earlier visitors [OUTBOX-10 in part, KIOSK-20]', async () => {
     const form = await filledEnquiry({ booth: BOOTH, answers: [{ type: 'saved', reference: REFERENCE }] });
     expect(form.page.querySelector('form')?.getAttribute('autocomplete')).toBe('off');
-    await form.press('Send enquiry');
+    await form.press('Send my question');
     expect(form.text()).toContain('Thanks, Aroha. This booth has no network right now. Your enquiry is saved');
     expect(form.text()).not.toMatch(/place|confirmed/);
     await form.press('Next person');
@@ -118,11 +118,11 @@ describe('a form of another kind than a registration', () => {
 
   it('shows the hub’s message when it is refused, keeps the values, and sends a new submission next [ENQ-13 in part]', async () => {
     const form = await filledEnquiry({ answers: [{ type: 'rejected', code: 'INVALID', message: 'Not like that.' }] });
-    await form.press('Send enquiry');
+    await form.press('Send my question');
     expect(form.summary()?.textContent).toBe('Not like that.');
     expect(form.field('Your question').value).toBe('May I join with a peanut allergy?');
     expect(isResetBlocked()).toBe(false);
-    await form.press('Send enquiry');
+    await form.press('Send my question');
     const [first, second] = outbox.submissions;
     expect(second?.body).toEqual(first?.body);
     expect(second?.id).not.toBe(first?.id);
@@ -130,7 +130,7 @@ describe('a form of another kind than a registration', () => {
 
   it('is `Unknown error` for any other failure, and says what becomes of it [ENQ-14 in part]', async () => {
     const form = await filledEnquiry({ answers: [{ type: 'kept', reference: REFERENCE, code: '500', goesOn: true }] });
-    await form.press('Send enquiry');
+    await form.press('Send my question');
     expect(form.summary()?.querySelector('h2')?.textContent).toBe('Unknown error');
     expect(form.summary()?.textContent).toContain('kept on this device and will be sent again');
   });

@@ -90,6 +90,7 @@ describe('a submission with a connection', () => {
       type: 'kept',
       reference: expect.stringMatching(REFERENCE),
       code: 'INTERNAL',
+      message: expect.any(String),
       goesOn: true,
     });
     expect(device.network.sent.map(({ atMs }) => atMs)).toEqual([0, 1000]);

@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import { enterKioskMode, isKiosk } from '../../../src/kiosk/kioskMode.ts';
 import { rememberedProfile, rememberProfile } from '../../../src/kiosk/loadKioskProfile.ts';
-import { forgetVisitor, HISTORY_URL_KEY } from '../../../src/visitor/forgetVisitor.ts';
+import { forgetVisitor } from '../../../src/visitor/forgetVisitor.ts';
 import { LOCATION_KEY } from '../../../src/visitor/location/useUserLocation.ts';
 import { addToShortlist, SHORTLIST_KEY, SHORTLIST_TITLES_KEY, shortlist } from '../../../src/visitor/shortlist.ts';
 import {
   COMPARISON_KEY,
   FEEDBACK_KEY,
   feedback,
+  HISTORY_URL_KEY,
   INSTALL_DISMISSED_KEY,
   notificationClosedKey,
   quizProgress,

@@ -23,7 +23,7 @@ export const enquiry = {
     many: 'enquiries',
     title: 'Enquiry',
     name: () => 'enquiry',
-    send: 'Send enquiry',
+    send: 'Send my question',
     sent: () => 'Thank you. Your enquiry has been sent.',
     // The hub's message, or `Unknown error` [ENQ-13, ENQ-14].
     problem: (code, _shown, message) => {

@@ -84,7 +84,7 @@ export const GENERAL_PROBLEM = {
 export function readOutcome(result: unknown): Outcome | undefined {
   if (!isJsonObject(result) || typeof result.success !== 'boolean') return undefined;
   const { success, error } = result;
-  if (!isJsonObject(error)) return { success, code: textIn(error) };
+  if (!isJsonObject(error)) return { success, code: textIn(error), message: textIn(error) };
   return { success, code: textIn(error.systemMessage ?? error.code), message: textIn(error.message) };
 }
 

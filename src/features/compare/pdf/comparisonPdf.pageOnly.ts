@@ -1,9 +1,9 @@
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
-import { employmentLabel } from '../../../content/jobs/jobAddress.ts';
 import type { Html } from '../../../domain/entities/shared.ts';
 import type { Career } from '../../../domain/job/comparison.ts';
 import { cellText, comparisonRows } from '../../../domain/job/comparisonTable.ts';
+import { employmentLabel } from '../../../domain/job/jobAddress.ts';
 import { HELPLINE, LOCALE, PRODUCT_NAME } from '../../../domain/product.ts';
 import { serviceLabel } from '../../../domain/services.ts';
 import { formatDateTime } from '../../../domain/text/format.ts';

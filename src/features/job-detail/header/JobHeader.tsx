@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { employmentLabel, type JobAddress } from '../../../content/jobs/jobAddress.ts';
 import { ShareButtons } from '../../../content/share/ShareButtons.tsx';
 import type { Job } from '../../../domain/entities/job.ts';
+import { employmentLabel, type JobAddress } from '../../../domain/job/jobAddress.ts';
 import { isKiosk } from '../../../kiosk/kioskMode.ts';
 import arrowLink from '../../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../../ui/icons/Icon.tsx';

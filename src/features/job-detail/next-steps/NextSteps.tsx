@@ -1,6 +1,6 @@
-import { type JobAddress, withRole } from '../../../content/jobs/jobAddress.ts';
 import type { Job } from '../../../domain/entities/job.ts';
 import type { Html } from '../../../domain/entities/shared.ts';
+import { type JobAddress, withRole } from '../../../domain/job/jobAddress.ts';
 import { HELPLINE } from '../../../domain/product.ts';
 import { ArrowLink } from '../../../ui/buttons/ArrowLink.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';

@@ -41,6 +41,7 @@ const ENTRIES: { area: KioskArea; label: string; href: string }[] = [
   { area: 'faqs', label: 'FAQs', href: ROUTES.faqs.path },
   { area: 'events', label: 'All events', href: ROUTES.events.path },
   { area: 'quiz', label: 'Career quiz', href: CONTENT_PAGES.careerQuiz.path },
+  { area: 'enquiry', label: 'Ask us a question', href: ROUTES.kioskEnquiry.path },
 ];
 
 function Booth({ settings }: { settings: KioskSettings }) {

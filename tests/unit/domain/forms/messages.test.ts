@@ -13,6 +13,14 @@ describe('sentences behind the codes', () => {
     expect(messageText(code)).toBe(sentence);
   });
 
+  it('is what content says of its field, where it says something [ENQ-08, ENQ-09]', () => {
+    const own = { missing: 'Say how much', wrong: 'Not like that' };
+    expect(messageText('required', own)).toBe('Say how much');
+    expect(messageText('choice', own)).toBe('Not like that');
+    expect(messageText('phone.format', { missing: 'Say it' })).toContain('0412 345 678');
+    expect(messageText('tooLong.100', own)).toBe('Please use 100 characters or fewer');
+  });
+
   it('names the limit of a text that is too long [HUB-02]', () => {
     expect(messageText('tooLong.500')).toBe('Please use 500 characters or fewer');
   });

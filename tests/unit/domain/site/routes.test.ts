@@ -127,7 +127,13 @@ describe('what a booth shows', () => {
   );
 
   it('has screens of its own, two of them behind the PIN', () => {
-    expect(ROUTE_NAMES.filter(isBoothScreen)).toEqual(['kiosk', 'kioskSetup', 'kioskRegister', 'kioskOutbox']);
+    expect(ROUTE_NAMES.filter(isBoothScreen)).toEqual([
+      'kiosk',
+      'kioskSetup',
+      'kioskRegister',
+      'kioskEnquiry',
+      'kioskOutbox',
+    ]);
     expect(ROUTE_NAMES.filter((name) => ROUTES[name].booth === 'staff')).toEqual(['kioskSetup', 'kioskOutbox']);
     expect(routeFacts('/kiosk/outbox/').booth).toBe('staff');
   });

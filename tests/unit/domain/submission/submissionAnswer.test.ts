@@ -93,9 +93,12 @@ describe('a final answer', () => {
 });
 
 describe('an unsuccessful answer that may change', () => {
-  it('is retried on a bot-check error [OUTBOX-16]', () => {
+  it('is retried on a bot-check error, whose message is carried [OUTBOX-16, ENQ-13 in part]', () => {
     const error = { code: 'BOTCHECK', message: 'reCAPTCHA failed' };
-    expect(judge(200, { success: false, error, ...named }, { kind: 'enquiry' })).toEqual({ type: 'bot-check' });
+    expect(judge(200, { success: false, error, ...named }, { kind: 'enquiry' })).toEqual({
+      type: 'bot-check',
+      message: 'reCAPTCHA failed',
+    });
   });
 
   it.each([
@@ -105,6 +108,14 @@ describe('an unsuccessful answer that may change', () => {
     ['no error at all', { success: false, error: null }],
   ])('is retried with %s [OUTBOX-16]', (_, body) => {
     expect(judge(200, { ...body, ...named }, { kind: 'enquiry' }).type).toBe('retry');
+  });
+
+  it.each([
+    ['a text', 'We are full today.'],
+    ['an object', { message: 'We are full today.' }],
+  ])('is retried with its message where the error is %s [ENQ-13 in part, ENQ-14 in part]', (_, error) => {
+    const verdict = judge(200, { success: false, error, ...named }, { kind: 'enquiry' });
+    expect(verdict).toMatchObject({ type: 'retry', message: 'We are full today.' });
   });
 
   it('is retried with an unknown systemMessage [OUTBOX-16]', () => {
@@ -118,6 +129,7 @@ describe('a status', () => {
     expect(judge(status, failed('OOPS'), { retryAfterMs: 7000 })).toEqual({
       type: 'retry',
       code: 'OOPS',
+      message: expect.any(String),
       retryAfterMs: 7000,
     });
     expect(judge(status, '<html>', { contentType: 'text/html' })).toMatchObject({

@@ -25,7 +25,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   enterKioskMode(
     kioskSettingsFor(
-      buildKioskProfile({ areas: ['careers', 'faqs'], attract: { messages: ['One.', 'Two.'], video: FILM } }),
+      buildKioskProfile({
+        areas: ['careers', 'faqs', 'enquiry'],
+        attract: { messages: ['One.', 'Two.'], video: FILM },
+      }),
     ),
   );
 });
@@ -64,10 +67,11 @@ describe('the kiosk home', () => {
     expect(screen).toContain('Life at sea Saturday 14 March, 6:00 pm to 7:30 pm AEDT');
   });
 
-  it('has entries to the allowed areas only [KIOSK-05, KIOSK-06]', async () => {
+  it('has entries to the allowed areas only, the enquiry among them [ENQ-01, KIOSK-05, KIOSK-06]', async () => {
     const kiosk = await openHome();
     expect(kiosk.link('Browse careers')?.getAttribute('href')).toBe('/careers');
     expect(kiosk.link('FAQs')?.getAttribute('href')).toBe('/faqs');
+    expect(kiosk.link('Ask us a question')?.getAttribute('href')).toBe('/kiosk/enquiry');
     expect(kiosk.link('All events')).toBeUndefined();
   });
 });

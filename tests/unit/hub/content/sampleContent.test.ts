@@ -50,6 +50,13 @@ describe('the sample content', () => {
     );
   });
 
+  it('says of every link from a role to the enquiry where it comes from [ENQ-15, JOB-43]', () => {
+    const texts = content.jobs.map((job) => JSON.stringify(job));
+    const asked = texts.flatMap((text) => text.match(/"\/contact-us[^"]*"/g) ?? []);
+    expect(asked.length).toBeGreaterThan(200);
+    expect(asked.filter((address) => address !== '"/contact-us?ref=role_page"')).toEqual([]);
+  });
+
   it('answers every topic that people ask about first, and more', () => {
     expect(TOPICS).toHaveLength(36);
     const ids = content.faqs.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutDeadEntries } from '../../../../hub/content/navigation.ts';
-import { contentFolder, type Json, soundContent } from './contentFolder.ts';
+import { contentFolder, type Json, problemsAfterEdit, soundContent } from './contentFolder.ts';
 
 async function settingsWith(footer: Json) {
   const folder = await contentFolder();
@@ -32,6 +32,32 @@ describe('the footer of the content', () => {
     const settings = await settingsWith({ contact: dead, helpfulPages: [dead], legal: [dead] });
     expect(settings?.footer).toMatchObject({ helpfulPages: [], legal: [], social: [] });
     expect(settings?.footer?.contact).toBeUndefined();
+  });
+});
+
+describe('the enquiry form of the content', () => {
+  it('has the ways to join with whom they are for, and the services of the roles that have them [ENQ-02, ENQ-10]', async () => {
+    const folder = await contentFolder();
+    const { facets } = await soundContent(folder.dir);
+    const ways = facets.find(({ id }) => id === 'jobs-entryMethod')?.children ?? [];
+    const way = (name: string) => ways.find((each) => each.name.value === name);
+    expect(way('general-entry')).toMatchObject({ commitment: 'full-time', services: ['army', 'navy'] });
+    expect(way('reserve-specialist')).toMatchObject({ commitment: 'reserve', services: ['navy'] });
+    expect(way('trade-transfer')).toMatchObject({ services: [] });
+  });
+
+  it('may be left out of the settings, and a message of no field is refused by name [ENQ-08, ENQ-09, HUB-21]', async () => {
+    const folder = await contentFolder();
+    await folder.edit('settings.json', (settings) => {
+      settings.enquiry = undefined;
+    });
+    expect((await soundContent(folder.dir)).settings[0]?.enquiry).toBeUndefined();
+    const problems = await problemsAfterEdit('settings.json', (settings) => {
+      settings.enquiry = { messages: { methodOfEntry: { missing: 'Choose' } } };
+    });
+    expect(problems).toEqual([
+      expect.objectContaining({ file: 'settings.json', field: expect.stringContaining('enquiry.messages') }),
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { employmentLabel, jobAddress, withRole } from '../../../../src/content/jobs/jobAddress.ts';
+import { employmentLabel, jobAddress, withRole } from '../../../../src/domain/job/jobAddress.ts';
 
 describe('the path of a job page', () => {
   it('ends with the service and the role [JOB-04, JOB-06]', () => {

@@ -1,4 +1,4 @@
-import { routeKey } from '../../domain/page/routeContent.ts';
+import { routeKey } from '../page/routeContent.ts';
 
 /** What the path of a job page says [JOB-04, JOB-05, JOB-06]. */
 export type JobAddress = {
