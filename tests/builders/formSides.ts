@@ -124,7 +124,11 @@ export const FORM_SIDES: Record<'registration' | 'enquiry' | 'feedback', FormSid
     hubSaysWhy: false,
   },
   enquiry: {
-    page: (field, typed) => judgeOnPage(enquirySchema, { ...ENQUIRY, [field]: typed }, field),
+    page(field, typed) {
+      const judged = judgeOnPage(enquirySchema, { ...ENQUIRY, [field]: typed }, field);
+      // An empty one is sent as this [ENQ-11].
+      return field === 'postcode' && judged.stored === '' ? { stored: '0000' } : judged;
+    },
     hub: (field, typed) => judgeContactAtHub('enquiry', enquiryToWire({ ...ENQUIRY, [field]: typed }), field),
     hubSaysWhy: true,
   },

@@ -47,7 +47,7 @@ function scriptOf(root: string, form: string, page: string): number {
     for (const each of chunk.imports ?? []) filesOf(each, seen);
     return seen;
   };
-  const before = new Set([...filesOf('src/entry-client.tsx'), ...filesOf(page)]);
+  const before = new Set([...filesOf('shell.html'), ...filesOf(page)]);
   const added = [...filesOf(form)].filter((file) => !before.has(file));
   return added.reduce((sum, file) => sum + gzipSync(readFileSync(join(root, 'dist/client', file))).length, 0);
 }
