@@ -1,3 +1,5 @@
+import { atom, getDefaultStore } from 'jotai';
+
 export type Persisted<T> = {
   /** The stored value, the same object until the stored text changes, whoever changes it */
   read(): T;
@@ -32,8 +34,16 @@ export function persisted<T>(
 ): Persisted<T> {
   let unstored: string | undefined;
   let parsed: { text: string; value: T } | undefined;
-  const changes = new EventTarget();
-  const notify = () => changes.dispatchEvent(new Event('change'));
+  const changes = atom(0);
+  changes.onMount = (setChanges) => {
+    const onStorage = (event: StorageEvent) => {
+      // `null`: the whole storage was cleared.
+      if (event.key === key || event.key === null) setChanges((count) => count + 1);
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  };
+  const notify = () => getDefaultStore().set(changes, (count) => count + 1);
 
   function readText(): string {
     if (unstored !== undefined) return unstored;
@@ -78,17 +88,7 @@ export function persisted<T>(
       }
     },
     isStored: () => unstored === undefined,
-    watch(listener) {
-      const watching = new AbortController();
-      const { signal } = watching;
-      changes.addEventListener('change', () => listener(), { signal });
-      const onStorage = (event: StorageEvent) => {
-        // `null`: the whole storage was cleared.
-        if (event.key === key || event.key === null) listener();
-      };
-      addEventListener('storage', onStorage, { signal });
-      return () => watching.abort();
-    },
+    watch: (listener) => getDefaultStore().sub(changes, listener),
   };
 }
 
