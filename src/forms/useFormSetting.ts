@@ -1,5 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type FieldError, type FieldErrors, type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form';
 import type { FormMessages } from '../domain/entities/settings.ts';
 import { fieldHelp, messageText } from '../domain/forms/messages.ts';
 import type { SubmissionKind } from '../domain/submission/kinds/kinds.ts';
@@ -64,8 +71,10 @@ export function errorTexts(
  */
 export function useField<Values extends FieldValues>(path: FieldPath<Values>, autoComplete = 'off') {
   const { formId, booth, messages } = useFormSetting();
-  const { register, trigger, formState } = useFormContext<Values>();
-  const texts = errorTexts(formState.errors, path, messages);
+  const { register, trigger } = useFormContext<Values>();
+  // Of this field alone: in a form of sixty, a key would draw them all.
+  const { errors } = useFormState<Values>({ name: path });
+  const texts = errorTexts(errors, path, messages);
   return {
     // Only a field already shown as wrong is validated while it is being corrected.
     ...register(path, { onChange: () => texts.error && trigger(path) }),
