@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { OFFLINE_TEXT } from '../domain/forms/messages.ts';
 import { SUBMISSION_KINDS } from '../domain/submission/kinds/kinds.ts';
 import { loadOutbox } from '../outbox/loadOutbox.ts';
 import { useConnectivity } from '../platform/useConnectivity.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import styles from './SubmissionForm.module.css';
-import { OFFLINE_TEXT } from './useDirectForm.ts';
 import { FormSettingContext, useFormSetting } from './useFormSetting.ts';
 import type { OpenForm } from './useOpenForm.ts';
 

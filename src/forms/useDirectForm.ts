@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { OFFLINE_TEXT } from '../domain/forms/messages.ts';
 import { record } from '../platform/analytics.ts';
 import { createSubmissionKey } from './submissionKey.ts';
 import { type FormContent, type OpenForm, type Problem, useOpenForm } from './useOpenForm.ts';
-
-/** Nothing answered, and nothing is queued: the values stay in the form [DEC-125, OUTBOX-05]. */
-export const OFFLINE_TEXT = "You're offline. Please try again when you're connected.";
 
 /** What the hub answered to a form that is sent directly. `fields`: what it says about single ones, by their paths. */
 export type DirectOutcome<Confirmed> =

@@ -3,6 +3,8 @@
  * and waits, this file says what is sent, and what each outcome leads to.
  */
 import { cleanLine } from '../forms/cleaning.ts';
+import { OFFLINE_TEXT } from '../forms/messages.ts';
+import { HELPLINE } from '../product.ts';
 import { backoffMs, MAX_ATTEMPTS } from '../submission/retryPolicy.ts';
 import { plainText } from '../text/plainText.ts';
 import {
@@ -28,15 +30,14 @@ export const FORM_TEXTS = {
   noAction: 'Submit URL was not defined. Ensure the form has an action attribute.',
   unknown: 'Unknown error',
   timedOut: 'Form submission timed out',
-  offline: "You're offline. Please try again when you're connected.",
+  offline: OFFLINE_TEXT,
   noData: 'No form data was provided. Need to set a datasource?',
   invalidData: 'Form data invalid. Forget to set the rendering contents resolver?',
 } as const;
 
 /** Of the error box [FORM-47]. */
 export const ERROR_BOX = {
-  heading:
-    'An unexpected error has occurred processing your request. Please try again or call 13 19 01 for assistance.',
+  heading: `An unexpected error has occurred processing your request. Please try again or call ${HELPLINE.label} for assistance.`,
   details: 'Error details:',
 } as const;
 

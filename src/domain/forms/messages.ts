@@ -14,6 +14,9 @@ const SENTENCES = new Map([
   ['methodOfEntry.required', 'Please select a method of entry'],
   ['guests.tooMany', 'Only maximum 10 guests can be added.'],
 ]);
+/** Of a form that is sent directly, where nothing answers [DEC-125]. */
+export const OFFLINE_TEXT = "You're offline. Please try again when you're connected.";
+
 const TOO_LONG = /^tooLong\.(\d+)$/;
 
 /** Returns the message that a code stands for. @param own  what content says of its field [ENQ-08, ENQ-09] */
