@@ -111,7 +111,9 @@ export function Control({ field, wiring }: { field: FormField; wiring: Wiring })
   const label = title ? plainText(title) : name;
   const says = { id, hint, error, help, optional: !required };
   const type = fieldTypeOf(field);
-  if (type === 'hidden') return <input type="hidden" {...control} id={id} />;
+  // What a browser can fill in is a text or one of a list: nothing else may carry the attribute.
+  const { autoComplete: _, ...choice } = control;
+  if (type === 'hidden') return <input type="hidden" {...choice} id={id} />;
   if (fixed !== undefined && type && FIELD_TYPES[type].value !== 'text') {
     return <TextField {...says} label={label} value={fixed} readOnly />;
   }
@@ -135,11 +137,11 @@ export function Control({ field, wiring }: { field: FormField; wiring: Wiring })
     case 'password':
       return <TextField {...text} type="password" />;
     case 'checkbox':
-      return <CheckboxField {...says} {...control} label={<InlineHtml html={title ?? name} />} />;
+      return <CheckboxField {...says} {...choice} label={<InlineHtml html={title ?? name} />} />;
     case 'checkbox-list':
-      return <CheckboxGroup {...says} {...control} legend={label} options={optionsOf(field)} />;
+      return <CheckboxGroup {...says} {...choice} legend={label} options={optionsOf(field)} />;
     case 'radio-button-list':
-      return <RadioGroup {...says} {...control} legend={label} options={optionsOf(field)} />;
+      return <RadioGroup {...says} {...choice} legend={label} options={optionsOf(field)} />;
     case 'dropdown-list':
       return (
         <SelectField
@@ -156,7 +158,7 @@ export function Control({ field, wiring }: { field: FormField; wiring: Wiring })
       return (
         <FileField
           {...says}
-          {...control}
+          {...choice}
           label={label}
           accept={acceptOf(field)}
           file={wiring.file}
