@@ -80,6 +80,7 @@ describe('sitemap.xml', () => {
         '/search',
         '/faqs',
         '/faqs/search',
+        '/feedback',
         '/sitemap',
         '/privacy',
         '/jobs/navy/medic',
