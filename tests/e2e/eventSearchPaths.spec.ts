@@ -24,8 +24,10 @@ const WORDS = ['navy', 'open day', 'nurse', 'perth', 'parents'];
 async function seen(page: Page) {
   const { pathname, search } = new URL(page.url());
   const results = page.locator('#results');
-  // With the script a month is a grid, and shows one of its days instead of all.
-  if (await results.locator('#month-name').isVisible()) await results.getByRole('grid').waitFor();
+  // With the script a month is a grid, and shows one of its days instead of all. Nothing found is no month at all, and may
+  // come at any moment after a step.
+  const [month, grid] = [results.locator('#month-name'), results.getByRole('grid')];
+  await expect.poll(async () => (await month.isVisible()) === (await grid.isVisible())).toBe(true);
   return {
     address: pathname + search,
     summary: await page.getByText(/^Showing: /).textContent(),
