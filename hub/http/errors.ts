@@ -29,7 +29,7 @@ export const unavailable = (message: string) =>
 /** Errors that Fastify raises before a route sees the request, in the contract's terms [CON-05]. */
 const FRAMEWORK_REFUSALS: Record<number, { code: string; message: string }> = {
   400: { code: 'BAD_REQUEST', message: 'The request could not be read.' },
-  413: { code: 'PAYLOAD_TOO_LARGE', message: 'The body is larger than this address takes.' },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: 'This is more than we can take at once.' },
   414: { code: 'URI_TOO_LONG', message: 'The address is longer than this hub takes.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The body has a content type that this address does not take.' },
 };
@@ -46,7 +46,7 @@ export function asHubError(error: unknown): HubError {
   }
   // After Fastify's own errors: a client that disconnected has the same error code as a database that did.
   if (isUnavailable(error)) return unavailable('The hub cannot reach its database. Please try again shortly.');
-  return new HubError(500, 'INTERNAL', 'Something went wrong in the hub.');
+  return new HubError(500, 'INTERNAL', 'Something went wrong on our side.');
 }
 
 /** Returns the format of an address's error answers: HTML only for reads of pages [CON-12]. */

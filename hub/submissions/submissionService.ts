@@ -83,7 +83,7 @@ export function tokenOf({ headers }: Pick<SentSubmission, 'headers'>, field: str
  */
 export async function inFlight<T>(inFlightKeys: Set<string>, name: string, work: () => Promise<T>): Promise<T> {
   if (inFlightKeys.has(name)) {
-    throw new HubError(409, IN_FLIGHT, 'This submission is being worked on.', { 'retry-after': '1' });
+    throw new HubError(409, IN_FLIGHT, 'What you sent is still being worked on.', { 'retry-after': '1' });
   }
   inFlightKeys.add(name);
   try {
@@ -137,7 +137,7 @@ export function createSubmissionService(deps: SubmissionDeps): SubmissionService
         // The submission is fine and should be sent again: a 503 keeps it waiting, whereas a 500 would alert a person.
         if (!isUnavailable(error)) throw error;
         sent.log.error({ err: error }, 'the database is not available');
-        throw unavailable('The hub cannot store anything at the moment.');
+        throw unavailable("We can't take anything at the moment.");
       }
     },
   };

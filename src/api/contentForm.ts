@@ -74,7 +74,7 @@ export async function submitForm(
     if (check.type !== 'token') return { type: check.type };
     const tokens = { antiForgery: forgery, botCheck: check.token };
     const parts = formParts(post.steps, post.values, post.context, tokens, post.button);
-    return judge(await postParts(action ?? '', parts, post, limit));
+    return judge(await postParts(action ?? '', parts, post, limit), post.key);
   }
 }
 
@@ -122,21 +122,27 @@ function postParts(
   });
 }
 
-/** A portal's page and any other foreign body are no answer [DEC-124, OUTBOX-33]. */
-function judge({ status, contentType, body }: RawAnswer): Attempt {
+/**
+ * A portal's page and any other foreign body are no answer, and neither is a 200 that does not name this submission
+ * [CON-01, DEC-124, OUTBOX-33].
+ */
+function judge({ status, contentType, body }: RawAnswer, key: string): Attempt {
   const type = classifyAnswer(status, contentType);
-  const response = type === 'unreachable' ? undefined : readResponse(parse(body));
+  const json = type === 'unreachable' ? undefined : parse(body);
+  const isForeign = type === 'ok' && json?.submissionId !== key;
+  const response = isForeign ? undefined : readResponse(json);
   // A success with the status of a failure is none.
   if (response && !(type === 'failed' && response.success)) return { type: 'answer', status, response };
   return type === 'failed' ? { type: 'refused', status } : { type: 'unreachable' };
 }
 
-function readResponse(answer: JsonObject | undefined): FormResponse | undefined {
+function readResponse(answer: JsonObject | undefined): Extract<Attempt, { type: 'answer' }>['response'] | undefined {
   if (typeof answer?.success !== 'boolean') return undefined;
-  const { errors, validationErrors } = answer;
+  const { errors, validationErrors, reference } = answer;
   return {
     ...(answer as Partial<FormResponse>),
     success: answer.success,
+    reference: typeof reference === 'string' ? reference : '',
     errors: Array.isArray(errors) ? errors.map(String) : [],
     validationErrors: isJsonObject(validationErrors) ? (validationErrors as Record<string, string[]>) : {},
   };

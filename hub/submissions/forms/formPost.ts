@@ -28,7 +28,7 @@ export const POST_LIMITS = {
 };
 
 /** Its connection stays open for the rest, which is read and dropped: a browser that is cut off sees no answer at all. */
-export const tooLarge = () => new HubError(413, 'PAYLOAD_TOO_LARGE', 'The form is larger than this address takes.');
+export const tooLarge = () => new HubError(413, 'PAYLOAD_TOO_LARGE', 'This is more than we can take at once.');
 
 /**
  * @throws HubError 400 when the body is no form post, 413 when it is larger than a file of 10 MiB with its form

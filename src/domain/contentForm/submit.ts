@@ -3,7 +3,7 @@
  * and waits, this file says what is sent, and what each outcome leads to.
  */
 import { cleanLine } from '../forms/cleaning.ts';
-import { OFFLINE_TEXT } from '../forms/messages.ts';
+import { OFFLINE_TEXT, refusalText } from '../forms/messages.ts';
 import { HELPLINE } from '../product.ts';
 import { backoffMs, MAX_ATTEMPTS } from '../submission/retryPolicy.ts';
 import { plainText } from '../text/plainText.ts';
@@ -11,6 +11,7 @@ import {
   captchaPart,
   encodeBotToken,
   FIELD_TYPES,
+  type FormAnswer,
   type FormContext,
   type FormDefinition,
   type FormField,
@@ -44,7 +45,7 @@ export const ERROR_BOX = {
 /** What one attempt came to. */
 export type Attempt =
   /** The endpoint's own answer */
-  | { type: 'answer'; status: number; response: FormResponse }
+  | { type: 'answer'; status: number; response: FormResponse & Partial<Pick<FormAnswer, 'reference'>> }
   /** The hub's answer without a word for the form */
   | { type: 'refused'; status: number }
   | { type: 'timeout' }
@@ -103,9 +104,9 @@ const isForgery = (result: Attempt) => (result.type === 'answer' || result.type 
 function outcomeOf(result: Attempt): SubmitOutcome {
   switch (result.type) {
     case 'answer':
-      return answered(result.response);
+      return answered(result);
     case 'refused':
-      return failure(FORM_TEXTS.unknown);
+      return failure(refusalText(result.status) ?? FORM_TEXTS.unknown);
     case 'timeout':
       return failure(FORM_TEXTS.timedOut);
     case 'bot-check':
@@ -115,18 +116,18 @@ function outcomeOf(result: Attempt): SubmitOutcome {
   }
 }
 
-function answered(response: FormResponse & { reference?: unknown }): SubmitOutcome {
+function answered({ status, response }: Extract<Attempt, { type: 'answer' }>): SubmitOutcome {
   const { success, redirectUrl, errors, validationErrors, nextForm, reference } = response;
   if (success) {
     if (nextForm) return { type: 'next', nextForm };
     return {
       type: 'sent',
       ...(redirectUrl ? { redirectUrl } : {}),
-      ...(typeof reference === 'string' && reference !== '' ? { reference } : {}),
+      ...(reference ? { reference } : {}),
     };
   }
   const saysWhy = errors.length > 0 || Object.keys(validationErrors).length > 0;
-  return { type: 'failed', errors: saysWhy ? errors : [FORM_TEXTS.unknown], validationErrors };
+  return { type: 'failed', errors: saysWhy ? errors : [refusalText(status) ?? FORM_TEXTS.unknown], validationErrors };
 }
 
 /** A failure with one text and nothing about any field. */

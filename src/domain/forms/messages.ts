@@ -17,6 +17,24 @@ const SENTENCES = new Map([
 /** Of a form that is sent directly, where nothing answers [DEC-125]. */
 export const OFFLINE_TEXT = "You're offline. Please try again when you're connected.";
 
+/** By status [CON-05]. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'We could not read what was sent. Load this page again and fill in the form anew.',
+  403: 'Your browser did not confirm that you sent this from our page. Allow cookies for this site, then send it again.',
+  404: 'This form is not here any more. Load this page again to see what has taken its place.',
+  409: 'What you sent a moment ago is still being worked on. Wait a few seconds, then send it again: it counts once.',
+  413: 'This is more than we can take at once. Shorten what you wrote or choose a smaller file, then send it again.',
+  415: 'We could not read what was sent. Load this page again and fill in the form anew.',
+  422: 'This was sent before with other values. Load this page again and fill in the form anew.',
+  429: 'Too much is being sent from your network. Wait a minute, then send it again.',
+};
+
+/**
+ * Returns what happened, and what to do, when a form that is sent directly was not taken and none of its values is wrong;
+ * undefined where the status says nothing that helps a visitor.
+ */
+export const refusalText = (status: number): string | undefined => REFUSALS[status];
+
 const TOO_LONG = /^tooLong\.(\d+)$/;
 
 /** Returns the message that a code stands for. @param own  what content says of its field [ENQ-08, ENQ-09] */

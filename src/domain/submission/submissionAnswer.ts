@@ -21,7 +21,7 @@ export type Verdict =
   /** Final: the hub's rules refuse it [OUTBOX-19] */
   | { type: 'rejected'; code: string; message?: string }
   /** The hub cannot take it as it is: 422, 413 and every other 4xx */
-  | { type: 'refused'; code: string }
+  | { type: 'refused'; code: string; message?: string }
   /** 401, 403: waits until the device is enrolled again */
   | { type: 'parked'; code: string }
   | { type: 'bot-check'; message?: string; retryAfterMs?: number }
@@ -46,14 +46,14 @@ export function judgeAnswer(kind: SubmissionKind, key: string, answer: Submissio
   const json = parseObject(answer);
   if (status === 200) return json?.submissionId === key ? judgeOwnAnswer(kind, json) : { type: 'unreachable' };
   if (AWAY.has(status)) return { type: 'unreachable', retryAfterMs };
-  if (status === 409) return { type: 'retry', code: IN_FLIGHT, retryAfterMs };
   const { code, message } = errorOf(json);
+  if (status === 409) return { type: 'retry', code: IN_FLIGHT, message, retryAfterMs };
   if (status >= 500 || TRANSIENT.has(status)) {
     return { type: 'retry', code: code ?? `HTTP_${status}`, message, retryAfterMs };
   }
   if (status < 400 || code === undefined) return { type: 'unreachable' };
   if (code === 'BOTCHECK') return { type: 'bot-check', message, retryAfterMs };
-  return { type: MISSING_RIGHTS.has(status) ? 'parked' : 'refused', code };
+  return MISSING_RIGHTS.has(status) ? { type: 'parked', code } : { type: 'refused', code, message };
 }
 
 function judgeOwnAnswer(kind: SubmissionKind, json: JsonObject): Verdict {

@@ -74,6 +74,7 @@ function outcomeOfSending(outcome: Verdict, reference: string): SubmitOutcome {
     case 'unreachable':
       return { type: 'saved', reference };
     case 'refused':
+      return { type: 'kept', reference, code: outcome.code, message: outcome.message, goesOn: false };
     case 'parked':
       return { type: 'kept', reference, code: outcome.code, goesOn: false };
     case 'retry':

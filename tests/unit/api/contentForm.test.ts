@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FormPost, postFieldTracking, submitForm } from '../../../src/api/contentForm.ts';
+import { formAction } from '../../../src/domain/contentForm/contentForm.ts';
 import { connectivity, reportHub } from '../../../src/platform/connectivity.ts';
 import { buildForm, buildFormResponse } from '../../builders/buildForm.ts';
 import { buildFormField } from '../../builders/buildFormField.ts';
@@ -14,7 +15,7 @@ vi.mock('../../../src/api/botCheck.ts', () => ({
   },
 }));
 
-type Sent = { url: string; body: FormData; withCredentials: boolean; headers: Record<string, string> };
+type Sent = { method: string; url: string; body: FormData; withCredentials: boolean; headers: Record<string, string> };
 type Reply = { status?: number; body?: unknown; type?: string } | 'nothing' | 'silence';
 let sent: Sent[];
 let replies: Reply[];
@@ -31,10 +32,12 @@ class FakeRequest {
   withCredentials = false;
   status = 0;
   responseText = '';
+  #method = '';
   #url = '';
   #type = '';
   #headers: Record<string, string> = {};
-  open(_: string, url: string) {
+  open(method: string, url: string) {
+    this.#method = method;
     this.#url = url;
   }
   setRequestHeader(name: string, value: string) {
@@ -47,14 +50,16 @@ class FakeRequest {
     this.onabort?.();
   }
   send(body: FormData) {
-    sent.push({ url: this.#url, body, withCredentials: this.withCredentials, headers: this.#headers });
+    sent.push({ method: this.#method, url: this.#url, body, withCredentials: this.withCredentials, headers: this.#headers });
     const reply = replies.shift() ?? {};
     if (reply === 'silence') return;
     if (reply === 'nothing') return this.onerror?.();
     this.upload.onprogress?.({ loaded: 5, total: 10 });
     this.status = reply.status ?? 200;
     this.#type = reply.type ?? 'application/json';
-    this.responseText = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? buildFormResponse());
+    const { body: answer = buildFormResponse() } = reply;
+    // The hub's own answer names the submission.
+    this.responseText = typeof answer === 'string' ? answer : JSON.stringify({ submissionId: 'K', ...(answer as object) });
     this.onload?.();
   }
 }
@@ -124,6 +129,27 @@ describe('a form that is sent', () => {
     expect(textOf(0, 'send')).toBe('Send');
   });
 
+  it('is posted to the form builder, which is told item, prefix, key, page and language in the query [FORM-34, DEC-121]', async () => {
+    const context = { formItemId: 'visit.ab12', htmlPrefix: 'fxb.visit', contextItemId: '/visit us' };
+    const queries = [formAction(context, 'en'), formAction(context)];
+    for (const action of queries) await submit({ steps: [buildForm([field], { action })] });
+    const asked = sent.map(({ method, url }) => [method, new URL(url, 'https://careers.example')] as const);
+    expect(asked.map(([method, { pathname }]) => [method, pathname])).toEqual([
+      ['POST', '/api/jss/formbuilder'],
+      ['POST', '/api/jss/formbuilder'],
+    ]);
+    const own = {
+      'fxb.FormItemId': 'visit.ab12',
+      'fxb.HtmlPrefix': 'fxb.visit',
+      sc_apikey: 'site',
+      sc_itemid: '/visit us',
+    };
+    expect(asked.map(([, { searchParams }]) => Object.fromEntries(searchParams))).toEqual([
+      { ...own, sc_lang: 'en' },
+      own,
+    ]);
+  });
+
   it('tells how much of it has gone', async () => {
     const onProgress = vi.fn();
     await submit({ onProgress });
@@ -182,11 +208,19 @@ describe('a form whose sending fails', () => {
     ],
     ['an empty answer comes', () => (replies = [{ body: '' }, { body: '{}' }])],
     [
+      'a success names no submission, or another',
+      () =>
+        (replies = [
+          { body: JSON.stringify(buildFormResponse()) },
+          { body: { ...buildFormResponse(), submissionId: 'another' } },
+        ]),
+    ],
+    [
       'a portal answers for the token',
       () => (tokenAnswer = () => new Response('<h1>Sign in', { headers: { 'Content-Type': 'text/html' } })),
     ],
     ['a foreign answer comes for the token', () => (tokenAnswer = () => Response.json({ other: 1 }))],
-  ])('is never taken as sent, and not queued, when %s [OUTBOX-05 in part, OUTBOX-33 in part]', async (_, prepare) => {
+  ])('is never taken as sent, and not queued, when %s [CON-01 in part, OUTBOX-05 in part, OUTBOX-33 in part]', async (_, prepare) => {
     prepare();
     expect(await submit()).toMatchObject({
       type: 'failed',

@@ -175,6 +175,40 @@ describe('the fields', () => {
     },
   );
 
+  it('show what their content says of them [FORM-04]', async () => {
+    const code = buildFormField('single-line-text', {
+      itemId: 'id-code',
+      name: 'code',
+      title: 'Code',
+      placeholderText: 'AB1234',
+      subHeading: 'It stands on your letter',
+      required: true,
+      requiredErrorMessage: 'Enter the code',
+      additionalErrorMessage: 'Ring us without one',
+      cssClass: 'half',
+    });
+    const fixed = buildFormField('dropdown-list', { isReadOnly: true });
+    const words = buildFormField('text', { heading: 'Papers', subHeading: 'Two of them', alignment: 'Center' });
+    const { title: _none, ...untitled } = buildFormField('text', { itemId: 'id-2', name: 'other' });
+    const heading = { ...untitled, htmlTag: 'h3', text: 'Bring <i>both</i>' };
+    await open(buildForm([code, fixed, words, heading]));
+    const described = () =>
+      (control(code).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    expect(control(code).placeholder).toBe('AB1234');
+    expect(control(code).closest('[data-width="half"]')).not.toBeNull();
+    expect(described()).toContain('It stands on your letter');
+    expect(control(fixed).readOnly).toBe(true);
+    expect(byText(page, 'h2', 'Papers').closest('[data-align]')?.getAttribute('data-align')).toBe('center');
+    expect(page.textContent).toContain('Two of them');
+    expect(byText(page, 'h2', 'Bring both')).toBeTruthy();
+    await press('Send');
+    expect(described()).toContain('Enter the code');
+    expect(described()).toContain('Ring us without one');
+  });
+
   it('of an unknown kind show nothing [DEC-113]', async () => {
     await open(buildForm([{ ...email, fieldTypeItemId: 'hologram' }]));
     expect(page.querySelectorAll('input')).toHaveLength(0);
@@ -293,7 +327,7 @@ describe('sending', () => {
     expect(page.querySelector('progress')).toBeNull();
   });
 
-  it('that succeeds empties the form, shows the panel in its place and records it once [FORM-39]', async () => {
+  it('that succeeds empties the form, shows the panel in its place and records it once [FORM-39, ANA-07]', async () => {
     await open(buildForm([email]));
     await fill(email, 'kiran@example.com');
     await press('Send');

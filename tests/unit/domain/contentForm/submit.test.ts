@@ -76,6 +76,28 @@ describe('what an attempt comes to', () => {
     expect(done(result, 2)).toMatchObject({ type: 'failed', errors: [text], validationErrors: {} });
   });
 
+  it.each<[number, string, string]>([
+    [400, 'We could not read what was sent', 'Load this page again'],
+    [403, 'did not confirm that you sent this', 'Allow cookies'],
+    [404, 'not here any more', 'Load this page again'],
+    [409, 'still being worked on', 'Wait a few seconds'],
+    [413, 'more than we can take', 'choose a smaller file'],
+    [415, 'We could not read what was sent', 'Load this page again'],
+    [422, 'sent before with other values', 'Load this page again'],
+    [429, 'Too much is being sent', 'Wait a minute'],
+  ])('says in plain words what a %i means, and what to do, where nothing else says it', (status, what, todo) => {
+    for (const result of [{ type: 'refused', status } as const, answer(status)]) {
+      const outcome = done(result, 2);
+      const [text, ...others] = outcome?.type === 'failed' ? outcome.errors : [];
+      expect(others).toEqual([]);
+      expect(text).toContain(what);
+      expect(text).toContain(todo);
+    }
+    expect(done(answer(status, { errors: ['The form builder is closed'] }), 2)).toMatchObject({
+      errors: ['The form builder is closed'],
+    });
+  });
+
   it('is the next step, the end with a redirect, or what is wrong and where [FORM-35]', () => {
     const nextForm = buildForm();
     expect(done({ ...answer(200), response: buildFormResponse({ nextForm }) } as Attempt)).toEqual({

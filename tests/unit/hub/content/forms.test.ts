@@ -33,7 +33,7 @@ async function published(change?: (form: AnyForm) => void) {
 }
 
 describe('a form of content', () => {
-  it('stands on its page with its first step, context and words [CON-23, FORM-02, FORM-03, FORM-04 in part]', async () => {
+  it('stands on its page with its first step, context and words [CON-23, FORM-02, FORM-03]', async () => {
     const { block, version } = await published();
     expect(block).toMatchObject({
       Style: 'contact',
@@ -66,6 +66,43 @@ describe('a form of content', () => {
       value: 'navy',
       itemId: expect.stringMatching(/^[\da-f-]{36}$/),
     });
+  });
+
+  it('carries all that an editor wrote of a field and of its items, each with an id [FORM-04]', async () => {
+    const written = [
+      {
+        name: 'call_sign',
+        title: 'Call sign',
+        fieldTypeItemId: 'single-line-text',
+        required: true,
+        requiredErrorMessage: 'Tell us your call sign',
+        customRegex: '^[A-Z]+$',
+        customRegexMessage: 'Capital letters only',
+        validationDataModels: [
+          { name: 'String Length Validator', message: 'Two to {0}', parameters: { minLength: 2, maxLength: 12 } },
+        ],
+        minLength: 2,
+        maxLength: 12,
+        placeholderText: 'WOMBAT',
+        cssClass: 'half',
+        isReadOnly: true,
+        querystringParameterKey: 'sign',
+        additionalErrorMessage: 'It stands on your badge',
+        subHeading: 'As on your badge',
+      },
+      { name: 'height', fieldTypeItemId: 'number', min: 140, max: 220 },
+      { name: 'notes', fieldTypeItemId: 'text', alignment: 'center', htmlTag: 'h3', text: 'Notes', heading: 'Mind' },
+      { name: 'base', fieldTypeItemId: 'list-box', items: [{ text: 'East', value: 'east' }] },
+    ];
+    const { block } = await published((form) => form.steps[0].fields.unshift(...written));
+    const id = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(block.form.fields.slice(0, written.length)).toEqual(
+      written.map(({ items, ...field }) => ({
+        ...field,
+        itemId: id,
+        ...(items && { items: items.map((item) => ({ ...item, itemId: id })) }),
+      })),
+    );
   });
 
   it('has every kind of field in the one that tests use [FORM-06 in part]', async () => {
