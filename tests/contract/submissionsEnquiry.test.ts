@@ -21,8 +21,10 @@ const tokenFor = async (hub: SubmissionHub, action?: string) => solveBotCheck(aw
 const BOTCHECK_FAILED = { success: false, error: { code: 'BOTCHECK', message: 'reCAPTCHA failed' } };
 
 /** Solved challenges expire by the real clock, so these hubs run on it. */
-const startHub = (settings: Parameters<typeof startSubmissionHub>[0]) =>
-  startSubmissionHub(settings, { clock: { now: Date.now() } });
+const startHub = (
+  settings: Parameters<typeof startSubmissionHub>[0],
+  options: Parameters<typeof startSubmissionHub>[1] = {},
+) => startSubmissionHub(settings, { clock: { now: Date.now() }, ...options });
 
 describeAboveStore('POST submitEnquiryForm', (settings) => {
   it('stores an enquiry with its question decoded, and answers with key and reference [HTTP-01, HUB-14, CON-01 in part, DEC-108]', async () => {
@@ -83,6 +85,35 @@ describeAboveStore('POST submitEnquiryForm', (settings) => {
     expect(await inboxReasons(hub.store, key)).toEqual(['INVALID']);
     const wrongType = await (await hub.enquire(buildWireEnquiry({ email: 7 }))).json();
     expect(wrongType).toMatchObject({ error: { code: 'INVALID', fields: { email: [expect.any(String)] } } });
+  });
+
+  it('says what is wrong in the messages of the content, as the page does, and in ours where the content has none [ENQ-08, ENQ-09 in part, CON-06 in part]', async () => {
+    const messages = {
+      email: { missing: 'We cannot answer without an address', wrong: 'That is no email address' },
+      phoneNumber: { wrong: 'That is no number' },
+      postcode: { wrong: 'That is no postcode' },
+      workType: { missing: 'Say how much time you have' },
+      serviceName: { missing: 'Say which service' },
+      preferredContactMethod: { missing: 'Say how we answer you' },
+      agreeToTerms: { missing: 'Please agree' },
+    };
+    const hub = await startHub(settings(), { siteSettings: { enquiry: { messages } } });
+    const fieldsOf = async (overrides: Parameters<typeof buildWireEnquiry>[0]) =>
+      ((await (await hub.enquire(buildWireEnquiry(overrides))).json()) as { error: { fields: object } }).error.fields;
+    expect(await fieldsOf({ email: 'nobody', phoneNumber: 'x', postcode: '26' })).toEqual({
+      email: ['That is no email address'],
+      phoneNumber: ['That is no number'],
+      postcode: ['That is no postcode'],
+    });
+    const empty = { email: '', workType: '', serviceName: '', preferedContactMethod: '', agreeToTerms: false };
+    expect(await fieldsOf({ ...empty, firstName: '' })).toEqual({
+      email: ['We cannot answer without an address'],
+      workType: ['Say how much time you have'],
+      serviceName: ['Say which service'],
+      preferedContactMethod: ['Say how we answer you'],
+      agreeToTerms: ['Please agree'],
+      firstName: ['This information is required'],
+    });
   });
 
   it('takes the token from X-Bot-Check as well, also with a sealed body [DEC-120, CON-25]', async () => {

@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newSubmissionId, referenceFor } from '../../src/domain/submission/submissionId.ts';
 import { buildWireFeedback, FEEDBACK_SETTINGS } from '../builders/buildFeedback.ts';
 import { solveBotCheck } from '../builders/solveBotCheck.ts';
@@ -7,6 +7,7 @@ import { commandLine } from './commandLine.ts';
 import { type DatabaseSettings, describeAboveStore } from './databases.ts';
 import { startMailServer } from './mailServer.ts';
 import { inboxReasons, type SubmissionHub, startSubmissionHub, storedBy } from './submissionHub.ts';
+import { errorOf } from './webHub.ts';
 
 const PATH = '/api/contactus/submitFeedbackForm';
 const BOTCHECK_FAILED = { success: false, error: { code: 'BOTCHECK', message: 'reCAPTCHA failed' } };
@@ -26,7 +27,7 @@ async function startHub(settings: DatabaseSettings, options: Parameters<typeof s
 }
 
 describeAboveStore('POST submitFeedbackForm', (settings) => {
-  it('stores feedback with its text decoded, and answers with key and reference [HTTP-02 in part, FB-03 in part, HUB-14, CON-01 in part, CON-02 in part, DEC-108]', async () => {
+  it('stores feedback with its text decoded, and answers with key and reference [FB-03 in part, HUB-14, CON-01 in part, CON-02 in part, DEC-108]', async () => {
     const hub = await startHub(settings());
     const key = newSubmissionId();
     const answer = await hub.send(buildWireFeedback({ captcha: await tokenFor(hub) }), { 'idempotency-key': key });
@@ -75,6 +76,10 @@ describeAboveStore('POST submitFeedbackForm', (settings) => {
       submissionId: key,
     });
     expect(await inboxReasons(hub.store, key)).toEqual(['INVALID']);
+    const empty = await (await hub.send(buildWireFeedback({ feedbackType: '', feedback: '' }))).json();
+    expect(empty).toMatchObject({
+      error: { fields: { feedbackType: ['Say what it is about'], feedback: ['Write a word or two'] } },
+    });
     const wrongType = await (await hub.send({ ...buildWireFeedback(), sendUserCopy: 'yes' })).json();
     expect(wrongType).toMatchObject({ error: { code: 'INVALID', fields: { sendUserCopy: [expect.any(String)] } } });
   });
@@ -132,7 +137,7 @@ describeAboveStore('POST submitFeedbackForm', (settings) => {
     expect(reference).toBe(await referenceFor(submissionId));
   });
 
-  it('answers the statuses of every POST [HTTP-02 in part, CON-05 in part, CON-02 in part]', async () => {
+  it('answers the statuses of every POST, each with its reason in plain words [HTTP-02, CON-05 in part, CON-02 in part]', async () => {
     const hub = await startHub(settings(), { config: { rateLimitFactor: 0.02 } });
     const statusOf = async (body: object | string, headers?: Record<string, string>) =>
       (await hub.send(body, headers)).status;
@@ -143,8 +148,21 @@ describeAboveStore('POST submitFeedbackForm', (settings) => {
     expect(await statusOf(buildWireFeedback(), { origin: 'https://elsewhere.example' })).toBe(403);
     const got = await fetch(hub.origin + PATH);
     expect([got.status, got.headers.get('allow')]).toEqual([405, expect.stringContaining('POST')]);
-    expect(await statusOf('x'.repeat(64 * 1024 + 1))).toBe(413);
+    const large = await hub.send('x'.repeat(64 * 1024 + 1));
+    expect([large.status, await errorOf(large)]).toEqual([
+      413,
+      { code: 'PAYLOAD_TOO_LARGE', message: 'This is more than we can take at once.' },
+    ]);
     expect(await statusOf('firstName=Aroha', { 'content-type': 'application/x-www-form-urlencoded' })).toBe(415);
+    const captcha = await tokenFor(hub);
+    expect(await (await hub.send(buildWireFeedback({ captcha }))).json()).toMatchObject({ success: true, error: null });
+    const refusing = vi.spyOn(hub.store, 'refuse').mockRejectedValue(new Error('a bug'));
+    const broken = await hub.send(buildWireFeedback({ email: '' }));
+    expect([broken.status, await errorOf(broken)]).toEqual([
+      500,
+      { code: 'INTERNAL', message: 'Something went wrong on our side.' },
+    ]);
+    refusing.mockRestore();
     const answers = await Promise.all(Array.from({ length: 60 }, () => hub.send(buildWireFeedback())));
     const limited = answers.find(({ status }) => status === 429);
     expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0);

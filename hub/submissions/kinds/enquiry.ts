@@ -1,4 +1,5 @@
 import { ValidationError } from 'yup';
+import type { EnquiryWords } from '../../../src/domain/entities/settings.ts';
 import { cleanPhone } from '../../../src/domain/forms/cleaning.ts';
 import { type EnquiryValues, enquirySchema } from '../../../src/domain/forms/enquiry.ts';
 import { enquiry as definition } from '../../../src/domain/submission/kinds/enquiry.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../../src/domain/wire/enquiry.ts';
 import { WrongShape } from '../../../src/domain/wire/reading.ts';
 import { badRequest } from '../../http/errors.ts';
+import { findRecord } from '../../published/publishedIndex.ts';
 import type { StoredSubmission, SubmissionResult } from '../../store/Store.ts';
 import { forInbox, type Submission, withPayload } from '../submission.ts';
 import {
@@ -28,14 +30,17 @@ import {
 /** An enquiry as stored: in the contract's names, with the question as plain text [HUB-14]. */
 type EnquiryPayload = Omit<WireEnquiry, 'captcha'>;
 
-/** @throws HubError 400 when the question is not base64 [CON-30] */
-function readValues(body: unknown): EnquiryValues | AnswerError {
+/**
+ * Returns the values, or their refusal in the words of the content, as the page says it [ENQ-08, ENQ-09].
+ * @throws HubError 400 when the question is not base64 [CON-30]
+ */
+function readValues(body: unknown, words: EnquiryWords | undefined): EnquiryValues | AnswerError {
   try {
     return enquirySchema.validateSync(enquiryFromWire(body), { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (error instanceof RangeError) throw badRequest('The question is not base64 of UTF-8 text.');
     if (!(error instanceof WrongShape || error instanceof ValidationError)) throw error;
-    return invalidValues(error, enquiryFieldToWire);
+    return invalidValues(error, enquiryFieldToWire, words?.messages);
   }
 }
 
@@ -45,9 +50,15 @@ function payloadOf(values: EnquiryValues): EnquiryPayload {
 }
 
 /** Stores an enquiry, or refuses it: INVALID finally, BOTCHECK for this attempt only [CON-04, CON-06]. */
-async function accept({ store, passesBotCheck }: AcceptDeps, submission: Submission): Promise<SubmissionResult> {
+async function accept(
+  { store, library, passesBotCheck }: AcceptDeps,
+  submission: Submission,
+): Promise<SubmissionResult> {
   const { kind, answer } = definition;
-  const values = readValues(submission.body);
+  // Content gives nothing but words here, so an enquiry does not wait for a release.
+  const release = library.current();
+  const words = release && findRecord(release.published, 'settings', 'settings')?.enquiry;
+  const values = readValues(submission.body, words);
   if ('code' in values) {
     const refusal = { kind, reason: values.code, answer: answer(submission, values) };
     return store.refuse({ ...forInbox(submission), ...refusal });

@@ -193,7 +193,7 @@ describe('the feedback form', () => {
     expect(form.text()).toContain('A copy of it is on its way to you.');
   });
 
-  it('says that it is offline when nothing answers, keeps the values, and sends the same under the same key [HTTP-02 in part, DEC-125, OUTBOX-05 in part]', async () => {
+  it('says that it is offline when nothing answers, keeps the values, and sends the same under the same key [DEC-125, OUTBOX-05 in part]', async () => {
     const form = await open();
     await form.fillAll();
     answers = [() => 'none', () => ({ body: '<html>Sign in to the hotel</html>' }), () => ({ status: 503, body: {} })];
@@ -225,7 +225,7 @@ describe('the feedback form', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  it('shows an error that is a text as it is [FB-10, HTTP-02 in part]', async () => {
+  it('shows an error that is a text as it is [FB-10]', async () => {
     answers = [refusal('The office is closed.')];
     const form = await open();
     await form.fillAll();
@@ -254,9 +254,34 @@ describe('the feedback form', () => {
     },
   );
 
-  it('says in the message of the content that a token is missing, and what the hub says of one that it refuses [FB-06 in part, CON-06 in part]', async () => {
+  it.each([400, 413, 429, 500])('is told a %i at once, and what was typed stays: nothing is queued [HTTP-02]', async (status) => {
+    answers = [() => ({ status, body: { error: { code: 'ODD', message: 'This is more than we can take at once.' } } })];
+    const { errorDetail: _none, ...settings } = FEEDBACK_SETTINGS;
+    const form = await open(settings);
+    await form.fillAll();
+    await form.send();
+    expect(form.summary()?.textContent).toBe('This is more than we can take at once.ODD');
+    expect(form.control('Your feedback').value).toBe('Der Plan bleibt grau – 地図');
+    expect(sent).toHaveLength(1);
+    answers = [refusal('The office is closed.', 200)];
+    await form.send();
+    expect(form.summary()?.querySelector('h2')?.textContent).toBe('The office is closed.');
+    answers = [() => ({ status, body: { error: { code: 'ODD' } } })];
+    await form.send();
+    expect(form.summary()?.textContent).toBe('Unknown errorODD');
+    await form.send();
+    expect(form.text()).toContain(REFERENCE);
+    expect(sent).toHaveLength(4);
+  });
+
+  it('says in the messages of the content that type, text and token are missing, and what the hub says of a token that it refuses [FB-06, CON-06 in part]', async () => {
     vi.mocked(fetchBotToken).mockResolvedValueOnce({ type: 'bot-check' });
     const form = await open();
+    await form.send();
+    const missing = [...(form.summary()?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
+    expect(missing).toEqual(
+      expect.arrayContaining(['What is it about?: Say what it is about', 'Your feedback: Write a word or two']),
+    );
     await form.fillAll();
     await form.send();
     expect(form.summary()?.textContent).toBe('We took you for a machine');
