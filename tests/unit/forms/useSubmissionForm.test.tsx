@@ -128,6 +128,15 @@ describe('a form of another kind than a registration', () => {
     expect(second?.id).not.toBe(first?.id);
   });
 
+  it('shows what the hub says of one that it cannot take, and that it is kept [ENQ-14 in part, DEC-124 in part]', async () => {
+    const message = 'This is more than we can take at once.';
+    const kept = { type: 'kept', reference: REFERENCE, code: 'PAYLOAD_TOO_LARGE', message, goesOn: false } as const;
+    const form = await filledEnquiry({ answers: [kept] });
+    await form.press('Send my question');
+    expect(form.summary()?.querySelector('h2')?.textContent).toBe(message);
+    expect(form.summary()?.textContent).toContain(REFERENCE);
+  });
+
   it('is `Unknown error` for any other failure, and says what becomes of it [ENQ-14 in part]', async () => {
     const form = await filledEnquiry({ answers: [{ type: 'kept', reference: REFERENCE, code: '500', goesOn: true }] });
     await form.press('Send my question');

@@ -168,7 +168,10 @@ describe('a submission with a connection', () => {
   ])('answered %s is kept and needs attention [OUTBOX-07, OUTBOX-34]', async (status, code, reason) => {
     const device = await buildDevice();
     device.network.answer = () => failure(status, code);
-    expect(await submitOnce(device)).toMatchObject({ type: 'kept', code, goesOn: false });
+    const outcome = await submitOnce(device);
+    expect(outcome).toMatchObject({ type: 'kept', code, goesOn: false });
+    // What the hub says of the submission is told to its visitor; what it says of the device is not.
+    expect('message' in outcome).toBe(reason === 'refused');
     expect(device.storage.contents().entries[0]?.state).toMatchObject({ status: 'needs-attention', reason });
   });
 });

@@ -144,6 +144,7 @@ describe('a status', () => {
     expect(judge(409, failed('IN_FLIGHT'), { retryAfterMs: 1000 })).toEqual({
       type: 'retry',
       code: 'IN_FLIGHT',
+      message: 'No.',
       retryAfterMs: 1000,
     });
   });
@@ -160,7 +161,7 @@ describe('a status', () => {
   });
 
   it.each([400, 404, 405, 413, 415, 422])('%s of the hub needs a person [OUTBOX-07]', (status) => {
-    expect(judge(status, failed('UNREADABLE'))).toEqual({ type: 'refused', code: 'UNREADABLE' });
+    expect(judge(status, failed('UNREADABLE'))).toEqual({ type: 'refused', code: 'UNREADABLE', message: 'No.' });
   });
 
   it.each([400, 401, 403, 404, 413])('%s of a captive portal stops nothing [OUTBOX-33, OUTBOX-34]', (status) => {
