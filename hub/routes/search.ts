@@ -139,9 +139,10 @@ function readCount(body: Body, field: string, usual: number): number {
   return value;
 }
 
-/** @throws HubError 400 for what is no text, or longer than any place's name */
+/** @throws HubError 400 for what is no text, an empty one, or one longer than any place's name [CON-13] */
 function readPlace({ query }: Body): string {
   if (typeof query !== 'string') throw badRequest('query must be a text.');
+  if (query.trim() === '') throw badRequest('query is empty.');
   if (query.length > MAX_PLACE_LENGTH) throw badRequest(`query must have at most ${MAX_PLACE_LENGTH} characters.`);
   return query;
 }

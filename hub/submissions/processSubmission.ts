@@ -37,7 +37,8 @@ type Incoming = {
 
 type Processed = { answer: object /** The key was known, and nothing was stored now */; repeat: boolean };
 
-export const otherBody = () => new HubError(422, 'KEY_REUSED', 'This was sent before, under the same Idempotency-Key, with other values.');
+export const otherBody = () =>
+  new HubError(422, 'KEY_REUSED', 'This was sent before, under the same Idempotency-Key, with other values.');
 
 async function readBody({ store, now }: ProcessDeps, incoming: Incoming): Promise<Record<string, unknown>> {
   const text = incoming.text();

@@ -89,7 +89,6 @@ describe('LocationLookup', () => {
     expect(await hub.found('OCONN')).toEqual(["O'connell NSW 2795"]);
     expect(await hub.found('0800')).toEqual(['Darwin NT 0800', 'Darwin City NT 0800']);
     expect(await hub.found('S')).toHaveLength(10);
-    expect(await hub.found('')).toEqual([]);
     expect(await hub.found('NOWHERE')).toEqual([]);
   });
 
@@ -102,15 +101,20 @@ describe('LocationLookup', () => {
     expect(manifest.country).toBeUndefined();
   });
 
-  it.each([{}, { query: null }, { query: 2830 }, { query: ['DUBBO'] }, { query: 'D'.repeat(61) }])(
-    'refuses %j [HTTP-12, CON-13 in part]',
-    async (body) => {
-      const { post } = await startWebHub({ render: 'none' });
-      const answer = await post(LOOKUP, body);
-      expect(answer.status).toBe(400);
-      expect((await errorOf(answer)).code).toBe('BAD_REQUEST');
-    },
-  );
+  it.each([
+    {},
+    { query: '' },
+    { query: ' ' },
+    { query: null },
+    { query: 2830 },
+    { query: ['DUBBO'] },
+    { query: 'D'.repeat(61) },
+  ])('refuses %j [HTTP-12, CON-13 in part]', async (body) => {
+    const { post } = await startWebHub({ render: 'none' });
+    const answer = await post(LOOKUP, body);
+    expect(answer.status).toBe(400);
+    expect((await errorOf(answer)).code).toBe('BAD_REQUEST');
+  });
 });
 
 describe('ClosestLocationLookup', () => {
@@ -183,7 +187,7 @@ describe('the chunk of the whole country', () => {
 /** Beginnings of names and postcodes, with typing errors, in any case, some with a state behind: 400 of them. */
 function typedQueries(places: readonly Location[]): string[] {
   const random = seededRandom(26);
-  const fixed = ['st', 'st ', 'mt', 'mt i', 'saint', "o'", 'darwin', '0', '08', '2', '28', 'nsw', 'zz', ' ', 'Château'];
+  const fixed = ['st', 'st ', 'mt', 'mt i', 'saint', "o'", 'darwin', '0', '08', '2', '28', 'nsw', 'zz', 'Château'];
   const begun = Array.from({ length: 385 }, () => {
     const { locality, state, postcode } = pick(random, places);
     const text = pick(random, [

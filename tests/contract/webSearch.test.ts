@@ -273,12 +273,34 @@ describe('bad input', () => {
       expect(await (await post(JOBS, buildSearchRequest({ query }))).json()).toMatchObject({ TotalCount: 1 });
     }
   });
+});
 
-  it('more than five hundred results a page are not given [CON-13 in part]', async () => {
+describe('what asks for nothing, or for what is not there', () => {
+  it('is refused: each call by its status [CON-13]', async () => {
+    const { post, get } = await start();
+    const statusOf = async (answer: Promise<Response>) => (await answer).status;
+    const [lookup, closest] = ['/api/v2/search/LocationLookup', '/api/v2/search/ClosestLocationLookup'];
+    expect(await statusOf(post(FAQ, { id: 'faq-none' }))).toBe(404);
+    expect(await statusOf(get('/api/v2/content/route'))).toBe(400);
+    expect(await statusOf(post(SUGGESTIONS, { index: 'shops', query: 'pilot' }))).toBe(400);
+    for (const query of ['', '  ']) expect(await statusOf(post(lookup, { query }))).toBe(400);
+    for (const [latitude, longitude] of [
+      [90.1, 0],
+      [-90.1, 0],
+      [0, 180.1],
+      [0, -180.1],
+    ]) {
+      expect(await statusOf(post(closest, { latitude, longitude }))).toBe(400);
+    }
+    for (const path of [JOBS, EVENTS, SITE, KEYWORDS]) {
+      for (const wrong of [{ page: 0 }, { page: 1.5 }, { perPage: 0 }, { perPage: 2.5 }]) {
+        expect(await statusOf(post(path, { ...buildSearchRequest(), ...wrong })), path).toBe(400);
+      }
+    }
     const jobs = Array.from({ length: 501 }, (_, n) => buildJobRecord({ id: `${n}`, url: `/jobs/navy/${n}` }));
-    const { post } = await startWebHub({ published: buildPublishedRelease({ jobs }), render: 'none' });
-    const answer = (await (await post(JOBS, buildSearchRequest({ perPage: 10_000 }))).json()) as { Results: [] };
-    expect(answer.Results).toHaveLength(500);
+    const many = await startWebHub({ published: buildPublishedRelease({ jobs }), render: 'none' });
+    const answer = await many.post(JOBS, buildSearchRequest({ perPage: 501 }));
+    expect(((await answer.json()) as { Results: [] }).Results).toHaveLength(500);
   });
 });
 

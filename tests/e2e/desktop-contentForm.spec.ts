@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { field, fillFirstStep, next, openForm, send, sentReference } from './support/contentForm.ts';
+import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const OFFLINE = "You're offline. Please try again when you're connected.";
@@ -88,4 +90,54 @@ test('a form whose second step finds the network gone goes on where it was', asy
   await page.context().setOffline(false);
   await send(page).click();
   await sentReference(page);
+});
+
+test('a form that is sent while another tab has the same cookie signed anew arrives once, with all that was typed [HUB-13 in part, FORM-31 in part]', async ({
+  page,
+  context,
+  ownHub: hub,
+}) => {
+  const other = await context.newPage();
+  for (const [tab, name] of [
+    [page, 'Ngaire Te Whiu'],
+    [other, 'Wei Zhang'],
+  ] as const) {
+    await tab.goto(`${hub.origin}/education`);
+    await hydrated(tab);
+    await expect(tab.getByRole('button', { name: 'Ask for a visit' })).toHaveAttribute('type', 'submit');
+    await field(tab, 'Your name').fill(name);
+    await field(tab, 'Email').fill('teacher@example.edu');
+    await field(tab, 'School and town').fill('Wodonga South, Wodonga');
+    await field(tab, 'What should the hour be about?').fill('Year 10, thirty of them, in May.');
+  }
+  const thanks = (tab: Page) => tab.getByRole('heading', { name: 'Thank you. We will write to you.' });
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'form')?.value;
+
+  // Its post waits on the way while the other tab takes a token and sends.
+  let sends = () => {};
+  const held = new Promise<void>((resolve) => (sends = resolve));
+  let posts = 0;
+  await page.route(isPost, async (route) => {
+    posts += 1;
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Ask for a visit' }).click();
+  await expect.poll(() => posts).toBe(1);
+  const first = await cookie();
+  await other.getByRole('button', { name: 'Ask for a visit' }).click();
+  await expect(thanks(other)).toBeFocused();
+  expect(await cookie()).toBe(first);
+  sends();
+  await expect(thanks(page)).toBeFocused();
+  expect(posts).toBe(1);
+  const stored = JSON.parse(hub.commandLine('export', 'forms', '--form', 'school-visit', '--format', 'json'));
+  expect(stored.map(({ values }: { values: object }) => values)).toEqual(
+    ['Wei Zhang', 'Ngaire Te Whiu'].map((fullName) => ({
+      fullName,
+      email: 'teacher@example.edu',
+      school: 'Wodonga South, Wodonga',
+      message: 'Year 10, thirty of them, in May.',
+    })),
+  );
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { beginVisit, openBooth, BOOTH_PIN as PIN } from './support/booth.ts';
+import { beginVisit, keptWords, openBooth, BOOTH_PIN as PIN } from './support/booth.ts';
 import { enquiriesAt, fillEnquiry, sendEnquiry } from './support/enquiry.ts';
 import { registerNext, shownReference } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
@@ -30,13 +30,6 @@ async function inSlowTime<T>(page: Page, work: Promise<T>): Promise<T> {
   });
   while (!isDone) await page.clock.runFor(5);
   return ended;
-}
-
-/** What the page can read again of what was typed and chosen. */
-function keptWords(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
-  );
 }
 
 test('the worker of a booth answers with the shell alone, whatever the address: no page of the site shows before the booth [KIOSK-26]', async ({

@@ -25,3 +25,10 @@ export async function beginVisit(page: Page): Promise<void> {
   if (await attract.isVisible()) await attract.click();
   await attract.waitFor({ state: 'hidden' });
 }
+
+/** What the page can read again of what was typed and chosen. */
+export function keptWords(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
+  );
+}

@@ -26,7 +26,7 @@ export const send = (page: Page): Locator => page.getByRole('button', { name: 'R
 /** The panel in place of the form. @returns the reference */
 export async function sentReference(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Thank you. Your interest is registered.' })).toBeFocused();
-  const [reference = ''] = /DC-[0-9A-Z-]+/.exec((await page.locator('main').textContent()) ?? '') ?? [];
+  const [reference = ''] = /DC-\w{4}-\w{4}-\w/.exec((await page.locator('main').textContent()) ?? '') ?? [];
   expect(reference).not.toBe('');
   return reference;
 }

@@ -50,7 +50,13 @@ class FakeRequest {
     this.onabort?.();
   }
   send(body: FormData) {
-    sent.push({ method: this.#method, url: this.#url, body, withCredentials: this.withCredentials, headers: this.#headers });
+    sent.push({
+      method: this.#method,
+      url: this.#url,
+      body,
+      withCredentials: this.withCredentials,
+      headers: this.#headers,
+    });
     const reply = replies.shift() ?? {};
     if (reply === 'silence') return;
     if (reply === 'nothing') return this.onerror?.();
@@ -59,7 +65,8 @@ class FakeRequest {
     this.#type = reply.type ?? 'application/json';
     const { body: answer = buildFormResponse() } = reply;
     // The hub's own answer names the submission.
-    this.responseText = typeof answer === 'string' ? answer : JSON.stringify({ submissionId: 'K', ...(answer as object) });
+    this.responseText =
+      typeof answer === 'string' ? answer : JSON.stringify({ submissionId: 'K', ...(answer as object) });
     this.onload?.();
   }
 }
@@ -220,14 +227,17 @@ describe('a form whose sending fails', () => {
       () => (tokenAnswer = () => new Response('<h1>Sign in', { headers: { 'Content-Type': 'text/html' } })),
     ],
     ['a foreign answer comes for the token', () => (tokenAnswer = () => Response.json({ other: 1 }))],
-  ])('is never taken as sent, and not queued, when %s [CON-01 in part, OUTBOX-05 in part, OUTBOX-33 in part]', async (_, prepare) => {
-    prepare();
-    expect(await submit()).toMatchObject({
-      type: 'failed',
-      errors: ["You're offline. Please try again when you're connected."],
-    });
-    expect(connectivity()).toBe('hub-unreachable');
-  });
+  ])(
+    'is never taken as sent, and not queued, when %s [CON-01 in part, OUTBOX-05 in part, OUTBOX-33 in part]',
+    async (_, prepare) => {
+      prepare();
+      expect(await submit()).toMatchObject({
+        type: 'failed',
+        errors: ["You're offline. Please try again when you're connected."],
+      });
+      expect(connectivity()).toBe('hub-unreachable');
+    },
+  );
 
   it('is not even tried while the device says that it is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });

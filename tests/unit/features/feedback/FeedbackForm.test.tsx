@@ -254,25 +254,30 @@ describe('the feedback form', () => {
     },
   );
 
-  it.each([400, 413, 429, 500])('is told a %i at once, and what was typed stays: nothing is queued [HTTP-02]', async (status) => {
-    answers = [() => ({ status, body: { error: { code: 'ODD', message: 'This is more than we can take at once.' } } })];
-    const { errorDetail: _none, ...settings } = FEEDBACK_SETTINGS;
-    const form = await open(settings);
-    await form.fillAll();
-    await form.send();
-    expect(form.summary()?.textContent).toBe('This is more than we can take at once.ODD');
-    expect(form.control('Your feedback').value).toBe('Der Plan bleibt grau – 地図');
-    expect(sent).toHaveLength(1);
-    answers = [refusal('The office is closed.', 200)];
-    await form.send();
-    expect(form.summary()?.querySelector('h2')?.textContent).toBe('The office is closed.');
-    answers = [() => ({ status, body: { error: { code: 'ODD' } } })];
-    await form.send();
-    expect(form.summary()?.textContent).toBe('Unknown errorODD');
-    await form.send();
-    expect(form.text()).toContain(REFERENCE);
-    expect(sent).toHaveLength(4);
-  });
+  it.each([400, 413, 429, 500])(
+    'is told a %i at once, and what was typed stays: nothing is queued [HTTP-02]',
+    async (status) => {
+      answers = [
+        () => ({ status, body: { error: { code: 'ODD', message: 'This is more than we can take at once.' } } }),
+      ];
+      const { errorDetail: _none, ...settings } = FEEDBACK_SETTINGS;
+      const form = await open(settings);
+      await form.fillAll();
+      await form.send();
+      expect(form.summary()?.textContent).toBe('This is more than we can take at once.ODD');
+      expect(form.control('Your feedback').value).toBe('Der Plan bleibt grau – 地図');
+      expect(sent).toHaveLength(1);
+      answers = [refusal('The office is closed.', 200)];
+      await form.send();
+      expect(form.summary()?.querySelector('h2')?.textContent).toBe('The office is closed.');
+      answers = [() => ({ status, body: { error: { code: 'ODD' } } })];
+      await form.send();
+      expect(form.summary()?.textContent).toBe('Unknown errorODD');
+      await form.send();
+      expect(form.text()).toContain(REFERENCE);
+      expect(sent).toHaveLength(4);
+    },
+  );
 
   it('says in the messages of the content that type, text and token are missing, and what the hub says of a token that it refuses [FB-06, CON-06 in part]', async () => {
     vi.mocked(fetchBotToken).mockResolvedValueOnce({ type: 'bot-check' });
