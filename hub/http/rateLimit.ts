@@ -19,6 +19,13 @@ const RATE_LIMITS = {
 } as const;
 const WINDOW_MS = 60_000;
 
+/**
+ * Copies of what somebody wrote, an hour at a factor of 1: to one address that nobody has confirmed, and from one network.
+ * A school that writes together has enough, and whoever wants to write to strangers through this hub has not.
+ */
+const COPIES = { perRecipient: 3, perAddress: 30 } as const;
+const COPIES_WINDOW_MS = 60 * 60_000;
+
 /** The parts of a request that identify the client. */
 type Client = Pick<FastifyRequest, 'headers' | 'ip'>;
 
@@ -39,6 +46,8 @@ export interface RateLimiter {
   /** Counts a batch of counters of searches. */
   takeCounts(client: Client): Promise<void>;
   takeWrongToken(client: Client): Promise<void>;
+  /** Counts a mail that carries what its sender typed. @param recipient  its address, whoever that is */
+  takeCopy(client: Client, recipient: string): Promise<void>;
   /**
    * Call it before a right token is accepted: after too many wrong ones it is refused as well, because otherwise a
    * guesser would not be slowed down [CON-26].
@@ -54,11 +63,10 @@ export function deviceSecret({ headers }: Pick<Client, 'headers'>): string | und
 /** The address, or the whole IPv6 /64 of a household or booth. It is undefined once the client has disconnected. */
 const byAddress = ({ ip }: Partial<Client>) => normalizeIP(ip ?? '');
 
-/** A hash of the kiosk's secret, so that no secret stays in memory. */
-const bySecret = (client: Client) =>
-  createHash('sha256')
-    .update(deviceSecret(client) ?? '')
-    .digest('base64url');
+/** So that no secret and no mail address stays in memory. */
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+const bySecret = (client: Client) => hashed(deviceSecret(client) ?? '');
 
 const tooManyRequests = (_seconds: number) => 'Too many requests. Please try again shortly.';
 const tooManyWrongTokens = (seconds: number) => `Too many wrong tokens. Try again in ${seconds} seconds.`;
@@ -75,8 +83,12 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
     allowList: factor === 0 ? () => true : undefined,
   });
 
-  function limit(perMinute: number, keyGenerator: (client: Client) => string, words = tooManyRequests) {
-    const count = app.createRateLimit({ max: Math.max(1, Math.round(perMinute * factor)), keyGenerator });
+  function limit(
+    perWindow: number,
+    keyGenerator: (client: Client) => string,
+    { words = tooManyRequests, timeWindow = WINDOW_MS } = {},
+  ) {
+    const count = app.createRateLimit({ max: Math.max(1, Math.round(perWindow * factor)), keyGenerator, timeWindow });
     let previous: Promise<unknown> = Promise.resolve();
     /** @param increment  false: whether the next one would be refused */
     return async ({ headers, ip }: Client, { increment = true } = {}): Promise<void> => {
@@ -97,7 +109,10 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
   const read = limit(RATE_LIMITS.readsPerAddress, byAddress);
   const enrolment = limit(RATE_LIMITS.enrolmentsPerAddress, byAddress);
   const counts = limit(RATE_LIMITS.countsPerAddress, byAddress);
-  const wrongToken = limit(RATE_LIMITS.wrongTokensPerAddress, byAddress, tooManyWrongTokens);
+  const wrongToken = limit(RATE_LIMITS.wrongTokensPerAddress, byAddress, { words: tooManyWrongTokens });
+  const copiesFrom = limit(COPIES.perAddress, byAddress, { timeWindow: COPIES_WINDOW_MS });
+  // The recipient stands in place of the client.
+  const copiesTo = limit(COPIES.perRecipient, ({ ip }) => hashed(ip), { timeWindow: COPIES_WINDOW_MS });
   return {
     async takeSubmission(client, deferred) {
       // A visitor is limited by address alone [CON-31].
@@ -108,6 +123,10 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
     takeEnrolment: (client) => enrolment(client),
     takeCounts: (client) => counts(client),
     takeWrongToken: (client) => wrongToken(client),
+    async takeCopy(client, recipient) {
+      await copiesFrom(client);
+      await copiesTo({ headers: {}, ip: recipient.toLowerCase() });
+    },
     refuseGuesser: (client) => wrongToken(client, { increment: false }),
   };
 }

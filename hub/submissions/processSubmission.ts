@@ -33,6 +33,8 @@ type Incoming = {
   /** Called for a new key before its body is read: the rate limit [CON-04] */
   beforeNew: () => Promise<void>;
   passesBotCheck: AcceptDeps['passesBotCheck'];
+  /** Whether a mail that carries what the sender typed may go to this address */
+  mayCopy?: (recipient: string) => Promise<boolean>;
 };
 
 type Processed = { answer: object /** The key was known, and nothing was stored now */; repeat: boolean };
@@ -87,7 +89,7 @@ export async function processSubmission(deps: ProcessDeps, incoming: Incoming): 
   const result = revoked
     ? await quarantine(deps, kind, submission)
     : await HUB_KINDS[kind].accept(
-        { ...deps, store: confirming(deps.store, HUB_KINDS[kind], deps.sendsMail), passesBotCheck },
+        { ...deps, store: confirming(deps.store, HUB_KINDS[kind], deps.sendsMail, incoming.mayCopy), passesBotCheck },
         submission,
       );
   if (result.type === 'other-body') throw otherBody();

@@ -21,7 +21,7 @@ const MAX_SEQUENCE = 2_147_483_647;
 export type SubmissionDeps = {
   store: Store;
   library: Pick<ContentLibrary, 'current'>;
-  limiter: Pick<RateLimiter, 'takeSubmission'>;
+  limiter: Pick<RateLimiter, 'takeSubmission' | 'takeCopy'>;
   botCheck: BotCheck;
   live: Pick<LiveEvents, 'forget'>;
   /** Whether accepted submissions are confirmed by mail */
@@ -111,6 +111,12 @@ export function createSubmissionService(deps: SubmissionDeps): SubmissionService
       sealed: isSealed(sent),
       text: () => readText(sent.body),
       beforeNew: () => deps.limiter.takeSubmission(sent, deferred),
+      // Beyond the limit the feedback is taken all the same, without a copy: its answer promises none.
+      mayCopy: (recipient) =>
+        deps.limiter.takeCopy(sent, recipient).then(
+          () => true,
+          () => false,
+        ),
       passesBotCheck: async (field) => !botCheck || deps.botCheck.accepts(botCheck, tokenOf(sent, field)),
     });
     if (forEvents && !repeat) deps.live.forget();

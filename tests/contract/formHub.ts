@@ -76,7 +76,8 @@ export function partsOf(version: FormVersion, values: FormValues, button: string
 
 type Post = {
   button?: string;
-  key?: string;
+  /** null for none */
+  key?: string | null;
   /** In place of fresh ones */
   token?: string;
   cookie?: string;
@@ -97,7 +98,7 @@ export async function sendForm(
   parts.append(captchaPart(PREFIX), encodeBotToken(captcha ?? (await botToken(hub))));
   return fetch(`${hub.origin}${formAction({ formItemId: version.id, ...CONTEXT }, 'en')}`, {
     method: 'POST',
-    headers: { 'idempotency-key': key, cookie: cookie ?? fresh?.cookie ?? '', ...headers },
+    headers: { ...(key !== null && { 'idempotency-key': key }), cookie: cookie ?? fresh?.cookie ?? '', ...headers },
     body: parts,
   });
 }

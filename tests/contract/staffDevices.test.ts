@@ -89,6 +89,33 @@ describeOnEachDatabase('a device that will not come back', (settings) => {
     expect((await booth.report()).revoked).toBe(false);
   });
 
+  it('is revoked, asked about, taken off the lists and enrolled again, each as its calls say [CON-32]', async () => {
+    const hub = await startStaffHub(settings());
+    const booth = await startStolenBooth(hub);
+    const asks = async (action: string) => (await hub.get(booth.path(action), BEARER)).status;
+    expect(await asks('revoke')).toBe(200);
+    expect((await booth.report()).revoked, 'asking changes nothing').toBe(false);
+    expect((await hub.heartbeat({ device: booth.device })).status, 'without its secret').toBe(401);
+
+    expect(await (await call(hub, booth.path('revoke'))).json()).toEqual({ device: booth.device, revoked: true });
+    expect((await booth.report()).revoked).toBe(true);
+    const key = newSubmissionId();
+    expect(await booth.send(2, key)).toMatchObject({ result: { success: true }, submissionId: key, quarantined: true });
+    expect(await inboxReasons(hub.store, key)).toEqual(['REVOKED']);
+    expect(await storedBy(hub.store, 'registration', key)).toBeUndefined();
+
+    expect(await asks('remove')).toBe(200);
+    expect(await booth.listedIn('/staff'), 'asking changes nothing').toBe(true);
+    await call(hub, booth.path('remove'));
+    expect(await booth.listedIn('/staff')).toBe(false);
+    await booth.report();
+    expect(await booth.listedIn('/staff')).toBe(true);
+
+    expect(await (await call(hub, booth.path('enrol'))).json()).toEqual({ device: booth.device, revoked: false });
+    expect((await booth.report()).revoked, 'under the secret of before').toBe(false);
+    expect(await booth.send(3)).not.toHaveProperty('quarantined');
+  });
+
   it('cannot be removed before it is revoked, nor twice, nor when it was never there [CON-32 in part]', async () => {
     const hub = await startStaffHub(settings());
     const booth = await startStolenBooth(hub);

@@ -195,6 +195,32 @@ describeAboveStore('a copy of feedback', (settings) => {
       expect(copy?.text).toContain(words);
   });
 
+  it('goes to one address, and out of one network, only so often an hour: then feedback is taken without one', async () => {
+    const server = await startMailServer();
+    const origin = 'https://careers.example';
+    const mail = { smtpUrl: server.url, from: 'careers@defence.example', publicOrigin: origin };
+    const clock = { now: Date.now() };
+    const hub = await startHub(settings(), {
+      clock,
+      config: { mail, publicOrigin: origin, rateLimitFactor: 1, trustProxy: 1 },
+    });
+    const ask = async (email: string, network = '203.0.113.7') => {
+      const body = buildWireFeedback({ captcha: await tokenFor(hub), sendUserCopy: true, email });
+      const answer = await (await hub.send(body, { 'x-forwarded-for': network })).json();
+      expect(answer).toMatchObject({ success: true });
+      return answer.emailed ?? false;
+    };
+    const asked: boolean[] = [];
+    for (let at = 0; at < 4; at += 1) asked.push(await ask(at % 2 ? 'stranger@example.com' : 'Stranger@Example.com'));
+    expect(asked).toEqual([true, true, true, false]);
+    expect(await ask('stranger@example.com', '198.51.100.2'), 'from elsewhere').toBe(false);
+    expect(await ask('other@example.com')).toBe(true);
+    const many = [];
+    for (let at = 0; at < 30; at += 1) many.push(await ask(`nobody-${at}@example.com`));
+    expect(many.filter(Boolean)).toHaveLength(25);
+    expect(await ask('somebody@example.com', '198.51.100.2'), 'another network').toBe(true);
+  });
+
   it('is not promised by a hub without a mail server [DEC-160 in part]', async () => {
     const hub = await startHub(settings());
     expect(await (await fetch(`${hub.origin}/healthz`)).json()).not.toHaveProperty('mail');

@@ -63,11 +63,36 @@ for (const theme of ['grey', 'dark']) {
   });
 }
 
-test('the career matcher has a page of its own [MATCH-04]', async ({ page }) => {
-  await page.goto(`${site.hub.origin}/career-matcher`);
-  await hydrated(page);
-  await expect(page.getByRole('main').getByRole('textbox', { name: /First name/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start matching' })).toBeVisible();
+test('the career matcher has a page of its own, and opens in a new tab with the name or without, with scripting and without [MATCH-02, MATCH-03, MATCH-04, HTTP-24]', async ({
+  browser,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const asked: string[] = [];
+    await context.route('https://matcher.defencecareers.example/**', async (route) => {
+      asked.push(`${route.request().method()} ${route.request().url()}`);
+      await route.fulfill({ contentType: 'text/html', body: '<h1>The matcher</h1>' });
+    });
+    const page = await context.newPage();
+    await page.goto(`${site.hub.origin}/career-matcher`);
+    if (javaScriptEnabled) await hydrated(page);
+    const name = page.getByRole('main').getByRole('textbox', { name: /First name/ });
+    const start = page.getByRole('button', { name: 'Start matching' });
+    const opens = async (press: Promise<void>) => {
+      const [tab] = await Promise.all([context.waitForEvent('page'), press]);
+      await expect(tab.getByRole('heading', { name: 'The matcher' })).toBeVisible();
+      await tab.close();
+    };
+    await name.fill('Zoë & Ana');
+    await opens(start.click());
+    await name.fill('');
+    await opens(start.click());
+    await opens(page.getByRole('main').getByRole('link', { name: /Skip/ }).click());
+    const address = 'GET https://matcher.defencecareers.example/start?name=';
+    expect(asked).toEqual([`${address}Zo%C3%AB+%26+Ana`, address, address]);
+    await expect(page).toHaveURL(`${site.hub.origin}/career-matcher`);
+    await context.close();
+  }
 });
 
 test('without scripting every story is there, tabs are links and the texts are complete [PWA-27, BLOCK-14, TABS-09]', async ({

@@ -104,6 +104,7 @@ export const feedback: HubKind<'feedback'> = {
   definition,
   forEvents: false,
   accept,
+  copiesWords: true,
   confirmation(payload) {
     const { sendUserCopy, email, firstName, feedbackLabel, feedback } = payload as FeedbackPayload;
     return sendUserCopy ? { mail: 'feedback', to: email, values: { firstName, feedbackLabel, feedback } } : undefined;

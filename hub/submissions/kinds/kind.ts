@@ -38,6 +38,8 @@ export type HubKind<Kind extends string = string> = {
   /** The mail that tells its sender of the acceptance, made of what is stored; absent where none does, undefined for one
    * whose sender wants none */
   confirmation?(payload: object): MailDraft | undefined;
+  /** That mail carries what its sender typed, to an address that nobody has confirmed: only so many are sent */
+  copiesWords?: true;
   /** Makes the body of an item of the inbox readable for staff, where it is sent encoded */
   readable?(body: object): object;
   exports: ExportTable;
@@ -46,16 +48,19 @@ export type HubKind<Kind extends string = string> = {
 /**
  * Returns a store that accepts a submission together with the mail that confirms it, in one transaction.
  * @param sendsMail  false where the hub has no mail server: nothing is stored then
+ * @param mayCopy    whether a mail that carries what its sender typed may go to this address
  */
 export function confirming(
   { accept, register, refuse }: AcceptDeps['store'],
-  { confirmation }: Pick<HubKind, 'confirmation'>,
+  { confirmation, copiesWords }: Pick<HubKind, 'confirmation' | 'copiesWords'>,
   sendsMail: boolean,
+  mayCopy: (recipient: string) => Promise<boolean> = async () => true,
 ): AcceptDeps['store'] {
   if (!sendsMail || !confirmation) return { accept, register, refuse };
   return {
-    accept(input) {
-      const mail = confirmation(input.payload);
+    async accept(input) {
+      const draft = confirmation(input.payload);
+      const mail = draft && copiesWords && !(await mayCopy(draft.to)) ? undefined : draft;
       return accept(mail ? { ...input, mail, answer: { ...input.answer, ...ANSWERED_WITH_MAIL } } : input);
     },
     register: (input) => register({ ...input, mail: confirmation(input.payload) }),

@@ -7,7 +7,7 @@ import { feedback } from '../../domain/submission/kinds/feedback.ts';
 import { GENERAL_PROBLEM } from '../../domain/submission/kinds/kind.ts';
 import type { DirectAnswer } from '../../domain/submission/submissionAnswer.ts';
 import { referenceFor } from '../../domain/submission/submissionId.ts';
-import { feedbackToWire } from '../../domain/wire/feedback.ts';
+import { feedbackToWire, type WireFeedback } from '../../domain/wire/feedback.ts';
 import { Consent, FieldPair, FormPart, PersonField } from '../../forms/FormParts.tsx';
 import { DirectSendButton, SubmissionForm } from '../../forms/SubmissionForm.tsx';
 import { type DirectOutcome, useDirectForm } from '../../forms/useDirectForm.ts';
@@ -20,7 +20,8 @@ import { historyUrl } from '../../visitor/storedChoices.ts';
 import styles from './FeedbackForm.module.css';
 
 type Props = { settings: FeedbackSettings };
-type Received = { reference: string; emailed: boolean };
+/** `copy`: undefined where none was wanted */
+type Received = { reference: string; copy?: 'on its way' | 'not sent' | undefined };
 
 /** In the order of the form, with their names in the error summary. */
 const LABELS = {
@@ -45,7 +46,7 @@ function OneFeedback({ settings, onAgain }: Props & { onAgain: () => void }) {
   const { types, privacyLabel, privacyUrl, copyLabel = 'Email me a copy.' } = settings;
   const offersCopy = useOffersCopy();
   const referrer = useReferrer();
-  const open = useDirectForm<FeedbackValues, object, Received>(
+  const open = useDirectForm<FeedbackValues, WireFeedback, Received>(
     {
       schema: useMemo(() => feedbackSchema(settings), [settings]),
       empty: emptyFeedback,
@@ -61,7 +62,7 @@ function OneFeedback({ settings, onAgain }: Props & { onAgain: () => void }) {
           feedbackLabel: types.find(({ value }) => value === values.feedbackType)?.label ?? '',
           ...feedbackOrigin(location.href, referrer()),
         }),
-      send: async (body, id) => outcomeOf(await postDirectly(feedback, body, id), settings, id),
+      send: async (body, id) => outcomeOf(await postDirectly(feedback, body, id), settings, id, body.sendUserCopy),
     },
   );
   if (open.confirmed) return <Thanks {...open.confirmed} onAgain={onAgain} />;
@@ -131,7 +132,7 @@ function useReferrer(): () => string {
 }
 
 /** Shown in place of the form [FB-03]. */
-function Thanks({ reference, emailed, onAgain }: Received & { onAgain: () => void }) {
+function Thanks({ reference, copy, onAgain }: Received & { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -141,7 +142,8 @@ function Thanks({ reference, emailed, onAgain }: Received & { onAgain: () => voi
           Thank you. We have your feedback.
         </h2>
         <p>A person reads it. If it needs an answer, you hear from us at the address you gave.</p>
-        {emailed ? <p>A copy of it is on its way to you.</p> : null}
+        {copy === 'on its way' ? <p>A copy of it is on its way to you.</p> : null}
+        {copy === 'not sent' ? <p>We send only so many copies an hour, so there is none this time.</p> : null}
         <p>
           Your reference: <strong className={styles.reference}>{reference}</strong>
         </p>
@@ -158,13 +160,13 @@ async function outcomeOf(
   answer: DirectAnswer,
   { errorDetail, captchaMessage }: FeedbackSettings,
   id: string,
+  wantsCopy: boolean,
 ): Promise<DirectOutcome<Received>> {
   switch (answer.type) {
-    case 'sent':
-      return {
-        type: 'sent',
-        confirmed: { reference: answer.reference ?? (await referenceFor(id)), emailed: answer.emailed },
-      };
+    case 'sent': {
+      const copy = answer.emailed ? 'on its way' : wantsCopy ? 'not sent' : undefined;
+      return { type: 'sent', confirmed: { reference: answer.reference ?? (await referenceFor(id)), copy } };
+    }
     case 'unreachable':
       return answer;
     case 'refused': {

@@ -191,6 +191,14 @@ describe('the feedback form', () => {
     await form.send();
     expect(sent[0]?.body.sendUserCopy).toBe(true);
     expect(form.text()).toContain('A copy of it is on its way to you.');
+    // The hub has taken it, and sends no copy.
+    await form.press('Write something else');
+    await eventually(() => expect(form.text()).toContain('Email me a copy'));
+    await form.fillAll();
+    await form.click('Email me a copy. (optional)');
+    await form.send();
+    expect(form.text()).toContain('so there is none this time');
+    expect(form.text()).not.toContain('on its way');
   });
 
   it('says that it is offline when nothing answers, keeps the values, and sends the same under the same key [DEC-125, OUTBOX-05 in part]', async () => {
