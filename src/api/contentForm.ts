@@ -128,7 +128,10 @@ function postParts(
  */
 function judge({ status, contentType, body }: RawAnswer, key: string): Attempt {
   const type = classifyAnswer(status, contentType);
-  const json = type === 'unreachable' ? undefined : parse(body);
+  const json = parse(body);
+  // The hub itself has no room for a file at this moment; without its words it is not there [DEC-124].
+  if (status === 503 && isJsonObject(json?.error)) return { type: 'refused', status };
+  if (type === 'unreachable') return { type };
   const isForeign = type === 'ok' && json?.submissionId !== key;
   const response = isForeign ? undefined : readResponse(json);
   // A success with the status of a failure is none.

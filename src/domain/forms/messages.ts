@@ -27,6 +27,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   415: 'We could not read what was sent. Load this page again and fill in the form anew.',
   422: 'This was sent before with other values. Load this page again and fill in the form anew.',
   429: 'Too much is being sent from your network. Wait a minute, then send it again.',
+  503: 'Too much arrives at this moment. Wait a minute, then send it again.',
 };
 
 /**

@@ -191,6 +191,17 @@ describe('a form whose sending fails', () => {
     expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['K', 'K']);
   });
 
+  it('says that too much arrives when the hub itself says so, and that it is offline when a proxy does [DEC-124 in part, DEC-125 in part]', async () => {
+    const busy = { status: 503, body: { error: { code: 'UNAVAILABLE', message: 'Many files arrive.' } } };
+    replies = [busy, busy];
+    expect(await submit()).toMatchObject({
+      errors: ['Too much arrives at this moment. Wait a minute, then send it again.'],
+      restMs: 2_000,
+    });
+    replies = [{ status: 503 }, { status: 503, body: {} }];
+    expect(await submit()).toMatchObject({ errors: ["You're offline. Please try again when you're connected."] });
+  });
+
   it('says that it timed out when nothing answers within the time of an attempt [FORM-43]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await submitForm(post(), { clock });
