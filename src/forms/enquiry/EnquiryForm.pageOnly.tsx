@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
-import { openContentSource } from '../../content/source/openContentSource.pageOnly.ts';
 import type { EnquiryWords, PersonalQuestion } from '../../domain/entities/settings.ts';
 import {
   ENQUIRY_SERVICES,
@@ -157,7 +156,9 @@ function useRole({ service, role, commitment }: Prefill): Role | undefined {
   return found;
 }
 
+/** Most visitors come from no role, and their form waits for no script that reads one. */
 async function readTitle(path: string): Promise<string | undefined> {
+  const { openContentSource } = await import('../../content/source/openContentSource.pageOnly.ts');
   const source = await openContentSource();
   return (await source.route(path))?.job?.title;
 }
