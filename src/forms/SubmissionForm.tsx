@@ -7,6 +7,7 @@ import { useConnectivity } from '../platform/useConnectivity.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import styles from './SubmissionForm.module.css';
+import { Unsaved } from './Unsaved.tsx';
 import { FormSettingContext, useFormSetting } from './useFormSetting.ts';
 import type { OpenForm } from './useOpenForm.ts';
 
@@ -39,6 +40,7 @@ export function SubmissionForm<Values extends FieldValues>({
         >
           {children}
         </form>
+        <Unsaved isSending={setting.sending} asksOnLeaving={!setting.booth} />
       </FormSettingContext>
     </FormProvider>
   );

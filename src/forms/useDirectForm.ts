@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { OFFLINE_TEXT } from '../domain/forms/messages.ts';
 import { record } from '../platform/analytics.ts';
+import type { Problem } from './problem.ts';
 import { createSubmissionKey } from './submissionKey.ts';
-import { type FormContent, type OpenForm, type Problem, useOpenForm } from './useOpenForm.ts';
+import { type FormContent, type OpenForm, useOpenForm } from './useOpenForm.ts';
 
 /** What the hub answered to a form that is sent directly. `fields`: what it says about single ones, by their paths. */
 export type DirectOutcome<Confirmed> =

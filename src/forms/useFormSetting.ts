@@ -27,6 +27,8 @@ export type FormSetting = {
   formId: string;
   booth: BoothForm | undefined;
   sending: boolean;
+  /** Checks one field again, while it is being corrected */
+  recheck: (path: string) => void;
   /** Of content, in place of ours */
   messages?: FormMessages | undefined;
 };
@@ -70,14 +72,14 @@ export function errorTexts(
  * @param autoComplete  what the browser may fill in; never anything at a booth [KIOSK-20]
  */
 export function useField<Values extends FieldValues>(path: FieldPath<Values>, autoComplete = 'off') {
-  const { formId, booth, messages } = useFormSetting();
-  const { register, trigger } = useFormContext<Values>();
-  // Of this field alone: in a form of sixty, a key would draw them all.
-  const { errors } = useFormState<Values>({ name: path });
+  const { formId, booth, messages, recheck } = useFormSetting();
+  const { register } = useFormContext<Values>();
+  // Of this field alone: in a form of sixty, a key would draw them all, and without `exact` those whose name begins alike.
+  const { errors } = useFormState<Values>({ name: path, exact: true });
   const texts = errorTexts(errors, path, messages);
   return {
     // Only a field already shown as wrong is validated while it is being corrected.
-    ...register(path, { onChange: () => texts.error && trigger(path) }),
+    ...register(path, { onChange: () => texts.error && recheck(path) }),
     id: fieldId(formId, path),
     ...texts,
     autoComplete: booth ? 'off' : autoComplete,

@@ -1,19 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { type BaseSyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
-import type { ObjectSchema } from 'yup';
+import type { DefaultValues, FieldError, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import { type ObjectSchema, ValidationError } from 'yup';
 import type { FormMessages } from '../domain/entities/settings.ts';
 import type { SubmissionKind } from '../domain/submission/kinds/kinds.ts';
-import { blockReset } from '../kiosk/visitActivity.ts';
-import { askBeforeLeaving, markUnsaved } from '../platform/unsavedWork.ts';
 import type { SummaryItem } from '../ui/form/ErrorSummary.tsx';
+import { type Problem, summaryItems } from './problem.ts';
+import { useCheckedForm, useOneSend } from './useCheckedForm.ts';
 import { type BoothForm, errorTexts, type FormSetting, fieldId, SAID_BY_HUB } from './useFormSetting.ts';
 
 /** What one form asks, however it is sent. */
@@ -30,8 +23,6 @@ export type FormContent<Values extends FieldValues> = {
   /** The form is one at a booth */
   booth?: BoothForm | undefined;
 };
-
-export type Problem = { heading: string; details: string[] };
 
 /** A problem that is shown above the form. `attempt` counts, so that the same problem is announced again. */
 export type Trouble = Problem & { attempt: number; items: SummaryItem[] };
@@ -70,19 +61,14 @@ export function useOpenForm<Values extends FieldValues, Confirmed>(
   { kind, invalid, send }: Sending<Values, Confirmed>,
 ): OpenForm<Values, Confirmed> {
   const formId = useId();
-  const form = useForm<Values>({
-    resolver: yupResolver(schema, { abortEarly: false, stripUnknown: true }) as unknown as Resolver<Values>,
+  const { form, recheck } = useCheckedForm<Values>({
     defaultValues: empty() as DefaultValues<Values>,
-    // `useField` validates single fields again. With `onChange` the library would validate a whole list whenever an item
-    // is added, and show errors for an item before anything is typed.
-    reValidateMode: 'onSubmit',
-    // The summary above the form takes the focus.
-    shouldFocusError: false,
+    resolver: yupResolver(schema, { abortEarly: false, stripUnknown: true }) as unknown as Resolver<Values>,
+    errorAt: (path, values) => errorAt(schema, path, values),
   });
   const [shown, setShown] = useState<Shown<Confirmed>>({ sending: false });
-  const busy = useRef(false);
+  const oneSend = useOneSend();
   const attempts = useRef(0);
-  useUnsavedWork(form.formState.isDirty || shown.sending, !booth);
   useEffect(() => {
     if (autoFocus) document.getElementById(fieldId(formId, autoFocus))?.focus();
   }, [autoFocus, formId]);
@@ -90,60 +76,62 @@ export function useOpenForm<Values extends FieldValues, Confirmed>(
   /** @param textOf  the error of a field, if it has one */
   const showTrouble = (problem: Problem, textOf: (path: string) => string | undefined) => {
     attempts.current += 1;
-    const items = fields(form.getValues()).flatMap(({ path, label }) => {
-      const text = textOf(path);
-      return text ? [{ fieldId: fieldId(formId, path), text: `${label}: ${text}` }] : [];
-    });
-    setShown({ sending: false, trouble: { ...problem, attempt: attempts.current, items } });
+    const named = fields(form.getValues()).map(({ path, label }) => ({
+      fieldId: fieldId(formId, path),
+      label,
+      error: textOf(path),
+    }));
+    setShown({ sending: false, trouble: { ...problem, attempt: attempts.current, items: summaryItems(named) } });
   };
 
-  /**
-   * A second press while the first is in progress does nothing.
-   * @returns whether the values have gone
-   */
-  const sendOnce = async (values: Values): Promise<boolean> => {
-    if (busy.current) return false;
-    busy.current = true;
-    setShown({ sending: true });
-    const release = blockReset();
-    try {
-      const sent = await send(values);
-      if ('confirmed' in sent) {
-        setShown({ sending: false, confirmed: sent.confirmed });
-        return true;
-      }
-      const said = sent.fields ?? {};
-      for (const [path, message] of Object.entries(said)) {
-        form.setError(path as FieldPath<Values>, { type: SAID_BY_HUB, message });
-      }
-      showTrouble(sent.problem, (path) => said[path]);
-      return false;
-    } finally {
-      busy.current = false;
-      release();
+  const showSent = (sent: Sent<Confirmed>) => {
+    if ('confirmed' in sent) {
+      setShown({ sending: false, confirmed: sent.confirmed });
+      // No personal data stays behind the confirmation.
+      form.reset();
+      return;
     }
+    const said = sent.fields ?? {};
+    for (const [path, message] of Object.entries(said)) {
+      form.setError(path as FieldPath<Values>, { type: SAID_BY_HUB, message });
+    }
+    showTrouble(sent.problem, (path) => said[path]);
   };
 
   return {
     form,
-    setting: { kind, formId, booth, messages, sending: shown.sending },
+    setting: {
+      kind,
+      formId,
+      booth,
+      messages,
+      sending: shown.sending,
+      recheck: (path) => recheck(path as FieldPath<Values>),
+    },
     confirmed: shown.confirmed,
     trouble: shown.trouble,
     onSubmit: form.handleSubmit(
-      async (values) => {
-        // No personal data stays behind the confirmation.
-        if (await sendOnce(values)) form.reset();
-      },
+      (values) =>
+        oneSend(async () => {
+          setShown({ sending: true });
+          showSent(await send(values));
+        }),
       (errors) => showTrouble(invalid, (path) => errorTexts(errors, path, messages).error),
     ),
   };
 }
 
-/**
- * Marks, while `active`, that a reload would lose what was typed or is being sent [PWA-17].
- * @param asksOnLeaving  whether the browser asks the visitor before that
- */
-export function useUnsavedWork(active: boolean, asksOnLeaving: boolean): void {
-  useEffect(() => (active ? markUnsaved() : undefined), [active]);
-  useEffect(() => (active && asksOnLeaving ? askBeforeLeaving() : undefined), [active, asksOnLeaving]);
+/** Returns the first rule that one field breaks, by the code of its message. */
+function errorAt<Values extends FieldValues>(
+  schema: ObjectSchema<Values>,
+  path: string,
+  values: Values,
+): FieldError | undefined {
+  try {
+    schema.validateSyncAt(path, values);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { type: error.type ?? 'rule', message: error.message };
+  }
 }

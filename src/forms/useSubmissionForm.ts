@@ -7,8 +7,9 @@ import { loadOutbox } from '../outbox/loadOutbox.ts';
 import type { Submission, SubmitOutcome } from '../outbox/outbox.ts';
 import { KEPT_FOR_A_PERSON_TEXT, KEPT_TEXT, NOT_SAVED_TEXT } from '../outbox/screens/texts.ts';
 import { record } from '../platform/analytics.ts';
+import type { Problem } from './problem.ts';
 import { createSubmissionKey } from './submissionKey.ts';
-import { type FormContent, type OpenForm, type Problem, useOpenForm } from './useOpenForm.ts';
+import { type FormContent, type OpenForm, useOpenForm } from './useOpenForm.ts';
 
 /** What one form of the outbox is about. */
 export type FormDescription<Values extends FieldValues> = FormContent<Values> & {
@@ -37,6 +38,7 @@ export type FormWords = {
 
 /** `saved`: it waits on this device. `in-review`: staff review it first. Neither is confirmed. */
 export type Confirmed = {
+  kind: SubmissionKind;
   as: 'delivered' | 'saved' | 'in-review';
   reference: string;
   /** A confirmation by email is on its way: the hub has said so */
@@ -73,7 +75,7 @@ export function useSubmissionForm<Values extends FieldValues>(
         const emailed = outcome.type === 'delivered' && outcome.emailed === true;
         const firstName = firstNameOf(values).trim();
         const nextStep = description.nextStepOf?.(values);
-        return { confirmed: { as, reference, emailed, firstName, nextStep, shown } };
+        return { confirmed: { kind, as, reference, emailed, firstName, nextStep, shown } };
       },
     },
   );

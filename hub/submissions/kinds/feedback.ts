@@ -1,23 +1,16 @@
-import { ValidationError } from 'yup';
-import type { FeedbackSettings } from '../../../src/domain/entities/settings.ts';
 import { type FeedbackValues, feedbackSchema } from '../../../src/domain/forms/feedback.ts';
 import { feedbackSettings } from '../../../src/domain/forms/feedbackSettings.ts';
 import { feedback as definition } from '../../../src/domain/submission/kinds/feedback.ts';
-import type { AnswerError } from '../../../src/domain/submission/kinds/kind.ts';
 import { feedbackFromWire, feedbackToWire, type WireFeedback } from '../../../src/domain/wire/feedback.ts';
-import { WrongShape } from '../../../src/domain/wire/reading.ts';
-import { badRequest } from '../../http/errors.ts';
 import { currentRelease, findRecord } from '../../published/publishedIndex.ts';
 import type { StoredSubmission, SubmissionResult } from '../../store/Store.ts';
-import { forInbox, type Submission, withPayload } from '../submission.ts';
+import type { Submission } from '../submission.ts';
 import {
   type AcceptDeps,
+  acceptPlainly,
   arrivalOf,
-  BOT_CHECK_FAILED,
-  captchaIn,
   type ExportTable,
   type HubKind,
-  invalidValues,
   rowOf,
   withDecodedText,
 } from './kind.ts';
@@ -25,43 +18,23 @@ import {
 /** Feedback as stored: in the contract's names, with its text decoded [HUB-14]. */
 type FeedbackPayload = Omit<WireFeedback, 'captcha'>;
 
-/** @throws HubError 400 when the text is not base64 [CON-30] */
-function readValues(body: unknown, settings: FeedbackSettings): FeedbackValues | AnswerError {
-  try {
-    const options = { abortEarly: false, stripUnknown: true };
-    return feedbackSchema(settings).validateSync(feedbackFromWire(body), options);
-  } catch (error) {
-    if (error instanceof RangeError) throw badRequest('The feedback is not base64 of UTF-8 text.');
-    if (!(error instanceof WrongShape || error instanceof ValidationError)) throw error;
-    return invalidValues(error, undefined, settings.messages);
-  }
-}
-
 function payloadOf(values: FeedbackValues): FeedbackPayload {
   const { captcha: _token, ...wire } = feedbackToWire(values);
   return { ...wire, feedback: values.feedback };
 }
 
-/**
- * Stores feedback, or refuses it: INVALID finally, BOTCHECK for this attempt only [CON-04, CON-06].
- * @throws HubError 503 while no content is published, which says what may be asked
- */
-async function accept(
-  { store, library, passesBotCheck }: AcceptDeps,
-  submission: Submission,
-): Promise<SubmissionResult> {
-  const { kind, answer } = definition;
-  const { published } = currentRelease(library);
+/** @throws HubError 503 while no content is published, which says what may be asked */
+async function accept(deps: AcceptDeps, submission: Submission): Promise<SubmissionResult> {
+  const { published } = currentRelease(deps.library);
   const settings = feedbackSettings(findRecord(published, 'settings', 'settings')?.feedback);
-  const values = readValues(submission.body, settings);
-  if ('code' in values) {
-    const refusal = { kind, reason: values.code, answer: answer(submission, values) };
-    return store.refuse({ ...forInbox(submission), ...refusal });
-  }
-  if (!(await passesBotCheck(captchaIn(submission.body)))) {
-    return { type: 'answered', answer: answer(submission, BOT_CHECK_FAILED) };
-  }
-  return store.accept({ ...withPayload(submission, payloadOf(values)), kind, answer: answer(submission, null) });
+  return acceptPlainly(deps, submission, {
+    definition,
+    schema: feedbackSchema(settings),
+    fromWire: feedbackFromWire,
+    notBase64: 'The feedback is not base64 of UTF-8 text.',
+    payloadOf,
+    messages: settings.messages,
+  });
 }
 
 const COLUMNS = [

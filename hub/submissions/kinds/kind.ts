@@ -1,14 +1,16 @@
-import type { ValidationError } from 'yup';
+import { type Schema, ValidationError } from 'yup';
 import type { FormMessages } from '../../../src/domain/entities/settings.ts';
 import { messageText } from '../../../src/domain/forms/messages.ts';
 import type { MailDraft } from '../../../src/domain/mail/mailDraft.ts';
 import type { AnswerError, EndpointDefinition } from '../../../src/domain/submission/kinds/kind.ts';
 import { decodeText } from '../../../src/domain/text/base64.ts';
-import type { WrongShape } from '../../../src/domain/wire/reading.ts';
+import { WrongShape } from '../../../src/domain/wire/reading.ts';
 import type { ContentLibrary } from '../../content/ContentLibrary.ts';
+import { badRequest } from '../../http/errors.ts';
 import { ANSWERED_WITH_MAIL } from '../../store/mails.ts';
 import type { Store, StoredSubmission, SubmissionResult } from '../../store/Store.ts';
-import type { Submission } from '../submission.ts';
+import type { ReceivedKind } from '../../store/schema.ts';
+import { forInbox, type Submission, withPayload } from '../submission.ts';
 
 /** What accepting needs. */
 export type AcceptDeps = {
@@ -82,8 +84,59 @@ export type ExportTable = {
   rowsOf(stored: StoredSubmission, eventDateOf: EventDateOf): string[][];
 };
 
+/** How the body of a kind is read and stored about which its values alone decide. */
+type PlainKind<Values extends object> = {
+  definition: EndpointDefinition<ReceivedKind>;
+  schema: Schema<Values>;
+  /** @throws WrongShape, and RangeError for a text that is not base64 */
+  fromWire: (body: unknown) => object;
+  /** What a text that is not base64 is answered with [CON-30] */
+  notBase64: string;
+  /** What is stored, in the contract's names */
+  payloadOf: (values: Values) => object;
+  /** The contract's name of a field */
+  nameOf?: (field: string) => string;
+  /** Those that content has in place of ours */
+  messages?: FormMessages | undefined;
+};
+
+/**
+ * Stores a submission about which nothing but its values decides, or refuses it: INVALID finally, BOTCHECK for this
+ * attempt only [CON-04, CON-06].
+ * @throws HubError 400 when its text is not base64 [CON-30]
+ */
+export async function acceptPlainly<Values extends object>(
+  { store, passesBotCheck }: Pick<AcceptDeps, 'store' | 'passesBotCheck'>,
+  submission: Submission,
+  plain: PlainKind<Values>,
+): Promise<SubmissionResult> {
+  const { kind, answer } = plain.definition;
+  const { values, error } = readValues(submission.body, plain);
+  if (error) {
+    const refusal = { kind, reason: error.code, answer: answer(submission, error) };
+    return store.refuse({ ...forInbox(submission), ...refusal });
+  }
+  if (!(await passesBotCheck(captchaIn(submission.body)))) {
+    return { type: 'answered', answer: answer(submission, BOT_CHECK_FAILED) };
+  }
+  return store.accept({ ...withPayload(submission, plain.payloadOf(values)), kind, answer: answer(submission, null) });
+}
+
+type Read<Values> = { values: Values; error?: undefined } | { values?: undefined; error: AnswerError };
+
+function readValues<Values extends object>(body: unknown, plain: PlainKind<Values>): Read<Values> {
+  const { schema, fromWire, notBase64, nameOf, messages } = plain;
+  try {
+    return { values: schema.validateSync(fromWire(body), { abortEarly: false, stripUnknown: true }) };
+  } catch (error) {
+    if (error instanceof RangeError) throw badRequest(notBase64);
+    if (!(error instanceof WrongShape || error instanceof ValidationError)) throw error;
+    return { error: invalidValues(error, nameOf, messages) };
+  }
+}
+
 /** A failed bot check, which no key remembers [CON-04, CON-06]. */
-export const BOT_CHECK_FAILED: AnswerError = { code: 'BOTCHECK', message: 'reCAPTCHA failed' };
+const BOT_CHECK_FAILED: AnswerError = { code: 'BOTCHECK', message: 'reCAPTCHA failed' };
 
 const INVALID_MESSAGE = 'Please check the values and try again.';
 
@@ -93,7 +146,7 @@ const INVALID_MESSAGE = 'Please check the values and try again.';
  * @param nameOf    the contract's name of a field
  * @param messages  those that content has in place of ours
  */
-export function invalidValues(
+function invalidValues(
   problem: ValidationError | WrongShape,
   nameOf = (field: string) => field,
   messages: FormMessages = {},
@@ -122,7 +175,7 @@ export function withDecodedText(body: object, field: string): object {
 }
 
 /** Returns the bot-check token in a body; empty without one. */
-export function captchaIn({ captcha }: Record<string, unknown>): string {
+function captchaIn({ captcha }: Record<string, unknown>): string {
   return typeof captcha === 'string' ? captcha : '';
 }
 

@@ -2,7 +2,7 @@ import { type MouseEvent, memo, type RefObject, useEffect, useLayoutEffect, useR
 import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FIELD_TYPES, type FormField, fieldTypeOf } from '../../domain/contentForm/contentForm.ts';
 import type { FormValues } from '../../domain/contentForm/submit.ts';
-import { useUnsavedWork } from '../../forms/useOpenForm.ts';
+import { Unsaved } from '../../forms/Unsaved.tsx';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { StatePanel } from '../../ui/feedback/StatePanel.tsx';
@@ -53,7 +53,7 @@ export default function LiveForm({ success, ...props }: LiveFormProps) {
           </div>
         </form>
         {state.submitInProgress ? <Overlay sent={open.sentPart} /> : null}
-        <Unsaved isSending={state.submitInProgress} />
+        <Unsaved isSending={state.submitInProgress} asksOnLeaving={!isKiosk()} />
       </LiveFormContext>
     </FormProvider>
   );
@@ -69,9 +69,9 @@ export default function LiveForm({ success, ...props }: LiveFormProps) {
 
 /** One field; only the one that is typed into is drawn anew. */
 const LiveField = memo(function LiveField({ field }: { field: FormField }) {
-  const { htmlPrefix, isReadOnly, sentPart, isShowingHtml } = useLiveForm();
-  const { control, register, setValue, trigger } = useFormContext<FormValues>();
-  const { errors } = useFormState({ control, name: field.itemId });
+  const { htmlPrefix, isReadOnly, sentPart, isShowingHtml, recheck } = useLiveForm();
+  const { control, register, setValue } = useFormContext<FormValues>();
+  const { errors } = useFormState({ control, name: field.itemId, exact: true });
   const message = errors[field.itemId]?.message as string | undefined;
   const type = fieldTypeOf(field);
   const kind = type && FIELD_TYPES[type].value;
@@ -79,12 +79,11 @@ const LiveField = memo(function LiveField({ field }: { field: FormField }) {
   const isFile = kind === 'file';
   const isFixed = isReadOnly(field);
   const watched = useWatch({ control, name: field.itemId, disabled: !(isCounted || isFile || isFixed) });
-  const recheck = () => message && trigger(field.itemId);
   const file = isFile && watched instanceof File ? watched : undefined;
   const choose = (chosen: File | undefined) => {
     setValue(field.itemId, chosen, { shouldDirty: true });
     // A file of the wrong type or size is said at once, before anything is sent.
-    void trigger(field.itemId);
+    recheck(field.itemId);
   };
   const wired = isFile
     ? {
@@ -94,7 +93,7 @@ const LiveField = memo(function LiveField({ field }: { field: FormField }) {
           if (target.files?.[0]) choose(target.files[0]);
         },
       }
-    : register(field.itemId, { onChange: recheck });
+    : register(field.itemId, { onChange: () => message && recheck(field.itemId) });
   return (
     <Control
       field={field}
@@ -133,14 +132,6 @@ function Overlay({ sent }: { sent: number | undefined }) {
       </div>
     </div>
   );
-}
-
-/** Of its own, so that a first key press draws nothing else anew. */
-function Unsaved({ isSending }: { isSending: boolean }) {
-  const { control } = useFormContext();
-  const { isDirty } = useFormState({ control });
-  useUnsavedWork(isDirty || isSending, !isKiosk());
-  return null;
 }
 
 type SentProps = { success: LiveFormProps['success']; reference: string | undefined };

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FieldErrors, type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form';
+import type { FieldErrors, ResolverResult, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { postFieldTracking, submitForm } from '../../api/contentForm.ts';
 import {
@@ -34,11 +34,11 @@ import {
 } from '../../domain/contentForm/submit.ts';
 import { isHubPath } from '../../domain/hubPaths.ts';
 import { knownParameters } from '../../domain/site/routes.ts';
-import { GENERAL_PROBLEM } from '../../domain/submission/kinds/kind.ts';
 import { newSubmissionId } from '../../domain/submission/submissionId.ts';
 import { formArrival } from '../../forms/formArrival.ts';
+import { INVALID_VALUES, type Problem, summaryItems } from '../../forms/problem.ts';
 import { createSubmissionKey } from '../../forms/submissionKey.ts';
-import { blockReset } from '../../kiosk/visitActivity.ts';
+import { useCheckedForm, useOneSend } from '../../forms/useCheckedForm.ts';
 import { record } from '../../platform/analytics.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { SummaryItem } from '../../ui/form/ErrorSummary.tsx';
@@ -50,11 +50,13 @@ type Props = { form: FormDefinition; context: FormContext; waiting: RefObject<HT
 /** An open form, for `LiveForm`. */
 export type OpenContentForm = {
   form: UseFormReturn<FormValues>;
+  /** Checks one field again, while it is being corrected */
+  recheck: (id: string) => void;
   state: FormState;
   /** The step that is shown */
   step: FormDefinition;
   /** What stands above the form when something is wrong */
-  problem: { heading: string; details: string[]; items: SummaryItem[] } | undefined;
+  problem: (Problem & { items: SummaryItem[] }) | undefined;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   goBack: () => void;
   /** Part of the post that has gone, from 0 to 1; undefined while nothing is sent */
@@ -88,18 +90,19 @@ export function useContentForm({ form: first, context: published, waiting }: Pro
   const [state, dispatch] = useReducer(formReducer, first, openForm);
   const [sentPart, setSentPart] = useState<number>();
   const [readOnly, setReadOnly] = useState(opening.readOnly);
-  const isBusy = useRef(false);
+  const oneSend = useOneSend();
   const step = state.steps[state.step] ?? first;
-  const form = useForm<FormValues>({
+  const fieldNamed = (id: string) => valueFields(step.fields).find(({ itemId }) => itemId === id);
+  const { form, recheck } = useCheckedForm<FormValues>({
     defaultValues: opening.values,
     resolver: (values) => errorsOf(step, values),
-    reValidateMode: 'onSubmit',
-    // The summary above the form takes the focus.
-    shouldFocusError: false,
+    errorAt(id, values) {
+      const field = fieldNamed(id);
+      return field && errorOf(field, values);
+    },
   });
   const [key] = useState(() => createSubmissionKey());
   const [tracker] = useState(() => trackFields(context, { clock: systemClock, post: postFieldTracking }));
-  const fieldNamed = (id: string) => valueFields(step.fields).find(({ itemId }) => itemId === id);
   const formName = context.metadata.itemId;
   const stepHash = (index: number) => `#${formName}-step-${index + 1}`;
 
@@ -133,22 +136,16 @@ export function useContentForm({ form: first, context: published, waiting }: Pro
   }
 
   async function send(values: FormValues, button: FormField | undefined) {
-    // A state of React's is a moment behind: two presses of one moment are told apart by this.
-    if (isBusy.current || !maySubmit(state)) return;
-    isBusy.current = true;
-    dispatch({ type: 'submit' });
-    const release = blockReset();
-    try {
+    if (!maySubmit(state)) return;
+    await oneSend(async () => {
+      dispatch({ type: 'submit' });
       const steps = state.steps.slice(0, state.step + 1);
       const onProgress = (sent: number, total: number) => setSentPart(total > 0 ? sent / total : 0);
       const entered = asEntered(steps, values);
       const post = { steps, values: entered, context, button, key: key.idFor(bodyOf(entered, button)), onProgress };
       follow(await submitForm(post));
-    } finally {
-      isBusy.current = false;
       setSentPart(undefined);
-      release();
-    }
+    });
   }
 
   function follow(outcome: SubmitOutcome) {
@@ -196,6 +193,7 @@ export function useContentForm({ form: first, context: published, waiting }: Pro
 
   return {
     form,
+    recheck,
     state,
     step,
     problem: problemOf(state, step, context.htmlPrefix),
@@ -234,11 +232,12 @@ function problemOf(state: FormState, step: FormDefinition, htmlPrefix: string): 
   const wrong = valueFields(step.fields).filter(({ name }) => Object.hasOwn(validationErrors, name));
   const textsOf = ({ name }: FormField) => validationErrors[name] ?? [];
   if (wrongBy === 'page') {
-    const items = wrong.map((field) => ({
+    const named = wrong.map((field) => ({
       fieldId: controlId(htmlPrefix, field),
-      text: `${field.title ? errorLines([field.title], [])[0] : field.name}: ${errorLines(textsOf(field), [])[0]}`,
+      label: (field.title && errorLines([field.title], [])[0]) || field.name,
+      error: errorLines(textsOf(field), [])[0],
     }));
-    return { heading: GENERAL_PROBLEM.heading, details: [GENERAL_PROBLEM.detail], items };
+    return { ...INVALID_VALUES, items: summaryItems(named) };
   }
   if (errors.length === 1 && errors[0] === FORM_TEXTS.offline) {
     return { heading: FORM_TEXTS.offline, details: [], items: [] };
@@ -302,29 +301,38 @@ function bodyOf(values: FormValues, button: FormField | undefined): object {
   return [button?.name, ...told];
 }
 
-/** All fields of a step: the library keeps those of other fields than the one that is corrected out of it. */
 function errorsOf(step: FormDefinition, values: FormValues): ResolverResult<FormValues> {
-  const entered = asEntered([step], values);
   const errors: FieldErrors<FormValues> = {};
   for (const field of valueFields(step.fields)) {
-    const message = fieldError(field, entered[field.itemId], compilePattern);
-    if (message !== undefined) errors[field.itemId] = { type: 'rule', message };
+    const error = errorOf(field, values);
+    if (error) errors[field.itemId] = error;
   }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 }
 
-/** A group of one box alone is a text or `false` to the library, and a list to the form. */
+function errorOf(field: FormField, values: FormValues) {
+  const message = fieldError(field, enteredIn(field, values), compilePattern);
+  return message === undefined ? undefined : { type: 'rule', message };
+}
+
 function asEntered(steps: readonly FormDefinition[], values: FormValues): FormValues {
-  const entered: FormValues = { ...values };
-  for (const field of steps.flatMap(({ fields }) => valueFields(fields))) {
-    const type = fieldTypeOf(field);
-    const value = values[field.itemId];
-    if (type && FIELD_TYPES[type].value === 'several' && !Array.isArray(value)) {
-      entered[field.itemId] = typeof value === 'string' && value !== '' ? [value] : [];
-    }
-    if (type && FIELD_TYPES[type].value === 'one') entered[field.itemId] = typeof value === 'string' ? value : '';
+  const fields = steps.flatMap((step) => valueFields(step.fields));
+  return { ...values, ...Object.fromEntries(fields.map((field) => [field.itemId, enteredIn(field, values)])) };
+}
+
+/** A group of one box alone is a text or `false` to the library, and a list to the form. */
+function enteredIn(field: FormField, values: FormValues): FormValues[string] {
+  const type = fieldTypeOf(field);
+  const value = values[field.itemId];
+  switch (type && FIELD_TYPES[type].value) {
+    case 'several':
+      if (Array.isArray(value)) return value;
+      return typeof value === 'string' && value !== '' ? [value] : [];
+    case 'one':
+      return typeof value === 'string' ? value : '';
+    default:
+      return value;
   }
-  return entered;
 }
 
 /** The check of content refuses patterns that could hang a browser; one that does not compile is as if absent [DEC-116]. */

@@ -4,11 +4,11 @@ import { postDirectly, sendsMail } from '../../api/submissions.ts';
 import type { FeedbackSettings } from '../../domain/entities/settings.ts';
 import { emptyFeedback, type FeedbackValues, feedbackOrigin, feedbackSchema } from '../../domain/forms/feedback.ts';
 import { feedback } from '../../domain/submission/kinds/feedback.ts';
-import { GENERAL_PROBLEM } from '../../domain/submission/kinds/kind.ts';
 import type { DirectAnswer } from '../../domain/submission/submissionAnswer.ts';
 import { referenceFor } from '../../domain/submission/submissionId.ts';
 import { feedbackToWire, type WireFeedback } from '../../domain/wire/feedback.ts';
 import { Consent, FieldPair, FormPart, PersonField } from '../../forms/FormParts.tsx';
+import { INVALID_VALUES } from '../../forms/problem.ts';
 import { DirectSendButton, SubmissionForm } from '../../forms/SubmissionForm.tsx';
 import { type DirectOutcome, useDirectForm } from '../../forms/useDirectForm.ts';
 import { useField } from '../../forms/useFormSetting.ts';
@@ -34,7 +34,6 @@ const LABELS = {
 } as const;
 
 const FIELDS = Object.entries(LABELS).map(([path, label]) => ({ path, label }));
-const INVALID = { heading: GENERAL_PROBLEM.heading, details: [GENERAL_PROBLEM.detail] };
 
 /** The form, and after it what became of the feedback; another one begins empty [FB-02]. */
 export default function FeedbackForm({ settings }: Props) {
@@ -55,7 +54,7 @@ function OneFeedback({ settings, onAgain }: Props & { onAgain: () => void }) {
     },
     {
       formName: 'feedback',
-      invalid: INVALID,
+      invalid: INVALID_VALUES,
       bodyOf: (values) =>
         feedbackToWire({
           ...values,

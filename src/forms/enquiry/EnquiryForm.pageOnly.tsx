@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
-import { openContentSource } from '../../content/source/openContentSource.pageOnly.ts';
 import type { EnquiryWords, PersonalQuestion } from '../../domain/entities/settings.ts';
 import {
   ENQUIRY_SERVICES,
@@ -15,32 +14,23 @@ import { LOCALE } from '../../domain/product.ts';
 import type { Service } from '../../domain/services.ts';
 import { jobPath } from '../../domain/site/routes.ts';
 import { enquiryToWire } from '../../domain/wire/enquiry.ts';
-import type { SubmitOutcome } from '../../outbox/outbox.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { RadioGroup, type RadioOption } from '../../ui/form/RadioGroup.tsx';
 import { SelectField, TextArea } from '../../ui/form/TextField.tsx';
 import { Disclosure, Disclosures } from '../../ui/text/Disclosure.tsx';
-import { Confirmation } from '../Confirmation.tsx';
 import { Consent, FieldPair, FormPart, PersonField } from '../FormParts.tsx';
 import { formArrival } from '../formArrival.ts';
-import { SendButton, SubmissionForm } from '../SubmissionForm.tsx';
-import { type BoothForm, useField } from '../useFormSetting.ts';
+import { OutboxForm, type OutboxFormProps } from '../OutboxForm.tsx';
+import { SendButton } from '../SubmissionForm.tsx';
+import { useField } from '../useFormSetting.ts';
 import { useSubmissionForm } from '../useSubmissionForm.ts';
 import styles from './EnquiryForm.module.css';
 import type { EnquiryContent } from './readEnquiryForm.ts';
 
-export type EnquiryFormProps = {
+export type EnquiryFormProps = OutboxFormProps & {
   content: EnquiryContent;
   /** Query of the form's address */
   search: string;
-  autoFocusFirstField?: boolean;
-  /** The confirmation was closed */
-  onClose: () => void;
-  onOutcome?: (outcome: SubmitOutcome) => void;
-  /** The form is one at a booth */
-  booth?: BoothForm;
-  /** Shown within the confirmation, below the reference */
-  confirmationSlot?: ReactNode;
 };
 
 /** `useField` with the paths of this form. */
@@ -95,21 +85,14 @@ export default function EnquiryForm({ content, search, booth, ...props }: Enquir
     booth,
     onOutcome: props.onOutcome,
   });
-  if (open.confirmed) {
-    return (
-      <Confirmation
-        kind="enquiry"
-        confirmed={open.confirmed}
-        booth={booth}
-        sentText={words.successMessage}
-        slot={booth || !role ? props.confirmationSlot : <Button href={role.path}>{`Back to ${role.title}`}</Button>}
-        closeLabel={booth ? undefined : 'Ask another question'}
-        onClose={props.onClose}
-      />
-    );
-  }
   return (
-    <SubmissionForm open={open}>
+    <OutboxForm
+      open={open}
+      sentText={words.successMessage}
+      slot={booth || !role ? props.confirmationSlot : <Button href={role.path}>{`Back to ${role.title}`}</Button>}
+      closeLabel={booth ? undefined : 'Ask another question'}
+      onClose={props.onClose}
+    >
       <FormPart heading="Your question">
         <Question begin={role && words.roleQuestion?.replace('{role}', () => role.title)} />
       </FormPart>
@@ -133,7 +116,7 @@ export default function EnquiryForm({ content, search, booth, ...props }: Enquir
         <SendButton />
         <p className={styles.note}>We check in the background that you are a person. There is no puzzle.</p>
       </div>
-    </SubmissionForm>
+    </OutboxForm>
   );
 }
 
@@ -157,7 +140,9 @@ function useRole({ service, role, commitment }: Prefill): Role | undefined {
   return found;
 }
 
+/** Most visitors come from no role, and their form waits for no script that reads one. */
 async function readTitle(path: string): Promise<string | undefined> {
+  const { openContentSource } = await import('../../content/source/openContentSource.pageOnly.ts');
   const source = await openContentSource();
   return (await source.route(path))?.job?.title;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { messageText } from '../../domain/forms/messages.ts';
 import { emptyPerson, MAX_GUESTS, personSchema, type RegistrationValues } from '../../domain/forms/registration.ts';
-import { fieldId, useFormSetting } from '../../forms/useFormSetting.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { fieldId, useFormSetting } from '../useFormSetting.ts';
 import styles from './Guests.module.css';
 import { AttendanceChoice, PersonFields } from './PersonFields.tsx';
 import { type PersonPath, useRegistrationSetting } from './useRegistrationSetting.ts';
@@ -17,14 +17,11 @@ type GuestView = {
   isShut: boolean;
 };
 
-/**
- * Manages the guests of the form: up to ten, each collapsed to a line once complete [REG-12, REG-13]. A guest with an
- * error is never collapsed, because the summary links to its fields.
- */
+/** Manages the guests of the form: up to ten, each collapsed to a line once complete [REG-12, REG-13]. */
 function useGuests() {
   const { formId } = useFormSetting();
   const { rules } = useRegistrationSetting();
-  const { control, getValues, trigger, formState } = useFormContext<RegistrationValues>();
+  const { control, getValues, trigger } = useFormContext<RegistrationValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'guests' });
   const [shut, setShut] = useState<ReadonlySet<string>>(new Set());
   const [focus, setFocus] = useState<{ id: string }>();
@@ -41,7 +38,7 @@ function useGuests() {
       path: `guests.${index}`,
       number: index + 1,
       name: `${firstName} ${surname}`.trim(),
-      isShut: shut.has(id) && !formState.errors.guests?.[index],
+      isShut: shut.has(id),
     };
   });
   const headingId = `${formId}-guests`;
@@ -85,19 +82,16 @@ export function Guests() {
       <h2 id={headingId} tabIndex={-1}>
         Who’s coming with you
       </h2>
-      {guests.map((guest) =>
-        guest.isShut ? (
-          <GuestLine
-            key={guest.key}
-            guest={guest}
-            editId={lineId(guest)}
-            onEdit={() => edit(guest)}
-            onRemove={() => remove(guest)}
-          />
-        ) : (
-          <OpenGuest key={guest.key} guest={guest} onRemove={() => remove(guest)} onFinish={() => void finish(guest)} />
-        ),
-      )}
+      {guests.map((guest) => (
+        <Guest
+          key={guest.key}
+          guest={guest}
+          editId={lineId(guest)}
+          onEdit={() => edit(guest)}
+          onRemove={() => remove(guest)}
+          onFinish={() => void finish(guest)}
+        />
+      ))}
       <div className={styles.foot}>
         {canAdd ? <Button onClick={add}>Add a guest</Button> : null}
         <p role="status">{canAdd ? countText(guests.length) : messageText('guests.tooMany')}</p>
@@ -110,7 +104,21 @@ function countText(count: number): string {
   return count === 0 ? `Optional. Up to ${MAX_GUESTS} people.` : `${count} of ${MAX_GUESTS} guests`;
 }
 
-function OpenGuest({ guest, onRemove, onFinish }: { guest: GuestView; onRemove: () => void; onFinish: () => void }) {
+type GuestLineProps = { guest: GuestView; editId: string; onEdit: () => void; onRemove: () => void };
+type OpenGuestProps = { guest: GuestView; onRemove: () => void; onFinish: () => void };
+
+/** A guest with an error is never collapsed, because the summary links to its fields. */
+function Guest({ guest, editId, onEdit, onRemove, onFinish }: GuestLineProps & OpenGuestProps) {
+  const { errors } = useFormState<RegistrationValues>({ name: guest.path });
+  const isWrong = errors.guests?.[guest.number - 1] !== undefined;
+  return guest.isShut && !isWrong ? (
+    <GuestLine guest={guest} editId={editId} onEdit={onEdit} onRemove={onRemove} />
+  ) : (
+    <OpenGuest guest={guest} onRemove={onRemove} onFinish={onFinish} />
+  );
+}
+
+function OpenGuest({ guest, onRemove, onFinish }: OpenGuestProps) {
   return (
     <fieldset className={styles.guest}>
       <legend className={styles.legend}>{`Guest ${guest.number}`}</legend>
@@ -127,8 +135,6 @@ function OpenGuest({ guest, onRemove, onFinish }: { guest: GuestView; onRemove: 
     </fieldset>
   );
 }
-
-type GuestLineProps = { guest: GuestView; editId: string; onEdit: () => void; onRemove: () => void };
 
 function GuestLine({ guest, editId, onEdit, onRemove }: GuestLineProps) {
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import type { FormSettings } from '../../domain/entities/settings.ts';
 import { offeredModes, openModes } from '../../domain/event/availability.ts';
@@ -11,13 +11,11 @@ import {
   registrationSchema,
 } from '../../domain/forms/registration.ts';
 import { registrationToWire } from '../../domain/wire/registration.ts';
-import { Confirmation } from '../../forms/Confirmation.tsx';
-import { Consent, FormPart } from '../../forms/FormParts.tsx';
-import { SendButton, SubmissionForm } from '../../forms/SubmissionForm.tsx';
-import type { BoothForm } from '../../forms/useFormSetting.ts';
-import { useSubmissionForm } from '../../forms/useSubmissionForm.ts';
-import type { SubmitOutcome } from '../../outbox/outbox.ts';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
+import { Consent, FormPart } from '../FormParts.tsx';
+import { OutboxForm, type OutboxFormProps } from '../OutboxForm.tsx';
+import { SendButton } from '../SubmissionForm.tsx';
+import { useSubmissionForm } from '../useSubmissionForm.ts';
 import { Guests } from './Guests.tsx';
 import { AttendanceChoice, PersonFields } from './PersonFields.tsx';
 import {
@@ -28,18 +26,7 @@ import {
   useRegistrationSetting,
 } from './useRegistrationSetting.ts';
 
-export type RegistrationFormProps = {
-  event: EventDetail;
-  settings: FormSettings;
-  autoFocusFirstField?: boolean;
-  /** The confirmation was closed */
-  onClose: () => void;
-  onOutcome?: (outcome: SubmitOutcome) => void;
-  /** The form is one at a booth */
-  booth?: BoothForm;
-  /** Shown within the confirmation, below the reference */
-  confirmationSlot?: ReactNode;
-};
+export type RegistrationFormProps = OutboxFormProps & { event: EventDetail; settings: FormSettings };
 
 /** Registration for one event: the form, then the outcome [REG-01 to REG-21]. */
 export default function RegistrationForm({ event, settings, booth, ...props }: RegistrationFormProps) {
@@ -57,23 +44,16 @@ export default function RegistrationForm({ event, settings, booth, ...props }: R
     booth,
     onOutcome: props.onOutcome,
   });
-  if (open.confirmed) {
-    return (
-      <Confirmation
-        kind="registration"
-        confirmed={open.confirmed}
-        booth={booth}
+  const fullNote = fullModeNote(event);
+  return (
+    <RegistrationContext value={{ event, settings, rules }}>
+      <OutboxForm
+        open={open}
         // At a booth it stands beside the form.
         about={booth ? undefined : whenAndWhere(event)}
         slot={props.confirmationSlot}
         onClose={props.onClose}
-      />
-    );
-  }
-  const fullNote = fullModeNote(event);
-  return (
-    <RegistrationContext value={{ event, settings, rules }}>
-      <SubmissionForm open={open}>
+      >
         <FormPart heading="About you">
           <PersonFields person="registrant" />
           <CandidateNumber />
@@ -90,7 +70,7 @@ export default function RegistrationForm({ event, settings, booth, ...props }: R
           <Acceptances />
           <SendButton />
         </FormPart>
-      </SubmissionForm>
+      </OutboxForm>
     </RegistrationContext>
   );
 }

@@ -3,7 +3,7 @@ import type { FieldPath } from 'react-hook-form';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import type { FormSettings } from '../../domain/entities/settings.ts';
 import type { RegistrationRules, RegistrationValues } from '../../domain/forms/registration.ts';
-import { useField } from '../../forms/useFormSetting.ts';
+import { useField } from '../useFormSetting.ts';
 
 /** The fields of a person in form order, with their labels. */
 const PERSON_LABELS = {

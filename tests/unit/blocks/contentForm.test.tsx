@@ -1,108 +1,41 @@
 // @vitest-environment happy-dom
 
-import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
-import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormPost } from '../../../src/api/contentForm.ts';
-import ContentForm from '../../../src/blocks/content-form/ContentForm.tsx';
-import type { ContentFormFields } from '../../../src/blocks/content-form/fields.ts';
 import {
   FIELD_TYPES,
   type FieldType,
   type FormDefinition,
   type FormField,
 } from '../../../src/domain/contentForm/contentForm.ts';
-import type { SubmitOutcome } from '../../../src/domain/contentForm/submit.ts';
-import { buildForm, buildSteps, FORM_CONTEXT } from '../../builders/buildForm.ts';
+import { buildForm } from '../../builders/buildForm.ts';
 import { buildFormField } from '../../builders/buildFormField.ts';
-import { byText, doing, eventually, mountRoutes, typeInto, unmountAll } from '../support/mount.tsx';
+import { posts } from '../../fakes/fakeFormApi.ts';
+import { byText, doing, eventually } from '../support/mount.tsx';
+import {
+  block,
+  box,
+  cleanUp,
+  control,
+  email,
+  fill,
+  linesOf,
+  open,
+  press,
+  school,
+  startAnew,
+} from './contentFormPage.tsx';
 
-const posts: FormPost[] = [];
-let finish: (outcome: SubmitOutcome) => Promise<void>;
-vi.mock('../../../src/api/contentForm.ts', () => ({
-  postFieldTracking: () => undefined,
-  submitForm(post: FormPost) {
-    posts.push(post);
-    return new Promise((resolve) => {
-      finish = (outcome) => doing(() => resolve(outcome));
-    });
-  },
-}));
+vi.mock('../../../src/api/contentForm.ts', () => import('../../fakes/fakeFormApi.ts'));
 
 let idle = () => Promise.resolve();
 vi.mock('../../../src/platform/whenIdle.ts', () => ({ whenIdle: () => idle() }));
-// So that the script is there in the moment when it is asked for.
-await import('../../../src/blocks/content-form/LiveForm.pageOnly.tsx');
-
-const success = { heading: 'We will ring you', text: '<p>Within five days.</p>' };
-const block = (form: FormDefinition, extra: Partial<ContentFormFields> = {}) => (
-  <ContentForm
-    fields={{ form, context: FORM_CONTEXT, success, Style: 'registration', Title: 'Visit us', ...extra }}
-    params={{}}
-    path="main/0"
-  />
-);
-
-/** The address that the router shows. */
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <output>{pathname + search + hash}</output>;
-}
-
-let page: HTMLElement;
-let renders: string[] = [];
-
-async function open(form: FormDefinition, { path = '/visit', extra = {} as Partial<ContentFormFields> } = {}) {
-  const shown = (
-    <>
-      <Profiler id="form" onRender={() => renders.push('form')}>
-        {block(form, extra)}
-      </Profiler>
-      <Address />
-    </>
-  );
-  const opened = await mountRoutes(
-    [
-      { path: '/visit', element: shown },
-      { path: '/thanks', element: <Address /> },
-    ],
-    path,
-  );
-  page = opened.page;
-  await eventually(() => expect(page.querySelector('form')).not.toBeNull());
-  return opened.router;
-}
-
-const control = (field: FormField) => {
-  const found = page.querySelector<HTMLInputElement>(`#${CSS.escape(`fxb-visit-${field.itemId}`)}`);
-  if (!found) throw new Error(`no control of ${field.itemId}`);
-  return found;
-};
-const fill = (field: FormField, text: string) => typeInto(control(field), text);
-const press = (name: string) => doing(() => byText(page, 'button', name).click());
-const box = () => page.querySelector('[role="alert"], [role="status"][tabindex]');
-const linesOf = (element: Element | null) =>
-  [...(element?.querySelectorAll('li') ?? [])].map((line) => line.textContent);
-const failed = (errors: string[], validationErrors = {}): SubmitOutcome => ({
-  type: 'failed',
-  errors,
-  validationErrors,
-});
-
-const email = buildFormField('email', { title: 'Email' });
-const school = buildFormField('single-line-text', { itemId: 'id-school', name: 'school', title: 'School' });
 
 beforeEach(() => {
-  posts.length = 0;
-  renders = [];
   idle = () => Promise.resolve();
-  vi.stubGlobal('dataLayer', []);
+  startAnew();
 });
-afterEach(() => {
-  unmountAll();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanUp);
 
 describe('the block', () => {
   it('sends its fields in the style of the registration and of a contact panel, with the helpline for those without scripting [FORM-01, DEC-151]', () => {
@@ -125,8 +58,7 @@ describe('the block', () => {
   it('takes over what was typed before its script came', async () => {
     let comes = () => {};
     idle = () => new Promise((resolve) => (comes = resolve));
-    const shown = block(buildForm([school, buildFormField('checkbox-list')]));
-    ({ page } = await mountRoutes([{ path: '/visit', element: shown }], '/visit'));
+    const { page } = await open(buildForm([school, buildFormField('checkbox-list')]), { isWaiting: true });
     expect(page.querySelector('form')).toBeNull();
     await fill(school, 'Wodonga');
     page.querySelectorAll<HTMLInputElement>('[type="checkbox"]')[1]?.click();
@@ -170,7 +102,7 @@ describe('the fields', () => {
       still.innerHTML = renderToString(block(form, { Title: undefined as never }));
       const selector = CONTROLS[type];
       expect(still.querySelectorAll(selector.replace('submit', 'button')).length).toBeGreaterThan(0);
-      await open(form, { extra: { Title: undefined as never } });
+      const { page } = await open(form, { extra: { Title: undefined as never } });
       expect(page.querySelectorAll(selector).length).toBeGreaterThan(0);
     },
   );
@@ -191,7 +123,7 @@ describe('the fields', () => {
     const words = buildFormField('text', { heading: 'Papers', subHeading: 'Two of them', alignment: 'Center' });
     const { title: _none, ...untitled } = buildFormField('text', { itemId: 'id-2', name: 'other' });
     const heading = { ...untitled, htmlTag: 'h3', text: 'Bring <i>both</i>' };
-    await open(buildForm([code, fixed, words, heading]));
+    const { page } = await open(buildForm([code, fixed, words, heading]));
     const described = () =>
       (control(code).getAttribute('aria-describedby') ?? '')
         .split(' ')
@@ -210,13 +142,13 @@ describe('the fields', () => {
   });
 
   it('of an unknown kind show nothing [DEC-113]', async () => {
-    await open(buildForm([{ ...email, fieldTypeItemId: 'hologram' }]));
+    const { page } = await open(buildForm([{ ...email, fieldTypeItemId: 'hologram' }]));
     expect(page.querySelectorAll('input')).toHaveLength(0);
   });
 
   it('of a checkbox list have values in lower case [FORM-17]', async () => {
     const list = buildFormField('checkbox-list');
-    await open(buildForm([list]));
+    const { page } = await open(buildForm([list]));
     const boxes = [...page.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
     expect(boxes.map(({ value }) => value)).toEqual(['navy', 'army', 'air force']);
     await doing(() => boxes[1]?.click());
@@ -234,7 +166,7 @@ describe('the fields', () => {
       required: true,
       requiredErrorMessage: 'Choose <strong>one</strong>',
     });
-    await open(buildForm([box, radios]));
+    const { page } = await open(buildForm([box, radios]));
     expect(page.querySelector('label a')?.textContent).toBe('statement');
     await press('Send');
     expect(page.querySelector('[role="radiogroup"] strong')?.textContent).toBe('one');
@@ -247,7 +179,9 @@ describe('the fields', () => {
       buildFormField('dropdown-list', { name: 'service', querystringParameterKey: 'service' }),
       email,
     ];
-    await open(buildForm(fields), { path: '/visit?sch=Wodonga&service=navy&email=kiran@example.com&section=2' });
+    const { page } = await open(buildForm(fields), {
+      path: '/visit?sch=Wodonga&service=navy&email=kiran@example.com&section=2',
+    });
     expect(fields.map((field) => [control(field).value, control(field).readOnly])).toEqual([
       ['Wodonga', true],
       ['Navy', true],
@@ -262,15 +196,39 @@ describe('the fields', () => {
     const sixty = Array.from({ length: 60 }, (_, at) =>
       buildFormField('single-line-text', { itemId: `id-${at}`, name: `n${at}` }),
     );
-    await open(buildForm(sixty));
+    const onDraw = vi.fn();
+    await open(buildForm(sixty), { onDraw });
     const [first] = sixty as [FormField];
-    expect(renders.length).toBeGreaterThan(0);
+    expect(onDraw).toHaveBeenCalled();
     // The first key only makes the form one that holds something.
     await fill(first, 'a');
-    renders = [];
+    onDraw.mockClear();
     await fill(first, 'ab');
     await fill(first, 'abc');
-    expect(renders).toEqual([]);
+    expect(onDraw).not.toHaveBeenCalled();
+  });
+
+  it('are checked and drawn one at a time, with sixty of them wrong: a key asks nothing of the others', async () => {
+    const asked: string[] = [];
+    const sixty = Array.from({ length: 60 }, (_, at) => ({
+      ...buildFormField('email', { itemId: `id-${at}`, name: `n${at}` }),
+      // Whoever checks or draws a field asks this of it.
+      get required() {
+        asked.push(this.itemId);
+        return true;
+      },
+    }));
+    await open(buildForm(sixty));
+    await press('Send');
+    expect(linesOf(box())).toHaveLength(60);
+    expect(document.activeElement).toBe(box());
+    const [, second] = sixty as [FormField, FormField];
+    asked.length = 0;
+    await fill(second, 'k');
+    await fill(second, 'kiran@example.com');
+    expect(new Set(asked)).toEqual(new Set([second.itemId]));
+    expect(control(second).getAttribute('aria-invalid')).toBeNull();
+    expect(control(sixty[10] as FormField).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('that are wrong are checked again with each key, and the others are left alone', async () => {
@@ -287,7 +245,7 @@ describe('the fields', () => {
 
   it('say a wrong type and size of a file before anything is sent', async () => {
     const upload = buildFormField('file-upload', { fileTypes: ['pdf'] });
-    await open(buildForm([upload]));
+    const { page } = await open(buildForm([upload]));
     const choose = (file: File) =>
       doing(() => {
         Object.defineProperty(control(upload), 'files', { value: [file], configurable: true });
@@ -306,147 +264,5 @@ describe('the fields', () => {
     await choose(fine);
     await press('Send');
     expect(posts[0]?.values[upload.itemId]).toBe(fine);
-  });
-});
-
-describe('sending', () => {
-  it('shows an overlay with how far it is, and ignores a second press [FORM-37, FORM-38]', async () => {
-    await open(buildForm([email]));
-    const button = byText(page, 'button', 'Send');
-    await doing(() => {
-      button.click();
-      button.click();
-    });
-    await press('Send');
-    expect(posts).toHaveLength(1);
-    const overlay = page.querySelector('[role="status"]:has(progress)');
-    expect(overlay?.textContent).toBe('Sending your answers');
-    await doing(() => posts[0]?.onProgress(1, 4));
-    expect(overlay?.querySelector('progress')?.value).toBe(0.25);
-    await finish(failed(['Busy']));
-    expect(page.querySelector('progress')).toBeNull();
-  });
-
-  it('that succeeds empties the form, shows the panel in its place and records it once [FORM-39, ANA-07]', async () => {
-    await open(buildForm([email]));
-    await fill(email, 'kiran@example.com');
-    await press('Send');
-    await finish(failed(['Busy']));
-    await press('Send');
-    await finish({ type: 'sent', reference: 'DC-7K3F' });
-    expect(page.querySelector('form')).toBeNull();
-    expect(box()).toBeNull();
-    const heading = byText(page, 'h2', 'We will ring you');
-    expect(document.activeElement).toBe(heading);
-    expect(page.textContent).toContain('Within five days.');
-    expect(page.textContent).toContain('DC-7K3F');
-    expect(dataLayer).toEqual([{ event: 'form_submission', formId: 'visit' }]);
-    expect(page.innerHTML).not.toContain('kiran');
-  });
-
-  it('that fails shows the error box, politely, and keeps the values [FORM-40, FORM-47, FORM-48]', async () => {
-    await open(buildForm([email, school]));
-    await fill(school, 'Wodonga');
-    await press('Send');
-    await finish(failed(['Busy', 'Busy'], { email: ['Already used', 'Busy'] }));
-    expect(box()?.getAttribute('role')).toBe('status');
-    expect(box()?.querySelector('h2')?.textContent).toBe(
-      'An unexpected error has occurred processing your request. Please try again or call 13 19 01 for assistance.',
-    );
-    expect(box()?.querySelector('p')?.textContent).toBe('Error details:');
-    expect(linesOf(box())).toEqual(['Busy', 'Already used']);
-    expect(document.activeElement).toBe(box());
-    expect(control(school).value).toBe('Wodonga');
-    expect(dataLayer).toEqual([]);
-  });
-
-  it('marks the fields that the hub finds wrong, each with its message, until they change [FORM-20]', async () => {
-    await open(buildForm([email, school]));
-    await press('Send');
-    await finish(failed([], { email: ['Already used'] }));
-    expect(control(email).getAttribute('aria-invalid')).toBe('true');
-    const message = document.getElementById(control(email).getAttribute('aria-describedby') ?? '');
-    expect(message?.textContent).toContain('Already used');
-    expect(control(school).getAttribute('aria-invalid')).toBeNull();
-    await doing(() => box()?.querySelector('a')?.click());
-    expect(document.activeElement).toBe(control(email));
-    await fill(email, 'k@example.com');
-    expect(control(email).getAttribute('aria-invalid')).toBeNull();
-  });
-
-  it('that reaches nothing says only that, and keeps the values [OUTBOX-05 in part, DEC-125]', async () => {
-    await open(buildForm([school]));
-    await fill(school, 'Wodonga');
-    await press('Send');
-    await finish(failed(["You're offline. Please try again when you're connected."]));
-    expect(box()?.textContent).toBe("You're offline. Please try again when you're connected.");
-    expect(control(school).value).toBe('Wodonga');
-  });
-
-  it('that succeeds with a redirect goes there through the router, and only within the site [FORM-42]', async () => {
-    const router = await open(buildForm([email]));
-    await press('Send');
-    await finish({ type: 'sent', redirectUrl: '/thanks?for=visit' });
-    expect(router.state.location).toMatchObject({ pathname: '/thanks', search: '?for=visit' });
-    unmountAll();
-    const other = await open(buildForm([email]));
-    await press('Send');
-    await finish({ type: 'sent', redirectUrl: 'https://evil.example/thanks' });
-    expect(other.state.location.pathname).toBe('/visit');
-    expect(page.textContent).toContain('We will ring you');
-  });
-});
-
-describe('the steps', () => {
-  const phone = buildFormField('telephone', { title: 'Phone' });
-  const [first, second] = buildSteps([school], [phone, buildFormField('hidden', { name: 'utm_source' })]);
-
-  async function atSecond(path = '/visit') {
-    const router = await open(first, { path });
-    await fill(school, 'Wodonga');
-    await press('Send');
-    await finish({ type: 'next', nextForm: second });
-    await eventually(() => expect(control(phone)).toBeDefined());
-    return router;
-  }
-
-  it('follow the answers, begin at their title, and send what the steps before hold [FORM-41, FORM-33]', async () => {
-    await atSecond();
-    expect(page.querySelector('[aria-current="step"]')?.textContent).toBe('Papers Step 2 of 2');
-    expect(document.activeElement).toBe(byText(page, 'h2', 'Papers'));
-    await fill(phone, '+61 412 345 678');
-    await press('Send');
-    expect(posts[1]?.steps).toEqual([first, second]);
-    expect(posts[1]?.values).toMatchObject({ 'id-school': 'Wodonga', 'id-telephone': '+61 412 345 678' });
-  });
-
-  it('lead back by the button and by the browser, and forward again, with everything that was typed', async () => {
-    const router = await atSecond();
-    await fill(phone, '+61 4');
-    await press('Back');
-    await eventually(() => expect(control(school).value).toBe('Wodonga'));
-    await doing(() => void router.navigate(1));
-    await eventually(() => expect(control(phone).value).toBe('+61 4'));
-    await doing(() => void router.navigate(-1));
-    await eventually(() => expect(control(school).value).toBe('Wodonga'));
-    await fill(school, 'Albury');
-    await press('Send');
-    await finish({ type: 'next', nextForm: second });
-    await eventually(() => expect(control(phone).value).toBe('+61 4'));
-    expect(posts[1]?.values).toMatchObject({ 'id-school': 'Albury' });
-  });
-
-  it('fill in their own fields from the query that the form was opened with', async () => {
-    await atSecond('/visit?utm_source=mail');
-    await press('Send');
-    expect(posts[1]?.values).toMatchObject({ 'id-hidden': 'mail' });
-  });
-
-  it('go back to the one with the field that the hub finds wrong [FORM-20]', async () => {
-    await atSecond();
-    await press('Send');
-    await finish(failed([], { school: ['Not a school of ours'] }));
-    await eventually(() => expect(control(school).getAttribute('aria-invalid')).toBe('true'));
-    expect(linesOf(box())).toEqual(['Not a school of ours']);
   });
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
-import { Confirmation } from '../../../src/forms/Confirmation.tsx';
-import { SendButton, SubmissionForm } from '../../../src/forms/SubmissionForm.tsx';
+import { OutboxForm } from '../../../src/forms/OutboxForm.tsx';
+import { SendButton } from '../../../src/forms/SubmissionForm.tsx';
 import { type BoothForm, useField } from '../../../src/forms/useFormSetting.ts';
 import { type FormDescription, useSubmissionForm } from '../../../src/forms/useSubmissionForm.ts';
 import type { SubmissionKind } from '../../../src/outbox/outbox.ts';
@@ -28,14 +28,13 @@ function FormPage({ kind, labels, about, booth, onClose = () => undefined }: For
     firstNameOf: ({ firstName }) => String(firstName),
     booth,
   });
-  if (open.confirmed) return <Confirmation kind={kind} confirmed={open.confirmed} booth={booth} onClose={onClose} />;
   return (
-    <SubmissionForm open={open}>
+    <OutboxForm open={open} onClose={onClose}>
       {Object.entries(labels).map(([path, label]) => (
         <FormField key={path} path={path} label={label} />
       ))}
       <SendButton />
-    </SubmissionForm>
+    </OutboxForm>
   );
 }
 

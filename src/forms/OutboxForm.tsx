@@ -1,17 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
+import type { FieldValues } from 'react-hook-form';
+import { SUBMISSION_KINDS } from '../domain/submission/kinds/kinds.ts';
+import type { SubmitOutcome } from '../outbox/outbox.ts';
 import { inReviewText, savedText } from '../outbox/screens/texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { StatePanel } from '../ui/feedback/StatePanel.tsx';
 import styles from './SubmissionForm.module.css';
+import { SubmissionForm } from './SubmissionForm.tsx';
 import type { BoothForm } from './useFormSetting.ts';
+import type { OpenForm } from './useOpenForm.ts';
 import type { Confirmed } from './useSubmissionForm.ts';
 
-type Props = {
-  kind: SubmissionKind;
-  confirmed: Confirmed;
-  /** Of a form at a booth */
-  booth: BoothForm | undefined;
+/** What whoever opens a form of the outbox says of it, on a page, in a drawer or at a booth. */
+export type OutboxFormProps = {
+  autoFocusFirstField?: boolean;
+  /** The confirmation was closed */
+  onClose: () => void;
+  onOutcome?: (outcome: SubmitOutcome) => void;
+  /** The form is one at a booth */
+  booth?: BoothForm;
+  /** Shown within the confirmation, below the reference */
+  confirmationSlot?: ReactNode;
+};
+
+type ConfirmationWords = {
   /** What was sent, where it needs saying: the day, hours and place of an event */
   about?: string | undefined;
   /** Heading in place of ours, once it has arrived [DEC-109] */
@@ -19,24 +31,33 @@ type Props = {
   /** Shown below the reference */
   slot?: ReactNode;
   /** Of the button that closes it */
-  closeLabel?: string;
+  closeLabel?: string | undefined;
   onClose: () => void;
 };
 
-/**
- * Shown in place of the form: sent, or not confirmed yet and where it is until then [REG-15, OUTBOX-10, CON-32].
- */
-export function Confirmation({ kind, confirmed, booth, about, sentText, slot, closeLabel = 'Close', onClose }: Props) {
+type Props<Values extends FieldValues> = ConfirmationWords & { open: OpenForm<Values, Confirmed>; children: ReactNode };
+
+/** A form of the outbox that `useSubmissionForm` has opened, and in its place what became of it. */
+export function OutboxForm<Values extends FieldValues>({ open, children, ...words }: Props<Values>) {
+  const { confirmed, setting } = open;
+  if (confirmed) return <Confirmation {...words} confirmed={confirmed} booth={setting.booth} />;
+  return <SubmissionForm open={open}>{children}</SubmissionForm>;
+}
+
+type ConfirmationProps = ConfirmationWords & { confirmed: Confirmed; booth: BoothForm | undefined };
+
+/** Sent, or not confirmed yet and where it is until then [REG-15, OUTBOX-10, CON-32]. */
+function Confirmation({ confirmed, booth, about, sentText, slot, closeLabel = 'Close', onClose }: ConfirmationProps) {
   const { as, reference, nextStep } = confirmed;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isSavedAtBooth = booth !== undefined && as === 'saved';
-  const text = textOf(kind, confirmed, isSavedAtBooth);
+  const text = textOf(confirmed, isSavedAtBooth);
   return (
     <div className={styles.confirmation}>
       <StatePanel state={as === 'delivered' ? 'confirmed' : 'unconfirmed'}>
         <h2 ref={heading} tabIndex={-1}>
-          {(as === 'delivered' ? sentText : undefined) ?? headingOf(kind, confirmed)}
+          {(as === 'delivered' ? sentText : undefined) ?? headingOf(confirmed)}
         </h2>
         {about ? <p>{about}</p> : null}
         {as === 'delivered' && nextStep ? <p>{nextStep}</p> : null}
@@ -54,18 +75,14 @@ export function Confirmation({ kind, confirmed, booth, about, sentText, slot, cl
   );
 }
 
-function headingOf(kind: SubmissionKind, { as, shown }: Confirmed): string {
+function headingOf({ kind, as, shown }: Confirmed): string {
   const { sent, untilSent } = SUBMISSION_KINDS[kind].words;
   if (as === 'delivered') return sent(shown);
   const stage = as === 'saved' ? 'Saved for sending.' : 'Received.';
   return untilSent ? `${stage} Not confirmed yet.` : stage;
 }
 
-function textOf(
-  kind: SubmissionKind,
-  { as, emailed, shown, firstName }: Confirmed,
-  isAtBooth: boolean,
-): string | undefined {
+function textOf({ kind, as, emailed, shown, firstName }: Confirmed, isAtBooth: boolean): string | undefined {
   if (as === 'delivered') return emailed ? 'An email that says so is on its way to you.' : undefined;
   if (as === 'in-review') return inReviewText({ kind, shown });
   if (!isAtBooth) return savedText({ kind, shown });
