@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ROUTES } from '../domain/site/routes.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import { inReviewText, savedText } from '../outbox/screens/texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -27,7 +28,7 @@ type Props = {
  * Shown in place of the form: sent, or not confirmed yet and where it is until then [REG-15, OUTBOX-10, CON-32].
  */
 export function Confirmation({ kind, confirmed, booth, about, sentText, slot, closeLabel = 'Close', onClose }: Props) {
-  const { as, reference, nextStep } = confirmed;
+  const { as, reference, nextStep, said } = confirmed;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isSavedAtBooth = booth !== undefined && as === 'saved';
@@ -44,6 +45,17 @@ export function Confirmation({ kind, confirmed, booth, about, sentText, slot, cl
         <p>
           Your reference: <strong className={styles.reference}>{reference}</strong>
         </p>
+        {said ? (
+          <div className={styles.said}>
+            <p>{said.label}</p>
+            <p>{said.text}</p>
+          </div>
+        ) : null}
+        {as === 'saved' && !booth ? (
+          <p>
+            <a href={ROUTES.outbox.path}>See what is waiting to be sent</a>, or take it back.
+          </p>
+        ) : null}
       </StatePanel>
       {slot}
       <Button variant={booth ? 'go' : 'ink'} icon={null} onClick={onClose}>

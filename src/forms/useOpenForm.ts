@@ -92,7 +92,7 @@ export function useOpenForm<Values extends FieldValues, Confirmed>(
     attempts.current += 1;
     const items = fields(form.getValues()).flatMap(({ path, label }) => {
       const text = textOf(path);
-      return text ? [{ fieldId: fieldId(formId, path), text: `${label}: ${text}` }] : [];
+      return text ? [{ fieldId: fieldId(formId, path), text: summaryLine(label, text) }] : [];
     });
     setShown({ sending: false, trouble: { ...problem, attempt: attempts.current, items } });
   };
@@ -146,4 +146,9 @@ export function useOpenForm<Values extends FieldValues, Confirmed>(
 export function useUnsavedWork(active: boolean, asksOnLeaving: boolean): void {
   useEffect(() => (active ? markUnsaved() : undefined), [active]);
   useEffect(() => (active && asksOnLeaving ? askBeforeLeaving() : undefined), [active, asksOnLeaving]);
+}
+
+/** `Email: This information is required`; a name that is a question or a sentence has its own end. */
+function summaryLine(label: string, text: string): string {
+  return /[?.!]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`;
 }
