@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ROUTES } from '../domain/site/routes.ts';
 import { SUBMISSION_KINDS } from '../domain/submission/kinds/kinds.ts';
 import type { SubmitOutcome } from '../outbox/outbox.ts';
 import { inReviewText, savedText } from '../outbox/screens/texts.ts';
@@ -48,7 +49,7 @@ type ConfirmationProps = ConfirmationWords & { confirmed: Confirmed; booth: Boot
 
 /** Sent, or not confirmed yet and where it is until then [REG-15, OUTBOX-10, CON-32]. */
 function Confirmation({ confirmed, booth, about, sentText, slot, closeLabel = 'Close', onClose }: ConfirmationProps) {
-  const { as, reference, nextStep } = confirmed;
+  const { as, reference, nextStep, said } = confirmed;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isSavedAtBooth = booth !== undefined && as === 'saved';
@@ -65,6 +66,17 @@ function Confirmation({ confirmed, booth, about, sentText, slot, closeLabel = 'C
         <p>
           Your reference: <strong className={styles.reference}>{reference}</strong>
         </p>
+        {said ? (
+          <div className={styles.said}>
+            <p>{said.label}</p>
+            <p>{said.text}</p>
+          </div>
+        ) : null}
+        {as === 'saved' && !booth ? (
+          <p>
+            <a href={ROUTES.outbox.path}>See what is waiting to be sent</a>, or take it back.
+          </p>
+        ) : null}
       </StatePanel>
       {slot}
       <Button variant={booth ? 'go' : 'ink'} icon={null} onClick={onClose}>

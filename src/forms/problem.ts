@@ -11,5 +11,10 @@ type NamedField = { fieldId: string; label: string; error: string | undefined };
 
 /** Returns a line for each field that has an error, with a link to it. @param fields  in the order of the form */
 export function summaryItems(fields: readonly NamedField[]): SummaryItem[] {
-  return fields.flatMap(({ fieldId, label, error }) => (error ? [{ fieldId, text: `${label}: ${error}` }] : []));
+  return fields.flatMap(({ fieldId, label, error }) => (error ? [{ fieldId, text: summaryLine(label, error) }] : []));
+}
+
+/** `Email: This information is required`; a name that is a question or a sentence has its own end. */
+function summaryLine(label: string, text: string): string {
+  return /[?.!]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`;
 }

@@ -21,6 +21,8 @@ export type FormDescription<Values extends FieldValues> = FormContent<Values> & 
   duplicateOf?: (values: Values) => Submission['duplicateOf'];
   /** For the thanks at a booth */
   firstNameOf: (values: Values) => string;
+  /** What the visitor has written, repeated to them while it is shown what became of it */
+  saidOf?: (values: Values) => Confirmed['said'];
   /** What happens now, said once it has arrived */
   nextStepOf?: (values: Values) => string | undefined;
   /** What content says in place of ours */
@@ -45,6 +47,7 @@ export type Confirmed = {
   emailed: boolean;
   firstName: string;
   nextStep?: string | undefined;
+  said?: { label: string; text: string } | undefined;
   shown: ShownOfEntry;
 };
 
@@ -75,7 +78,8 @@ export function useSubmissionForm<Values extends FieldValues>(
         const emailed = outcome.type === 'delivered' && outcome.emailed === true;
         const firstName = firstNameOf(values).trim();
         const nextStep = description.nextStepOf?.(values);
-        return { confirmed: { kind, as, reference, emailed, firstName, nextStep, shown } };
+        const said = description.saidOf?.(values);
+        return { confirmed: { kind, as, reference, emailed, firstName, nextStep, said, shown } };
       },
     },
   );

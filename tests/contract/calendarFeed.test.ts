@@ -100,7 +100,7 @@ describe('the calendar feed of a search', () => {
     expect(uidsIn(atPlaces)).toEqual([`UID:${evening.id}@events`]);
     const found = await read('query=ships');
     expect(uidsIn(found)).toEqual(['UID:webinar@events']);
-    expect(linesOf(found, 'X-WR-CALNAME')).toEqual(['X-WR-CALNAME:Defence Careers events: “ships”']);
+    expect(linesOf(found, 'X-WR-CALNAME')).toEqual(['X-WR-CALNAME:Defence Careers events: ‘ships’']);
     for (const query of [
       '',
       'colour=red',

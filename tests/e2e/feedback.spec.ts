@@ -37,7 +37,7 @@ test('feedback by keyboard: what is missing is said, offline keeps the values, t
   const summary = page.getByRole('alert').filter({ hasText: 'There appears to be an error in the form.' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
-    'What is it about?: Please choose what your feedback is about',
+    'What is it about? Please choose what your feedback is about',
     'Your feedback: Please write what you want to tell us',
     'First name: This information is required',
     'Last name: This information is required',

@@ -5,7 +5,7 @@ import type { EventRecord } from '../../../src/domain/entities/event.ts';
 import type { PageBlock, RouteContent, SeoFields } from '../../../src/domain/entities/page.ts';
 import { SERVICES } from '../../../src/domain/services.ts';
 import { CONTENT_PAGES, ROUTES, servicePath } from '../../../src/domain/site/routes.ts';
-import { publishedSummary } from '../../../src/domain/wire/event.ts';
+import { featuredEvent } from '../../../src/domain/wire/event.ts';
 import { audioStoryRecord } from '../audioStories.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import { publishedContentForm } from '../forms/record.ts';
@@ -32,7 +32,7 @@ export function pageRecord(
     blocks: [...flatBlocks(header, 'header', sources, path), ...flatBlocks(blocks, 'main', sources, path)],
     featuredEvents: featuredEvents?.map((row) => ({
       layout: row.layout,
-      events: row.events.flatMap((code) => events.filter(({ eventCode }) => eventCode === code).map(publishedSummary)),
+      events: row.events.flatMap((code) => events.filter(({ eventCode }) => eventCode === code).map(featuredEvent)),
     })),
   };
 }

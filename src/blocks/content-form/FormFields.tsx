@@ -109,7 +109,8 @@ export function Control({ field, wiring }: { field: FormField; wiring: Wiring })
   const { id, control, error, help, fixed, count } = wiring;
   const { title, name, subHeading: hint, placeholderText: placeholder, required } = field;
   const label = title ? plainText(title) : name;
-  const says = { id, hint, error, help, optional: !required };
+  // How to answer says nothing to whoever cannot.
+  const says = { id, hint: fixed ? 'Filled in for you.' : hint, error, help, optional: !required };
   const type = fieldTypeOf(field);
   // What a browser can fill in is a text or one of a list: nothing else may carry the attribute.
   const { autoComplete: _, ...choice } = control;

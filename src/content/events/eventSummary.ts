@@ -9,6 +9,7 @@ import {
   type Standing,
 } from '../../domain/event/availability.ts';
 import { type EventWhen, eventWhen } from '../../domain/event/eventWhen.ts';
+import { LOCALE } from '../../domain/product.ts';
 import type { EventAvailability } from '../../domain/release/release.ts';
 import { isService, type Service } from '../../domain/services.ts';
 import { eventPath, REGISTER_FRAGMENT } from '../../domain/site/routes.ts';
@@ -192,10 +193,10 @@ export function placesPerMode(event: EventDetail): Places[] {
   });
 }
 
-/** `38 places left in person`, `Full online`, `Open online` for an unlimited mode. */
+/** `1,500 places left in person`, `Full online`, `Open online` for an unlimited mode. */
 export function placesText({ mode, left }: Pick<Places, 'mode' | 'left'>): string {
   const how = mode === 'Online' ? 'online' : 'in person';
   if (left === null) return `Open ${how}`;
   if (left === 0) return `Full ${how}`;
-  return `${left} ${left === 1 ? 'place' : 'places'} left ${how}`;
+  return `${left.toLocaleString(LOCALE)} ${left === 1 ? 'place' : 'places'} left ${how}`;
 }

@@ -48,7 +48,7 @@ export function NoResults({ heading, suggestions, hrefOf, nearest, tips, childre
         ) : null}
         {nearest.length > 0 ? (
           <div>
-            <h3>The nearest answers</h3>
+            <h3>This may help</h3>
             <Destinations places={nearest} />
           </div>
         ) : null}

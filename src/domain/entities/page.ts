@@ -1,4 +1,4 @@
-import type { PublishedSummary } from '../wire/event.ts';
+import type { FeaturedEvent } from '../wire/event.ts';
 import type { Job } from './job.ts';
 import type { Image } from './shared.ts';
 
@@ -21,7 +21,7 @@ export const FEATURE_LAYOUTS = ['Feature Left', 'Feature Right', '2 Cards'] as c
  * A row of featured events [EVH-01]. `events` in the editors' order, with spare ones for those that have ended: a feature
  * shows the first, cards the first two [EVH-05, DEC-148].
  */
-export type FeaturedRow = { layout: (typeof FEATURE_LAYOUTS)[number]; events: PublishedSummary[] };
+export type FeaturedRow = { layout: (typeof FEATURE_LAYOUTS)[number]; events: FeaturedEvent[] };
 /** The answer of `GET /api/v2/content/route`, and a record of the `pages` collection [HTTP-21]. Its key is `path`. */
 export type RouteContent = {
   path: string;

@@ -14,13 +14,13 @@ export function calendarFeedAddress(search: EventSearch): string {
   return addressWith(CALENDAR_FEED_PATH, eventSearchParameters({ query, chosen, includesOnline, view: 'list' }));
 }
 
-/** Returns what a calendar program calls the feed: `… events: Navy, Western Australia, “ships”`. */
+/** Returns what a calendar program calls the feed: `… events: Navy, Western Australia, ‘ships’`. */
 export function calendarFeedName(search: EventSearch, groups: readonly EventGroup[]): string {
   const { chosen, query, includesOnline } = knownEventSearch(search, groups);
   const labels = groups.flatMap(({ name, values }) =>
     (chosen[name] ?? []).flatMap((value) => values.find((each) => each.name === value)?.label ?? []),
   );
-  const narrowed = [...labels, ...(includesOnline ? [] : ['without online events']), ...(query ? [`“${query}”`] : [])];
+  const narrowed = [...labels, ...(includesOnline ? [] : ['without online events']), ...(query ? [`‘${query}’`] : [])];
   const name = `${PRODUCT_NAME} events`;
   return narrowed.length > 0 ? `${name}: ${narrowed.join(', ')}` : name;
 }

@@ -1,3 +1,4 @@
+import type { Coordinates } from '../distance.ts';
 import type { EventDetail, EventRecord, LiveEventNumbers } from '../entities/event.ts';
 
 /**
@@ -38,6 +39,8 @@ export type WireEventDetail = PascalKeys<EventDetail> & { SimilarEvents: WireEve
 
 /** What a release says of an event on a card: everything but the live numbers [CON-21]. */
 export type PublishedSummary = Omit<WireEventSummary, 'isFull' | 'eventCanRegister'>;
+/** Featured on the events home; `coordinates`: where it is held, so that a visitor's device can tell how far that is. */
+export type FeaturedEvent = PublishedSummary & { coordinates?: Coordinates };
 /** A record of the `events` chunks: the detail without live numbers, plus the summary fields [CON-21, CON-22]. */
 export type WireEventRecord = PascalKeys<EventRecord> & PublishedSummary;
 
@@ -90,6 +93,12 @@ export function publishedSummary(event: EventRecord): PublishedSummary {
     siteDetailSystemName: event.eventSiteDetailSystemName,
     siteDetailDisplayName: event.eventSiteDetailDisplayName,
   };
+}
+
+export function featuredEvent(event: EventRecord): FeaturedEvent {
+  const { latitude, longitude } = event.eventLocation ?? {};
+  const isHeld = latitude !== undefined && longitude !== undefined;
+  return { ...publishedSummary(event), coordinates: isHeld ? { latitude, longitude } : undefined };
 }
 
 /** The last address line is the street; the lines before it are the level or building. */

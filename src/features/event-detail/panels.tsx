@@ -2,7 +2,7 @@ import { RegisterButton, type RegisterOffer } from '../../content/events/Registe
 import { useSite } from '../../content/pages/useSite.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
 import { CALENDAR_PATH } from '../../domain/hubPaths.ts';
-import { HELPLINE } from '../../domain/product.ts';
+import { HELPLINE, LOCALE } from '../../domain/product.ts';
 import { REGISTER_FRAGMENT } from '../../domain/site/routes.ts';
 import { connectivity } from '../../platform/connectivity.ts';
 import arrowLink from '../../ui/buttons/ArrowLink.module.css';
@@ -143,7 +143,9 @@ export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProp
         {view.places.map(({ mode, left, capacity }) => (
           <div key={mode}>
             <dt>{mode}</dt>
-            <dd>{capacity === null ? 'No limit' : `${left} of ${capacity}`}</dd>
+            <dd>
+              {capacity === null ? 'No limit' : `${left?.toLocaleString(LOCALE)} of ${capacity.toLocaleString(LOCALE)}`}
+            </dd>
             {capacity === null ? null : (
               <dd aria-hidden="true">
                 <meter min={0} max={capacity} value={left ?? 0} />

@@ -118,7 +118,14 @@ function distanceNote({ location }: EventSearch, { total, firstDistanceKm }: Fou
 function Shown(props: EventResultsProps & { found: Found }) {
   const { groups, search, found, month, postcode, today, onFollow } = props;
   const note = search.page === undefined ? distanceNote(search, found, postcode) : undefined;
-  if (found.total === 0) return <NoEvents search={search} found={found} />;
+  if (found.total === 0) {
+    return (
+      <>
+        <NoEvents search={search} found={found} />
+        <Subscribe groups={groups} search={search} />
+      </>
+    );
+  }
   return (
     <>
       <p role="status" className={styles.note}>

@@ -2,6 +2,7 @@ import { type EventSummary, resultSummary } from '../../content/events/eventSumm
 import type { EventCards } from '../../content/events/readEvents.ts';
 import type { SiteSearch } from '../../content/search/SiteSearch.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
+import { distanceKm } from '../../domain/distance.ts';
 import type { FeaturedRow, SeoFields } from '../../domain/entities/page.ts';
 import { easternDay } from '../../domain/event/dateSpans.ts';
 import { type EventGroup, eventGroups, eventSearchRequest } from '../../domain/eventSearch/eventFilters.ts';
@@ -46,7 +47,7 @@ export async function readEventsHome(source: ContentSource, deps: HomeDeps): Pro
   ]);
   const groups = eventGroups(facets);
   const found = await findUpcoming(groups, deps);
-  const featured = featuredRows(content?.featuredEvents ?? [], deps.now);
+  const featured = featuredRows(content?.featuredEvents ?? [], deps);
   const events = new Map<string, EventSummary>();
   for (const event of [...(found?.Results ?? []), ...featured.flatMap((row) => row.events)]) {
     if (events.has(event.eventCode)) continue;
@@ -84,12 +85,25 @@ async function findUpcoming(
 /** How many events a row shows. */
 const PLACES: Record<FeaturedRow['layout'], number> = { 'Feature Left': 1, 'Feature Right': 1, '2 Cards': 2 };
 
-/** Nothing that has ended or is cancelled is featured: the next event of the row takes its place, and a row without any is left out. */
-function featuredRows(rows: readonly FeaturedRow[], now: EpochMs): FeaturedRow[] {
+/**
+ * Nothing that has ended or is cancelled is featured: the next event of the row takes its place, and a row without any is
+ * left out. Where the visitor's place is known, the nearest events of a row come first.
+ */
+function featuredRows(rows: readonly FeaturedRow[], { now, near }: HomeDeps) {
+  const from = near && coordinatesOf(near);
   return rows
-    .map(({ layout, events }) => ({ layout, events: events.filter(isAhead(now)).slice(0, PLACES[layout]) }))
+    .map(({ layout, events }) => {
+      const ahead = events
+        .filter(isAhead(now))
+        .map((event) => ({ ...event, distance: from && event.coordinates && distanceKm(from, event.coordinates) }));
+      if (from) ahead.sort((a, b) => (a.distance ?? FARTHEST_KM) - (b.distance ?? FARTHEST_KM));
+      return { layout, events: ahead.slice(0, PLACES[layout]) };
+    })
     .filter(({ events }) => events.length > 0);
 }
+
+/** Of what is held at no place: more than halfway round the earth. */
+const FARTHEST_KM = 30_000;
 
 const isAhead = (now: EpochMs) => (event: FeaturedRow['events'][number]) =>
   event.eventStatus === 'Published' &&

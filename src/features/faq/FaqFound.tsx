@@ -69,7 +69,9 @@ function NoSearch() {
 function NoResults({ nearest }: Pick<Found, 'nearest'>) {
   return (
     <div className={styles.nothing}>
-      <p role="status">No results found</p>
+      <p role="status" className={styles.none}>
+        No results found
+      </p>
       <Destinations places={nearest} />
       <p>
         Look through the <a href={ROUTES.faqs.path}>questions by topic</a>, or call{' '}

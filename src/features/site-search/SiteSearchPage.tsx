@@ -84,6 +84,7 @@ function SearchBar({ query }: { query: string }) {
       action={ROUTES.search.path}
       label="Search the website"
       hidesLabel
+      isCompact
       placeholder="Start typing"
       text={text}
       suggests={SEARCH_IDS.site}

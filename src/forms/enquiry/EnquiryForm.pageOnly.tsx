@@ -74,6 +74,8 @@ export default function EnquiryForm({ content, search, booth, ...props }: Enquir
     },
     shown: {},
     firstNameOf: ({ firstName }) => firstName,
+    // Others stand around a booth.
+    saidOf: ({ question }) => (booth ? undefined : { label: 'Your question', text: question }),
     nextStepOf: ({ preferredContactMethod: method }) =>
       words.contactMethods?.[method as keyof NonNullable<EnquiryWords['contactMethods']>]?.whatHappensNow,
     words: {

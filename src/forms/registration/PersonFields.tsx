@@ -2,6 +2,7 @@ import type { AttendanceMode, EventDetail } from '../../domain/entities/event.ts
 import { offeredModes } from '../../domain/event/availability.ts';
 import { addressLines } from '../../domain/event/venue.ts';
 import type { RegistrationValues } from '../../domain/forms/registration.ts';
+import { LOCALE } from '../../domain/product.ts';
 import { RadioGroup, type RadioOption } from '../../ui/form/RadioGroup.tsx';
 import { SelectField } from '../../ui/form/TextField.tsx';
 import { FieldPair, PersonField } from '../FormParts.tsx';
@@ -60,6 +61,9 @@ function attendanceOptions(event: EventDetail): RadioOption[] {
 function detailOf(event: EventDetail, mode: AttendanceMode): string | undefined {
   const place = mode === 'In Person' ? [event.eventVenue ?? addressLines(event)[0]] : [];
   const left = mode === 'In Person' ? event.availableInPersonRegistrant : event.availableOnlineRegistrant;
-  const words = [...place, left === null ? undefined : `${left} ${left === 1 ? 'place' : 'places'} left`];
+  const words = [
+    ...place,
+    left === null ? undefined : `${left.toLocaleString(LOCALE)} ${left === 1 ? 'place' : 'places'} left`,
+  ];
   return words.filter(Boolean).join(', ') || undefined;
 }

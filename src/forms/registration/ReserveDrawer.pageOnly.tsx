@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { DateNumeral } from '../../content/events/DateNumeral.tsx';
 import { EventFacts } from '../../content/events/EventRow.tsx';
@@ -15,6 +15,7 @@ import { ROUTES } from '../../domain/site/routes.ts';
 import { hasUnsavedWork } from '../../platform/unsavedWork.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Drawer } from '../../ui/dialogs/Drawer.tsx';
+import { useFocusFallback } from '../../ui/useFocusFallback.ts';
 import styles from './ReserveDrawer.module.css';
 
 const loadForm = () => import('./RegistrationForm.pageOnly.tsx');
@@ -55,6 +56,9 @@ export default function ReserveDrawer({ seat, onClose }: ReserveDrawerProps) {
 function SeatForm({ seat, onClose }: ReserveDrawerProps) {
   const { known, state } = useSeat(seat);
   const [isSent, setSent] = useState(false);
+  const reason = useRef<HTMLDivElement>(null);
+  // An empty form that goes, because the last seat has gone, may take the focus with it.
+  const focused = useFocusFallback(() => reason.current);
   if (!known) {
     if (state === 'asking') return <p role="status">Opening the form…</p>;
     return state === 'withdrawn' ? <Notice>{WITHDRAWN}</Notice> : <NoForm />;
@@ -63,9 +67,9 @@ function SeatForm({ seat, onClose }: ReserveDrawerProps) {
   // After the answer to a registration, its outcome is what counts.
   const notice = isSent ? undefined : state === 'withdrawn' ? WITHDRAWN : closedNotice(event);
   return (
-    <>
+    <div className={styles.seat} {...focused}>
       <AboutEvent event={event} />
-      {notice ? <Notice>{notice}</Notice> : null}
+      {notice ? <Notice ref={reason}>{notice}</Notice> : null}
       {notice && !hasUnsavedWork() ? null : settings ? (
         <Suspense fallback={<p role="status">Opening the form…</p>}>
           <Form
@@ -81,16 +85,16 @@ function SeatForm({ seat, onClose }: ReserveDrawerProps) {
       ) : (
         <NoForm />
       )}
-    </>
+    </div>
   );
 }
 
 const WITHDRAWN = 'This event has been withdrawn.';
 
 /** Why there is nothing to send: said above a form in which something was typed, and in place of an empty one. */
-function Notice({ children }: { children: ReactNode }) {
+function Notice({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice} role="status" ref={ref}>
       <p>{children}</p>
       <p>
         <a href={ROUTES.eventSearch.path}>Find another event</a>

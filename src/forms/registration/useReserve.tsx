@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Reserve } from '../../content/events/RegisterButton.tsx';
 import { eventPath, REGISTER_FRAGMENT } from '../../domain/site/routes.ts';
 import type { ReserveDrawerProps, Seat } from './ReserveDrawer.pageOnly.tsx';
@@ -33,6 +33,22 @@ export function useReserve(): { reserve: Reserve<Seat>; drawer: ReactNode } {
     [],
   );
   const close = useMemo(() => () => setOpened(undefined), []);
+  useReturnedFocus(opened?.seat.code);
   const drawer = opened ? <opened.Drawer key={opened.seat.code} seat={opened.seat} onClose={close} /> : null;
   return { reserve, drawer };
+}
+
+/**
+ * The button that opened the drawer takes the focus back, unless its event has filled meanwhile: then the event's name
+ * does. @param code  of the event in the drawer
+ */
+function useReturnedFocus(code: string | undefined): void {
+  const before = useRef(code);
+  useEffect(() => {
+    const left = before.current;
+    before.current = code;
+    const { activeElement, body } = document;
+    if (left === undefined || code !== undefined || (activeElement && activeElement !== body)) return;
+    document.querySelector<HTMLElement>(`main a[href="${eventPath(left)}"]`)?.focus();
+  }, [code]);
 }

@@ -27,7 +27,7 @@ function render(suggestions: string[], nearest: typeof NEAREST | []) {
 
 it('a search without results offers words, the nearest answers, tips and the helpline [GS-15, DEC-78]', () => {
   const { headings, links, markup } = render(['Medic'], NEAREST);
-  expect(headings).toEqual(['No results for "zebra"', 'Did you mean', 'The nearest answers', 'Search tips']);
+  expect(headings).toEqual(['No results for "zebra"', 'Did you mean', 'This may help', 'Search tips']);
   expect(links).toEqual(['/careers?query=Medic', ...NEAREST.map(({ url }) => url), 'tel:131901']);
   for (const kind of ['Role', 'Event', 'Question']) expect(markup).toContain(`<small>${kind}</small>`);
 });

@@ -37,7 +37,7 @@ it('the feed of a search is addressed by its words and filters alone: the place 
 it('the name of a feed says what it was narrowed to, in the words of the filters that exist', () => {
   expect(calendarFeedName(ALL_EVENTS, GROUPS)).toBe('Defence Careers events');
   expect(calendarFeedName(SEARCH, GROUPS)).toBe(
-    'Defence Careers events: Navy, Army, Auslan interpreter, without online events, “ships & boats”',
+    'Defence Careers events: Navy, Army, Auslan interpreter, without online events, ‘ships & boats’',
   );
   const gone = { ...ALL_EVENTS, chosen: { service: ['coastguard'], colour: ['red'] } };
   expect(calendarFeedName(gone, GROUPS)).toBe('Defence Careers events');

@@ -135,6 +135,7 @@ describe('the search of events, without scripting', () => {
       expect(text).toContain(tip);
     }
     expect(text).not.toContain('Nothing that suits?');
+    expect(text).toContain('Subscribe to this search');
     expect(words(await open(''))).toContain('Nothing that suits?');
   });
 

@@ -5,7 +5,7 @@ import type { EventRecord } from '../../../../src/domain/entities/event.ts';
 import type { FeaturedRow } from '../../../../src/domain/entities/page.ts';
 import { eventAvailability } from '../../../../src/domain/event/availability.ts';
 import type { SearchRequest } from '../../../../src/domain/search/searchCalls.ts';
-import { publishedSummary } from '../../../../src/domain/wire/event.ts';
+import { featuredEvent } from '../../../../src/domain/wire/event.ts';
 import { readEventsHome } from '../../../../src/features/events-home/readEventsHome.ts';
 import { buildEventFacets } from '../../../builders/buildEventFacets.ts';
 import {
@@ -34,7 +34,7 @@ const eventsPage = (rows: [FeaturedRow['layout'], EventRecord[]][]) => ({
   pageEditing: false,
   version: 'r-0001',
   seo: {},
-  featuredEvents: rows.map(([layout, events]) => ({ layout, events: events.map(publishedSummary) })),
+  featuredEvents: rows.map(([layout, events]) => ({ layout, events: events.map(featuredEvent) })),
 });
 
 /** The page of these events, some of them featured. */
@@ -77,6 +77,35 @@ describe('featured events', () => {
     );
     expect(namesIn(featuredPart(body))).toEqual(['Evening A']);
     expect(body).not.toContain('data-side="right"');
+  });
+
+  it('of a row are in the order of their distance where the visitor’s place is known, and say how far they are [EVH-05 in part]', async () => {
+    const at = (latitude: number, longitude: number) => ({
+      ...IN_PERSON_EVENT,
+      eventLocation: { ...buildEventRecord().eventLocation, latitude, longitude },
+    });
+    const [perth, sydney, nowhere] = [
+      named('P', at(-31.95, 115.86)),
+      named('S', at(-33.87, 151.2)),
+      named('N', ONLINE_EVENT),
+    ];
+    const first = async (near?: typeof SUBURB) => {
+      const source = memorySource(
+        buildPublishedRelease({
+          events: [perth, sydney, nowhere],
+          pages: [eventsPage([['2 Cards', [nowhere, perth, sydney]]])],
+          facets: buildEventFacets(),
+        }),
+        { at: '2026-02-01T00:00:00Z', events: {} },
+      );
+      const search = () => Promise.reject(new Error('broken'));
+      vi.spyOn(console, 'error').mockReturnValue();
+      return readEventsHome(source, { search, signal: new AbortController().signal, now: BEFORE_THE_EVENT, near });
+    };
+    expect((await first()).featured).toMatchObject([{ codes: ['N', 'P'] }]);
+    const near = await first(SUBURB);
+    expect(near.featured).toMatchObject([{ codes: ['S', 'P'] }]);
+    expect(near.cards.events[0]?.distance).toBe('19 km away');
   });
 
   it('are left out with their heading when there are none', async () => {

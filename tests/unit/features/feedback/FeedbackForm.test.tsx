@@ -106,7 +106,7 @@ describe('the feedback form', () => {
     const form = await open();
     await form.send();
     expect([...(form.summary()?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
-      'What is it about?: Say what it is about',
+      'What is it about? Say what it is about',
       'Your feedback: Write a word or two',
       'First name: This information is required',
       'Last name: This information is required',
@@ -123,7 +123,7 @@ describe('the feedback form', () => {
     await doing(() => radio.focus());
     await doing(() => radio.blur());
     await form.send();
-    expect(form.summary()?.querySelector('a')?.textContent).toBe('What is it about?: Say what it is about');
+    expect(form.summary()?.querySelector('a')?.textContent).toBe('What is it about? Say what it is about');
   });
 
   it('checks the address by its pattern, with the message of the content [FB-05]', async () => {
@@ -293,7 +293,7 @@ describe('the feedback form', () => {
     await form.send();
     const missing = [...(form.summary()?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
     expect(missing).toEqual(
-      expect.arrayContaining(['What is it about?: Say what it is about', 'Your feedback: Write a word or two']),
+      expect.arrayContaining(['What is it about? Say what it is about', 'Your feedback: Write a word or two']),
     );
     await form.fillAll();
     await form.send();

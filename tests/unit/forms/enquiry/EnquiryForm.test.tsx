@@ -185,7 +185,7 @@ describe('an enquiry', () => {
     await form.send();
     const required = 'This information is required';
     expect(form.summary().errors).toEqual([
-      `What would you like to know?: ${required}`,
+      `What would you like to know? ${required}`,
       'Service: Say which service',
       'Way to join: Please select a method of entry',
       `First name: ${required}`,
@@ -256,11 +256,21 @@ describe('the outcome', () => {
     await form.send();
     expect(form.heading()).toBe('Thanks, it is with us.');
     expect(form.text()).toContain('We ring you.');
+    expect(form.text()).toContain('Your questionMay I join with a peanut allergy? – Māia');
     expect(form.text()).toContain(REFERENCE);
     expect(form.all('form')).toEqual([]);
     expect(form.text()).not.toContain('Aroha');
     await doing(() => form.all<HTMLButtonElement>('button')[0]?.click());
     expect(form.onClose).toHaveBeenCalledOnce();
+  });
+
+  it('that is only saved leads to the list where it can be taken back', async () => {
+    outbox.answers = [{ type: 'saved', reference: REFERENCE }];
+    const form = await openForm();
+    await form.fillAll();
+    await form.send();
+    expect(form.all('a').map((link) => link.getAttribute('href'))).toContain('/outbox');
+    expect(form.text()).toContain('May I join with a peanut allergy?');
   });
 
   it('is our success message where content has none [ENQ-12, DEC-109]', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import 'fake-indexeddb/auto';
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, useLoaderData } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EventCard } from '../../../../src/content/events/EventRow.tsx';
 import { eventSummary } from '../../../../src/content/events/eventSummary.ts';
@@ -38,18 +38,22 @@ const CODE = event.eventCode;
 /** The hub's answer to the question for the event. */
 let hub: 'away' | 'withdrawn' | EventDetail = 'away';
 
+/** What the list knows of the event, which may change while its drawer is open. */
+let listed = event;
+
 function List() {
   const { reserve, drawer } = useReserve();
+  useLoaderData();
   return (
-    <>
-      <EventCard event={eventSummary(event)} reserve={reserve} />
+    <main>
+      <EventCard event={eventSummary(listed)} reserve={reserve} />
       {drawer}
-    </>
+    </main>
   );
 }
 
 async function openList() {
-  const route: RouteObject = { path: '/', loader: () => null, Component: List, HydrateFallback: () => null };
+  const route: RouteObject = { path: '/', loader: () => ({}), Component: List, HydrateFallback: () => null };
   return mountRoutes([route]);
 }
 
@@ -83,6 +87,7 @@ afterEach(async () => {
   releaseWork();
   unmountAll();
   hub = 'away';
+  listed = event;
   vi.unstubAllGlobals();
   await contentDb().delete();
   await contentDb().open();
@@ -153,6 +158,20 @@ describe('the drawer of an event', () => {
     expect(byText<HTMLAnchorElement>(page, 'dialog a', 'Find another event').getAttribute('href')).toBe(
       '/events/search',
     );
+  });
+
+  it('gives the focus to the reason when the event fills under an empty form, and to its name when it closes [SHELL-23]', async () => {
+    const { page, router } = await openDrawer();
+    await eventually(() => expect(formIn(page)).not.toBeNull());
+    await doing(() => byText(page, 'dialog button', 'Send').focus());
+    listed = buildEventDetail({ ...IN_PERSON_EVENT, ...AHEAD }, { inPerson: 80, online: 0 });
+    hub = listed;
+    await doing(() => void router.revalidate());
+    await eventually(() => expect(formIn(page)).toBeNull());
+    expect(document.activeElement?.textContent).toContain('This event is now full.');
+    await closeDrawer(page);
+    await eventually(() => expect(document.activeElement?.textContent).toBe(event.eventName));
+    expect(document.activeElement?.getAttribute('href')).toBe(`/events/events-detail/${CODE}`);
   });
 
   it('says that the event has been withdrawn [CON-37]', async () => {
