@@ -1,6 +1,6 @@
 /** Offers the benches that run inside a page to whoever drives it. */
 import { drainOutbox, drainPlainly, drainWorkbox } from './drain.ts';
-import { openLongForm } from './longForm.tsx';
+import { openLongContentForm, openLongForm, stopLongForm } from './longForm.tsx';
 import { makeOurPdf, makePlainPdf } from './pdf.ts';
 import { putStrictly, queueOne } from './queueOne.ts';
 import {
@@ -30,6 +30,8 @@ const bench = {
   makeOurPdf,
   makePlainPdf,
   openLongForm,
+  openLongContentForm,
+  stopLongForm,
 };
 
 export type BenchCalls = typeof bench;
