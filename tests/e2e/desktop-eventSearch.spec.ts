@@ -112,11 +112,13 @@ test.describe('without scripting', () => {
 
     await page.getByRole('link', { name: /^Filters/ }).click();
     const filters = page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByLabel('Suburb or postcode').fill('Parramatta');
     await filters.getByRole('checkbox', { name: /^Include online events/ }).uncheck();
     await filters.getByRole('checkbox', { name: /^Victoria/ }).check();
     await filters.getByRole('button', { name: 'APPLY FILTERS' }).click();
     await expect(page.getByRole('link', { name: 'Remove: Victoria' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Remove: Not online' })).toBeVisible();
+    await expect(page.getByText('less than 1 km away').first()).toBeVisible();
 
     await page.getByRole('link', { name: 'Month', exact: true }).click();
     const first = page.locator('[data-filled] a[href^="#day-"]').first();

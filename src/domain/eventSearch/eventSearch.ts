@@ -25,8 +25,11 @@ export type EventSearch = {
 /** All upcoming events. */
 export const ALL_EVENTS: EventSearch = { query: '', chosen: {}, includesOnline: true, view: 'list' };
 
+/** A suburb or postcode as somebody types it into the form without scripting; addresses that pages make have coordinates. */
+export const NEAR = 'near';
+
 /** What an address says beside the groups. */
-const OWN_PARAMETERS = ['query', LOCATION, ONLINE.id, 'view', MONTH, 'page', 'perPage'];
+const OWN_PARAMETERS = ['query', LOCATION, NEAR, ONLINE.id, 'view', MONTH, 'page', 'perPage'];
 
 /**
  * Parses an address. Every other parameter may be a group; `knownEventSearch` leaves out those that are none. A location

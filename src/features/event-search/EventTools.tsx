@@ -13,6 +13,7 @@ import {
   EVENT_SEARCH,
   type EventSearch,
   eventSearchAddress,
+  NEAR,
   withLocation,
   withOnline,
   withoutFilters,
@@ -23,6 +24,7 @@ import option from '../../ui/form/Option.module.css';
 import { opensElsewhere } from '../../ui/navigation/opensElsewhere.ts';
 import { ChangingText } from '../../ui/text/ChangingText.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { useAlive } from '../../ui/useAlive.ts';
 import { useUserLocation } from '../../visitor/location/useUserLocation.ts';
 import styles from './EventTools.module.css';
 import type { FoundEvents } from './findEvents.ts';
@@ -52,7 +54,7 @@ export default function EventTools({ groups, search, found, onFilter, onReplace 
       withOption: (of: EventSearch, { facet, name }: { facet: string; name: string }) =>
         withEventOption(of, facet, name),
       withoutFilters,
-      Extra: OnlineTick,
+      Extra: PlaceAndOnline,
     },
   };
   return (
@@ -120,6 +122,21 @@ function DateChips({ groups, search, counts, onFilter }: DateChipsProps) {
         })}
       </ul>
     </nav>
+  );
+}
+
+/** Where scripting could open no drawer, the place is typed into the form of the filters. */
+function PlaceAndOnline(props: OnlineTickProps) {
+  return (
+    <>
+      {useAlive() ? null : (
+        <label className={styles.near}>
+          Suburb or postcode
+          <input name={NEAR} autoComplete="off" />
+        </label>
+      )}
+      <OnlineTick {...props} />
+    </>
   );
 }
 

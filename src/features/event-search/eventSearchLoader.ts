@@ -9,7 +9,8 @@ import {
   knownEventSearch,
   unknownGroups,
 } from '../../domain/eventSearch/eventFilters.ts';
-import { readEventSearch } from '../../domain/eventSearch/eventSearch.ts';
+import { NEAR, readEventSearch, withLocation } from '../../domain/eventSearch/eventSearch.ts';
+import { MAX_PLACE_LENGTH } from '../../domain/location/localityLookup.ts';
 import { DATE } from '../../domain/search/searchCalls.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { DeferredResults, DeferredTools } from './deferredParts.ts';
@@ -28,7 +29,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     DeferredResults.preload(),
   ]);
   const groups = eventGroups(records);
-  const asked = readEventSearch(new URL(request.url).searchParams);
+  const parameters = new URL(request.url).searchParams;
+  const typed = await placeNamed(parameters.get(NEAR), ask, signal);
+  const read = readEventSearch(parameters);
+  const asked = typed ? withLocation(read, typed) : read;
   for (const name of unknownGroups(asked, groups)) warnOnce(name);
   const search = knownEventSearch(asked, groups);
   const deps = { source, search: ask, signal };
@@ -53,6 +57,22 @@ function warnOnce(group: string): void {
   if (warned.has(group)) return;
   warned.add(group);
   console.warn(`events have no filter group "${group}"`);
+}
+
+/** Where the place is that somebody has typed [EVS-38 in part, PWA-27]; undefined when there is none, or nobody knows. */
+async function placeNamed(
+  name: string | null,
+  search: SiteSearch,
+  signal: AbortSignal,
+): Promise<Coordinates | undefined> {
+  const query = (name ?? '').trim().slice(0, MAX_PLACE_LENGTH);
+  if (query === '') return undefined;
+  try {
+    return (await search('locations', { query }, signal)).answer.items[0];
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
 }
 
 /** The postcode by which a place is named [EVS-11, EVS-15]; undefined when it is nowhere near one, or cannot be found. */

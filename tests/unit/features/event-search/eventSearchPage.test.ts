@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventRecord } from '../../../../src/domain/entities/event.ts';
+import { localityTable } from '../../../../src/domain/location/localities.ts';
 import { buildEventFacets } from '../../../builders/buildEventFacets.ts';
 import { buildEventRecord, IN_PERSON_EVENT, ONLINE_EVENT } from '../../../builders/buildEventRecord.ts';
+import { buildLocality } from '../../../builders/buildLocality.ts';
 import { renderPage, words } from '../../support/renderPage.ts';
 
 // The clock of loaders; the search has that of the hub, before every event of the builders.
@@ -111,6 +113,23 @@ describe('the search of events, without scripting', () => {
     expect(words(page)).toContain('Perth WA, less than 1 km away');
     expect(names((await open('?location=-31.95,115.86&online=no&page=2')).body)).toHaveLength(1);
     expect(words(await open('?location=-91,0'))).not.toContain('Near');
+  });
+
+  it('takes a suburb or postcode that is typed into the form of the filters; one that is none changes nothing [EVS-38 in part, PWA-27]', async () => {
+    const plain = await open('');
+    expect(plain.body).toMatch(/<label[^>]*>Suburb or postcode<input [^>]*name="near"/);
+    const perth = { locality: 'Perth', state: 'WA', postcode: '6000', latitude: -31.95, longitude: 115.86 };
+    const localities = [localityTable('core', [buildLocality(perth)])];
+    const near = (query: string) =>
+      renderPage(`/events/search${query}`, { events: EVENTS, facets: buildEventFacets(), localities });
+    for (const query of ['?near=perth', '?near=6000', '?location=0,0&near=Perth+WA']) {
+      expect(names((await near(query)).body)[0], query).toBe('Open day in Perth');
+      expect(words(await near(query)), query).toContain('Perth WA, less than 1 km away');
+    }
+    expect((await near('?near=perth')).body).toContain('location=-31.95,115.86&amp;page=2');
+    for (const query of ['?near=', '?near=Zzyzx', `?near=${'x'.repeat(5000)}`]) {
+      expect(names((await near(query)).body), query).toEqual(names((await near('')).body));
+    }
   });
 
   it('says when nothing is near, and shows the nearest all the same', async () => {
