@@ -34,7 +34,7 @@ const WINDOWS = [
   { width: 360, height: 640 },
 ];
 
-test('the notice lies over no control of the carousel, however large the window [CAR-18, NOTIF-01]', async ({
+test('the notice lies over no control of the carousel, however large the window [CAR-18, NOTIF-01] @long', async ({
   page,
   hub,
 }) => {

@@ -9,7 +9,7 @@ const titlesIn = (html: string, id: string) => {
   return [...group.matchAll(/<h3>(.*?)<\/h3>/gs)].map(([, title = '']) => title.replaceAll(/<[^>]*>/g, ''));
 };
 
-test('with the hub dead the device finds the same, in the same order and pages, and the header answers too [PWA-10, GS-10, GS-11]', async ({
+test('with the hub dead the device finds the same, in the same order and pages, and the header answers too [PWA-10, GS-10, GS-11] @long', async ({
   page,
   ownHub: hub,
 }) => {

@@ -53,7 +53,7 @@ test('a seat is reserved from the events home, and typed values are asked about 
   await expect(page).toHaveURL(`${hub.origin}/events`);
 });
 
-test('with the hub dead it shows what the device holds, with the age of the places, and takes registrations [PWA-11, PWA-13, EVH-05, OUTBOX-02]', async ({
+test('with the hub dead it shows what the device holds, with the age of the places, and takes registrations [PWA-11, PWA-13, EVH-05, OUTBOX-02] @long', async ({
   page,
   ownHub: hub,
 }) => {
@@ -81,7 +81,7 @@ test('with the hub dead it shows what the device holds, with the age of the plac
     .toEqual([reference]);
 });
 
-test('places follow the hub without moving anything, with one request for all cards [PWA-11, HTTP-30]', async ({
+test('places follow the hub without moving anything, with one request for all cards [PWA-11, HTTP-30] @long', async ({
   page,
   ownHub: hub,
 }) => {

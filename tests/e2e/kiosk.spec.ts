@@ -127,7 +127,7 @@ test('who walks away is warned, then forgotten, and what they sent is kept [KIOS
   await expect(page.getByText('Half typed')).toHaveCount(0);
 });
 
-test('a booth takes one enquiry after another without a network, forgets who asked, and both arrive [ENQ-01, KIOSK-05, KIOSK-06, KIOSK-07, KIOSK-14, OUTBOX-01]', async ({
+test('a booth takes one enquiry after another without a network, forgets who asked, and both arrive [ENQ-01, KIOSK-05, KIOSK-06, KIOSK-07, KIOSK-14, OUTBOX-01] @long', async ({
   page,
   context,
   ownHub: hub,
@@ -170,7 +170,7 @@ test('a booth takes one enquiry after another without a network, forgets who ask
     .toEqual(references.sort());
 });
 
-test('a search at a booth answers without a network and leaves nothing behind [KIOSK-13 in part, PWA-10 in part]', async ({
+test('a search at a booth answers without a network and leaves nothing behind [KIOSK-13 in part, PWA-10 in part] @long', async ({
   page,
   context,
   hub,
@@ -238,7 +238,7 @@ test('staff open the queue with the PIN and leave kiosk mode with it [KIOSK-03, 
   await expect(page.locator('html[data-mode="kiosk"]')).toHaveCount(0);
 });
 
-test('what an on-screen keyboard or a scanner writes stays, however long after the last touch [DEC-136]', async ({
+test('what an on-screen keyboard or a scanner writes stays, however long after the last touch [DEC-136] @long', async ({
   page,
   hub,
 }) => {

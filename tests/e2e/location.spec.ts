@@ -78,7 +78,7 @@ test.describe('on the events home', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('the own position is refused in words, then found, and only the call for the closest place has it [EVS-38, EVS-39, UNIT-21, HTTP-11]', async ({
+  test('the own position is refused in words, then found, and only the call for the closest place has it [EVS-38, EVS-39, UNIT-21, HTTP-11] @long', async ({
     page,
     context,
     hub,
@@ -136,7 +136,7 @@ test.describe('on the events home', () => {
   });
 });
 
-test('places are known offline: the core list, and the whole country once somebody has typed a place [EVS-38 in part, PWA-10 in part]', async ({
+test('places are known offline: the core list, and the whole country once somebody has typed a place [EVS-38 in part, PWA-10 in part] @long', async ({
   page,
   context,
   hubWith,

@@ -116,7 +116,7 @@ test.describe('with everything on the device and the hub dead', () => {
   });
 });
 
-test('a release that cannot be rendered still opens, by way of the shell [PWA-25, PWA-26]', async ({
+test('a release that cannot be rendered still opens, by way of the shell [PWA-25, PWA-26] @long', async ({
   ownHub: hub,
   page,
 }) => {
@@ -152,7 +152,7 @@ async function spoilEveryChunk(): Promise<void> {
 }
 
 test.describe('while the hub is there', () => {
-  test('the indicator follows the network [PWA-16]', async ({ hub, page, context }) => {
+  test('the indicator follows the network [PWA-16] @long', async ({ hub, page, context }) => {
     await page.goto(`${hub.origin}/events`);
     await readyForOffline(page);
     await context.setOffline(true);
@@ -161,7 +161,7 @@ test.describe('while the hub is there', () => {
     await expect(page.getByText("You're offline. Showing saved content.")).toBeHidden();
   });
 
-  test('a device that holds no release yet says that this page is not saved [PWA-14]', async ({
+  test('a device that holds no release yet says that this page is not saved [PWA-14] @long', async ({
     hub,
     page,
     context,
@@ -176,7 +176,7 @@ test.describe('while the hub is there', () => {
     await expect(page.getByText("This page hasn't been saved on this device yet.")).toBeVisible();
   });
 
-  test('without IndexedDB and workers the site works online, and the form says that nothing is kept [PWA-21]', async ({
+  test('without IndexedDB and workers the site works online, and the form says that nothing is kept [PWA-21] @long', async ({
     hub,
     page,
   }) => {
