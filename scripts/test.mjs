@@ -17,7 +17,7 @@ import { playwrightReport, vitestReport } from './testReports.mjs';
 /** Parts of `npm test`, and what selects them; the whole run is all of everything. */
 const GATE_OFFLINE = ['tests/browsers/offlinePages.test.ts'];
 const VITEST = ['unit', 'pure', 'contract'];
-/** Tests in Chromium that are marked `LONG` (tests/e2e/support/test.ts) are no part of the gate. */
+/** What takes long, and is no part of the gate, has `@long` at the end of its title (docs/tests.md). */
 const IN_GATE = '--grep-invert=@long';
 const LONG = '--grep=@long';
 /** Ten seeds of the long chaos run: bounded, and other seeds than those of the scenes. */

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { onTestFinished } from 'vitest';
+import { SAMPLE_DIR, writeSmallContent } from '../unit/hub/content/contentFolder.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../..');
 
@@ -19,8 +20,13 @@ const SITE: Record<string, string> = {
   }`,
 };
 
+/** The sample content takes seconds at every start; these tests are about the process. */
+const CONTENT = 'content';
+/** It takes any number of people. */
+const OPEN_EVENT = 'events/online-wid.json';
+
 /**
- * The hub as operators run it: bundled from its source into a project folder of its own.
+ * The hub as operators run it: bundled from its source into a project folder of its own, with a small content.
  * @returns the folder, and a function that takes it away
  */
 export async function buildHubProject(): Promise<{ root: string; remove(): Promise<void> }> {
@@ -45,6 +51,8 @@ export async function buildHubProject(): Promise<{ root: string; remove(): Promi
       },
     },
   });
+  await writeSmallContent(join(root, CONTENT));
+  await cp(join(SAMPLE_DIR, OPEN_EVENT), join(root, CONTENT, OPEN_EVENT));
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
@@ -58,7 +66,7 @@ export type HubProcess = {
   ended: Promise<number | null>;
 };
 
-/** Starts the built hub with these settings and the sample content; it is killed when the test ends. */
+/** Starts the built hub with these settings and its small content; it is killed when the test ends. */
 export function runHub(root: string, env: Record<string, string> = {}): HubProcess {
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,
@@ -68,7 +76,7 @@ export function runHub(root: string, env: Record<string, string> = {}): HubProce
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
-      CONTENT_DIR: join(SOURCE, 'hub/content/sample'),
+      CONTENT_DIR: join(root, CONTENT),
       ...env,
     },
   });

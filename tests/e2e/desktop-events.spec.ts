@@ -2,6 +2,8 @@ import { violations } from './support/axe.ts';
 import { alive, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('by keyboard the drawer of a card opens, and gives the focus back to its button [EVH-03, EVS-25, SHELL-22]', async ({
   page,
   hub,

@@ -2,6 +2,8 @@ import { violations } from './support/axe.ts';
 import { beginVisit, openBooth } from './support/booth.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('nothing leads out of a kiosk: links show a code for the visitor’s own phone [KIOSK-19, KIOSK-21, KIOSK-33]', async ({
   page,
   hub,

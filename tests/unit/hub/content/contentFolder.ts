@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -51,12 +52,25 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map((dir) => rm(dir, { recursive: true, force: true })));
 });
 
+let small: Promise<string> | undefined;
+/** The small content as it is copied for each test, made once for all tests of a process. */
+function smallContent(): Promise<string> {
+  if (small) return small;
+  const dir = mkdtempSync(join(tmpdir(), 'content-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  small = writeSmallContent(dir);
+  return small;
+}
+
 /** A small sound content folder of its own, taken from the sample content; gone after the test. */
 export async function contentFolder(): Promise<ContentFolder> {
   const dir = await mkdtemp(join(tmpdir(), 'content-'));
   made.push(dir);
-  const wanted = [...RECORDS, ...FOLDERS, ...FILES.map((name) => `${name}.json`)];
-  await Promise.all(wanted.map((path) => cp(join(SAMPLE_DIR, path), join(dir, path), { recursive: true })));
+  await cp(await smallContent(), dir, { recursive: true });
+  return folderAt(dir);
+}
+
+function folderAt(dir: string): ContentFolder {
   const folder: ContentFolder = {
     dir,
     write: (file, text) => writeFile(join(dir, file), text),
@@ -68,6 +82,17 @@ export async function contentFolder(): Promise<ContentFolder> {
     copy: (from, to) => cp(join(dir, from), join(dir, to)),
     remove: (file) => rm(join(dir, file)),
   };
+  return folder;
+}
+
+/**
+ * Writes a small sound content, taken from the sample content.
+ * @returns the folder
+ */
+export async function writeSmallContent(dir: string): Promise<string> {
+  const wanted = [...RECORDS, ...FOLDERS, ...FILES.map((name) => `${name}.json`)];
+  await Promise.all(wanted.map((path) => cp(join(SAMPLE_DIR, path), join(dir, path), { recursive: true })));
+  const folder = folderAt(dir);
   await folder.edit('units/darwin-harbour-reserve-office.json', (unit) => {
     unit.roles = ['navy/medic', 'navy/nursing-officer'];
   });
@@ -78,7 +103,7 @@ export async function contentFolder(): Promise<ContentFolder> {
     });
   }
   await withoutListedRoles(join(dir, 'pages'));
-  return folder;
+  return dir;
 }
 
 /** Pages list roles that the small folder does not have. */
