@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { onTestFinished } from 'vitest';
-import { SAMPLE_DIR, writeSmallContent } from '../unit/hub/content/contentFolder.ts';
+import { writeSmallContent } from '../builders/writeSmallContent.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../..');
 
@@ -52,7 +52,7 @@ export async function buildHubProject(): Promise<{ root: string; remove(): Promi
     },
   });
   await writeSmallContent(join(root, CONTENT));
-  await cp(join(SAMPLE_DIR, OPEN_EVENT), join(root, CONTENT, OPEN_EVENT));
+  await cp(join(SOURCE, 'hub/content/sample', OPEN_EVENT), join(root, CONTENT, OPEN_EVENT));
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
