@@ -86,7 +86,7 @@ test('without scripting every story is there, tabs are links and the texts are c
   await context.close();
 });
 
-test('on a small window a tab covers the page and Back gives it free again [TABS-08, TABS-10, SHELL-22]', async ({
+test('on a small window a tab covers the page and Back gives it free again [TABS-08, TABS-10, SHELL-22] @long', async ({
   page,
 }) => {
   await open(page);

@@ -104,7 +104,7 @@ test('a press before the page is alive, and without scripting at all, is not los
   await lively.context().close();
 });
 
-test('two tabs keep one shortlist, and one that cannot be kept is said to be so [LIST-03]', async ({
+test('two tabs keep one shortlist, and one that cannot be kept is said to be so [LIST-03] @long', async ({
   page,
   hub,
   context,

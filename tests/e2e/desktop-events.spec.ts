@@ -26,7 +26,10 @@ test('by keyboard the drawer of a card opens, and gives the focus back to its bu
   }
 });
 
-test('the rows of featured events and the carousel are sound at desktop [EVH-01, EVH-02]', async ({ page, hub }) => {
+test('the rows of featured events and the carousel are sound at desktop [EVH-01, EVH-02] @long', async ({
+  page,
+  hub,
+}) => {
   await page.goto(`${hub.origin}/events`);
   await hydrated(page);
   const featured = page.getByRole('region', { name: 'Featured events' });

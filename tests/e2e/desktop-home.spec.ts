@@ -55,7 +55,7 @@ test('the notice lies over no control of the carousel, however large the window 
   }
 });
 
-test('cards stand three wide and 24 px apart, follow arrows and focus, and nothing shifts when they come to life [CAR-06, CAR-08]', async ({
+test('cards stand three wide and 24 px apart, follow arrows and focus, and nothing shifts when they come to life [CAR-06, CAR-08] @long', async ({
   page,
   hub,
 }) => {

@@ -186,7 +186,7 @@ test('a search at a booth answers without a network and leaves nothing behind [K
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
 });
 
-test('the worker answers with the shell alone, whatever the address, and a reload comes back to the kiosk home, also with the hub dead [KIOSK-26, CON-37]', async ({
+test('the worker answers with the shell alone, whatever the address, and a reload comes back to the kiosk home, also with the hub dead [KIOSK-26, CON-37] @long', async ({
   page,
   ownHub: hub,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const SAVE = 'Save everything for offline use';
 
-test('a visitor saves everything, reads it offline, and sees what the device keeps [PWA-29]', async ({
+test('a visitor saves everything, reads it offline, and sees what the device keeps [PWA-29] @long', async ({
   page,
   hub,
   context,

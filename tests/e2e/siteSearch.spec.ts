@@ -195,7 +195,7 @@ test('an answer that arrives last is ignored, counts are hidden meanwhile, and t
   await expect(page).toHaveURL(`${hub.origin}/search?query=uniform`);
 });
 
-test('suggestions of its field and of an empty result lead to a search of the same page [GS-14, GS-15, GS-17, DEC-96]', async ({
+test('suggestions of its field and of an empty result lead to a search of the same page [GS-14, GS-15, GS-17, DEC-96] @long', async ({
   page,
   hub,
 }) => {
