@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { writeSmallContent } from '../builders/writeSmallContent.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../..');
@@ -31,18 +32,29 @@ const OPEN_EVENT = 'events/online-wid.json';
  */
 export async function buildHubProject(): Promise<{ root: string; remove(): Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'hub-process-'));
+  await cp(await hubBundle(), join(root, 'dist/server'), { recursive: true });
   for (const [name, text] of Object.entries(SITE)) {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), text);
   }
   await symlink(join(SOURCE, 'node_modules'), join(root, 'node_modules'));
+  await writeSmallContent(join(root, CONTENT));
+  await cp(join(SOURCE, 'hub/content/sample', OPEN_EVENT), join(root, CONTENT, OPEN_EVENT));
+  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** Bundles once for all files of a run. @returns the folder */
+async function hubBundle(): Promise<string> {
+  const bundle = join(inject('bundles'), 'server');
+  if (existsSync(bundle)) return bundle;
+  const outDir = await mkdtemp(`${bundle}-`);
   await build({
     root: SOURCE,
     configFile: false,
     logLevel: 'silent',
     build: {
       ssr: true,
-      outDir: join(root, 'dist/server'),
+      outDir,
       emptyOutDir: false,
       copyPublicDir: false,
       rollupOptions: {
@@ -51,9 +63,9 @@ export async function buildHubProject(): Promise<{ root: string; remove(): Promi
       },
     },
   });
-  await writeSmallContent(join(root, CONTENT));
-  await cp(join(SOURCE, 'hub/content/sample', OPEN_EVENT), join(root, CONTENT, OPEN_EVENT));
-  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+  // Of two files that begin at once, the first is kept.
+  await rename(outDir, bundle).catch(() => undefined);
+  return bundle;
 }
 
 export type HubProcess = {
