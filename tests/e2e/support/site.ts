@@ -2,17 +2,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readStoredRelease } from './storedRelease.ts';
 
-/**
- * Parts of a page come alive one by one behind it; React leaves a mark on each element that it listens to. It does so
- * while it is still at work on the part around, and before the end of that a press is only a link's: so the page has to
- * be idle as well.
- */
+/** Parts of a page come alive one by one behind it; React leaves a mark on each element that it listens to. */
 export async function alive(parts: Locator): Promise<void> {
   const allMarked = (elements: Element[]) =>
     elements.length > 0 &&
     elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   await expect.poll(() => parts.evaluateAll(allMarked)).toBe(true);
-  await parts.page().evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }
 
 export async function hydrated(page: Page): Promise<void> {
