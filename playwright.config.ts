@@ -11,13 +11,10 @@ const chromium = {
   timezoneId: 'Australia/Sydney',
 };
 
-/** What takes long: every role's page, a search page that is built for its tests, and a hundred paths through events. */
-const LONG = ['e2e/everyJob.spec.ts', 'e2e/search.spec.ts', 'e2e/eventSearchPaths.spec.ts'];
-
-/** A phone's window. */
-const phone = { ...devices['Pixel 7'], ...chromium, viewport: { width: 390, height: 844 } };
-
-/** Each process of a run starts a hub for its tests (tests/e2e/support/test.ts); who kills or edits one has its own. */
+/**
+ * Each process of a run starts a hub for its tests (tests/e2e/support/test.ts); who kills or edits one has its own. The
+ * gate leaves out what is marked `@long` in its title (scripts/test.mjs).
+ */
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'chaos/**/*.spec.ts', 'screenshots/*.spec.ts'],
@@ -39,12 +36,20 @@ export default defineConfig({
   // Recorded each time, traces cost a third of the run.
   use: { ...chromium, trace: 'on-first-retry' },
   projects: [
+    // The longest takes two minutes, so that it begins first; a busy machine is no failure.
+    {
+      name: 'chaos',
+      retries: 0,
+      fullyParallel: true,
+      testMatch: 'chaos/**/*.spec.ts',
+      timeout: 600_000,
+    },
     {
       name: 'phone',
       fullyParallel: true,
       testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: ['**/kiosk*.spec.ts', '**/desktop*.spec.ts', ...LONG],
-      use: phone,
+      testIgnore: ['**/kiosk*.spec.ts', '**/desktop*.spec.ts'],
+      use: { ...devices['Pixel 7'], ...chromium, viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
@@ -58,17 +63,6 @@ export default defineConfig({
       testMatch: 'e2e/kiosk*.spec.ts',
       use: { ...chromium, viewport: { width: 1080, height: 1920 }, hasTouch: true },
     },
-    // These take long: `npm run test:all` runs them.
-    { name: 'long', fullyParallel: true, testMatch: LONG, use: phone },
     { name: 'screenshots', testMatch: 'screenshots/*.spec.ts' },
-    // The longest takes two minutes; a busy machine is no failure. The gate runs those that matter most.
-    {
-      name: 'chaos',
-      retries: 0,
-      fullyParallel: true,
-      testMatch: 'chaos/**/*.spec.ts',
-      grep: process.env.TEST_GATE ? /@gate/ : /./,
-      timeout: 600_000,
-    },
   ],
 });

@@ -22,6 +22,7 @@ const unit = {
   pool: 'threads' as const,
   // Waits end with what they wait for; these limits are for a machine that is busy with something else.
   testTimeout: 30_000,
+  hookTimeout: 30_000,
 };
 
 /** Real hubs on real databases: each file opens its own port and its own data folder. */

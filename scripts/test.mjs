@@ -17,8 +17,9 @@ import { playwrightReport, vitestReport } from './testReports.mjs';
 /** Parts of `npm test`, and what selects them; the whole run is all of everything. */
 const GATE_OFFLINE = ['tests/browsers/offlinePages.test.ts'];
 const VITEST = ['unit', 'pure', 'contract'];
-const JOURNEYS = ['phone', 'desktop', 'kiosk'];
-const LONG_JOURNEYS = ['long', 'screenshots'];
+/** What takes long, and is no part of the gate, has `@long` at the end of its title (docs/tests.md). */
+const IN_GATE = '--grep-invert=@long';
+const LONG = '--grep=@long';
 /** Ten seeds of the long chaos run: bounded, and other seeds than those of the scenes. */
 const LONG_CHAOS = ['--seed', '1-10', '--submissions', '120', '--kills', '12', '--attempts', '0', '--copies-of', '0'];
 const NO_OTHER_ARMS = ['--devices', '0', '--sealed', '0', '--control', '0'];
@@ -31,7 +32,6 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 const fromMs = performance.now();
 if (isWhole) process.env.TEST_ALL = '1';
-else if (!chosen.length) process.env.TEST_GATE = '1';
 
 ensureTestTools() || add({ passed: 0, failed: ['tools of the tests'] });
 if (isEverything) await sideBySide(2, [build, ...STATIC_CHECKS.map(staticCheck)]);
@@ -41,12 +41,11 @@ if (isEverything) await vitest(run, 'unit and contract tests', isWhole ? [...VIT
 if (chosen.length) await playwright(run, 'tests in Chromium', chosen);
 else {
   // One pool: whatever is left keeps all workers busy to the end.
-  const inChromium = [...projectArgs([...JOURNEYS, 'chaos']), '--workers=3'];
-  if (only !== 'browsers') await playwright(run, 'journeys and scenes of trouble', inChromium);
+  if (only !== 'browsers') await playwright(run, 'journeys and scenes of trouble', [IN_GATE, '--workers=3']);
   // With nothing beside them: a browser that starts anew a dozen times in one journey is slow enough.
   if (only !== 'e2e') await otherBrowsers();
   if (isWhole) {
-    await playwright(run, 'every role and every part', [...projectArgs(LONG_JOURNEYS), '--workers=2']);
+    await playwright(run, 'what takes long', [LONG, '--workers=2']);
     await longChaos();
   }
 }
@@ -104,10 +103,6 @@ async function otherBrowsers() {
   const engines = runnableEngines();
   const files = isWhole || only === 'browsers' ? [] : GATE_OFFLINE;
   if (engines.length) await vitest(run, 'tests in Firefox and WebKit', engines, files);
-}
-
-function projectArgs(names) {
-  return names.map((name) => `--project=${name}`);
 }
 
 async function playwright(runStep, name, args) {

@@ -15,7 +15,7 @@ const OUTER_PAUSE_MS = 15_000;
 let rig: HarnessRig;
 const sendTimes = (key: string) => rig.proxy.history.filter((each) => each.key === key).map(({ atMs }) => atMs);
 
-test('a clock that jumps a day or a year in the middle of a backoff neither shortens nor stretches it, and loses nothing [OUTBOX-15, OUTBOX-37]', async ({
+test('a clock that jumps a day or a year in the middle of a backoff neither shortens nor stretches it, and loses nothing [OUTBOX-15, OUTBOX-37] @long', async ({
   setRig,
 }) => {
   rig = await setRig({ faultFor: ({ number }) => (number === 0 ? '500' : 'none') });
@@ -36,7 +36,7 @@ test('a clock that jumps a day or a year in the middle of a backoff neither shor
   expect(await rig.violations()).toEqual([]);
 });
 
-test('a wait that the hub has asked for is kept, and a clock set back in it does not make it last for a year [OUTBOX-35, OUTBOX-37]', async ({
+test('a wait that the hub has asked for is kept, and a clock set back in it does not make it last for a year [OUTBOX-35, OUTBOX-37] @long', async ({
   setRig,
 }) => {
   rig = await setRig({ faultFor: ({ number }) => (number === 0 ? '429' : 'none') });

@@ -18,7 +18,7 @@ async function expectDelivered(rows: number) {
   await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
 }
 
-test('what a device holds when it is revoked goes to the staff, and enrolled again it delivers as before [CON-28 in part, CON-32 in part, KIOSK-32]', async ({
+test('what a device holds when it is revoked goes to the staff, and enrolled again it delivers as before [CON-28 in part, CON-32 in part, KIOSK-32] @long', async ({
   setRig,
 }) => {
   rig = await setRig({ speed: SPEED });
@@ -48,7 +48,9 @@ test('what a device holds when it is revoked goes to the staff, and enrolled aga
   expect(await rig.violations()).toEqual([]);
 });
 
-test('a build that confirms what the staff have still to look at is found out [CON-32 in part]', async ({ setRig }) => {
+test('a build that confirms what the staff have still to look at is found out [CON-32 in part] @long', async ({
+  setRig,
+}) => {
   rig = await setRig({ speed: SPEED, plant: PLANTS['confirms what the staff have still to look at'] });
   await rig.device.openKeeping();
   await rig.device.enrol();
@@ -57,7 +59,7 @@ test('a build that confirms what the staff have still to look at is found out [C
   expect(new Set((await rig.violations()).map(({ type }) => type))).toEqual(new Set(['confirmed though in review']));
 });
 
-test('what was refused for missing rights waits, shown with its reason, and goes by itself once the device is enrolled again [DEC-126, OUTBOX-34]', async ({
+test('what was refused for missing rights waits, shown with its reason, and goes by itself once the device is enrolled again [DEC-126, OUTBOX-34] @long', async ({
   setRig,
 }) => {
   let rights = false;
@@ -80,7 +82,7 @@ test('what was refused for missing rights waits, shown with its reason, and goes
   expect(await rig.violations()).toEqual([]);
 });
 
-test('what a full disk keeps from being released is shown until there is room, and then goes by itself [DEC-126, OUTBOX-34, OUTBOX-38, PWA-19]', async ({
+test('what a full disk keeps from being released is shown until there is room, and then goes by itself [DEC-126, OUTBOX-34, OUTBOX-38, PWA-19] @long', async ({
   setRig,
 }) => {
   let [rights, hasPictures] = [false, false];

@@ -1,5 +1,5 @@
 import type { HarnessRig } from './support/harnessRig.ts';
-import { expect, IN_GATE, type SetRig, test } from './support/sceneTest.ts';
+import { expect, type SetRig, test } from './support/sceneTest.ts';
 import { SETTLED_WITHIN_MS } from './support/settled.ts';
 
 const WAITING = 200;
@@ -31,39 +31,37 @@ async function aPageSends(): Promise<void> {
   await expect.poll(hasPage, { timeout: SETTLED_WITHIN_MS }).toBe(true);
 }
 
-test(
-  'five tabs and the worker drain one queue, whoever holds the lock is killed, and nothing is sent by two at once [OUTBOX-11, OUTBOX-21, OUTBOX-23]',
-  IN_GATE,
-  async ({ setRig }) => {
-    await setRigWithQueue(setRig, TABS);
-    rig.proxy.away = false;
-    await rig.device.goOffline(false);
-    await aPageSends();
-    await rig.device.worker.sync();
-    await expect
-      .poll(() => rig.device.page.evaluate(() => window.chaos.workerWaits()), { timeout: SETTLED_WITHIN_MS })
-      .toBe(true);
-    // The page is closed in the middle of its pass, and the worker stands next in line. A crash could take the worker along:
-    // pages of one site and their worker may share a process.
-    const byWorker = workerSends().length;
-    expect(await rig.proxy.killing(() => rig.device.endLockHolder('close'))).toBe(true);
-    await expect.poll(() => workerSends().length, { timeout: SETTLED_WITHIN_MS }).toBeGreaterThan(byWorker);
-    await rig.proxy.killing(() => rig.device.worker.stop());
-    expect(await arrived()).toBeLessThan(WAITING);
+test('five tabs and the worker drain one queue, whoever holds the lock is killed, and nothing is sent by two at once [OUTBOX-11, OUTBOX-21, OUTBOX-23]', async ({
+  setRig,
+}) => {
+  await setRigWithQueue(setRig, TABS);
+  rig.proxy.away = false;
+  await rig.device.goOffline(false);
+  await aPageSends();
+  await rig.device.worker.sync();
+  await expect
+    .poll(() => rig.device.page.evaluate(() => window.chaos.workerWaits()), { timeout: SETTLED_WITHIN_MS })
+    .toBe(true);
+  // The page is closed in the middle of its pass, and the worker stands next in line. A crash could take the worker along:
+  // pages of one site and their worker may share a process.
+  const byWorker = workerSends().length;
+  expect(await rig.proxy.killing(() => rig.device.endLockHolder('close'))).toBe(true);
+  await expect.poll(() => workerSends().length, { timeout: SETTLED_WITHIN_MS }).toBeGreaterThan(byWorker);
+  await rig.proxy.killing(() => rig.device.worker.stop());
+  expect(await arrived()).toBeLessThan(WAITING);
 
-    await aPageSends();
-    expect(await rig.proxy.killing(() => rig.device.endLockHolder('crash'))).toBe(true);
-    expect(await arrived()).toBeLessThan(WAITING);
-    await rig.device.worker.sync();
-    await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
-    expect(pageSends().length).toBeGreaterThan(0);
-    expect(rig.proxy.overlaps.found).toEqual([]);
-    expect(await rig.violations()).toEqual([]);
-    expect(await arrived()).toBe(WAITING);
-  },
-);
+  await aPageSends();
+  expect(await rig.proxy.killing(() => rig.device.endLockHolder('crash'))).toBe(true);
+  expect(await arrived()).toBeLessThan(WAITING);
+  await rig.device.worker.sync();
+  await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
+  expect(pageSends().length).toBeGreaterThan(0);
+  expect(rig.proxy.overlaps.found).toEqual([]);
+  expect(await rig.violations()).toEqual([]);
+  expect(await arrived()).toBe(WAITING);
+});
 
-test('with every page closed the worker alone drains the queue, also after it was killed at it [OUTBOX-11, OUTBOX-23, CON-38]', async ({
+test('with every page closed the worker alone drains the queue, also after it was killed at it [OUTBOX-11, OUTBOX-23, CON-38] @long', async ({
   setRig,
 }) => {
   await setRigWithQueue(setRig, 1);

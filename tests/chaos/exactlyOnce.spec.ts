@@ -8,7 +8,6 @@ import { expect, test } from '../e2e/support/test.ts';
 import { FaultProxy } from './support/faultProxy.ts';
 import type { Fault } from './support/faults.ts';
 import { KillableBrowser } from './support/killableBrowser.ts';
-import { IN_GATE } from './support/sceneTest.ts';
 import { pick, seededRandom } from './support/seededRandom.ts';
 
 const EVENT = 'EXPO-NAVY-TALK';
@@ -37,61 +36,59 @@ const HUB_KILLS = new Set([5, 9]);
 
 type Told = Person & { reference: string };
 
-test(
-  `nothing that was called saved is lost or doubled under mixed faults and kills, seed ${SEED} [HUB-17, OUTBOX-09, OUTBOX-21, OUTBOX-22, OUTBOX-23, OUTBOX-33, OUTBOX-34]`,
-  IN_GATE,
-  async ({ ownHub: hub }) => {
-    const random = seededRandom(SEED);
-    let hangs = 0;
-    let calm = false;
-    const faultFor = (): Fault => {
-      const fault = calm ? 'none' : pick(random, FAULTS);
-      if (!fault.startsWith('hang')) return fault;
-      hangs += 1;
-      return hangs > HANGS ? '503' : fault;
-    };
-    const proxy = new FaultProxy({ hubPort: hub.port, faultFor });
-    const port = await freePort();
-    await proxy.listen(port);
-    const origin = `http://localhost:${port}`;
-    const browser = new KillableBrowser();
-    const promised: Told[] = [];
+test(`nothing that was called saved is lost or doubled under mixed faults and kills, seed ${SEED} [HUB-17, OUTBOX-09, OUTBOX-21, OUTBOX-22, OUTBOX-23, OUTBOX-33, OUTBOX-34]`, async ({
+  ownHub: hub,
+}) => {
+  const random = seededRandom(SEED);
+  let hangs = 0;
+  let calm = false;
+  const faultFor = (): Fault => {
+    const fault = calm ? 'none' : pick(random, FAULTS);
+    if (!fault.startsWith('hang')) return fault;
+    hangs += 1;
+    return hangs > HANGS ? '503' : fault;
+  };
+  const proxy = new FaultProxy({ hubPort: hub.port, faultFor });
+  const port = await freePort();
+  await proxy.listen(port);
+  const origin = `http://localhost:${port}`;
+  const browser = new KillableBrowser();
+  const promised: Told[] = [];
 
-    try {
-      let page = await openBoothHome(browser, origin);
-      await readyForOffline(page);
-      for (let number = 1; number <= SUBMISSIONS; number += 1) {
-        const who = person(number);
-        promised.push({ ...who, reference: await (ENQUIRIES.has(number) ? ask(page, who) : register(page, who)) });
-        if (HUB_KILLS.has(number)) {
-          await hub.kill();
-          await hub.start();
-        }
-        if (BROWSER_KILLS.has(number)) {
-          await browser.kill();
-          page = await openBoothHome(browser, origin);
-        }
+  try {
+    let page = await openBoothHome(browser, origin);
+    await readyForOffline(page);
+    for (let number = 1; number <= SUBMISSIONS; number += 1) {
+      const who = person(number);
+      promised.push({ ...who, reference: await (ENQUIRIES.has(number) ? ask(page, who) : register(page, who)) });
+      if (HUB_KILLS.has(number)) {
+        await hub.kill();
+        await hub.start();
       }
-      calm = true;
-      // A second page drains beside the first and the worker.
-      const second = await browser.newPage();
-      await second.goto(origin);
-      await expect
-        .poll(() => arrivedAt(hub).length, { timeout: 90_000, message: 'every promise arrives' })
-        .toBe(SUBMISSIONS);
-      await expect(page.getByText('0 waiting to send')).toBeVisible({ timeout: 90_000 });
-
-      expect(arrivedAt(hub).sort()).toEqual(promised.map(({ email, reference }) => `${email} ${reference}`).sort());
-      expect(enquiriesAt(hub)).toHaveLength(ENQUIRIES.size);
-    } catch (problem) {
-      console.log(`seed ${SEED}\n${proxy.history.map(({ key, fault }) => `${key} ${fault}`).join('\n')}`);
-      throw problem;
-    } finally {
-      await browser.dispose();
-      await proxy.close();
+      if (BROWSER_KILLS.has(number)) {
+        await browser.kill();
+        page = await openBoothHome(browser, origin);
+      }
     }
-  },
-);
+    calm = true;
+    // A second page drains beside the first and the worker.
+    const second = await browser.newPage();
+    await second.goto(origin);
+    await expect
+      .poll(() => arrivedAt(hub).length, { timeout: 90_000, message: 'every promise arrives' })
+      .toBe(SUBMISSIONS);
+    await expect(page.getByText('0 waiting to send')).toBeVisible({ timeout: 90_000 });
+
+    expect(arrivedAt(hub).sort()).toEqual(promised.map(({ email, reference }) => `${email} ${reference}`).sort());
+    expect(enquiriesAt(hub)).toHaveLength(ENQUIRIES.size);
+  } catch (problem) {
+    console.log(`seed ${SEED}\n${proxy.history.map(({ key, fault }) => `${key} ${fault}`).join('\n')}`);
+    throw problem;
+  } finally {
+    await browser.dispose();
+    await proxy.close();
+  }
+});
 
 /** Each row at the hub, of both kinds. */
 function arrivedAt(hub: RunningHub): string[] {

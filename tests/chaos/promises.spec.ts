@@ -6,28 +6,23 @@ import { PLANTS, type PlantName } from './harness/plants.ts';
 import { countByType, type Violation } from './support/checkPromises.ts';
 import { HarnessRig } from './support/harnessRig.ts';
 import { FORGETS_AFTER_A_DAY, FORGETS_AT_ONCE, HubMemory } from './support/hubMemory.ts';
-import { IN_GATE } from './support/sceneTest.ts';
 import { SETTLED_WITHIN_MS } from './support/settled.ts';
 
 const SEED = Number(process.env.CHAOS_SEED ?? 20_260_301);
 
-test(
-  `every promise of a device that is tortured is kept, seed ${SEED} [HUB-17, OUTBOX-09, OUTBOX-11, OUTBOX-21, OUTBOX-22, OUTBOX-23, OUTBOX-24, OUTBOX-29, OUTBOX-33, OUTBOX-34, OUTBOX-37, OUTBOX-38, KIOSK-32]`,
-  IN_GATE,
-  async () => {
-    const { violations, figures, history } = await runPromises({
-      submissions: 120,
-      kills: KILL_POINTS.length,
-      seed: SEED,
-    });
-    if (violations.length > 0) console.log(`seed ${SEED}\n${history.join('\n')}`);
-    expect(violations).toEqual([]);
-    expect(figures.submissions).toBeGreaterThanOrEqual(120);
-    expect(figures.pressedAgain).toBeGreaterThan(5);
-    // Each named instant had its kill: one that nobody reaches any more would be tested by name only.
-    expect(neverReached(figures)).toEqual([]);
-  },
-);
+test(`every promise of a device that is tortured is kept, seed ${SEED} [HUB-17, OUTBOX-09, OUTBOX-11, OUTBOX-21, OUTBOX-22, OUTBOX-23, OUTBOX-24, OUTBOX-29, OUTBOX-33, OUTBOX-34, OUTBOX-37, OUTBOX-38, KIOSK-32]`, async () => {
+  const { violations, figures, history } = await runPromises({
+    submissions: 120,
+    kills: KILL_POINTS.length,
+    seed: SEED,
+  });
+  if (violations.length > 0) console.log(`seed ${SEED}\n${history.join('\n')}`);
+  expect(violations).toEqual([]);
+  expect(figures.submissions).toBeGreaterThanOrEqual(120);
+  expect(figures.pressedAgain).toBeGreaterThan(5);
+  // Each named instant had its kill: one that nobody reaches any more would be tested by name only.
+  expect(neverReached(figures)).toEqual([]);
+});
 
 /** Enough to be found out by. */
 const ONE_LIFE = { submissions: 30, kills: 1, troubles: 0, seed: SEED };
@@ -45,13 +40,13 @@ const FOUND: Partial<Record<PlantName, Violation['type']>> = {
 
 for (const kind of ['registration', 'enquiry'] as const)
   for (const [name, violation] of Object.entries(FOUND) as [PlantName, string][]) {
-    test(`an outbox that ${name} is found out by one ${kind} or more [OUTBOX-21, OUTBOX-22, OUTBOX-24, OUTBOX-29, OUTBOX-33]`, async () => {
+    test(`an outbox that ${name} is found out by one ${kind} or more [OUTBOX-21, OUTBOX-22, OUTBOX-24, OUTBOX-29, OUTBOX-33] @long`, async () => {
       const { violations } = await runPromises({ ...ONE_LIFE, kind, plant: PLANTS[name] });
       expect(countByType(violations)).toHaveProperty([violation]);
     });
   }
 
-test('an outbox that says "saved" before it is on the disk is found out [OUTBOX-29]', async () => {
+test('an outbox that says "saved" before it is on the disk is found out [OUTBOX-29] @long', async () => {
   const rig = await HarnessRig.set({ plant: PLANTS['says "saved" before it is on the disk'] });
   try {
     await rig.device.openKeeping();
@@ -68,34 +63,30 @@ test('an outbox that says "saved" before it is on the disk is found out [OUTBOX-
   }
 });
 
-test('a hub that forgets its keys at once is found out [HUB-15, OUTBOX-22]', async () => {
+test('a hub that forgets its keys at once is found out [HUB-15, OUTBOX-22] @long', async () => {
   const { violations } = await runPromises({ ...ONE_LIFE, hubMemory: new HubMemory(FORGETS_AT_ONCE) });
   const types = violations.map(({ type }) => type);
   expect(types.some((type) => type === 'doubled' || type === 'stored though refused')).toBe(true);
 });
 
 for (const memory of [undefined, new HubMemory(FORGETS_AFTER_A_DAY)]) {
-  test(
-    `a hub that ${memory ? 'forgets its keys after a day is found out' : 'keeps them is not'} by an answer that was lost three days ago [HUB-15, OUTBOX-22]`,
-    memory ? {} : IN_GATE,
-    async () => {
-      let calm = false;
-      const rig = await HarnessRig.set({ speed: 20, memory, faultFor: () => (calm ? 'none' : 'answer lost') });
-      try {
-        await rig.device.openKeeping();
-        await rig.device.learnKey();
-        await rig.device.submit(rig.submissions(1, 5));
-        await rig.device.close();
-        if (memory) memory.nowMs += 3 * 24 * 60 * 60 * 1000;
-        calm = true;
-        await rig.device.openKeeping();
-        await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
-        // The hub takes each for a second registration of the same person, and the staff have a copy under its new key.
-        const found = memory ? { 'stored though refused': 5, stranger: 5 } : {};
-        expect(countByType(await rig.violations())).toEqual(found);
-      } finally {
-        await rig.dispose();
-      }
-    },
-  );
+  test(`a hub that ${memory ? 'forgets its keys after a day is found out' : 'keeps them is not'} by an answer that was lost three days ago [HUB-15, OUTBOX-22]${memory ? ' @long' : ''}`, async () => {
+    let calm = false;
+    const rig = await HarnessRig.set({ speed: 20, memory, faultFor: () => (calm ? 'none' : 'answer lost') });
+    try {
+      await rig.device.openKeeping();
+      await rig.device.learnKey();
+      await rig.device.submit(rig.submissions(1, 5));
+      await rig.device.close();
+      if (memory) memory.nowMs += 3 * 24 * 60 * 60 * 1000;
+      calm = true;
+      await rig.device.openKeeping();
+      await expect.poll(() => rig.waiting(), { timeout: SETTLED_WITHIN_MS }).toBe(0);
+      // The hub takes each for a second registration of the same person, and the staff have a copy under its new key.
+      const found = memory ? { 'stored though refused': 5, stranger: 5 } : {};
+      expect(countByType(await rig.violations())).toEqual(found);
+    } finally {
+      await rig.dispose();
+    }
+  });
 }

@@ -4,7 +4,7 @@ import { buildHarness } from './harness/buildHarness.ts';
 import { NEXT_SCHEMA } from './harness/plants.ts';
 import type { Point } from './harness/pointNames.ts';
 import type { HarnessRig } from './support/harnessRig.ts';
-import { expect, IN_GATE, type SetRig, test } from './support/sceneTest.ts';
+import { expect, type SetRig, test } from './support/sceneTest.ts';
 import { SETTLED_WITHIN_MS } from './support/settled.ts';
 
 const SPEED = 5;
@@ -27,32 +27,30 @@ async function expectAllDelivered(rows: number): Promise<void> {
   expect(await rig.hub.rows()).toHaveLength(rows);
 }
 
-test(
-  'a full disk is told to the visitor and keeps nothing from leaving, and with room again everything is saved again [OUTBOX-27, OUTBOX-38, PWA-19]',
-  IN_GATE,
-  async ({ setRig }) => {
-    await setRigWithQueue(setRig);
-    await rig.device.fillStorage();
-    await rig.device.submit(rig.submissions(4, 2));
-    expect(rig.outcomes().slice(3)).toEqual(['not-saved', 'not-saved']);
-    expect(await rig.waiting()).toBe(3);
+test('a full disk is told to the visitor and keeps nothing from leaving, and with room again everything is saved again [OUTBOX-27, OUTBOX-38, PWA-19]', async ({
+  setRig,
+}) => {
+  await setRigWithQueue(setRig);
+  await rig.device.fillStorage();
+  await rig.device.submit(rig.submissions(4, 2));
+  expect(rig.outcomes().slice(3)).toEqual(['not-saved', 'not-saved']);
+  expect(await rig.waiting()).toBe(3);
 
-    // It was the browser that said no, to the product's own write.
-    expect(await rig.device.quotaAborts()).toBeGreaterThan(0);
+  // It was the browser that said no, to the product's own write.
+  expect(await rig.device.quotaAborts()).toBeGreaterThan(0);
 
-    rig.proxy.away = false;
-    await rig.device.submit(rig.submissions(6, 2));
-    expect(rig.outcomes().slice(5)).toEqual(['delivered', 'delivered']);
-    await expectAllDelivered(5);
+  rig.proxy.away = false;
+  await rig.device.submit(rig.submissions(6, 2));
+  expect(rig.outcomes().slice(5)).toEqual(['delivered', 'delivered']);
+  await expectAllDelivered(5);
 
-    await rig.device.freeStorage();
-    rig.proxy.away = true;
-    await rig.device.submit(rig.submissions(8, 2));
-    expect(rig.outcomes().slice(7)).toEqual(['saved', 'saved']);
-    rig.proxy.away = false;
-    await expectAllDelivered(7);
-  },
-);
+  await rig.device.freeStorage();
+  rig.proxy.away = true;
+  await rig.device.submit(rig.submissions(8, 2));
+  expect(rig.outcomes().slice(7)).toEqual(['saved', 'saved']);
+  rig.proxy.away = false;
+  await expectAllDelivered(7);
+});
 
 const WRITES: Point[] = [
   'during the strict write',
@@ -62,7 +60,7 @@ const WRITES: Point[] = [
 ];
 
 for (const write of WRITES) {
-  test(`a disk that is full from one moment to the next, ${write}, loses and doubles nothing [OUTBOX-24, OUTBOX-38]`, async ({
+  test(`a disk that is full from one moment to the next, ${write}, loses and doubles nothing [OUTBOX-24, OUTBOX-38] @long`, async ({
     setRig,
   }) => {
     await setRigWithQueue(setRig);
@@ -104,7 +102,7 @@ for (const write of WRITES) {
   });
 }
 
-test('a database that cannot be opened is told honestly, and what it held is delivered once it can be [OUTBOX-34, PWA-21]', async ({
+test('a database that cannot be opened is told honestly, and what it held is delivered once it can be [OUTBOX-34, PWA-21] @long', async ({
   setRig,
 }) => {
   await setRigWithQueue(setRig);
@@ -128,7 +126,7 @@ test('a database that cannot be opened is told honestly, and what it held is del
   await expectAllDelivered(4);
 });
 
-test('databases that the browser closes under a page are opened again without a loss, and every number arrives [OUTBOX-27, OUTBOX-38, KIOSK-32]', async ({
+test('databases that the browser closes under a page are opened again without a loss, and every number arrives [OUTBOX-27, OUTBOX-38, KIOSK-32] @long', async ({
   setRig,
 }) => {
   await setRigWithQueue(setRig);
@@ -150,7 +148,7 @@ test('databases that the browser closes under a page are opened again without a 
   expect(await rig.hub.missingNumbers(id, firstSequence, lastSequence)).toEqual([]);
 });
 
-test('an older tab that never lets go of the database makes the new build say that it keeps nothing, and loses nothing [OUTBOX-27, PWA-18, PWA-21]', async ({
+test('an older tab that never lets go of the database makes the new build say that it keeps nothing, and loses nothing [OUTBOX-27, PWA-18, PWA-21] @long', async ({
   setRig,
 }) => {
   await setRigWithQueue(setRig);

@@ -6,7 +6,7 @@ const SPEED = 10;
 
 let rig: HarnessRig;
 
-test('nobody wakes the worker who was not asked to, and a worker whose database never answers fails its event, so that it comes again [OUTBOX-11, OUTBOX-35, CON-38]', async ({
+test('nobody wakes the worker who was not asked to, and a worker whose database never answers fails its event, so that it comes again [OUTBOX-11, OUTBOX-35, CON-38] @long', async ({
   setRig,
 }) => {
   rig = await setRig({ speed: SPEED });

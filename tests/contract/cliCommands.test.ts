@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../architecture/importArrows.ts';
+import { writeSmallContent } from '../builders/writeSmallContent.ts';
 import { commandLine, filesFolder } from './commandLine.ts';
 import { describeAboveStore } from './databases.ts';
 import { openTestStore } from './openTestStore.ts';
@@ -164,9 +165,10 @@ describe('search', () => {
 
   it('looks at a folder as it is now, before anything of it is published [GS-22 in part]', async () => {
     const files = filesFolder();
-    cpSync(contentDir, files.path('copy'), { recursive: true });
-    const run = commandLine(nowhere(), { contentDir });
-    const ask = () => run('search', 'zzzz qqqq', '--content', files.path('copy'));
+    const [published, copy] = [files.path('published'), files.path('copy')];
+    for (const dir of [published, copy]) await writeSmallContent(dir);
+    const run = commandLine(nowhere(), { contentDir: published });
+    const ask = () => run('search', 'zzzz qqqq', '--content', copy);
     expect((await ask()).out).toMatch(/^Roles: nothing found/);
     const medic = files.path('copy/roles/navy/medic.json');
     const role = JSON.parse(readFileSync(medic, 'utf8'));

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-const CONTENT_DIR = join(import.meta.dirname, '../../hub/content/sample');
 const settingsOf = ({ dataDir, databaseUrl = '' }: DatabaseSettings) => ({
   HUB_DATA: dataDir,
   DATABASE_URL: databaseUrl,
@@ -28,7 +27,12 @@ type Ended = { code: number; out: string; notes: string };
 
 /** Runs the built command line as `npm run hub -- …` does. */
 function runCli(settings: DatabaseSettings, ...argv: string[]): Promise<Ended> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', CONTENT_DIR, ...settingsOf(settings) };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    CONTENT_DIR: join(project.root, 'content'),
+    ...settingsOf(settings),
+  };
   return new Promise((done) => {
     const child = execFile(
       process.execPath,

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { writeSmallContent } from '../builders/writeSmallContent.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../..');
 
@@ -19,24 +21,40 @@ const SITE: Record<string, string> = {
   }`,
 };
 
+/** The sample content takes seconds at every start; these tests are about the process. */
+const CONTENT = 'content';
+/** It takes any number of people. */
+const OPEN_EVENT = 'events/online-wid.json';
+
 /**
- * The hub as operators run it: bundled from its source into a project folder of its own.
+ * The hub as operators run it: bundled from its source into a project folder of its own, with a small content.
  * @returns the folder, and a function that takes it away
  */
 export async function buildHubProject(): Promise<{ root: string; remove(): Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'hub-process-'));
+  await cp(await hubBundle(), join(root, 'dist/server'), { recursive: true });
   for (const [name, text] of Object.entries(SITE)) {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), text);
   }
   await symlink(join(SOURCE, 'node_modules'), join(root, 'node_modules'));
+  await writeSmallContent(join(root, CONTENT));
+  await cp(join(SOURCE, 'hub/content/sample', OPEN_EVENT), join(root, CONTENT, OPEN_EVENT));
+  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** Bundles once for all files of a run. @returns the folder */
+async function hubBundle(): Promise<string> {
+  const bundle = join(inject('bundles'), 'server');
+  if (existsSync(bundle)) return bundle;
+  const outDir = await mkdtemp(`${bundle}-`);
   await build({
     root: SOURCE,
     configFile: false,
     logLevel: 'silent',
     build: {
       ssr: true,
-      outDir: join(root, 'dist/server'),
+      outDir,
       emptyOutDir: false,
       copyPublicDir: false,
       rollupOptions: {
@@ -45,7 +63,9 @@ export async function buildHubProject(): Promise<{ root: string; remove(): Promi
       },
     },
   });
-  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+  // Of two files that begin at once, the first is kept.
+  await rename(outDir, bundle).catch(() => undefined);
+  return bundle;
 }
 
 export type HubProcess = {
@@ -58,7 +78,7 @@ export type HubProcess = {
   ended: Promise<number | null>;
 };
 
-/** Starts the built hub with these settings and the sample content; it is killed when the test ends. */
+/** Starts the built hub with these settings and its small content; it is killed when the test ends. */
 export function runHub(root: string, env: Record<string, string> = {}): HubProcess {
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,
@@ -68,7 +88,7 @@ export function runHub(root: string, env: Record<string, string> = {}): HubProce
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
-      CONTENT_DIR: join(SOURCE, 'hub/content/sample'),
+      CONTENT_DIR: join(root, CONTENT),
       ...env,
     },
   });

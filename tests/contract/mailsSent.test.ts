@@ -6,7 +6,7 @@ import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { BEFORE_THE_EVENT } from '../builders/buildEventRecord.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { solveBotCheck } from '../builders/solveBotCheck.ts';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeAboveStore } from './databases.ts';
 import { startMailServer } from './mailServer.ts';
 import { openTestStore, rawDatabase } from './openTestStore.ts';
 import { registrationFor, STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
@@ -15,7 +15,7 @@ import { startSubmissionHub } from './submissionHub.ts';
 const FROM = 'careers@defence.example';
 const ORIGIN = 'https://careers.example';
 
-describeOnEachDatabase('a hub with a mail server', (settings) => {
+describeAboveStore('a hub with a mail server', (settings) => {
   async function start(clock?: { now: number }) {
     const server = await startMailServer();
     const mail = { smtpUrl: server.url, from: FROM };

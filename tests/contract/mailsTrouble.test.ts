@@ -6,7 +6,7 @@ import type { MailDraft } from '../../src/domain/mail/mailDraft.ts';
 import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
 import { buildRegistrationInput } from '../builders/buildRegistrationInput.ts';
 import { memoryLibrary } from '../fakes/memoryLibrary.ts';
-import { type DatabaseSettings, describeOnEachDatabase } from './databases.ts';
+import { type DatabaseSettings, describeAboveStore } from './databases.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import { openTestStore } from './openTestStore.ts';
 
@@ -109,7 +109,7 @@ function expectNobodyIn({ lines }: Post): void {
   expect(lines.join('')).not.toMatch(/example\.com|Wilhelmina|person\d/);
 }
 
-describeOnEachDatabase('mails in trouble', (settings) => {
+describeAboveStore('mails in trouble', (settings) => {
   it('arrive once each when the server comes back after a day [HUB-23 in part]', async () => {
     const post = await startPost(settings());
     const { clock, server } = post;

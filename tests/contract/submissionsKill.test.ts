@@ -30,7 +30,7 @@ const startHub = ({ dataDir, databaseUrl = '' }: DatabaseSettings) =>
 
 type NamedEvent = { EventId: string; EventCode: string };
 
-/** The events of the sample content that take people. */
+/** The events of the content that take people. */
 async function openEvents(origin: string): Promise<NamedEvent[]> {
   const { events } = (await (await fetch(`${origin}/api/v2/eventfinder/availability`)).json()) as {
     events: Record<string, { canRegister: boolean }>;
@@ -124,11 +124,11 @@ describeAboveStore('a hub that is killed', (settings) => {
   }, 60_000);
 });
 
-/** A copy of the sample content with one form, for hubs that run on their own. */
+/** A copy of the content with one form, for hubs that run on their own. */
 async function contentWithForm(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'forms-content-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
-  await cp(join(import.meta.dirname, '../../hub/content/sample'), dir, { recursive: true });
+  await cp(join(project.root, 'content'), dir, { recursive: true });
   await mkdir(join(dir, 'forms'), { recursive: true });
   await writeFile(join(dir, 'forms/visit.json'), JSON.stringify(buildFormFile()));
   return dir;

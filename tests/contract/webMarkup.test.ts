@@ -138,16 +138,31 @@ describe('a page as the hub sends it', () => {
   });
 });
 
+type Script = { gzipBytes: number; imports: string[] };
+
+async function readScript(file: string): Promise<Script> {
+  const script = await (await site.get(`/assets/${file}`)).text();
+  const imports = script.matchAll(/(?:^|[;}\s])import(?:[^"'()]*?from)?\s*["']\.\/([^"']+\.js)["']/g);
+  return { gzipBytes: gzipSync(script, { level: 9 }).length, imports: [...imports].map(([, name = '']) => name) };
+}
+
+/** Pages share most of their scripts: each is read once. */
+const scripts = new Map<string, Promise<Script>>();
+function scriptOf(file: string): Promise<Script> {
+  const script = scripts.get(file) ?? readScript(file);
+  scripts.set(file, script);
+  return script;
+}
+
 /** Bytes, gzip: of all scripts that a document asks for, and that those import at once. */
 async function scriptBytes(html: string): Promise<number> {
   const files = new Set([...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file = '']) => file));
   let bytes = 0;
   // What is added meanwhile comes up as well.
   for (const file of files) {
-    const script = await (await site.get(`/assets/${file}`)).text();
-    bytes += gzipSync(script, { level: 9 }).length;
-    const imports = script.matchAll(/(?:^|[;}\s])import(?:[^"'()]*?from)?\s*["']\.\/([^"']+\.js)["']/g);
-    for (const [, imported = ''] of imports) files.add(imported);
+    const { gzipBytes, imports } = await scriptOf(file);
+    bytes += gzipBytes;
+    for (const imported of imports) files.add(imported);
   }
   return bytes;
 }

@@ -38,7 +38,7 @@ test('every block comes alive without a complaint or a violation, and is sound i
 });
 
 for (const theme of ['grey', 'dark']) {
-  test(`every block can be read on a ${theme} page, and what is in a theme of its own in that [SHELL-11]`, async ({
+  test(`every block can be read on a ${theme} page, and what is in a theme of its own in that [SHELL-11] @long`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -111,7 +111,7 @@ test('without scripting every story is there, tabs are links and the texts are c
   await context.close();
 });
 
-test('on a small window a tab covers the page and Back gives it free again [TABS-08, TABS-10, SHELL-22]', async ({
+test('on a small window a tab covers the page and Back gives it free again [TABS-08, TABS-10, SHELL-22] @long', async ({
   page,
 }) => {
   await open(page);
@@ -129,7 +129,7 @@ test('on a small window a tab covers the page and Back gives it free again [TABS
   await expect(tab).toBeFocused();
 });
 
-test('a long text is cut until its bar is used, and pictures have the shapes of the register: quotes 1.5 to 1, avatars 42 px and 54 px from medium windows up [BLOCK-19, BLOCK-26, BLOCK-36, BLOCK-37]', async ({
+test('a long text is cut until its bar is used, and pictures have the shapes of the register: quotes 1.5 to 1, avatars 42 px and 54 px from medium windows up [BLOCK-19, BLOCK-26, BLOCK-36, BLOCK-37] @long', async ({
   page,
 }) => {
   await open(page);
@@ -149,7 +149,7 @@ test('a long text is cut until its bar is used, and pictures have the shapes of 
   expect(Math.round((await avatar.boundingBox())?.width ?? 0)).toBe(54);
 });
 
-test('the career quiz is answered by keyboard, fades from question to question, and keeps its place after a reload [QUIZ-13, QUIZ-14, QUIZ-10]', async ({
+test('the career quiz is answered by keyboard, fades from question to question, and keeps its place after a reload [QUIZ-13, QUIZ-14, QUIZ-10] @long', async ({
   page,
 }) => {
   await page.goto(`${site.hub.origin}/career-quiz`);

@@ -34,7 +34,7 @@ test('on a phone filters are set in a drawer, applied or reset together, and rem
   await expect(page).toHaveURL(`${hub.origin}/careers?query=officer`);
 });
 
-test('Escape closes the suggestions, and another one empties the search as its cross does [JS-03]', async ({
+test('Escape closes the suggestions, and another one empties the search as its cross does [JS-03] @long', async ({
   page,
   hub,
 }) => {
@@ -51,7 +51,7 @@ test('Escape closes the suggestions, and another one empties the search as its c
   await expect(input).toBeFocused();
 });
 
-test('before the release is there the hub answers a search that is sent off, and what was typed survives a filter [JS-03, JS-17, JS-24, PWA-11]', async ({
+test('before the release is there the hub answers a search that is sent off, and what was typed survives a filter [JS-03, JS-17, JS-24, PWA-11] @long', async ({
   browser,
   hub,
 }) => {
@@ -113,7 +113,7 @@ test('without scripting the search, its filters and its pages are forms and link
   await page.close();
 });
 
-test('a role needs no script any more once a pointer is on its card, and no part of it moves [JS-03, JOB-01, PWA-06]', async ({
+test('a role needs no script any more once a pointer is on its card, and no part of it moves [JS-03, JOB-01, PWA-06] @long', async ({
   page,
   hub,
 }) => {
@@ -148,7 +148,7 @@ test('a role needs no script any more once a pointer is on its card, and no part
   expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02);
 });
 
-test('the card of a role answers the touch while its record is still on the way, and Back leads to its place [JS-03, SHELL-05]', async ({
+test('the card of a role answers the touch while its record is still on the way, and Back leads to its place [JS-03, SHELL-05] @long', async ({
   page,
   hub,
 }) => {
@@ -180,7 +180,7 @@ test('the card of a role answers the touch while its record is still on the way,
   await expect(page.locator('[data-pending]')).toHaveCount(0);
 });
 
-test('a role that is pressed in the instant after Back is opened too [SHELL-05]', async ({ page, hub }) => {
+test('a role that is pressed in the instant after Back is opened too [SHELL-05] @long', async ({ page, hub }) => {
   await page.goto(`${hub.origin}/careers`);
   await hydrated(page);
   const cards = page.locator('main li a:has(h3)[href^="/jobs/"]');

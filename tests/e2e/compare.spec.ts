@@ -23,7 +23,7 @@ async function openSelector(page: Page) {
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a shortlist is compared, printed and shared, also with the hub away [LIST-01, LIST-03, CMP-02, CMP-05, CMP-11, CMP-22, CMP-23, PWA-09]', async ({
+  test('a shortlist is compared, printed and shared, also with the hub away [LIST-01, LIST-03, CMP-02, CMP-05, CMP-11, CMP-22, CMP-23, PWA-09] @long', async ({
     page,
     ownHub: hub,
     browser,
@@ -104,7 +104,7 @@ test('a press before the page is alive, and without scripting at all, is not los
   await lively.context().close();
 });
 
-test('two tabs keep one shortlist, and one that cannot be kept is said to be so [LIST-03]', async ({
+test('two tabs keep one shortlist, and one that cannot be kept is said to be so [LIST-03] @long', async ({
   page,
   hub,
   context,
@@ -153,7 +153,7 @@ async function compareFour(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('columnheader')).toHaveCount(4);
 }
 
-test('a comparison of four scrolls inside its frame on a phone, and is a whole table on paper, with none of its buttons [CMP-19, CMP-21, SHELL-12]', async ({
+test('a comparison of four scrolls inside its frame on a phone, and is a whole table on paper, with none of its buttons [CMP-19, CMP-21, SHELL-12] @long', async ({
   page,
   hub,
 }) => {
@@ -230,7 +230,7 @@ test('a comparison with nothing in it leaves no gap, leads to the choices, and m
   await page.close();
 });
 
-test('stored things that are no JSON, of other kinds or of unknown roles harm nothing [LIST-03, CMP-12, DEC-51]', async ({
+test('stored things that are no JSON, of other kinds or of unknown roles harm nothing [LIST-03, CMP-12, DEC-51] @long', async ({
   page,
   hub,
 }) => {

@@ -27,7 +27,7 @@ const colourAt = (element: Locator, property: string) =>
     return color;
   }, property);
 
-test('blocks have the colours and sizes that they promise [STORY-04, BLOCK-11, VIDEO-04, VIDEO-05]', async ({
+test('blocks have the colours and sizes that they promise [STORY-04, BLOCK-11, VIDEO-04, VIDEO-05] @long', async ({
   page,
 }) => {
   await standInForYouTube(page);
@@ -79,7 +79,7 @@ test('blocks have the colours and sizes that they promise [STORY-04, BLOCK-11, V
   expect(width / height).toBeCloseTo(16 / 9, 1);
 });
 
-test('a closed role says so in a box with the border of errors, and its tabs slide and fade [JOB-41, TABS-06]', async ({
+test('a closed role says so in a box with the border of errors, and its tabs slide and fade [JOB-41, TABS-06] @long', async ({
   page,
 }) => {
   await page.goto(`${site.hub.origin}/jobs/navy/mine-clearance-diving-officer`);

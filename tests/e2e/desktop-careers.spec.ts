@@ -52,7 +52,7 @@ test('on a device with the release results follow the letters, each search is on
   expect(fromHub.slice(0, 4)).toEqual((await rolesOf(page)).slice(0, 4));
 });
 
-test('words are completed while they are typed, by keyboard as by pointer; what was typed stays [JS-11, AC-01, AC-02, AC-04, AC-06, DEC-97]', async ({
+test('words are completed while they are typed, by keyboard as by pointer; what was typed stays [JS-11, AC-01, AC-02, AC-04, AC-06, DEC-97] @long', async ({
   page,
   hub,
 }) => {

@@ -9,7 +9,7 @@ const isPost = (url: URL) => url.pathname === '/api/jss/formbuilder';
 // Nothing here is about what the worker keeps.
 test.use({ serviceWorkers: 'block' });
 
-test('a visitor with a keyboard alone sends a form through a hub that dies and a cookie that is lost, once [FORM-31, FORM-37, FORM-40, OUTBOX-05]', async ({
+test('a visitor with a keyboard alone sends a form through a hub that dies and a cookie that is lost, once [FORM-31, FORM-37, FORM-40, OUTBOX-05] @long', async ({
   page,
   ownHub: hub,
 }) => {
@@ -73,7 +73,7 @@ test('a visitor with a keyboard alone sends a form through a hub that dies and a
   expect(hub.commandLine('export', 'forms', '--form', 'register-interest', '--format', 'json')).toContain(reference);
 });
 
-test('a form whose second step finds the network gone goes on where it was', async ({ page, hub }) => {
+test('a form whose second step finds the network gone goes on where it was @long', async ({ page, hub }) => {
   await openForm(page, hub.origin);
   await fillFirstStep(page);
   await field(page, 'Email').fill('kiran@example.com');

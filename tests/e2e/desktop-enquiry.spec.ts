@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('by keyboard alone an enquiry is filled in, sent and confirmed [ENQ-03, ENQ-12, ENQ-16, SHELL-05]', async ({
+test('by keyboard alone an enquiry is filled in, sent and confirmed [ENQ-03, ENQ-12, ENQ-16, SHELL-05] @long', async ({
   page,
   ownHub: hub,
 }) => {

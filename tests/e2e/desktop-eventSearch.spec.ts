@@ -7,7 +7,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search events'
 const summary = (page: Page) => page.getByText(/^Showing: /);
 const names = (page: Page) => page.locator('#results h3').allTextContents();
 
-test('on a device with the release events are found without the hub: words, dates, filters, a place, a month [EVS-03, EVS-04, EVS-11, PWA-10, HTTP-05]', async ({
+test('on a device with the release events are found without the hub: words, dates, filters, a place, a month [EVS-03, EVS-04, EVS-11, PWA-10, HTTP-05] @long', async ({
   page,
   ownHub: hub,
 }) => {

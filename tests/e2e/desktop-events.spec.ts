@@ -2,6 +2,8 @@ import { violations } from './support/axe.ts';
 import { alive, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('by keyboard the drawer of a card opens, and gives the focus back to its button [EVH-03, EVS-25, SHELL-22]', async ({
   page,
   hub,
@@ -24,7 +26,10 @@ test('by keyboard the drawer of a card opens, and gives the focus back to its bu
   }
 });
 
-test('the rows of featured events and the carousel are sound at desktop [EVH-01, EVH-02]', async ({ page, hub }) => {
+test('the rows of featured events and the carousel are sound at desktop [EVH-01, EVH-02] @long', async ({
+  page,
+  hub,
+}) => {
   await page.goto(`${hub.origin}/events`);
   await hydrated(page);
   const featured = page.getByRole('region', { name: 'Featured events' });

@@ -117,7 +117,7 @@ test('a search is a subcategory of its own, all of it reached from the dropdown 
   await expect(page.getByText('Sorry no results were found')).toBeVisible();
 });
 
-test('the carousel of questions is narrowed by chips, and an answer opens over the page [FAQ-23, FAQ-24, FAQ-25, FAQ-26, GS-08 in part]', async ({
+test('the carousel of questions is narrowed by chips, and an answer opens over the page [FAQ-23, FAQ-24, FAQ-25, FAQ-26, GS-08 in part] @long', async ({
   page,
   hub,
 }) => {
@@ -147,7 +147,7 @@ test('the carousel of questions is narrowed by chips, and an answer opens over t
   await expect(page.getByRole('group', { name: 'Topics' })).toHaveCount(0);
 });
 
-test('the results of a search are grouped, or a list whose answers open in a drawer [FAQ-27, FAQ-28, FAQ-29, FAQ-33]', async ({
+test('the results of a search are grouped, or a list whose answers open in a drawer [FAQ-27, FAQ-28, FAQ-29, FAQ-33] @long', async ({
   page,
   hub,
 }) => {

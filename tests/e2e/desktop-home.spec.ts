@@ -34,7 +34,7 @@ const WINDOWS = [
   { width: 360, height: 640 },
 ];
 
-test('the notice lies over no control of the carousel, however large the window [CAR-18, NOTIF-01]', async ({
+test('the notice lies over no control of the carousel, however large the window [CAR-18, NOTIF-01] @long', async ({
   page,
   hub,
 }) => {
@@ -55,7 +55,7 @@ test('the notice lies over no control of the carousel, however large the window 
   }
 });
 
-test('cards stand three wide and 24 px apart, follow arrows and focus, and nothing shifts when they come to life [CAR-06, CAR-08]', async ({
+test('cards stand three wide and 24 px apart, follow arrows and focus, and nothing shifts when they come to life [CAR-06, CAR-08] @long', async ({
   page,
   hub,
 }) => {

@@ -33,7 +33,7 @@ async function stopsTo(page: Page, isLast: (stop: Stop) => boolean): Promise<Sto
 
 const faultsOf = (stops: Stop[]) => stops.filter(({ fault }) => fault).map(({ name, fault }) => `"${name}" ${fault}`);
 
-test('in a window of 320 px, as at 400 %, nothing of the header or a bar lies over what has the focus [SHELL-05]', async ({
+test('in a window of 320 px, as at 400 %, nothing of the header or a bar lies over what has the focus [SHELL-05] @long', async ({
   page,
   hub,
 }) => {
@@ -50,8 +50,8 @@ const DIALOGS = [
   { opener: 'Register Now', path: '/events/events-detail/SYD-WID-NIGHT' },
   { opener: 'Read her story', path: '/' },
 ];
-for (const { opener, path } of DIALOGS) {
-  test(`"${opener}" is opened, walked through and left by keyboard, and the focus comes back [SHELL-23]`, async ({
+for (const [at, { opener, path }] of DIALOGS.entries()) {
+  test(`"${opener}" is opened, walked through and left by keyboard, and the focus comes back [SHELL-23]${at ? ' @long' : ''}`, async ({
     page,
     hub,
   }) => {

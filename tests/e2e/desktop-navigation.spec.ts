@@ -97,7 +97,7 @@ test('an open mega-menu has no accessibility violation, and a link of its third 
   await expect(page.getByRole('checkbox', { name: 'Health & Science' })).toBeChecked();
 });
 
-test('where the menus cannot be read every item of the bar is a link, until the next page brings them [NAV-02, CON-38]', async ({
+test('where the menus cannot be read every item of the bar is a link, until the next page brings them [NAV-02, CON-38] @long', async ({
   page,
   hub,
 }) => {
@@ -118,7 +118,7 @@ test('where the menus cannot be read every item of the bar is a link, until the 
   await expect(careersMenu(page)).toBeVisible();
 });
 
-test('a hub that fails on the way to a page leaves bar and footer as they were, and both lead on [ERR-01, ERR-02, NAV-01]', async ({
+test('a hub that fails on the way to a page leaves bar and footer as they were, and both lead on [ERR-01, ERR-02, NAV-01] @long', async ({
   page,
   hub,
 }) => {
@@ -137,7 +137,7 @@ test('a hub that fails on the way to a page leaves bar and footer as they were, 
   await expect(page).toHaveURL(`${hub.origin}/faqs`);
 });
 
-test('every link of the navigation leads to a page and a part that are there [NAV-01, NAV-14]', async ({
+test('every link of the navigation leads to a page and a part that are there [NAV-01, NAV-14] @long', async ({
   page,
   hub,
 }) => {
@@ -162,7 +162,10 @@ test('every link of the navigation leads to a page and a part that are there [NA
   }
 });
 
-test('the heights follow the width, and the breadcrumb is a trail [NAV-15, NAV-18, NAV-19]', async ({ page, hub }) => {
+test('the heights follow the width, and the breadcrumb is a trail [NAV-15, NAV-18, NAV-19] @long', async ({
+  page,
+  hub,
+}) => {
   await open(page, hub.origin);
   await inOwnLetters(page);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -184,7 +187,7 @@ test('the heights follow the width, and the breadcrumb is a trail [NAV-15, NAV-1
 });
 
 for (const letters of ['its own', "the system's wider"])
-  test(`in ${letters} letters everything in the bar stands in one row, however narrow the window that has all of it [NAV-02, NAV-18]`, async ({
+  test(`in ${letters} letters everything in the bar stands in one row, however narrow the window that has all of it [NAV-02, NAV-18] @long`, async ({
     page,
     hub,
   }) => {

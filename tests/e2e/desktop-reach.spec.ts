@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 /** 400 % zoom on a 1280 px screen leaves 320 CSS pixels (WCAG 1.4.10). */
-test('at 400 % zoom the form of an event reads in one direction, as its page does [SHELL-05]', async ({
+test('at 400 % zoom the form of an event reads in one direction, as its page does [SHELL-05] @long', async ({
   page,
   hub,
 }) => {
@@ -103,7 +103,7 @@ test('on paper a page is ink on white, with all its panels and none of its butto
   await expect(page.locator('[data-variant]:visible')).toHaveCount(0);
 });
 
-test('on the public site no timer runs against the visitor [KIOSK-18]', async ({ page, hub }) => {
+test('on the public site no timer runs against the visitor [KIOSK-18] @long', async ({ page, hub }) => {
   await page.clock.install();
   await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
   await hydrated(page);

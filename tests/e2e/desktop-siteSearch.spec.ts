@@ -9,7 +9,7 @@ const titlesIn = (html: string, id: string) => {
   return [...group.matchAll(/<h3>(.*?)<\/h3>/gs)].map(([, title = '']) => title.replaceAll(/<[^>]*>/g, ''));
 };
 
-test('with the hub dead the device finds the same, in the same order and pages, and the header answers too [PWA-10, GS-10, GS-11]', async ({
+test('with the hub dead the device finds the same, in the same order and pages, and the header answers too [PWA-10, GS-10, GS-11] @long', async ({
   page,
   ownHub: hub,
 }) => {
@@ -42,55 +42,58 @@ test('with the hub dead the device finds the same, in the same order and pages, 
   await expect(page.getByText('Check the spelling of your search.')).toBeVisible();
 });
 
-test('by keyboard alone the header leads to a place or to its page, and through the tabs there [NAV-13, GS-03, GS-05, GS-17]', async ({
-  page,
-  hub,
-}) => {
-  await page.goto(`${hub.origin}/navy`);
-  await hydrated(page);
-  const opener = bar(page).getByRole('button', { name: 'Search', exact: true });
-  await alive(opener);
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('medic', { delay: 40 });
-  const options = bar(page).getByRole('option');
-  await expect(bar(page).getByRole('group', { name: 'Go straight there' }).getByRole('option').first()).toBeVisible();
-  await expect(bar(page).getByRole('group', { name: 'Keep typing' }).getByRole('option').first()).toBeVisible();
-  const words = await bar(page).getByRole('group', { name: 'Keep typing' }).getByRole('option').count();
-  for (let step = 0; step <= words; step += 1) await page.keyboard.press('ArrowDown');
-  await expect(options.nth(words)).toHaveAttribute('aria-selected', 'true');
-  expect(await field(page).getAttribute('aria-activedescendant')).toBe(await options.nth(words).getAttribute('id'));
-  await expect(field(page)).toBeFocused();
-  const target = await options.nth(words).getAttribute('href');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(hub.origin + target);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+test.describe('while the hub is there', () => {
+  test.use({ serviceWorkers: 'block' });
+  test('by keyboard alone the header leads to a place or to its page, and through the tabs there [NAV-13, GS-03, GS-05, GS-17]', async ({
+    page,
+    hub,
+  }) => {
+    await page.goto(`${hub.origin}/navy`);
+    await hydrated(page);
+    const opener = bar(page).getByRole('button', { name: 'Search', exact: true });
+    await alive(opener);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('medic', { delay: 40 });
+    const options = bar(page).getByRole('option');
+    await expect(bar(page).getByRole('group', { name: 'Go straight there' }).getByRole('option').first()).toBeVisible();
+    await expect(bar(page).getByRole('group', { name: 'Keep typing' }).getByRole('option').first()).toBeVisible();
+    const words = await bar(page).getByRole('group', { name: 'Keep typing' }).getByRole('option').count();
+    for (let step = 0; step <= words; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(options.nth(words)).toHaveAttribute('aria-selected', 'true');
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await options.nth(words).getAttribute('id'));
+    await expect(field(page)).toBeFocused();
+    const target = await options.nth(words).getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(hub.origin + target);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('pay', { delay: 40 });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${hub.origin}/search?query=pay`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Website Search' })).toBeFocused();
-  const all = page.getByRole('tab', { name: /^All/ });
-  await alive(all);
-  await all.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: /^Careers/ })).toBeFocused();
-  await expect(page.locator('section#pages')).toBeHidden();
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowRight');
-  await expect(all).toHaveAttribute('aria-selected', 'true');
-  await page.locator('section#faqs').getByRole('button', { name: 'See all results' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('section#faqs h2')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('section#faqs h3 a').first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.locator('section#faqs h3 a').first()).toBeFocused();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('pay', { delay: 40 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${hub.origin}/search?query=pay`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Website Search' })).toBeFocused();
+    const all = page.getByRole('tab', { name: /^All/ });
+    await alive(all);
+    await all.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: /^Careers/ })).toBeFocused();
+    await expect(page.locator('section#pages')).toBeHidden();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await expect(all).toHaveAttribute('aria-selected', 'true');
+    await page.locator('section#faqs').getByRole('button', { name: 'See all results' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('section#faqs h2')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('section#faqs h3 a').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('section#faqs h3 a').first()).toBeFocused();
+  });
 });

@@ -105,7 +105,7 @@ test('the organisers see a booth, prove its day, revoke it, decide and export, w
   await staffContext.close();
 });
 
-test('every staff page reads well to assistive technology [HTTP-28, CON-26]', async ({ page, hubWith }) => {
+test('every staff page reads well to assistive technology [HTTP-28, CON-26] @long', async ({ page, hubWith }) => {
   const hub = await hubWith({ STAFF_TOKEN });
   await page.goto(`${hub.origin}/staff`);
   expect(await violations(page, 'all')).toEqual([]);

@@ -60,7 +60,7 @@ test('on a phone a search is narrowed by dates and filters, sent as a link, page
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('on a phone the header collapses below its place, keeps field and buttons, and moves nothing [EVS-34]', async ({
+test('on a phone the header collapses below its place, keeps field and buttons, and moves nothing [EVS-34] @long', async ({
   page,
   hub,
 }) => {
@@ -80,7 +80,10 @@ test('on a phone the header collapses below its place, keeps field and buttons, 
   await expect(page.locator('header [data-collapsed]')).toHaveCount(0);
 });
 
-test('on a phone a month shows its days with bars, and the list of the day that was touched', async ({ page, hub }) => {
+test('on a phone a month shows its days with bars, and the list of the day that was touched @long', async ({
+  page,
+  hub,
+}) => {
   await page.goto(`${hub.origin}/events/search?view=month&service=navy`);
   const grid = page.getByRole('grid');
   await expect(grid).toBeVisible();

@@ -83,7 +83,7 @@ async function step(page: Page, random: () => number): Promise<void> {
 }
 
 for (const seed of SEEDS) {
-  test(`random paths through filters, back, forward, reload and a shared link restore what was seen, seed ${seed} [EVS-02]`, async ({
+  test(`random paths through filters, back, forward, reload and a shared link restore what was seen, seed ${seed} [EVS-02] @long`, async ({
     page,
     context,
     hub,

@@ -20,40 +20,43 @@ async function openSeat(page: Page) {
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
 }
 
-test('a seat is reserved from the events home, and typed values are asked about [EVH-03, EVS-25, DEC-75]', async ({
-  page,
-  ownHub: hub,
-}) => {
-  const forms: string[] = [];
-  page.on('request', (request) => request.url().includes('RegistrationForm') && forms.push(request.url()));
-  await page.goto(`${hub.origin}/events`);
-  await hydrated(page);
-  await expect(page.getByRole('heading', { name: 'Featured events' })).toBeAttached();
-  expect(forms).toEqual([]);
+test.describe('while the hub is there', () => {
+  test.use({ serviceWorkers: 'block' });
+  test('a seat is reserved from the events home, and typed values are asked about [EVH-03, EVS-25, DEC-75]', async ({
+    page,
+    ownHub: hub,
+  }) => {
+    const forms: string[] = [];
+    page.on('request', (request) => request.url().includes('RegistrationForm') && forms.push(request.url()));
+    await page.goto(`${hub.origin}/events`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'Featured events' })).toBeAttached();
+    expect(forms).toEqual([]);
 
-  await openSeat(page);
-  const drawer = page.getByRole('dialog', { name: 'Reserve a seat' });
-  await expect(drawer.getByRole('heading', { name: /^Walk the ship/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await expect(page).toHaveURL(`${hub.origin}/events`);
+    await openSeat(page);
+    const drawer = page.getByRole('dialog', { name: 'Reserve a seat' });
+    await expect(drawer.getByRole('heading', { name: /^Walk the ship/ })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await expect(page).toHaveURL(`${hub.origin}/events`);
 
-  await fillRegistration(page, person(21));
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Close the form and lose what you typed?');
-  expect(await violations(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Keep going' }).click();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person(21).email);
+    await fillRegistration(page, person(21));
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Close the form and lose what you typed?');
+    expect(await violations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Keep going' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person(21).email);
 
-  await sendButton(page).click();
-  const reference = await shownReference(page);
-  expect(hub.registrations(FEATURED).map((row) => row.reference)).toEqual([reference]);
-  await drawer.getByRole('button', { name: 'Close' }).first().click();
-  await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL(`${hub.origin}/events`);
+    await sendButton(page).click();
+    const reference = await shownReference(page);
+    expect(hub.registrations(FEATURED).map((row) => row.reference)).toEqual([reference]);
+    await drawer.getByRole('button', { name: 'Close' }).first().click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(`${hub.origin}/events`);
+  });
 });
 
-test('with the hub dead it shows what the device holds, with the age of the places, and takes registrations [PWA-11, PWA-13, EVH-05, OUTBOX-02]', async ({
+test('with the hub dead it shows what the device holds, with the age of the places, and takes registrations [PWA-11, PWA-13, EVH-05, OUTBOX-02] @long', async ({
   page,
   ownHub: hub,
 }) => {
@@ -81,7 +84,7 @@ test('with the hub dead it shows what the device holds, with the age of the plac
     .toEqual([reference]);
 });
 
-test('places follow the hub without moving anything, with one request for all cards [PWA-11, HTTP-30]', async ({
+test('places follow the hub without moving anything, with one request for all cards [PWA-11, HTTP-30] @long', async ({
   page,
   ownHub: hub,
 }) => {

@@ -96,7 +96,7 @@ function openOnDevice(page: Page, path: string): Promise<void> {
 /** As many at a time as a small machine has processors. */
 const SIDE_BY_SIDE = 2;
 
-test('every role comes alive with the words that the hub sent, no part empty, without a message [JOB-01, SHELL-05]', async ({
+test('every role comes alive with the words that the hub sent, no part empty, without a message [JOB-01, SHELL-05] @long', async ({
   browser,
   hub,
 }) => {
@@ -122,7 +122,7 @@ test('every role comes alive with the words that the hub sent, no part empty, wi
   await context.close();
 });
 
-test('every role that is opened on the device stands there with the words that the hub sends, no part empty, without a message [JOB-01, SHELL-05, PWA-06]', async ({
+test('every role that is opened on the device stands there with the words that the hub sends, no part empty, without a message [JOB-01, SHELL-05, PWA-06] @long', async ({
   page,
   hub,
 }) => {

@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
   });
 
-  test('a list opens where it was left, and the cross leaves all levels [FAQ-07]', async ({ page, hub }) => {
+  test('a list opens where it was left, and the cross leaves all levels [FAQ-07] @long', async ({ page, hub }) => {
     await open(page, `${hub.origin}/faqs?category=just-exploring&subcategory=eligibility`);
     const tattoos = row(page, 'Are tattoos and piercings allowed?');
     await tattoos.scrollIntoViewIfNeeded();
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${hub.origin}/faqs`);
   });
 
-  test('an address opens its answer, which moves nothing, and Back leads to its list [FAQ-07, CON-18 in part]', async ({
+  test('an address opens its answer, which moves nothing, and Back leads to its list [FAQ-07, CON-18 in part] @long', async ({
     page,
     hub,
   }) => {
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('with the hub gone the browser, its search, the carousel and its drawer answer from the device [PWA-08, PWA-10, FAQ-25, FAQ-33, FB-14]', async ({
+test('with the hub gone the browser, its search, the carousel and its drawer answer from the device [PWA-08, PWA-10, FAQ-25, FAQ-33, FB-14] @long', async ({
   page,
   ownHub: hub,
 }) => {

@@ -15,7 +15,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`no stop is called ${name}`);
 }
 
-test('feedback by keyboard: what is missing is said, offline keeps the values, then it is sent once [FB-01, FB-02, FB-03, FB-08, DEC-107, DEC-111, DEC-125]', async ({
+test('feedback by keyboard: what is missing is said, offline keeps the values, then it is sent once [FB-01, FB-02, FB-03, FB-08, DEC-107, DEC-111, DEC-125] @long', async ({
   page,
   context,
   ownHub: hub,

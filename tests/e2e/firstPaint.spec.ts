@@ -84,7 +84,7 @@ test('lower parts of a first page are not laid out before the reader comes near 
   }
 });
 
-test("a first visit is in the product's letters, from two small files; as they come late, next to nothing moves [CON-38]", async ({
+test("a first visit is in the product's letters, from two small files; as they come late, next to nothing moves [CON-38] @long", async ({
   browser,
   hub,
 }) => {
@@ -124,8 +124,11 @@ test("a first visit is in the product's letters, from two small files; as they c
   }
 });
 
-for (const path of ['/', '/jobs/air-force/pilot', '/events/events-detail/PER-SUB-TOUR', '/careers']) {
-  test(`${path} is painted from the styles inside it as from its style sheets [CON-38]`, async ({ browser, hub }) => {
+for (const [at, path] of ['/', '/jobs/air-force/pilot', '/events/events-detail/PER-SUB-TOUR', '/careers'].entries()) {
+  test(`${path} is painted from the styles inside it as from its style sheets [CON-38]${at ? ' @long' : ''}`, async ({
+    browser,
+    hub,
+  }) => {
     // Without scripting and without files that come sooner or later, so that nothing else changes the page.
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -118,7 +118,7 @@ test('cards stand one in a small window, 16 px apart, and a swipe brings the nex
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the home page opens from the device, with its events and its cards [CAR-09, PWA-05]', async ({
+  test('the home page opens from the device, with its events and its cards [CAR-09, PWA-05] @long', async ({
     page,
     ownHub: hub,
   }) => {

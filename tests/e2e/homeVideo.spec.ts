@@ -16,7 +16,7 @@ const FILM = {
   'Display Sound Button': true,
 };
 
-test('a video slide plays without sound through YouTube, restarts at its end and obeys its buttons [CAR-12, CAR-21, CAR-33, CAR-34, CAR-35, CAR-36, CAR-37]', async ({
+test('a video slide plays without sound through YouTube, restarts at its end and obeys its buttons [CAR-12, CAR-21, CAR-33, CAR-34, CAR-35, CAR-36, CAR-37] @long', async ({
   page,
   content,
   hubWith,

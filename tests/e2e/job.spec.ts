@@ -119,7 +119,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('a role stays where its tab went as the header grows and shrinks with it [TABS-05, JOB-11]', async ({
+test('a role stays where its tab went as the header grows and shrinks with it [TABS-05, JOB-11] @long', async ({
   page,
   hub,
 }) => {
@@ -177,7 +177,10 @@ for (const path of [JOB, '/events/events-detail/SYD-WID-NIGHT']) {
   });
 }
 
-test('the ways to share open inside a small window, wherever their button stands [EVT-07]', async ({ page, hub }) => {
+test('the ways to share open inside a small window, wherever their button stands [EVT-07] @long', async ({
+  page,
+  hub,
+}) => {
   for (const path of [JOB, '/events/events-detail/SYD-WID-NIGHT']) {
     await page.goto(hub.origin + path);
     await hydrated(page);

@@ -9,17 +9,28 @@ import { expect, test } from './support/test.ts';
 const EVENT = 'EXPO-NAVY-TALK';
 
 async function openEventForm(page: Page): Promise<void> {
-  await beginVisit(page);
   await page.locator(`a[href="/kiosk/register/${EVENT}"]`).click();
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
 }
 
-/** The form of a booth whose network is gone, with all content on the device. */
-async function openFormOffline(page: Page, context: BrowserContext, origin: string): Promise<void> {
+/** A visit at a booth whose network is gone, with all content on the device. */
+async function beginVisitOffline(page: Page, context: BrowserContext, origin: string): Promise<void> {
   await openBooth(page, origin);
   await readyForOffline(page);
   await context.setOffline(true);
+  await beginVisit(page);
+}
+
+async function openFormOffline(page: Page, context: BrowserContext, origin: string): Promise<void> {
+  await beginVisitOffline(page, context, origin);
   await openEventForm(page);
+}
+
+/** Two minutes in which nobody touches the booth, whose clock is installed. */
+async function walkAway(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.runFor(120_000);
+  await page.clock.resume();
 }
 
 /** Goes on with a clock that stands, by a moment at a time: axe sets a timer for each of its rules. */
@@ -31,19 +42,6 @@ async function inSlowTime<T>(page: Page, work: Promise<T>): Promise<T> {
   while (!isDone) await page.clock.runFor(5);
   return ended;
 }
-
-test('the worker of a booth answers with the shell alone, whatever the address: no page of the site shows before the booth [KIOSK-26]', async ({
-  page,
-  hub,
-}) => {
-  await openBooth(page, hub.origin);
-  await readyForOffline(page);
-  for (const path of ['/', '/jobs/navy/medic', '/?kiosk=expo-demo']) {
-    const answer = await page.goto(hub.origin + path);
-    expect(await answer?.text(), path).toContain('<div id="root"></div>');
-    await expect(page).toHaveURL(`${hub.origin}/kiosk`);
-  }
-});
 
 test('a booth registers one attendee after another with the network dead, and all of them arrive [KIOSK-02, KIOSK-06, KIOSK-07, KIOSK-22]', async ({
   page,
@@ -120,16 +118,13 @@ test('who walks away is warned, then forgotten, and what they sent is kept [KIOS
   await expect(page.getByText('Half typed')).toHaveCount(0);
 });
 
-test('a booth takes one enquiry after another without a network, forgets who asked, and both arrive [ENQ-01, KIOSK-05, KIOSK-06, KIOSK-07, KIOSK-14, OUTBOX-01]', async ({
+test('a booth takes one enquiry after another without a network, forgets who asked, and both arrive [ENQ-01, KIOSK-05, KIOSK-06, KIOSK-07, KIOSK-14, OUTBOX-01] @long', async ({
   page,
   context,
   ownHub: hub,
 }) => {
   await page.clock.install();
-  await openBooth(page, hub.origin);
-  await readyForOffline(page);
-  await context.setOffline(true);
-  await beginVisit(page);
+  await beginVisitOffline(page, context, hub.origin);
   await page.getByRole('link', { name: 'Ask us a question' }).click();
   const question = page.getByLabel('What would you like to know?');
   const references: string[] = [];
@@ -145,9 +140,7 @@ test('a booth takes one enquiry after another without a network, forgets who ask
   await question.fill('Half typed');
   expect(await violations(page, 'all')).toEqual([]);
 
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await page.clock.runFor(120_000);
-  await page.clock.resume();
+  await walkAway(page);
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
   expect(await keptWords(page)).not.toMatch(/Aroha|Jai|Half typed/);
   await expect(page.getByText('2 waiting to send')).toBeVisible();
@@ -163,16 +156,13 @@ test('a booth takes one enquiry after another without a network, forgets who ask
     .toEqual(references.sort());
 });
 
-test('a search at a booth answers without a network and leaves nothing behind [KIOSK-13 in part, PWA-10 in part]', async ({
+test('a search at a booth answers without a network and leaves nothing behind [KIOSK-13 in part, PWA-10 in part] @long', async ({
   page,
   context,
   hub,
 }) => {
   await page.clock.install();
-  await openBooth(page, hub.origin);
-  await readyForOffline(page);
-  await context.setOffline(true);
-  await beginVisit(page);
+  await beginVisitOffline(page, context, hub.origin);
   await page.locator('a[href="/faqs"]').first().click();
   await page.getByRole('combobox', { name: 'Search the questions' }).fill('inhaler allergy');
   await page.keyboard.press('Enter');
@@ -182,21 +172,26 @@ test('a search at a booth answers without a network and leaves nothing behind [K
   await expect.poll(() => keptWords(page)).toMatch(/yes/);
   expect(await keptWords(page)).toMatch(/inhaler/);
 
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await page.clock.runFor(120_000);
-  await page.clock.resume();
+  await walkAway(page);
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
   expect(await keptWords(page)).not.toMatch(/inhaler|allergy|yes/);
   await page.goBack().catch(() => undefined);
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
 });
 
-test('a reload comes back to the kiosk home, also with the hub dead [KIOSK-26, CON-37]', async ({
+test('the worker answers with the shell alone, whatever the address, and a reload comes back to the kiosk home, also with the hub dead [KIOSK-26, CON-37] @long', async ({
   page,
   ownHub: hub,
 }) => {
   await openBooth(page, hub.origin);
   await readyForOffline(page);
+  // No page of the site shows before the booth.
+  for (const path of ['/', '/jobs/navy/medic', '/?kiosk=expo-demo']) {
+    const answer = await page.goto(hub.origin + path);
+    expect(await answer?.text(), path).toContain('<div id="root"></div>');
+    await expect(page).toHaveURL(`${hub.origin}/kiosk`);
+  }
+  await beginVisit(page);
   await openEventForm(page);
   await page.getByLabel('First name').fill('Half typed');
   await hub.kill();
@@ -231,7 +226,7 @@ test('staff open the queue with the PIN and leave kiosk mode with it [KIOSK-03, 
   await expect(page.locator('html[data-mode="kiosk"]')).toHaveCount(0);
 });
 
-test('what an on-screen keyboard or a scanner writes stays, however long after the last touch [DEC-136]', async ({
+test('what an on-screen keyboard or a scanner writes stays, however long after the last touch [DEC-136] @long', async ({
   page,
   hub,
 }) => {

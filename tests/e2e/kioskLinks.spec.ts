@@ -2,6 +2,8 @@ import { violations } from './support/axe.ts';
 import { beginVisit, openBooth } from './support/booth.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('nothing leads out of a kiosk: links show a code for the visitor’s own phone [KIOSK-19, KIOSK-21, KIOSK-33]', async ({
   page,
   hub,
@@ -32,7 +34,7 @@ test('nothing leads out of a kiosk: links show a code for the visitor’s own ph
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('whatever a link is pressed with, it stays in the one window, and a second window ends no visit [KIOSK-39]', async ({
+test('whatever a link is pressed with, it stays in the one window, and a second window ends no visit [KIOSK-39] @long', async ({
   page,
   context,
   hub,
@@ -84,7 +86,7 @@ test('whatever a link is pressed with, it stays in the one window, and a second 
   await expect(second.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
 });
 
-test('a page that this booth does not show goes along as a code, and the visitor stays where they are [KIOSK-05, KIOSK-19]', async ({
+test('a page that this booth does not show goes along as a code, and the visitor stays where they are [KIOSK-05, KIOSK-19] @long', async ({
   page,
   hub,
 }) => {
@@ -99,7 +101,7 @@ test('a page that this booth does not show goes along as a code, and the visitor
   await expect(page).toHaveURL(`${hub.origin}/career-quiz`);
 });
 
-test('a role, a shortlist and a comparison go along as codes, and the header leads to what is kept [KIOSK-33, CMP-01]', async ({
+test('a role, a shortlist and a comparison go along as codes, and the header leads to what is kept [KIOSK-33, CMP-01] @long', async ({
   page,
   hub,
 }) => {

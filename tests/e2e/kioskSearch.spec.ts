@@ -14,7 +14,7 @@ const WORDS = 'submarine zookeeper';
 type Synonyms = { groups: object[] };
 type BestAnswers = { answers: object[] };
 
-test('editors teach the search, checked like all content, and a booth without a network counts what it did not find, without who asked [GS-22]', async ({
+test('editors teach the search, checked like all content, and a booth without a network counts what it did not find, without who asked [GS-22] @long', async ({
   page,
   context,
   content,

@@ -25,7 +25,7 @@ const said = (request: Request) => `${request.url()} ${request.postData() ?? ''}
 test.describe('on the events home', () => {
   test.use({ serviceWorkers: 'block', geolocation: { latitude: -32.261_78, longitude: 148.612_34 } });
 
-  test('a suburb is typed, chosen, changed and forgotten by keyboard, and each state is sound [EVH-04, EVS-26, EVS-27, EVS-28, EVS-38 in part]', async ({
+  test('a suburb is typed, chosen, changed and forgotten by keyboard, and each state is sound [EVH-04, EVS-26, EVS-27, EVS-28, EVS-38 in part] @long', async ({
     page,
     hub,
   }) => {
@@ -78,7 +78,7 @@ test.describe('on the events home', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('the own position is refused in words, then found, and only the call for the closest place has it [EVS-38, EVS-39, UNIT-21, HTTP-11]', async ({
+  test('the own position is refused in words, then found, and only the call for the closest place has it [EVS-38, EVS-39, UNIT-21, HTTP-11] @long', async ({
     page,
     context,
     hub,
@@ -117,7 +117,7 @@ test.describe('on the events home', () => {
     expect(JSON.stringify(await stored(page))).not.toContain('148.61234');
   });
 
-  test('a place that is stored and is none is removed, and the page has none', async ({ page, hub }) => {
+  test('a place that is stored and is none is removed, and the page has none @long', async ({ page, hub }) => {
     await page.goto(`${hub.origin}/events`);
     for (const text of ['no JSON', '{"lat":999,"lng":148,"suburb":"Dubbo","state":"NSW","postcode":"2830"}']) {
       await page.evaluate((value) => localStorage.setItem('userLocation', value), text);
@@ -136,7 +136,7 @@ test.describe('on the events home', () => {
   });
 });
 
-test('places are known offline: the core list, and the whole country once somebody has typed a place [EVS-38 in part, PWA-10 in part]', async ({
+test('places are known offline: the core list, and the whole country once somebody has typed a place [EVS-38 in part, PWA-10 in part] @long', async ({
   page,
   context,
   hubWith,

@@ -98,7 +98,7 @@ test('the bar gives way to reading and comes back on the way up, or with the foc
     .toBe(0);
 });
 
-test('a finger that scrolls is answered once it has let go [NAV-26]', async ({ page, hub }) => {
+test('a finger that scrolls is answered once it has let go [NAV-26] @long', async ({ page, hub }) => {
   await open(page, hub.origin, JOB);
   const client = await page.context().newCDPSession(page);
   const touch = (type: string, y?: number) =>
@@ -111,7 +111,7 @@ test('a finger that scrolls is answered once it has let go [NAV-26]', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-bar-hidden');
 });
 
-test('the bar and the breadcrumb are 64 px high, which is one link back [NAV-16, NAV-18, NAV-19]', async ({
+test('the bar and the breadcrumb are 64 px high, which is one link back [NAV-16, NAV-18, NAV-19] @long', async ({
   page,
   hub,
 }) => {
@@ -190,7 +190,7 @@ test('a menu that is opened before its script has come is taken over as it is [N
   await expect(panel(page).getByRole('button', { name: 'Navy roles' })).toBeVisible();
 });
 
-test('a header whose script cannot be loaded stays, with its links [PWA-28]', async ({ page, hub }) => {
+test('a header whose script cannot be loaded stays, with its links [PWA-28] @long', async ({ page, hub }) => {
   await page.route(/\/assets\/Header-[^/]*\.js$/, (route) => route.abort());
   const failed = page.waitForEvent('console', (message) => message.text().includes('the header stays as it came'));
   await page.goto(hub.origin + JOB);

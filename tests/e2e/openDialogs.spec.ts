@@ -34,8 +34,8 @@ const DIALOGS: Dialog[] = [
   { what: 'the roles to compare', path: '/careers/compare', opener: button(/^Shortlist \(/) },
 ];
 
-for (const { what, path, opener, read } of DIALOGS)
-  test(`with ${what} open nothing breaks a rule of accessibility, and Escape leads back to the opener [SHELL-22, SHELL-23]`, async ({
+for (const [at, { what, path, opener, read }] of DIALOGS.entries())
+  test(`with ${what} open nothing breaks a rule of accessibility, and Escape leads back to the opener [SHELL-22, SHELL-23]${at ? ' @long' : ''}`, async ({
     page,
     hub,
   }) => {

@@ -77,7 +77,7 @@ test.describe('a page', () => {
   });
 });
 
-test('what the worker does behind a page is not seen there [SHELL-05]', async ({ page, hub }) => {
+test('what the worker does behind a page is not seen there [SHELL-05] @long', async ({ page, hub }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await watchShifts(page);

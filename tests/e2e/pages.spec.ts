@@ -83,7 +83,7 @@ for (const path of ['/', '/events/events-detail/SYD-WID-NIGHT', '/jobs/navy/medi
   });
 }
 
-test('no word of the people and stories is broken inside at any width [BLOCK-25]', async ({ page, hub }) => {
+test('no word of the people and stories is broken inside at any width [BLOCK-25] @long', async ({ page, hub }) => {
   await page.goto(`${hub.origin}/stories`);
   await hydrated(page);
   await inOwnLetters(page);

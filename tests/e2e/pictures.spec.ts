@@ -14,7 +14,7 @@ test('the hero of a role says what it shows, and its small version is in the pag
   await expect(hero.locator('img')).toHaveAttribute('alt', /\w+ \w+/);
 });
 
-test('where pictures cannot be had, their ground stays and nothing moves', async ({ page, hub }) => {
+test('where pictures cannot be had, their ground stays and nothing moves @long', async ({ page, hub }) => {
   await page.route('**/media/pictures/**', (route) => route.abort());
   await page.goto(`${hub.origin}/events/events-detail/SYD-WID-NIGHT`);
   await hydrated(page);
@@ -26,7 +26,7 @@ test('where pictures cannot be had, their ground stays and nothing moves', async
   expect(await hero.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('linear-gradient');
 });
 
-test('similar events and related roles do not show one picture over and over', async ({ page, hub }) => {
+test('similar events and related roles do not show one picture over and over @long', async ({ page, hub }) => {
   for (const path of ['/events/events-detail/SYD-WID-NIGHT', '/jobs/navy/medic']) {
     await page.goto(hub.origin + path);
     const sources = await page

@@ -120,7 +120,7 @@ test('offline it is saved with a reference, and arrives with no page open [OUTBO
   await elsewhere.close();
 });
 
-test('without background sync it arrives as soon as a page is open again [OUTBOX-09, OUTBOX-12]', async ({
+test('without background sync it arrives as soon as a page is open again [OUTBOX-09, OUTBOX-12] @long', async ({
   coldBrowser,
   ownHub: hub,
 }) => {
@@ -147,7 +147,7 @@ test('without background sync it arrives as soon as a page is open again [OUTBOX
   await expect(again.getByText(/^Your registration for .+ has been sent\.$/)).toBeVisible();
 });
 
-test('what waits is listed without a name, can be exported for the hub, and arrives once [OUTBOX-25, OUTBOX-31, OUTBOX-36]', async ({
+test('what waits is listed without a name, can be exported for the hub, and arrives once [OUTBOX-25, OUTBOX-31, OUTBOX-36] @long', async ({
   page,
   context,
   ownHub: hub,

@@ -87,8 +87,8 @@ const DEFERRED = [
   },
 ];
 
-for (const { what, path, script, link, to } of DEFERRED)
-  test(`a link of ${what} that is followed before its script has come is marked, and stays with its page until the next one is there [SHELL-05]`, async ({
+for (const [at, { what, path, script, link, to }] of DEFERRED.entries())
+  test(`a link of ${what} that is followed before its script has come is marked, and stays with its page until the next one is there [SHELL-05]${at ? ' @long' : ''}`, async ({
     page,
     hub,
   }) => {
@@ -108,7 +108,7 @@ for (const { what, path, script, link, to } of DEFERRED)
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-test('a search that is sent before the script of the results has come leads to its results, and those before stay until then', async ({
+test('a search that is sent before the script of the results has come leads to its results, and those before stay until then @long', async ({
   page,
   hub,
 }) => {
@@ -128,7 +128,7 @@ test('a search that is sent before the script of the results has come leads to i
   await expect(page.getByRole('tab', { name: /^All/ })).toBeVisible();
 });
 
-test('a question that is opened before the script of its list has come is opened for the page as well [FAQ-04 in part, FAQ-15 in part]', async ({
+test('a question that is opened before the script of its list has come is opened for the page as well [FAQ-04 in part, FAQ-15 in part] @long', async ({
   page,
   hub,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const SAVE = 'Save everything for offline use';
 
-test('a visitor saves everything, reads it offline, and sees what the device keeps [PWA-29]', async ({
+test('a visitor saves everything, reads it offline, and sees what the device keeps [PWA-29] @long', async ({
   page,
   hub,
   context,
@@ -26,7 +26,10 @@ test('a visitor saves everything, reads it offline, and sees what the device kee
   await context.setOffline(false);
 });
 
-test('a visitor clears their own things by keyboard, and the saved pages stay [PWA-29]', async ({ page, hub }) => {
+test('a visitor clears their own things by keyboard, and the saved pages stay [PWA-29] @long', async ({
+  page,
+  hub,
+}) => {
   await page.goto(`${hub.origin}/saved`);
   await hydrated(page);
   await page.evaluate(() => localStorage.setItem('ADF-shortlist', '["a","b"]'));
@@ -52,7 +55,7 @@ test('a visitor clears their own things by keyboard, and the saved pages stay [P
   expect(await storedRelease(page)).toBeDefined();
 });
 
-test('the offline indicator leads to what is saved, and other sites are not tried in vain [PWA-16, PWA-24]', async ({
+test('the offline indicator leads to what is saved, and other sites are not tried in vain [PWA-16, PWA-24] @long', async ({
   page,
   hub,
   context,

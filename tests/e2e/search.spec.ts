@@ -37,7 +37,7 @@ async function askHub(request: object): Promise<unknown> {
   return answer.json();
 }
 
-test('with the hub stopped a search is answered by the real worker, which starts with the first search [PWA-10, PWA-03, DEC-131]', async ({
+test('with the hub stopped a search is answered by the real worker, which starts with the first search [PWA-10, PWA-03, DEC-131] @long', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('with the hub stopped a search is answered by the real worker, which starts
   expect(complaints).toEqual([]);
 });
 
-test('before the first sync the hub answers, and no worker is started [PWA-10, PWA-11]', async ({ page }) => {
+test('before the first sync the hub answers, and no worker is started [PWA-10, PWA-11] @long', async ({ page }) => {
   await page.goto(hub.origin + SEARCH_PAGE);
   await page.waitForFunction(() => window.search !== undefined);
   const found = await search(page, 'jobs', MEDICS);

@@ -65,7 +65,7 @@ test.describe('the footer', () => {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
   });
 
-  test('whose script is held back until a release is on the device is taken over as it came, and then says what is saved [SHELL-07, PWA-12]', async ({
+  test('whose script is held back until a release is on the device is taken over as it came, and then says what is saved [SHELL-07, PWA-12] @long', async ({
     page,
     hub,
   }) => {
@@ -133,7 +133,7 @@ test.describe('the notification', () => {
   });
 });
 
-test('the sitemap lists the pages of the content, each of which answers, and tears no entry between two columns [SITE-01, SITE-03]', async ({
+test('the sitemap lists the pages of the content, each of which answers, and tears no entry between two columns [SITE-01, SITE-03] @long', async ({
   page,
   hub,
 }) => {

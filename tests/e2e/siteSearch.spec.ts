@@ -57,7 +57,10 @@ test('five tabs with counts show up to five of each, or ten of one a page, and t
   await expect(tab(page, 'Pages')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Back restores the tab from the history entry, and a fresh load opens all [DEC-93]', async ({ page, hub }) => {
+test('Back restores the tab from the history entry, and a fresh load opens all [DEC-93] @long', async ({
+  page,
+  hub,
+}) => {
   await open(page, hub.origin + SEARCH);
   await tab(page, 'Pages').click();
   await rows(page, 'pages').first().getByRole('link').click();
@@ -96,7 +99,10 @@ test('a question opens its answer in a drawer that loads when it is asked for; B
   await expect(page).toHaveURL(hub.origin + SEARCH);
 });
 
-test('a question that the hub does not have is logged, and said in no other way [GS-18]', async ({ page, hub }) => {
+test('a question that the hub does not have is logged, and said in no other way [GS-18] @long', async ({
+  page,
+  hub,
+}) => {
   await withoutStorage(page);
   await page.route('**/faq/getFaq', (route) => route.fulfill({ status: 404, json: { error: 'not found' } }));
   const logged: string[] = [];
@@ -110,7 +116,7 @@ test('a question that the hub does not have is logged, and said in no other way 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('documents open in a new tab [GS-09]', async ({ page, content, hubWith }) => {
+test('documents open in a new tab [GS-09] @long', async ({ page, content, hubWith }) => {
   content.edit<{ resources?: object[] }>('settings.json', (settings) => {
     settings.resources = [
       { id: 'leaflet', title: 'Working zeppelins: a leaflet', url: '/media/social/home.jpg', cssClass: 'pdf' },
@@ -189,7 +195,7 @@ test('an answer that arrives last is ignored, counts are hidden meanwhile, and t
   await expect(page).toHaveURL(`${hub.origin}/search?query=uniform`);
 });
 
-test('suggestions of its field and of an empty result lead to a search of the same page [GS-14, GS-15, GS-17, DEC-96]', async ({
+test('suggestions of its field and of an empty result lead to a search of the same page [GS-14, GS-15, GS-17, DEC-96] @long', async ({
   page,
   hub,
 }) => {
@@ -237,7 +243,7 @@ for (const { what, address } of [
   { what: 'nothing found', address: NOTHING },
   { what: 'nothing asked yet', address: '/search' },
 ])
-  test(`with ${what} it breaks no rule of accessibility [GS-02]`, async ({ page, hub }) => {
+  test(`with ${what} it breaks no rule of accessibility [GS-02] @long`, async ({ page, hub }) => {
     await open(page, hub.origin + address);
     expect(await violations(page, 'all')).toEqual([]);
     for (const name of address === SEARCH ? ['Careers', 'Pages', 'FAQS', 'Resources'] : []) {
@@ -287,7 +293,7 @@ test.describe('the search of the header', () => {
     await expect(page).toHaveURL(`${hub.origin}/search?query=dog`);
   });
 
-  test('loads nothing of it until it is used [CON-38]', async ({ page, hub }) => {
+  test('loads nothing of it until it is used [CON-38] @long', async ({ page, hub }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const isOfAnswers = (path: string) =>
@@ -299,7 +305,7 @@ test.describe('the search of the header', () => {
     expect(asked.filter(isOfAnswers).length).toBeGreaterThan(0);
   });
 
-  test('a slow answer does not take the place of a newer one [GS-13]', async ({ page, hub }) => {
+  test('a slow answer does not take the place of a newer one [GS-13] @long', async ({ page, hub }) => {
     await withoutStorage(page);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {

@@ -54,7 +54,7 @@ test('a new version is offered, waits for a form in progress, and is used once t
   await expect(page.getByText('A new version is available')).toBeHidden();
 });
 
-test('a new version that was put off is used at the next start [PWA-17]', async ({
+test('a new version that was put off is used at the next start [PWA-17] @long', async ({
   page,
   context,
   ownHub: hub,
@@ -77,7 +77,7 @@ test('a new version that was put off is used at the next start [PWA-17]', async 
   await expect.poll(() => next.evaluate(isUpdateWaiting)).toBe(false);
 });
 
-test('a script that is gone from the hub leads to one load of the page that was pressed, then to the error page [PWA-28]', async ({
+test('a script that is gone from the hub leads to one load of the page that was pressed, then to the error page [PWA-28] @long', async ({
   page,
   ownHub: hub,
   build,
@@ -106,7 +106,7 @@ test('a script that is gone from the hub leads to one load of the page that was 
   expect(loads).toBe(3);
 });
 
-test('an edited file reaches a device that has been here before, in one changed chunk, and a broken one does not [HUB-21, PWA-05, PWA-11]', async ({
+test('an edited file reaches a device that has been here before, in one changed chunk, and a broken one does not [HUB-21, PWA-05, PWA-11] @long', async ({
   page,
   request,
   ownHub: hub,
@@ -138,7 +138,7 @@ test('an edited file reaches a device that has been here before, in one changed 
   await expect(page.getByRole('heading', { level: 1, name: 'A walk through the control room' })).toBeVisible();
 });
 
-test('a page is never of an older release than the content on the device [PWA-15, PWA-11]', async ({
+test('a page is never of an older release than the content on the device [PWA-15, PWA-11] @long', async ({
   page,
   ownHub: hub,
   build,

@@ -1,7 +1,7 @@
 import { alive, hydrated, readyForOffline, storedRelease } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test('a role that a newer release withdraws is said to be gone, and the others stay on the shortlist [LIST-01, PWA-13, DEC-52]', async ({
+test('a role that a newer release withdraws is said to be gone, and the others stay on the shortlist [LIST-01, PWA-13, DEC-52] @long', async ({
   page,
   content,
   hubWith,

@@ -58,7 +58,7 @@ test.afterAll(async () => {
 });
 
 for (const { name, path } of PAGES) {
-  test(`${name} looks as it did at each width [SHELL-12]`, async () => {
+  test(`${name} looks as it did at each width [SHELL-12] @long`, async () => {
     const page = await context.newPage();
     await openStill(page, hub.origin + path);
     // Comes with the parts that a page can do without, when the browser has time; never on the page it points to.
@@ -75,7 +75,7 @@ for (const { name, path } of PAGES) {
   });
 }
 
-test('a booth looks as it did: its home page, and the pages that are read and filled in there [KIOSK-27 in part]', async ({
+test('a booth looks as it did: its home page, and the pages that are read and filled in there [KIOSK-27 in part] @long', async ({
   browser,
 }) => {
   // What makes a browser a booth stays in it.
@@ -96,7 +96,7 @@ test('a booth looks as it did: its home page, and the pages that are read and fi
   await booth.close();
 });
 
-test('the parts and tokens break no rule of accessibility and look as they did at each width, on a booth and over the page', async () => {
+test('the parts and tokens break no rule of accessibility and look as they did at each width, on a booth and over the page @long', async () => {
   // Some fifty pictures: a minute and a quarter on a quiet slow machine.
   test.slow();
   await serveDesignPage(context, hub);
@@ -130,7 +130,7 @@ test('the parts and tokens break no rule of accessibility and look as they did a
   await page.close();
 });
 
-test('the built site knows nothing of the parts page', async () => {
+test('the built site knows nothing of the parts page @long', async () => {
   const answer = await fetch(`${hub.origin}/design`);
   expect(answer.status).toBe(404);
   const built = ['dist/client', 'dist/server'].flatMap((folder) =>

@@ -1,17 +1,19 @@
 /** A hub with one event that never fills, and direct access to its database. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { missingRanges } from '../../../hub/staff/fleet/endOfDay.ts';
 import { openStore } from '../../../hub/store/openStore.ts';
 import type { Store } from '../../../hub/store/Store.ts';
 import type { WireEventDetail } from '../../../src/domain/wire/event.ts';
+import { editJson, writeSmallContent } from '../../builders/writeSmallContent.ts';
 import { CopyOfBuild } from '../../e2e/support/copyOfBuild.ts';
 import { type RunningHub, startHub } from '../../e2e/support/hub.ts';
 import type { InboxCopy, Row } from './checkPromises.ts';
 import { typedIn } from './typed.ts';
 
 const EVENT_CODE = 'ONLINE-HEALTH';
-const EVENT_FILE = 'hub/content/sample/events/online-health.json';
+const CONTENT = 'hub/content/sample';
+const EVENT_FILE = 'events/online-health.json';
 /** The maximum of the content model. */
 const PLACES = 100_000;
 
@@ -29,9 +31,11 @@ export class ChaosHub {
   static async start(env: Record<string, string> = {}): Promise<ChaosHub> {
     // A copy of the build, because a long run outlives other builds of this project.
     const build = new CopyOfBuild();
-    const file = join(build.root, EVENT_FILE);
-    const event = { ...JSON.parse(readFileSync(file, 'utf8')), capacity: { online: PLACES } };
-    writeFileSync(file, JSON.stringify(event));
+    // The sample content takes seconds at every start, and no page of it is looked at.
+    const content = await writeSmallContent(await emptied(join(build.root, CONTENT)));
+    await editJson(join(content, EVENT_FILE), (event) => {
+      event.capacity = { online: PLACES };
+    });
     const hub = await startHub({ root: build.root, env: { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'fatal', ...env } });
     const store = await openStore({ dataDir: hub.dataDir });
     return new ChaosHub(hub, build, store, await namedEvent(hub));
@@ -105,4 +109,10 @@ async function namedEvent({ origin }: RunningHub): Promise<NamedEvent> {
 function emailIn(payload: object): string {
   const { Registrant, email } = payload as { Registrant?: { Email: string }; email?: string };
   return Registrant?.Email ?? email ?? '';
+}
+
+async function emptied(folder: string): Promise<string> {
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+  return folder;
 }

@@ -2,9 +2,6 @@
 import { test as base, expect } from '@playwright/test';
 import { HarnessRig } from './harnessRig.ts';
 
-/** Marks the scenes that `npm test` runs; `npm run test:all` runs all of them. */
-export const IN_GATE = { tag: '@gate' };
-
 export type SetRig = typeof HarnessRig.set;
 type Fixtures = { setRig: SetRig };
 

@@ -76,21 +76,31 @@ export class RunningHub {
 
   /** Everyone registered for an event, read through the staff's own command line. */
   registrations(eventCode: string): ExportedRegistration[] {
-    return JSON.parse(this.commandLine('export', 'registrations', '--event', eventCode, '--format', 'json'));
+    // Only the dates of events come from the content, which takes five times as long to read as all the rest.
+    const withoutContent = { CONTENT_DIR: this.dataDir };
+    const all: ExportedRegistration[] = JSON.parse(
+      this.runCli(['export', 'registrations', '--format', 'json'], withoutContent),
+    );
+    return all.filter((each) => each.eventCode === eventCode);
   }
 
   /** Runs `npm run hub -- ...` on this hub's data. */
   commandLine(...args: string[]): string {
-    return execFileSync(process.execPath, ['dist/server/cli.js', ...args], {
-      cwd: this.root,
-      env: this.environment(),
-      encoding: 'utf8',
-    });
+    return this.runCli(args);
   }
 
   async dispose(): Promise<void> {
     await this.kill();
     rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  private runCli(args: string[], env: Record<string, string> = {}): string {
+    return execFileSync(process.execPath, ['dist/server/cli.js', ...args], {
+      cwd: this.root,
+      env: { ...this.environment(), ...env },
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
   }
 
   private environment(): NodeJS.ProcessEnv {

@@ -21,7 +21,8 @@ type Fixtures = {
 
 type SharedHub = Pick<RunningHub, 'origin'>;
 
-class ColdBrowser {
+/** A browser with a profile folder of its own, which outlives it. */
+export class ColdBrowser {
   private readonly profile = mkdtempSync(join(tmpdir(), 'defence-careers-profile-'));
   private context: BrowserContext | undefined;
 

@@ -1,15 +1,15 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { LEASE_MS, startMailer } from '../../hub/mail/mailer.ts';
-import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
-import { buildWireRegistration } from '../builders/buildRegistration.ts';
-import { memoryLibrary } from '../fakes/memoryLibrary.ts';
-import { type DatabaseSettings, describeAboveStore } from './databases.ts';
-import { buildHubProject, runHub } from './hubProcess.ts';
-import { startMailServer } from './mailServer.ts';
-import { openTestStore } from './openTestStore.ts';
-import { REGISTER_PATH } from './submissionHub.ts';
+import { LEASE_MS, startMailer } from '../../../hub/mail/mailer.ts';
+import { newSubmissionId } from '../../../src/domain/submission/submissionId.ts';
+import { buildPublishedRelease } from '../../builders/buildPublishedRelease.ts';
+import { buildWireRegistration } from '../../builders/buildRegistration.ts';
+import { memoryLibrary } from '../../fakes/memoryLibrary.ts';
+import { type DatabaseSettings, describeAboveStore } from '../databases.ts';
+import { buildHubProject, runHub } from '../hubProcess.ts';
+import { startMailServer } from '../mailServer.ts';
+import { openTestStore } from '../openTestStore.ts';
+import { REGISTER_PATH } from '../submissionHub.ts';
 
 const MAIL_FROM = 'careers@defence.example';
 const EVENT = 'ONLINE-WID';
