@@ -33,7 +33,7 @@ export const EVENT_GROUPS = [
   ...['service', 'eventType', 'historical', 'date', 'attendance', 'state', 'audience'],
   ...['access', 'places'],
 ];
-const EVENT_SEARCH = ['query', ...EVENT_GROUPS, 'location', 'online', 'view', 'month', 'perPage', 'page'];
+const EVENT_SEARCH = ['query', ...EVENT_GROUPS, 'location', 'near', 'online', 'view', 'month', 'perPage', 'page'];
 const JOB = { audience: 'public', booth: 'careers', query: ['tab'], listedUnder: 'careers' } as const;
 const KIOSK = { audience: 'device', booth: 'own', rendered: 'page' } as const;
 
