@@ -20,6 +20,8 @@ export type HubConfig = {
   localitiesCsv?: string;
   /** Confirmations are sent by this server; undefined: none are */
   mail?: MailConfig;
+  /** What was sent with forms of content is erased after so many days; undefined: never */
+  keepSubmissionsDays?: number;
   /** Multiplies all rate limits; 0 disables them [CON-11] */
   rateLimitFactor: number;
   /** Number of proxies in front whose X-Forwarded-For is trusted, or false */
@@ -70,6 +72,14 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   return value;
 }
 
+/** Nobody means 0 by it, which would erase everything. */
+function daysSetting(name: string, text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  const days = Number(text);
+  if (/^\d{1,5}$/.test(text) && days >= 1) return days;
+  throw new ConfigProblem(`${name} must be a whole number of days from 1 to 99999, not "${text}"`);
+}
+
 /** Returns an origin in the form that browsers send, so that the two can be compared. */
 function originSetting(name: string, text: string): string {
   const bare = text.replace(/\/+$/, '');
@@ -117,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     staffToken: env.STAFF_TOKEN || undefined,
     localitiesCsv: env.LOCALITIES_CSV ? resolve(root, env.LOCALITIES_CSV) : undefined,
     mail: mailSetting(env),
+    keepSubmissionsDays: daysSetting('KEEP_SUBMISSIONS_DAYS', env.KEEP_SUBMISSIONS_DAYS),
     rateLimitFactor: factor,
     trustProxy: env.TRUST_PROXY ? wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10) || false : false,
     logLevel,

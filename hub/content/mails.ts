@@ -11,6 +11,7 @@ const OF_THE_EVENT = ['when', 'venue', 'eventUrl', 'bring', 'contactName', 'cont
 /** The placeholders that the texts of each mail may use. */
 export const MAIL_PLACEHOLDERS: { readonly [Name in MailName]: readonly string[] } = {
   registration: [...ALWAYS, ...DRAFT_VALUES.registration, ...OF_THE_EVENT],
+  cancellation: [...ALWAYS, ...DRAFT_VALUES.cancellation, ...OF_THE_EVENT],
   enquiry: [...ALWAYS, ...DRAFT_VALUES.enquiry],
   feedback: [...ALWAYS, ...DRAFT_VALUES.feedback],
 };
@@ -62,6 +63,7 @@ function mailSchema(mail: MailName) {
 /** `mails.json`: a template for each mail. */
 export const mailsSchema = object({
   registration: mailSchema('registration'),
+  cancellation: mailSchema('cancellation'),
   enquiry: mailSchema('enquiry'),
   feedback: mailSchema('feedback'),
 })

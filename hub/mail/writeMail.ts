@@ -5,7 +5,7 @@ import { eventWhen } from '../../src/domain/event/eventWhen.ts';
 import { placeText } from '../../src/domain/event/venue.ts';
 import { cleanLine, cleanLongText } from '../../src/domain/forms/cleaning.ts';
 import type { MailDraft } from '../../src/domain/mail/mailDraft.ts';
-import { HELPLINE } from '../../src/domain/product.ts';
+import { HELPLINE, PRODUCT_NAME } from '../../src/domain/product.ts';
 import { eventPath } from '../../src/domain/site/routes.ts';
 import { type MailTemplate, type MailTexts, PLACEHOLDER } from '../content/mails.ts';
 import { escapeHtml } from '../content/sanitiseHtml.ts';
@@ -23,7 +23,7 @@ export type MailContext = {
   reference: string;
   texts: MailTexts;
   settings: Pick<Settings, 'helplineHours'>;
-  /** The event of a registration; undefined when the content does not hold it any more */
+  /** The event of a registration, cancelled or not; undefined when the content does not hold it any more */
   event: EventRecord | undefined;
   /** How often its times have changed, for calendars */
   sequence: number | undefined;
@@ -50,24 +50,20 @@ export function writeMail(draft: MailDraft, context: MailContext): WrittenMail {
     subject: title,
     text: textOf(shown, values),
     html: htmlOf(title, shown, values),
-    ...(event && { calendar: calendarFile(event, { stampedAt: now, sequence, url }) }),
+    ...(event && draft.mail === 'registration' && { calendar: calendarFile(event, { stampedAt: now, sequence, url }) }),
   };
 }
 
-function valuesOf(
-  { mail, values }: MailDraft,
-  { reference, texts, settings, event }: MailContext,
-  eventUrl = '',
-): Values {
+function valuesOf({ values }: MailDraft, { reference, texts, settings, event }: MailContext, eventUrl = ''): Values {
   const always = { reference, phone: HELPLINE.label, phoneHours: settings.helplineHours };
   const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cleanLongText(value)]));
   const own = { ...always, ...typed, firstName: nameToGreet(values.firstName) };
-  if (mail !== 'registration' || !event) return own;
+  if (!event) return own;
   return {
     ...own,
     eventName: event.eventName,
     when: eventWhen(event).text,
-    venue: values.attendance === 'In Person' ? placeText(event) : '',
+    venue: 'attendance' in values && values.attendance === 'In Person' ? placeText(event) : '',
     eventUrl,
     bring: texts.bring.get(event.eventCode) ?? '',
     contactName: event.eventContactName ?? '',
@@ -111,7 +107,12 @@ function textOf(sections: readonly Section[], values: Values): string {
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-const BODY = 'margin:0;padding:24px 16px;background:#ffffff;color:#1b1f24;font:16px/1.5 Arial,Helvetica,sans-serif';
+const BODY = 'margin:0;padding:0;background:#ffffff;color:#10191e;font:16px/1.5 Arial,Helvetica,sans-serif';
+/** The deep colour of the site, which its staff pages have at the top too */
+const MASTHEAD = 'background:#37140b;color:#ffffff';
+const COLUMN = 'max-width:576px;margin:0 auto';
+const NAME = 'margin:0;padding:16px;font-size:18px;font-weight:bold';
+const LINES = 'padding:24px 16px;overflow-wrap:anywhere';
 const HEADING = 'margin:28px 0 8px;font-size:18px;line-height:1.3';
 const LINK = 'color:#0b4f8a';
 
@@ -124,18 +125,37 @@ function htmlOf(title: string, sections: readonly Section[], values: Values): st
   return [
     '<!doctype html>',
     `<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head>`,
-    `<body style="${BODY}"><div style="max-width:36em;margin:0 auto">`,
+    `<body style="${BODY}">`,
+    `<div style="${MASTHEAD}"><div style="${COLUMN}"><p style="${NAME}">${escapeHtml(PRODUCT_NAME)}</p></div></div>`,
+    `<div style="${COLUMN}"><div style="${LINES}">`,
     ...blocks,
-    '</div></body></html>',
+    '</div></div></body></html>',
     '',
   ].join('\n');
 }
+
+/** `7:30 pm` on one line */
+const unbrokenTimes = (text: string) => text.replace(/(\d) (am|pm)\b/g, '$1&nbsp;$2');
 
 /** The template's own words are escaped first: a brace is not changed by that. */
 function htmlLine(line: string, values: Values): string {
   return filled(escapeHtml(line), values, (value, name) => {
     const text = escapeHtml(value).replaceAll('\n', '<br>');
-    if (name === 'eventUrl') return `<a href="${text}" style="${LINK}">${text}</a>`;
-    return name === 'phone' ? `<a href="${HELPLINE.href}" style="${LINK};white-space:nowrap">${text}</a>` : text;
+    switch (name) {
+      case 'eventUrl':
+        return `<a href="${text}" style="${LINK}">${text}</a>`;
+      case 'phone':
+        return `<a href="${HELPLINE.href}" style="${LINK};white-space:nowrap">${text}</a>`;
+      case 'contactPhone':
+        return `<span style="white-space:nowrap">${text}</span>`;
+      case 'reference':
+        return `<strong style="white-space:nowrap">${text}</strong>`;
+      case 'when':
+        return `<strong>${unbrokenTimes(text)}</strong>`;
+      case 'phoneHours':
+        return unbrokenTimes(text);
+      default:
+        return text;
+    }
   });
 }

@@ -24,9 +24,14 @@ import { registerFleet, type StaffFleetDeps } from './staffFleet.ts';
 import { registerForms } from './staffForms.ts';
 import { registerInbox, type StaffInboxDeps } from './staffInbox.ts';
 import { registerMails, type StaffMailsDeps } from './staffMails.ts';
+import { registerRegistrations, type StaffRegistrationsDeps } from './staffRegistrations.ts';
 import { registerUnanswered, type StaffUnansweredDeps } from './unansweredSearches.ts';
 
-type StaffDeps = StaffFleetDeps & StaffInboxDeps & StaffMailsDeps & StaffUnansweredDeps & { access: StaffAccess };
+type StaffDeps = StaffFleetDeps &
+  StaffInboxDeps &
+  StaffMailsDeps &
+  StaffRegistrationsDeps &
+  StaffUnansweredDeps & { access: StaffAccess };
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** A form with only a button may send neither a body nor a content type. */
@@ -92,7 +97,7 @@ function registerSession(app: FastifyInstance, access: StaffAccess): void {
 }
 
 type ExportDeps = {
-  store: Pick<Store, 'accepted' | 'countAccepted'>;
+  store: Pick<Store, 'exported' | 'countAccepted'>;
   library: Pick<ContentLibrary, 'current'>;
   /** Epoch milliseconds */
   now: () => number;
@@ -120,7 +125,7 @@ function registerExports(app: FastifyInstance, { store, library, now }: ExportDe
       if (code !== undefined && !event) {
         throw notFound(`There is no event "${code}", and nobody is registered under this code.`);
       }
-      const stored = store.accepted(kind, { eventCode: event?.eventCode });
+      const stored = store.exported(kind, { eventCode: event?.eventCode });
       request.log.info({ kind, format }, 'an export was taken');
       reply
         .type(EXPORT_TYPES[format])
@@ -132,7 +137,7 @@ function registerExports(app: FastifyInstance, { store, library, now }: ExportDe
 }
 
 /**
- * Serves the staff's pages and files [HTTP-28, CON-26]: fleet, end of day, inbox, exports, mails, searches in vain. Registered
+ * Serves the staff's pages and files [HTTP-28, CON-26]: fleet, end of day, inbox, registrations, exports, mails, searches in vain. Registered
  * only when a staff token is set.
  */
 export function staffRoutes(deps: StaffDeps): FastifyPluginAsync {
@@ -147,6 +152,7 @@ export function staffRoutes(deps: StaffDeps): FastifyPluginAsync {
     registerSession(app, deps.access);
     registerFleet(app, deps);
     registerInbox(app, deps);
+    registerRegistrations(app, deps);
     registerExports(app, deps);
     registerForms(app, deps);
     registerMails(app, deps);

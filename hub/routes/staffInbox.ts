@@ -31,6 +31,8 @@ export type StaffInboxDeps = {
 };
 
 const INBOX_PAGE = 100;
+/** Of those that were cancelled, below the items; all are at the registrations. */
+const CANCELLED_LINES = 20;
 
 type AddressQuery = { Querystring: Partial<Record<keyof InboxAddress, string>> };
 type DecisionQuery = { Params: { decision: string } } & AddressQuery;
@@ -73,8 +75,9 @@ export function registerInbox(app: FastifyInstance, deps: StaffInboxDeps): void 
     const found = await store.inboxLines({ limit: INBOX_PAGE + 1, offset: (page - 1) * INBOX_PAGE });
     const [lines, hasMore] = [found.slice(0, INBOX_PAGE), found.length > INBOX_PAGE];
     const done = isDecision(request.query.done) ? request.query.done : undefined;
-    return answer(request, reply, inboxData(lines, page, hasMore), () =>
-      inboxPage(lines, { page, hasMore, now: now(), done }),
+    const cancelled = page === 1 ? await store.cancelledLines({ limit: CANCELLED_LINES, offset: 0 }) : [];
+    return answer(request, reply, inboxData(lines, { cancelled, page, hasMore }), () =>
+      inboxPage(lines, { cancelled, page, hasMore, now: now(), done }),
     );
   });
   app.get<AddressQuery>(STAFF_PATHS.inboxItem, async (request, reply) => {

@@ -107,7 +107,7 @@ export function exportCommand({ definition, forEvents, exports: table }: HubKind
       const published = forEvents ? await releaseOf(store, io) : undefined;
       const event = forEvents && code !== undefined ? await eventOf(code, store, published) : undefined;
       if (forEvents && !published) io.note('the content has problems, so the dates of events are left empty\n');
-      const stored = store.accepted(kind, { eventCode: event?.eventCode });
+      const stored = store.exported(kind, { eventCode: event?.eventCode });
       const name = exportName(words.many, event, format, io.now());
       await writeExport({ table, stored, eventDateOf: eventDatesIn(published) }, { format, path, name, words }, io);
     });

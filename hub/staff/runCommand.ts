@@ -4,8 +4,10 @@ import { ConfigProblem } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
 import { isUnavailable } from '../store/failures.ts';
 import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
+import { cancelOne } from './cancelCommand.ts';
 import { checkContent, checkFields, checkPages, checkRoles } from './checkCommand.ts';
 import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
+import { eraseForms } from './eraseCommand.ts';
 import { exportCommand, exportForms } from './exportCommand.ts';
 import { importOutboxFile } from './importCommand.ts';
 import { searchContent } from './searchCommand.ts';
@@ -49,6 +51,8 @@ const COMMANDS: Record<string, Command> = {
   ),
   'export forms': exportForms,
   'import outbox': importOutboxFile,
+  cancel: cancelOne,
+  'erase forms': eraseForms,
   'check content': checkContent,
   'check fields': checkFields,
   'check roles': checkRoles,

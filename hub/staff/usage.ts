@@ -12,6 +12,10 @@ ${EXPORTS.join('\n')}
       What was sent with one form of the content, by the name of its file.
   import outbox FILE
       Takes the file that a kiosk has exported. Nothing is added twice.
+  cancel REFERENCE --reason "..."
+      Cancels a registration: its places are free at once, and its sender is told where mail is set up.
+  erase forms [--days N] [--form FORM]
+      Erases what was sent with forms of the content more than N days ago, and its files.
   check content
       Checks the content folder and the kiosk profiles, and names every problem in them.
   check fields [--write]

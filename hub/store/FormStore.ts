@@ -33,4 +33,9 @@ export interface FormStore {
   /** Returns a page of a form's submissions, newest first. */
   formLines(form: string, page: { limit: number; offset: number }): Promise<FormLine[]>;
   formFile(key: string, itemId: string): Promise<StoredFile | undefined>;
+  /**
+   * Erases what was sent with forms before a moment, files and keys included: nobody sends the same again after days,
+   * because no outbox holds it. @param form  of one form; undefined for all. @returns how many
+   */
+  eraseForms(before: number, form?: string): Promise<number>;
 }

@@ -25,6 +25,9 @@ export type StoredItem = InboxItem & InboxAddress;
 /** An item as shown in lists: nothing that a person entered [CON-26]. */
 export type InboxLine = InboxAddress & Pick<InboxItem, 'reference' | 'reason' | 'receivedAt' | 'device' | 'deviceName'>;
 
+/** A cancelled registration in a list: nothing that a person entered [CON-26]. */
+export type CancelledLine = { key: string; reference: string; eventCode: string; cancelledAt: number };
+
 export type AcceptedCount = { kind: ReceivedKind; eventCode?: string; count: number };
 
 /** Words that people searched for in vain, with the Monday (UTC, epoch milliseconds) of the week they last did. */
@@ -36,6 +39,8 @@ export interface StaffStore {
   inboxItem(address: InboxAddress): Promise<InboxItem | undefined>;
   /** @returns false when the item does not exist (any more) */
   dropInboxItem(address: InboxAddress): Promise<boolean>;
+  /** Returns a page of the cancelled registrations, newest first. */
+  cancelledLines(page: { limit: number; offset: number }): Promise<CancelledLine[]>;
   countAccepted(): Promise<AcceptedCount[]>;
   /**
    * Returns what people searched for in vain in the last half year, most often first: only words with at least five

@@ -95,7 +95,7 @@ export type UnreadableInput = {
   device?: string;
 };
 
-/** An accepted submission, for exports. */
+/** An accepted submission, cancelled or not, for exports. */
 export type StoredSubmission = {
   key: string;
   reference: string;
@@ -105,6 +105,26 @@ export type StoredSubmission = {
   device?: string;
   deviceName?: string;
   deferred: boolean;
+  /** By staff; absent while it counts */
+  cancelled?: { at: number; reason: string };
+};
+
+/** A registration by its key, or by its reference, which two may share. */
+export type RegistrationAddress = { key: string; reference?: undefined } | { reference: string; key?: undefined };
+export type FoundRegistration = StoredSubmission & { eventCode: string };
+
+/** A registration that staff cancel, as it was stored. */
+export type CancellationInput = {
+  key: string;
+  reference: string;
+  eventCode: string;
+  /** What it took */
+  seats: RegistrationInput['seats'];
+  /** For staff only, at most 200 characters */
+  reason: string;
+  cancelledAt: number;
+  /** Tells its sender, and is stored in the same transaction; undefined where no mail is sent */
+  mail?: MailDraft | undefined;
 };
 
 export interface Store extends DeviceStore, StaffStore, MailStore, FormStore {
@@ -157,6 +177,15 @@ export interface Store extends DeviceStore, StaffStore, MailStore, FormStore {
   claimChallenge(id: string, expiresAt: number): Promise<boolean>;
   /** Returns accepted submissions in order of arrival, page by page [HUB-19]. */
   accepted(kind: ReceivedKind, filter?: { eventCode?: string }): AsyncIterable<StoredSubmission>;
+  /** Returns the same, and after them those that were cancelled since [HUB-24]. */
+  exported(kind: ReceivedKind, filter?: { eventCode?: string }): AsyncIterable<StoredSubmission>;
+  /**
+   * Cancels a registration and frees its seats, in one transaction.
+   * @returns false, changing nothing, when it is not registered (any more)
+   */
+  cancelRegistration(input: CancellationInput): Promise<boolean>;
+  /** Returns registrations with this address, cancelled ones too, in the order of their arrival [HUB-24]. */
+  findRegistrations(address: RegistrationAddress): Promise<FoundRegistration[]>;
   /** Returns what waits for staff, newest first [HUB-18]. */
   inbox(): Promise<InboxItem[]>;
   /** Adds counters of searches that led to nothing, once however often their batch is sent [DEC-161]. */

@@ -128,3 +128,31 @@ export async function formFile(db: Kysely<Tables>, key: string, itemId: string):
     .executeTakeFirst();
   return row && { itemId, name: row.name, mime: row.mime, bytes: new Uint8Array(row.bytes) };
 }
+
+/** Few at a time, so that nobody waits long for the writer: a file may be ten megabytes. */
+const ERASED_AT_ONCE = 50;
+
+export async function eraseForms(db: Kysely<Tables>, before: number, form?: string): Promise<number> {
+  let [erased, isLast] = [0, false];
+  while (!isLast) {
+    const count = await inTransaction(db, (tx) => eraseSome(tx, before, form));
+    erased += count;
+    isLast = count < ERASED_AT_ONCE;
+  }
+  return erased;
+}
+
+async function eraseSome(tx: Transaction<Tables>, before: number, form: string | undefined): Promise<number> {
+  let query = tx
+    .selectFrom('submission')
+    .select('submission_key')
+    .where('kind', '=', 'form')
+    .where('received_at', '<', before)
+    .limit(ERASED_AT_ONCE);
+  if (form !== undefined) query = query.where('form', '=', form);
+  const keys = (await query.execute()).map(({ submission_key }) => submission_key);
+  if (keys.length === 0) return 0;
+  await tx.deleteFrom('form_file').where('submission_key', 'in', keys).execute();
+  await tx.deleteFrom('submission').where('kind', '=', 'form').where('submission_key', 'in', keys).execute();
+  return keys.length;
+}

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { type Kysely, PostgresAdapter } from 'kysely';
-import type { MailDraft } from '../../src/domain/mail/mailDraft.ts';
+import type { MailDraft, MailName } from '../../src/domain/mail/mailDraft.ts';
 import type { ClaimedMail, MailCounts, MailReason, MailTrouble } from './MailStore.ts';
 import { prepared } from './prepared.ts';
 import type { MailTable, Tables } from './schema.ts';
@@ -35,8 +35,10 @@ const insert = prepared((db, at: MailTable) =>
     .onConflict((conflict) => conflict.doNothing()),
 );
 
+const idOf = (mail: MailName, key: string) => hash('sha256', `${mail} ${key}`, 'hex').slice(0, 32);
+
 const rowOf = ({ key, reference, receivedAt }: Answered, { mail, to, values }: MailDraft): MailTable => ({
-  mail_id: hash('sha256', `${mail} ${key}`, 'hex').slice(0, 32),
+  mail_id: idOf(mail, key),
   mail,
   reference,
   recipient: to,
@@ -59,6 +61,14 @@ export const mailInsertion = (db: Kysely<Tables>, answered: Answered, draft: Mai
  */
 export async function putMail(db: Kysely<Tables>, answered: Answered, draft: MailDraft | undefined): Promise<void> {
   if (draft) await insert.run(db, rowOf(answered, draft));
+}
+
+/**
+ * Takes back a mail that is not sent yet; one that a hub is sending is not tried again.
+ * @param db  the transaction after which it would be wrong
+ */
+export async function withdrawMail(db: Kysely<Tables>, mail: MailName, key: string): Promise<void> {
+  await db.deleteFrom('mail').where('mail_id', '=', idOf(mail, key)).where('status', '<>', 'sent').execute();
 }
 
 /** Of several hubs that look at once, PostgreSQL gives each other rows; SQLite has one writer at a time. */

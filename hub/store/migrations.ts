@@ -212,6 +212,23 @@ const MIGRATIONS: Record<string, Migration> = {
       await db.schema.createIndex('mail_by_due_time').on('mail').columns(['status', 'due_at']).execute();
     },
   },
+  '0010-cancellations': {
+    async up(db) {
+      await db.schema
+        .createTable('cancellation')
+        .addColumn('submission_key', 'varchar(128)', (column) => column.primaryKey())
+        .addColumn('reason', 'varchar(200)', (column) => column.notNull())
+        .addColumn('cancelled_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('cancellation_by_time').on('cancellation').column('cancelled_at').execute();
+      await db.schema.createIndex('submission_by_reference').on('submission').column('reference').execute();
+      for (const mode of ['in_person', 'online']) {
+        await db.schema.alterTable('event_seats').addColumn(`${mode}_published`, 'integer').execute();
+        // Right where nothing is overbooked; the hub writes them all again when it starts.
+        await sql`update event_seats set ${sql.ref(`${mode}_published`)} = ${sql.ref(`${mode}_places`)}`.execute(db);
+      }
+    },
+  },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

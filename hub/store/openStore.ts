@@ -3,6 +3,7 @@ import type { HubConfig } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
 import { claimChallenge, purgeChallenges, sharedSecret } from './botCheck.ts';
 import { noteCalendar } from './calendarEntries.ts';
+import { cancelledLines, cancelRegistration, findRegistrations } from './cancellations.ts';
 import {
   arrivedSequences,
   deviceBySecret,
@@ -16,6 +17,7 @@ import {
 } from './devices.ts';
 import {
   acceptForm,
+  eraseForms,
   formCounts,
   formFile,
   formLines,
@@ -45,13 +47,14 @@ import { openingKey, rotateSealingKey, sealingKey } from './sealingKeys.ts';
 import { reserveSeats, type SeatsByMode, setCapacities, takenSeats } from './seats.ts';
 import { groupedAttempts, type TryTogether } from './sqlite/attempts.ts';
 import { sqliteDialect, sqliteReadDialect, sqliteReader, startSqliteThread } from './sqlite/dialects.ts';
-import { accept, accepted, countAccepted, noteNumber, refuse, remembered } from './submissions.ts';
+import { accept, accepted, countAccepted, exported, noteNumber, refuse, remembered } from './submissions.ts';
 import { submissionWrites, type Write } from './transaction.ts';
 import { countUnanswered, purgeUnanswered, unansweredSearches } from './unansweredSearches.ts';
 
 const PURGE_EVERY_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-type StoreConfig = Pick<HubConfig, 'dataDir' | 'databaseUrl'>;
+type StoreConfig = Pick<HubConfig, 'dataDir' | 'databaseUrl' | 'keepSubmissionsDays'>;
 
 const reasonOf = (error: unknown) => {
   // When several addresses refuse the connection, the error is an AggregateError without a message.
@@ -81,6 +84,9 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
     await purgeDevices(opened, now());
     await purgeUnanswered(opened, now());
     await purgeMails(opened, now());
+    if (config.keepSubmissionsDays !== undefined) {
+      await eraseForms(opened, now() - config.keepSubmissionsDays * DAY_MS);
+    }
   };
   try {
     const connections = await connect(config);
@@ -145,6 +151,7 @@ function storeOver(
     formLines: (form, page) => formLines(reads, form, page),
     formSubmission: (key) => formSubmission(reads, key),
     formFile: (key, itemId) => formFile(reads, key, itemId),
+    eraseForms: (before, form) => eraseForms(db, before, form),
     formSubmissions: (form) => accepted(reads, 'form', { form }),
     refuse: (input) => refuse(write, input),
     keepUnreadable: (input) => keepUnreadable(db, input),
@@ -158,6 +165,10 @@ function storeOver(
     antiForgerySecret: () => sharedSecret(db, 'anti-forgery'),
     claimChallenge: (id, expiresAt) => claimChallenge(db, id, expiresAt),
     accepted: (kind, filter) => accepted(reads, kind, filter),
+    exported: (kind, filter) => exported(reads, kind, filter),
+    cancelRegistration: (input) => cancelRegistration(write, input),
+    findRegistrations: (address) => findRegistrations(reads, address),
+    cancelledLines: (page) => cancelledLines(reads, page),
     inbox: () => readInbox(reads),
     inboxLines: (page) => inboxLines(reads, page),
     inboxItem: (address) => inboxItem(reads, address),

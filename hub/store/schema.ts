@@ -12,13 +12,16 @@ export type ReceivedKind = SubmissionKind | 'feedback';
 /** What is stored: also forms of content, which have an endpoint, lists and exports of their own. */
 export type StoredKind = ReceivedKind | 'form';
 
-/** All keys ever received, with their answers. Refused ones have no payload: that is in the inbox, for 90 days. */
+/**
+ * All keys ever received, with their answers. Refused ones have no payload: that is in the inbox, for 90 days. Cancelled
+ * ones keep theirs, and why is a row of `cancellation`.
+ */
 export type SubmissionTable = {
   kind: StoredKind;
   submission_key: string;
   body_hash: string;
   reference: string;
-  status: 'accepted' | 'refused';
+  status: 'accepted' | 'refused' | 'cancelled';
   answer: string;
   payload: string | null;
   event_code: string | null;
@@ -33,6 +36,14 @@ export type SubmissionTable = {
   device_sequence: number | null;
   /** The form of content that it answers, whatever its version; null for other kinds */
   form: string | null;
+};
+
+/** Registrations that staff have cancelled. */
+type CancellationTable = {
+  submission_key: string;
+  /** For staff only */
+  reason: string;
+  cancelled_at: number;
 };
 
 /** What published forms ask, a row for each version: none ever changes or goes. */
@@ -65,6 +76,9 @@ export type EventSeatsTable = {
   online_places: number | null;
   in_person_taken: number;
   online_taken: number;
+  /** Places by the release published last; `_places` are more where more are taken */
+  in_person_published: number | null;
+  online_published: number | null;
 };
 
 /** What calendars were last told of each event, as hashes, and how often its times have changed. */
@@ -157,6 +171,7 @@ type StaffSessionTable = { session_hash: string; expires_at: number };
 
 export type Tables = {
   submission: SubmissionTable;
+  cancellation: CancellationTable;
   event_seats: EventSeatsTable;
   calendar_entry: CalendarEntryTable;
   inbox: InboxTable;

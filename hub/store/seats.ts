@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { prepared } from './prepared.ts';
-import type { EventCapacity, RegistrationInput, TakenSeats } from './Store.ts';
+import type { CancellationInput, EventCapacity, RegistrationInput, TakenSeats } from './Store.ts';
 import type { EventSeatsTable, Tables } from './schema.ts';
 import type { Taking } from './sqlite/attempts.ts';
 import { inTransaction } from './transaction.ts';
@@ -31,6 +31,8 @@ const seatsRow = (capacity: EventCapacity): EventSeatsTable => ({
   online_places: capacity.onlinePlaces,
   in_person_taken: 0,
   online_taken: 0,
+  in_person_published: capacity.inPersonPlaces,
+  online_published: capacity.onlinePlaces,
 });
 
 /** Writes the capacities of all events, sorted by code, so that two processes cannot deadlock. */
@@ -45,6 +47,8 @@ export async function setCapacities(db: Kysely<Tables>, capacities: EventCapacit
           conflict.column('event_code').doUpdateSet({
             in_person_places: placesNoLowerThanTaken('in_person'),
             online_places: placesNoLowerThanTaken('online'),
+            in_person_published: (eb) => eb.ref('excluded.in_person_published'),
+            online_published: (eb) => eb.ref('excluded.online_published'),
           }),
         )
         .execute();
@@ -115,4 +119,28 @@ export async function takeSeats(tx: Transaction<Tables>, input: RegistrationInpu
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return tryToTake(tx, input);
+}
+
+/** The published places, or the number still taken if that is higher. */
+const placesAfterFreeing = (mode: Mode, seats: number) => {
+  const left = sql`${sql.ref(`${mode}_taken`)} - ${seats}`;
+  return sql<number | null>`case
+    when ${sql.ref(`${mode}_published`)} < ${left} then ${left} else ${sql.ref(`${mode}_published`)} end`;
+};
+
+/**
+ * Frees the seats of a registration that was taken. Where fewer places are published than are taken, those freed go to
+ * nobody until enough are [HUB-16].
+ */
+export async function freeSeats(tx: Transaction<Tables>, { eventCode, seats }: CancellationInput): Promise<void> {
+  await tx
+    .updateTable('event_seats')
+    .set((eb) => ({
+      in_person_taken: eb('in_person_taken', '-', seats.inPerson),
+      online_taken: eb('online_taken', '-', seats.online),
+      in_person_places: placesAfterFreeing('in_person', seats.inPerson),
+      online_places: placesAfterFreeing('online', seats.online),
+    }))
+    .where('event_code', '=', eventCode)
+    .execute();
 }

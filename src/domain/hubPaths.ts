@@ -52,6 +52,9 @@ export const STAFF_PATHS = {
   inbox: '/staff/inbox',
   /** Followed by `/{decision}`, or by nothing */
   inboxItem: '/staff/inbox/item',
+  registrations: '/staff/registrations',
+  registration: '/staff/registrations/item',
+  cancelRegistration: '/staff/registrations/cancel',
   forms: '/staff/forms',
   form: '/staff/forms/form',
   formItem: '/staff/forms/item',

@@ -14,6 +14,7 @@ export default defineConfig({
         loadClient: 'tests/bench/support/loadClient.ts',
         bareServer: 'tests/bench/servers/bareServer.ts',
         echoServer: 'tests/bench/servers/echoServer.ts',
+        mailServer: 'tests/bench/servers/mailServer.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { AcceptedForm } from '../../hub/store/Store.ts';
 import { PROJECT_ROOT } from '../architecture/importArrows.ts';
 import { writeSmallContent } from '../builders/writeSmallContent.ts';
 import { commandLine, filesFolder } from './commandLine.ts';
@@ -18,6 +19,8 @@ describe('the staff command line', () => {
       'export registrations',
       'export enquiries',
       'import outbox',
+      'cancel',
+      'erase forms',
       'check content',
       'check roles',
       'check pages',
@@ -196,5 +199,56 @@ describeAboveStore('keys rotate', (settings) => {
     expect(notes).toMatch(/back up now\n$/);
     expect(current.kid).not.toBe(earlier.kid);
     expect(await store.openingKey(earlier.kid)).toBeDefined();
+  });
+});
+
+describeAboveStore('erase forms', (settings) => {
+  const DAY_MS = 86_400_000;
+  const NOW = Date.UTC(2026, 1, 4, 10);
+  const accepted = (key: string, days: number): AcceptedForm => ({
+    key,
+    bodyHash: 'a'.repeat(64),
+    reference: 'DC-1',
+    form: 'visit',
+    payload: { formItemId: 'visit.1', page: '/visit', values: {} },
+    answer: { success: true },
+    files: [{ itemId: 'file-1', name: 'a.pdf', mime: 'application/pdf', bytes: new Uint8Array([1]) }],
+    receivedAt: NOW - days * DAY_MS,
+    deferred: false,
+  });
+
+  it('erases what is older than the days given, or than the setting says, and its files', async () => {
+    const store = await openTestStore(settings());
+    const [oldest, old, young] = ['oldest', 'old', 'young'].map((name) => `${name}-of-the-forms-erased`) as [
+      string,
+      string,
+      string,
+    ];
+    for (const [key, days] of [
+      [oldest, 90],
+      [old, 40],
+      [young, 5],
+    ] as const) {
+      await store.acceptForm(accepted(key, days));
+    }
+    const kept = async () => {
+      const found = await Promise.all([oldest, old, young].map((key) => store.formFile(key, 'file-1')));
+      return found.map((file) => file !== undefined);
+    };
+    const run = commandLine(settings(), { now: NOW });
+    expect(await run('erase', 'forms')).toMatchObject({ code: 2, notes: expect.stringContaining('needs --days N') });
+    expect(await run('erase', 'forms', '--days', '-1')).toMatchObject({ code: 2 });
+    expect(await run('erase', 'forms', '--days', '1', '--form', 'nothing')).toMatchObject({
+      code: 1,
+      notes: 'there is no form "nothing"\n',
+    });
+    expect(await kept()).toEqual([true, true, true]);
+    expect(await run('erase', 'forms', '--days', '60', '--form', 'visit')).toMatchObject({
+      code: 0,
+      out: '1 submission erased, with all files\n',
+    });
+    expect(await kept()).toEqual([false, true, true]);
+    await commandLine(settings(), { now: NOW, keepSubmissionsDays: 30 })('erase', 'forms');
+    expect(await kept()).toEqual([false, false, true]);
   });
 });

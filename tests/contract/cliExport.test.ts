@@ -19,7 +19,8 @@ import { startSubmissionHub } from './submissionHub.ts';
 const RECEIVED_AT = Date.UTC(2026, 1, 1, 9, 30);
 const COLUMNS = (
   'submissionId,reference,eventCode,eventName,role,firstName,surname,email,postcode,mobile,attend,attendeeType,' +
-  'candidateNumber,dietaryRequirements,receiveUpdates,receivedAt,device,deferred,registeredAt,eventDate,deviceName'
+  'candidateNumber,dietaryRequirements,receiveUpdates,receivedAt,device,deferred,registeredAt,eventDate,deviceName,' +
+  'cancelledAt,cancelReason'
 ).split(',');
 const HEADER = `\uFEFF"${COLUMNS.join('","')}"\r\n`;
 
@@ -72,7 +73,7 @@ describeAboveStore('export registrations', (settings) => {
     const run = commandLine(settings(), { library: libraryOf(hub) });
     const { code, out, notes } = await run('export', 'registrations', '--event', eventCode, '--format', 'csv');
     const start = [family, await referenceFor(family), eventCode, eventName];
-    const end = ['2026-02-01T09:30:00.000Z', '', '1', '2026-02-01T09:28:30.000Z', '2026-03-14', ''];
+    const end = ['2026-02-01T09:30:00.000Z', '', '1', '2026-02-01T09:28:30.000Z', '2026-03-14', '', '', ''];
     const told = ['aroha@example.com', '0800'];
     const registrant = ['In Person', 'Potential candidate', '0042', 'No nuts,\nno "shellfish"', 'true'];
     const guest = ['Online', 'Potential candidate', '', '', ''];
@@ -141,6 +142,8 @@ describeAboveStore('export registrations', (settings) => {
         registeredAt: '2026-02-01T09:28:30.000Z',
         eventDate: '2026-03-14',
         deviceName: null,
+        cancelledAt: null,
+        cancelReason: null,
       },
     ]);
   });
@@ -203,7 +206,7 @@ it('an export that breaks off leaves the file of before as it was, and nothing b
   const breaking: Store = {
     ...store,
     close: async () => {},
-    async *accepted() {
+    async *exported() {
       yield {
         key: 'first',
         reference: 'DC-1',

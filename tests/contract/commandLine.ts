@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { HubConfig } from '../../hub/config.ts';
+import type { HubConfig, MailConfig } from '../../hub/config.ts';
 import type { CommandIo } from '../../hub/staff/commandIo.ts';
 import { runCommand } from '../../hub/staff/runCommand.ts';
 import { openStore } from '../../hub/store/openStore.ts';
@@ -10,15 +10,29 @@ import { memoryLibrary } from '../fakes/memoryLibrary.ts';
 import type { DatabaseSettings } from './databases.ts';
 import type { SubmissionHub } from './submissionHub.ts';
 
-type Options = { library?: CommandIo['openLibrary']; contentDir?: string; now?: number };
+type Options = {
+  library?: CommandIo['openLibrary'];
+  contentDir?: string;
+  mail?: MailConfig;
+  keepSubmissionsDays?: number;
+  now?: number;
+};
 
 /** The staff's command line beside a hub: what it wrote, what it said beside that, and its exit code. */
-export function commandLine(settings: DatabaseSettings, { library, contentDir, now = Date.now() }: Options = {}) {
+export function commandLine(
+  settings: DatabaseSettings,
+  { library, contentDir, now = Date.now(), ...config }: Options = {},
+) {
   return async (...argv: string[]) => {
     const [out, notes]: [string[], string[]] = [[], []];
     const note = (text: string) => void notes.push(text);
     const io = (): CommandIo => ({
-      config: { ...settings, root: settings.dataDir, contentDir: contentDir ?? settings.dataDir } as HubConfig,
+      config: {
+        ...settings,
+        ...config,
+        root: settings.dataDir,
+        contentDir: contentDir ?? settings.dataDir,
+      } as HubConfig,
       openStore: () => openStore(settings),
       openLibrary: library ?? (async () => memoryLibrary().library),
       write: (piece) => void out.push(typeof piece === 'string' ? piece : Buffer.from(piece).toString('utf8')),

@@ -122,7 +122,7 @@ describeAboveStore('the fleet', (settings) => {
     const exported = `/staff/export/registrations.json?event=${hub.event('room').eventCode}`;
     expect(await hub.json(exported)).toMatchObject([{ device, deviceName: name }]);
     const rows = await (await hub.get(exported.replace('.json', '.csv'), BEARER)).text();
-    expect(rows).toContain(`"${name.replaceAll('"', '""')}"\r\n`);
+    expect(rows).toContain(`"${name.replaceAll('"', '""')}","",""\r\n`);
   });
 
   it('writes what a device says of itself as text, whatever it says [KIOSK-31, HUB-22]', async () => {

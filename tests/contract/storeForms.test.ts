@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import type { AcceptedForm } from '../../hub/store/Store.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { buildFormVersion } from '../builders/buildFormVersion.ts';
+import { buildRegistrationInput } from '../builders/buildRegistrationInput.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { openTestStore, rawDatabase } from './openTestStore.ts';
 
 const NOW = Date.UTC(2026, 1, 4, 10);
+const DAY_MS = 86_400_000;
 
 function buildAccepted(overrides: Partial<AcceptedForm> = {}): AcceptedForm {
   return {
@@ -92,6 +94,39 @@ describeOnEachDatabase('the store of forms', (settings) => {
     for await (const { key } of store.formSubmissions('listed')) all.push(key);
     expect(all).toEqual(keys);
     expect(await store.countAccepted()).toEqual([]);
+  });
+
+  it('are erased after the days that the operator sets, with their files and keys, and otherwise never [HUB-20 in part]', async () => {
+    const [old, young] = ['old-'.repeat(6), 'young-'.repeat(4)];
+    const at = { now: NOW + 30 * DAY_MS };
+    const unset = await openTestStore(settings(), () => NOW + 40_000 * DAY_MS);
+    await unset.acceptForm(buildAccepted({ key: old, form: 'erased', receivedAt: at.now - 30 * DAY_MS - 1 }));
+    await unset.acceptForm(buildAccepted({ key: young, form: 'erased', receivedAt: at.now - 30 * DAY_MS }));
+    const store = await openTestStore({ ...settings(), keepSubmissionsDays: 30 }, () => at.now);
+    expect(await store.formSubmission(old)).toBeUndefined();
+    expect(await store.rememberedForm(old)).toBeUndefined();
+    expect(await store.formSubmission(young)).toBeDefined();
+    expect(await store.formFile(young, 'file-1')).toBeDefined();
+    const files = rawDatabase(settings()).selectFrom('form_file').select('name').where('submission_key', '=', old);
+    expect(await files.execute()).toEqual([]);
+    expect(await store.formCounts()).toContainEqual({ form: 'erased', count: 1 });
+  });
+
+  it('are erased by form and by age, many at once, and nothing of another kind is [HUB-20 in part]', async () => {
+    const store = await openTestStore(settings());
+    const registered = buildRegistrationInput('not-erased', { eventCode: 'NOT-ERASED', receivedAt: 1 });
+    await store.register(registered);
+    for (let index = 0; index < 120; index += 1) {
+      await store.acceptForm(buildAccepted({ form: index % 4 === 0 ? 'rest' : 'many', receivedAt: NOW - index }));
+    }
+    expect(await store.eraseForms(NOW - 100, 'many')).toBe(15);
+    expect(await store.eraseForms(NOW + 1, 'many')).toBe(75);
+    const left = await store.formCounts();
+    expect(left).toContainEqual({ form: 'rest', count: 30 });
+    expect(left.find(({ form }) => form === 'many')).toBeUndefined();
+    await store.eraseForms(NOW * 2);
+    expect(await rawDatabase(settings()).selectFrom('form_file').select('name').execute()).toEqual([]);
+    expect(await store.remembered('registration', registered.key)).toBeDefined();
   });
 
   it('gives every hub one secret for its tokens, apart from that of the bot check [HUB-13 in part]', async () => {

@@ -105,6 +105,66 @@ test('the organisers see a booth, prove its day, revoke it, decide and export, w
   await staffContext.close();
 });
 
+test('staff find a registration, cancel it with the keyboard alone, and its place is free [HUB-24 in part, CON-26] @long', async ({
+  page: staff,
+  hubWith,
+}) => {
+  const hub = await hubWith({ STAFF_TOKEN });
+  const found = await staff.request.post(`${hub.origin}/api/v2/eventfinder/events/searchEvent`, {
+    data: { eventCode: EVENT },
+  });
+  const { Id } = (await found.json()) as { Id: string };
+  const registered = await staff.request.post(`${hub.origin}/api/eventfinder/application/registerevent/`, {
+    data: buildWireRegistration({ EventId: Id, EventCode: EVENT }),
+  });
+  const { reference } = (await registered.json()) as { reference: string };
+  expect(hub.registrations(EVENT)).toHaveLength(1);
+
+  await staff.goto(`${hub.origin}/staff/registrations`);
+  await staff.getByLabel('Staff token').fill(STAFF_TOKEN);
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible();
+  expect(await violations(staff, 'all')).toEqual([]);
+  await staff.getByLabel('Reference').fill('DC-1234');
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('alert')).toContainText('"DC-1234" is no reference.');
+  expect(await violations(staff, 'all')).toEqual([]);
+  await staff.getByLabel('Reference').fill(reference.toLowerCase());
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('heading', { level: 1, name: `Registration ${reference}` })).toBeVisible();
+  expect(await violations(staff, 'all')).toEqual([]);
+  await staff.getByRole('link', { name: 'Cancel this registration …' }).focus();
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Cancel this registration?' })).toBeVisible();
+  await expect(staff.getByLabel('Reason')).toHaveAccessibleDescription(/The person is not told it\.$/);
+  await staff.getByLabel('Reason').fill(' ');
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('alert')).toHaveText('Please give a reason of at most 200 characters.');
+  await expect(staff.getByLabel('Reason')).toHaveAccessibleDescription(/^Please give a reason/);
+  expect(await violations(staff, 'all')).toEqual([]);
+  for (const width of [320, 1440]) {
+    await staff.setViewportSize({ width, height: 900 });
+    const fields = [staff.getByLabel('Reason'), staff.getByRole('button', { name: 'Cancel this registration' })];
+    for (const field of fields) {
+      const box = await field.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  }
+  await staff.getByLabel('Reason').fill('Rang: cannot come');
+  await staff.keyboard.press('Tab');
+  await expect(staff.getByRole('link', { name: 'Keep it as it is' })).toBeFocused();
+  await staff.keyboard.press('Tab');
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('status')).toHaveText('Cancelled: 1 place in the room free again.');
+  await expect(staff.getByText('Rang: cannot come')).toBeVisible();
+  expect(await violations(staff, 'all')).toEqual([]);
+  await staff.goto(`${hub.origin}/staff/inbox`);
+  await expect(staff.getByRole('region', { name: 'Cancelled registrations' }).getByText(reference)).toBeVisible();
+  expect(await violations(staff, 'all')).toEqual([]);
+  expect(hub.registrations(EVENT)).toMatchObject([{ reference, cancelReason: 'Rang: cannot come' }]);
+});
+
 test('every staff page reads well to assistive technology [HTTP-28, CON-26] @long', async ({ page, hubWith }) => {
   const hub = await hubWith({ STAFF_TOKEN });
   await page.goto(`${hub.origin}/staff`);

@@ -4,12 +4,14 @@ import { outerDocument, type StaffPlace, staffDocument } from './layout.tsx';
 const WAYS_BACK = {
   [STAFF_PATHS.fleet]: 'Back to the fleet',
   [STAFF_PATHS.inbox]: 'Back to the inbox',
+  [STAFF_PATHS.registrations]: 'Back to the registrations',
   [STAFF_PATHS.exports]: 'Back to the exports',
 } satisfies Partial<Record<StaffPlace, string>>;
 
 /** Returns the list that an address belongs to. */
 function listOf(url: string): keyof typeof WAYS_BACK {
   if (url.startsWith(STAFF_PATHS.inbox)) return STAFF_PATHS.inbox;
+  if (url.startsWith(STAFF_PATHS.registrations)) return STAFF_PATHS.registrations;
   return url.startsWith(STAFF_PATHS.exportFile) ? STAFF_PATHS.exports : STAFF_PATHS.fleet;
 }
 

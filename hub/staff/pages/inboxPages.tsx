@@ -1,8 +1,9 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { FROM_REVOKED_DEVICE } from '../../store/inbox.ts';
-import type { InboxItem, InboxLine, StoredItem } from '../../store/StaffStore.ts';
+import type { CancelledLine, InboxItem, InboxLine, StoredItem } from '../../store/StaffStore.ts';
 import { HUB_KINDS } from '../../submissions/kinds/kinds.ts';
 import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
+import { CancelledTable, cancelledData } from './registrationsPages.tsx';
 import { Ago, Confirmation, Sender, Sub } from './words.tsx';
 
 /** The reasons for items in the inbox, in words. */
@@ -43,7 +44,10 @@ export function itemPath({ kind, key, content }: Address, decision?: Decision): 
 }
 
 /** Returns the list as data for programs: references and reasons, no names [CON-26]. */
-export function inboxData(lines: InboxLine[], page: number, hasMore: boolean) {
+export function inboxData(
+  lines: InboxLine[],
+  { cancelled, page, hasMore }: Pick<Shown, 'cancelled' | 'page' | 'hasMore'>,
+) {
   return {
     page,
     more: hasMore,
@@ -56,10 +60,13 @@ export function inboxData(lines: InboxLine[], page: number, hasMore: boolean) {
       deviceName: line.deviceName ?? null,
       href: itemPath(line),
     })),
+    cancelled: cancelledData(cancelled),
   };
 }
 
 type Shown = {
+  /** Registrations that staff cancelled last */
+  cancelled: CancelledLine[];
   page: number;
   hasMore: boolean;
   /** The decision on the item that was just removed */
@@ -69,7 +76,7 @@ type Shown = {
 
 const DONE: Record<Decision, string> = { accept: 'Accepted.', delete: 'Deleted.' };
 
-export function inboxPage(lines: InboxLine[], { page, hasMore, done, now }: Shown): string {
+export function inboxPage(lines: InboxLine[], { cancelled, page, hasMore, done, now }: Shown): string {
   return staffDocument(
     'Inbox',
     STAFF_PATHS.inbox,
@@ -116,6 +123,7 @@ export function inboxPage(lines: InboxLine[], { page, hasMore, done, now }: Show
           {hasMore && <a href={`${STAFF_PATHS.inbox}?page=${page + 1}`}>Older</a>}
         </p>
       )}
+      {cancelled.length > 0 && <CancelledTable lines={cancelled} now={now} />}
     </>,
   );
 }

@@ -27,6 +27,7 @@ const PAGES = [
   { href: STAFF_PATHS.fleet, name: 'Fleet' },
   { href: STAFF_PATHS.day, name: 'End of day' },
   { href: STAFF_PATHS.inbox, name: 'Inbox' },
+  { href: STAFF_PATHS.registrations, name: 'Registrations' },
   { href: STAFF_PATHS.forms, name: 'Forms' },
   { href: STAFF_PATHS.exports, name: 'Exports' },
   { href: STAFF_PATHS.mails, name: 'Mails' },

@@ -2,10 +2,12 @@ import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import type { MailName } from '../../../src/domain/mail/mailDraft.ts';
 import type { MailCounts, MailTrouble } from '../../store/MailStore.ts';
 import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
+import { referencePath } from './registrationsPages.tsx';
 import { Ago, Instant, Sub } from './words.tsx';
 
 const NAMES: Record<MailName, string> = {
   registration: 'Confirmation of a registration',
+  cancellation: 'Notice of a cancellation',
   enquiry: 'Confirmation of an enquiry',
   feedback: 'Copy of feedback',
 };
@@ -36,6 +38,8 @@ export function mailReasonText(reason: string): string {
     REASONS.filter(([start]) => reason.startsWith(start)).sort(([a], [b]) => b.length - a.length)[0] ?? [];
   return words;
 }
+
+const counted = (count: number) => count.toLocaleString('en-AU');
 
 type Shown = {
   counts: MailCounts;
@@ -82,11 +86,12 @@ export function mailsPage({ counts, troubles, page, hasMore, sendsMail, retried,
       )}
       <p className="lede">
         {sendsMail
-          ? 'Whoever registers or asks something gets a mail. Mails that the mail server refused for good stay here for 90 days: look up the reference in the exports, and ring the person. The others are tried again by themselves, for five days.'
+          ? 'Whoever registers or asks something gets a mail. Mails that the mail server refused for good stay here for 90 days: open the registration, or look up the reference in the exports, and ring the person. The others are tried again by themselves, for five days.'
           : 'This hub sends no mails: it has no SMTP_URL.'}
       </p>
       <p>
-        {counts.waiting} waiting, {counts.sent} sent and {counts.refused} refused in the last 90 days.
+        {counted(counts.waiting)} waiting, {counted(counts.sent)} sent and {counted(counts.refused)} refused in the last
+        90 days.
       </p>
       {counts.refused > 0 && (
         <form method="post" action={STAFF_PATHS.mailsRetry}>
@@ -118,9 +123,10 @@ export function mailsPage({ counts, troubles, page, hasMore, sendsMail, retried,
 
 function Row({ trouble, now }: { trouble: MailTrouble; now: number }) {
   const { id, mail, reference, status, reason, attempts, createdAt, dueAt } = trouble;
+  const isFound = mail === 'registration' || mail === 'cancellation';
   return (
     <tr>
-      <th scope="row">{reference}</th>
+      <th scope="row">{isFound ? <a href={referencePath(reference)}>{reference}</a> : reference}</th>
       <td>{NAMES[mail]}</td>
       <td>
         {mailReasonText(reason)}

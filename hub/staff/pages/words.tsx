@@ -82,9 +82,17 @@ export function Sender({ device, deviceName }: { device?: string; deviceName?: s
 }
 
 /** What a confirmation page offers: the way out first, then what cannot be undone [HUB-18, CON-28, CON-32]. */
-export function Confirmation(props: { action: string; back: string; button: string; look: 'go' | 'bad' }) {
+export function Confirmation(props: {
+  action: string;
+  back: string;
+  button: string;
+  look: 'go' | 'bad';
+  /** What has to be said beside it */
+  children?: ReactNode;
+}) {
   return (
     <form method="post" action={props.action}>
+      {props.children}
       <a className="button" href={props.back}>
         Keep it as it is
       </a>

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
-import type { EventDetail, EventRecord } from '../../../src/domain/entities/event.ts';
-import { countedEvent, placesToGive } from '../../../src/domain/event/availability.ts';
+import type { AttendanceMode, EventDetail, EventRecord } from '../../../src/domain/entities/event.ts';
+import { countedEvent, type Headcount, placesToGive } from '../../../src/domain/event/availability.ts';
 import { cleanPhone } from '../../../src/domain/forms/cleaning.ts';
 import {
   MAX_GUESTS,
@@ -10,6 +10,7 @@ import {
   registrationRules,
   registrationSchema,
 } from '../../../src/domain/forms/registration.ts';
+import type { MailDraft } from '../../../src/domain/mail/mailDraft.ts';
 import {
   registration as definition,
   type RegistrationRefusal,
@@ -140,6 +141,8 @@ const COLUMNS = [
   'registeredAt',
   'eventDate',
   'deviceName',
+  'cancelledAt',
+  'cancelReason',
 ] as const;
 
 type Person = ReturnType<typeof personOf>;
@@ -159,6 +162,7 @@ function personOf(person: WireGuest) {
 /** Returns a registration as in the JSON export [CON-27]. */
 function recordOf(stored: StoredSubmission, eventDateOf: EventDateOf) {
   const payload = stored.payload as WireRegistration;
+  const { cancelled } = stored;
   return {
     submissionId: stored.key,
     reference: stored.reference,
@@ -171,13 +175,15 @@ function recordOf(stored: StoredSubmission, eventDateOf: EventDateOf) {
     receiveUpdates: payload.ReceiveUpdates,
     ...arrivalOf(stored),
     eventDate: eventDateOf(payload.EventCode) ?? null,
+    cancelledAt: cancelled ? new Date(cancelled.at).toISOString() : null,
+    cancelReason: cancelled?.reason ?? null,
   };
 }
 
 /** One row per person in tables, one object per registration in JSON [CON-27]. */
 const table: ExportTable = {
   help: [
-    'Everyone who is registered, guests included, for one event or for all.',
+    'Everyone who is registered, guests included, for one event or for all. Cancelled ones stand last.',
     'xlsx is for people: a spreadsheet shows every number as it was given.',
   ],
   columns: COLUMNS,
@@ -199,24 +205,37 @@ const table: ExportTable = {
   },
 };
 
+function mailValues({ Registrant, Guests, EventCode, EventName }: WireRegistration) {
+  const guests = Guests.length === 1 ? '1 guest' : `${Guests.length} guests`;
+  return {
+    firstName: Registrant.FirstName,
+    eventCode: EventCode,
+    eventName: EventName,
+    guests: Guests.length > 0 ? guests : '',
+  };
+}
+
+/** The mail that tells its sender that a stored registration was cancelled [HUB-24]. */
+export function cancellationMail(payload: object): MailDraft {
+  const wire = payload as WireRegistration;
+  return { mail: 'cancellation', to: wire.Registrant.Email, values: mailValues(wire) };
+}
+
+/** Returns the seats that a stored registration takes. */
+export function storedSeats(payload: object): Headcount {
+  const { Registrant, Guests } = payload as WireRegistration;
+  return seatsOf([Registrant, ...Guests].map(({ Attend }) => Attend as AttendanceMode));
+}
+
 export const registration: HubKind<'registration'> = {
   definition,
   otherPaths: ['/api/eventfinder/application/registerevent'],
   forEvents: true,
   accept,
   confirmation(payload) {
-    const { Registrant, Guests, EventCode, EventName } = payload as WireRegistration;
-    return {
-      mail: 'registration',
-      to: Registrant.Email,
-      values: {
-        firstName: Registrant.FirstName,
-        eventCode: EventCode,
-        eventName: EventName,
-        attendance: Registrant.Attend,
-        guests: Guests.length > 0 ? String(Guests.length) : '',
-      },
-    };
+    const { Registrant } = payload as WireRegistration;
+    const values = { ...mailValues(payload as WireRegistration), attendance: Registrant.Attend };
+    return { mail: 'registration', to: Registrant.Email, values };
   },
   exports: table,
 };

@@ -2,6 +2,8 @@
 export const DRAFT_VALUES = {
   /** `attendance` is one of the contract's modes, `guests` as in `2 guests` */
   registration: ['firstName', 'eventCode', 'eventName', 'attendance', 'guests'],
+  /** Of a registration that staff have cancelled; `guests` as above */
+  cancellation: ['firstName', 'eventCode', 'eventName', 'guests'],
   enquiry: ['firstName'],
   /** The copy of their feedback for people who ask for one */
   feedback: ['firstName', 'feedbackLabel', 'feedback'],

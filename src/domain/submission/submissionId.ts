@@ -47,6 +47,20 @@ export function referenceOfHash(hash: string): string {
   return `DC-${text.slice(0, 4)}-${text.slice(4)}-${checkCharacter(value)}`;
 }
 
+/**
+ * Returns a reference as it was given, from what a person typed or wrote down: without regard to case, dashes and blanks,
+ * and with the letters that the alphabet leaves out read as the digits that they look like.
+ * @returns undefined when it is none, or its check character says that one was mistyped
+ */
+export function readReference(text: string): string | undefined {
+  const [, typed = ''] = /^DC([0-9A-Z]{9})$/.exec(text.toUpperCase().replace(/[^0-9A-Z]/g, '')) ?? [];
+  const read = typed.replaceAll('O', '0').replace(/[IL]/g, '1');
+  const [body, check] = [read.slice(0, CHARACTERS), read.slice(CHARACTERS)];
+  const value = [...body].reduce((sum, character) => sum * ALPHABET.length + ALPHABET.indexOf(character), 0);
+  if (read === '' || read.includes('U') || check !== checkCharacter(value)) return undefined;
+  return `DC-${body.slice(0, 4)}-${body.slice(4)}-${check}`;
+}
+
 function charactersOf(value: number): string {
   let [text, rest] = ['', value];
   for (let place = 0; place < CHARACTERS; place += 1) {

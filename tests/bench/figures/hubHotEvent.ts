@@ -30,7 +30,7 @@ export const hubHotEvent: Figure = {
 };
 
 async function onDatabase(bench: Bench, name: string, url?: string): Promise<Measurement> {
-  const { hub, body, dispose } = await startLoadHub(bench.root, url);
+  const { hub, body, dispose } = await startLoadHub(bench.root, url ? { DATABASE_URL: url } : {});
   const { port, pid } = hub;
   try {
     const { ratio, ...words } = await compareLoad(

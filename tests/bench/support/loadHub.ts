@@ -12,13 +12,12 @@ type LoadHub = {
 /**
  * A hub as it runs by default, its log included, whose rate limits count as ever but are never reached, and that
  * publishes an event nobody fills.
- * @param databaseUrl  PostgreSQL instead of SQLite
+ * @param settings  beside those
  */
-export async function startLoadHub(root: string, databaseUrl?: string): Promise<LoadHub> {
+export async function startLoadHub(root: string, settings: Record<string, string> = {}): Promise<LoadHub> {
   const content = new BenchContent(root);
   const eventCode = content.openEvent();
-  const database: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  const env = { CONTENT_DIR: content.dir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info', ...database };
+  const env = { CONTENT_DIR: content.dir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info', ...settings };
   const hub = await startHub({ root, env });
   const event = await askEvent(hub.origin, eventCode);
   return {

@@ -49,7 +49,7 @@ type ControlServer = { port: number; pid: number; stop(): Promise<void> };
 /** Starts a control server of this folder; it prints its port when it listens. */
 export async function startControl(
   root: string,
-  name: 'bareServer' | 'echoServer',
+  name: 'bareServer' | 'echoServer' | 'mailServer',
   ...args: string[]
 ): Promise<ControlServer> {
   const child: ChildProcess = spawn(process.execPath, [script(root, name), ...args], {

@@ -28,6 +28,15 @@ describe('the settings of a hub', () => {
     }
   });
 
+  it('what was sent with forms is kept for ever unless a number of days says otherwise; nobody erases all by a 0', () => {
+    expect(readConfig({}, '1').keepSubmissionsDays).toBeUndefined();
+    expect(readConfig({ KEEP_SUBMISSIONS_DAYS: '' }, '1').keepSubmissionsDays).toBeUndefined();
+    expect(readConfig({ KEEP_SUBMISSIONS_DAYS: '365' }, '1').keepSubmissionsDays).toBe(365);
+    for (const days of ['0', '-1', '1.5', '1e3', 'a year', '100000']) {
+      expect(() => readConfig({ KEEP_SUBMISSIONS_DAYS: days }, '1')).toThrow('KEEP_SUBMISSIONS_DAYS must be');
+    }
+  });
+
   it('a list of localities is found from the project, and none is none', () => {
     expect(read({ LOCALITIES_CSV: 'places.csv' }).localitiesCsv).toBe('/project/places.csv');
     expect(read({ LOCALITIES_CSV: '/data/places.csv' }).localitiesCsv).toBe('/data/places.csv');

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isSubmissionKey, newSubmissionId } from '../../../../src/domain/submission/submissionId.ts';
+import {
+  isSubmissionKey,
+  newSubmissionId,
+  readReference,
+  referenceFor,
+} from '../../../../src/domain/submission/submissionId.ts';
 
 describe('submission id', () => {
   it('is 16 random bytes as 22 base64url characters [CON-02]', () => {
@@ -27,5 +32,33 @@ describe('submission id', () => {
     expect(isSubmissionKey(`${'x'.repeat(20)} y`)).toBe(false);
     expect(isSubmissionKey(`${'x'.repeat(20)}é`)).toBe(false);
     expect(isSubmissionKey(`${'x'.repeat(20)}\n`)).toBe(false);
+  });
+});
+
+describe('a reference that a person typed', () => {
+  it('is read without regard to case, dashes, blanks and letters that look like digits [CON-33 in part]', async () => {
+    for (let index = 0; index < 500; index += 1) {
+      const reference = await referenceFor(`submission-${index}`);
+      const written = reference.replaceAll('0', 'o').replaceAll('1', index % 2 ? 'l' : 'I');
+      for (const typed of [reference, ` ${reference.toLowerCase()} `, reference.replaceAll('-', ''), written]) {
+        expect(readReference(typed), typed).toBe(reference);
+      }
+    }
+  });
+
+  it('is none when a character is wrong, missing or too many [CON-33 in part]', () => {
+    const reference = 'DC-0000-0001-1';
+    expect(readReference(reference)).toBe(reference);
+    for (const typed of [
+      'DC-0000-0002-1',
+      'DC-0000-0001-2',
+      'DC-0000-0001',
+      'DC-0000-0001-11',
+      'U',
+      '',
+      'DC-000U-0001-1',
+    ]) {
+      expect(readReference(typed), typed).toBeUndefined();
+    }
   });
 });

@@ -64,7 +64,7 @@ describe('the mail of a registration', () => {
       `${ORIGIN}/events/events-detail/SYD-INFO-01`,
     ]) {
       expect(text).toContain(words);
-      expect(html).toContain(words);
+      expect(html.replaceAll('&nbsp;', ' ')).toContain(words);
     }
     expect(text).toContain('Closed shoes & a hat.');
     expect(html).toContain('Closed shoes &amp; a hat.');
@@ -111,6 +111,41 @@ describe('the mail of a registration', () => {
     expect(gone.text).toContain('The name when it was stored');
     expect(gone.text).toContain('13 19 01');
     expect(gone.calendar).toBeUndefined();
+  });
+});
+
+describe('the mail of a cancelled registration', () => {
+  const cancelled = (guests = ''): MailDraft => ({
+    mail: 'cancellation',
+    to: 'aroha@example.com',
+    values: { firstName: 'Aroha', eventCode: 'SYD-INFO-01', eventName: 'The name when it was stored', guests },
+  });
+
+  it('says which event, when it would have been, the reference, and whom to call; it has no calendar file [HUB-24 in part]', () => {
+    const { subject, text, html, calendar } = writeMail(cancelled('1 guest'), context());
+    expect(subject).toBe('Your registration is cancelled: Information Session Parramatta (DC-1GAX-BAKB-E)');
+    for (const words of [
+      'Hello Aroha,',
+      'Your registration for Information Session Parramatta is cancelled',
+      'The places for 1 guest are free too.',
+      'Saturday 14 March 2026, 6:00 pm to 7:30 pm AEDT',
+      'DC-1GAX-BAKB-E',
+      '13 19 01',
+      `${ORIGIN}/events/events-detail/SYD-INFO-01`,
+    ]) {
+      expect(text).toContain(words);
+      expect(html.replaceAll('&nbsp;', ' ')).toContain(words);
+    }
+    expect(calendar).toBeUndefined();
+    expect(writeMail(cancelled(), context()).text).not.toContain('guest');
+  });
+
+  it('is whole for an event that the content does not hold any more [HUB-24 in part]', () => {
+    const { subject, text } = writeMail(cancelled(), context({ event: undefined }));
+    expect(subject).toContain('The name when it was stored');
+    expect(text).toContain('DC-1GAX-BAKB-E');
+    expect(text).toContain('13 19 01');
+    expect(text).not.toMatch(/calendar|register again|[{}]|undefined/);
   });
 });
 

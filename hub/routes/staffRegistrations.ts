@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
+import { readReference } from '../../src/domain/submission/submissionId.ts';
+import { HubError, notFound } from '../http/errors.ts';
+import { readText } from '../http/requestBody.ts';
+import type { LiveEvents } from '../published/liveEvents.ts';
+import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
+import {
+  cancelPage,
+  registrationData,
+  registrationPage,
+  registrationPath,
+  registrationsData,
+  registrationsPage,
+} from '../staff/pages/registrationsPages.tsx';
+import type { FoundRegistration, Store } from '../store/Store.ts';
+import { cancelRegistration, REASON_MAX, readReason } from '../submissions/cancelRegistration.ts';
+
+export type StaffRegistrationsDeps = {
+  store: Pick<Store, 'cancelledLines' | 'cancelRegistration' | 'findRegistrations'>;
+  live: Pick<LiveEvents, 'forget'>;
+  /** Whether its sender is told by mail */
+  sendsMail: boolean;
+  /** Epoch milliseconds */
+  now: () => number;
+};
+
+const LINES = 100;
+
+type KeyQuery = { Querystring: { key?: string; done?: string } };
+
+async function registrationOf({ store }: StaffRegistrationsDeps, key = ''): Promise<FoundRegistration> {
+  const [found] = await store.findRegistrations({ key });
+  if (!found) throw notFound('There is no such registration.');
+  return found;
+}
+
+/** Serves registrations by their reference, and cancels them [HUB-24]. */
+export function registerRegistrations(app: FastifyInstance, deps: StaffRegistrationsDeps): void {
+  const { store, live, sendsMail, now } = deps;
+  app.get<{ Querystring: { reference?: string; page?: string } }>(STAFF_PATHS.registrations, async (request, reply) => {
+    const typed = request.query.reference?.trim();
+    const reference = typed === undefined ? undefined : readReference(typed);
+    const found = reference === undefined ? undefined : await store.findRegistrations({ reference });
+    const [only] = found?.length === 1 ? found : [];
+    if (only && isBrowser(request)) return reply.redirect(registrationPath(only.key), 303);
+    const page = Math.min(Math.max(1, Math.floor(Number(request.query.page)) || 1), 1_000_000);
+    const lines = await store.cancelledLines({ limit: LINES + 1, offset: (page - 1) * LINES });
+    const cancelled = lines.slice(0, LINES);
+    const shown = { typed: reference ?? typed, found, cancelled, page, hasMore: lines.length > LINES, now: now() };
+    return answer(request, reply, registrationsData(shown), () => registrationsPage(shown));
+  });
+  app.get<KeyQuery>(STAFF_PATHS.registration, async (request, reply) => {
+    const found = await registrationOf(deps, request.query.key);
+    const isDone = request.query.done === 'cancel';
+    return answer(request, reply, registrationData(found), () => registrationPage(found, now(), isDone));
+  });
+  // Confirmed on a page of its own, as in the inbox.
+  app.get<KeyQuery>(STAFF_PATHS.cancelRegistration, async (request, reply) => {
+    const found = await registrationOf(deps, request.query.key);
+    if (found.cancelled) return reply.redirect(registrationPath(found.key), 303);
+    return sendPage(reply, cancelPage(found, { sendsMail, now: now() }));
+  });
+  app.post<KeyQuery>(STAFF_PATHS.cancelRegistration, { config: { contentTypes: 'any' } }, async (request, reply) => {
+    const found = await registrationOf(deps, request.query.key);
+    const typed = new URLSearchParams(readText(request.body)).get('reason') ?? '';
+    const reason = readReason(typed);
+    if (reason === undefined && !found.cancelled) {
+      if (!isBrowser(request)) {
+        throw new HubError(422, 'NO_REASON', `The form field reason takes up to ${REASON_MAX} characters.`);
+      }
+      return sendPage(reply.code(422), cancelPage(found, { sendsMail, now: now(), typed }));
+    }
+    const isDone = reason !== undefined && (await cancelRegistration(deps, found, reason));
+    if (isDone) {
+      live.forget();
+      request.log.warn({ reference: found.reference }, 'staff cancelled a registration');
+    }
+    if (isBrowser(request)) return reply.redirect(registrationPath(found.key, isDone), 303);
+    return { ...registrationData(await registrationOf(deps, found.key)), repeat: !isDone };
+  });
+}

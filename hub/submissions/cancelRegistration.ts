@@ -1,0 +1,40 @@
+import { cleanLine } from '../../src/domain/forms/cleaning.ts';
+import type { FoundRegistration, Store } from '../store/Store.ts';
+import { cancellationMail, storedSeats } from './kinds/registration.ts';
+
+type CancelDeps = {
+  store: Pick<Store, 'cancelRegistration'>;
+  /** Whether its sender is told by mail */
+  sendsMail: boolean;
+  /** Epoch milliseconds */
+  now: () => number;
+};
+
+/** Longest reason, in characters. */
+export const REASON_MAX = 200;
+
+/** Returns a reason as it is kept; undefined when there is none, or it is too long. */
+export function readReason(text: string): string | undefined {
+  const reason = cleanLine(text);
+  return reason !== '' && reason.length <= REASON_MAX ? reason : undefined;
+}
+
+/**
+ * Cancels a registration for a reason that staff gave [HUB-24].
+ * @returns false, changing nothing, when it is not registered (any more)
+ */
+export function cancelRegistration(
+  { store, sendsMail, now }: CancelDeps,
+  { key, reference, eventCode, payload }: FoundRegistration,
+  reason: string,
+): Promise<boolean> {
+  return store.cancelRegistration({
+    key,
+    reference,
+    eventCode,
+    seats: storedSeats(payload),
+    reason,
+    cancelledAt: now(),
+    mail: sendsMail ? cancellationMail(payload) : undefined,
+  });
+}
