@@ -1,4 +1,5 @@
-import { NoRoles, UnitList } from '../../../content/units/UnitList.tsx';
+import { NoRoles } from '../../../content/units/UnitList.tsx';
+import { UnitsWithMap } from '../../../content/units/UnitsWithMap.tsx';
 import type { EntryMethod, Job } from '../../../domain/entities/job.ts';
 import type { Html } from '../../../domain/entities/shared.ts';
 import { salaryDisplay } from '../../../domain/job/salary.ts';
@@ -131,7 +132,7 @@ export function ReserveUnits({ units }: { units: ListedUnit[] }) {
               {' it at present. You train with the one near you.'}
             </p>
             <div className={styles.units}>
-              <UnitList units={units} />
+              <UnitsWithMap units={units} label="Units with this role" />
             </div>
           </>
         )}
