@@ -73,7 +73,7 @@ export function UnitList({ units, active, onActivate, location, more }: UnitList
             <div className={styles.actions}>
               {unit.roles > 0 ? (
                 <a
-                  href={unitLocatorAddress({ location, unit: unit.id })}
+                  href={`${unitLocatorAddress({ location, unit: unit.id })}#${unitRowId(unit.id)}`}
                   aria-haspopup={isAlive ? 'dialog' : undefined}
                   onClick={openRoles(unit)}
                 >
