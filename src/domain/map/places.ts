@@ -30,8 +30,8 @@ export function readPlaces(rows: readonly (readonly (string | number)[])[]): Nam
   );
 }
 
-/** The zoom from which places of a rank are named. */
-const NAMED_FROM = [0, 5.2, 6.2, 7, 8.8];
+/** The zoom from which places of a rank are named; states always. */
+export const NAMED_FROM: readonly number[] = [0, 5.2, 6.2, 7, 8.8];
 
 /** Size of a name, px: of the letters on average, and its line. */
 const LETTER = 8;
