@@ -12,6 +12,11 @@ import styles from './UnitList.module.css';
 const loadDrawer = () => import('./RolesDrawer.pageOnly.tsx');
 const RolesDrawer = lazy(loadDrawer);
 
+/** Of the row of a unit, for links to it */
+export const unitRowId = (id: string) => `unit-${id}`;
+
+export const directionsLabel = ({ name }: ListedUnit) => `Directions to ${name} (opens in a new tab)`;
+
 type UnitListProps = {
   units: readonly ListedUnit[];
   /** Id of the unit that is chosen */
@@ -47,7 +52,7 @@ export function UnitList({ units, active, onActivate, location, more }: UnitList
         {units.map((unit) => (
           <li
             key={unit.id}
-            id={`unit-${unit.id}`}
+            id={unitRowId(unit.id)}
             className={styles.unit}
             data-service={unit.service}
             data-active={unit.id === active || undefined}
@@ -68,7 +73,7 @@ export function UnitList({ units, active, onActivate, location, more }: UnitList
             <div className={styles.actions}>
               {unit.roles > 0 ? (
                 <a
-                  href={unitLocatorAddress({ location, unit: unit.id })}
+                  href={`${unitLocatorAddress({ location, unit: unit.id })}#${unitRowId(unit.id)}`}
                   aria-haspopup={isAlive ? 'dialog' : undefined}
                   onClick={openRoles(unit)}
                 >
@@ -77,12 +82,7 @@ export function UnitList({ units, active, onActivate, location, more }: UnitList
                   <Icon name="chevron-right" size={20} />
                 </a>
               ) : null}
-              <a
-                href={unit.map}
-                target="_blank"
-                rel="noopener"
-                aria-label={`Directions to ${unit.name} (opens in a new tab)`}
-              >
+              <a href={unit.map} target="_blank" rel="noopener" aria-label={directionsLabel(unit)}>
                 Directions
               </a>
             </div>

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../domain/distance.ts';
 import { type ListedUnit, unitPins } from '../../domain/units/unitList.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import type { PlaceMap } from '../map/PlaceMap.tsx';
-import { UnitList } from './UnitList.tsx';
+import { UnitList, unitRowId } from './UnitList.tsx';
 import styles from './UnitsWithMap.module.css';
 
 type UnitsWithMapProps = {
@@ -40,7 +40,7 @@ export function UnitsWithMap({ units, centre, label }: UnitsWithMapProps) {
             {...{ pins, centre, label }}
             activeId={active}
             onActivate={setActive}
-            hrefOf={(id) => `#unit-${id}`}
+            hrefOf={(id) => `#${unitRowId(id)}`}
           />
         </div>
       ) : pins.length > 0 ? (
