@@ -89,14 +89,11 @@ export function isMapFile(path: string): boolean {
   return /(^|\/)assets\/(liveMap\.|maplibre-gl-worker-|[^/]+\.geojson$)/.test(path);
 }
 
+const isFile = (response: Response) => response.status === 200 && !typeOf(response).startsWith('text/html');
+
 const mapFiles = new CacheFirst({
   cacheName: MAP_CACHE,
-  plugins: [
-    {
-      cacheWillUpdate: async ({ response }) =>
-        response.status === 200 && !typeOf(response).startsWith('text/html') ? response : null,
-    },
-  ],
+  plugins: [{ cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null) }],
 });
 
 /** Answers a file of the map from the cache or the hub; their names hold their hashes. */
@@ -110,17 +107,19 @@ const MAP_NEEDS_FREE = 50_000_000;
 /**
  * Stores the map for use without a network, one file after the other, where there is space in plenty, and drops those of
  * earlier builds. What fails is tried again after the next sync. Never throws.
- * @param paths  of this build
+ * @param urls  of this build
  */
-export async function storeMapFiles(paths: readonly string[]): Promise<void> {
+export async function storeMapFiles(urls: readonly string[]): Promise<void> {
   try {
     const { usage = 0, quota = 0 } = await navigator.storage.estimate();
     if (quota - usage < MAP_NEEDS_FREE) return;
     const cache = await caches.open(MAP_CACHE);
-    for (const path of paths) {
-      if (!(await cache.match(path))) await cache.add(path);
+    for (const url of urls) {
+      if (await cache.match(url)) continue;
+      const response = await fetch(url);
+      if (isFile(response)) await cache.put(url, response);
     }
-    const old = (await cache.keys()).filter(({ url }) => !paths.includes(new URL(url).pathname));
+    const old = (await cache.keys()).filter(({ url }) => !urls.includes(url));
     await Promise.all(old.map((request) => cache.delete(request)));
   } catch (error) {
     console.warn('the map is not on this device', error);

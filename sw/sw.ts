@@ -33,10 +33,10 @@ type SyncEvent = ExtendableEvent & { tag: string };
 // The map is half as large as all the rest, and follows once the content is there.
 cleanupOutdatedCaches();
 const files = self.__WB_MANIFEST;
-const pathOf = (entry: string | PrecacheEntry) =>
-  new URL(typeof entry === 'string' ? entry : entry.url, location.origin).pathname;
+const urlOf = (entry: string | PrecacheEntry) =>
+  new URL(typeof entry === 'string' ? entry : entry.url, location.origin).href;
 precacheAndRoute(
-  files.filter((entry) => !isMapFile(pathOf(entry))),
+  files.filter((entry) => !isMapFile(urlOf(entry))),
   { directoryIndex: '', cleanURLs: false },
 );
 
@@ -91,7 +91,7 @@ self.addEventListener('activate', (event) => {
 // The visitor accepted the update; nothing else ever replaces a running worker [PWA-17].
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (event.data?.type === 'STORE_MAP') event.waitUntil(storeMapFiles(files.map(pathOf).filter(isMapFile)));
+  if (event.data?.type === 'STORE_MAP') event.waitUntil(storeMapFiles(files.map(urlOf).filter(isMapFile)));
 });
 
 // It rejects while anything is left: the event then stays registered, and the browser fires it again [OUTBOX-35].
