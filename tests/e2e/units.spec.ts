@@ -42,7 +42,7 @@ test('without the hub and by keyboard alone: the units near a suburb, their role
   await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(second).toHaveAttribute('aria-pressed', 'true');
   await expect(second).toBeFocused();
-  await expect(page.getByText('Western Sydney Reserve Centre')).toBeHidden();
+  await expect(page.getByText('1 Western Sydney Reserve Centre')).toBeHidden();
   const map = page.getByRole('group', { name: 'Map of 5 units near Parramatta NSW 2150' });
   await expect(map).toBeInViewport();
   expect(await violations(page)).toEqual([]);
