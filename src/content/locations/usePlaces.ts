@@ -29,7 +29,8 @@ const prepareForPlaces = async () => (await import('../search/browserSearch.page
 export function usePlaces(given = ''): Places {
   const [typed, setTyped] = useState(given);
   const [shown, setShown] = useState(given);
-  const [settled, setSettled] = useState(given);
+  /** A text that is looked up no more, however long it stands there */
+  const [settled, setSettled] = useState<string | undefined>(given);
   const [found, setFound] = useState<readonly Location[]>();
   const [latest] = useState(() => createLatestSearch(searchPlaces));
   if (shown !== given) {
@@ -57,7 +58,7 @@ export function usePlaces(given = ''): Places {
 
   useEffect(() => {
     const query = typed.trim();
-    if (query === '' || query === settled) return;
+    if (query === '' || typed === settled) return;
     let isOver = false;
     const cancel = systemClock.after(TYPING_PAUSE_MS, async () => {
       const places = await findNow.current(query);
@@ -73,12 +74,15 @@ export function usePlaces(given = ''): Places {
     typed,
     type(text) {
       setTyped(text);
+      setSettled(undefined);
       if (text.trim() === '') setFound(undefined);
     },
     found,
     dismiss: () => setFound(undefined),
     settle,
     async best() {
+      // Else the lookup that follows typing would end this one.
+      setSettled(typed);
       const places = await find(typed.trim());
       if (places) setFound(places);
       return places?.[0];

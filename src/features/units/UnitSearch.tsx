@@ -8,8 +8,8 @@ import { ROUTES } from '../../domain/site/routes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import searchRow from '../../ui/form/SearchRow.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import type { PlaceAsked } from './findUnits.ts';
 import styles from './UnitSearch.module.css';
-import type { PlaceAsked } from './unitsLoader.ts';
 
 type UnitSearchProps = {
   place: PlaceAsked;

@@ -18,8 +18,8 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon, Shape } from '../../ui/icons/Icon.tsx';
 import page from '../../ui/layout/Page.module.css';
 import { useAlive } from '../../ui/useAlive.ts';
+import type { FoundUnits, PlaceAsked } from './findUnits.ts';
 import styles from './Units.module.css';
-import type { FoundUnits, PlaceAsked } from './unitsLoader.ts';
 
 type UnitsProps = {
   locator: UnitLocator;
