@@ -17,6 +17,8 @@ export const MANIFEST_PATH = '/api/v2/content/manifest';
 export const CHUNKS_PATH = '/api/v2/content/chunks';
 /** Followed by `/{release}` */
 export const BUNDLES_PATH = '/api/v2/content/bundles';
+/** Addresses of an outside map's styles, by area [UNIT-26] */
+export const MAP_STYLES_PATH = '/api/v2/content/mapStyles';
 /** [HTTP-20] */
 export const SHORTLISTED_JOBS_PATH = '/api/v2/jobs/shortlistedJobs';
 /** [HTTP-04] */

@@ -11,6 +11,7 @@ export class FakeMap {
   readonly canvas = document.createElement('canvas');
   readonly flights: Target[] = [];
   readonly jumps: Target[] = [];
+  readonly styles: unknown[] = [];
   isRemoved = false;
   touchZoomRotate = { disableRotation: () => undefined };
   private readonly listeners = new Map<string, Listener[]>();
@@ -34,7 +35,10 @@ export class FakeMap {
   getCenter = () => ({ lng: this.centre[0], lat: this.centre[1] });
   getZoom = () => this.zoom;
   setMaxZoom() {}
-  setStyle() {}
+  setStyle(style: unknown) {
+    this.styles.push(style);
+  }
+  getStyle = () => ({ sources: { streets: { attribution: '<a href="#">© Streets of Example</a>' } } });
   easeTo() {}
   flyTo(target: Target) {
     this.flights.push(target);

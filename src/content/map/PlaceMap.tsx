@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from '../../domain/distance.ts';
 import { type Cluster, clustersAt, clusterZoom } from '../../domain/map/clusters.ts';
+import type { MapArea } from '../../domain/map/mapService.ts';
 import {
   AUSTRALIA,
   isInside,
@@ -32,6 +33,8 @@ export type PlaceMapProps = {
   /** What the map shows, for people who listen to the page */
   label: string;
   onActivate: (id: string) => void;
+  /** Which outside map it may have, where the hub is given one [UNIT-26] */
+  area?: MapArea;
   /** Where a pin leads without scripting; to the list entry with its id unless given */
   hrefOf?: (id: string) => string;
   /** What is said about the active pin, below its name and detail */
@@ -49,13 +52,23 @@ const NAMES_FROM = AUSTRALIA.zoom + 0.5;
  * the drawing. The pins are the same in both, so nobody loses the one they are on.
  */
 export function PlaceMap(props: PlaceMapProps) {
-  const { pins, activeId, centre, label, onActivate, hrefOf = (id) => `#${id}`, card } = props;
+  const { pins, activeId, centre, label, onActivate, area = 'units', hrefOf = (id) => `#${id}`, card } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const marks = useRef<SVGSVGElement>(null);
   const place = pins.find(({ id }) => id === activeId) ?? (pins.length === 1 && !centre ? pins[0] : undefined);
-  const { view, size, isMeasured, isLive, go } = useMapView({ pins, active: place, centre, box, canvas, marks });
-  const isClose = view.zoom > RINGS_ABOVE;
+  const { view, size, isMeasured, isLive, ground, go } = useMapView({
+    pins,
+    active: place,
+    centre,
+    area,
+    box,
+    canvas,
+    marks,
+  });
+  const hasStreets = isLive && ground?.isOutside === true;
+  const isPlace = view.zoom > RINGS_ABOVE;
+  const isClose = isPlace && !hasStreets;
   const [places, loadPlaces] = usePlaces(isClose || (view.zoom > NAMES_FROM && !isLive));
   const [asked, setAsked] = useState<{ view: MapView; time: number }>();
   const isAsked = asked !== undefined && asked.view.zoom === view.zoom && isSame(asked.view.centre, view.centre);
@@ -112,7 +125,7 @@ export function PlaceMap(props: PlaceMapProps) {
         )}
         <Key pins={pins} />
         <div className={styles.controls}>
-          <Control name="Closer" path="M12 5v14M5 12h14" isOff={isClose} onPress={() => go(zoomedBy(view, 1))} />
+          <Control name="Closer" path="M12 5v14M5 12h14" isOff={isPlace} onPress={() => go(zoomedBy(view, 1))} />
           <Control name="Wider" path="M5 12h14" isOff={view.zoom <= MIN_ZOOM} onPress={() => go(zoomedBy(view, -1))} />
           <button type="button" className={styles.control} onClick={readMiddle}>
             <Icon name="info" />
@@ -125,14 +138,16 @@ export function PlaceMap(props: PlaceMapProps) {
       </div>
       <p className={styles.source}>
         {isLive && !isClose ? <span className={styles.gesture}>Move the map with two fingers. </span> : null}
-        Map: Natural Earth. Places © GeoNames, CC BY 4.0.
+        {hasStreets ? ground.sources : 'Map: Natural Earth. Places © GeoNames, CC BY 4.0.'}
       </p>
-      {place && isClose ? (
+      {place && isPlace ? (
         <div className={styles.card} data-service={place.service}>
           <h3>{place.name}</h3>
           {place.detail ? <p className={styles.detail}>{place.detail}</p> : null}
           {card}
-          <p className={styles.note}>No street map on this device. The rings and directions are exact.</p>
+          {isClose ? (
+            <p className={styles.note}>No street map on this device. The rings and directions are exact.</p>
+          ) : null}
         </div>
       ) : null}
     </div>

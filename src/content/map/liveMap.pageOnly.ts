@@ -12,13 +12,21 @@ export type LiveMap = {
   remove: () => void;
 };
 
+/** What lies under the pins. @property sources  of an outside map, in its own words */
+export type MapGround = { isOutside: boolean; sources?: string };
+
 export type LiveMapOptions = {
   /** Empty, and as large as the map */
   container: HTMLElement;
   view: MapView;
   places: readonly NamedPlace[];
-  /** It has been drawn and takes the drawing's place; false while its graphics are lost */
-  onReady: (isReady: boolean) => void;
+  /** Address of an outside map's style; undefined: the product's own */
+  outside: string | undefined;
+  /**
+   * It has been drawn and takes the drawing's place; undefined while its graphics are lost.
+   * @param ground  whose map it is: an outside one shows streets, and names its own sources
+   */
+  onReady: (ground: MapGround | undefined) => void;
   /** It moves, or has come to rest */
   onView: (view: MapView, isMoving: boolean) => void;
   /** It will not run: no WebGL, lost for good, or a worker that is blocked. It has removed itself */
@@ -38,7 +46,9 @@ const REACH = { west: 108, south: -46, east: 160, north: -8 };
  * `require-trusted-types-for 'script'` its address would need a default policy, because the library takes a string only.
  * @throws where there is no WebGL
  */
-export function startLiveMap({ container, view, places, onReady, onView, onFail }: LiveMapOptions): LiveMap {
+export function startLiveMap(options: LiveMapOptions): LiveMap {
+  const { container, view, places, onReady, onView, onFail } = options;
+  let { outside } = options;
   setWorkerUrl(workerUrl);
   const isFontNew = ![...document.fonts].some(({ family }) => family === MAP_FONT);
   if (isFontNew) {
@@ -47,7 +57,7 @@ export function startLiveMap({ container, view, places, onReady, onView, onFail 
   }
   const map = new MapLibre({
     container,
-    style: ownStyle(container, places),
+    style: outside ?? ownStyle(container, places),
     center: [view.centre.longitude, view.centre.latitude],
     zoom: view.zoom + ZOOM_OFFSET,
     minZoom: MIN_ZOOM + ZOOM_OFFSET,
@@ -75,7 +85,7 @@ export function startLiveMap({ container, view, places, onReady, onView, onFail 
 
   let isReady = false;
   let limit = setTimeout(fail, START_LIMIT_MS);
-  const themes = new MutationObserver(() => map.setStyle(ownStyle(container, places)));
+  const themes = new MutationObserver(() => !outside && map.setStyle(ownStyle(container, places)));
   themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 
   function remove() {
@@ -90,7 +100,14 @@ export function startLiveMap({ container, view, places, onReady, onView, onFail 
   function ready(now: boolean) {
     clearTimeout(limit);
     isReady = now;
-    onReady(now);
+    onReady(now ? { isOutside: outside !== undefined, sources: outside && sourcesOf(map) } : undefined);
+  }
+  /** Without the outside map, or a network, ours is shown [DEC-105]. */
+  function fallBack() {
+    outside = undefined;
+    clearTimeout(limit);
+    limit = setTimeout(fail, START_LIMIT_MS);
+    map.setStyle(ownStyle(container, places));
   }
   const viewNow = (): MapView => {
     const { lat, lng } = map.getCenter();
@@ -99,7 +116,9 @@ export function startLiveMap({ container, view, places, onReady, onView, onFail 
   map.on('load', () => ready(true));
   map.on('error', ({ error }) => {
     console.warn('the map', error);
-    if (!isReady) fail();
+    if (isReady) return;
+    if (outside) fallBack();
+    else fail();
   });
   map.on('webglcontextlost', () => {
     ready(false);
@@ -113,7 +132,7 @@ export function startLiveMap({ container, view, places, onReady, onView, onFail 
     const inReach: [number, number] = [within(lng, REACH.west, REACH.east), within(lat, REACH.south, REACH.north)];
     if (inReach[0] !== lng || inReach[1] !== lat) map.easeTo({ center: inReach });
     // Hands reach what the sources show; only a chosen place is shown from nearer.
-    else map.setMaxZoom(Math.max(RINGS_ABOVE, viewNow().zoom) + ZOOM_OFFSET);
+    else if (!outside) map.setMaxZoom(Math.max(RINGS_ABOVE, viewNow().zoom) + ZOOM_OFFSET);
   });
 
   return {
@@ -128,6 +147,14 @@ export function startLiveMap({ container, view, places, onReady, onView, onFail 
       else map.flyTo({ ...target, duration: FLIGHT_MS });
     },
   };
+}
+
+/** The attributions of an outside map as text: nothing of it becomes markup here. */
+function sourcesOf(map: MapLibre): string {
+  const attributions = Object.values(map.getStyle().sources).flatMap((source) =>
+    'attribution' in source && source.attribution ? [source.attribution.replace(/<[^>]*>/g, '')] : [],
+  );
+  return [...new Set(attributions)].join(', ');
 }
 
 function within(value: number, least: number, most: number): number {

@@ -1,15 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fetchMapStyle } from '../../api/mapStyles.ts';
 import type { Coordinates } from '../../domain/distance.ts';
+import type { MapArea } from '../../domain/map/mapService.ts';
 import { COUNTRY_SIZE, type MapSize, type MapView, pointIn, requestedView } from '../../domain/map/mapView.ts';
 import { readPlaces } from '../../domain/map/places.ts';
 import { savesData } from '../../platform/mediaPreferences.ts';
 import { whenIdle } from '../../platform/whenIdle.ts';
-import type { LiveMap } from './liveMap.pageOnly.ts';
+import type { LiveMap, MapGround } from './liveMap.pageOnly.ts';
 
 type Shown = { pins: readonly Coordinates[]; active: Coordinates | undefined; centre: Coordinates | undefined };
 
 type MapElements = {
+  /** Whose outside map it may be */
+  area: MapArea;
   /** The whole map */
   box: RefObject<HTMLElement | null>;
   /** The empty element in which a map that moves is drawn */
@@ -25,7 +29,7 @@ const DRIFT = 160;
  * What a map shows: what it is asked for, until the visitor moves it. The drawing is replaced by a map that moves when
  * somebody wants one; until that is ready, and where it cannot run, the same view moves the drawing.
  */
-export function useMapView({ pins, active, centre, box, canvas, marks }: Shown & MapElements) {
+export function useMapView({ pins, active, centre, area, box, canvas, marks }: Shown & MapElements) {
   const measured = useSize(box);
   const size = measured ?? COUNTRY_SIZE;
   const asked = JSON.stringify([active, centre].map(pair).concat(pins.map(pair)));
@@ -34,7 +38,8 @@ export function useMapView({ pins, active, centre, box, canvas, marks }: Shown &
   const [moved, setMoved] = useState<{ asked: string; view: MapView }>();
   const [liveView, setLiveView] = useState<MapView>();
   const [live, setLive] = useState<LiveMap>();
-  const [isReady, setReady] = useState(false);
+  const [ground, setGround] = useState<MapGround>();
+  const isReady = ground !== undefined;
   const isWanted = useIntent(box);
 
   const isLive = live !== undefined && isReady;
@@ -59,16 +64,17 @@ export function useMapView({ pins, active, centre, box, canvas, marks }: Shown &
     const stop = () => {
       isGone = true;
       setLive(undefined);
-      setReady(false);
+      setGround(undefined);
     };
-    Promise.all([import('./liveMap.pageOnly.ts'), import('./sources/places.json')])
-      .then(([{ startLiveMap }, places]) => {
+    Promise.all([import('./liveMap.pageOnly.ts'), import('./sources/places.json'), fetchMapStyle(area)])
+      .then(([{ startLiveMap }, places, outside]) => {
         if (isGone) return;
         started = startLiveMap({
           container,
           view: latest.current.drawn,
           places: readPlaces(places.default),
-          onReady: setReady,
+          outside,
+          onReady: setGround,
           onView: (now, isMoving) => {
             latest.current.live = now;
             if (!(isMoving && latest.current.isReady && follow.current(now))) flushSync(() => setLiveView(now));
@@ -85,7 +91,7 @@ export function useMapView({ pins, active, centre, box, canvas, marks }: Shown &
       if (!isGone) started?.remove();
       stop();
     };
-  }, [isWanted, canvas]);
+  }, [isWanted, canvas, area]);
 
   // What is drawn anew may be a moment behind the map.
   useLayoutEffect(() => {
@@ -104,7 +110,7 @@ export function useMapView({ pins, active, centre, box, canvas, marks }: Shown &
     live?.show(next);
   }
 
-  return { view, size, isMeasured: measured !== undefined, isLive, go };
+  return { view, size, isMeasured: measured !== undefined, isLive, ground, go };
 }
 
 function pair(place: Coordinates | undefined): [number, number] | undefined {

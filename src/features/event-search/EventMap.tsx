@@ -40,6 +40,7 @@ export default function EventMap({ found, centre }: EventMapProps) {
           pins={pins}
           activeId={active}
           centre={centre}
+          area="events"
           label={`Map with ${pins.length} of these events`}
           onActivate={setActive}
           hrefOf={(code) => `#event-${code}`}

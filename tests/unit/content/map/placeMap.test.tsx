@@ -26,6 +26,10 @@ function props(changes: Partial<PlaceMapProps> = {}): PlaceMapProps {
   return { pins: PINS, label: 'Map with 5 units', onActivate: () => undefined, ...changes };
 }
 
+/** What the hub says of an outside map. */
+const answerStyles = (styles: object) =>
+  vi.stubGlobal('fetch', async () => Response.json({ styles }, { headers: { 'content-type': 'application/json' } }));
+
 let shown: IntersectionObserverCallback[] = [];
 /** The map comes into view, and the browser is idle. */
 const comeIntoView = () =>
@@ -48,6 +52,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
+  answerStyles({});
   vi.stubGlobal('FontFace', class {});
   Object.defineProperty(document, 'fonts', { configurable: true, value: new Set() });
 });
@@ -209,6 +214,35 @@ describe('the map that moves', () => {
     expect(isLive(page)).toBe(false);
     expect(page.querySelector('use')).not.toBeNull();
     expect(namesOf(page)).toEqual(before);
+  });
+
+  it('is an outside map where the hub names one for this area: streets instead of rings [UNIT-26, DEC-105]', async () => {
+    answerStyles({ events: 'https://maps.example/e/style.json', units: 'https://maps.example/u/style.json' });
+    const { page, map } = await mountLive({ area: 'events', activeId: 'darwin' });
+    expect(map.options.style).toBe('https://maps.example/e/style.json');
+    expect(page.textContent).toContain('© Streets of Example');
+    expect(page.textContent).not.toContain('<a');
+    expect(page.querySelector('h3')?.textContent).toBe('Top End Office');
+    expect(page.textContent).not.toContain('No street map on this device.');
+  });
+
+  it('is our own where the outside map does not answer, or is another area’s [UNIT-26, DEC-105]', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answerStyles({ units: 'https://maps.example/u/style.json' });
+    const page = await mount(<PlaceMap {...props()} />);
+    await comeIntoView();
+    await eventually(() => expect(FakeMap.started).toHaveLength(1));
+    const map = FakeMap.started[0] as FakeMap;
+    await doing(() => map.fire('error', { error: new TypeError('failed to fetch') }));
+    expect(map.styles).toMatchObject([{ version: 8 }]);
+    await doing(() => map.fire('load'));
+    expect(isLive(page)).toBe(true);
+    expect(page.textContent).toContain('Map: Natural Earth.');
+    unmountAll();
+    await mount(<PlaceMap {...props({ area: 'events' })} />);
+    await comeIntoView();
+    await eventually(() => expect(FakeMap.started).toHaveLength(2));
+    expect(FakeMap.started[1]?.options.style).toMatchObject({ version: 8 });
   });
 
   it('becomes the drawing while its graphics are lost, and for good if they do not come back', async () => {
