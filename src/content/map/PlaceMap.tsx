@@ -38,6 +38,8 @@ export type PlaceMapProps = {
   card?: ReactNode;
 };
 
+/** Below this the style sheet draws larger letters, px. */
+const SMALL_WIDTH = 600;
 /** The zoom from which a drawing names places, so that it needs their list. */
 const NAMES_FROM = AUSTRALIA.zoom + 0.5;
 
@@ -93,7 +95,11 @@ export function PlaceMap(props: PlaceMapProps) {
       >
         <div ref={canvas} className={styles.canvas} />
         {isClose ? (
-          <Rings {...{ pins, place, centre, places }} middle={view.centre} {...markProps} />
+          <Rings
+            {...{ pins, place, centre, places, isSmall: size.width < SMALL_WIDTH }}
+            middle={view.centre}
+            {...markProps}
+          />
         ) : (
           <>
             {isLive ? null : <Ground {...{ view, size, places }} />}
@@ -116,11 +122,11 @@ export function PlaceMap(props: PlaceMapProps) {
         <p className={styles.middle} role="status">
           {isAsked && places ? <span key={asked.time}>{middleText(view.centre, pins, places)}</span> : null}
         </p>
-        <p className={styles.source}>
-          {isLive && !isClose ? <span className={styles.gesture}>Move the map with two fingers. </span> : null}
-          Map: Natural Earth. Places © GeoNames, CC BY 4.0.
-        </p>
       </div>
+      <p className={styles.source}>
+        {isLive && !isClose ? <span className={styles.gesture}>Move the map with two fingers. </span> : null}
+        Map: Natural Earth. Places © GeoNames, CC BY 4.0.
+      </p>
       {place && isClose ? (
         <div className={styles.card} data-service={place.service}>
           <h3>{place.name}</h3>

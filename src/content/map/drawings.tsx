@@ -11,6 +11,7 @@ import {
   pointOnRings,
   ringRadius,
   ringsAround,
+  standsLeft,
 } from '../../domain/map/rings.ts';
 import styles from './drawings.module.css';
 import { type MarkProps, PinMark, PlaceMark } from './marks.tsx';
@@ -91,6 +92,8 @@ const DIRECTIONS = [
 /** A place alone is drawn with this around it, in km; farther where it has fewer than four neighbours. */
 const AROUND_KM = 25;
 const NEIGHBOURS = 4;
+/** Of letters and pins in a narrow window, as in the style sheet. */
+const SMALL_SCALE = 1.5;
 
 type RingsProps = MarkProps & {
   pins: readonly MapPin[];
@@ -101,13 +104,15 @@ type RingsProps = MarkProps & {
   middle: Coordinates;
   /** undefined until they are loaded */
   places: readonly NamedPlace[] | undefined;
+  /** In a narrow window its letters are larger */
+  isSmall: boolean;
 };
 
 /**
  * Close up, where there are no streets: rings at true distances on a square-root scale, with pins and the names of
  * places at their bearing.
  */
-export function Rings({ pins, place, centre, middle: seen, places, ...mark }: RingsProps) {
+export function Rings({ pins, place, centre, middle: seen, places, isSmall, ...mark }: RingsProps) {
   const middle = place ?? centre ?? seen;
   const others = pins.filter((pin) => pin !== place).map((pin) => ({ pin, bearing: bearingTo(middle, pin) }));
   const towns = (places ?? []).filter(({ rank }) => rank > 0);
@@ -116,12 +121,12 @@ export function Rings({ pins, place, centre, middle: seen, places, ...mark }: Ri
   );
   const farthest = rings.at(-1) ?? AROUND_KM;
   const shown = others.filter(({ bearing }) => bearing.km <= farthest);
-  const named = landmarks(
-    middle,
-    towns,
-    farthest,
-    shown.map(({ bearing }) => bearing),
-  );
+  const named = landmarks(middle, towns, {
+    rings,
+    radius: OUTER,
+    taken: shown.map(({ bearing }) => bearing),
+    scale: isSmall ? SMALL_SCALE : 1,
+  });
   return (
     <>
       <svg className={styles.ground} viewBox={RINGS_BOX} aria-hidden="true">
@@ -163,9 +168,9 @@ function reachOf(middle: Coordinates, towns: readonly Coordinates[]): number {
   return Math.max(AROUND_KM, near[NEIGHBOURS - 1] ?? 0);
 }
 
-/** Its words stand outwards, so that they cross as little as they can. */
-function Landmark({ name, far, point: { x, y } }: { name: string; far: string; point: Point }) {
-  const aside = x < -20 ? -12 : 12;
+function Landmark({ name, far, point }: { name: string; far: string; point: Point }) {
+  const { x, y } = point;
+  const aside = standsLeft(point) ? -12 : 12;
   const words = { x: aside, textAnchor: aside < 0 ? 'end' : 'start' } as const;
   return (
     <g className={styles.landmark} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>

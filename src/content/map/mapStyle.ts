@@ -1,9 +1,9 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { NAMED_FROM, type NamedPlace } from '../../domain/map/places.ts';
-import borders from './sources/borders.geojson?url';
-import coast from './sources/coast.geojson?url';
-import water from './sources/water.geojson?url';
+import borders from './sources/borders.geojson?url&no-inline';
+import coast from './sources/coast.geojson?url&no-inline';
+import water from './sources/water.geojson?url&no-inline';
 
 /** What the map takes from the style sheet, so that it has the page's colours, light or dark. */
 export const MAP_COLOURS = {

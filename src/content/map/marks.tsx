@@ -26,10 +26,12 @@ export function PinMark({ pin, point, activeId, hrefOf, onActivate }: MarkProps 
       onClick={(event) => instead(event, () => onActivate(pin.id))}
     >
       <g transform={at(point)}>
-        <circle className={styles.touch} cy={-22} r={22} />
-        <g className={styles.shape}>
-          <path d={PIN} />
-          <text y={-21}>{pin.number}</text>
+        <g data-pin>
+          <circle className={styles.touch} cy={-22} r={24} />
+          <g className={styles.shape}>
+            <path d={PIN} />
+            <text y={-21}>{pin.number}</text>
+          </g>
         </g>
       </g>
     </a>

@@ -61,37 +61,72 @@ export function pointOnRings({ km, degrees }: Bearing, rings: readonly number[],
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
-/** Angle between two places that are told apart on the rings, degrees, and the share by which one is farther. */
-const APART_DEGREES = 32;
-const APART_SHARE = 1.6;
-/** Places named around the middle: enough to know where one is. */
+/** Places named around a middle at most: enough to know where one is. */
 const NAMED_PLACES = 7;
+
+/** Space that something takes on the rings, in the units of the drawing. */
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** Size of letters, of a line and of a pin on the rings at the drawing's own scale. */
+const LETTER = 9;
+const LINE = 18;
+const PIN = { left: -18, right: 18, top: -48, bottom: 4 };
 
 /**
  * Returns the places to name around a middle: the most important first, then the nearest, none on top of another.
- * @param places  with their rank, 1 the most important
- * @param taken  what stands there already
+ * @param places  with their name and rank, 1 the most important
+ * @param taken  pins that stand there
+ * @param scale  of the letters: larger where the drawing is small
  */
-export function landmarks<P extends Coordinates & { rank: number }>(
+export function landmarks<P extends Coordinates & { name: string; rank: number }>(
   middle: Coordinates,
   places: readonly P[],
-  withinKm: number,
-  taken: readonly Bearing[] = [],
+  {
+    rings,
+    radius,
+    taken,
+    scale,
+  }: { rings: readonly number[]; radius: number; taken: readonly Bearing[]; scale: number },
 ): { place: P; bearing: Bearing }[] {
+  const farthest = rings.at(-1) ?? 0;
   const near = places
     .map((place) => ({ place, bearing: bearingTo(middle, place) }))
-    .filter(({ bearing }) => bearing.km >= withinKm / 25 && bearing.km <= withinKm)
+    .filter(({ bearing }) => bearing.km >= farthest / 25 && bearing.km <= farthest)
     .sort((a, b) => a.place.rank - b.place.rank || a.bearing.km - b.bearing.km);
+  const boxes = [...taken, { km: 0, degrees: 0 }].map((bearing) =>
+    boxAt(pointOnRings(bearing, rings, radius), PIN, scale),
+  );
   const chosen: typeof near = [];
   for (const each of near) {
     if (chosen.length === NAMED_PLACES) break;
-    const there = [...taken, ...chosen.map(({ bearing }) => bearing)];
-    if (!there.some((bearing) => areClose(bearing, each.bearing))) chosen.push(each);
+    const box = wordsAt(each.place.name, pointOnRings(each.bearing, rings, radius), scale);
+    if (boxes.some((other) => overlap(box, other))) continue;
+    boxes.push(box);
+    chosen.push(each);
   }
   return chosen;
 }
 
-function areClose(a: Bearing, b: Bearing): boolean {
-  const turn = Math.abs(a.degrees - b.degrees) % 360;
-  return Math.min(turn, 360 - turn) < APART_DEGREES && Math.max(a.km, b.km) / Math.min(a.km, b.km) < APART_SHARE;
+/** Left of this, words stand left of their point: outwards, so that they cross as little as they can. */
+const LEFT_OF = -20;
+/** The longest distance and direction. */
+const LONGEST = '1000 km south-west';
+
+/** Whether the words of a place on the rings stand left of its point. */
+export function standsLeft({ x }: Point): boolean {
+  return x < LEFT_OF;
+}
+
+function wordsAt(name: string, point: Point, scale: number): Box {
+  const width = Math.max(name.length * LETTER, LONGEST.length * LETTER * 0.75) + LINE;
+  const aside = standsLeft(point) ? { left: -width, right: LINE / 2 } : { left: -LINE / 2, right: width };
+  return boxAt(point, { ...aside, top: -LINE, bottom: LINE }, scale);
+}
+
+function boxAt({ x, y }: Point, { left, right, top, bottom }: Box, scale: number): Box {
+  return { left: x + left * scale, right: x + right * scale, top: y + top * scale, bottom: y + bottom * scale };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

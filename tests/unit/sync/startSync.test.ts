@@ -21,7 +21,7 @@ describe('startSync', () => {
     const onSwitched = vi.fn();
     const rememberSealingKey = vi.fn(async () => undefined);
 
-    const stop = startSync({ rememberSealingKey, onSwitched });
+    const stop = startSync({ rememberSealingKey, onSwitched, onCurrent });
     await vi.waitFor(() => expect(otherTab).toHaveBeenCalledWith('r-1'), 20_000);
     expect(onSwitched).toHaveBeenCalledOnce();
     expect(rememberSealingKey).toHaveBeenCalledWith(sealing);
@@ -34,7 +34,11 @@ describe('startSync', () => {
     vi.stubGlobal('indexedDB', undefined);
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
-    startSync({ rememberSealingKey: async () => undefined, onSwitched: () => undefined })();
+    startSync({
+      rememberSealingKey: async () => undefined,
+      onSwitched: () => undefined,
+      onCurrent: () => undefined,
+    })();
     expect(fetched).not.toHaveBeenCalled();
   });
 });
