@@ -14,7 +14,9 @@ async function focusedStop(): Promise<Stop | undefined> {
   // What scrolls after the focus has done so in the next frame.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const control = document.activeElement;
-  if (!(control instanceof HTMLElement) || control === document.body) return undefined;
+  // The pins of a map are links of its drawing.
+  const isShown = control instanceof HTMLElement || control instanceof SVGElement;
+  if (!isShown || control === document.body) return undefined;
   const labels = 'labels' in control ? (control as HTMLInputElement).labels : null;
   const words = control.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? control.textContent ?? '';
   const box = control.getBoundingClientRect();

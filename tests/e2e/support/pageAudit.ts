@@ -33,10 +33,12 @@ export async function auditPage(
     faults.push(...found.map((fault) => `${where}: ${fault}`));
   };
   page.on('console', (message) => {
-    // It begins in the letters of the system, and so without the fonts that its document asks for.
-    const isOurs = !/blocked by Playwright|fonts\/\S+ was preloaded using link preload but not used/.test(
-      message.text(),
-    );
+    // It begins in the letters of the system, and so without the fonts that its document asks for. A machine without a
+    // graphics card says how slowly it draws maps.
+    const isOurs =
+      !/GPU stall due to ReadPixels|blocked by Playwright|fonts\/\S+ was preloaded using link preload but not used/.test(
+        message.text(),
+      );
     if (isOurs && ['error', 'warning'].includes(message.type())) note('console', [message.text()]);
   });
   page.on('pageerror', (error) => note('console', [error.message]));
