@@ -120,8 +120,8 @@ function twinFaults(sent: string): string[] {
   const twin = new DOMParser().parseFromString(sent, 'text/html');
   const wordsOf = (source: Document) => {
     const main = source.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
-    // `data-wide`: sent for wide windows, which this one is not.
-    for (const hidden of main?.querySelectorAll('noscript, script, style, [data-wide]') ?? []) hidden.remove();
+    // `data-wide`: sent for wide windows, which this one is not. A map gets the names of places with its script.
+    for (const hidden of main?.querySelectorAll('noscript, script, style, svg, [data-wide]') ?? []) hidden.remove();
     return main?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
   };
   const linksOf = (source: Document) => [
