@@ -13,8 +13,8 @@ test('events stand on a map that moves, by keyboard and by hand, from our own or
   hub,
 }) => {
   const elsewhere: string[] = [];
-  page.on('request', ({ url }) => {
-    const address = url();
+  page.on('request', (request) => {
+    const address = request.url();
     if (!address.startsWith(hub.origin) && !/^(data|blob):/.test(address)) elsewhere.push(address);
   });
   await page.goto(`${hub.origin}/events/search`);

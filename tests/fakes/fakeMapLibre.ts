@@ -21,6 +21,7 @@ export class FakeMap {
   constructor(options: Record<string, unknown>) {
     if (FakeMap.refusal) throw FakeMap.refusal;
     this.options = options;
+    for (const name of ['tabindex', 'role', 'aria-label']) this.canvas.setAttribute(name, 'x');
     this.centre = options.center as [number, number];
     this.zoom = options.zoom as number;
     FakeMap.started.push(this);

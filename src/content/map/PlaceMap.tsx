@@ -106,7 +106,7 @@ export function PlaceMap(props: PlaceMapProps) {
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <div ref={canvas} className={styles.canvas} />
+        <div ref={canvas} className={styles.canvas} aria-hidden="true" />
         {isClose ? (
           <Rings
             {...{ pins, place, centre, places, isSmall: size.width < SMALL_WIDTH }}

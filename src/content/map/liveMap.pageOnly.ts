@@ -79,9 +79,8 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     },
   });
   map.touchZoomRotate.disableRotation();
-  map.getCanvas().tabIndex = -1;
-  map.getCanvas().setAttribute('role', 'presentation');
-  map.getCanvas().removeAttribute('aria-label');
+  // The page's own element has the name and the keys.
+  for (const attribute of ['tabindex', 'role', 'aria-label']) map.getCanvas().removeAttribute(attribute);
 
   let isReady = false;
   let limit = setTimeout(fail, START_LIMIT_MS);

@@ -153,7 +153,7 @@ describe('the map that moves', () => {
       cooperativeGestures: true,
     });
     expect(map.options).toMatchObject({ attributionControl: false, keyboard: false });
-    expect(map.canvas.tabIndex).toBe(-1);
+    expect(map.canvas.getAttributeNames()).toEqual([]);
   });
 
   it('is not started by a page that nobody looks at', async () => {
