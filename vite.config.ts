@@ -109,7 +109,7 @@ export default defineConfig(({ isSsrBuild }) => {
           // One classic script: as a module bundle, any dynamic import in it brings Vite's preload helper along, whose
           // `import.meta` is a syntax error in a classic worker, and the site would have none.
           rollupFormat: 'iife',
-          globPatterns: ['**/*.{js,mjs,css,html,svg,woff2,webmanifest}', 'icons/*.png'],
+          globPatterns: ['**/*.{js,mjs,css,html,svg,woff2,webmanifest,geojson}', 'icons/*.png'],
           // The browser keeps the page script with the worker.
           globIgnores: ['.vite/**', 'assets/page-script-*'],
           buildPlugins: { vite: [withoutKnownWarnings(), pageScript({ css, resolve })] },
@@ -126,6 +126,8 @@ export default defineConfig(({ isSsrBuild }) => {
       cssCodeSplit: false,
       manifest: true,
       target: 'es2022',
+      // The library of the map, which loads on request.
+      chunkSizeWarningLimit: 1_100,
       modulePreload: {
         polyfill: false,
         // A script would name all scripts below what it may load: half of the first one was such names. They follow by

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MAP_AREAS, type MapArea, type MapStyles } from '../src/domain/map/mapService.ts';
 
 /** The hub's settings, all read from environment variables (see README, "Settings"). */
 export type HubConfig = {
@@ -22,6 +23,8 @@ export type HubConfig = {
   mail?: MailConfig;
   /** What was sent with forms of content is erased after so many days; undefined: never */
   keepSubmissionsDays?: number;
+  /** An outside map in place of the product's own; undefined: there is none */
+  map?: MapConfig;
   /** Multiplies all rate limits; 0 disables them [CON-11] */
   rateLimitFactor: number;
   /** Number of proxies in front whose X-Forwarded-For is trusted, or false */
@@ -39,6 +42,9 @@ export type MailConfig = {
   /** Address that the mails come from, and that answers and bounces go to */
   from: string;
 };
+
+/** Where an outside map comes from, and the address of its style for each area, key and map id filled in [UNIT-26]. */
+export type MapConfig = { origin: string; styles: MapStyles };
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -105,6 +111,36 @@ function mailSetting({ SMTP_URL, MAIL_FROM }: Record<string, string | undefined>
   return { smtpUrl: SMTP_URL, from: MAIL_FROM };
 }
 
+/** `units=KEY:MAPID events=KEY:MAPID`; of several for one area the last one counts. */
+function mapKeys(text: string): Map<MapArea, { key: string; mapId: string }> {
+  const entries = text.split(/\s+/).filter(Boolean);
+  return new Map(
+    entries.map((entry) => {
+      const [, name, key = '', mapId = ''] = /^([a-z]+)=([^:]+)(?::(.+))?$/.exec(entry) ?? [];
+      const area = MAP_AREAS.find((each) => each === name);
+      if (!area) throw new ConfigProblem(`MAP_KEYS must look like "units=KEY:MAPID events=KEY:MAPID"`);
+      return [area, { key, mapId }];
+    }),
+  );
+}
+
+/** The address and keys are in no message: who reads a log need not have them. */
+function mapSetting({ MAP_STYLE_URL, MAP_KEYS }: Record<string, string | undefined>): MapConfig | undefined {
+  if (!MAP_STYLE_URL) return undefined;
+  const keys = mapKeys(MAP_KEYS ?? '');
+  const needsKey = /\{(key|mapId)\}/.test(MAP_STYLE_URL);
+  const addressFor = ({ key, mapId } = { key: '', mapId: '' }) =>
+    MAP_STYLE_URL.replaceAll('{key}', () => encodeURIComponent(key)).replaceAll('{mapId}', () =>
+      encodeURIComponent(mapId),
+    );
+  const url = URL.canParse(addressFor()) ? new URL(addressFor()) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new ConfigProblem('MAP_STYLE_URL must look like https://maps.example/{mapId}/style.json?key={key}');
+  }
+  const areas = MAP_AREAS.filter((area) => !needsKey || keys.has(area));
+  return { origin: url.origin, styles: Object.fromEntries(areas.map((area) => [area, addressFor(keys.get(area))])) };
+}
+
 /** Reads the settings. @throws ConfigProblem with a one-sentence explanation when a value is unusable */
 export function readConfig(env: Record<string, string | undefined>, version: string, root = projectRoot()): HubConfig {
   const factor = Number(env.RATE_LIMIT_FACTOR || '1');
@@ -128,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     localitiesCsv: env.LOCALITIES_CSV ? resolve(root, env.LOCALITIES_CSV) : undefined,
     mail: mailSetting(env),
     keepSubmissionsDays: daysSetting('KEEP_SUBMISSIONS_DAYS', env.KEEP_SUBMISSIONS_DAYS),
+    map: mapSetting(env),
     rateLimitFactor: factor,
     trustProxy: env.TRUST_PROXY ? wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10) || false : false,
     logLevel,

@@ -82,7 +82,7 @@ type Reads = Pick<HubParts, 'store' | 'library'> & {
 function registerReads(app: FastifyInstance, { config, limiter, ...deps }: Reads): void {
   app.register(async (reads) => {
     reads.addHook('preHandler', async (request) => limiter.takeRead(request));
-    await reads.register(contentRoutes(deps));
+    await reads.register(contentRoutes({ ...deps, mapStyles: config.map?.styles }));
     await reads.register(eventRoutes(deps));
     await reads.register(calendarRoutes({ ...deps, publicOrigin: config.publicOrigin }));
     await reads.register(searchRoutes(deps));

@@ -14,7 +14,7 @@ const client = join(root, 'dist/client');
 const previous = join(root, 'dist/client-previous/assets');
 /** Days for which files of earlier builds are kept: longer than any tab stays open at a booth. */
 const KEEP_DAYS = 60;
-const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.geojson', '.webmanifest', '.txt']);
 
 process.env.NODE_ENV = 'production';
 const fingerprint = sourceFingerprint(root);

@@ -106,6 +106,7 @@ function browserContext(): RouterContextProvider {
     // One source a navigation, for all of its loaders: no page mixes two releases [PWA-15].
     open: once(openSource),
     search: async (...asked) => (await import('./content/search/browserSearch.pageOnly.ts')).searchSite(...asked),
+    places: async (...asked) => (await import('./content/search/browserSearch.pageOnly.ts')).searchPlaces(...asked),
     origin: location.origin,
     shownSite: () => router?.state.loaderData[ROOT_ROUTE_ID],
   });

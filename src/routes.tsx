@@ -148,6 +148,11 @@ const SCREENS: Record<RouteName, Screen> = {
     () => import('./features/faq/FaqSearchPage.tsx'),
     () => import('./features/faq/faqSearchLoader.ts'),
   ),
+  reserveUnits: screen(
+    'src/features/units/ReserveUnitsPage.tsx',
+    () => import('./features/units/ReserveUnitsPage.tsx'),
+    () => import('./features/units/unitsLoader.ts'),
+  ),
   feedback: screen(
     'src/features/feedback/FeedbackPage.tsx',
     () => import('./features/feedback/FeedbackPage.tsx'),

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
-import { PICTURE_CACHE, PICTURE_CACHE_ENTRIES } from '../src/platform/pictureCache.ts';
+import { MAP_CACHE, PICTURE_CACHE, PICTURE_CACHE_ENTRIES } from '../src/platform/pictureCache.ts';
 
 /** Recordings played on this device, with their captions, and silent loops [DEC-39, DEC-157]. */
 const AUDIO_CACHE = 'audio';
@@ -84,6 +84,48 @@ async function storeWhole(url: string, event: FileRequest['event']): Promise<voi
   inFlight.delete(url);
 }
 
+/** Whether a file of the build belongs to the map that moves: its library, the library's worker, and its sources. */
+export function isMapFile(path: string): boolean {
+  return /(^|\/)assets\/(liveMap\.|maplibre-gl-worker-|[^/]+\.geojson$)/.test(path);
+}
+
+const isFile = (response: Response) => response.status === 200 && !typeOf(response).startsWith('text/html');
+
+const mapFiles = new CacheFirst({
+  cacheName: MAP_CACHE,
+  plugins: [{ cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null) }],
+});
+
+/** Answers a file of the map from the cache or the hub; their names hold their hashes. */
+export function answerMapFile(asked: FileRequest): Promise<Response> {
+  return answer(mapFiles, asked);
+}
+
+/** The map takes 2 MB; left free beside it for what matters more, in bytes. */
+const MAP_NEEDS_FREE = 50_000_000;
+
+/**
+ * Stores the map for use without a network, one file after the other, where there is space in plenty, and drops those of
+ * earlier builds. What fails is tried again after the next sync. Never throws.
+ * @param urls  of this build
+ */
+export async function storeMapFiles(urls: readonly string[]): Promise<void> {
+  try {
+    const { usage = 0, quota = 0 } = await navigator.storage.estimate();
+    if (quota - usage < MAP_NEEDS_FREE) return;
+    const cache = await caches.open(MAP_CACHE);
+    for (const url of urls) {
+      if (await cache.match(url)) continue;
+      const response = await fetch(url);
+      if (isFile(response)) await cache.put(url, response);
+    }
+    const old = (await cache.keys()).filter(({ url }) => !urls.includes(url));
+    await Promise.all(old.map((request) => cache.delete(request)));
+  } catch (error) {
+    console.warn('the map is not on this device', error);
+  }
+}
+
 const PROFILE_CACHE = 'kiosk-profiles';
 /** Seconds without an answer from the hub after which the stored profile is used. */
 const HUB_LIMIT_S = 3;
@@ -119,6 +161,6 @@ function answer(strategy: Strategy, asked: FileRequest): Promise<Response> {
 
 /** Returns caches of earlier builds that are no longer read; Workbox manages its own. */
 export function staleCaches(names: string[]): string[] {
-  const ours = new Set([AUDIO_CACHE, KIOSK_MARK, PICTURE_CACHE, PROFILE_CACHE]);
+  const ours = new Set([AUDIO_CACHE, KIOSK_MARK, MAP_CACHE, PICTURE_CACHE, PROFILE_CACHE]);
   return names.filter((name) => !ours.has(name) && !name.startsWith('workbox-precache'));
 }

@@ -10,7 +10,15 @@ import type { RenderOnDevice } from '../src/domain/page/rendering.ts';
 import { deliverPending } from '../src/outbox/delivery/deliverInWorker.ts';
 import { SYNC_TAG } from '../src/outbox/delivery/registerSync.ts';
 import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
-import { answerAudio, answerKioskProfile, answerPicture, staleCaches } from './media.ts';
+import {
+  answerAudio,
+  answerKioskProfile,
+  answerMapFile,
+  answerPicture,
+  isMapFile,
+  staleCaches,
+  storeMapFiles,
+} from './media.ts';
 import { answerNavigation } from './navigation.ts';
 import { renderPage, storedContent } from './renderPage.ts';
 
@@ -22,8 +30,15 @@ declare const self: ServiceWorkerGlobalScope & {
 type SyncEvent = ExtendableEvent & { tag: string };
 
 // The shell: document, scripts, styles, fonts, logos [PWA-03]. Its document is never served for `/` directly.
+// The map is half as large as all the rest, and follows once the content is there.
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+const files = self.__WB_MANIFEST;
+const urlOf = (entry: string | PrecacheEntry) =>
+  new URL(typeof entry === 'string' ? entry : entry.url, location.origin).href;
+precacheAndRoute(
+  files.filter((entry) => !isMapFile(urlOf(entry))),
+  { directoryIndex: '', cleanURLs: false },
+);
 
 registerRoute(
   ({ request }) => request.mode === 'navigate',
@@ -48,6 +63,7 @@ function loadPageScript(): RenderOnDevice<StoredContent> {
   return self.renderOnDevice;
 }
 
+registerRoute(({ sameOrigin, url }) => sameOrigin && isMapFile(url.pathname), answerMapFile);
 registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/media\/(audio|loops)\//.test(url.pathname), answerAudio);
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/'), answerPicture);
 registerRoute(
@@ -75,6 +91,7 @@ self.addEventListener('activate', (event) => {
 // The visitor accepted the update; nothing else ever replaces a running worker [PWA-17].
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (event.data?.type === 'STORE_MAP') event.waitUntil(storeMapFiles(files.map(urlOf).filter(isMapFile)));
 });
 
 // It rejects while anything is left: the event then stays registered, and the browser fires it again [OUTBOX-35].

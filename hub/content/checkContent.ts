@@ -32,7 +32,7 @@ import { jobRecords } from './roles/record.ts';
 import { searchWordLinks, searchWords } from './searchWords.ts';
 import { jobSearchNames, settingsRecord } from './settings.ts';
 import { leadsSomewhere, siteLinks } from './siteLinks.ts';
-import { unitLinks, unitRecord } from './units.ts';
+import { unitLinks, unitPlaces, unitRecord } from './units.ts';
 
 /** The records of a release, before it is built. */
 export type Collections = PublishedRelease['collections'];
@@ -119,6 +119,7 @@ function crossChecks(sources: ContentSources): ContentProblem[] {
   return [
     ...roleLinks(sources),
     ...unitLinks(sources),
+    ...unitPlaces(sources),
     ...eventLinks(sources),
     ...faqLinks(sources),
     ...facetNames(sources),

@@ -14,8 +14,9 @@ export const unitSchema = object({
   suburb: text(60).required(),
   state: state().required(),
   postcode: postcode().required(),
-  latitude: latitude().required(),
-  longitude: longitude().required(),
+  /** Both or neither: without them the unit is listed, and is on no map */
+  latitude: latitude(),
+  longitude: longitude(),
   roles: array(roleRef().required()).default([]),
   postal: object({
     address: text(120).required(),
@@ -48,8 +49,8 @@ export function unitRecord(id: string, unit: UnitSource, titleOf: (role: string)
     suburb: unit.suburb,
     state: unit.state,
     postcode: unit.postcode,
-    latitude: unit.latitude,
-    longitude: unit.longitude,
+    ...(unit.latitude === undefined ? {} : { latitude: unit.latitude, longitude: unit.longitude }),
+    service: unit.service,
     jobs: unit.roles.map((role) => ({
       id: jobId(role, 'reserve'),
       title: titleOf(role),
@@ -66,6 +67,15 @@ export function unitRecord(id: string, unit: UnitSource, titleOf: (role: string)
         }
       : {}),
   };
+}
+
+/** Reports units of which only one coordinate is known. */
+export function unitPlaces({ units }: Pick<UnitFiles, 'units'>): ContentProblem[] {
+  return units.flatMap(({ file, data: { latitude: north, longitude: east } }) => {
+    if ((north === undefined) === (east === undefined)) return [];
+    const [field, other] = north === undefined ? ['latitude', 'longitude'] : ['longitude', 'latitude'];
+    return [{ file, field, reason: `is missing beside ${other}: give both, or neither` }];
+  });
 }
 
 /** Checks the roles that units offer: each must have a Reserve page. */

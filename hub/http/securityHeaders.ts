@@ -85,6 +85,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Returns a policy that also allows an outside map's host: its data, and its pictures. The library is ours all the same
+ * [UNIT-26].
+ */
+export function withMapHost(policy: string, origin: string): string {
+  return policy.replace(/\b(connect|img)-src 'self'/g, `$& ${origin}`);
+}
+
+/**
  * Adds security headers to every answer. HSTS is sent over TLS only, so that a hub on a booth's plain network stays
  * reachable.
  */
@@ -93,6 +101,14 @@ export function registerSecurityHeaders(app: FastifyInstance, config: HubConfig)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
     if (publicTls || request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+    done();
+  });
+  const { map } = config;
+  if (!map) return;
+  // Every answer: the library's worker, which fetches the map, has the policy of its own file.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string') reply.header('content-security-policy', withMapHost(policy, map.origin));
     done();
   });
 }

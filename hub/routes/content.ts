@@ -4,10 +4,12 @@ import {
   BUNDLES_PATH,
   CHUNKS_PATH,
   MANIFEST_PATH,
+  MAP_STYLES_PATH,
   ROUTE_CONTENT_PATH,
   SHORTLISTED_JOBS_PATH,
 } from '../../src/domain/hubPaths.ts';
 import { shortlistedAmong } from '../../src/domain/job/shortlist.ts';
+import type { MapStyles } from '../../src/domain/map/mapService.ts';
 import { jobRouteContent, routeKey } from '../../src/domain/page/routeContent.ts';
 import { manifestChanges } from '../../src/domain/release/manifestChanges.ts';
 import { type ContentManifest, LATEST_RELEASE } from '../../src/domain/release/release.ts';
@@ -21,7 +23,12 @@ import type { Store } from '../store/Store.ts';
 
 const NEWLINE = Buffer.from('\n');
 
-type ContentDeps = { library: ContentLibrary; store: Pick<Store, 'sealingKey'> };
+type ContentDeps = {
+  library: ContentLibrary;
+  store: Pick<Store, 'sealingKey'>;
+  /** Of an outside map; none without one [UNIT-26] */
+  mapStyles?: MapStyles;
+};
 
 /** Returns the content of a path for HTTP-21, still in internal names; undefined when the release has none. */
 function routeContent({ published }: LoadedRelease, path: string): RouteContent | undefined {
@@ -144,7 +151,7 @@ function registerShortlistedJobs(app: FastifyInstance, { library }: ContentDeps)
   });
 }
 
-/** Serves published content to devices and other clients [HTTP-21, HTTP-22]. */
+/** Serves the addresses of an outside map's styles, if there is one, and published content to devices and other clients [HTTP-21, HTTP-22]. */
 export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
   return async (app) => {
     registerRoute(app, deps);
@@ -152,5 +159,6 @@ export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
     registerChunks(app, deps);
     registerBundles(app, deps);
     registerShortlistedJobs(app, deps);
+    app.get(MAP_STYLES_PATH, async () => ({ styles: deps.mapStyles ?? {} }));
   };
 }

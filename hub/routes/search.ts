@@ -10,8 +10,11 @@ import {
   type SearchRequest,
   SUGGESTION_INDEXES,
   type SuggestionRequest,
+  type UnitPoint,
+  type UnitSearchRequest,
 } from '../../src/domain/search/searchCalls.ts';
 import type { Moment } from '../../src/domain/search/searchEvents.ts';
+import { NOWHERE, unitSearchRequest } from '../../src/domain/units/unitSearch.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { readJsonObject } from '../http/requestBody.ts';
@@ -93,11 +96,26 @@ function registerLocations(app: FastifyInstance, { search, ...deps }: SearchDeps
   });
 }
 
+/** Serves `LocationSearch` [HTTP-13] and `ReserveUnitLocations` [HTTP-10]; where a visitor is, is forgotten too. */
+function registerUnits(app: FastifyInstance, { search, ...deps }: SearchDeps): void {
+  app.post(SEARCH_PATHS.units, async (request, reply) => {
+    const query = readUnitSearch(readJsonObject(request.body));
+    preventCaching(reply);
+    return (await search.engine()).units(query, searchMoment(deps));
+  });
+  app.post(SEARCH_PATHS.unitLocations, async (request, reply) => {
+    const point = readUnitPoint(readJsonObject(request.body));
+    preventCaching(reply);
+    return (await search.engine()).unitLocations(point, searchMoment(deps));
+  });
+}
+
 export function searchRoutes(deps: SearchDeps): FastifyPluginAsync {
   return async (app) => {
     registerSearches(app, deps);
     registerFaqs(app, deps);
     registerLocations(app, deps);
+    registerUnits(app, deps);
   };
 }
 
@@ -154,6 +172,24 @@ function readPoint({ latitude, longitude }: Body): Coordinates {
     throw badRequest('latitude must be a number from -90 to 90, longitude a number from -180 to 180.');
   }
   return point;
+}
+
+/** @throws HubError 400 for filters, of which this search has none, and for anything else of the wrong type [HTTP-13] */
+function readUnitSearch(body: Body): UnitSearchRequest {
+  if (readFilterValues(body).length > 0) throw badRequest('filterValues must be empty.');
+  const usual = unitSearchRequest(readUnitPoint(body));
+  return {
+    ...usual,
+    searchId: readOptionalText(body, 'searchId'),
+    page: readCount(body, 'page', usual.page),
+    perPage: readCount(body, 'perPage', usual.perPage),
+  };
+}
+
+/** Both null or missing means no place. @throws HubError 400 as `readPoint` does, and when only one is given */
+function readUnitPoint(body: Body): UnitPoint {
+  const isNowhere = (body.latitude ?? null) === null && (body.longitude ?? null) === null;
+  return isNowhere ? NOWHERE : readPoint(body);
 }
 
 function readFilterValues({ filterValues = [] }: Body): FilterValue[] {

@@ -1,4 +1,4 @@
-/** The hub's search API [HTTP-05 to HTTP-09, HTTP-11, HTTP-12, HTTP-15]. Every call returns an answer; none throws. */
+/** The hub's search API [HTTP-05 to HTTP-13, HTTP-15]. Every call returns an answer; none throws. */
 
 import { isOnEarth } from '../domain/distance.ts';
 import { SEARCH_PATHS, UNANSWERED_SEARCHES_PATH } from '../domain/hubPaths.ts';
@@ -13,6 +13,8 @@ import {
   type SearchName,
   type SiteSearchAnswer,
   type SuggestionAnswer,
+  type UnitLocationsAnswer,
+  type UnitSearchAnswer,
 } from '../domain/search/searchCalls.ts';
 import type { UnansweredBatch } from '../domain/search/unansweredSearches.ts';
 import { isJsonObject } from '../domain/text/json.ts';
@@ -57,6 +59,13 @@ const isLocation = (value: unknown) =>
   typeof value.postcode === 'string' &&
   isOnEarth({ latitude: value.latitude, longitude: value.longitude });
 
+const isUnit = (value: unknown) =>
+  isJsonObject(value) && typeof value.id === 'string' && typeof value.name === 'string' && Array.isArray(value.jobs);
+const isUnits = (value: unknown): value is UnitSearchAnswer =>
+  isPage(value) && (value as UnitSearchAnswer).Results.every(isUnit);
+const isUnitLocations = (value: unknown): value is UnitLocationsAnswer =>
+  isJsonObject(value) && Array.isArray(value.units) && value.units.every(isUnit);
+
 const askLocations = postJson(SEARCH_PATHS.locations, isLocations);
 const askClosestLocations = postJson(SEARCH_PATHS.closestLocations, isLocations);
 const askSuggestions = postJson(SEARCH_PATHS.suggestions, isSuggestions);
@@ -82,6 +91,8 @@ const CALLS: { [N in SearchName]: Ask<N> } = {
     askLocations({ query: query.toUpperCase() }, { ...question, timeoutMs: PLACES_TIMEOUT_MS }),
   closestLocations: ({ latitude, longitude }, question) =>
     askClosestLocations({ latitude, longitude }, { ...question, timeoutMs: PLACES_TIMEOUT_MS }),
+  units: postJson(SEARCH_PATHS.units, isUnits),
+  unitLocations: postJson(SEARCH_PATHS.unitLocations, isUnitLocations),
 };
 
 /**

@@ -27,6 +27,7 @@ import * as ProfileStrip from './profile-strip/fields.ts';
 import * as QuoteCarousel from './quote-carousel/fields.ts';
 import * as RankCards from './rank-cards/fields.ts';
 import * as RealStories from './real-stories/fields.ts';
+import * as ReserveUnits from './reserve-units/fields.ts';
 import * as RowSplitter from './row-splitter/fields.ts';
 import * as SectionTabs from './section-tabs/fields.ts';
 import * as ServiceTriptych from './service-triptych/fields.ts';
@@ -67,6 +68,7 @@ export const BLOCK_KINDS = {
   QuoteCarousel,
   RankCards,
   RealStories,
+  ReserveUnits,
   RowSplitter,
   SectionTabs,
   ServiceTriptych,

@@ -8,6 +8,8 @@ export type ContentAccess = {
   /** Opens a source for one page; it stays with one release [PWA-15]. */
   open: () => Promise<ContentSource>;
   search: SiteSearch;
+  /** The same for places, which only the hub may know all of; `search` where it is missing */
+  places?: SiteSearch;
   /** Scheme and host for canonical addresses, no trailing slash */
   origin: string;
   /** What the page that is left knows of the site; undefined for a first page, which alone the hub draws */

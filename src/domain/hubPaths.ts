@@ -17,6 +17,8 @@ export const MANIFEST_PATH = '/api/v2/content/manifest';
 export const CHUNKS_PATH = '/api/v2/content/chunks';
 /** Followed by `/{release}` */
 export const BUNDLES_PATH = '/api/v2/content/bundles';
+/** Addresses of an outside map's styles, by area [UNIT-26] */
+export const MAP_STYLES_PATH = '/api/v2/content/mapStyles';
 /** [HTTP-20] */
 export const SHORTLISTED_JOBS_PATH = '/api/v2/jobs/shortlistedJobs';
 /** [HTTP-04] */
@@ -71,7 +73,7 @@ export const STAFF_PATHS = {
   exportFile: '/staff/export',
 } as const;
 
-/** All take POST with JSON, except the FAQ search, which takes GET [HTTP-05 to HTTP-09, HTTP-11, HTTP-12, HTTP-15, DEC-91]. */
+/** All take POST with JSON, except the FAQ search, which takes GET [HTTP-05 to HTTP-13, HTTP-15, DEC-91]. */
 export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
   jobs: '/api/v2/search/jobSearch',
   events: '/api/v2/search/eventSearch',
@@ -81,6 +83,8 @@ export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
   suggestions: '/api/v2/search/keywordSuggestion',
   locations: '/api/v2/search/LocationLookup',
   closestLocations: '/api/v2/search/ClosestLocationLookup',
+  units: '/api/v2/search/LocationSearch',
+  unitLocations: '/api/v2/search/ReserveUnitLocations',
 };
 /** Takes the counters of searches that led to nothing [DEC-161]. */
 export const UNANSWERED_SEARCHES_PATH = '/api/v2/search/unanswered';

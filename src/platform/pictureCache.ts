@@ -2,10 +2,14 @@
 export const PICTURE_CACHE = 'pictures';
 export const PICTURE_CACHE_ENTRIES = 200;
 
-/** Drops the pictures [PWA-19]. @returns whether there were any; never throws */
+/** The map that moves and its sources, which the worker stores after the first sync; without them it is a drawing. */
+export const MAP_CACHE = 'map';
+
+/** Drops the pictures and the map [PWA-19]. @returns whether there were any; never throws */
 export async function dropPictures(): Promise<boolean> {
   try {
-    return await caches.delete(PICTURE_CACHE);
+    const dropped = await Promise.all([PICTURE_CACHE, MAP_CACHE].map((name) => caches.delete(name)));
+    return dropped.includes(true);
   } catch {
     // There is no Cache Storage on plain http, so there are no pictures either.
     return false;

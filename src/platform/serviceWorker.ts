@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { savesData } from './mediaPreferences.ts';
 import { hasUnsavedWork, whenNothingUnsaved } from './unsavedWork.ts';
 
 /** Update check interval: a kiosk or an installed app may stay open for weeks without a page load. */
@@ -36,6 +37,15 @@ export async function registerServiceWorker(onUpdate: (offer: UpdateOffer) => vo
   if (!mayHaveWorker()) return;
   const open = async () => new (await import('workbox-window')).Workbox('/sw.js', { scope: '/' });
   await installWorker({ onUpdate, open, reload: () => location.reload() });
+}
+
+/**
+ * Has the worker store the map for use without a network; where it is stored nothing happens. Not for people who save
+ * data: they get it when they want it.
+ */
+export function storeMap(): void {
+  if (!mayHaveWorker() || savesData()) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'STORE_MAP' }));
 }
 
 /** Registers the worker and watches for updates. @returns when registered, or when that was not possible */

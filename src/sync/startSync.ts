@@ -15,6 +15,8 @@ type StartSyncParts = {
   rememberSealingKey: (key: SealingKey) => Promise<void>;
   /** The device shows another release from now on, whichever tab fetched it: the page must read its content again */
   onSwitched: () => void;
+  /** All content is on the device: what else it should hold may follow */
+  onCurrent: () => void;
 };
 
 /**
@@ -22,7 +24,7 @@ type StartSyncParts = {
  * loads Dexie. Does nothing where content cannot be stored [PWA-21].
  * @returns stops it
  */
-export function startSync({ rememberSealingKey, onSwitched }: StartSyncParts): () => void {
+export function startSync({ rememberSealingKey, onSwitched, onCurrent }: StartSyncParts): () => void {
   if (globalThis.indexedDB === undefined || !canHash()) return () => undefined;
   const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel('content-release');
   if (otherTabs) otherTabs.onmessage = onSwitched;
@@ -40,6 +42,7 @@ export function startSync({ rememberSealingKey, onSwitched }: StartSyncParts): (
         onSwitched();
         otherTabs?.postMessage(outcome.release);
       }
+      if (outcome?.type === 'switched' || outcome?.type === 'current') onCurrent();
       return outcome;
     },
   });

@@ -11,6 +11,7 @@ import { hubRegister } from './figures/hubRegister.ts';
 import { jobAmongMany } from './figures/jobAmongMany.ts';
 import { kioskResets } from './figures/kioskResets.ts';
 import { lighthouseScores } from './figures/lighthouse.ts';
+import { map } from './figures/map.ts';
 import { offlineStart } from './figures/offlineStart.ts';
 import { pageChange } from './figures/pageChange.ts';
 import { queueOne } from './figures/queueOne.ts';
@@ -29,6 +30,7 @@ export const FIGURES: readonly Figure[] = [
   eventSearch,
   relevance,
   pageChange,
+  map,
   comparisonPdf,
   forms,
   drain,

@@ -98,6 +98,8 @@ const PAGES: [path: string, status: number][] = [
     ...['/faqs', '/faqs?faq=swimming', '/faqs?query=glasses', '/faqs/search?query=glasses'],
     ...['/faqs/search?query=glasses&variant=2', '/faqs/search?query=nothing-is-called-this'],
     ...['/contact-us', '/contact-us?ref=role_page&service=army&role=dog-handler', '/feedback', '/register-interest'],
+    ...['/reserve-units', '/reserve-units?location=2150', '/reserve-units?location=nowhere-is-called-this'],
+    ...['/reserve-units?location=Darwin&unit=darwin-harbour-reserve-office'],
     ...['/sitemap', '/offline', '/outbox', '/saved'],
     ...['/kiosk', '/kiosk/setup', '/kiosk/register/SYD-WID-NIGHT', '/kiosk/enquiry', '/kiosk/outbox'],
   ].map((path): [string, number] => [path, 200]),

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { ANTI_FORGERY_PATH } from '../../src/domain/hubPaths.ts';
+import { ANTI_FORGERY_PATH, MAP_STYLES_PATH } from '../../src/domain/hubPaths.ts';
 import { buildPublishedRelease, buildSettings } from '../builders/buildPublishedRelease.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { errorOf, startWebHub } from './webHub.ts';
@@ -38,6 +38,20 @@ function postAs(origin: string, headers: Record<string, string>): Promise<number
 }
 
 describe('security headers', () => {
+  it('an outside map opens the policy for its own host alone, of pages and of the worker that fetches it [UNIT-26, HUB-22 in part]', async () => {
+    const origin = 'https://maps.example';
+    const styles = { units: `${origin}/style.json?key=k1` };
+    const { get } = await startWebHub({ config: { map: { origin, styles } } });
+    for (const path of ['/', '/shell.html', '/assets/shell-a1.js']) {
+      const policy = ((await get(path)).headers.get('content-security-policy') ?? '').split('; ');
+      expect(policy).toContain(`connect-src 'self' ${origin}`);
+      expect(policy).toContain(`img-src 'self' ${origin} data: blob:`);
+      expect(policy.filter((part) => part.includes(origin))).toHaveLength(2);
+    }
+    expect(await (await get(MAP_STYLES_PATH)).json()).toEqual({ styles });
+    expect(await (await (await startWebHub()).get(MAP_STYLES_PATH)).json()).toEqual({ styles: {} });
+  });
+
   it.each(PATHS)('%s carries the strict policy [HUB-22]', async (path) => {
     const { get } = await startWebHub();
     const { headers } = await get(path);

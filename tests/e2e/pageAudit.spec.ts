@@ -26,6 +26,7 @@ const PAGES = [
   '/event-guidelines',
   '/career-quiz',
   '/register-interest',
+  '/reserve-units?location=Parramatta+NSW+2150',
   '/sitemap',
   `/careers/compare/share?${COMPARED}`,
 ];

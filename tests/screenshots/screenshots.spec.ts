@@ -96,6 +96,33 @@ test('a booth looks as it did: its home page, and the pages that are read and fi
   await booth.close();
 });
 
+test('the map looks as it did: the country, nearer, and close up, light and dark @long', async () => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await openStill(page, `${hub.origin}/events/search?view=map`);
+  const map = page.getByRole('group', { name: /^Map with/ });
+  await expect(map).toHaveAttribute('data-live', 'true', { timeout: 60_000 });
+  const compareBoth = async (zoom: string) => {
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      await expect(map).toHaveScreenshot(`map-${zoom}-${theme}.png`);
+    }
+  };
+  await compareBoth('country');
+  const group = map.getByRole('link', { name: /^\d+ places/ }).last();
+  await group.focus();
+  await page.keyboard.press('Enter');
+  await expect(map.getByRole('link', { name: /Alice Springs/ })).toHaveCount(0);
+  await compareBoth('nearer');
+  await page
+    .getByRole('button', { name: /^Show .* on the map$/ })
+    .first()
+    .click();
+  await expect(page.getByText('No street map on this device.')).toBeVisible();
+  await compareBoth('close');
+  await page.close();
+});
+
 test('the parts and tokens break no rule of accessibility and look as they did at each width, on a booth and over the page @long', async () => {
   // Some fifty pictures: a minute and a quarter on a quiet slow machine.
   test.slow();

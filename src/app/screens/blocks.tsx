@@ -78,6 +78,10 @@ const BLOCKS: { [Name in BlockName]: Block<PublishedFields[Name]> } = {
   QuoteCarousel: block(() => import('../../blocks/quote-carousel/QuoteCarousel.tsx')),
   RankCards: block(() => import('../../blocks/rank-cards/RankCards.tsx')),
   RealStories: block(() => import('../../blocks/real-stories/RealStories.tsx')),
+  ReserveUnits: block(
+    () => import('../../blocks/reserve-units/ReserveUnits.tsx'),
+    () => import('../../blocks/reserve-units/data.ts'),
+  ),
   RowSplitter: block(() => import('../../blocks/row-splitter/RowSplitter.tsx')),
   SectionTabs: block(() => import('../../blocks/section-tabs/SectionTabs.tsx')),
   ServiceTriptych: block(() => import('../../blocks/service-triptych/ServiceTriptych.tsx')),

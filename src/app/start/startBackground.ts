@@ -2,7 +2,7 @@ import { startSendingUnanswered } from '../../content/search/unanswered.pageOnly
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { loadOutbox, setEviction } from '../../outbox/loadOutbox.ts';
 import { rememberSealingKey } from '../../outbox/sealing/sealingKey.ts';
-import { registerServiceWorker, type UpdateOffer } from '../../platform/serviceWorker.ts';
+import { registerServiceWorker, storeMap, type UpdateOffer } from '../../platform/serviceWorker.ts';
 import { evict } from '../../sync/evict.ts';
 import { startSync } from '../../sync/startSync.ts';
 
@@ -23,7 +23,7 @@ export function startBackground({ onNewContent, onUpdate }: BackgroundListeners)
   // Also starts the delivery loop [OUTBOX-12].
   loadOutbox().catch((error) => console.warn('the outbox cannot be opened', error));
   void registerServiceWorker(onUpdate);
-  const stopSync = startSync({ rememberSealingKey, onSwitched: onNewContent });
+  const stopSync = startSync({ rememberSealingKey, onSwitched: onNewContent, onCurrent: storeMap });
   const stopReports = isKiosk() ? startReports() : startSendingUnanswered();
   return () => {
     stopSync();

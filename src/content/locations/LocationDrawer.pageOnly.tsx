@@ -1,22 +1,16 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Coordinates } from '../../domain/distance.ts';
 import type { Location } from '../../domain/entities/shared.ts';
-import { MAX_PLACE_LENGTH } from '../../domain/location/localityLookup.ts';
-import { positionProblem, UNKNOWN_POSITION } from '../../domain/location/position.ts';
 import { suburbLine, toUserLocation, type UserLocation } from '../../domain/location/userLocation.ts';
-import { isEditing } from '../../platform/editingMode.ts';
-import { askPosition } from '../../platform/geolocation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Drawer } from '../../ui/dialogs/Drawer.tsx';
-import { Combobox } from '../../ui/form/Combobox.tsx';
 import field from '../../ui/form/Field.module.css';
 import searchRow from '../../ui/form/SearchRow.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { MarkedText } from '../../ui/text/MarkedText.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { setUserLocation, useUserLocation } from '../../visitor/location/useUserLocation.ts';
-import { searchPlaces } from '../search/browserSearch.pageOnly.ts';
 import styles from './LocationDrawer.module.css';
+import { NO_PLACE, PlaceCombobox } from './PlaceCombobox.tsx';
+import { useOwnPosition } from './useOwnPosition.ts';
 import { usePlaces } from './usePlaces.ts';
 
 type LocationDrawerProps = {
@@ -42,7 +36,7 @@ export default function LocationDrawer({ onChange, onClose }: LocationDrawerProp
   function change(next: UserLocation | undefined) {
     setUserLocation(next);
     setChanging(false);
-    setNews(next ? `Your location is ${placeLine(next)}.` : 'Your location is forgotten.');
+    setNews(next ? `Your location is ${placeOf(next)}.` : 'Your location is forgotten.');
     onChange?.(next);
   }
 
@@ -53,7 +47,7 @@ export default function LocationDrawer({ onChange, onClose }: LocationDrawerProp
         {location ? (
           <div>
             <p className={styles.note}>Your location</p>
-            <p className={styles.place}>{placeLine(location)}</p>
+            <p className={styles.place}>{placeOf(location)}</p>
             <div className={styles.links}>
               {isChanging ? null : (
                 <button type="button" onClick={() => setChanging(true)}>
@@ -111,26 +105,19 @@ function stateOf(location: UserLocation | undefined, isChanging: boolean, isLoca
 }
 
 /** `Dubbo NSW 2830` */
-const placeLine = (location: UserLocation) => `${suburbLine(location)} ${location.postcode}`;
-
-type Suggestion = { id: string; title: string; place: Location };
-
-function suggestionOf(place: Location): Suggestion {
-  const title = placeLine(toUserLocation(place));
-  return { id: title.replace(/[^a-z0-9]+/gi, '-'), title, place };
-}
+const placeOf = (location: UserLocation) => `${suburbLine(location)} ${location.postcode}`;
 
 /** The input that completes suburbs and postcodes. Enter takes the first one [EVS-38]. */
 function PlaceField({ label, onTake }: { label: string; onTake: (place: Location) => void }) {
-  const { typed, type, found, dismiss, best } = usePlaces();
+  const places = usePlaces();
   const input = useRef<HTMLInputElement>(null);
   // After the dialog has placed the focus on its first control.
   useEffect(() => input.current?.focus(), []);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (typed.trim() === '') return;
-    const place = await best();
+    if (places.typed.trim() === '') return;
+    const place = await places.best();
     if (place) onTake(place);
   }
 
@@ -141,83 +128,11 @@ function PlaceField({ label, onTake }: { label: string; onTake: (place: Location
       </label>
       <div className={searchRow.row}>
         <Icon name="map-pin" />
-        <Combobox
-          ref={input}
-          id="location"
-          maxLength={MAX_PLACE_LENGTH}
-          value={typed}
-          options={(found ?? []).map(suggestionOf)}
-          onType={type}
-          onChoose={({ place }) => onTake(place)}
-          onDismiss={dismiss}
-          listClass={styles.places}
-          face={({ title }) => (
-            <>
-              <Icon name="map-pin" size={20} />
-              <MarkedText text={title} marks={begunWord(title, typed)} />
-            </>
-          )}
-        />
+        <PlaceCombobox ref={input} id="location" places={places} onTake={onTake} />
       </div>
       <p role="status" className={styles.note}>
-        {found?.length === 0 ? 'No place found. Check the spelling, or type a postcode.' : null}
+        {places.found?.length === 0 ? NO_PLACE : null}
       </p>
     </form>
   );
-}
-
-/** Where a title begins as it is typed, or a word in it. */
-function begunWord(title: string, typed: string): [number, number][] {
-  const at = ` ${title}`.toLowerCase().indexOf(` ${typed.trim().toLowerCase()}`);
-  return at < 0 ? [] : [[at, typed.trim().length]];
-}
-
-type OwnPosition = {
-  isLocating: boolean;
-  /** Why the position is not known, in words for the visitor */
-  problem: string | undefined;
-  locate(): void;
-  /** What is still to come is ignored */
-  stop(): void;
-};
-
-/** The visitor's own position, and the place that is closest to it [EVS-38, UNIT-21]. */
-function useOwnPosition(onFound: (place: Location) => void): OwnPosition {
-  const [isLocating, setLocating] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  function stop() {
-    running.current?.abort();
-    setLocating(false);
-    setProblem(undefined);
-  }
-  async function locate() {
-    // Editors look at pages, not for places [EDIT-04].
-    if (isEditing()) return;
-    stop();
-    const mine = new AbortController();
-    const { signal } = mine;
-    running.current = mine;
-    setLocating(true);
-    const answer = await askPosition();
-    if (signal.aborted) return;
-    const place = answer.type === 'position' ? await closestPlace(answer.point, signal) : undefined;
-    if (signal.aborted) return;
-    setLocating(false);
-    if (place) onFound(place);
-    else setProblem(answer.type === 'position' ? UNKNOWN_POSITION : positionProblem(answer));
-  }
-  return { isLocating, problem, locate: () => void locate(), stop };
-}
-
-/** @returns undefined where neither hub nor device can say, which is logged without the position [HTTP-11] */
-async function closestPlace(point: Coordinates, signal: AbortSignal): Promise<Location | undefined> {
-  try {
-    return (await searchPlaces('closestLocations', point, signal)).answer.items[0];
-  } catch (error) {
-    if (!signal.aborted) console.warn('no place could be found for a position', error);
-    return undefined;
-  }
 }

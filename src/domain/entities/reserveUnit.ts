@@ -1,11 +1,15 @@
+import type { Service } from '../services.ts';
+
 export type ReserveUnit = {
   id: string;
   name: string;
   suburb: string;
   state: string;
   postcode: string;
-  latitude: number;
-  longitude: number;
+  /** Both or neither: a unit without them is listed, and on no map */
+  latitude?: number;
+  longitude?: number;
+  service?: Service;
   /** In km; only in answers to requests with coordinates */
   distance?: number;
   jobs: { id: string; title: string; url: string }[];

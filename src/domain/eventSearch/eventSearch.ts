@@ -14,7 +14,7 @@ export type EventSearch = {
   location?: Coordinates;
   /** false leaves only what is held at a place */
   includesOnline: boolean;
-  view: 'list' | 'month';
+  view: 'list' | 'month' | 'map';
   /** The month that the month view shows, `yyyy-mm`; undefined for the first with results */
   month?: string;
   /** Unparsed, as in the address; see `readPaging` */
@@ -27,6 +27,9 @@ export const ALL_EVENTS: EventSearch = { query: '', chosen: {}, includesOnline: 
 
 /** A suburb or postcode as somebody types it into the form without scripting; addresses that pages make have coordinates. */
 export const NEAR = 'near';
+
+/** What an address may name; the list is what it means without. */
+const OTHER_VIEWS = ['month', 'map'] as const;
 
 /** What an address says beside the groups. */
 const OWN_PARAMETERS = ['query', LOCATION, NEAR, ONLINE.id, 'view', MONTH, 'page', 'perPage'];
@@ -41,7 +44,7 @@ export function readEventSearch(parameters: URLSearchParams): EventSearch {
     (name) => /^[a-z][A-Za-z]*$/.test(name) && !others.includes(name),
   );
   const named = groups.sort(byGroup).map((name) => [name, valuesIn(parameters, name)] as const);
-  const view = parameters.get('view') === 'month' ? 'month' : 'list';
+  const view = OTHER_VIEWS.find((each) => each === parameters.get('view')) ?? 'list';
   const month = parameters.get(MONTH) ?? '';
   const online = parameters.getAll(ONLINE.id);
   return {

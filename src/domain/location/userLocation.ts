@@ -32,5 +32,8 @@ export function coordinatesOf({ lat, lng }: UserLocation): Coordinates {
 /** The value of the parameter `location` [EVS-11, DEC-72]; `readCoordinates` is the way back. */
 export const locationParameter = ({ lat, lng }: UserLocation): string => `${lat},${lng}`;
 
+/** `Dubbo NSW 2830` */
+export const placeLine = ({ locality, state, postcode }: Location): string => `${locality} ${state} ${postcode}`;
+
 /** `Dubbo NSW` */
 export const suburbLine = ({ suburb, state }: UserLocation): string => `${suburb} ${state}`;

@@ -2,6 +2,7 @@ import type { LocalityTable } from '../location/localities.ts';
 import { createLocalityLookup, type LocalityLookup } from '../location/localityLookup.ts';
 import { once } from '../once.ts';
 import type { CollectionName, CollectionRecords } from '../release/release.ts';
+import { findUnits, unitSearchRequest } from '../units/unitSearch.ts';
 import { nearestPlaces } from './destinations.ts';
 import { buildEventIndex } from './eventIndex.ts';
 import { buildFaqIndex, searchFaqs } from './faqIndex.ts';
@@ -107,6 +108,8 @@ export function createSearchEngine({ all, country }: SearchedRelease, pause: Pau
     }),
     locations: async ({ query }) => ({ items: (await lookup(true)).find(query) }),
     closestLocations: async (point) => ({ items: (await lookup()).closest(point) }),
+    units: async (request) => findUnits(await all('units'), request),
+    unitLocations: async (point) => ({ units: findUnits(await all('units'), unitSearchRequest(point)).Results }),
     prepare: async () => {
       for (const make of [jobs, degrees, events, faqs, pages, resources, ...Object.values(keywords)]) await make();
       await lookup();

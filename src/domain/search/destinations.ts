@@ -1,6 +1,6 @@
 /** Single places for a query: the one that it names, and the nearest ones when a search finds nothing. */
 import type { ReserveUnit } from '../entities/reserveUnit.ts';
-import { CONTENT_PAGES, eventPath, faqAddress } from '../site/routes.ts';
+import { eventPath, faqAddress, ROUTES } from '../site/routes.ts';
 import type { EpochMs } from '../text/time.ts';
 import type { EventIndex } from './eventIndex.ts';
 import type { FaqIndex } from './faqIndex.ts';
@@ -85,20 +85,16 @@ export function namedPlace(
   if (byCode) return byCode;
 
   const title = words.join(' ');
-  return unitsNear(places, words) ?? every().find((each) => wordsOf(each.title).join(' ') === title);
+  return unitsNear(places.units, words) ?? every().find((each) => wordsOf(each.title).join(' ') === title);
 }
 
 function placesOf({ texts, place: placeOf }: Kind): Destination[] {
   return Array.from({ length: texts.size }, (_, doc) => placeOf(doc) ?? []).flat();
 }
 
-/** `units Wagga Wagga`, `reserve units near Wagga Wagga`: only while there is a page of units. */
-function unitsNear(
-  { pages, units }: { pages: LinkIndex<PageLink>; units: readonly ReserveUnit[] },
-  words: readonly string[],
-): Destination | undefined {
-  const page = pages.links.find(({ url }) => url === CONTENT_PAGES.reserveUnits.path);
-  if (!page || !words.some((word) => ['unit', 'units', 'near'].includes(word))) return undefined;
+/** `units Wagga Wagga`, `reserve units near Wagga Wagga`. */
+function unitsNear(units: readonly ReserveUnit[], words: readonly string[]): Destination | undefined {
+  if (!words.some((word) => ['unit', 'units', 'near'].includes(word))) return undefined;
   const asked = words
     .filter((word) => !['reserve', 'reserves', 'unit', 'units', 'near', 'in', 'me'].includes(word))
     .join(' ');
@@ -107,7 +103,7 @@ function unitsNear(
     .find((name) => name !== '' && wordsOf(name).join(' ') === asked);
   if (suburb === undefined) return undefined;
   const query = new URLSearchParams({ location: suburb });
-  return { kind: 'page', title: `Reserve units near ${suburb}`, url: `${page.url}?${query}` };
+  return { kind: 'page', title: `Reserve units near ${suburb}`, url: `${ROUTES.reserveUnits.path}?${query}` };
 }
 
 /**

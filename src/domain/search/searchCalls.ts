@@ -1,6 +1,7 @@
 /** The search calls of the contract, in its names, and their paths on the hub. */
 import type { Coordinates } from '../distance.ts';
 import type { Faq, FaqSubcategory } from '../entities/faq.ts';
+import type { ReserveUnit } from '../entities/reserveUnit.ts';
 import type { Location } from '../entities/shared.ts';
 import type { WireEventSummary } from '../wire/event.ts';
 
@@ -10,6 +11,7 @@ export const SEARCH_IDS = {
   degrees: '2f6e3a58-1c84-4a0f-8f0b-5b8f5a7c1d02',
   site: '2f6e3a58-1c84-4a0f-8f0b-5b8f5a7c1d03',
   events: '2f6e3a58-1c84-4a0f-8f0b-5b8f5a7c1d04',
+  units: '2f6e3a58-1c84-4a0f-8f0b-5b8f5a7c1d05',
 } as const;
 
 /** Id of the facet value that means a full-time job [DEC-99, JS-22]. */
@@ -98,6 +100,14 @@ export type SuggestionAnswer = { Suggestions: { Text: string }[]; Nearest?: Dest
 /** Places by suburb or postcode, or around a point, the closest first [HTTP-11, HTTP-12]. */
 export type LocationAnswer = { items: Location[] };
 
+/** The place that units are near to; both null without one [DEC-103]. */
+export type UnitPoint = Coordinates | { latitude: null; longitude: null };
+export type UnitSearchRequest = { filterValues: []; searchId: string; page: number; perPage: number } & UnitPoint;
+/** With a place the nearest first, each with its distance [HTTP-13, HUB-06]. */
+export type UnitSearchAnswer = { Results: ReserveUnit[]; TotalCount: number };
+/** The same for a block with a fixed place [HTTP-10]. */
+export type UnitLocationsAnswer = { units: ReserveUnit[] };
+
 /** All searches, with their request and answer types. */
 export type SearchCalls = {
   jobs: { request: SearchRequest; answer: JobSearchAnswer };
@@ -108,5 +118,7 @@ export type SearchCalls = {
   suggestions: { request: SuggestionRequest; answer: SuggestionAnswer };
   locations: { request: { query: string }; answer: LocationAnswer };
   closestLocations: { request: Coordinates; answer: LocationAnswer };
+  units: { request: UnitSearchRequest; answer: UnitSearchAnswer };
+  unitLocations: { request: UnitPoint; answer: UnitLocationsAnswer };
 };
 export type SearchName = keyof SearchCalls;

@@ -71,6 +71,7 @@ const table = {
     booth: 'faqs',
     query: ['query', 'subcategory', 'variant'],
   },
+  reserveUnits: { path: '/reserve-units', audience: 'public', booth: 'units', query: ['location', 'unit'] },
   feedback: { path: '/feedback', audience: 'public', query: ['sCode'] },
   outbox: { path: '/outbox', audience: 'device', rendered: 'page' },
   saved: { path: '/saved', audience: 'device', rendered: 'page' },
@@ -92,7 +93,6 @@ export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 /** Pages that editors write and the code names. Any of them may be missing, so none is a route. */
 export const CONTENT_PAGES = {
   contactUs: { path: '/contact-us', booth: 'enquiry' },
-  reserveUnits: { path: '/reserve-units', booth: 'units' },
   careerQuiz: { path: '/career-quiz', booth: 'quiz' },
   reserves: { path: '/reserves' },
 } as const satisfies Record<string, Pick<RouteFacts, 'path' | 'booth'>>;

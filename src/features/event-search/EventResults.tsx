@@ -28,8 +28,8 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { useAlive } from '../../ui/useAlive.ts';
 import { setUserLocation } from '../../visitor/location/useUserLocation.ts';
 import styles from './EventResults.module.css';
-import type { FoundEvents, FoundMonth } from './findEvents.ts';
-import { LazyMonthView } from './lazyMonthView.ts';
+import type { FoundEvents, FoundMonth, FoundPlaces } from './findEvents.ts';
+import { LazyEventMap, LazyMonthView } from './lazyViews.ts';
 
 export type EventResultsProps = {
   groups: readonly EventGroup[];
@@ -37,6 +37,8 @@ export type EventResultsProps = {
   found: FoundEvents;
   /** Of the month view */
   month: FoundMonth | undefined;
+  /** Of the map view */
+  places: FoundPlaces | undefined;
   /** Of the place that is searched from, where it is known */
   postcode: string | undefined;
   /** `yyyy-mm-dd`, in eastern time */
@@ -53,7 +55,7 @@ type Found = Extract<FoundEvents, { type: 'found' }>;
 
 /** What a search of events finds: everything below the search header. */
 export default function EventResults(props: EventResultsProps) {
-  const { groups, search, found, month, postcode, section, isSearching, onFollow } = props;
+  const { groups, search, found, month, places, postcode, section, isSearching, onFollow } = props;
   const tags = eventTags(search, groups, postcode);
 
   /** Without the place in the address, the one that is stored would come back into it [EVS-16]. */
@@ -76,7 +78,7 @@ export default function EventResults(props: EventResultsProps) {
             onFollow={follow}
           />
           <SearchStatus isPending={isSearching} className={styles.summary}>
-            {found.type === 'found' ? summaryOf(search, found, month) : null}
+            {found.type === 'found' ? summaryOf(search, found, month ?? places) : null}
           </SearchStatus>
           <Views search={search} />
         </div>
@@ -99,9 +101,10 @@ export default function EventResults(props: EventResultsProps) {
   );
 }
 
-function summaryOf(search: EventSearch, { total }: Found, month: FoundMonth | undefined): string {
-  if (!month) return summaryText(eventPaging(search), total);
-  return summaryText({ page: 1, perPage: Math.max(month.cards.events.length, 1) }, month.total);
+/** @param other  what is shown instead of the list, all of it on one page */
+function summaryOf(search: EventSearch, { total }: Found, other: FoundMonth | FoundPlaces | undefined): string {
+  if (!other) return summaryText(eventPaging(search), total);
+  return summaryText({ page: 1, perPage: Math.max(other.cards.events.length, 1) }, other.total);
 }
 
 /** Farther than anybody goes for an evening, in km. */
@@ -116,7 +119,7 @@ function distanceNote({ location }: EventSearch, { total, firstDistanceKm }: Fou
 }
 
 function Shown(props: EventResultsProps & { found: Found }) {
-  const { groups, search, found, month, postcode, today, onFollow } = props;
+  const { groups, search, found, month, places, postcode, today, onFollow } = props;
   const note = search.page === undefined ? distanceNote(search, found, postcode) : undefined;
   if (found.total === 0) {
     return (
@@ -139,7 +142,13 @@ function Shown(props: EventResultsProps & { found: Found }) {
           hrefOf={(at) => eventSearchAddress(withView(search, 'month', at))}
           onGo={(at) => onFollow(withView(search, 'month', at))}
         />
-      ) : search.view === 'month' ? (
+      ) : places ? (
+        <LazyEventMap.Component
+          key={eventSearchAddress(search)}
+          found={places}
+          centre={search.location && { ...search.location, name: postcode ?? 'this place' }}
+        />
+      ) : search.view !== 'list' ? (
         <SearchFailed what="events near you" href={eventSearchAddress(search)} />
       ) : (
         <List {...props} />
@@ -258,7 +267,9 @@ function Banner() {
 
 const LIST_LINES = 'M8 6h13M8 12h13M8 18h13M3 6h.01M3 12h.01M3 18h.01';
 
-/** The same results as a list or as a month. */
+const FOLDED_MAP = 'm3 6 6-3 6 3 6-3v15l-6 3-6-3-6 3zm6-3v15m6-12v15';
+
+/** The same results as a list, as a month or on a map. */
 function Views({ search }: { search: EventSearch }) {
   return (
     <nav className={styles.views} aria-label="View">
@@ -272,6 +283,10 @@ function Views({ search }: { search: EventSearch }) {
       >
         <Icon name="calendar" size={20} />
         Month
+      </a>
+      <a href={eventSearchAddress(withView(search, 'map'))} aria-current={search.view === 'map' ? 'true' : undefined}>
+        <Shape path={FOLDED_MAP} size={20} />
+        Map
       </a>
     </nav>
   );

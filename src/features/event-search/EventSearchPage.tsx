@@ -16,7 +16,7 @@ import type { FoundEvents } from './findEvents.ts';
 
 /** The event search, by words, filters, dates and place; the address contains all of it [EVS-01, EVS-02]. */
 export default function EventSearchPage() {
-  const { seo, groups, search, found, month, postcode, today } = useLoaderData<typeof loader>();
+  const { seo, groups, search, found, month, places, postcode, today } = useLoaderData<typeof loader>();
   const field = useSearchField(search, EVENT_SEARCH);
   const { results, onFilter, onFollow, onReplace } = useResults(field, search.page);
   const isSearching = useNavigation().location?.pathname === ROUTES.eventSearch.path;
@@ -52,7 +52,19 @@ export default function EventSearchPage() {
         </div>
       </header>
       <DeferredResults.Component
-        {...{ groups, search, found, month, postcode, today, section: results, isSearching, onFilter, onFollow }}
+        {...{
+          groups,
+          search,
+          found,
+          month,
+          places,
+          postcode,
+          today,
+          section: results,
+          isSearching,
+          onFilter,
+          onFollow,
+        }}
       />
     </>
   );

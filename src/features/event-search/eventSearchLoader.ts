@@ -14,8 +14,8 @@ import { MAX_PLACE_LENGTH } from '../../domain/location/localityLookup.ts';
 import { DATE } from '../../domain/search/searchCalls.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { DeferredResults, DeferredTools } from './deferredParts.ts';
-import { findEvents, findMonth, firstMonth } from './findEvents.ts';
-import { LazyMonthView } from './lazyMonthView.ts';
+import { findEvents, findMonth, findPlaces, firstMonth } from './findEvents.ts';
+import { LazyEventMap, LazyMonthView } from './lazyViews.ts';
 
 /** Runs the search in the address: on the hub, on the device, or by the hub over HTTP [EVS-02, EVS-03, PWA-10]. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -42,12 +42,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const today = easternDay(Date.now());
   const dates = groups.find(({ name }) => name === DATE)?.values ?? [];
   const months = dates.map(({ name }) => name).filter((name) => /^\d{4}-\d{2}$/.test(name));
-  const isMonth = search.view === 'month' && found.type === 'found' && found.total > 0;
+  const hasResults = found.type === 'found' && found.total > 0;
+  const isMonth = search.view === 'month' && hasResults;
+  const isMap = search.view === 'map' && hasResults;
   if (isMonth) await LazyMonthView.preload();
+  if (isMap) await LazyEventMap.preload();
   const month = isMonth
     ? await findMonth(wanted, firstMonth(search, found.counts, months, today), months, deps)
     : undefined;
-  return { seo: content?.seo, groups, search, found, month, postcode, today };
+  const places = isMap ? await findPlaces(wanted, deps) : undefined;
+  return { seo: content?.seo, groups, search, found, month, places, postcode, today };
 }
 
 const warned = new Set<string>();

@@ -2,6 +2,7 @@ import { type EventCards, readResultCards } from '../../content/events/readEvent
 import { type Alternatives, findAlternatives, NO_ALTERNATIVES } from '../../content/search/findAlternatives.ts';
 import type { SiteSearch } from '../../content/search/SiteSearch.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
+import { type Coordinates, isOnEarth } from '../../domain/distance.ts';
 import { dateSpans, monthAfter } from '../../domain/event/dateSpans.ts';
 import type { EventSearch } from '../../domain/eventSearch/eventSearch.ts';
 import { MAX_SHOWN_PER_PAGE } from '../../domain/search/paging.ts';
@@ -64,6 +65,20 @@ function eachOnce(results: readonly Result[]): Result[] {
   return [...new Map(results.map((result) => [result.eventCode, result])).values()];
 }
 
+/**
+ * Returns the results of a search from its first page on, each code once, as far as so many pages of 20 reach; undefined
+ * when the search fails, which is logged.
+ */
+async function firstPages(ofPage: (page: number) => SearchRequest, most: number, deps: EventSearchDeps) {
+  const first = await askEvents(ofPage(1), deps);
+  if (!first) return undefined;
+  const pages = Math.min(Math.ceil(first.TotalCount / MAX_SHOWN_PER_PAGE), most);
+  const others = await Promise.all(
+    Array.from({ length: Math.max(pages - 1, 0) }, (_, at) => askEvents(ofPage(at + 2), deps)),
+  );
+  return { total: first.TotalCount, results: eachOnce([first, ...others].flatMap((answer) => answer?.Results ?? [])) };
+}
+
 /** Pages of 20 that a month asks for at most: a calendar of more than a hundred events tells nobody anything. */
 const MOST_PAGES = 5;
 
@@ -86,13 +101,9 @@ export async function findMonth(
     page,
     perPage: MAX_SHOWN_PER_PAGE,
   });
-  const first = await askEvents(ofMonth(1), deps);
-  if (!first) return undefined;
-  const pages = Math.min(Math.ceil(first.TotalCount / MAX_SHOWN_PER_PAGE), MOST_PAGES);
-  const others = await Promise.all(
-    Array.from({ length: Math.max(pages - 1, 0) }, (_, at) => askEvents(ofMonth(at + 2), deps)),
-  );
-  const results = eachOnce([first, ...others].flatMap((answer) => answer?.Results ?? []));
+  const found = await firstPages(ofMonth, MOST_PAGES, deps);
+  if (!found) return undefined;
+  const { results, total } = found;
   const timeOf = ({ eventStartDate, startTime }: Result) => `${eventStartDate} ${startTime}`;
   results.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : Number(timeOf(a) > timeOf(b))));
   return {
@@ -100,7 +111,31 @@ export async function findMonth(
     previous: months.some((each) => each < month) ? monthAfter(month, -1) : undefined,
     next: months.some((each) => each > month) ? monthAfter(month, 1) : undefined,
     cards: await readResultCards(deps.source, results),
-    total: first.TotalCount,
+    total,
+  };
+}
+
+/** Pages of 20 that a map asks for at most: more pins tell nobody more. */
+const MOST_MAP_PAGES = 3;
+
+/** The results of a search with the places where they are held, by code; none of what is online only. */
+export type FoundPlaces = { cards: EventCards; total: number; places: Readonly<Record<string, Coordinates>> };
+
+/** @returns undefined when the search fails, which is logged. @throws as `findEvents` does */
+export async function findPlaces(request: SearchRequest, deps: EventSearchDeps): Promise<FoundPlaces | undefined> {
+  const found = await firstPages((page) => ({ ...request, page, perPage: MAX_SHOWN_PER_PAGE }), MOST_MAP_PAGES, deps);
+  if (!found) return undefined;
+  const codes = new Set(found.results.map(({ eventCode }) => eventCode));
+  const records = (await deps.source.all('events')).filter(({ eventCode }) => codes.has(eventCode));
+  const places = records.flatMap(({ eventCode, eventIsVirtual, eventLocation = {} }) => {
+    const { latitude, longitude } = eventLocation;
+    const point = { latitude, longitude };
+    return !eventIsVirtual && isOnEarth(point) ? [[eventCode, point] as const] : [];
+  });
+  return {
+    cards: await readResultCards(deps.source, found.results),
+    total: found.total,
+    places: Object.fromEntries(places),
   };
 }
 

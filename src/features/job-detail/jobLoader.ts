@@ -4,7 +4,7 @@ import type { ContentSource } from '../../content/source/ContentSource.ts';
 import { withoutPanels } from '../../content/stories/shownPanels.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import { jobAddress } from '../../domain/job/jobAddress.ts';
-import { type ListedUnit, listedUnit, unitsWithRole } from '../../domain/job/reserveUnits.ts';
+import { type ListedUnit, listedUnits, unitsWithRole } from '../../domain/units/unitList.ts';
 import { DeferredJob } from './deferredJob.ts';
 import { hasCards, hasStory, RoleCards, RoleStory } from './the-role/roleParts.ts';
 import type { JobPage } from './useJobTabs.ts';
@@ -35,7 +35,7 @@ export async function preloadJobPage(): Promise<void> {
 
 /** Reads the units that have a Reserve role, as its block lists them [DEC-26]. */
 async function readUnits(source: ContentSource, url: string): Promise<ListedUnit[]> {
-  return unitsWithRole(await source.all('units'), url).map(listedUnit);
+  return listedUnits(unitsWithRole(await source.all('units'), url));
 }
 
 /**

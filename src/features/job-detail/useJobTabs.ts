@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffect, useOptimistic, useRef, useS
 import { useNavigate } from 'react-router-dom';
 import type { Job } from '../../domain/entities/job.ts';
 import type { SeoFields } from '../../domain/entities/page.ts';
-import type { ListedUnit } from '../../domain/job/reserveUnits.ts';
+import type { ListedUnit } from '../../domain/units/unitList.ts';
 import { record } from '../../platform/analytics.ts';
 import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
 

@@ -51,6 +51,21 @@ export class BenchContent {
     }
   }
 
+  /** Adds reserve units all over the country until there are so many. */
+  addUnits(count: number): void {
+    const [file = '', ...others] = readdirSync(join(this.dir, 'units'));
+    const sample = JSON.parse(this.read(join('units', file))) as object;
+    for (let number = 0; number < count - others.length - 1; number += 1) {
+      // Golden steps: no two in the same place, no grid.
+      const [down, right] = [0.618_034, 0.414_214].map((step) => (number * step) % 1) as [number, number];
+      const unit = {
+        ...{ ...sample, name: `Unit ${number}` },
+        ...{ latitude: -17 - down * 20, longitude: 117 + right * 33 },
+      };
+      writeFileSync(join(this.dir, 'units', `bench-unit-${number}.json`), JSON.stringify(unit));
+    }
+  }
+
   dispose(): void {
     rmSync(this.dir, { recursive: true, force: true });
   }

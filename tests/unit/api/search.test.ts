@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askSearch } from '../../../src/api/search.ts';
+import { SEARCH_IDS } from '../../../src/domain/search/searchCalls.ts';
+import { unitSearchRequest } from '../../../src/domain/units/unitSearch.ts';
 import { connectivity, reportHub } from '../../../src/platform/connectivity.ts';
+import { buildReserveUnit } from '../../builders/buildReserveUnit.ts';
 import { buildSearchRequest } from '../../builders/buildSearch.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -66,6 +69,34 @@ describe('the search calls', () => {
       }
     },
   );
+
+  it('units are asked for without filters, 500 of them or 5 around a place, and only units are accepted [HTTP-10, HTTP-13, UNIT-17, UNIT-18, UNIT-19, UNIT-20]', async () => {
+    const units = [buildReserveUnit()];
+    const fixed = { filterValues: [], searchId: SEARCH_IDS.units, page: 1 };
+    const bodies: unknown[] = [];
+    for (const point of [undefined, { latitude: -23.7, longitude: 133.9 }]) {
+      fetched.mockResolvedValueOnce(json({ Results: units, TotalCount: 1 }));
+      const found = await askSearch('units', unitSearchRequest(point), signal);
+      expect(found).toEqual({ type: 'ok', value: { Results: units, TotalCount: 1 } });
+      const [asked, init] = fetched.mock.calls.at(-1) ?? [];
+      expect([asked, init?.method]).toEqual(['/api/v2/search/LocationSearch', 'POST']);
+      bodies.push(JSON.parse(String(init?.body)));
+    }
+    expect(bodies).toEqual([
+      { ...fixed, perPage: 500, latitude: null, longitude: null },
+      { ...fixed, perPage: 5, latitude: -23.7, longitude: 133.9 },
+    ]);
+    fetched.mockResolvedValueOnce(json({ units }));
+    const located = await askSearch('unitLocations', { latitude: -23.7, longitude: 133.9 }, signal);
+    expect(located).toEqual({ type: 'ok', value: { units } });
+    expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/v2/search/ReserveUnitLocations');
+    for (const foreign of [{}, [], { Results: units }, { Results: [{ id: 1 }], TotalCount: 1 }, { units: [{}] }]) {
+      for (const name of ['units', 'unitLocations'] as const) {
+        fetched.mockResolvedValueOnce(json(foreign));
+        expect(await askSearch(name, unitSearchRequest(), signal)).toEqual({ type: 'unreachable' });
+      }
+    }
+  });
 
   it('suggestions may come as a bare list [DEC-77]', async () => {
     fetched.mockResolvedValue(json(['Medic', 'Nurse']));

@@ -37,6 +37,25 @@ describe('the settings of a hub', () => {
     }
   });
 
+  it('an outside map has a style for each area with its own key and map id; no message has a key [UNIT-26]', () => {
+    const MAP_STYLE_URL = 'https://maps.example/v1/{mapId}/style.json?key={key}';
+    expect(read({ MAP_STYLE_URL, MAP_KEYS: 'units=k1:reserve events=k2:expo' }).map).toEqual({
+      origin: 'https://maps.example',
+      styles: {
+        units: 'https://maps.example/v1/reserve/style.json?key=k1',
+        events: 'https://maps.example/v1/expo/style.json?key=k2',
+      },
+    });
+    expect(read({ MAP_STYLE_URL, MAP_KEYS: 'units=k1:reserve' }).map?.styles.events).toBeUndefined();
+    expect(read({ MAP_STYLE_URL: 'https://maps.example/s.json' }).map?.styles).toEqual({
+      units: 'https://maps.example/s.json',
+      events: 'https://maps.example/s.json',
+    });
+    expect(read({}).map).toBeUndefined();
+    expect(() => read({ MAP_STYLE_URL, MAP_KEYS: 'jobs=secret' })).toThrow(/^MAP_KEYS must look like (?!.*secret)/);
+    expect(() => read({ MAP_STYLE_URL: 'maps.example/secret' })).toThrow(/^MAP_STYLE_URL must look like (?!.*secret)/);
+  });
+
   it('a list of localities is found from the project, and none is none', () => {
     expect(read({ LOCALITIES_CSV: 'places.csv' }).localitiesCsv).toBe('/project/places.csv');
     expect(read({ LOCALITIES_CSV: '/data/places.csv' }).localitiesCsv).toBe('/data/places.csv');

@@ -8,7 +8,7 @@ process.env.NODE_ENV = 'production';
 Object.assign(globalThis, { self: globalThis, location: new URL(ORIGIN), FetchEvent: class {} });
 
 type Media = typeof import('../../../sw/media.ts');
-type Answer = Media['answerPicture' | 'answerAudio' | 'answerKioskProfile'];
+type Answer = Media['answerPicture' | 'answerAudio' | 'answerKioskProfile' | 'answerMapFile'];
 
 /** Starts the worker anew: it remembers nothing of an earlier run but what it has stored. */
 export async function startWorker() {

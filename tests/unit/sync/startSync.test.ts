@@ -19,11 +19,13 @@ describe('startSync', () => {
     const channel = new BroadcastChannel('content-release');
     channel.onmessage = ({ data }) => otherTab(data);
     const onSwitched = vi.fn();
+    const onCurrent = vi.fn();
     const rememberSealingKey = vi.fn(async () => undefined);
 
-    const stop = startSync({ rememberSealingKey, onSwitched });
+    const stop = startSync({ rememberSealingKey, onSwitched, onCurrent });
     await vi.waitFor(() => expect(otherTab).toHaveBeenCalledWith('r-1'), 20_000);
     expect(onSwitched).toHaveBeenCalledOnce();
+    expect(onCurrent).toHaveBeenCalledOnce();
     expect(rememberSealingKey).toHaveBeenCalledWith(sealing);
     expect((await storedRelease(contentDb()))?.release).toBe('r-1');
     stop();
@@ -34,7 +36,11 @@ describe('startSync', () => {
     vi.stubGlobal('indexedDB', undefined);
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
-    startSync({ rememberSealingKey: async () => undefined, onSwitched: () => undefined })();
+    startSync({
+      rememberSealingKey: async () => undefined,
+      onSwitched: () => undefined,
+      onCurrent: () => undefined,
+    })();
     expect(fetched).not.toHaveBeenCalled();
   });
 });

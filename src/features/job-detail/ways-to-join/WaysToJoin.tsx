@@ -1,9 +1,10 @@
+import { NoRoles } from '../../../content/units/UnitList.tsx';
+import { UnitsWithMap } from '../../../content/units/UnitsWithMap.tsx';
 import type { EntryMethod, Job } from '../../../domain/entities/job.ts';
 import type { Html } from '../../../domain/entities/shared.ts';
-import type { ListedUnit } from '../../../domain/job/reserveUnits.ts';
 import { salaryDisplay } from '../../../domain/job/salary.ts';
-import { HELPLINE } from '../../../domain/product.ts';
 import { formatMoney } from '../../../domain/text/format.ts';
+import type { ListedUnit } from '../../../domain/units/unitList.ts';
 import page from '../../../ui/layout/Page.module.css';
 import { Disclosure, Disclosures } from '../../../ui/text/Disclosure.tsx';
 import { RichText } from '../../../ui/text/RichText.tsx';
@@ -121,32 +122,18 @@ export function ReserveUnits({ units }: { units: ListedUnit[] }) {
       <div className={page.wrap}>
         <h2>Units with this role</h2>
         {units.length === 0 ? (
-          <p className={styles.none}>
-            Call <a href={HELPLINE.href}>{HELPLINE.label}</a> to find a flexible part time role near you.
-          </p>
+          <div className={styles.none}>
+            <NoRoles />
+          </div>
         ) : (
           <>
             <p className={`${page.lede} ${styles.none}`}>
               {units.length === 1 ? 'One unit has' : `${units.length} units have`}
               {' it at present. You train with the one near you.'}
             </p>
-            <ul className={styles.units}>
-              {units.map(({ id, name, place, postal, map }) => (
-                <li key={id}>
-                  <h3>{name}</h3>
-                  <p>{place}</p>
-                  {postal ? <p className={styles.postal}>{`Post: ${postal}`}</p> : null}
-                  <a
-                    href={map}
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={`Directions to ${name} (opens in a new tab)`}
-                  >
-                    Directions
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <div className={styles.units}>
+              <UnitsWithMap units={units} label="Units with this role" />
+            </div>
           </>
         )}
       </div>

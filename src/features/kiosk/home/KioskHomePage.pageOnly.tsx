@@ -40,6 +40,7 @@ const ENTRIES: { area: KioskArea; label: string; href: string }[] = [
   { area: 'careers', label: 'Browse careers', href: ROUTES.careers.path },
   { area: 'faqs', label: 'FAQs', href: ROUTES.faqs.path },
   { area: 'events', label: 'All events', href: ROUTES.events.path },
+  { area: 'units', label: 'Find a reserve unit', href: ROUTES.reserveUnits.path },
   { area: 'quiz', label: 'Career quiz', href: CONTENT_PAGES.careerQuiz.path },
   { area: 'enquiry', label: 'Ask us a question', href: ROUTES.kioskEnquiry.path },
 ];

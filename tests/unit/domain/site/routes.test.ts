@@ -66,6 +66,7 @@ describe('the table of routes', () => {
       '/search',
       '/faqs',
       '/faqs/search',
+      '/reserve-units',
       '/feedback',
       '/outbox',
       '/saved',

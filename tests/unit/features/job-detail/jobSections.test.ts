@@ -226,10 +226,14 @@ describe('a Reserve role', () => {
     const text = panel(page, 'ways-to-join');
     expect(text).toContain('3 units have it at present.');
     expect(text).toMatch(
-      /Harbour Depot Darwin NT 0800 Post: PO Box 1, Darwin NT 0801 Directions Half Post Yulara NT 0800 Directions Swan Depot Perth WA 6000 Directions/,
+      /1 Harbour Depot Darwin NT 0800 Post: PO Box 1, Darwin NT 0801 1 role available at Harbour Depot Directions 2 Half Post Yulara NT 0800 1 role available at Half Post Directions 3 Swan Depot Perth WA 6000 1 role/,
     );
     expect(text).not.toMatch(/No Place|Other Work/);
-    expect(page.body).toContain('query=Swan%20Depot%2C%20Perth%20WA%206000');
+    expect(page.body).toContain('query=-12%2C130');
+    const { latitude, longitude, ...nowhere } = unit({ name: 'Swan Depot', suburb: 'Perth', state: 'WA' });
+    expect((await renderJob(reserve, { units: [nowhere] })).body).toContain(
+      'query=Swan%20Depot%2C%20Perth%20WA%200800',
+    );
     expect(words(await renderJob({}, { units }))).not.toContain('Units with this role');
   });
 

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { BenchContent } from '../support/benchContent.ts';
+import { BenchSite } from '../support/benchSite.ts';
+import { devTools, slowProcessor, withBrowser } from '../support/browser.ts';
+import type { Figure, Measurement } from '../support/figure.ts';
+import { median } from '../support/statistics.ts';
+
+const RUNS = 3;
+const WINDOW = { viewport: { width: 1440, height: 900 } };
+const PAGE = '/reserve-units';
+
+export const map: Figure = {
+  name: 'map',
+  meaning: 'How soon the units can be read and the map can be moved, and whether it moves smoothly with many pins.',
+  async measure({ root, note }) {
+    const site = new BenchSite();
+    try {
+      addBareMap(site, root);
+      const { origin } = await site.start();
+      return await withBrowser(async (browser) => {
+        const ours: Times[] = [];
+        const bare: number[] = [];
+        for (let run = 0; run < RUNS; run += 1) {
+          ours.push(await timesOf(await browser.newPage(WINDOW), origin + PAGE));
+          bare.push(await bareTime(await browser.newPage(WINDOW), `${origin}/bare-map.html`));
+          note(`list ${ours.at(-1)?.listMs} ms, map ${ours.at(-1)?.mapMs} ms; bare map ${bare.at(-1)} ms`);
+        }
+        const [list, moves, control] = [ours.map(({ listMs }) => listMs), ours.map(({ mapMs }) => mapMs), bare].map(
+          median,
+        );
+        return [
+          {
+            label: 'Reserve units: the list is painted, of the time until the map moves',
+            value: (list ?? 0) / (moves ?? 1),
+            unit: '×',
+            must: 1,
+            goal: 0.5,
+            better: 'lower',
+            subject: `list ${list?.toFixed(0)} ms, map ${moves?.toFixed(0)} ms`,
+            control: 'the same page’s own map',
+          },
+          {
+            label: 'Reserve units: time until the map moves',
+            value: (moves ?? 0) / (control ?? 1),
+            unit: '×',
+            must: 2.5,
+            goal: 2,
+            better: 'lower',
+            subject: `median ${moves?.toFixed(0)} ms from the address to a map that moves`,
+            control: `a page with nothing but the library and the same sources: ${control?.toFixed(0)} ms`,
+          },
+          await panning(root, browser),
+        ];
+      });
+    } finally {
+      await site.dispose();
+    }
+  },
+};
+
+const PINS = 2_500;
+const DRAGS = 6;
+
+/** The longest task while a hand moves a map with many pins, on a slow phone's processor. */
+async function panning(root: string, browser: Browser): Promise<Measurement> {
+  const content = new BenchContent(root);
+  const site = new BenchSite();
+  try {
+    content.addUnits(PINS);
+    const { origin } = await site.start({ CONTENT_DIR: content.dir });
+    const page = await browser.newPage(WINDOW);
+    await page.goto(origin + PAGE);
+    await page.waitForSelector('[data-live]', { timeout: 120_000 });
+    await page.getByRole('button', { name: 'Closer' }).click();
+    await page.waitForLoadState('networkidle');
+    const box = await page.locator('[data-live]').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 200];
+    await slowProcessor(await devTools(page));
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(window, { tasks });
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+        type: 'longtask',
+      });
+    });
+    for (let drag = 0; drag < DRAGS; drag += 1) {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + (drag % 2 ? 200 : -200), y + 60, { steps: 20 });
+      await page.mouse.up();
+    }
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+    await page.context().close();
+    return {
+      label: `Longest task while a map with ${PINS} units is moved, CPU 4×`,
+      value: Math.max(0, ...tasks),
+      unit: 'ms',
+      must: 100,
+      goal: 50,
+      better: 'lower',
+      subject: `${tasks.length} tasks over 50 ms in ${DRAGS} drags of 200 px`,
+      control: 'none: the limit is absolute',
+    };
+  } finally {
+    await site.dispose();
+    content.dispose();
+  }
+}
+
+/** The library as its own documentation starts it, on the sources of the build. */
+function addBareMap(site: BenchSite, root: string): void {
+  const assets = readdirSync(join(root, 'dist/client/assets'));
+  const find = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test(name))}`;
+  const library = join(root, 'node_modules/maplibre-gl/dist/maplibre-gl.mjs');
+  site.addFile('bare-library.mjs', readFileSync(library, 'utf8'));
+  site.addFile(
+    'bare-map.mjs',
+    `import { Map, setWorkerUrl } from './bare-library.mjs';
+setWorkerUrl('${find(/^maplibre-gl-worker-.*\.mjs$/)}');
+const source = (data) => ({ type: 'geojson', data: location.origin + data });
+const sources = { coast: source('${find(/^coast-.*\.geojson$/)}'), borders: source('${find(/^borders-.*\.geojson$/)}') };
+const layers = [{ id: 'land', type: 'fill', source: 'coast' }, { id: 'borders', type: 'line', source: 'borders' }];
+const map = new Map({ container: 'map', center: [133.7751, -25.2744], zoom: 3.6, style: { version: 8, sources, layers } });
+map.on('load', () => { window.loadedMs = performance.now(); });
+`,
+  );
+  site.addFile(
+    'bare-map.html',
+    '<!doctype html><title>Control</title><div id="map"></div><script type="module" src="/bare-map.mjs"></script>',
+  );
+}
+
+type Times = { listMs: number; mapMs: number };
+
+async function timesOf(page: Page, address: string): Promise<Times> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForSelector('[data-live]', { timeout: 60_000 });
+  const times = await page.evaluate(() => ({
+    listMs: Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
+    mapMs: Math.round(performance.now()),
+  }));
+  await page.context().close();
+  return times;
+}
+
+async function bareTime(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' });
+  const time = await page.waitForFunction(() => (window as { loadedMs?: number }).loadedMs, undefined, {
+    timeout: 60_000,
+  });
+  const ms = Math.round((await time.jsonValue()) ?? Number.NaN);
+  await page.context().close();
+  return ms;
+}
