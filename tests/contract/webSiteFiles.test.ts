@@ -80,6 +80,7 @@ describe('sitemap.xml', () => {
         '/search',
         '/faqs',
         '/faqs/search',
+        '/reserve-units',
         '/feedback',
         '/sitemap',
         '/privacy',

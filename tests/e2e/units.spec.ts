@@ -13,6 +13,10 @@ test('without the hub and by keyboard alone: the units near a suburb, their role
   await page.goto(`${hub.origin}/reserve-units`);
   await expect(rows(page)).toHaveCount(52);
   await readyForOffline(page);
+  // The map's own files follow the release.
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('map')).keys()).length), { timeout: 60_000 })
+    .toBeGreaterThan(4);
   await hub.kill();
 
   await alive(field(page));

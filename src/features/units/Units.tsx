@@ -17,7 +17,6 @@ import {
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon, Shape } from '../../ui/icons/Icon.tsx';
 import page from '../../ui/layout/Page.module.css';
-import { useAlive } from '../../ui/useAlive.ts';
 import type { FoundUnits, PlaceAsked } from './findUnits.ts';
 import styles from './Units.module.css';
 
@@ -94,9 +93,8 @@ type View = 'list' | 'map';
 
 const LINES = 'M8 6h13M8 12h13M8 18h13M3 6h.01M3 12h.01M3 18h.01';
 
-/** On a phone: the list, or the map. Without scripting both are there. */
+/** On a phone: the list, or the map. Without scripting both are there, and nothing to choose. */
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
-  if (!useAlive()) return null;
   return (
     <div className={styles.views}>
       <button type="button" aria-pressed={view === 'list'} onClick={() => onChange('list')}>

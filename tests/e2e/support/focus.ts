@@ -14,7 +14,9 @@ async function focusedStop(): Promise<Stop | undefined> {
   // What scrolls after the focus has done so in the next frame.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const control = document.activeElement;
-  if (!(control instanceof HTMLElement) || control === document.body) return undefined;
+  // The pins of a map are links of its drawing.
+  const isHtml = control instanceof HTMLElement;
+  if (!(isHtml || control instanceof SVGElement) || control === document.body) return undefined;
   const labels = 'labels' in control ? (control as HTMLInputElement).labels : null;
   const words = control.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? control.textContent ?? '';
   const box = control.getBoundingClientRect();
@@ -61,7 +63,8 @@ async function focusedStop(): Promise<Stop | undefined> {
       ? `is only ${Math.round(box.width)} by ${Math.round(box.height)} px`
       : '',
     over.length > 0 ? `lies under ${over.join(', ')}` : '',
-    outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? 'has no ring' : '',
+    // A drawing has its ring around the shape.
+    isHtml && (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) ? 'has no ring' : '',
     /, 0\)$|transparent/.test(outlineColor) ? 'has a ring that cannot be seen' : '',
     cutSides() > 1 ? 'has a ring that is cut off' : '',
   ];

@@ -33,10 +33,12 @@ export async function auditPage(
     faults.push(...found.map((fault) => `${where}: ${fault}`));
   };
   page.on('console', (message) => {
-    // It begins in the letters of the system, and so without the fonts that its document asks for.
-    const isOurs = !/blocked by Playwright|fonts\/\S+ was preloaded using link preload but not used/.test(
-      message.text(),
-    );
+    // It begins in the letters of the system, and so without the fonts that its document asks for. A machine without a
+    // graphics card says how slowly it draws maps.
+    const isOurs =
+      !/GPU stall due to ReadPixels|blocked by Playwright|fonts\/\S+ was preloaded using link preload but not used/.test(
+        message.text(),
+      );
     if (isOurs && ['error', 'warning'].includes(message.type())) note('console', [message.text()]);
   });
   page.on('pageerror', (error) => note('console', [error.message]));
@@ -118,8 +120,8 @@ function twinFaults(sent: string): string[] {
   const twin = new DOMParser().parseFromString(sent, 'text/html');
   const wordsOf = (source: Document) => {
     const main = source.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
-    // `data-wide`: sent for wide windows, which this one is not.
-    for (const hidden of main?.querySelectorAll('noscript, script, style, [data-wide]') ?? []) hidden.remove();
+    // `data-wide`: sent for wide windows, which this one is not. A map gets the names of places with its script.
+    for (const hidden of main?.querySelectorAll('noscript, script, style, svg, [data-wide]') ?? []) hidden.remove();
     return main?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
   };
   const linksOf = (source: Document) => [
