@@ -24,11 +24,15 @@ const idsIn = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].ma
 
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
 
-/** A document is read; of a file it is enough that it is there. */
+/** A document is read, and a drawing, of which pages use parts; of another file it is enough that it is there. */
 async function visit(origin: string, path: string): Promise<Visited> {
   // As it is: packing and unpacking a thousand documents takes longer than reading them.
   const headers = { 'accept-encoding': 'identity' };
-  const answer = await fetch(origin + path, { method: isFile(path) ? 'HEAD' : 'GET', redirect: 'manual', headers });
+  const answer = await fetch(origin + path, {
+    method: isFile(path) && !path.endsWith('.svg') ? 'HEAD' : 'GET',
+    redirect: 'manual',
+    headers,
+  });
   const html = await answer.text();
   return { status: answer.status, ids: idsIn(html), links: addressesIn(html) };
 }
