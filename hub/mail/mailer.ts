@@ -32,9 +32,9 @@ const realRest = (ms: number, signal: AbortSignal) =>
 
 /** Mails that one hub sends at a time, each over a connection of its own. */
 const AT_ONCE = 4;
-/** How often a hub looks for mails: they are stored by other hubs and by the command line, too. */
 /** Between claims, so that a hall that returns is registered first: about eighty mails a second. */
 const PACE_MS = 50;
+/** How often a hub looks for mails: they are stored by other hubs and by the command line, too. */
 const POLL_MS = 1_000;
 /** Longest time for one mail, whatever its server does. */
 const SEND_LIMIT_MS = 60_000;

@@ -20,8 +20,17 @@ async function focusedStop(): Promise<Stop | undefined> {
   const labels = 'labels' in control ? (control as HTMLInputElement).labels : null;
   const words = control.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? control.textContent ?? '';
   const box = control.getBoundingClientRect();
-  const { display, outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(control);
+  const { display } = getComputedStyle(control);
+  const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(ringed());
   const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+
+  /** What has the ring: the control, or the whole field of which an input is a part. */
+  function ringed(): Element {
+    const hasRing = (element: Element) => getComputedStyle(element).outlineStyle !== 'none';
+    let around = control as Element;
+    while (!hasRing(around) && around.parentElement && !around.matches('form, main')) around = around.parentElement;
+    return hasRing(around) ? around : (control as Element);
+  }
 
   /** What lies over the control in more than half of nine places of it that could be in the window. */
   function covered(): string[] {

@@ -70,7 +70,8 @@ describe('the address of an event search', () => {
   it('says the view, and its month only there', () => {
     expect(read('view=month&month=2026-03')).toMatchObject({ view: 'month', month: '2026-03' });
     expect(read('view=month&month=2026-13').month).toBeUndefined();
-    expect(read('view=map')).toMatchObject({ view: 'list' });
+    expect(read('view=map&month=2026-03')).toMatchObject({ view: 'map', month: undefined });
+    expect(read('view=week')).toMatchObject({ view: 'list' });
   });
 
   it('restores every search of a hundred random paths through the filters [EVS-02, EVS-17 in part, EVS-18 in part]', () => {
