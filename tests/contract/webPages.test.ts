@@ -276,3 +276,52 @@ describe('the files of the site', () => {
     }
   });
 });
+
+/** Every call of the HTTP contract, as the register writes it. */
+const CALLS = {
+  POST: [
+    '/api/contactus/submitEnquiryForm',
+    '/api/contactus/submitFeedbackForm',
+    '/api/eventfinder/application/registerevent/',
+    '/api/v2/eventfinder/events/searchEvent',
+    '/api/v2/search/eventSearch',
+    '/api/v2/search/keywordSuggestion',
+    '/api/v2/search/AllSearch',
+    '/api/v2/search/jobSearch',
+    '/api/v2/search/KeywordSearch',
+    '/api/v2/search/ReserveUnitLocations',
+    '/api/v2/search/ClosestLocationLookup',
+    '/api/v2/search/LocationLookup',
+    '/api/v2/search/LocationSearch',
+    '/api/v2/faq/getFaq',
+    '/api/jss/formbuilder/GetAntiForgery',
+    '/api/jss/formbuilder',
+    '/api/jss/fieldtracking/register',
+    '/api/v2/jobs/shortlistedJobs',
+    '/api/botcheck/token',
+  ],
+  GET: [
+    '/api/v1/faq/search?Query=pay&DatasourceId=faqs',
+    '/api/v1/eventfinder/events/calendar/nobody',
+    '/api/v2/content/route?path=/jobs/navy/medic',
+    '/api/v2/content/manifest',
+    `/api/v2/content/chunks/jobs.${'0'.repeat(64)}.json`,
+  ],
+};
+
+it('every call of the contract is answered on the origin of the pages [HUB-01]', async () => {
+  const { get, post } = await startWebHub();
+  expect((await get('/jobs/navy/medic')).headers.get('content-type')).toContain('text/html');
+  const answers = [
+    ...(await Promise.all(CALLS.POST.map(async (path) => ({ path, answer: await post(path, {}) })))),
+    ...(await Promise.all(CALLS.GET.map(async (path) => ({ path, answer: await get(path) })))),
+  ];
+  for (const { path, answer } of answers) {
+    const text = await answer.text();
+    expect(answer.status, path).not.toBe(405);
+    expect(answer.status, path).toBeLessThan(500);
+    // What an address answers that nobody has.
+    expect(text, path).not.toContain('There is nothing at this address.');
+  }
+  expect(await (await post('/api/v2/search/nowhere', {})).text()).toContain('There is nothing at this address.');
+});

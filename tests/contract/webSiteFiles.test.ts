@@ -54,7 +54,7 @@ async function dataOf(path: string) {
 }
 
 describe('robots.txt', () => {
-  it('names the sitemap and keeps search engines out of what is nobody’s to find [HUB-01 in part]', async () => {
+  it('names the sitemap and keeps search engines out of what is nobody’s to find', async () => {
     const { get } = await startHub();
     const answer = await get('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -65,7 +65,7 @@ describe('robots.txt', () => {
 });
 
 describe('sitemap.xml', () => {
-  it('lists every page of the release once, under the public address [HUB-01 in part]', async () => {
+  it('lists every page of the release once, under the public address', async () => {
     const { get } = await startHub();
     const answer = await get('/sitemap.xml');
     expect(answer.status).toBe(200);
@@ -95,7 +95,7 @@ describe('sitemap.xml', () => {
     expect(await (await get('/sitemap.xml')).text()).not.toContain('SYD-INFO-01');
   });
 
-  it('is there when content is, and not before [HUB-01 in part]', async () => {
+  it('is there when content is, and not before', async () => {
     const { get } = await startWebHub({ config, published: 'none' });
     expect((await get('/sitemap.xml')).status).toBe(503);
   });
