@@ -32,14 +32,11 @@ export async function press(page: TestPage, name: string): Promise<void> {
   await (await control(page, name)).click();
 }
 
-/**
- * By its key: a press goes beside its box where a bar that comes meanwhile moves the page, and what lies there may be the
- * button that adds a guest.
- */
+/** Until the tick is seen: a press goes beside its box where a bar that comes meanwhile moves the page. */
 async function tick(page: TestPage, words: string): Promise<void> {
   const isTicked = () => page.evaluate(isChecked, words);
   const tried = async () => {
-    if (!(await isTicked())) await (await control(page, words)).type(' ');
+    if (!(await isTicked())) await press(page, words);
     return await isTicked();
   };
   await expect.poll(tried, { message: `a tick at "${words}"` }).toBe(true);
