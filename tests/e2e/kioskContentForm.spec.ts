@@ -1,5 +1,5 @@
 import { violations } from './support/axe.ts';
-import { beginVisit, keptWords, openBooth } from './support/booth.ts';
+import { beginNextVisit, beginVisit, keptWords, openBooth } from './support/booth.ts';
 import { field, fillFirstStep, next, pdf, send, sentReference } from './support/contentForm.ts';
 import { expect, test } from './support/test.ts';
 
@@ -44,7 +44,7 @@ test('what a visitor types into a form of content at a booth, and the file they 
   // Neither Back nor the form itself brings anything of it.
   await page.goBack().catch(() => undefined);
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
-  await beginVisit(page);
+  await beginNextVisit(page);
   await quiz.click();
   await expect(page.locator('main form').first()).toBeVisible();
   for (const label of ['First name', 'Surname', 'Email', 'Phone', 'Postcode']) {

@@ -5,6 +5,7 @@
  */
 import { pageAnswers } from '../../api/pageAnswers.ts';
 import { isLeaving, watchLeaving } from '../../platform/leaving.ts';
+import { isSpared } from '../../platform/optionalScript.ts';
 import { persisted } from '../../platform/persisted.ts';
 import { hasUnsavedWork, whenNothingUnsaved } from '../../platform/unsavedWork.ts';
 
@@ -77,10 +78,16 @@ async function decide(path: string | undefined, world: ReloadWorld): Promise<Aft
 }
 
 /**
- * Listens for scripts that Vite could not load; the page's error boundary may call the two functions too.
+ * Listens for scripts that Vite could not load, but for those that the page does without; the page's error boundary may
+ * call the two functions too.
  * @param pathOnItsWay  returns the path of a navigation in progress
  */
-export function reloadOnMissingScripts(pathOnItsWay: () => string | undefined): void {
+export function reloadOnMissingScripts(pathOnItsWay: () => string | undefined, world?: ReloadWorld): void {
   watchLeaving();
-  addEventListener('vite:preloadError', () => void reloadForMissingScript(pathOnItsWay()));
+  addEventListener('vite:preloadError', (event: Event & { payload?: unknown }) => {
+    // Whoever asked for the script learns of the error after this listener.
+    setTimeout(() => {
+      if (!isSpared(event.payload)) void reloadForMissingScript(pathOnItsWay(), world);
+    });
+  });
 }

@@ -6,6 +6,7 @@ import type { MapArea } from '../../domain/map/mapService.ts';
 import { COUNTRY_SIZE, type MapSize, type MapView, pointIn, requestedView } from '../../domain/map/mapView.ts';
 import { readPlaces } from '../../domain/map/places.ts';
 import { savesData } from '../../platform/mediaPreferences.ts';
+import { loadOptional } from '../../platform/optionalScript.ts';
 import { whenIdle } from '../../platform/whenIdle.ts';
 import type { LiveMap, MapGround } from './liveMap.pageOnly.ts';
 
@@ -66,8 +67,9 @@ export function useMapView({ pins, active, centre, area, box, canvas, marks }: S
       setLive(undefined);
       setGround(undefined);
     };
-    Promise.all([import('./liveMap.pageOnly.ts'), import('./sources/places.json'), fetchMapStyle(area)])
-      .then(([{ startLiveMap }, places, outside]) => {
+    const scripts = () => Promise.all([import('./liveMap.pageOnly.ts'), import('./sources/places.json')]);
+    Promise.all([loadOptional(scripts), fetchMapStyle(area)])
+      .then(([[{ startLiveMap }, places], outside]) => {
         if (isGone) return;
         started = startLiveMap({
           container,

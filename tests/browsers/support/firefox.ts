@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { installedFirefox } from '../../../scripts/otherBrowsers.mjs';
 import { killGroup } from './killGroup.ts';
+import { settleInView } from './settleInView.ts';
 import { PHONE, TIME_ZONE } from './surroundings.ts';
 import {
   type BrowserOptions,
@@ -114,8 +115,7 @@ class FirefoxElement implements TestElement {
   constructor(private readonly element: ElementHandle<Element>) {}
 
   async click(): Promise<void> {
-    // In view is not enough: the bars at the lower edge may lie over it, and a visitor would scroll on.
-    await this.element.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await this.element.evaluate(settleInView);
     await this.element.click();
   }
 

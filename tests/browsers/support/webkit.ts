@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../e2e/support/hub.ts';
 import { killGroup } from './killGroup.ts';
+import { settleInView } from './settleInView.ts';
 import { PHONE, TIME_ZONE } from './surroundings.ts';
 import { type BrowserOptions, callText, type TestBrowser, type TestElement, type TestPage } from './TestBrowser.ts';
 import { elementId, elementReference, WebDriverSession } from './webDriver.ts';
@@ -139,27 +140,6 @@ class WebKitPage implements TestPage {
   }
 }
 
-/**
- * In view is not enough: the bars at the lower edge may lie over it, and a visitor would scroll on. Parts below the first
- * screen are laid out as they come into view and move what stands under them, so it scrolls until the element is there
- * and nothing moves.
- */
-const SETTLE_IN_VIEW = `
-  const [element, done] = arguments;
-  let before;
-  let looks = 0;
-  const settle = () => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { top } = element.getBoundingClientRect();
-    const isThere = element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
-    looks = isThere && top === before ? looks + 1 : 0;
-    before = top;
-    if (looks === 5) done();
-    else setTimeout(settle, 100);
-  };
-  settle();
-`;
-
 class WebKitElement implements TestElement {
   constructor(
     private readonly page: WebKitPage,
@@ -167,7 +147,8 @@ class WebKitElement implements TestElement {
   ) {}
 
   async click(): Promise<void> {
-    await this.page.send('POST', '/execute/async', { script: SETTLE_IN_VIEW, args: [elementReference(this.id)] });
+    const script = `(${settleInView})(arguments[0]).then(arguments[1])`;
+    await this.page.send('POST', '/execute/async', { script, args: [elementReference(this.id)] });
     await this.page.send('POST', `/element/${this.id}/click`);
   }
 

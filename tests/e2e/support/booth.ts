@@ -26,6 +26,13 @@ export async function beginVisit(page: Page): Promise<void> {
   await attract.waitFor({ state: 'hidden' });
 }
 
+/** Begins the next visit at a booth that was reset: it waits for somebody, as soon as the reset is over. */
+export async function beginNextVisit(page: Page): Promise<void> {
+  const attract = page.getByRole('button', { name: /Touch to start/ });
+  await attract.click();
+  await attract.waitFor({ state: 'hidden' });
+}
+
 /** What the page can read again of what was typed and chosen. */
 export function keptWords(page: Page): Promise<string> {
   return page.evaluate(() =>

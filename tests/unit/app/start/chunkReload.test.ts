@@ -1,5 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isMissingScript, reloadForMissingScript } from '../../../../src/app/start/chunkReload.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  isMissingScript,
+  reloadForMissingScript,
+  reloadOnMissingScripts,
+} from '../../../../src/app/start/chunkReload.ts';
+import { loadOptional } from '../../../../src/platform/optionalScript.ts';
 import { hasUnsavedWork, markUnsaved } from '../../../../src/platform/unsavedWork.ts';
 
 const releases: (() => void)[] = [];
@@ -93,6 +98,33 @@ describe('a script of an older build that is gone', () => {
   ])('is recognised by the words of every browser: %s [PWA-28]', (message) => {
     expect(isMissingScript(new TypeError(message))).toBe(true);
     expect(isMissingScript(new TypeError('x is not a function'))).toBe(false);
+  });
+});
+
+describe('a script that Vite could not load', () => {
+  const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/liveMap-1.js');
+  /** As Vite does for each of its imports, before whoever asked for it learns of the error. */
+  async function announced(error: Error): Promise<never> {
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+    throw error;
+  }
+  /** The listener of the page, once what it was told is decided. */
+  async function reloads(load: () => Promise<unknown>) {
+    const { world, load: reload } = page();
+    const target = new EventTarget();
+    vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+    vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target));
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    reloadOnMissingScripts(() => undefined, world);
+    await expect(load()).rejects.toThrow('Failed to fetch');
+    await vi.runAllTimersAsync();
+    return reload.mock.calls.length;
+  }
+
+  it('has the page loaded again, unless the page does without it [PWA-28]', async () => {
+    expect(await reloads(() => announced(missing()))).toBe(1);
+    expect(await reloads(() => loadOptional(() => announced(missing())))).toBe(0);
   });
 });
 
