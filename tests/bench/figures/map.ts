@@ -62,6 +62,8 @@ export const map: Figure = {
 
 const PINS = 2_500;
 const DRAGS = 6;
+/** Of a drag, a frame each. */
+const STEPS = 20;
 
 /** The longest task while a hand moves a map with many pins, on a slow phone's processor. */
 async function panning(root: string, browser: Browser): Promise<Measurement> {
@@ -69,44 +71,68 @@ async function panning(root: string, browser: Browser): Promise<Measurement> {
   const site = new BenchSite();
   try {
     content.addUnits(PINS);
+    addBareMap(site, root);
     const { origin } = await site.start({ CONTENT_DIR: content.dir });
+    const bare = await browser.newPage(WINDOW);
+    await bare.goto(`${origin}/bare-map.html`);
+    await bare.waitForFunction(() => (window as { loadedMs?: number }).loadedMs);
+    const control = await dragged(browser, bare, '#map');
     const page = await browser.newPage(WINDOW);
     await page.goto(origin + PAGE);
     await page.waitForSelector('[data-live]', { timeout: 120_000 });
     await page.getByRole('button', { name: 'Closer' }).click();
     await page.waitForLoadState('networkidle');
-    const box = await page.locator('[data-live]').boundingBox();
-    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 200];
-    await slowProcessor(await devTools(page));
-    await page.evaluate(() => {
-      const tasks: number[] = [];
-      Object.assign(window, { tasks });
-      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-        type: 'longtask',
-      });
-    });
-    for (let drag = 0; drag < DRAGS; drag += 1) {
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + (drag % 2 ? 200 : -200), y + 60, { steps: 20 });
-      await page.mouse.up();
-    }
-    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-    await page.context().close();
+    const ours = await dragged(browser, page, '[data-live]');
     return {
-      label: `Longest task while a map with ${PINS} units is moved, CPU 4×`,
-      value: Math.max(0, ...tasks),
+      label: `Longest work of a task while a map with ${PINS} units is moved, CPU 4×`,
+      value: ours.workMs,
       unit: 'ms',
       must: 100,
       goal: 50,
       better: 'lower',
-      subject: `${tasks.length} tasks over 50 ms in ${DRAGS} drags of 200 px`,
-      control: 'none: the limit is absolute',
+      subject: `in ${DRAGS} drags of 200 px; ${ours.wholeMs.toFixed(0)} ms with the wait for the picture`,
+      control: `a map without pins: ${control.workMs.toFixed(0)} ms, ${control.wholeMs.toFixed(0)} ms with the wait`,
     };
   } finally {
     await site.dispose();
     content.dispose();
   }
+}
+
+const TRACED = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number };
+
+/**
+ * Without graphics hardware a task also waits until the processor has drawn the last picture, several times as long as
+ * the page works; what the page does is told apart from that wait.
+ */
+async function dragged(browser: Browser, page: Page, map: string): Promise<{ workMs: number; wholeMs: number }> {
+  const box = await page.locator(map).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, Math.max(0, box?.y ?? 0) + 200];
+  await slowProcessor(await devTools(page));
+  await browser.startTracing(page, { categories: TRACED });
+  for (let drag = 0; drag < DRAGS; drag += 1) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= STEPS; step += 1) {
+      await page.mouse.move(x + (drag % 2 ? step : -step) * (200 / STEPS), y + step * (60 / STEPS));
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    }
+    await page.mouse.up();
+  }
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await page.context().close();
+  const frame = traceEvents.find(({ name }) => name === 'FireAnimationFrame');
+  const main = traceEvents.filter(({ ph, pid, tid }) => ph === 'X' && pid === frame?.pid && tid === frame.tid);
+  const waits = main.filter(({ name }) => name === 'Commit');
+  const tasks = main.filter(({ name }) => name === 'ThreadControllerImpl::RunTask');
+  const works = tasks.map(({ ts, dur = 0 }) => {
+    const within = waits.filter((wait) => wait.ts >= ts && wait.ts < ts + dur);
+    return dur - within.reduce((sum, wait) => sum + (wait.dur ?? 0), 0);
+  });
+  const longestMs = (durations: number[]) => Math.max(0, ...durations) / 1000;
+  return { workMs: longestMs(works), wholeMs: longestMs(tasks.map(({ dur = 0 }) => dur)) };
 }
 
 /** The library as its own documentation starts it, on the sources of the build. */
