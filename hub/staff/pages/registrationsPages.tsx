@@ -25,26 +25,44 @@ export function cancelledData(lines: readonly CancelledLine[]) {
   }));
 }
 
-/** Cancelled registrations, newest first, as the inbox shows them too. */
-export function CancelledTable({ lines, now }: { lines: readonly CancelledLine[]; now: number }) {
+type RegistrationTableProps = {
+  label: string;
+  caption: string;
+  /** What happened then */
+  time: string;
+  lines: readonly { key: string; reference: string; eventCode: string; at: number }[];
+  now: number;
+};
+
+/** Registrations by their references, each a way to the registration itself. */
+function RegistrationTable({ label, caption, time, lines, now }: RegistrationTableProps) {
   return (
-    <StaffTable
-      label="Cancelled registrations"
-      caption="Cancelled registrations, newest first"
-      columns={['Reference', 'Event', 'Cancelled']}
-    >
-      {lines.map(({ key, reference, eventCode, cancelledAt }) => (
+    <StaffTable label={label} caption={caption} columns={['Reference', 'Event', time]}>
+      {lines.map(({ key, reference, eventCode, at }) => (
         <tr key={key}>
           <th scope="row">
             <a href={registrationPath(key)}>{reference}</a>
           </th>
           <td>{eventCode}</td>
           <td>
-            <Ago at={cancelledAt} now={now} />
+            <Ago at={at} now={now} />
           </td>
         </tr>
       ))}
     </StaffTable>
+  );
+}
+
+/** Cancelled registrations, newest first, as the inbox shows them too. */
+export function CancelledTable({ lines, now }: { lines: readonly CancelledLine[]; now: number }) {
+  return (
+    <RegistrationTable
+      label="Cancelled registrations"
+      caption="Cancelled registrations, newest first"
+      time="Cancelled"
+      lines={lines.map((line) => ({ ...line, at: line.cancelledAt }))}
+      now={now}
+    />
   );
 }
 
@@ -120,19 +138,13 @@ export function registrationsPage(shown: Shown): string {
         <button type="submit">Find</button>
       </form>
       {found.length > 0 && (
-        <StaffTable label="Found" caption="Several share this reference" columns={['Reference', 'Event', 'Received']}>
-          {found.map(({ key, reference, eventCode, receivedAt }) => (
-            <tr key={key}>
-              <th scope="row">
-                <a href={registrationPath(key)}>{reference}</a>
-              </th>
-              <td>{eventCode}</td>
-              <td>
-                <Ago at={receivedAt} now={now} />
-              </td>
-            </tr>
-          ))}
-        </StaffTable>
+        <RegistrationTable
+          label="Found"
+          caption="Several share this reference"
+          time="Received"
+          lines={found.map((line) => ({ ...line, at: line.receivedAt }))}
+          now={now}
+        />
       )}
       {cancelled.length > 0 ? (
         <CancelledTable lines={cancelled} now={now} />

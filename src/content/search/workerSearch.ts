@@ -16,8 +16,11 @@ export class DeviceSearchFailed extends Error {
   override name = 'DeviceSearchFailed';
 }
 
-/** A slow phone makes its first index in some two seconds; a database that hangs never answers. */
-const PATIENCE_MS = 8_000;
+/**
+ * A slow phone makes its first index in some two seconds, and in ten when it does much else; a database that hangs never
+ * answers.
+ */
+const PATIENCE_MS = 20_000;
 
 type Waiting = { resolve(found: DeviceFound<SearchName> | undefined): void; reject(problem: Error): void };
 type WorkerSearchParts = { start: () => SearchWorker; clock: Pick<WaitingClock, 'after'> };

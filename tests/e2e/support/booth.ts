@@ -19,18 +19,17 @@ export async function openBooth(page: Page, origin: string): Promise<void> {
   await home.waitFor();
 }
 
+const attractScreen = (page: Page) => page.getByRole('button', { name: /Touch to start/ });
+
 /** Touches the attract screen away when nobody was there yet. */
 export async function beginVisit(page: Page): Promise<void> {
-  const attract = page.getByRole('button', { name: /Touch to start/ });
-  if (await attract.isVisible()) await attract.click();
-  await attract.waitFor({ state: 'hidden' });
+  if (await attractScreen(page).isVisible()) await beginNextVisit(page);
 }
 
 /** Begins the next visit at a booth that was reset: it waits for somebody, as soon as the reset is over. */
 export async function beginNextVisit(page: Page): Promise<void> {
-  const attract = page.getByRole('button', { name: /Touch to start/ });
-  await attract.click();
-  await attract.waitFor({ state: 'hidden' });
+  await attractScreen(page).click();
+  await attractScreen(page).waitFor({ state: 'hidden' });
 }
 
 /** What the page can read again of what was typed and chosen. */
