@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pick, seededRandom } from '../chaos/support/seededRandom.ts';
+import { settleInView } from './support/settleInView.ts';
 import { alive } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -62,7 +63,11 @@ async function step(page: Page, random: () => number): Promise<void> {
     .locator('a[href^="/events/search"]:not([aria-current])')
     .all();
   const kind = random();
-  if (kind < 0.6 && links.length > 0) return pick(random, links).click();
+  if (kind < 0.6 && links.length > 0) {
+    const link = pick(random, links);
+    await link.evaluate(settleInView);
+    return link.click();
+  }
   if (kind < 0.8) {
     const current = new URL(page.url()).searchParams.get('query');
     const field = page.getByRole('combobox', { name: 'Search events' });

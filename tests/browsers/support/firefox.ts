@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { installedFirefox } from '../../../scripts/otherBrowsers.mjs';
+import { settleInView } from '../../e2e/support/settleInView.ts';
 import { killGroup } from './killGroup.ts';
-import { settleInView } from './settleInView.ts';
 import { PHONE, TIME_ZONE } from './surroundings.ts';
 import {
   type BrowserOptions,
