@@ -18,6 +18,7 @@ export function isConflict(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(08|53|57)/.test(code) || ['40001', '40P01', '55P03', '25006', '28P01', '3D000'].includes(code)) return true;
+  if (code === 'INBOX_FULL') return true;
   if (/^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|LOCKED)/.test(code)) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'].includes(code)) {
     return true;

@@ -26,7 +26,9 @@ import {
   formVersions,
   keepForms,
 } from './forms.ts';
+import { freeSpaceFor } from './freeSpace.ts';
 import { inboxItem, inboxLines, keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
+import { createInboxRoom, type InboxRoom } from './inboxRoom.ts';
 import {
   claimMails,
   mailCounts,
@@ -77,8 +79,10 @@ function openProblem({ dataDir, databaseUrl }: StoreConfig, error: unknown): Sta
  */
 export async function openStore(config: StoreConfig, now: () => number = Date.now): Promise<Store> {
   let db: Kysely<Tables> | undefined;
+  const room = createInboxRoom(() => freeSpaceFor(config));
   const purge = async (opened: Kysely<Tables>) => {
     await purgeInbox(opened, now());
+    await room.measure(opened);
     await purgeChallenges(opened, now());
     await purgeSessions(opened, now());
     await purgeDevices(opened, now());
@@ -93,7 +97,7 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
     db = connections.db;
     await migrate(db);
     await purge(db);
-    return storeOver(connections, now, purge);
+    return storeOver(connections, now, purge, room);
   } catch (error) {
     await db?.destroy();
     throw openProblem(config, error);
@@ -130,6 +134,7 @@ function storeOver(
   { db, reads, ask, write, tryTogether }: Connections,
   now: () => number,
   purge: (db: Kysely<Tables>) => Promise<void>,
+  room: InboxRoom,
 ): Store {
   // A failed purge is made up for by the next one.
   const purging = setInterval(() => void purge(db).catch(() => {}), PURGE_EVERY_MS);
@@ -139,7 +144,7 @@ function storeOver(
     noteNumber: (kind, submission, known) => noteNumber(db, kind, submission, known),
     async register(input) {
       const registered = tryTogether && (await registerAtOnce(db, tryTogether, input));
-      return registered ?? register(write, input);
+      return registered ?? register(write, input, room);
     },
     accept: (input) => accept(write, input),
     acceptForm: (input) => acceptForm(write, input),
@@ -153,8 +158,8 @@ function storeOver(
     formFile: (key, itemId) => formFile(reads, key, itemId),
     eraseForms: (before, form) => eraseForms(db, before, form),
     formSubmissions: (form) => accepted(reads, 'form', { form }),
-    refuse: (input) => refuse(write, input),
-    keepUnreadable: (input) => keepUnreadable(db, input),
+    refuse: (input) => refuse(write, input, room),
+    keepUnreadable: (input) => keepUnreadable(db, input, room),
     takenSeats: () => takenSeats(reads),
     setCapacities: (capacities) => setCapacities(db, capacities),
     noteCalendar: (facts) => noteCalendar(db, facts, now()),
