@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { InboxRoom } from './inboxRoom.ts';
 import type { InboxAddress, InboxItem, InboxLine } from './StaffStore.ts';
 import type { UnreadableInput } from './Store.ts';
 import type { InboxTable, Tables } from './schema.ts';
@@ -13,6 +12,20 @@ const INBOX_DAYS = 90;
  */
 export const FROM_REVOKED_DEVICE = 'REVOKED';
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Sized = Pick<InboxTable, 'reason' | 'bytes' | 'device'>;
+
+/** How much the inbox may hold, over all senders. */
+export interface InboxRoom {
+  /**
+   * Whether an item is to be stored; it then counts. false when there is too much already, and for a stranger's while the
+   * disk has little room.
+   * @throws InboxFull in place of false, for what a revoked device sent: it was promised that the hub keeps it
+   */
+  take(item: Sized): boolean;
+  /** Deletes what is too much, the oldest first, where nobody was promised that it is kept; then measures. */
+  measure(db: Kysely<Tables>): Promise<void>;
+}
 
 type NewItem = InboxItem & { /** Hash of what was sent */ content: string };
 

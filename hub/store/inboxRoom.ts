@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type FreeSpace, roomFor } from './freeSpace.ts';
-import { FROM_REVOKED_DEVICE } from './inbox.ts';
-import type { InboxTable, Tables } from './schema.ts';
+import { FROM_REVOKED_DEVICE, type InboxRoom } from './inbox.ts';
+import type { Tables } from './schema.ts';
 
 const MIB = 1024 * 1024;
 /** Of everything but what revoked devices sent: a hundred thousand ordinary refusals. */
@@ -20,21 +20,10 @@ export class InboxFull extends Error {
   readonly code = 'INBOX_FULL';
 }
 
-type Sized = Pick<InboxTable, 'reason' | 'bytes' | 'device'>;
-
-/** How much the inbox may hold, over all senders. Counted from measure to measure by what this process adds. */
-export interface InboxRoom {
-  /**
-   * Whether an item is to be stored; it then counts. false when there is too much already, and for a stranger's while the
-   * disk has little room.
-   * @throws InboxFull in place of false, for what a revoked device sent: it was promised that the hub keeps it
-   */
-  take(item: Sized): boolean;
-  /** Deletes what is too much, the oldest first, where nobody was promised that it is kept; then measures. */
-  measure(db: Kysely<Tables>): Promise<void>;
-}
-
-/** @param limits  in bytes */
+/**
+ * Counts what the inbox holds, from measure to measure by what this process adds.
+ * @param limits  in bytes
+ */
 export function createInboxRoom(
   freeSpace: FreeSpace,
   { most, mostQuarantined } = { most: MOST_BYTES, mostQuarantined: MOST_QUARANTINED_BYTES },

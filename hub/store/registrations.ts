@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
-import type { InboxRoom } from './inboxRoom.ts';
+import type { InboxRoom } from './inbox.ts';
 import { ANSWERED_WITH_MAIL, mailInsertion, putMail } from './mails.ts';
 import type { RegistrationInput, SubmissionResult } from './Store.ts';
 import type { Tables } from './schema.ts';

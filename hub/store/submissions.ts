@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { putIntoInbox } from './inbox.ts';
-import type { InboxRoom } from './inboxRoom.ts';
+import { type InboxRoom, putIntoInbox } from './inbox.ts';
 import { putMail } from './mails.ts';
 import { type Ask, askThrough, prepared } from './prepared.ts';
 import type { AcceptedCount } from './StaffStore.ts';
