@@ -165,7 +165,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   const limiter = await createRateLimiter(app, config.rateLimitFactor);
 
   const client = render && readClientBuild(join(config.root, 'dist/client'));
-  const queue = createRenderQueue();
+  const queue = createRenderQueue({ isLimited: config.rateLimitFactor > 0 });
   const pages: PageDeps | undefined = client && {
     client,
     renderer: new PageRenderer(render, client, { search, queue, now }),

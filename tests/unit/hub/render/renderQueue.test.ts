@@ -85,7 +85,16 @@ it('beyond a short queue the next one is sent away, of one network sooner, and c
   work.end();
   await vi.runAllTimersAsync();
   await Promise.all([...crowd, ...others]);
-  await queue.render('crowd', async () => 'again');
+  const again = queue.render('crowd', async () => 'again');
+  await settle();
+  expect(await again).toBe('again');
+});
+
+it('where the limits are switched off, any number waits [CON-11 in part]', async () => {
+  const queue = createRenderQueue({ isLimited: false });
+  const renders = Array.from({ length: 200 }, (_, at) => queue.render('a', async () => at));
+  await vi.runAllTimersAsync();
+  expect(await Promise.all(renders)).toHaveLength(200);
 });
 
 it('a page that fails gives its place to the next one, and the failure to whoever asked', async () => {
