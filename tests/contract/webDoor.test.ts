@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import type { Render } from '../../src/domain/page/rendering.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { buildEventRecord } from '../builders/buildEventRecord.ts';
+import { BEFORE_THE_EVENT, buildEventDetail, buildEventRecord } from '../builders/buildEventRecord.ts';
 import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { errorOf, fakeRender, startWebHub, type WebHubOptions } from './webHub.ts';
@@ -245,7 +245,8 @@ describe('a full disk', () => {
 describe('refusals without end', () => {
   it('are put off once their sender has filled its share of the disk; what is right is taken all the same [CON-08, CON-11 in part]', async () => {
     // 205 KiB of the 2 MiB, and 120 submissions.
-    const hub = await startWebHub({ config: { rateLimitFactor: 0.1, trustProxy: 1 } });
+    const clock = { now: BEFORE_THE_EVENT };
+    const hub = await startWebHub({ clock, config: { rateLimitFactor: 0.1, trustProxy: 1 } });
     const junk = { SessionValues: Array(100).fill('x'.repeat(250)), filler: 'y'.repeat(10_000) };
     const send = (body: object, address: string) =>
       hub.post(REGISTER, body, { 'idempotency-key': newSubmissionId(), 'x-forwarded-for': address });
@@ -255,7 +256,7 @@ describe('refusals without end', () => {
     const refused = await send(junk, '203.0.113.1');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     expect((await errorOf(refused)).code).toBe('RATE_LIMITED');
-    const right = await send(buildWireRegistration(), '203.0.113.1');
+    const right = await send(buildWireRegistration({}, buildEventDetail()), '203.0.113.1');
     expect(await right.json()).toMatchObject({ result: { success: true } });
     expect((await send(junk, '198.51.100.1')).status).toBe(200);
   });

@@ -102,7 +102,7 @@ describe('one network with too many connections', () => {
 
 describe('a connection without progress', () => {
   it('whose reader does not read is closed, and so is one that sends nothing [HUB-02]', async () => {
-    const app = createServer(QUIET, { limits: { stalledMs: 150, headMs: 60_000 } });
+    const app = createServer(QUIET, { limits: { stalledMs: 150, headMs: 60_000, requestMs: 60_000 } });
     // More than both ends buffer.
     app.get('/large', async () => Buffer.alloc(64 * 1024 * 1024));
     await app.listen({ port: 0, host: '127.0.0.1' });

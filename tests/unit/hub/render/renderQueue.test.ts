@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRenderQueue } from '../../../../hub/render/renderQueue.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+// The turns of the event loop are real: what is proven is that work begins in one of its own.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** Work that ends when it is told to. */
@@ -14,7 +15,9 @@ function openWork() {
 }
 
 /** Lets everything run that waits for no time. */
-const settle = () => vi.advanceTimersByTimeAsync(0);
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await new Promise((next) => setImmediate(next));
+}
 const begun = (works: { work: ReturnType<typeof vi.fn> }[]) => works.filter(({ work }) => work.mock.calls.length > 0);
 
 it('at most two pages are rendered at once, in the order of asking [CON-11 in part]', async () => {
@@ -33,7 +36,6 @@ it('at most two pages are rendered at once, in the order of asking [CON-11 in pa
 });
 
 it('between two that begin, what has arrived is read: each begins in a turn of its own [CON-11 in part]', async () => {
-  vi.useRealTimers();
   const queue = createRenderQueue();
   const seen: string[] = [];
   const renders = ['one', 'two'].map((name) => queue.render('a', async () => void seen.push(name)));
@@ -50,7 +52,8 @@ it('no page begins while a submission is taken; the next one does at its end [CO
   const taken = queue.submit(submission.work);
   expect(submission.work).toHaveBeenCalled();
   const rendered = queue.render('a', page.work);
-  await vi.advanceTimersByTimeAsync(249);
+  vi.advanceTimersByTime(249);
+  await settle();
   expect(page.work).not.toHaveBeenCalled();
   submission.end();
   await taken;
@@ -65,7 +68,8 @@ it('a page that has waited a quarter of a second begins all the same: a hall sen
   const page = openWork();
   void queue.submit(() => new Promise(() => {}));
   const rendered = queue.render('a', page.work);
-  await vi.advanceTimersByTimeAsync(250);
+  vi.advanceTimersByTime(250);
+  await settle();
   expect(page.work).toHaveBeenCalled();
   page.end();
   await rendered;
@@ -83,7 +87,7 @@ it('beyond a short queue the next one is sent away, of one network sooner, and c
   const others = Array.from({ length: 16 }, (_, at) => queue.render(`other ${at}`, work.work));
   await expect(queue.render('one more', work.work)).rejects.toMatchObject(refusal);
   work.end();
-  await vi.runAllTimersAsync();
+  await settle();
   await Promise.all([...crowd, ...others]);
   const again = queue.render('crowd', async () => 'again');
   await settle();
@@ -93,7 +97,6 @@ it('beyond a short queue the next one is sent away, of one network sooner, and c
 it('where the limits are switched off, any number waits [CON-11 in part]', async () => {
   const queue = createRenderQueue({ isLimited: false });
   const renders = Array.from({ length: 200 }, (_, at) => queue.render('a', async () => at));
-  await vi.runAllTimersAsync();
   expect(await Promise.all(renders)).toHaveLength(200);
 });
 
