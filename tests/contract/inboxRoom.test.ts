@@ -5,8 +5,8 @@ import type { RefusalInput } from '../../hub/store/Store.ts';
 import { refuse } from '../../hub/store/submissions.ts';
 import { submissionWrites } from '../../hub/store/transaction.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
-import { buildWireEnquiry } from '../builders/buildWireEnquiry.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
+import { buildWireEnquiry } from '../builders/buildWireEnquiry.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { openTestStore, rawDatabase } from './openTestStore.ts';
 import { startSubmissionHub } from './submissionHub.ts';
@@ -35,10 +35,17 @@ describeOnEachDatabase('the inbox of a hub that many send junk to', (settings) =
     const keys = [newSubmissionId(), newSubmissionId()];
     const wire = buildWireRegistration();
     await hub.register(
-      { ...wire, Registrant: { ...wire.Registrant, FirstName: 'x'.repeat(20_000), Evil: 'y' }, filler: 'z'.repeat(30_000) },
+      {
+        ...wire,
+        Registrant: { ...wire.Registrant, FirstName: 'x'.repeat(20_000), Evil: 'y' },
+        filler: 'z'.repeat(30_000),
+      },
       { 'idempotency-key': keys[0] ?? '' },
     );
-    await hub.enquire({ ...buildWireEnquiry({ email: 'none' }), filler: 'z'.repeat(30_000) }, { 'idempotency-key': keys[1] ?? '' });
+    await hub.enquire(
+      { ...buildWireEnquiry({ email: 'none' }), filler: 'z'.repeat(30_000) },
+      { 'idempotency-key': keys[1] ?? '' },
+    );
     const items = (await hub.store.inbox()).filter(({ key }) => keys.includes(key));
     expect(items.map(({ reason }) => reason)).toEqual(['INVALID', 'INVALID']);
     const payloads = items.map(({ payload }) => JSON.stringify(payload));
@@ -83,7 +90,9 @@ describeOnEachDatabase('the inbox of a hub that many send junk to', (settings) =
     const quarantined = (name: string) => refusalOf(name, { reason: FROM_REVOKED_DEVICE, device: 'stolen' });
     await refuse(write, quarantined('first'), room);
     await expect(refuse(write, quarantined('second'), room)).rejects.toThrow('the inbox is full');
-    const keys = (await db.selectFrom('submission').select('submission_key').execute()).map((row) => row.submission_key);
+    const keys = (await db.selectFrom('submission').select('submission_key').execute()).map(
+      (row) => row.submission_key,
+    );
     expect(keys).toContain(quarantined('first').key);
     expect(keys).not.toContain(quarantined('second').key);
     // What fills it is counted again at the next start.

@@ -50,9 +50,17 @@ describeOnEachDatabase('sealing keys that lie elsewhere', (settings) => {
       expect(await storedBy(hubStore, 'registration', id)).toBeDefined();
     }
 
-    await expect(openStore(settings())).rejects.toThrow(/^the sealing keys of this database lie in a file: set SEALING_KEYS/);
+    await expect(openStore(settings())).rejects.toThrow(
+      /^the sealing keys of this database lie in a file: set SEALING_KEYS/,
+    );
     const lines = readFileSync(sealingKeys, 'utf8');
-    const other = files.write('other-keys', lines.split('\n').filter((line) => !line.includes(after.kid)).join('\n'));
+    const other = files.write(
+      'other-keys',
+      lines
+        .split('\n')
+        .filter((line) => !line.includes(after.kid))
+        .join('\n'),
+    );
     await expect(openStore({ ...settings(), sealingKeys: other })).rejects.toThrow(
       `SEALING_KEYS lacks the key ${after.kid}`,
     );

@@ -212,7 +212,11 @@ describe('a client behind a proxy', () => {
     expect(await from('[2001:db8::1]:50001')).toBe(200);
     expect(await from('[2001:db8::2]:50002')).toBe(200);
     expect(await from('2001:db8::3')).toBe(429);
-    for (const [garbage, status] of [['unknown', 200], ['_hidden', 200], ['what ever', 429]] as const) {
+    for (const [garbage, status] of [
+      ['unknown', 200],
+      ['_hidden', 200],
+      ['what ever', 429],
+    ] as const) {
       expect(await from(garbage), garbage).toBe(status);
     }
   });
