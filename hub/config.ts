@@ -11,6 +11,8 @@ export type HubConfig = {
   dataDir: string;
   /** PostgreSQL when set, else SQLite in `dataDir` [HUB-20] */
   databaseUrl?: string;
+  /** File of the private sealing keys; undefined: they lie in the database */
+  sealingKeys?: string;
   contentDir: string;
   /** Scheme and host as visitors see them; undefined: taken from each request */
   publicOrigin?: string;
@@ -154,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     host: env.HOST || '0.0.0.0',
     dataDir: resolve(root, env.HUB_DATA || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    sealingKeys: env.SEALING_KEYS ? resolve(root, env.SEALING_KEYS) : undefined,
     contentDir: resolve(root, env.CONTENT_DIR || 'hub/content/sample'),
     publicOrigin: env.PUBLIC_ORIGIN ? originSetting('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) : undefined,
     allowedOrigins: (env.ALLOWED_ORIGINS ?? '')

@@ -4,10 +4,11 @@ import type { Render } from '../src/domain/page/rendering.ts';
 import type { HubConfig } from './config.ts';
 import type { ContentLibrary } from './content/ContentLibrary.ts';
 import { type AllowedMethods, collectAllowedMethods, refusalFor } from './http/allowedMethods.ts';
+import type { ConnectionLimits } from './http/connections.ts';
 import { createServer, type LogStream, registerRequestLog } from './http/createServer.ts';
 import { registerCompression } from './http/encodedBody.ts';
 import { notFound, registerErrorHandler, sendError } from './http/errors.ts';
-import { registerCors, registerCrossSiteRule, registerPostGuard } from './http/origins.ts';
+import { registerAddressRule, registerCors, registerCrossSiteRule, registerPostGuard } from './http/origins.ts';
 import { createRateLimiter, type RateLimiter } from './http/rateLimit.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { registerStaticFiles } from './http/staticFiles.ts';
@@ -17,6 +18,7 @@ import { startPublishing } from './published/publishing.ts';
 import { createReleaseSearch, type ReleaseSearch } from './published/releaseSearch.ts';
 import { readClientBuild } from './render/clientBuild.ts';
 import { PageRenderer } from './render/pageRenderer.ts';
+import { createRenderQueue } from './render/renderQueue.ts';
 import { type CalendarDeps, calendarRoutes } from './routes/calendar.ts';
 import { contentRoutes } from './routes/content.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -29,6 +31,7 @@ import { staffRoutes } from './routes/staff.ts';
 import { botCheckRoutes, submissionRoutes } from './routes/submissions.ts';
 import { unansweredRoutes } from './routes/unansweredSearches.ts';
 import { createStaffAccess } from './staff/staffAccess.ts';
+import { freeSpaceFor, watchFreeSpace } from './store/freeSpace.ts';
 import type { Store } from './store/Store.ts';
 import { createBotCheck } from './submissions/botCheck.ts';
 
@@ -42,6 +45,10 @@ type HubParts = {
   now?: () => number;
   /** Instead of standard error */
   log?: LogStream;
+  /** Of connections; those that differ from the ordinary ones */
+  limits?: Partial<ConnectionLimits>;
+  /** Bytes left on the disk of the database; undefined where that is not known */
+  freeSpace?: () => Promise<number | undefined>;
 };
 
 /** Rejects a request without a route before its body is read: 404, or 405 with `Allow` [HUB-02]. */
@@ -132,8 +139,9 @@ async function registerMailer(
  * @throws StartProblem when there is a renderer but no client build beside it
  */
 export async function createHub(config: HubConfig, parts: HubParts): Promise<FastifyInstance> {
-  const { store, library, render, now = Date.now, log } = parts;
-  const app = createServer(config, log);
+  const { store, library, render, now = Date.now, log, limits } = parts;
+  const { freeSpace = () => freeSpaceFor(config) } = parts;
+  const app = createServer(config, { log, limits });
   const allowed = collectAllowedMethods(app);
   const live = createLiveEvents({
     store,
@@ -146,16 +154,21 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
     onFailure: (error) => app.log.error({ err: error }, 'the content could not be indexed for searches'),
   });
   const publishing = await startPublishing({ library, store, log: app.log });
-  app.addHook('onClose', async () => publishing.stop());
+  const watching = watchFreeSpace(freeSpace, app.log);
+  app.addHook('onClose', async () => {
+    publishing.stop();
+    watching.stop();
+  });
   const { calendarStamps: stamps } = publishing;
   if (config.mail) await registerMailer(app, { ...config, mail: config.mail }, { store, library, stamps, now });
   // From here on Fastify loads plugins: waiting for anything else would end the time to register more.
   const limiter = await createRateLimiter(app, config.rateLimitFactor);
 
   const client = render && readClientBuild(join(config.root, 'dist/client'));
+  const queue = createRenderQueue({ isLimited: config.rateLimitFactor > 0 });
   const pages: PageDeps | undefined = client && {
     client,
-    renderer: new PageRenderer(render, client, { search, now }),
+    renderer: new PageRenderer(render, client, { search, queue, now }),
     library,
     live,
     limiter,
@@ -168,21 +181,26 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   registerErrorHandler(app);
   registerSecurityHeaders(app, config);
   registerGoodbye(app);
+  registerAddressRule(app);
   registerCors(app, config.allowedOrigins);
   registerCrossSiteRule(app, config);
   registerNotFound(app, allowed, limiter, pages);
   registerPostGuard(app);
   registerCompression(app);
 
-  app.register(healthRoutes({ config, library, store, contentReadiness: publishing.readiness }));
+  app.register(healthRoutes({ config, library, store, freeSpace, contentReadiness: publishing.readiness }));
   registerReads(app, { config, store, library, now, live, search, stamps: publishing.calendarStamps, limiter });
   const botCheck = createBotCheck(store, now);
   app.register(
-    submissionRoutes({ store, library, limiter, botCheck, live, sendsMail: config.mail !== undefined, now }),
+    submissionRoutes({
+      ...{ store, library, limiter, botCheck, live, now },
+      sendsMail: config.mail !== undefined,
+      beforePages: queue.submit,
+    }),
   );
   app.register(botCheckRoutes({ botCheck, limiter }));
   const publicTls = config.publicOrigin?.startsWith('https:') ?? false;
-  app.register(formRoutes({ store, library, limiter, botCheck, now, publicTls }));
+  app.register(formRoutes({ store, library, limiter, botCheck, now, publicTls, beforePages: queue.submit }));
   app.register(unansweredRoutes({ store, limiter }));
   app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles: join(config.root, 'kiosk-config') }));
   registerStaff(app, config, { store, library, live, limiter, now });
@@ -190,6 +208,12 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
     await registerStaticFiles(app, [pages.client.dir, join(config.root, 'dist/client-previous')]);
     app.register(pageRoutes(pages));
   }
+  if (pages && !config.publicOrigin && !isLoopback(config.host)) {
+    app.log.warn('PUBLIC_ORIGIN is not set: a page is made, and kept, for every host that a request names');
+  }
   await app.ready();
   return app;
 }
+
+/** Only this machine reaches it, under its own names. */
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');

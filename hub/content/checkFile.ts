@@ -11,6 +11,31 @@ const context: CheckContext = {
   hasPicture: (reference) => namedPicture(reference) !== undefined,
 };
 
+/** Entries of one list: no schema that says nothing else means more. */
+const MOST_ENTRIES = 5_000;
+/** Blocks within blocks are the deepest, and need about ten. */
+const MOST_LEVELS = 40;
+const MOST_PROBLEMS = 10;
+
+/** Finds lists without an end before a schema looks at each of their entries. */
+function endlessParts(file: string, json: unknown): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const look = (value: unknown, field: string, level: number): void => {
+    if (typeof value !== 'object' || value === null || problems.length >= MOST_PROBLEMS) return;
+    if (level > MOST_LEVELS) {
+      problems.push({ file, field, reason: `lies within more than ${MOST_LEVELS} lists and objects` });
+    } else if (Array.isArray(value)) {
+      if (value.length > MOST_ENTRIES) {
+        problems.push({ file, field, reason: `has ${value.length} entries, and a list has at most ${MOST_ENTRIES}` });
+      } else for (const [at, entry] of value.entries()) look(entry, `${field}[${at}]`, level + 1);
+    } else {
+      for (const [name, inner] of Object.entries(value)) look(inner, field ? `${field}.${name}` : name, level + 1);
+    }
+  };
+  look(json, '', 0);
+  return problems;
+}
+
 /**
  * Validates one file against its schema, without type coercion: a number in quotes is a problem. Valid data is returned
  * with defaults filled in and rich text sanitised [HUB-21, HUB-22].
@@ -19,6 +44,8 @@ export function checkFile<T extends AnyObject>(
   { file, json }: ContentFile,
   schema: ObjectSchema<T>,
 ): { data: T } | { problems: ContentProblem[] } {
+  const endless = endlessParts(file, json);
+  if (endless.length > 0) return { problems: endless };
   try {
     schema.validateSync(json, { strict: true, abortEarly: false, context });
     return { data: schema.cast(json, { context }) as T };

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ContentProblem } from './ContentLibrary.ts';
 import { JsonMistake, parseJsonFile } from './jsonFile.ts';
@@ -10,39 +11,53 @@ export type Source<T> = { /** Relative to the content folder */ file: string; ke
 /** A record and the file it came from. */
 export type Filed<T> = { file: string; record: T };
 
+/** Far larger than any file of a person, and small enough to be read and checked at once. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
 /**
- * Reads every `.json` file of a folder and its subfolders, in path order; hidden files are ignored. A file that is not
- * UTF-8 or not JSON is reported as a problem, and so is a folder that cannot be read.
+ * Reads every `.json` file of a folder and its subfolders, in path order; hidden files are ignored. Reported as problems
+ * are a file that is not UTF-8, not JSON or too large, a symbolic link, behind which anything could lie, and a folder
+ * that cannot be read.
  */
 export async function readContentFiles(dir: string): Promise<{ files: ContentFile[]; problems: ContentProblem[] }> {
-  let paths: string[];
+  let entries: Dirent[];
   try {
-    const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-    paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    entries = await readdir(dir, { recursive: true, withFileTypes: true });
   } catch (error) {
     return {
       files: [],
       problems: [{ file: '', field: '', reason: `the content folder cannot be read: ${reasonOf(error)}` }],
     };
   }
-  const names = paths.map((path) => relative(dir, path).split(sep).join('/'));
-  const wanted = names.filter(
-    (name) => name.endsWith('.json') && !name.split('/').some((part) => part.startsWith('.')),
-  );
-  const read = await Promise.all(wanted.sort().map((file) => readOne(dir, file)));
+  const namesOf = (wanted: (entry: Dirent) => boolean) =>
+    entries
+      .filter(wanted)
+      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+      .sort();
+  const links = namesOf((entry) => entry.isSymbolicLink());
+  const wanted = namesOf((entry) => entry.isFile()).filter((name) => name.endsWith('.json'));
+  const read = await Promise.all(wanted.map((file) => readOne(dir, file)));
+  const reason = 'is a symbolic link, and is not followed: put the file or the folder itself here';
   return {
     files: read.filter((each) => 'json' in each),
-    problems: read.filter((each) => 'reason' in each),
+    problems: [...links.map((file) => ({ file, field: '', reason })), ...read.filter((each) => 'reason' in each)],
   };
 }
 
 async function readOne(dir: string, file: string): Promise<ContentFile | ContentProblem> {
   try {
+    const { size } = await stat(join(dir, file));
+    if (size > MOST_BYTES) return { file, field: '', reason: tooLarge(size) };
     return { file, json: parseJsonFile(await readFile(join(dir, file))) };
   } catch (error) {
     const reason = reasonOf(error);
     return { file, field: '', reason: error instanceof JsonMistake ? reason : `cannot be read: ${reason}` };
   }
+}
+
+function tooLarge(size: number): string {
+  return `is too large: it has ${size} bytes, and a content file has at most ${MOST_BYTES}`;
 }
 
 function reasonOf(error: unknown): string {

@@ -1,9 +1,11 @@
-import { createServer as createHttpServer, STATUS_CODES } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import pino from 'pino';
 import type { HubConfig } from '../config.ts';
+import { type ConnectionLimits, connectionLimits, descriptorLimit, limitConnections } from './connections.ts';
 import { asHubError, sendError } from './errors.ts';
+import { forwardedAddresses } from './forwardedAddresses.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
 
 const STDERR = 2;
@@ -15,24 +17,44 @@ const quietFramework = () => new LogController({ disableRequestLogging: true });
 
 /** Ids and codes of the contract are far shorter; longer path segments are refused. */
 const MAX_PARAM_LENGTH = 256;
-const REQUEST_TIMEOUT_MS = 30_000;
 /** The default keep-alive timeout of Fastify's own servers. */
 const KEEP_ALIVE_MS = 72_000;
 
 /** Returns a request target as path and query: clients may send the absolute form (RFC 9112, 3.2.2). */
 const originForm = (target: string) => target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 
+type ServerOptions = {
+  log?: LogStream;
+  /** Tests have smaller ones */
+  limits?: Partial<ConnectionLimits>;
+};
+
 /** Creates the Fastify instance, without routes, configured for the hub. */
-export function createServer(config: Pick<HubConfig, 'logLevel' | 'trustProxy'>, log?: LogStream): FastifyInstance {
+export function createServer(
+  config: Pick<HubConfig, 'logLevel' | 'trustProxy'>,
+  { log, limits: given }: ServerOptions = {},
+): FastifyInstance {
   const proxies = config.trustProxy || 0;
+  const limits = { ...connectionLimits(descriptorLimit(), proxies > 0), ...given };
   return Fastify({
-    // Fastify listens for errors only until the port is open; afterwards a connection that cannot be accepted is
-    // reported here, and would end the process.
-    serverFactory: (handler) =>
-      createHttpServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, handler).on(
-        'error',
-        () => {},
-      ),
+    serverFactory: (handler) => {
+      const server = createHttpServer(
+        {
+          requestTimeout: limits.requestMs,
+          headersTimeout: limits.headMs,
+          connectionsCheckingInterval: limits.checkEveryMs,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+        },
+        (request, response) => {
+          if (proxies > 0) readForwarded(request);
+          handler(request, response);
+        },
+      );
+      limitConnections(server, limits);
+      // Fastify listens for errors only until the port is open; afterwards a connection that cannot be accepted is
+      // reported here, and would end the process.
+      return server.setTimeout(limits.stalledMs).on('error', () => {});
+    },
     logger: logOptions(config.logLevel, log),
     logController: quietFramework(),
     trustProxy: (_address, hop) => hop < proxies,
@@ -44,6 +66,12 @@ export function createServer(config: Pick<HubConfig, 'logLevel' | 'trustProxy'>,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerFrameworkError,
   });
+}
+
+/** Before Fastify reads it. */
+function readForwarded({ headers }: IncomingMessage): void {
+  const named = headers['x-forwarded-for'];
+  if (typeof named === 'string' && named.trim() !== '') headers['x-forwarded-for'] = forwardedAddresses(named);
 }
 
 /**

@@ -14,6 +14,8 @@ const gzipped = promisify(gzip);
 const QUICK_QUALITY = 5;
 /** A tenth smaller for forty times the work: for bytes requested repeatedly. */
 const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
+/** One at a time: keys are derived by the same few threads, and nobody waits for the best form. */
+let isImproving = false;
 /** Below this many bytes compression saves nothing. */
 const MIN_BYTES = 860;
 
@@ -46,7 +48,7 @@ export function preferredEncoding(acceptEncoding: string | undefined): Encoding 
 
 /**
  * Bytes that are sent often: compressed forms are made on first use and stored, which `@fastify/compress` cannot do.
- * The second request triggers Brotli's best quality, which all later ones get [CON-38].
+ * The second request, or one soon after it, triggers Brotli's best quality, which all later ones get [CON-38].
  */
 export class EncodedBody {
   readonly bytes: Buffer;
@@ -74,13 +76,18 @@ export class EncodedBody {
   }
 
   #improve(): void {
-    if (this.#isImproved) return;
+    if (this.#isImproved || isImproving) return;
     this.#isImproved = true;
-    // If it fails, the quick form stays.
-    brotliOf(this.bytes, BEST_QUALITY).then(
-      (best) => this.#encoded.set('br', Promise.resolve(best)),
-      () => undefined,
-    );
+    isImproving = true;
+    brotliOf(this.bytes, BEST_QUALITY)
+      .then(
+        (best) => void this.#encoded.set('br', Promise.resolve(best)),
+        // The quick form stays.
+        () => undefined,
+      )
+      .finally(() => {
+        isImproving = false;
+      });
   }
 }
 

@@ -35,8 +35,10 @@ const unsupported = (taken: readonly string[]) =>
 export function originOf(request: FastifyRequest): string {
   const origin = `${request.protocol}://${request.host}`;
   const isHost = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(request.host ?? '');
+  // A trusted proxy names the protocol, and may pass on what a client wrote.
+  const isHttp = /^https?$/.test(request.protocol);
   // Some texts have the form of a host but are not valid: port 99999, 1.2.3.999.
-  if (!isHost || !URL.canParse(origin)) throw badRequest('The host is not a host name.');
+  if (!isHttp || !isHost || !URL.canParse(origin)) throw badRequest('The host is not a host name.');
   return new URL(origin).origin;
 }
 
@@ -66,6 +68,13 @@ function isOwnOrigin(origin: string, host: string): boolean {
   if (origin === `http://${host}` || origin === `https://${host}`) return true;
   const [scheme] = /^https?:\/\//.exec(origin) ?? [];
   return scheme !== undefined && URL.canParse(scheme + host) && new URL(scheme + host).origin === origin;
+}
+
+/** No address of ours has a NUL, and neither files nor PostgreSQL take one [HUB-02]. */
+export function registerAddressRule(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.includes('%00') ? badRequest('The address holds a character that no address has.') : undefined);
+  });
 }
 
 const isRead = (request: FastifyRequest) => request.method === 'GET' || request.method === 'HEAD';

@@ -16,6 +16,8 @@ const RATE_LIMITS = {
   /** Counters of searches: a hall of kiosks and visitors, and far less than the database could not take */
   countsPerAddress: 600,
   wrongTokensPerAddress: 10,
+  /** Time spent on pages that were in no cache, in slices: a quarter of one core for one network */
+  renderSlicesPerNetwork: 1_500,
 } as const;
 const WINDOW_MS = 60_000;
 
@@ -25,6 +27,17 @@ const WINDOW_MS = 60_000;
  */
 const COPIES = { perRecipient: 3, perAddress: 30 } as const;
 const COPIES_WINDOW_MS = 60 * 60_000;
+
+/** A render counts as so many slices of this, at least one. */
+const RENDER_SLICE_MS = 10;
+
+/**
+ * Refused submissions that a device, or an address without one, may have kept, in KiB an hour at a factor of 1: about two
+ * thousand of the ordinary ones.
+ */
+const REFUSED_KIB = 2_048;
+const REFUSED_WINDOW_MS = 60 * 60_000;
+const KIB = 1_024;
 
 /** The parts of a request that identify the client. */
 type Client = Pick<FastifyRequest, 'headers' | 'ip'>;
@@ -46,6 +59,16 @@ export interface RateLimiter {
   /** Counts a batch of counters of searches. */
   takeCounts(client: Client): Promise<void>;
   takeWrongToken(client: Client): Promise<void>;
+  /** Call it before a page is rendered: refuses a network that has used up its time of rendering. */
+  refuseRender(client: Client): Promise<void>;
+  /** Counts the time of a render, in milliseconds, towards its network; never refuses. */
+  noteRender(client: Client, ms: number): Promise<void>;
+  /**
+   * Counts what a refused submission adds to the disk. Beyond the limit it is not stored, and its sender is told to come
+   * back: what nobody keeps is not answered as if somebody did [CON-08].
+   * @param device  a kiosk known by its secret, which has a limit of its own
+   */
+  takeRefused(client: Client, bytes: number, device?: string): Promise<void>;
   /** Counts a mail that carries what its sender typed. @param recipient  its address, whoever that is */
   takeCopy(client: Client, recipient: string): Promise<void>;
   /**
@@ -62,6 +85,12 @@ export function deviceSecret({ headers }: Pick<Client, 'headers'>): string | und
 
 /** The address, or the whole IPv6 /64 of a household or booth. It is undefined once the client has disconnected. */
 const byAddress = ({ ip }: Partial<Client>) => normalizeIP(ip ?? '');
+
+/**
+ * Returns the network of a client, IPv4 /24 or IPv6 /64: what one person can change addresses within, and what a limit
+ * counts together that must not be shared out by somebody with many addresses.
+ */
+export const networkOf = (client: Partial<Client>) => byAddress(client).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1');
 
 /** So that no secret and no mail address stays in memory. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -90,12 +119,19 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
   ) {
     const count = app.createRateLimit({ max: Math.max(1, Math.round(perWindow * factor)), keyGenerator, timeWindow });
     let previous: Promise<unknown> = Promise.resolve();
-    /** @param increment  false: whether the next one would be refused */
-    return async ({ headers, ip }: Client, { increment = true } = {}): Promise<void> => {
-      // All that the plugin and the two functions above read of a request.
+    /**
+     * @param increment  false: whether the next one would be refused
+     * @param cost       how many it counts as
+     */
+    return async ({ headers, ip }: Client, { increment = true, cost = 1 } = {}): Promise<void> => {
+      // All that the plugin and the functions above read of a request.
       const request = { headers, ip, routeOptions: {} } as FastifyRequest;
+      const countAll = async () => {
+        for (let counted = 1; counted < cost; counted += 1) await count(request, { increment });
+        return count(request, { increment });
+      };
       // One after another: the plugin would read a count only after all that began with it had raised it.
-      const counting = previous.then(() => count(request, { increment }));
+      const counting = previous.then(countAll);
       previous = counting.catch(() => undefined);
       const counted = await counting;
       if (counted.isAllowed || !(increment ? counted.isExceeded : counted.remaining === 0)) return;
@@ -110,6 +146,8 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
   const enrolment = limit(RATE_LIMITS.enrolmentsPerAddress, byAddress);
   const counts = limit(RATE_LIMITS.countsPerAddress, byAddress);
   const wrongToken = limit(RATE_LIMITS.wrongTokensPerAddress, byAddress, { words: tooManyWrongTokens });
+  const renderTime = limit(RATE_LIMITS.renderSlicesPerNetwork, networkOf);
+  const refused = limit(REFUSED_KIB, ({ ip }) => ip, { timeWindow: REFUSED_WINDOW_MS });
   const copiesFrom = limit(COPIES.perAddress, byAddress, { timeWindow: COPIES_WINDOW_MS });
   // The recipient stands in place of the client.
   const copiesTo = limit(COPIES.perRecipient, ({ ip }) => hashed(ip), { timeWindow: COPIES_WINDOW_MS });
@@ -123,6 +161,15 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
     takeEnrolment: (client) => enrolment(client),
     takeCounts: (client) => counts(client),
     takeWrongToken: (client) => wrongToken(client),
+    refuseRender: (client) => renderTime(client, { increment: false }),
+    noteRender: (client, ms) =>
+      renderTime(client, { cost: Math.max(1, Math.ceil(ms / RENDER_SLICE_MS)) }).catch(() => undefined),
+    takeRefused: (client, bytes, device) =>
+      // The sender stands in place of the client.
+      refused(
+        { headers: {}, ip: device === undefined ? byAddress(client) : `device ${device}` },
+        { cost: Math.max(1, Math.ceil(bytes / KIB)) },
+      ),
     async takeCopy(client, recipient) {
       await copiesFrom(client);
       await copiesTo({ headers: {}, ip: recipient.toLowerCase() });

@@ -14,9 +14,12 @@ const MAX_BYTES = 48 * 1024 * 1024;
 /** Pages also show what is past and what is upcoming, so none is cached longer than this. */
 const MAX_AGE_MS = 60_000;
 
+/** In place of a page that cannot be rendered now, one that is at most so old is shown. */
+const MAX_AGE_IN_NEED_MS = 60 * 60_000;
+
 /** An LRU cache of pages, limited in bytes. */
 export class PageCache {
-  readonly #pages = new Map<string, { page: CachedPage; until: number }>();
+  readonly #pages = new Map<string, { page: CachedPage; madeAt: number }>();
   #bytes = 0;
 
   constructor(
@@ -30,7 +33,7 @@ export class PageCache {
     if (!cached) return undefined;
     const isOutdated = cached.page.liveVersion !== undefined && cached.page.liveVersion !== liveVersion;
     // An outdated page stays, to be compared with its new rendering.
-    if (isOutdated || cached.until <= this.now()) return undefined;
+    if (isOutdated || cached.madeAt + MAX_AGE_MS <= this.now()) return undefined;
     this.#drop(key);
     this.#add(key, cached);
     return cached.page;
@@ -41,7 +44,7 @@ export class PageCache {
     const before = this.#pages.get(key)?.page.body;
     const cached = before?.etag === page.body.etag ? { ...page, body: before } : page;
     this.#drop(key);
-    this.#add(key, { page: cached, until: this.now() + MAX_AGE_MS });
+    this.#add(key, { page: cached, madeAt: this.now() });
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.maxBytes) break;
       this.#drop(oldest);
@@ -49,7 +52,13 @@ export class PageCache {
     return cached;
   }
 
-  #add(key: string, cached: { page: CachedPage; until: number }): void {
+  /** Returns the last rendering of a page, up to an hour old, whatever numbers it shows: better than none. */
+  last(key: string): CachedPage | undefined {
+    const cached = this.#pages.get(key);
+    return cached && cached.madeAt + MAX_AGE_IN_NEED_MS > this.now() ? cached.page : undefined;
+  }
+
+  #add(key: string, cached: { page: CachedPage; madeAt: number }): void {
     this.#pages.set(key, cached);
     this.#bytes += cached.page.body.bytes.byteLength;
   }

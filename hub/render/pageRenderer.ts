@@ -4,6 +4,7 @@ import type { Availability } from '../../src/domain/release/release.ts';
 import { knownParameters } from '../../src/domain/site/routes.ts';
 import type { LoadedRelease } from '../content/ContentLibrary.ts';
 import { EncodedBody } from '../http/encodedBody.ts';
+import { HubError } from '../http/errors.ts';
 import { pagePolicy } from '../http/securityHeaders.ts';
 import type { LiveNumbers } from '../published/liveEvents.ts';
 import { formTargets, hasTagManager } from '../published/publishedIndex.ts';
@@ -11,6 +12,7 @@ import { pageSearch, type ReleaseSearch } from '../published/releaseSearch.ts';
 import type { ClientBuild } from './clientBuild.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
 import { pageDocument } from './pageDocument.ts';
+import type { RenderQueue } from './renderQueue.ts';
 import { structuredData } from './structuredData.ts';
 
 /** Longer values are cut, and parameters beyond the total are ignored: our own pages never produce them. */
@@ -20,6 +22,15 @@ const MAX_LENGTH = 1_000;
 
 export type PageAnswer = { kind: 'page'; page: CachedPage } | Extract<RenderedPage, { kind: 'redirect' }>;
 
+/** Whose time a render takes, when the page is in no cache. */
+export type PageAsker = {
+  network: string;
+  /** @throws HubError 429 once its network has used up its time */
+  mayRender(): Promise<void>;
+  /** Called with the time that it took, in milliseconds. */
+  noteRender(ms: number): void;
+};
+
 type PageRequest = {
   /** Path and query as requested */
   url: string;
@@ -27,6 +38,7 @@ type PageRequest = {
   origin: string;
   loaded: LoadedRelease;
   live: LiveNumbers;
+  asker: PageAsker;
   /** Called with the reason when a page became the error page. */
   onFailure: (error: unknown) => void;
 };
@@ -53,7 +65,11 @@ function watched({ at, events }: Availability): { availability: Availability; wa
  */
 const MAX_QUERIED_BYTES = 8 * 1024 * 1024;
 
-type RendererDeps = { search: Pick<ReleaseSearch, 'engineOf'>; now: () => number };
+type RendererDeps = {
+  search: Pick<ReleaseSearch, 'engineOf'>;
+  queue: Pick<RenderQueue, 'render'>;
+  now: () => number;
+};
 
 /**
  * Renders pages to bytes, once per release, origin, path and known query, and again when live numbers they show have
@@ -74,6 +90,10 @@ export class PageRenderer {
     this.#queried = new PageCache(deps.now, MAX_QUERIED_BYTES);
   }
 
+  /**
+   * @throws HubError 429 or 503 with `Retry-After`, when the page would have to be rendered and there is no time for it,
+   * and no earlier rendering of it either
+   */
   async page(request: PageRequest): Promise<PageAnswer> {
     const path = pathOf(request.url);
     const query = knownQuery(path, request.url.slice(path.length));
@@ -88,12 +108,29 @@ export class PageRenderer {
     this.#running.set(runningKey, running);
     try {
       return await running;
+    } catch (error) {
+      const last = error instanceof HubError ? cache.last(key) : undefined;
+      if (last) return { kind: 'page', page: last };
+      throw error;
     } finally {
       this.#running.delete(runningKey);
     }
   }
 
-  async #make(
+  async #make(cache: PageCache, key: string, target: string, request: PageRequest): Promise<PageAnswer> {
+    const { network, mayRender, noteRender } = request.asker;
+    await mayRender();
+    return this.deps.queue.render(network, async () => {
+      const began = performance.now();
+      try {
+        return await this.#render(cache, key, target, request);
+      } finally {
+        noteRender(performance.now() - began);
+      }
+    });
+  }
+
+  async #render(
     cache: PageCache,
     key: string,
     target: string,

@@ -4,12 +4,14 @@ import { HEALTH_PATH, READY_PATH } from '../../src/domain/hubPaths.ts';
 import type { HubConfig } from '../config.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import type { Readiness } from '../published/publishing.ts';
+import { type FreeSpace, megabytes, roomFor } from '../store/freeSpace.ts';
 import type { Store } from '../store/Store.ts';
 
 type HealthDeps = {
   config: Pick<HubConfig, 'version' | 'mail'>;
   library: Pick<ContentLibrary, 'current'>;
   store: Pick<Store, 'ping'>;
+  freeSpace: FreeSpace;
   /** Readiness of the release and its capacities, without querying the database. */
   contentReadiness: () => Readiness;
 };
@@ -26,7 +28,7 @@ async function failAfter(limitMs: number): Promise<never> {
  * Serves `healthz`, which succeeds while the process is alive, and `readyz`, which succeeds when it can do its work
  * [HTTP-29, CON-12].
  */
-export function healthRoutes({ config, library, store, contentReadiness }: HealthDeps): FastifyPluginAsync {
+export function healthRoutes({ config, library, store, freeSpace, contentReadiness }: HealthDeps): FastifyPluginAsync {
   const facts = () => ({
     version: config.version,
     release: library.current()?.published.release ?? null,
@@ -39,10 +41,14 @@ export function healthRoutes({ config, library, store, contentReadiness }: Healt
     if (!content.ready) return content;
     try {
       await Promise.race([store.ping(), failAfter(PING_LIMIT_MS)]);
-      return { ready: true };
     } catch {
       return { ready: false, status: 'unavailable', reason: 'the database does not answer' };
     }
+    // A database answers questions on a full disk too.
+    const bytes = await freeSpace();
+    if (roomFor(bytes) !== 'full') return { ready: true };
+    const reason = `the disk of HUB_DATA is full: ${megabytes(bytes)} MB are left`;
+    return { ready: false, status: 'unavailable', reason };
   }
 
   return async (app) => {

@@ -16,8 +16,8 @@ import { secretHash } from '../submissions/submissionService.ts';
 
 const MAX_TEXT = 128;
 
-/** Device names are used in addresses of the staff pages and in a database column of this width. */
-const MAX_DEVICE = 64;
+/** Device ids stand in addresses of the staff pages, on labels, and in a database column of this width. */
+const DEVICE_ID = /^[\w-]{1,64}$/;
 
 /** The number of deleted entries that a device remembers. */
 const MAX_DELETED = 500;
@@ -35,7 +35,7 @@ const count = () => number().integer().min(0).max(2_147_483_647);
 const bytes = () => number().min(0).max(Number.MAX_SAFE_INTEGER).nullable().default(null);
 
 const heartbeatSchema = object({
-  device: text().max(MAX_DEVICE).trim().required(),
+  device: string().required().matches(DEVICE_ID, 'device is not 1 to 64 letters, digits, _ and -'),
   name: mixed().nullable(),
   profile: text().required(),
   version: text().required(),

@@ -10,12 +10,13 @@ import { type AllowedMethods, refusalFor } from '../http/allowedMethods.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { notFound } from '../http/errors.ts';
 import { originOf } from '../http/origins.ts';
-import type { RateLimiter } from '../http/rateLimit.ts';
+import { networkOf, type RateLimiter } from '../http/rateLimit.ts';
 import { pagePolicy } from '../http/securityHeaders.ts';
 import { cacheControlOf, hasFile } from '../http/staticFiles.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
 import { currentRelease, hasTagManager } from '../published/publishedIndex.ts';
 import type { ClientBuild } from '../render/clientBuild.ts';
+import { pageAddress } from '../render/pageAddress.ts';
 import { offlineShell, templateStyleHashes } from '../render/pageDocument.ts';
 import type { PageAnswer, PageRenderer } from '../render/pageRenderer.ts';
 
@@ -32,15 +33,25 @@ export type PageDeps = {
 /** @throws HubError 404 for a target that is not a path, such as `*` */
 async function answerFor(
   request: FastifyRequest,
-  { renderer, library, live, publicOrigin }: PageDeps,
+  { renderer, library, live, limiter, publicOrigin }: PageDeps,
 ): Promise<PageAnswer> {
-  if (!request.url.startsWith('/')) throw notFound();
+  const { url } = request;
+  if (!url.startsWith('/')) throw notFound();
   const loaded = currentRelease(library);
+  const path = pathOf(url);
+  const location = pageAddress(path, loaded.published);
+  if (location !== path) return { kind: 'redirect', status: 308, location };
   return renderer.page({
-    url: request.url,
+    url,
+    // Where it is set, a host that is not the site's gets the site's page, and none of its own.
     origin: publicOrigin ?? originOf(request),
     loaded,
     live: await live.soon(),
+    asker: {
+      network: networkOf(request),
+      mayRender: () => limiter.refuseRender(request),
+      noteRender: (ms) => void limiter.noteRender(request, ms),
+    },
     onFailure: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
   });
 }
@@ -77,7 +88,10 @@ export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
 
       await deps.limiter.takeRead(request);
       const answer = await answerFor(request, deps);
-      if (answer.kind === 'redirect') return reply.redirect(targetOf(answer, request.url), answer.status);
+      if (answer.kind === 'redirect') {
+        reply.header('cache-control', 'no-cache');
+        return reply.redirect(targetOf(answer, request.url), answer.status);
+      }
       const { status, policy, body } = answer.page;
       reply
         .code(status)

@@ -6,17 +6,22 @@ import { readJsonObject } from '../http/requestBody.ts';
 import { TOKEN_LIFETIME_SECONDS } from '../submissions/botCheck.ts';
 import { createSubmissionService, SUBMISSION_TYPES, type SubmissionDeps } from '../submissions/submissionService.ts';
 
+type Deps = SubmissionDeps & {
+  /** Runs the work before any page that still has to be rendered */
+  beforePages: <T>(work: () => Promise<T>) => Promise<T>;
+};
+
 /**
  * Serves the endpoints to which outboxes deliver, one or two for each kind [HTTP-01, HTTP-03], in plain JSON or
  * sealed. Needs bodies as Buffers, as the post guard leaves them.
  */
-export function submissionRoutes(deps: SubmissionDeps): FastifyPluginAsync {
+export function submissionRoutes({ beforePages, ...deps }: Deps): FastifyPluginAsync {
   const service = createSubmissionService(deps);
   return async (app) => {
     for (const [path, endpoint] of service.endpoints) {
       app.post(path, { config: { contentTypes: SUBMISSION_TYPES } }, async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return await service.answer(endpoint, request);
+        return await beforePages(() => service.answer(endpoint, request));
       });
     }
   };

@@ -91,6 +91,7 @@ async function importEntry(
       sealed: true,
       text: () => sealed,
       beforeNew: async () => {},
+      beforeRefused: async () => {},
       // Imported by staff.
       passesBotCheck: async () => true,
     });

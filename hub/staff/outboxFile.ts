@@ -35,6 +35,9 @@ const fileSchema = object({
 export type OutboxFile = InferType<typeof fileSchema>;
 export type OutboxFileEntry = OutboxFile['entries'][number];
 
+const NO_EXPORT =
+  'the file is not an outbox export: choose the one that "Export file" in the staff panel of a kiosk has made';
+
 function parse(bytes: Uint8Array): object {
   try {
     const json = parseJsonFile(bytes);
@@ -43,7 +46,16 @@ function parse(bytes: Uint8Array): object {
     const { message } = error as Error;
     throw new CommandProblem(`the file is not JSON: it was cut short or is another file (${message})`);
   }
-  throw new CommandProblem('the file is not an outbox export');
+  throw new CommandProblem(NO_EXPORT);
+}
+
+/** A value that no checksum can be made of came with the damage: no export has one. */
+function hasItsChecksum(json: object): boolean {
+  try {
+    return (json as { checksum?: unknown }).checksum === outboxChecksum(json);
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the SHA-256, hex, of the RFC 8785 form of the file without its checksum. */
@@ -52,20 +64,27 @@ export function outboxChecksum(file: object): string {
   return hash('sha256', canonicalJson(summed), 'hex');
 }
 
-/** Parses an outbox export. @throws CommandProblem when it is something else, has another version, or was damaged */
+/**
+ * Parses an outbox export. Damage is found before anything in the file is looked at: what is wrong then is no sentence
+ * about its fields.
+ * @throws CommandProblem when it is something else, has another version, or was damaged
+ */
 export function readOutboxFile(bytes: Uint8Array): OutboxFile {
   const json = parse(bytes);
+  const { format, version } = json as { format?: unknown; version?: unknown };
+  if (format !== FORMAT) throw new CommandProblem(NO_EXPORT);
+  if (version !== VERSION) {
+    throw new CommandProblem(`the file has version ${version}; this hub reads version ${VERSION}`);
+  }
+  if (!hasItsChecksum(json)) {
+    throw new CommandProblem(
+      'the file is damaged: its checksum does not match. Export it again; the entries are still on the kiosk',
+    );
+  }
   try {
-    const file = fileSchema.validateSync(json, { strict: true });
-    if (file.version !== VERSION) {
-      throw new CommandProblem(`the file has version ${file.version}; this hub reads version ${VERSION}`);
-    }
-    if (file.checksum !== outboxChecksum(json)) {
-      throw new CommandProblem('the file is damaged: its checksum does not match. Export it again');
-    }
-    return file;
+    return fileSchema.validateSync(json, { strict: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new CommandProblem(`the file is not an outbox export: ${error.message}`);
+    throw new CommandProblem(`the file is not an outbox export that this hub knows: ${error.message}`);
   }
 }

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ConfigProblem } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
-import { isUnavailable } from '../store/failures.ts';
+import { DAMAGED, isDamaged, isUnavailable } from '../store/failures.ts';
 import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
 import { cancelOne } from './cancelCommand.ts';
 import { checkContent, checkFields, checkPages, checkRoles } from './checkCommand.ts';
@@ -32,7 +32,11 @@ const backUp: Command = async (args, io) => {
     await rm(path, { force: true });
     throw error;
   }
-  io.note(`the database was copied to ${path}. It holds personal data and the sealing keys: keep it private\n`);
+  const { sealingKeys } = io.config;
+  const [holds, besides] = sealingKeys
+    ? ['personal data', `. The sealing keys are not in it: keep a copy of ${sealingKeys} in another place`]
+    : ['personal data and the sealing keys', ''];
+  io.note(`the database was copied to ${path}. It holds ${holds}: keep it private${besides}\n`);
 };
 
 /** `keys rotate` [DEC-154]: creates a new key, which devices receive with the next manifest. */
@@ -41,7 +45,12 @@ const rotateKeys: Command = async (args, io) => {
   await withStore(io, async (store) => {
     const { kid } = await store.rotateSealingKey();
     io.write(`new sealing key ${kid}\n`);
-    io.note('earlier backups do not have it, and cannot open what is sealed from now on: back up now\n');
+    const { sealingKeys } = io.config;
+    io.note(
+      sealingKeys
+        ? `it is in ${sealingKeys}, of which earlier copies cannot open what is sealed from now on: copy it now\n`
+        : 'earlier backups do not have it, and cannot open what is sealed from now on: back up now\n',
+    );
   });
 };
 
@@ -105,6 +114,7 @@ export async function runCommand(argv: string[], io: () => CommandIo, note: (tex
       return MISUSED;
     }
     if (isPlain(error)) note(`${error.message}\n`);
+    else if (isDamaged(error)) note(`the database ${DAMAGED}\n`);
     else if (isUnavailable(error)) note(`the database stopped answering: ${(error as Error).message}. Try again\n`);
     else throw error;
     return FAILED;

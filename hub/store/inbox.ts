@@ -13,31 +13,62 @@ const INBOX_DAYS = 90;
 export const FROM_REVOKED_DEVICE = 'REVOKED';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+type Sized = Pick<InboxTable, 'reason' | 'bytes' | 'device'>;
+
+/** How much the inbox may hold, over all senders. */
+export interface InboxRoom {
+  /**
+   * Whether an item is to be stored; it then counts. false when there is too much already, and for a stranger's while the
+   * disk has little room.
+   * @throws InboxFull in place of false, for what a revoked device sent: it was promised that the hub keeps it
+   */
+  take(item: Sized): boolean;
+  /** Deletes what is too much, the oldest first, where nobody was promised that it is kept; then measures. */
+  measure(db: Kysely<Tables>): Promise<void>;
+}
+
 type NewItem = InboxItem & { /** Hash of what was sent */ content: string };
 
-/** Stores an item once, however often it is sent. */
-export async function putIntoInbox(db: Kysely<Tables>, item: NewItem): Promise<void> {
+function rowOf(item: NewItem): InboxTable {
+  const payload = item.payload ? JSON.stringify(item.payload) : null;
+  const sealed = item.sealed ?? null;
+  return {
+    kind: item.kind,
+    submission_key: item.key,
+    content_hash: item.content,
+    reference: item.reference,
+    reason: item.reason,
+    payload,
+    sealed,
+    received_at: item.receivedAt,
+    device: item.device ?? null,
+    bytes: Buffer.byteLength(payload ?? '') + Buffer.byteLength(sealed ?? ''),
+  };
+}
+
+/**
+ * Stores an item once, however often it is sent.
+ * @param room  whether there is any; without it the item is stored in any case
+ * @throws InboxFull for an item that must not be lost
+ */
+export async function putIntoInbox(
+  db: Kysely<Tables>,
+  item: NewItem,
+  room: Pick<InboxRoom, 'take'> | undefined,
+): Promise<void> {
+  const row = rowOf(item);
+  if (room && !room.take(row)) return;
   await db
     .insertInto('inbox')
-    .values({
-      kind: item.kind,
-      submission_key: item.key,
-      content_hash: item.content,
-      reference: item.reference,
-      reason: item.reason,
-      payload: item.payload ? JSON.stringify(item.payload) : null,
-      sealed: item.sealed ?? null,
-      received_at: item.receivedAt,
-      device: item.device ?? null,
-    })
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Stores a sealed body that no key of this hub decrypts; a key restored later may. */
-export function keepUnreadable(db: Kysely<Tables>, input: UnreadableInput): Promise<void> {
+export function keepUnreadable(db: Kysely<Tables>, input: UnreadableInput, room: InboxRoom): Promise<void> {
   const content = createHash('sha256').update(input.sealed).digest('hex');
-  return putIntoInbox(db, { ...input, reason: 'UNREADABLE', content });
+  return putIntoInbox(db, { ...input, reason: 'UNREADABLE', content }, room);
 }
 
 export async function readInbox(db: Kysely<Tables>): Promise<InboxItem[]> {

@@ -229,6 +229,17 @@ const MIGRATIONS: Record<string, Migration> = {
       }
     },
   },
+  '0011-inbox-bytes': {
+    async up(db) {
+      await db.schema
+        .alterTable('inbox')
+        .addColumn('bytes', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await sql`update inbox set bytes = coalesce(length(payload), 0) + coalesce(length(sealed), 0)`.execute(db);
+      // Of the bytes alone: a sum then reads no payload.
+      await db.schema.createIndex('inbox_by_size').on('inbox').columns(['reason', 'device', 'bytes']).execute();
+    },
+  },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

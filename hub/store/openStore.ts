@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { HubConfig } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
@@ -15,6 +16,7 @@ import {
   removeDevice,
   setRevoked,
 } from './devices.ts';
+import { DAMAGED, isDamaged } from './failures.ts';
 import {
   acceptForm,
   eraseForms,
@@ -26,7 +28,9 @@ import {
   formVersions,
   keepForms,
 } from './forms.ts';
-import { inboxItem, inboxLines, keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
+import { freeSpaceFor } from './freeSpace.ts';
+import { type InboxRoom, inboxItem, inboxLines, keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
+import { createInboxRoom } from './inboxRoom.ts';
 import {
   claimMails,
   mailCounts,
@@ -43,10 +47,10 @@ import { approve, approveRegistration, dropInboxItem } from './quarantined.ts';
 import { register, registerAtOnce } from './registrations.ts';
 import type { Store } from './Store.ts';
 import type { Tables } from './schema.ts';
-import { openingKey, rotateSealingKey, sealingKey } from './sealingKeys.ts';
+import { openingKey, prepareKeys, rotateSealingKey, sealingKey } from './sealingKeys.ts';
 import { reserveSeats, type SeatsByMode, setCapacities, takenSeats } from './seats.ts';
 import { groupedAttempts, type TryTogether } from './sqlite/attempts.ts';
-import { sqliteDialect, sqliteReadDialect, sqliteReader, startSqliteThread } from './sqlite/dialects.ts';
+import { FILE_NAME, sqliteDialect, sqliteReadDialect, sqliteReader, startSqliteThread } from './sqlite/dialects.ts';
 import { accept, accepted, countAccepted, exported, noteNumber, refuse, remembered } from './submissions.ts';
 import { submissionWrites, type Write } from './transaction.ts';
 import { countUnanswered, purgeUnanswered, unansweredSearches } from './unansweredSearches.ts';
@@ -54,7 +58,10 @@ import { countUnanswered, purgeUnanswered, unansweredSearches } from './unanswer
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type StoreConfig = Pick<HubConfig, 'dataDir' | 'databaseUrl' | 'keepSubmissionsDays'>;
+/** A larger database is not read whole at every start. */
+const MOST_CHECKED_BYTES = 256 * 1024 * 1024;
+
+type StoreConfig = Pick<HubConfig, 'dataDir' | 'databaseUrl' | 'keepSubmissionsDays' | 'sealingKeys'>;
 
 const reasonOf = (error: unknown) => {
   // When several addresses refuse the connection, the error is an AggregateError without a message.
@@ -64,6 +71,8 @@ const reasonOf = (error: unknown) => {
 
 /** Returns one plain sentence for the operator, without the password in the URL. */
 function openProblem({ dataDir, databaseUrl }: StoreConfig, error: unknown): StartProblem {
+  if (error instanceof StartProblem) return error;
+  if (!databaseUrl && isDamaged(error)) return new StartProblem(`the database ${join(dataDir, FILE_NAME)} ${DAMAGED}`);
   if (!databaseUrl) return new StartProblem(`cannot use the data folder ${dataDir}: ${reasonOf(error)}`);
   const host = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL';
   return new StartProblem(`cannot use the PostgreSQL database at ${host}: ${reasonOf(error)}`);
@@ -77,8 +86,10 @@ function openProblem({ dataDir, databaseUrl }: StoreConfig, error: unknown): Sta
  */
 export async function openStore(config: StoreConfig, now: () => number = Date.now): Promise<Store> {
   let db: Kysely<Tables> | undefined;
+  const room = createInboxRoom(() => freeSpaceFor(config));
   const purge = async (opened: Kysely<Tables>) => {
     await purgeInbox(opened, now());
+    await room.measure(opened);
     await purgeChallenges(opened, now());
     await purgeSessions(opened, now());
     await purgeDevices(opened, now());
@@ -91,13 +102,25 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
   try {
     const connections = await connect(config);
     db = connections.db;
+    if (!config.databaseUrl) await checkFile(db);
     await migrate(db);
+    await prepareKeys(db, config.sealingKeys, !config.databaseUrl);
     await purge(db);
-    return storeOver(connections, now, purge);
+    return storeOver(connections, { now, purge, room, keyFile: config.sealingKeys });
   } catch (error) {
     await db?.destroy();
     throw openProblem(config, error);
   }
+}
+
+/** Finds damage where nothing would look before somebody registers. @throws what `isDamaged` recognises */
+async function checkFile(db: Kysely<Tables>): Promise<void> {
+  const size = await sql<{
+    bytes: number;
+  }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(db);
+  if ((size.rows[0]?.bytes ?? 0) > MOST_CHECKED_BYTES) return;
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  if (rows[0]?.quick_check !== 'ok') throw Object.assign(new Error(rows[0]?.quick_check), { code: 'SQLITE_CORRUPT' });
 }
 
 type Connections = {
@@ -126,10 +149,17 @@ async function connect({ dataDir, databaseUrl }: StoreConfig): Promise<Connectio
   return { db, reads, ask, write: submissionWrites(db, true), tryTogether: groupedAttempts(thread, reserveSeats(db)) };
 }
 
+type StoreParts = {
+  now: () => number;
+  purge: (db: Kysely<Tables>) => Promise<void>;
+  room: InboxRoom;
+  /** Of the private sealing keys; undefined where they lie in the database */
+  keyFile: string | undefined;
+};
+
 function storeOver(
   { db, reads, ask, write, tryTogether }: Connections,
-  now: () => number,
-  purge: (db: Kysely<Tables>) => Promise<void>,
+  { now, purge, room, keyFile }: StoreParts,
 ): Store {
   // A failed purge is made up for by the next one.
   const purging = setInterval(() => void purge(db).catch(() => {}), PURGE_EVERY_MS);
@@ -139,7 +169,7 @@ function storeOver(
     noteNumber: (kind, submission, known) => noteNumber(db, kind, submission, known),
     async register(input) {
       const registered = tryTogether && (await registerAtOnce(db, tryTogether, input));
-      return registered ?? register(write, input);
+      return registered ?? register(write, input, room);
     },
     accept: (input) => accept(write, input),
     acceptForm: (input) => acceptForm(write, input),
@@ -153,14 +183,14 @@ function storeOver(
     formFile: (key, itemId) => formFile(reads, key, itemId),
     eraseForms: (before, form) => eraseForms(db, before, form),
     formSubmissions: (form) => accepted(reads, 'form', { form }),
-    refuse: (input) => refuse(write, input),
-    keepUnreadable: (input) => keepUnreadable(db, input),
+    refuse: (input) => refuse(write, input, room),
+    keepUnreadable: (input) => keepUnreadable(db, input, room),
     takenSeats: () => takenSeats(reads),
     setCapacities: (capacities) => setCapacities(db, capacities),
     noteCalendar: (facts) => noteCalendar(db, facts, now()),
-    sealingKey: () => sealingKey(db, now()),
-    openingKey: (kid) => openingKey(reads, kid),
-    rotateSealingKey: () => rotateSealingKey(db, now()),
+    sealingKey: () => sealingKey(db, now(), keyFile),
+    openingKey: (kid) => openingKey(reads, kid, keyFile),
+    rotateSealingKey: () => rotateSealingKey(db, now(), keyFile),
     botCheckSecret: () => sharedSecret(db, 'bot-check'),
     antiForgerySecret: () => sharedSecret(db, 'anti-forgery'),
     claimChallenge: (id, expiresAt) => claimChallenge(db, id, expiresAt),

@@ -52,7 +52,7 @@ export function approveRegistration(
   return write(async (tx) => {
     if (!(await dropInboxItem(tx, item))) return { type: 'gone' };
     const refuseAs = async (code: RegistrationRefusal): Promise<ApprovalResult> => {
-      await putIntoInbox(tx, item);
+      await putIntoInbox(tx, item, undefined);
       return { type: 'answered', answer: registration.answer(input, { code }) };
     };
     if (await isRegistered(tx, input)) return refuseAs('EXIST');

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
+import type { InboxRoom } from './inbox.ts';
 import { ANSWERED_WITH_MAIL, mailInsertion, putMail } from './mails.ts';
 import type { RegistrationInput, SubmissionResult } from './Store.ts';
 import type { Tables } from './schema.ts';
@@ -49,10 +50,12 @@ export function registerAtOnce(
  * deadlocking. The insert claims key and email in one statement; a concurrent transaction with the same ones waits
  * there for this one to end, and one for the last seat waits at the event.
  */
-export function register(write: Write, input: RegistrationInput): Promise<SubmissionResult> {
+export function register(write: Write, input: RegistrationInput, room: InboxRoom): Promise<SubmissionResult> {
   return write(async (tx) => {
-    const refuseAs = (code: RegistrationRefusal) =>
-      refuseIn(tx, { ...input, kind: registration.kind, reason: code, answer: registration.answer(input, { code }) });
+    const refuseAs = (code: RegistrationRefusal) => {
+      const answer = registration.answer(input, { code });
+      return refuseIn(tx, { ...input, kind: registration.kind, reason: code, answer }, room);
+    };
 
     const answer = successAnswer(input);
     const claimed = await insertSubmission(tx, input, answer, accepted(input));

@@ -101,6 +101,8 @@ export type InboxTable = {
   sealed: string | null;
   received_at: number;
   device: string | null;
+  /** Of payload or sealed, as UTF-8 */
+  bytes: number;
 };
 
 export type SealingKeyTable = {

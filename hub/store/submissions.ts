@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { putIntoInbox } from './inbox.ts';
+import { type InboxRoom, putIntoInbox } from './inbox.ts';
 import { putMail } from './mails.ts';
 import { type Ask, askThrough, prepared } from './prepared.ts';
 import type { AcceptedCount } from './StaffStore.ts';
@@ -150,17 +150,21 @@ export function accept(write: Write, input: AcceptedInput): Promise<SubmissionRe
   });
 }
 
-/** Stores a final refusal under its key, without the payload, which goes to the inbox [HUB-18]. */
-export async function refuseIn(tx: Transaction<Tables>, input: RefusalInput): Promise<SubmissionResult> {
+/** Stores a final refusal under its key, without the payload, which goes to the inbox while that has room [HUB-18]. */
+export async function refuseIn(
+  tx: Transaction<Tables>,
+  input: RefusalInput,
+  room: InboxRoom,
+): Promise<SubmissionResult> {
   const { kind, answer } = input;
   if (await insertSubmission(tx, input, answer, { kind, status: 'refused', payload: null })) {
-    await putIntoInbox(tx, { ...input, content: input.bodyHash });
+    await putIntoInbox(tx, { ...input, content: input.bodyHash }, room);
   }
   return (await repeated(tx, kind, input)) ?? { type: 'answered', answer };
 }
 
-export function refuse(write: Write, input: RefusalInput): Promise<SubmissionResult> {
-  return write((tx) => refuseIn(tx, input));
+export function refuse(write: Write, input: RefusalInput, room: InboxRoom): Promise<SubmissionResult> {
+  return write((tx) => refuseIn(tx, input, room));
 }
 
 /** Counts accepted submissions by kind and event; only registrations have one. Forms are counted by themselves. */

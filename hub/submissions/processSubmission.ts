@@ -32,6 +32,8 @@ type Incoming = {
   revoked: boolean;
   /** Called for a new key before its body is read: the rate limit [CON-04] */
   beforeNew: () => Promise<void>;
+  /** Called before a refusal is stored, with what it adds to the disk. @throws HubError to store and answer nothing */
+  beforeRefused: (bytes: number) => Promise<void>;
   passesBotCheck: AcceptDeps['passesBotCheck'];
   /** Whether a mail that carries what the sender typed may go to this address */
   mayCopy?: (recipient: string) => Promise<boolean>;
@@ -54,19 +56,38 @@ async function readBody({ store, now }: ProcessDeps, incoming: Incoming): Promis
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     const { kind, key, device } = incoming;
+    await incoming.beforeRefused(ROW_BYTES + sealed.length);
     await store.keepUnreadable({ kind, key, device, reference: await referenceFor(key), sealed, receivedAt: now() });
     throw new HubError(422, 'UNREADABLE', 'The sealed body cannot be opened.');
   }
+}
+
+/** Of a refusal without its body: the key, the answer and the places in indexes. */
+const ROW_BYTES = 512;
+
+function countingRefusals(store: AcceptDeps['store'], before: Incoming['beforeRefused']): AcceptDeps['store'] {
+  return {
+    accept: (input) => store.accept(input),
+    register: (input) => store.register(input),
+    async refuse(input) {
+      await before(ROW_BYTES + Buffer.byteLength(JSON.stringify(input.payload)));
+      return store.refuse(input);
+    },
+  };
 }
 
 /**
  * Stores a revoked device's submission in the inbox only, and answers that it has arrived, so that the device may erase
  * its copy. No rules are applied: staff decide about it [CON-28, CON-32].
  */
-function quarantine({ store }: ProcessDeps, kind: ReceivedKind, submission: Submission): Promise<SubmissionResult> {
-  const { definition }: HubKind = HUB_KINDS[kind];
+function quarantine(
+  store: Pick<Store, 'refuse'>,
+  kind: ReceivedKind,
+  submission: Submission,
+): Promise<SubmissionResult> {
+  const { definition, kept }: HubKind = HUB_KINDS[kind];
   const answer = { ...definition.answer(submission, null), quarantined: true };
-  return store.refuse({ ...forInbox(submission), kind, reason: FROM_REVOKED_DEVICE, answer });
+  return store.refuse({ ...forInbox(submission, kept), kind, reason: FROM_REVOKED_DEVICE, answer });
 }
 
 /**
@@ -86,10 +107,11 @@ export async function processSubmission(deps: ProcessDeps, incoming: Incoming): 
     await deps.store.noteNumber(kind, submission, known);
     return { answer: known.answer, repeat: true };
   }
+  const store = countingRefusals(deps.store, incoming.beforeRefused);
   const result = revoked
-    ? await quarantine(deps, kind, submission)
+    ? await quarantine(store, kind, submission)
     : await HUB_KINDS[kind].accept(
-        { ...deps, store: confirming(deps.store, HUB_KINDS[kind], deps.sendsMail, incoming.mayCopy), passesBotCheck },
+        { ...deps, store: confirming(store, HUB_KINDS[kind], deps.sendsMail, incoming.mayCopy), passesBotCheck },
         submission,
       );
   if (result.type === 'other-body') throw otherBody();

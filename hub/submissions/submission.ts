@@ -3,6 +3,7 @@ import { referenceOfHash } from '../../src/domain/submission/submissionId.ts';
 import { canonicalJson } from '../../src/domain/text/json.ts';
 import { badRequest } from '../http/errors.ts';
 import type { SubmissionInput } from '../store/Store.ts';
+import { type KeptFields, keptFields } from './keptFields.ts';
 
 /** A submission whose body has been parsed, whether it came over HTTP, plain or sealed, or from an imported file. */
 export type Submission = Omit<SubmissionInput, 'payload'> & { body: Record<string, unknown> };
@@ -56,10 +57,12 @@ export function withPayload({ body: _body, ...submission }: Submission, payload:
   return { ...submission, payload };
 }
 
-/** Returns the submission for the inbox: the original body without the bot-check token. */
-export function forInbox(submission: Submission): SubmissionInput {
-  const { captcha: _token, ...lasting } = submission.body;
-  return withPayload(submission, lasting);
+/**
+ * Returns the submission for the inbox: of the original body what its kind has, without the bot-check token.
+ * @param shape  the kind's fields and their lengths
+ */
+export function forInbox(submission: Submission, shape: KeptFields): SubmissionInput {
+  return withPayload(submission, keptFields(submission.body, shape));
 }
 
 /**

@@ -21,7 +21,7 @@ const MAX_SEQUENCE = 2_147_483_647;
 export type SubmissionDeps = {
   store: Store;
   library: Pick<ContentLibrary, 'current'>;
-  limiter: Pick<RateLimiter, 'takeSubmission' | 'takeCopy'>;
+  limiter: Pick<RateLimiter, 'takeSubmission' | 'takeRefused' | 'takeCopy'>;
   botCheck: BotCheck;
   live: Pick<LiveEvents, 'forget'>;
   /** Whether accepted submissions are confirmed by mail */
@@ -111,6 +111,7 @@ export function createSubmissionService(deps: SubmissionDeps): SubmissionService
       sealed: isSealed(sent),
       text: () => readText(sent.body),
       beforeNew: () => deps.limiter.takeSubmission(sent, deferred),
+      beforeRefused: (bytes) => deps.limiter.takeRefused(sent, bytes, sender?.device),
       // Beyond the limit the feedback is taken all the same, without a copy: its answer promises none.
       mayCopy: (recipient) =>
         deps.limiter.takeCopy(sent, recipient).then(

@@ -117,7 +117,7 @@ describe('the calendar feed of a search', () => {
   it('cuts a query as the search does, and is not impressed by the rest', async () => {
     const { get } = await start(evening, webinar);
     expect(uidsIn(await (await get(`${FEED}?query=${'ships '.repeat(1_600)}`)).text())).toEqual(['UID:webinar@events']);
-    for (const query of ['query=%00', 'query=%E0%A4%A', 'query=a&query=b', `x=${'y'.repeat(10_000)}`]) {
+    for (const query of ['query=%01', 'query=%E0%A4%A', 'query=a&query=b', `x=${'y'.repeat(10_000)}`]) {
       expect((await get(`${FEED}?${query}`)).status, query.slice(0, 20)).toBe(200);
     }
   });

@@ -20,7 +20,7 @@ type Options = {
 
 /** The staff's command line beside a hub: what it wrote, what it said beside that, and its exit code. */
 export function commandLine(
-  settings: DatabaseSettings,
+  settings: DatabaseSettings & { sealingKeys?: string },
   { library, contentDir, now = Date.now(), ...config }: Options = {},
 ) {
   return async (...argv: string[]) => {

@@ -174,6 +174,27 @@ describe('a hub that cannot start says why in plain lines and ends with 1', () =
     expect(lines).toEqual([expect.stringContaining(`cannot use the data folder ${inTheWay}`)]);
   });
 
+  it('when its database is damaged, with what to do about it [HUB-17, HUB-20]', async () => {
+    const dataDir = await folder({ 'hub.sqlite': 'no database '.repeat(400) });
+    expect(await failedStart({ HUB_DATA: dataDir })).toEqual([
+      expect.stringContaining(`the database ${join(dataDir, 'hub.sqlite')} is damaged: restore a backup`),
+    ]);
+  });
+
+  it('when SEALING_KEYS cannot be read, or is not where its keys are [DEC-154]', async () => {
+    const nowhere = join(await folder(), 'nowhere', 'keys');
+    expect(await failedStart({ SEALING_KEYS: nowhere })).toEqual([
+      expect.stringMatching(/^SEALING_KEYS cannot be used: .*nowhere/),
+    ]);
+    const [dataDir, keys] = [await folder(), join(await folder(), 'keys')];
+    const store = await openStore({ dataDir, sealingKeys: keys });
+    await store.sealingKey();
+    await store.close();
+    expect(await failedStart({ HUB_DATA: dataDir })).toEqual([
+      'the sealing keys of this database lie in a file: set SEALING_KEYS to it',
+    ]);
+  });
+
   it('when PostgreSQL cannot be reached, without its password [HUB-20]', async () => {
     const lines = await failedStart({ DATABASE_URL: 'postgres://hub:secret-password@127.0.0.1:1/hub' });
     expect(lines).toEqual([expect.stringContaining('cannot use the PostgreSQL database at 127.0.0.1:1')]);

@@ -78,6 +78,8 @@ describeOnEachDatabase('the heartbeat of a kiosk', (settings) => {
     ['no device', { device: '' }],
     ['a device with a control character', { device: 'a\u0000b' }],
     ['a device name beyond its column', { device: 'x'.repeat(65) }],
+    ['a device with a space', { device: 'booth 1' }],
+    ['a device that is a path', { device: '../inbox' }],
     ['a number as text', { waiting: '3' }],
     ['a number below zero', { needsAttention: -1 }],
     ['a number too large to keep', { lastSequence: 2 ** 40 }],

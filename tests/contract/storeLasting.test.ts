@@ -92,12 +92,26 @@ describe('a database that cannot be used', () => {
     await expect(opening).rejects.toThrow(/^cannot use the data folder [^\n]+$/);
   });
 
-  it('a file that is no database is left as it is [HUB-17]', async () => {
+  it('a file that is no database is left as it is, and whoever starts the hub is told what to do [HUB-17]', async () => {
     const dataDir = tempFolder();
     const file = join(dataDir, 'hub.sqlite');
     const text = 'something else '.repeat(100);
     writeFileSync(file, text);
-    await expect(openStore({ dataDir })).rejects.toThrow(StartProblem);
+    const opening = openStore({ dataDir });
+    await expect(opening).rejects.toThrow(StartProblem);
+    await expect(opening).rejects.toThrow(`the database ${file} is damaged: restore a backup, as docs/operations.md`);
     expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('damage in the middle of it is found at start, and not by the first who registers [HUB-17, HUB-20]', async () => {
+    const dataDir = tempFolder();
+    const file = join(dataDir, 'hub.sqlite');
+    const store = await openStore({ dataDir });
+    await Promise.all(Array.from({ length: 200 }, (_, at) => store.register(buildRegistrationInput(`person-${at}`))));
+    await store.close();
+    const bytes = readFileSync(file);
+    bytes.fill(0xff, bytes.length - 6 * 4_096, bytes.length - 4_096);
+    writeFileSync(file, bytes);
+    await expect(openStore({ dataDir })).rejects.toThrow(`the database ${file} is damaged: restore a backup`);
   });
 });

@@ -74,11 +74,13 @@ export type WebHubOptions = {
   clock?: { now: number };
   /** Collects the lines of the log instead of printing them */
   log?: string[];
+  /** Bytes left on the disk of the database */
+  freeSpace?: () => Promise<number | undefined>;
 };
 
 /** A hub over real HTTP on a free port, with a project folder of its own; all of it is gone when the test ends. */
 export async function startWebHub(options: WebHubOptions = {}) {
-  const { config, published, library, render = fakeRender, clock, log } = options;
+  const { config, published, library, render = fakeRender, clock, log, freeSpace } = options;
   const root = await writeProject();
   const { store, registrations, state } = memoryStore();
   const content = memoryLibrary(published === 'none' ? undefined : (published ?? buildPublishedRelease()));
@@ -101,6 +103,7 @@ export async function startWebHub(options: WebHubOptions = {}) {
     render: render === 'none' ? undefined : render,
     now: clock && (() => clock.now),
     log: log && { write: (line) => void log.push(line) },
+    freeSpace,
   });
   const origin = await app.listen({ port: settings.port, host: settings.host });
   const stop = async () => {

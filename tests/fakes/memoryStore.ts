@@ -9,8 +9,9 @@ export function memoryStore() {
   const seats = new Map<string, TakenSeats>();
   const calendar = new Map<string, CalendarFacts & CalendarStamp>();
   const registrations: RegistrationInput[] = [];
-  const state = { failing: false, hanging: false, capacityCalls: 0, seatCalls: 0 };
+  const state = { failing: false, hanging: false, capacityCalls: 0, seatCalls: 0, asked: 0 };
   const unlessFailing = async <T>(value: T): Promise<T> => {
+    state.asked += 1;
     if (state.hanging) return new Promise<T>(() => {});
     if (state.failing) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     return value;

@@ -26,8 +26,18 @@ export function databaseThread(load: NodeJS.Require): void {
   const { parentPort } = threads;
   const { file, pragmas, driver } = threads.workerData as ThreadSettings;
   const Driver = createRequire(driver)(driver) as new (file: string) => Database;
-  const database = new Driver(file);
-  for (const pragma of pragmas) database.pragma(pragma);
+  const database = open();
+
+  function open(): Database {
+    try {
+      const opened = new Driver(file);
+      for (const pragma of pragmas) opened.pragma(pragma);
+      return opened;
+    } catch (error) {
+      // The driver's own errors lose their words on the way out of a thread.
+      throw new Error((error as Error).message);
+    }
+  }
 
   /** Cached, so that SQLite parses each statement once. The hub uses a few dozen. */
   const mostStatements = 200;

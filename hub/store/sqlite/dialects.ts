@@ -1,5 +1,5 @@
 /** The embedded database. Only this folder uses libsql: `databaseThread.ts` for writes, `SqliteReader.ts` for reads. */
-import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import {
@@ -10,11 +10,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { keepPrivate, PRIVATE_FILE, PRIVATE_FOLDER } from '../privateFiles.ts';
 import { SqliteReader } from './SqliteReader.ts';
 import { SqliteThread } from './SqliteThread.ts';
 import { ThreadDriver } from './ThreadDriver.ts';
 
-const FILE_NAME = 'hub.sqlite';
+export const FILE_NAME = 'hub.sqlite';
 const BUSY_TIMEOUT = 'busy_timeout = 5000';
 
 /** Runs migrations in a transaction too: a process killed halfway leaves the file unchanged. */
@@ -24,33 +25,29 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/**
- * Makes the data folder private, with what lies in it: files 0600, folders 0700. It may have been made by hand, or by
- * an earlier version.
- */
-function makePrivate(dataDir: string): void {
-  const inside = readdirSync(dataDir, { withFileTypes: true }).filter((each) => each.isFile() || each.isDirectory());
-  const paths = [
-    { path: dataDir, mode: 0o700 },
-    ...inside.map((each) => ({ path: join(dataDir, each.name), mode: each.isFile() ? 0o600 : 0o700 })),
+/** The data folder and what lies in it may have been made by hand, or by an earlier version. */
+function privatePaths(dataDir: string): { path: string; mode: number }[] {
+  const inside = readdirSync(dataDir, { withFileTypes: true }).filter(
+    // A database that lies elsewhere is private there, too.
+    (each) => each.isFile() || each.isDirectory() || each.name.startsWith(FILE_NAME),
+  );
+  return [
+    { path: dataDir, mode: PRIVATE_FOLDER },
+    ...inside.map((each) => ({
+      path: join(dataDir, each.name),
+      mode: each.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE,
+    })),
   ];
-  for (const { path, mode } of paths) {
-    try {
-      chmodSync(path, mode);
-    } catch {
-      // Another account's, which alone may change it, or gone since: SQLite removes files when another process ends.
-    }
-  }
 }
 
 /**
  * Starts the writing thread.
  * @param dataDir  folder of the database file; created when missing, and made private
- * @throws when the folder cannot be created; the first query fails when the file cannot be opened or written
+ * @throws when the folder cannot be created, StartProblem when others can read it; the first query fails when the file cannot be opened or written
  */
 export function startSqliteThread(dataDir: string): SqliteThread {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  makePrivate(dataDir);
+  keepPrivate(privatePaths(dataDir));
   const pragmas = [
     BUSY_TIMEOUT,
     'journal_mode = WAL',

@@ -40,6 +40,8 @@ export type FormDeps = {
   limiter: Pick<RateLimiter, 'takeSubmission'>;
   botCheck: Pick<BotCheck, 'accepts'>;
   antiForgery: AntiForgery;
+  /** Runs the work before any page that still has to be rendered */
+  beforePages: <T>(work: () => Promise<T>) => Promise<T>;
   /** Epoch milliseconds */
   now: () => number;
 };
@@ -95,7 +97,8 @@ async function answerOnce(deps: FormDeps, sent: Sent): Promise<FormAnswer> {
     throw new HubError(403, 'ANTI_FORGERY', 'The form was not sent by a page of this site, or was open for too long.');
   }
   const to = { key, reference: referenceOfHash(sha256(key)) };
-  return judge(deps, sent, { post, bodyHash, to });
+  // From here on: pages do not wait for whoever sends a file slowly.
+  return deps.beforePages(() => judge(deps, sent, { post, bodyHash, to }));
 }
 
 type Received = { post: FormPost; bodyHash: string; to: { key: string; reference: string } };

@@ -1,5 +1,6 @@
 import { cleanPhone } from '../../../src/domain/forms/cleaning.ts';
 import { type EnquiryValues, enquirySchema } from '../../../src/domain/forms/enquiry.ts';
+import { LENGTHS } from '../../../src/domain/forms/fields.ts';
 import { enquiry as definition } from '../../../src/domain/submission/kinds/enquiry.ts';
 import {
   enquiryFieldToWire,
@@ -9,6 +10,7 @@ import {
 } from '../../../src/domain/wire/enquiry.ts';
 import { findRecord } from '../../published/publishedIndex.ts';
 import type { StoredSubmission } from '../../store/Store.ts';
+import { encodedText, FLAG, type KeptShape } from '../keptFields.ts';
 import { acceptPlainly, arrivalOf, type ExportTable, type HubKind, rowOf, withDecodedText } from './kind.ts';
 
 /** An enquiry as stored: in the contract's names, with the question as plain text [HUB-14]. */
@@ -18,6 +20,27 @@ function payloadOf(values: EnquiryValues): EnquiryPayload {
   const { captcha: _token, ...wire } = enquiryToWire(values);
   return { ...wire, question: values.question };
 }
+
+const KEPT = {
+  question: encodedText(LENGTHS.longText),
+  workType: LENGTHS.line,
+  postcode: LENGTHS.line,
+  serviceName: LENGTHS.line,
+  serviceId: LENGTHS.line,
+  methodOfEntry: LENGTHS.line,
+  methodOfEntryId: LENGTHS.line,
+  firstName: LENGTHS.name,
+  lastName: LENGTHS.name,
+  phoneNumber: LENGTHS.line,
+  email: LENGTHS.email,
+  preferedContactMethod: LENGTHS.line,
+  gender: LENGTHS.line,
+  indigenousAustralian: LENGTHS.line,
+  citizenship: LENGTHS.line,
+  receiveUpdates: FLAG,
+  agreeToTerms: FLAG,
+  sCode: LENGTHS.line,
+} satisfies Record<keyof EnquiryPayload, KeptShape>;
 
 const COLUMNS = [
   'submissionId',
@@ -72,6 +95,7 @@ const table: ExportTable = {
 export const enquiry: HubKind<'enquiry'> = {
   definition,
   forEvents: false,
+  kept: KEPT,
   accept(deps, submission) {
     // Content gives nothing but words here, so an enquiry does not wait for a release [ENQ-08, ENQ-09].
     const release = deps.library.current();
@@ -80,6 +104,7 @@ export const enquiry: HubKind<'enquiry'> = {
       schema: enquirySchema,
       fromWire: enquiryFromWire,
       notBase64: 'The question is not base64 of UTF-8 text.',
+      kept: KEPT,
       payloadOf,
       nameOf: enquiryFieldToWire,
       messages: release && findRecord(release.published, 'settings', 'settings')?.enquiry?.messages,

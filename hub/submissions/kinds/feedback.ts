@@ -1,9 +1,11 @@
 import { type FeedbackValues, feedbackSchema } from '../../../src/domain/forms/feedback.ts';
 import { feedbackSettings } from '../../../src/domain/forms/feedbackSettings.ts';
+import { LENGTHS } from '../../../src/domain/forms/fields.ts';
 import { feedback as definition } from '../../../src/domain/submission/kinds/feedback.ts';
 import { feedbackFromWire, feedbackToWire, type WireFeedback } from '../../../src/domain/wire/feedback.ts';
 import { currentRelease, findRecord } from '../../published/publishedIndex.ts';
 import type { StoredSubmission, SubmissionResult } from '../../store/Store.ts';
+import { encodedText, FLAG, type KeptShape } from '../keptFields.ts';
 import type { Submission } from '../submission.ts';
 import {
   type AcceptDeps,
@@ -23,6 +25,20 @@ function payloadOf(values: FeedbackValues): FeedbackPayload {
   return { ...wire, feedback: values.feedback };
 }
 
+const KEPT = {
+  firstName: LENGTHS.name,
+  lastName: LENGTHS.name,
+  email: LENGTHS.email,
+  feedbackType: LENGTHS.line,
+  feedbackLabel: LENGTHS.line,
+  feedback: encodedText(LENGTHS.longText),
+  feedbackUrl: LENGTHS.line,
+  pageReferrerUrl: LENGTHS.line,
+  sendUserCopy: FLAG,
+  agreeToTerms: FLAG,
+  sCode: LENGTHS.line,
+} satisfies Record<keyof FeedbackPayload, KeptShape>;
+
 /** @throws HubError 503 while no content is published, which says what may be asked */
 async function accept(deps: AcceptDeps, submission: Submission): Promise<SubmissionResult> {
   const { published } = currentRelease(deps.library);
@@ -32,6 +48,7 @@ async function accept(deps: AcceptDeps, submission: Submission): Promise<Submiss
     schema: feedbackSchema(settings),
     fromWire: feedbackFromWire,
     notBase64: 'The feedback is not base64 of UTF-8 text.',
+    kept: KEPT,
     payloadOf,
     messages: settings.messages,
   });
@@ -76,6 +93,7 @@ const table: ExportTable = {
 export const feedback: HubKind<'feedback'> = {
   definition,
   forEvents: false,
+  kept: KEPT,
   accept,
   copiesWords: true,
   confirmation(payload) {

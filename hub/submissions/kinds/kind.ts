@@ -10,6 +10,7 @@ import { badRequest } from '../../http/errors.ts';
 import { ANSWERED_WITH_MAIL } from '../../store/mails.ts';
 import type { Store, StoredSubmission, SubmissionResult } from '../../store/Store.ts';
 import type { ReceivedKind } from '../../store/schema.ts';
+import type { KeptFields } from '../keptFields.ts';
 import { forInbox, type Submission, withPayload } from '../submission.ts';
 
 /** What accepting needs. */
@@ -42,6 +43,8 @@ export type HubKind<Kind extends string = string> = {
   confirmation?(payload: object): MailDraft | undefined;
   /** That mail carries what its sender typed, to an address that nobody has confirmed: only so many are sent */
   copiesWords?: true;
+  /** What the inbox keeps of a refused body: the contract's fields without the bot-check token, and their lengths */
+  kept: KeptFields;
   /** Makes the body of an item of the inbox readable for staff, where it is sent encoded */
   readable?(body: object): object;
   exports: ExportTable;
@@ -92,6 +95,7 @@ type PlainKind<Values extends object> = {
   fromWire: (body: unknown) => object;
   /** What a text that is not base64 is answered with [CON-30] */
   notBase64: string;
+  kept: KeptFields;
   /** What is stored, in the contract's names */
   payloadOf: (values: Values) => object;
   /** The contract's name of a field */
@@ -114,7 +118,7 @@ export async function acceptPlainly<Values extends object>(
   const { values, error } = readValues(submission.body, plain);
   if (error) {
     const refusal = { kind, reason: error.code, answer: answer(submission, error) };
-    return store.refuse({ ...forInbox(submission), ...refusal });
+    return store.refuse({ ...forInbox(submission, plain.kept), ...refusal });
   }
   if (!(await passesBotCheck(captchaIn(submission.body)))) {
     return { type: 'answered', answer: answer(submission, BOT_CHECK_FAILED) };

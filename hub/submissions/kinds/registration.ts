@@ -2,6 +2,7 @@ import { ValidationError } from 'yup';
 import type { AttendanceMode, EventDetail, EventRecord } from '../../../src/domain/entities/event.ts';
 import { countedEvent, type Headcount, placesToGive } from '../../../src/domain/event/availability.ts';
 import { cleanPhone } from '../../../src/domain/forms/cleaning.ts';
+import { LENGTHS } from '../../../src/domain/forms/fields.ts';
 import {
   MAX_GUESTS,
   MAX_SESSIONS,
@@ -28,6 +29,7 @@ import {
 } from '../../../src/domain/wire/registration.ts';
 import { currentRelease, findRecord } from '../../published/publishedIndex.ts';
 import type { StoredSubmission, SubmissionResult } from '../../store/Store.ts';
+import { FLAG, type KeptShape } from '../keptFields.ts';
 import { forInbox, type Submission, withPayload } from '../submission.ts';
 import { type AcceptDeps, arrivalOf, type EventDateOf, type ExportTable, type HubKind, rowOf } from './kind.ts';
 
@@ -94,7 +96,7 @@ async function accept({ store, library, now }: AcceptDeps, submission: Submissio
   const { published } = currentRelease(library);
   const refuseAs = (code: RegistrationRefusal) => {
     const refusal = { kind: definition.kind, reason: code, answer: definition.answer(submission, { code }) };
-    return store.refuse({ ...forInbox(submission), ...refusal });
+    return store.refuse({ ...forInbox(submission, KEPT), ...refusal });
   };
   const detailOf = ({ eventCode }: NamedEvent): EventDetail | undefined => {
     const record = findRecord(published, 'events', eventCode.trim());
@@ -118,6 +120,29 @@ async function accept({ store, library, now }: AcceptDeps, submission: Submissio
     capacity: placesToGive(event),
   });
 }
+
+const GUEST_KEPT = {
+  FirstName: LENGTHS.name,
+  Surname: LENGTHS.name,
+  Email: LENGTHS.email,
+  Postcode: LENGTHS.line,
+  Mobile: LENGTHS.line,
+  Attend: LENGTHS.line,
+  AttendeeType: LENGTHS.line,
+} satisfies Record<keyof WireGuest, number>;
+
+const KEPT = {
+  Registrant: { ...GUEST_KEPT, CandidateNumber: LENGTHS.line },
+  Guests: [GUEST_KEPT, MAX_GUESTS],
+  DietaryRequirements: LENGTHS.dietary,
+  SessionValues: [LENGTHS.line, MAX_SESSIONS],
+  ReceiveUpdates: FLAG,
+  AcceptPrivacy: FLAG,
+  AcceptEventGuidelines: FLAG,
+  EventId: LENGTHS.line,
+  EventCode: LENGTHS.line,
+  EventName: LENGTHS.line,
+} satisfies Record<keyof WireRegistration, KeptShape>;
 
 const COLUMNS = [
   'submissionId',
@@ -232,6 +257,7 @@ export const registration: HubKind<'registration'> = {
   otherPaths: ['/api/eventfinder/application/registerevent'],
   forEvents: true,
   accept,
+  kept: KEPT,
   confirmation(payload) {
     const { Registrant } = payload as WireRegistration;
     const values = { ...mailValues(payload as WireRegistration), attendance: Registrant.Attend };

@@ -57,7 +57,8 @@ function startHub() {
   const { library } = memoryLibrary();
   const botCheck = createBotCheck(store, Date.now);
   const live = { forget: vi.fn() };
-  const limiter = { takeSubmission: async () => undefined, takeCopy: async () => undefined };
+  const free = async () => undefined;
+  const limiter = { takeSubmission: free, takeRefused: free, takeCopy: free };
   const service = createSubmissionService({ store, library, limiter, botCheck, live, sendsMail: false, now: Date.now });
   const log = { info: () => undefined, debug: () => undefined, error: () => undefined } as never;
   const answer = async (path: string, init: RequestInit) => {

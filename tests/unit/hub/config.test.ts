@@ -56,6 +56,13 @@ describe('the settings of a hub', () => {
     expect(() => read({ MAP_STYLE_URL: 'maps.example/secret' })).toThrow(/^MAP_STYLE_URL must look like (?!.*secret)/);
   });
 
+  it('sealing keys lie in the database, unless a file is named [DEC-154]', () => {
+    expect(read({}).sealingKeys).toBeUndefined();
+    expect(read({ SEALING_KEYS: '' }).sealingKeys).toBeUndefined();
+    expect(read({ SEALING_KEYS: '/secrets/sealing-keys' }).sealingKeys).toBe('/secrets/sealing-keys');
+    expect(read({ SEALING_KEYS: 'keys' }).sealingKeys).toBe('/project/keys');
+  });
+
   it('a list of localities is found from the project, and none is none', () => {
     expect(read({ LOCALITIES_CSV: 'places.csv' }).localitiesCsv).toBe('/project/places.csv');
     expect(read({ LOCALITIES_CSV: '/data/places.csv' }).localitiesCsv).toBe('/data/places.csv');

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -177,6 +177,46 @@ describe('the check of a content folder', () => {
       'roles/navy/medic.json',
       'settings.json',
     ]);
+  });
+
+  it('names symbolic links, and follows none: anything could lie behind them [HUB-21]', async () => {
+    const elsewhere = await contentFolder();
+    const reason = 'is a symbolic link, and is not followed: put the file or the folder itself here';
+    const problems = await problemsAfter(async (folder) => {
+      await symlink(join(elsewhere.dir, MEDIC), join(folder.dir, 'roles/navy/linked.json'));
+      await symlink(join(elsewhere.dir, 'events'), join(folder.dir, 'events/more'));
+      await symlink('/etc/hostname', join(folder.dir, 'faqs/.hidden.json'));
+    });
+    expect(problems).toEqual(['events/more', 'roles/navy/linked.json'].map((file) => ({ file, field: '', reason })));
+    // The folder itself may be one, by which a whole content is exchanged.
+    const linked = join((await contentFolder()).dir, '.linked');
+    await symlink(elsewhere.dir, linked);
+    expect((await soundContent(linked)).jobs).toHaveLength(7);
+  });
+
+  it('names what is too large, too long or too deep, without looking into it [HUB-21]', async () => {
+    const started = performance.now();
+    const problems = await problemsAfter(async (folder) => {
+      await folder.write('faqs/large.json', ' '.repeat(2 * 1024 * 1024 + 1));
+      await folder.edit(MEDIC, (role) => {
+        role.keywords = Array(100_000).fill('x');
+      });
+      await folder.write('pages/deep.json', `{"blocks":${'['.repeat(30_000)}${']'.repeat(30_000)}}`);
+    });
+    expect(problems).toEqual([
+      {
+        file: 'faqs/large.json',
+        field: '',
+        reason: expect.stringMatching(/^is too large: it has 2097153 bytes, /),
+      },
+      {
+        file: 'pages/deep.json',
+        field: expect.stringMatching(/^blocks(\[0\]){40}$/),
+        reason: expect.stringContaining('more than 40'),
+      },
+      { file: MEDIC, field: 'keywords', reason: 'has 100000 entries, and a list has at most 5000' },
+    ]);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it('says why a folder cannot be read at all [HUB-21]', async () => {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRateLimiter } from '../../../../hub/http/rateLimit.ts';
+import { createRateLimiter, networkOf } from '../../../../hub/http/rateLimit.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -103,5 +103,63 @@ describe('wrong tokens of staff', () => {
     const late = limiter.refuseGuesser(client);
     await expect(late).rejects.toMatchObject({ status: 429 });
     await Promise.all([early, ...guesses]);
+  });
+});
+
+describe('the time of rendering', () => {
+  const from = (ip: string) => ({ ip, headers: {} });
+
+  it('counts for a whole network, by how long it took; then its next page waits [CON-11 in part]', async () => {
+    // 15 ms of the 15 s.
+    const limiter = await createRateLimiter(Fastify(), 3 / 1_500);
+    await limiter.refuseRender(from('203.0.113.1'));
+    await limiter.noteRender(from('203.0.113.1'), 4);
+    await limiter.refuseRender(from('203.0.113.200'));
+    await limiter.noteRender(from('203.0.113.200'), 11);
+    const refusal = { status: 429, code: 'RATE_LIMITED', headers: { 'retry-after': '60' } };
+    await expect(limiter.refuseRender(from('203.0.113.77'))).rejects.toMatchObject(refusal);
+    await limiter.refuseRender(from('203.0.114.1'));
+    vi.advanceTimersByTime(60_000);
+    await limiter.refuseRender(from('203.0.113.77'));
+  });
+
+  it('is noted without a refusal, however long it took [CON-11 in part]', async () => {
+    const limiter = await createRateLimiter(Fastify(), 1 / 1_500);
+    await limiter.noteRender(from('a'), 1_000);
+    await expect(limiter.refuseRender(from('a'))).rejects.toMatchObject({ status: 429 });
+  });
+
+  it.each([
+    ['203.0.113.9', '203.0.113'],
+    ['::ffff:203.0.113.9', '203.0.113'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    [undefined, ''],
+  ])('of %s belongs to the network %s', (ip, network) => {
+    expect(networkOf({ ip })).toBe(network);
+  });
+});
+
+describe('what refusals add to the disk', () => {
+  const client = { ip: 'a', headers: {} };
+
+  it('is limited in bytes for each address, and then nothing is stored [CON-08, CON-11 in part]', async () => {
+    // 4 KiB of the 2 MiB.
+    const limiter = await createRateLimiter(Fastify(), 4 / 2_048);
+    await limiter.takeRefused(client, 3_000);
+    await limiter.takeRefused(client, 10);
+    const refusal = { status: 429, code: 'RATE_LIMITED', headers: { 'retry-after': '3600' } };
+    await expect(limiter.takeRefused(client, 10)).rejects.toMatchObject(refusal);
+    await limiter.takeRefused({ ...client, ip: 'b' }, 4_096);
+    vi.advanceTimersByTime(60 * 60_000);
+    await limiter.takeRefused(client, 4_096);
+  });
+
+  it('is limited for each kiosk by itself: neighbours at one address do not use up its share [CON-11 in part]', async () => {
+    const limiter = await createRateLimiter(Fastify(), 1 / 2_048);
+    await limiter.takeRefused(client, 10);
+    await limiter.takeRefused(client, 10, 'booth-1');
+    await limiter.takeRefused(client, 10, 'booth-2');
+    await expect(limiter.takeRefused(client, 10, 'booth-2')).rejects.toMatchObject({ status: 429 });
+    await expect(limiter.takeRefused(client, 10)).rejects.toMatchObject({ status: 429 });
   });
 });

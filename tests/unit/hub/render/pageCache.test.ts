@@ -47,6 +47,18 @@ describe('PageCache', () => {
     expect(cache.get('a', 'v')).toBeUndefined();
   });
 
+  it('has the last rendering of a page for an hour, whatever it shows, for when there is no time for a new one [CON-11 in part]', () => {
+    let now = 0;
+    const cache = new PageCache(() => now);
+    const page = cache.set('a', buildPage(1, 'v1'));
+    now = 3_599_999;
+    expect(cache.get('a', 'v1')).toBeUndefined();
+    expect(cache.last('a')).toBe(page);
+    expect(cache.last('b')).toBeUndefined();
+    now = 3_600_000;
+    expect(cache.last('a')).toBeUndefined();
+  });
+
   it('keeps the compressed forms of a page that is rendered again and has not changed [CON-38]', () => {
     let now = 0;
     const cache = new PageCache(() => now);

@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import { type FreeSpace, roomFor } from './freeSpace.ts';
+import { FROM_REVOKED_DEVICE, type InboxRoom } from './inbox.ts';
+import type { Tables } from './schema.ts';
+
+const MIB = 1024 * 1024;
+/** Of everything but what revoked devices sent: a hundred thousand ordinary refusals. */
+const MOST_BYTES = 256 * MIB;
+/** Of what revoked devices sent, which only staff may delete. */
+const MOST_QUARANTINED_BYTES = 64 * MIB;
+/** When there was too much, the oldest of strangers' goes until this part is left. */
+const LEFT = 0.75;
+/** How often the free space is asked for, at most. */
+const LOOK_EVERY_MS = 10_000;
+const BATCH = 500;
+
+/** The inbox takes no more of what must not be lost: its sender keeps it. */
+export class InboxFull extends Error {
+  override name = 'InboxFull';
+  readonly code = 'INBOX_FULL';
+}
+
+/**
+ * Counts what the inbox holds, from measure to measure by what this process adds.
+ * @param limits  in bytes
+ */
+export function createInboxRoom(
+  freeSpace: FreeSpace,
+  { most, mostQuarantined } = { most: MOST_BYTES, mostQuarantined: MOST_QUARANTINED_BYTES },
+): InboxRoom {
+  let [kept, quarantined] = [0, 0];
+  let isLow = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  async function look(): Promise<void> {
+    lookedAt = performance.now();
+    isLow = roomFor(await freeSpace()) !== 'enough';
+  }
+
+  return {
+    take({ reason, bytes, device }) {
+      // What it finds counts from the next item on: none waits for it.
+      if (performance.now() - lookedAt >= LOOK_EVERY_MS) void look();
+      if (reason === FROM_REVOKED_DEVICE) {
+        if (quarantined + bytes > mostQuarantined)
+          throw new InboxFull('the inbox is full of what revoked devices sent');
+        quarantined += bytes;
+        return true;
+      }
+      if (kept + bytes > most || (isLow && device === null)) return false;
+      kept += bytes;
+      return true;
+    },
+    async measure(db) {
+      await look();
+      const before = await bytesIn(db, '<>');
+      if (before > most) await deleteOldest(db, before - most * LEFT);
+      kept = await bytesIn(db, '<>');
+      quarantined = await bytesIn(db, '=');
+    },
+  };
+}
+
+async function bytesIn(db: Kysely<Tables>, revoked: '=' | '<>'): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('inbox')
+    .select(sql<number | null>`sum(bytes)`.as('bytes'))
+    .where('reason', revoked, FROM_REVOKED_DEVICE)
+    .executeTakeFirstOrThrow();
+  // PostgreSQL gives a text.
+  return Number(bytes ?? 0);
+}
+
+/** Of strangers alone: what a booth sent, its staff look for. */
+async function deleteOldest(db: Kysely<Tables>, excess: number): Promise<void> {
+  for (let freed = 0; freed < excess; ) {
+    const oldest = await db
+      .selectFrom('inbox')
+      .select(['received_at', 'bytes'])
+      .where('device', 'is', null)
+      .where('reason', '<>', FROM_REVOKED_DEVICE)
+      .orderBy('received_at')
+      .limit(BATCH)
+      .execute();
+    let last: number | undefined;
+    for (const { received_at, bytes } of oldest) {
+      if (freed >= excess) break;
+      freed += bytes;
+      last = received_at;
+    }
+    if (last === undefined) return;
+    await db
+      .deleteFrom('inbox')
+      .where('device', 'is', null)
+      .where('reason', '<>', FROM_REVOKED_DEVICE)
+      .where('received_at', '<=', last)
+      .execute();
+  }
+}
