@@ -8,6 +8,7 @@ import { createServer, type LogStream, registerRequestLog } from './http/createS
 import { registerCompression } from './http/encodedBody.ts';
 import { notFound, registerErrorHandler, sendError } from './http/errors.ts';
 import { registerCors, registerCrossSiteRule, registerPostGuard } from './http/origins.ts';
+import { createPeopleLimit } from './http/peopleLimit.ts';
 import { createRateLimiter, type RateLimiter } from './http/rateLimit.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { registerStaticFiles } from './http/staticFiles.ts';
@@ -176,10 +177,10 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
 
   app.register(healthRoutes({ config, library, store, contentReadiness: publishing.readiness }));
   registerReads(app, { config, store, library, now, live, search, stamps: publishing.calendarStamps, limiter });
-  const botCheck = createBotCheck(store, now);
-  app.register(
-    submissionRoutes({ store, library, limiter, botCheck, live, sendsMail: config.mail !== undefined, now }),
-  );
+  const botCheck = createBotCheck(store, now, config.proofOfWorkFactor);
+  const people = createPeopleLimit(config.peoplePerAddress * config.rateLimitFactor || Number.POSITIVE_INFINITY);
+  const sendsMail = config.mail !== undefined;
+  app.register(submissionRoutes({ store, library, limiter, people, botCheck, live, sendsMail, now }));
   app.register(botCheckRoutes({ botCheck, limiter }));
   const publicTls = config.publicOrigin?.startsWith('https:') ?? false;
   app.register(formRoutes({ store, library, limiter, botCheck, now, publicTls }));

@@ -1,4 +1,5 @@
 import type { UnansweredCount } from '../../src/domain/search/unansweredSearches.ts';
+import type { NetworkBurst } from './Store.ts';
 import type { ReceivedKind } from './schema.ts';
 
 /** A submission for staff to look at: refused or unreadable, kept for 90 days [HUB-18, CON-08]. */
@@ -41,6 +42,8 @@ export interface StaffStore {
   dropInboxItem(address: InboxAddress): Promise<boolean>;
   /** Returns a page of the cancelled registrations, newest first. */
   cancelledLines(page: { limit: number; offset: number }): Promise<CancelledLine[]>;
+  /** Returns where most registrations for one event came from one network, the largest first; only from `least` on. */
+  networkBursts(least: number, limit: number): Promise<NetworkBurst[]>;
   countAccepted(): Promise<AcceptedCount[]>;
   /**
    * Returns what people searched for in vain in the last half year, most often first: only words with at least five

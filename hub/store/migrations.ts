@@ -229,6 +229,17 @@ const MIGRATIONS: Record<string, Migration> = {
       }
     },
   },
+  '0011-networks': {
+    async up(db) {
+      await db.schema.alterTable('submission').addColumn('network', 'varchar(12)').execute();
+      await db.schema
+        .createIndex('submission_by_network')
+        .on('submission')
+        .columns(['network', 'received_at'])
+        .where(sql<boolean>`network is not null`)
+        .execute();
+    },
+  },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
