@@ -1,5 +1,4 @@
 import type { UnansweredCount } from '../../src/domain/search/unansweredSearches.ts';
-import type { NetworkBurst } from './Store.ts';
 import type { ReceivedKind } from './schema.ts';
 
 /** A submission for staff to look at: refused or unreadable, kept for 90 days [HUB-18, CON-08]. */
@@ -28,6 +27,9 @@ export type InboxLine = InboxAddress & Pick<InboxItem, 'reference' | 'reason' | 
 
 /** A cancelled registration in a list: nothing that a person entered [CON-26]. */
 export type CancelledLine = { key: string; reference: string; eventCode: string; cancelledAt: number };
+
+/** Registrations for one event that came from one network, and when the first and the last of them did. */
+export type NetworkBurst = { eventCode: string; network: string; count: number; from: number; until: number };
 
 export type AcceptedCount = { kind: ReceivedKind; eventCode?: string; count: number };
 

@@ -127,9 +127,6 @@ export type BurstSelection = {
   until?: number | undefined;
 };
 
-/** Registrations for one event that came from one network. */
-export type NetworkBurst = { eventCode: string; network: string; count: number; from: number; until: number };
-
 /** A registration that staff cancel, as it was stored. */
 export type CancellationInput = {
   key: string;

@@ -2,14 +2,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { registration } from '../../src/domain/submission/kinds/registration.ts';
 import { putMail, withdrawMails } from './mails.ts';
-import type { CancelledLine } from './StaffStore.ts';
-import type {
-  BurstSelection,
-  CancellationInput,
-  FoundRegistration,
-  NetworkBurst,
-  RegistrationAddress,
-} from './Store.ts';
+import type { CancelledLine, NetworkBurst } from './StaffStore.ts';
+import type { BurstSelection, CancellationInput, FoundRegistration, RegistrationAddress } from './Store.ts';
 import type { Tables } from './schema.ts';
 import { freeSeats, type SeatsByMode } from './seats.ts';
 import { storedOf, withStaffFacts } from './submissions.ts';
@@ -132,8 +126,8 @@ export async function networkBursts(db: Kysely<Tables>, least: number, limit: nu
       fn.min<number>('received_at').as('first_at'),
       fn.max<number>('received_at').as('last_at'),
     ])
+    // Nothing but a registration has one.
     .where('network', 'is not', null)
-    .where('kind', '=', registration.kind)
     .where('status', '=', 'accepted')
     .groupBy(['event_code', 'network'])
     .having(({ fn }) => fn.countAll(), '>=', least)

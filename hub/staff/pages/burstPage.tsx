@@ -1,7 +1,8 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { EASTERN_ZONE_IANA } from '../../../src/domain/product.ts';
 import { wallClock } from '../../../src/domain/text/timeZones.ts';
-import type { BurstSelection, FoundRegistration, NetworkBurst } from '../../store/Store.ts';
+import type { NetworkBurst } from '../../store/StaffStore.ts';
+import type { BurstSelection, FoundRegistration } from '../../store/Store.ts';
 import { BURST_MAX, type BurstFields, markOf } from '../../submissions/burst.ts';
 import { REASON_MAX } from '../../submissions/cancelRegistration.ts';
 import { storedSeats } from '../../submissions/kinds/registration.ts';

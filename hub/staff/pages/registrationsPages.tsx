@@ -1,6 +1,6 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
-import type { CancelledLine } from '../../store/StaffStore.ts';
-import type { FoundRegistration, NetworkBurst } from '../../store/Store.ts';
+import type { CancelledLine, NetworkBurst } from '../../store/StaffStore.ts';
+import type { FoundRegistration } from '../../store/Store.ts';
 import { REASON_MAX } from '../../submissions/cancelRegistration.ts';
 import { storedSeats } from '../../submissions/kinds/registration.ts';
 import { BurstTable, burstPath } from './burstPage.tsx';
