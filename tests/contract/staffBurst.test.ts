@@ -81,7 +81,9 @@ describeOnEachDatabase('staff who cancel a burst', (settings) => {
     const { mark, cancel } = burst;
     const noReason = await hub.form(cancel, { mark, reason: ' ' }, BEARER);
     expect(noReason.status).toBe(422);
-    expect(await noReason.text()).toMatch(/role="alert"[^<]*>Please give a reason.*aria-invalid="true"[^>]*name="reason"/s);
+    expect(await noReason.text()).toMatch(
+      /role="alert"[^<]*>Please give a reason.*aria-invalid="true"[^>]*name="reason"/s,
+    );
     expect(await takenOf(hub.store, room)).toEqual({ inPerson: 7, online: 0 });
 
     const done = await hub.form(cancel, { mark, reason: 'Bookings <by> one sender' }, BEARER);
