@@ -29,6 +29,10 @@ export type HubConfig = {
   map?: MapConfig;
   /** Multiplies all rate limits; 0 disables them [CON-11] */
   rateLimitFactor: number;
+  /** People whom visitors of one network may register for one event in ten minutes; 0 for no such limit [CON-11] */
+  peoplePerAddress: number;
+  /** Multiplies the proof of work of bot checks; 0 asks for none [DEC-120] */
+  proofOfWorkFactor: number;
   /** Number of proxies in front whose X-Forwarded-For is trusted, or false */
   trustProxy: number | false;
   logLevel: string;
@@ -47,6 +51,9 @@ export type MailConfig = {
 
 /** Where an outside map comes from, and the address of its style for each area, key and map id filled in [UNIT-26]. */
 export type MapConfig = { origin: string; styles: MapStyles };
+
+/** Unless it is set. A class with its teachers or several families pass; four registrations of eleven people do not [CON-11]. */
+const PEOPLE_PER_ADDRESS = 40;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -78,6 +85,13 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
     throw new ConfigProblem(`${name} must be a whole number from 0 to ${max}, not "${text}"`);
   }
   return value;
+}
+
+/** @returns 1 where nothing is set */
+function factorSetting(name: string, text: string | undefined): number {
+  const factor = Number(text || '1');
+  if (!Number.isFinite(factor) || factor < 0) throw new ConfigProblem(`${name} must be a number, 0 or above`);
+  return factor;
 }
 
 /** Nobody means 0 by it, which would erase everything. */
@@ -145,8 +159,6 @@ function mapSetting({ MAP_STYLE_URL, MAP_KEYS }: Record<string, string | undefin
 
 /** Reads the settings. @throws ConfigProblem with a one-sentence explanation when a value is unusable */
 export function readConfig(env: Record<string, string | undefined>, version: string, root = projectRoot()): HubConfig {
-  const factor = Number(env.RATE_LIMIT_FACTOR || '1');
-  if (!Number.isFinite(factor) || factor < 0) throw new ConfigProblem('RATE_LIMIT_FACTOR must be a number, 0 or above');
   const logLevel = env.LOG_LEVEL || 'info';
   if (!LOG_LEVELS.includes(logLevel)) {
     throw new ConfigProblem(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}"`);
@@ -168,7 +180,9 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     mail: mailSetting(env),
     keepSubmissionsDays: daysSetting('KEEP_SUBMISSIONS_DAYS', env.KEEP_SUBMISSIONS_DAYS),
     map: mapSetting(env),
-    rateLimitFactor: factor,
+    rateLimitFactor: factorSetting('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR),
+    peoplePerAddress: wholeNumber('PEOPLE_PER_ADDRESS', env.PEOPLE_PER_ADDRESS, PEOPLE_PER_ADDRESS, 1_000_000),
+    proofOfWorkFactor: factorSetting('PROOF_OF_WORK_FACTOR', env.PROOF_OF_WORK_FACTOR),
     trustProxy: env.TRUST_PROXY ? wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10) || false : false,
     logLevel,
     root,

@@ -9,6 +9,7 @@ import { createServer, type LogStream, registerRequestLog } from './http/createS
 import { registerCompression } from './http/encodedBody.ts';
 import { notFound, registerErrorHandler, sendError } from './http/errors.ts';
 import { registerAddressRule, registerCors, registerCrossSiteRule, registerPostGuard } from './http/origins.ts';
+import { createPeopleLimit } from './http/peopleLimit.ts';
 import { createRateLimiter, type RateLimiter } from './http/rateLimit.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { registerStaticFiles } from './http/staticFiles.ts';
@@ -190,10 +191,11 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
 
   app.register(healthRoutes({ config, library, store, freeSpace, contentReadiness: publishing.readiness }));
   registerReads(app, { config, store, library, now, live, search, stamps: publishing.calendarStamps, limiter });
-  const botCheck = createBotCheck(store, now);
+  const botCheck = createBotCheck(store, now, config.proofOfWorkFactor);
+  const people = createPeopleLimit(config.peoplePerAddress * config.rateLimitFactor || Number.POSITIVE_INFINITY);
   app.register(
     submissionRoutes({
-      ...{ store, library, limiter, botCheck, live, now },
+      ...{ store, library, limiter, people, botCheck, live, now },
       sendsMail: config.mail !== undefined,
       beforePages: queue.submit,
     }),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from './rateLimit.ts';
+import { subnetOf } from './rateLimit.ts';
 
 export type ConnectionLimits = {
   /** Without a byte in either direction for this long, a connection is closed: a reader that does not read, too */
@@ -77,7 +77,7 @@ export function limitConnections(
   const neighbours = new WeakMap<Socket, Set<Socket>>();
 
   server.on('connection', (socket) => {
-    const network = networkOf({ ip: socket.remoteAddress });
+    const network = subnetOf({ ip: socket.remoteAddress });
     const open = networks.get(network) ?? new Set();
     networks.set(network, open.add(socket));
     neighbours.set(socket, open);

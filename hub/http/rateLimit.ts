@@ -8,6 +8,8 @@ const RATE_LIMITS = {
   /** Per kiosk, for live submissions */
   submissionsPerDevice: 60,
   submissionsPerAddress: 1_200,
+  /** Challenges of the bot check, one for each try of what needs one */
+  challengesPerAddress: 1_200,
   readsPerAddress: 6_000,
   /**
    * New kiosks: enough for a hall of them to start within a minute, too few to flood the database with invented ones
@@ -17,9 +19,12 @@ const RATE_LIMITS = {
   countsPerAddress: 600,
   wrongTokensPerAddress: 10,
   /** Time spent on pages that were in no cache, in slices: a quarter of one core for one network */
-  renderSlicesPerNetwork: 1_500,
+  renderSlicesPerSubnet: 1_500,
 } as const;
 const WINDOW_MS = 60_000;
+
+/** What was sent before may be repeated this many times as often: a repeat changes nothing, but costs a look-up. */
+const REPEATS = 10;
 
 /**
  * Copies of what somebody wrote, an hour at a factor of 1: to one address that nobody has confirmed, and from one network.
@@ -28,6 +33,8 @@ const WINDOW_MS = 60_000;
 const COPIES = { perRecipient: 3, perAddress: 30 } as const;
 const COPIES_WINDOW_MS = 60 * 60_000;
 
+/** Challenges given within a minute, the latest included; 0 where nothing is limited. */
+export type ChallengeLoad = { ofNetwork: number; ofHub: number };
 /** A render counts as so many slices of this, at least one. */
 const RENDER_SLICE_MS = 10;
 
@@ -53,6 +60,10 @@ export interface RateLimiter {
    * with hundreds per kiosk would need minutes [OUTBOX-35].
    */
   takeSubmission(client: Client, deferred: boolean): Promise<void>;
+  /** Counts a repeat of a known key, in place of `takeSubmission`: ten times as many are taken. */
+  takeRepeat(client: Client, deferred: boolean): Promise<void>;
+  /** Counts a challenge of the bot check. @returns how many are given, by which the next ones are made harder */
+  takeChallenge(client: Client): Promise<ChallengeLoad>;
   takeRead(client: Client): Promise<void>;
   /** Counts a heartbeat from a device that is not known by its secret. */
   takeEnrolment(client: Client): Promise<void>;
@@ -84,13 +95,13 @@ export function deviceSecret({ headers }: Pick<Client, 'headers'>): string | und
 }
 
 /** The address, or the whole IPv6 /64 of a household or booth. It is undefined once the client has disconnected. */
-const byAddress = ({ ip }: Partial<Client>) => normalizeIP(ip ?? '');
+export const networkOf = ({ ip }: Partial<Client>) => normalizeIP(ip ?? '');
 
 /**
- * Returns the network of a client, IPv4 /24 or IPv6 /64: what one person can change addresses within, and what a limit
+ * Returns the subnet of a client, IPv4 /24 or IPv6 /64: what one person can change addresses within, and what a limit
  * counts together that must not be shared out by somebody with many addresses.
  */
-export const networkOf = (client: Partial<Client>) => byAddress(client).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1');
+export const subnetOf = (client: Partial<Client>) => networkOf(client).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1');
 
 /** So that no secret and no mail address stays in memory. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -112,18 +123,11 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
     allowList: factor === 0 ? () => true : undefined,
   });
 
-  function limit(
-    perWindow: number,
-    keyGenerator: (client: Client) => string,
-    { words = tooManyRequests, timeWindow = WINDOW_MS } = {},
-  ) {
-    const count = app.createRateLimit({ max: Math.max(1, Math.round(perWindow * factor)), keyGenerator, timeWindow });
+  function counter(max: number, keyGenerator: (client: Client) => string, timeWindow = WINDOW_MS) {
+    const count = app.createRateLimit({ max, keyGenerator, timeWindow });
     let previous: Promise<unknown> = Promise.resolve();
-    /**
-     * @param increment  false: whether the next one would be refused
-     * @param cost       how many it counts as
-     */
-    return async ({ headers, ip }: Client, { increment = true, cost = 1 } = {}): Promise<void> => {
+    /** @param cost  how many it counts as */
+    return async ({ headers, ip }: Client, { increment = true, cost = 1 } = {}) => {
       // All that the plugin and the functions above read of a request.
       const request = { headers, ip, routeOptions: {} } as FastifyRequest;
       const countAll = async () => {
@@ -133,29 +137,66 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
       // One after another: the plugin would read a count only after all that began with it had raised it.
       const counting = previous.then(countAll);
       previous = counting.catch(() => undefined);
-      const counted = await counting;
+      return await counting;
+    };
+  }
+
+  function limit(
+    perWindow: number,
+    keyGenerator: (client: Client) => string,
+    { words = tooManyRequests, timeWindow = WINDOW_MS } = {},
+  ) {
+    const count = counter(Math.max(1, Math.round(perWindow * factor)), keyGenerator, timeWindow);
+    /**
+     * @param increment  false: whether the next one would be refused
+     * @param cost       how many it counts as
+     */
+    return async (client: Client, { increment = true, cost = 1 } = {}): Promise<void> => {
+      const counted = await count(client, { increment, cost });
       if (counted.isAllowed || !(increment ? counted.isExceeded : counted.remaining === 0)) return;
       const seconds = counted.ttlInSeconds;
       throw new HubError(429, 'RATE_LIMITED', words(seconds), { 'retry-after': String(seconds) });
     };
   }
 
-  const submissionOfDevice = limit(RATE_LIMITS.submissionsPerDevice, bySecret);
-  const submission = limit(RATE_LIMITS.submissionsPerAddress, byAddress);
-  const read = limit(RATE_LIMITS.readsPerAddress, byAddress);
-  const enrolment = limit(RATE_LIMITS.enrolmentsPerAddress, byAddress);
-  const counts = limit(RATE_LIMITS.countsPerAddress, byAddress);
-  const wrongToken = limit(RATE_LIMITS.wrongTokensPerAddress, byAddress, { words: tooManyWrongTokens });
-  const renderTime = limit(RATE_LIMITS.renderSlicesPerNetwork, networkOf);
+  /** @param times  as many as of new ones */
+  function submissions(times: number) {
+    const ofDevice = limit(RATE_LIMITS.submissionsPerDevice * times, bySecret);
+    const ofAddress = limit(RATE_LIMITS.submissionsPerAddress * times, networkOf);
+    return async (client: Client, deferred: boolean): Promise<void> => {
+      // A visitor is limited by address alone [CON-31].
+      if (!deferred && deviceSecret(client) !== undefined) await ofDevice(client);
+      await ofAddress(client);
+    };
+  }
+
+  /** Counts without a limit. @returns how many this minute has had */
+  function load(keyGenerator: (client: Client) => string) {
+    const count = counter(Number.MAX_SAFE_INTEGER, keyGenerator);
+    return async (client: Client): Promise<number> => {
+      const counted = await count(client);
+      return counted.isAllowed ? 0 : Number.MAX_SAFE_INTEGER - counted.remaining;
+    };
+  }
+
+  const challenge = limit(RATE_LIMITS.challengesPerAddress, networkOf);
+  const challengesOfNetwork = load(networkOf);
+  const challengesOfHub = load(() => 'hub');
+  const read = limit(RATE_LIMITS.readsPerAddress, networkOf);
+  const enrolment = limit(RATE_LIMITS.enrolmentsPerAddress, networkOf);
+  const counts = limit(RATE_LIMITS.countsPerAddress, networkOf);
+  const wrongToken = limit(RATE_LIMITS.wrongTokensPerAddress, networkOf, { words: tooManyWrongTokens });
+  const renderTime = limit(RATE_LIMITS.renderSlicesPerSubnet, subnetOf);
   const refused = limit(REFUSED_KIB, ({ ip }) => ip, { timeWindow: REFUSED_WINDOW_MS });
-  const copiesFrom = limit(COPIES.perAddress, byAddress, { timeWindow: COPIES_WINDOW_MS });
+  const copiesFrom = limit(COPIES.perAddress, networkOf, { timeWindow: COPIES_WINDOW_MS });
   // The recipient stands in place of the client.
   const copiesTo = limit(COPIES.perRecipient, ({ ip }) => hashed(ip), { timeWindow: COPIES_WINDOW_MS });
   return {
-    async takeSubmission(client, deferred) {
-      // A visitor is limited by address alone [CON-31].
-      if (!deferred && deviceSecret(client) !== undefined) await submissionOfDevice(client);
-      await submission(client);
+    takeSubmission: submissions(1),
+    takeRepeat: submissions(REPEATS),
+    async takeChallenge(client) {
+      await challenge(client);
+      return { ofNetwork: await challengesOfNetwork(client), ofHub: await challengesOfHub(client) };
     },
     takeRead: (client) => read(client),
     takeEnrolment: (client) => enrolment(client),
@@ -167,7 +208,7 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
     takeRefused: (client, bytes, device) =>
       // The sender stands in place of the client.
       refused(
-        { headers: {}, ip: device === undefined ? byAddress(client) : `device ${device}` },
+        { headers: {}, ip: device === undefined ? networkOf(client) : `device ${device}` },
         { cost: Math.max(1, Math.ceil(bytes / KIB)) },
       ),
     async takeCopy(client, recipient) {

@@ -20,7 +20,7 @@ import { createFormService, type FormDeps, type FormQuery } from '../submissions
 
 type Deps = Omit<FormDeps, 'antiForgery' | 'limiter' | 'store'> & {
   store: FormDeps['store'] & Pick<Store, 'antiForgerySecret'>;
-  limiter: Pick<RateLimiter, 'takeSubmission' | 'takeRead' | 'takeCounts'>;
+  limiter: Pick<RateLimiter, 'takeSubmission' | 'takeRepeat' | 'takeRead' | 'takeCounts'>;
   /** Visitors come over TLS, even where the hub sees plain HTTP */
   publicTls: boolean;
 };

@@ -10,7 +10,7 @@ import { type AllowedMethods, refusalFor } from '../http/allowedMethods.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { notFound } from '../http/errors.ts';
 import { originOf } from '../http/origins.ts';
-import { networkOf, type RateLimiter } from '../http/rateLimit.ts';
+import { subnetOf, type RateLimiter } from '../http/rateLimit.ts';
 import { pagePolicy } from '../http/securityHeaders.ts';
 import { cacheControlOf, hasFile } from '../http/staticFiles.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
@@ -48,7 +48,7 @@ async function answerFor(
     loaded,
     live: await live.soon(),
     asker: {
-      network: networkOf(request),
+      network: subnetOf(request),
       mayRender: () => limiter.refuseRender(request),
       noteRender: (ms) => void limiter.noteRender(request, ms),
     },

@@ -4,6 +4,7 @@ import { readReference } from '../../src/domain/submission/submissionId.ts';
 import { HubError, notFound } from '../http/errors.ts';
 import { readText } from '../http/requestBody.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
+import { burstData, burstPage, burstPath } from '../staff/pages/burstPage.tsx';
 import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
 import {
   cancelPage,
@@ -14,10 +15,19 @@ import {
   registrationsPage,
 } from '../staff/pages/registrationsPages.tsx';
 import type { FoundRegistration, Store } from '../store/Store.ts';
+import { type BurstFields, BurstProblem, cancelBurst, findBurst, readBurst } from '../submissions/burst.ts';
 import { cancelRegistration, REASON_MAX, readReason } from '../submissions/cancelRegistration.ts';
 
 export type StaffRegistrationsDeps = {
-  store: Pick<Store, 'cancelledLines' | 'cancelRegistration' | 'findRegistrations'>;
+  store: Pick<
+    Store,
+    | 'cancelledLines'
+    | 'cancelRegistration'
+    | 'cancelRegistrations'
+    | 'findBurst'
+    | 'findRegistrations'
+    | 'networkBursts'
+  >;
   live: Pick<LiveEvents, 'forget'>;
   /** Whether its sender is told by mail */
   sendsMail: boolean;
@@ -26,6 +36,8 @@ export type StaffRegistrationsDeps = {
 };
 
 const LINES = 100;
+/** Networks that the page shows, and from how many registrations for one event on: a family has fewer. */
+const BURSTS = { least: 5, lines: 20 };
 
 type KeyQuery = { Querystring: { key?: string; done?: string } };
 
@@ -35,9 +47,70 @@ async function registrationOf({ store }: StaffRegistrationsDeps, key = ''): Prom
   return found;
 }
 
+type ShownBurst = Parameters<typeof burstPage>[0];
+type BurstQuery = { Querystring: BurstFields & { done?: string } };
+
+/** Serves a burst of registrations: shown first, then cancelled all at once [HUB-24]. */
+function registerBursts(app: FastifyInstance, deps: StaffRegistrationsDeps): void {
+  const { store, live, sendsMail, now } = deps;
+  async function show(fields: BurstFields) {
+    try {
+      const selection = readBurst(fields, now());
+      return { chosen: { selection, ...(await findBurst(store, selection)) } };
+    } catch (error) {
+      if (!(error instanceof BurstProblem)) throw error;
+      return { problem: { of: 'fields' as const, text: error.message } };
+    }
+  }
+
+  app.get<BurstQuery>(STAFF_PATHS.burst, async (request, reply) => {
+    const { done: doneText, ...fields } = request.query;
+    const isChosen = Object.values(fields).some((text) => text.trim() !== '');
+    const done = /^\d{1,4}$/.test(doneText ?? '') ? Number(doneText) : undefined;
+    const shown: ShownBurst = { fields, done, sendsMail, ...(isChosen ? await show(fields) : {}) };
+    if (shown.problem) {
+      if (!isBrowser(request)) throw new HubError(422, 'NO_BURST', shown.problem.text);
+      reply.code(422);
+    }
+    return answer(request, reply, burstData(shown), () => burstPage(shown));
+  });
+  app.post<BurstQuery>(STAFF_PATHS.burst, { config: { contentTypes: 'any' } }, async (request, reply) => {
+    const { done: _done, ...fields } = request.query;
+    const sent = new URLSearchParams(readText(request.body));
+    const typed = sent.get('reason') ?? '';
+    const reason = readReason(typed);
+    const refuse = async (problem: { of: 'fields' | 'reason'; text: string }) => {
+      if (!isBrowser(request)) throw new HubError(422, 'NOT_CANCELLED', problem.text);
+      return sendPage(
+        reply.code(422),
+        burstPage({ fields, sendsMail, typedReason: typed, problem, ...(await show(fields)) }),
+      );
+    };
+    if (reason === undefined) {
+      return await refuse({ of: 'reason', text: `Please give a reason of at most ${REASON_MAX} characters.` });
+    }
+    const { chosen, problem } = await show(fields);
+    if (!chosen) return await refuse(problem);
+    const { selection } = chosen;
+    const result = await cancelBurst(deps, selection, { mark: sent.get('mark') ?? '', reason });
+    if (result.type === 'changed') {
+      return await refuse({
+        of: 'fields',
+        text: 'These are not the registrations that were shown. Look at them again.',
+      });
+    }
+    const count = result.registrations.length;
+    live.forget();
+    const { eventCode, network } = selection;
+    request.log.warn({ count, eventCode, network }, 'staff cancelled registrations');
+    return isBrowser(request) ? reply.redirect(burstPath(selection, count), 303) : { cancelled: count };
+  });
+}
+
 /** Serves registrations by their reference, and cancels them [HUB-24]. */
 export function registerRegistrations(app: FastifyInstance, deps: StaffRegistrationsDeps): void {
   const { store, live, sendsMail, now } = deps;
+  registerBursts(app, deps);
   app.get<{ Querystring: { reference?: string; page?: string } }>(STAFF_PATHS.registrations, async (request, reply) => {
     const typed = request.query.reference?.trim();
     const reference = typed === undefined ? undefined : readReference(typed);
@@ -47,7 +120,9 @@ export function registerRegistrations(app: FastifyInstance, deps: StaffRegistrat
     const page = Math.min(Math.max(1, Math.floor(Number(request.query.page)) || 1), 1_000_000);
     const lines = await store.cancelledLines({ limit: LINES + 1, offset: (page - 1) * LINES });
     const cancelled = lines.slice(0, LINES);
-    const shown = { typed: reference ?? typed, found, cancelled, page, hasMore: lines.length > LINES, now: now() };
+    const bursts = await store.networkBursts(BURSTS.least, BURSTS.lines);
+    const hasMore = lines.length > LINES;
+    const shown = { typed: reference ?? typed, found, cancelled, bursts, page, hasMore, now: now() };
     return answer(request, reply, registrationsData(shown), () => registrationsPage(shown));
   });
   app.get<KeyQuery>(STAFF_PATHS.registration, async (request, reply) => {

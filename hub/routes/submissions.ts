@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { BOT_CHECK_PATH } from '../../src/domain/hubPaths.ts';
 import { BOT_CHECK_ACTIONS } from '../../src/domain/submission/kinds/kind.ts';
 import { badRequest } from '../http/errors.ts';
+import type { RateLimiter } from '../http/rateLimit.ts';
 import { readJsonObject } from '../http/requestBody.ts';
 import { TOKEN_LIFETIME_SECONDS } from '../submissions/botCheck.ts';
 import { createSubmissionService, SUBMISSION_TYPES, type SubmissionDeps } from '../submissions/submissionService.ts';
@@ -27,19 +28,19 @@ export function submissionRoutes({ beforePages, ...deps }: Deps): FastifyPluginA
   };
 }
 
-/** Serves `POST /api/botcheck/token` [HTTP-23]: a challenge for one action. */
+/** Serves `POST /api/botcheck/token` [HTTP-23]: a challenge for one action, harder the more are given. */
 export function botCheckRoutes({
   botCheck,
   limiter,
-}: Pick<SubmissionDeps, 'botCheck' | 'limiter'>): FastifyPluginAsync {
+}: Pick<SubmissionDeps, 'botCheck'> & { limiter: Pick<RateLimiter, 'takeChallenge'> }): FastifyPluginAsync {
   return async (app) => {
     app.post(BOT_CHECK_PATH, async (request, reply) => {
-      await limiter.takeSubmission(request, false);
+      const load = await limiter.takeChallenge(request);
       const { action } = readJsonObject(request.body);
       const known = BOT_CHECK_ACTIONS.find((each) => each === action);
       if (!known) throw badRequest(`action must be one of ${BOT_CHECK_ACTIONS.join(', ')}.`);
       reply.header('cache-control', 'no-store');
-      return { challenge: await botCheck.challenge(known), expiresIn: TOKEN_LIFETIME_SECONDS };
+      return { challenge: await botCheck.challenge(known, load), expiresIn: TOKEN_LIFETIME_SECONDS };
     });
   };
 }

@@ -90,7 +90,7 @@ async function importEntry(
       ageMs: createdAt === undefined ? undefined : deps.now() - (createdAt - clockSkewMs),
       sealed: true,
       text: () => sealed,
-      beforeNew: async () => {},
+      beforeBody: async () => {},
       beforeRefused: async () => {},
       // Imported by staff.
       passesBotCheck: async () => true,

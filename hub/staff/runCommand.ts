@@ -4,7 +4,7 @@ import { ConfigProblem } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
 import { DAMAGED, isDamaged, isUnavailable } from '../store/failures.ts';
 import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
-import { cancelOne } from './cancelCommand.ts';
+import { cancelMany, cancelOne } from './cancelCommand.ts';
 import { checkContent, checkFields, checkPages, checkRoles } from './checkCommand.ts';
 import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
 import { eraseForms } from './eraseCommand.ts';
@@ -60,6 +60,7 @@ const COMMANDS: Record<string, Command> = {
   ),
   'export forms': exportForms,
   'import outbox': importOutboxFile,
+  'cancel burst': cancelMany,
   cancel: cancelOne,
   'erase forms': eraseForms,
   'check content': checkContent,

@@ -14,6 +14,9 @@ ${EXPORTS.join('\n')}
       Takes the file that a kiosk has exported. Nothing is added twice.
   cancel REFERENCE --reason "..."
       Cancels a registration: its places are free at once, and its sender is told where mail is set up.
+  cancel burst [--event CODE] [--network NETWORK] [--from TIME] [--until TIME] --reason "..." [--confirm MARK]
+      Cancels many registrations at once: of one network, or of an event and a time. Shows them first, with the mark
+      to confirm them by. With nothing more it lists the networks from which most came.
   erase forms [--days N] [--form FORM]
       Erases what was sent with forms of the content more than N days ago, and its files.
   check content

@@ -28,6 +28,9 @@ export type InboxLine = InboxAddress & Pick<InboxItem, 'reference' | 'reason' | 
 /** A cancelled registration in a list: nothing that a person entered [CON-26]. */
 export type CancelledLine = { key: string; reference: string; eventCode: string; cancelledAt: number };
 
+/** Registrations for one event that came from one network, and when the first and the last of them did. */
+export type NetworkBurst = { eventCode: string; network: string; count: number; from: number; until: number };
+
 export type AcceptedCount = { kind: ReceivedKind; eventCode?: string; count: number };
 
 /** Words that people searched for in vain, with the Monday (UTC, epoch milliseconds) of the week they last did. */
@@ -41,6 +44,8 @@ export interface StaffStore {
   dropInboxItem(address: InboxAddress): Promise<boolean>;
   /** Returns a page of the cancelled registrations, newest first. */
   cancelledLines(page: { limit: number; offset: number }): Promise<CancelledLine[]>;
+  /** Returns where most registrations for one event came from one network, the largest first; only from `least` on. */
+  networkBursts(least: number, limit: number): Promise<NetworkBurst[]>;
   countAccepted(): Promise<AcceptedCount[]>;
   /**
    * Returns what people searched for in vain in the last half year, most often first: only words with at least five

@@ -61,6 +61,8 @@ export type RegistrationInput = SubmissionInput & {
   seats: { inPerson: number; online: number };
   /** Capacity in the current release, for an event that the database does not know yet */
   capacity: Omit<EventCapacity, 'eventCode'>;
+  /** Of a sender without a device, which hears NO_SPOTS before EXIST; a salted hash of its address [CON-07] */
+  network?: string | undefined;
 };
 
 /** A final refusal to be stored under the key; a copy goes to the inbox [CON-04, CON-08]. */
@@ -105,6 +107,8 @@ export type StoredSubmission = {
   device?: string;
   deviceName?: string;
   deferred: boolean;
+  /** Of a sender without a device, for 30 days */
+  network?: string | undefined;
   /** By staff; absent while it counts */
   cancelled?: { at: number; reason: string };
 };
@@ -112,6 +116,16 @@ export type StoredSubmission = {
 /** A registration by its key, or by its reference, which two may share. */
 export type RegistrationAddress = { key: string; reference?: undefined } | { reference: string; key?: undefined };
 export type FoundRegistration = StoredSubmission & { eventCode: string };
+
+/** What came in one burst: everything given has to fit [HUB-24]. */
+export type BurstSelection = {
+  eventCode?: string | undefined;
+  network?: string | undefined;
+  /** Received at this time or later, in epoch milliseconds */
+  from?: number | undefined;
+  /** Received at this time or earlier */
+  until?: number | undefined;
+};
 
 /** A registration that staff cancel, as it was stored. */
 export type CancellationInput = {
@@ -173,6 +187,8 @@ export interface Store extends DeviceStore, StaffStore, MailStore, FormStore {
   rotateSealingKey(): Promise<SealingKey>;
   /** Returns the secret with which all hub processes sign bot-check challenges; created on first use. */
   botCheckSecret(): Promise<string>;
+  /** Returns the salt with which networks are hashed; created on first use. */
+  networkSecret(): Promise<string>;
   /** Marks a challenge as used. @returns false when it was used before [HUB-12] */
   claimChallenge(id: string, expiresAt: number): Promise<boolean>;
   /** Returns accepted submissions in order of arrival, page by page [HUB-19]. */
@@ -184,6 +200,13 @@ export interface Store extends DeviceStore, StaffStore, MailStore, FormStore {
    * @returns false, changing nothing, when it is not registered (any more)
    */
   cancelRegistration(input: CancellationInput): Promise<boolean>;
+  /**
+   * Cancels several registrations and frees their seats, all in one transaction.
+   * @returns those that it has cancelled: the others were not registered (any more)
+   */
+  cancelRegistrations(inputs: readonly CancellationInput[]): Promise<CancellationInput[]>;
+  /** Returns registrations of a burst that are not cancelled, in the order of their arrival. */
+  findBurst(selection: BurstSelection, limit: number): Promise<FoundRegistration[]>;
   /** Returns registrations with this address, cancelled ones too, in the order of their arrival [HUB-24]. */
   findRegistrations(address: RegistrationAddress): Promise<FoundRegistration[]>;
   /** Returns what waits for staff, newest first [HUB-18]. */

@@ -64,11 +64,12 @@ export async function putMail(db: Kysely<Tables>, answered: Answered, draft: Mai
 }
 
 /**
- * Takes back a mail that is not sent yet; one that a hub is sending is not tried again.
- * @param db  the transaction after which it would be wrong
+ * Takes back the mails of this name that are not sent yet; one that a hub is sending is not tried again.
+ * @param db  the transaction after which they would be wrong
  */
-export async function withdrawMail(db: Kysely<Tables>, mail: MailName, key: string): Promise<void> {
-  await db.deleteFrom('mail').where('mail_id', '=', idOf(mail, key)).where('status', '<>', 'sent').execute();
+export async function withdrawMails(db: Kysely<Tables>, mail: MailName, keys: readonly string[]): Promise<void> {
+  const ids = keys.map((key) => idOf(mail, key));
+  await db.deleteFrom('mail').where('mail_id', 'in', ids).where('status', '<>', 'sent').execute();
 }
 
 /** Of several hubs that look at once, PostgreSQL gives each other rows; SQLite has one writer at a time. */

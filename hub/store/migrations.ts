@@ -240,6 +240,18 @@ const MIGRATIONS: Record<string, Migration> = {
       await db.schema.createIndex('inbox_by_size').on('inbox').columns(['reason', 'device', 'bytes']).execute();
     },
   },
+  '0012-networks': {
+    async up(db) {
+      await db.schema.alterTable('submission').addColumn('network', 'varchar(12)').execute();
+      await db.schema
+        .createIndex('submission_by_network')
+        .on('submission')
+        // All that the list of networks reads, so that it reads no registration.
+        .columns(['network', 'event_code', 'status', 'received_at'])
+        .where(sql<boolean>`network is not null`)
+        .execute();
+    },
+  },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -4,7 +4,15 @@ import type { HubConfig } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
 import { claimChallenge, purgeChallenges, sharedSecret } from './botCheck.ts';
 import { noteCalendar } from './calendarEntries.ts';
-import { cancelledLines, cancelRegistration, findRegistrations } from './cancellations.ts';
+import {
+  cancelledLines,
+  cancelRegistration,
+  cancelRegistrations,
+  findBurst,
+  findRegistrations,
+  forgetNetworks,
+  networkBursts,
+} from './cancellations.ts';
 import {
   arrivedSequences,
   deviceBySecret,
@@ -95,6 +103,7 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
     await purgeDevices(opened, now());
     await purgeUnanswered(opened, now());
     await purgeMails(opened, now());
+    await forgetNetworks(opened, now());
     if (config.keepSubmissionsDays !== undefined) {
       await eraseForms(opened, now() - config.keepSubmissionsDays * DAY_MS);
     }
@@ -193,10 +202,14 @@ function storeOver(
     rotateSealingKey: () => rotateSealingKey(db, now(), keyFile),
     botCheckSecret: () => sharedSecret(db, 'bot-check'),
     antiForgerySecret: () => sharedSecret(db, 'anti-forgery'),
-    claimChallenge: (id, expiresAt) => claimChallenge(db, id, expiresAt),
+    networkSecret: () => sharedSecret(db, 'network'),
+    claimChallenge: (id, expiresAt) => write((tx) => claimChallenge(tx, id, expiresAt)),
     accepted: (kind, filter) => accepted(reads, kind, filter),
     exported: (kind, filter) => exported(reads, kind, filter),
     cancelRegistration: (input) => cancelRegistration(write, input),
+    cancelRegistrations: (inputs) => cancelRegistrations(write, inputs),
+    findBurst: (selection, limit) => findBurst(reads, selection, limit),
+    networkBursts: (least, limit) => networkBursts(reads, least, limit),
     findRegistrations: (address) => findRegistrations(reads, address),
     cancelledLines: (page) => cancelledLines(reads, page),
     inbox: () => readInbox(reads),

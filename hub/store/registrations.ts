@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
 import type { InboxRoom } from './inbox.ts';
 import { ANSWERED_WITH_MAIL, mailInsertion, putMail } from './mails.ts';
 import type { RegistrationInput, SubmissionResult } from './Store.ts';
 import type { Tables } from './schema.ts';
-import { releasedSeats, type SeatsByMode, takeSeats } from './seats.ts';
+import { hasSeats, releasedSeats, type SeatsByMode, takeSeats } from './seats.ts';
 import type { TryTogether } from './sqlite/attempts.ts';
 import { insertion, insertSubmission, refuseIn, repeated } from './submissions.ts';
 import type { Write } from './transaction.ts';
@@ -16,6 +16,7 @@ const accepted = (input: RegistrationInput) =>
     payload: JSON.stringify(input.payload),
     event_code: input.eventCode,
     email: input.email,
+    network: input.network ?? null,
   }) as const;
 
 const successAnswer = (input: RegistrationInput) => ({
@@ -43,6 +44,14 @@ export function registerAtOnce(
 }
 
 /**
+ * Who has no places cannot ask whether an address is registered: without it, a stranger who asks for more places than
+ * there are would be told, and take none [CON-07].
+ */
+async function refusalOfClaimed(tx: Transaction<Tables>, input: RegistrationInput): Promise<'EXIST' | 'NO_SPOTS'> {
+  return input.network === undefined || (await hasSeats(tx, input)) ? 'EXIST' : 'NO_SPOTS';
+}
+
+/**
  * Registers once per key, once per email and event, and never beyond capacity: all in one transaction that also stores
  * the answer [HUB-07, HUB-08, HUB-15, HUB-16].
  *
@@ -59,7 +68,9 @@ export function register(write: Write, input: RegistrationInput, room: InboxRoom
 
     const answer = successAnswer(input);
     const claimed = await insertSubmission(tx, input, answer, accepted(input));
-    if (!claimed) return (await repeated(tx, registration.kind, input)) ?? refuseAs('EXIST');
+    if (!claimed) {
+      return (await repeated(tx, registration.kind, input)) ?? refuseAs(await refusalOfClaimed(tx, input));
+    }
     if (await takeSeats(tx, input)) {
       await putMail(tx, input, input.mail);
       return { type: 'answered', answer };

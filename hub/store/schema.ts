@@ -36,6 +36,8 @@ export type SubmissionTable = {
   device_sequence: number | null;
   /** The form of content that it answers, whatever its version; null for other kinds */
   form: string | null;
+  /** Of a sender without a device, a salted hash of its address; null for others, and after 30 days */
+  network: string | null;
 };
 
 /** Registrations that staff have cancelled. */

@@ -59,24 +59,30 @@ export async function setCapacities(db: Kysely<Tables>, capacities: EventCapacit
 export type SeatsByMode = RegistrationInput['seats'];
 type Wanted = SeatsByMode & { eventCode: string };
 
-/** Takes all seats or none: one conditional statement, backed by the CHECK constraints [HUB-16]. */
-const take = prepared((db, at: Wanted) => {
-  const fits = (eb: ExpressionBuilder<Tables, 'event_seats'>, mode: Mode, wanted: number) =>
+type Seats = ExpressionBuilder<Tables, 'event_seats'>;
+
+function fits(eb: Seats, at: Wanted) {
+  const fitsIn = (mode: Mode, wanted: number) =>
     eb.or([
       eb(`${mode}_places`, 'is', null),
       eb(eb(`${mode}_taken`, '+', wanted), '<=', eb.ref(`${mode}_places`)),
       // A mode that nobody wants cannot be full.
       eb(eb.val(wanted), '=', eb.lit(0)),
     ]);
-  return db
+  return eb.and([fitsIn('in_person', at.inPerson), fitsIn('online', at.online)]);
+}
+
+/** Takes all seats or none: one conditional statement, backed by the CHECK constraints [HUB-16]. */
+const take = prepared((db, at: Wanted) =>
+  db
     .updateTable('event_seats')
     .set((eb) => ({
       in_person_taken: eb('in_person_taken', '+', at.inPerson),
       online_taken: eb('online_taken', '+', at.online),
     }))
     .where('event_code', '=', at.eventCode)
-    .where((eb) => eb.and([fits(eb, 'in_person', at.inPerson), fits(eb, 'online', at.online)]));
-});
+    .where((eb) => fits(eb, at)),
+);
 
 const giveBack = prepared((db, at: Wanted) =>
   db
@@ -121,6 +127,17 @@ export async function takeSeats(tx: Transaction<Tables>, input: RegistrationInpu
   return tryToTake(tx, input);
 }
 
+/** Returns whether the seats of a registration are free at this moment, taking none. */
+export async function hasSeats(tx: Transaction<Tables>, input: RegistrationInput): Promise<boolean> {
+  const row = await tx
+    .selectFrom('event_seats')
+    .select('event_code')
+    .where('event_code', '=', input.eventCode)
+    .where((eb) => fits(eb, wantedBy(input)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The published places, or the number still taken if that is higher. */
 const placesAfterFreeing = (mode: Mode, seats: number) => {
   const left = sql`${sql.ref(`${mode}_taken`)} - ${seats}`;
@@ -129,10 +146,13 @@ const placesAfterFreeing = (mode: Mode, seats: number) => {
 };
 
 /**
- * Frees the seats of a registration that was taken. Where fewer places are published than are taken, those freed go to
+ * Frees seats of an event that were taken. Where fewer places are published than are taken, those freed go to
  * nobody until enough are [HUB-16].
  */
-export async function freeSeats(tx: Transaction<Tables>, { eventCode, seats }: CancellationInput): Promise<void> {
+export async function freeSeats(
+  tx: Transaction<Tables>,
+  { eventCode, seats }: Pick<CancellationInput, 'eventCode' | 'seats'>,
+): Promise<void> {
   await tx
     .updateTable('event_seats')
     .set((eb) => ({

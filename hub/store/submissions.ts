@@ -77,7 +77,7 @@ export async function repeated(
 }
 
 type Kept = Pick<SubmissionTable, 'kind' | 'status' | 'payload'> &
-  Partial<Pick<SubmissionTable, 'event_code' | 'email' | 'form'>>;
+  Partial<Pick<SubmissionTable, 'event_code' | 'email' | 'form' | 'network'>>;
 
 const insert = prepared((db, at: SubmissionTable) =>
   db
@@ -98,6 +98,7 @@ const insert = prepared((db, at: SubmissionTable) =>
       deferred: at.deferred,
       device_sequence: at.device_sequence,
       form: at.form,
+      network: at.network,
     })
     .onConflict((conflict) => conflict.doNothing()),
 );
@@ -115,6 +116,7 @@ const rowOf = (input: SubmissionInput, answer: object, kept: Kept): SubmissionTa
   device_sequence: input.sequence ?? null,
   deferred: input.deferred ? 1 : 0,
   form: null,
+  network: null,
   ...kept,
 });
 
@@ -194,6 +196,7 @@ export const storedOf = (row: SubmissionTable & Partial<StaffFacts>): StoredSubm
   device: row.device ?? undefined,
   deviceName: row.device_name ?? undefined,
   deferred: row.deferred === 1,
+  network: row.network ?? undefined,
   ...(row.cancelled_at != null && { cancelled: { at: row.cancelled_at, reason: row.cancel_reason ?? '' } }),
 });
 

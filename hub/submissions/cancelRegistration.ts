@@ -1,8 +1,8 @@
 import { cleanLine } from '../../src/domain/forms/cleaning.ts';
-import type { FoundRegistration, Store } from '../store/Store.ts';
+import type { CancellationInput, FoundRegistration, Store } from '../store/Store.ts';
 import { cancellationMail, storedSeats } from './kinds/registration.ts';
 
-type CancelDeps = {
+export type CancelDeps = {
   store: Pick<Store, 'cancelRegistration'>;
   /** Whether its sender is told by mail */
   sendsMail: boolean;
@@ -23,12 +23,17 @@ export function readReason(text: string): string | undefined {
  * Cancels a registration for a reason that staff gave [HUB-24].
  * @returns false, changing nothing, when it is not registered (any more)
  */
-export function cancelRegistration(
-  { store, sendsMail, now }: CancelDeps,
+export function cancelRegistration(deps: CancelDeps, found: FoundRegistration, reason: string): Promise<boolean> {
+  return deps.store.cancelRegistration(cancellationOf(deps, found, reason));
+}
+
+/** Returns the cancellation of a registration, with the mail that tells of it where mails are sent. */
+export function cancellationOf(
+  { sendsMail, now }: Omit<CancelDeps, 'store'>,
   { key, reference, eventCode, payload }: FoundRegistration,
   reason: string,
-): Promise<boolean> {
-  return store.cancelRegistration({
+): CancellationInput {
+  return {
     key,
     reference,
     eventCode,
@@ -36,5 +41,5 @@ export function cancelRegistration(
     reason,
     cancelledAt: now(),
     mail: sendsMail ? cancellationMail(payload) : undefined,
-  });
+  };
 }

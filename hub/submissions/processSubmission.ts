@@ -9,7 +9,7 @@ import { HUB_KINDS } from './kinds/kinds.ts';
 import { isSealedForm, openSealedBody, UnreadableBody } from './sealedBody.ts';
 import { forInbox, type Submission, submissionOf } from './submission.ts';
 
-type ProcessDeps = Omit<AcceptDeps, 'store' | 'passesBotCheck'> & {
+type ProcessDeps = Omit<AcceptDeps, 'store' | 'passesBotCheck' | 'stranger'> & {
   store: AcceptDeps['store'] & Pick<Store, 'remembered' | 'noteNumber' | 'openingKey' | 'keepUnreadable'>;
   /** Whether accepted submissions are confirmed by mail */
   sendsMail: boolean;
@@ -30,11 +30,12 @@ type Incoming = {
   sequence?: number;
   /** Staff have revoked the device */
   revoked: boolean;
-  /** Called for a new key before its body is read: the rate limit [CON-04] */
-  beforeNew: () => Promise<void>;
+  /** Called before the body is read, once it is known whether the key is new: the rate limit [CON-04, CON-11] */
+  beforeBody: (isRepeat: boolean) => Promise<void>;
   /** Called before a refusal is stored, with what it adds to the disk. @throws HubError to store and answer nothing */
   beforeRefused: (bytes: number) => Promise<void>;
   passesBotCheck: AcceptDeps['passesBotCheck'];
+  stranger?: AcceptDeps['stranger'];
   /** Whether a mail that carries what the sender typed may go to this address */
   mayCopy?: (recipient: string) => Promise<boolean>;
 };
@@ -97,9 +98,9 @@ function quarantine(
  * another body
  */
 export async function processSubmission(deps: ProcessDeps, incoming: Incoming): Promise<Processed> {
-  const { kind, key, device, sequence, deferred, ageMs, revoked, passesBotCheck } = incoming;
+  const { kind, key, device, sequence, deferred, ageMs, revoked, passesBotCheck, stranger } = incoming;
   const known = await deps.store.remembered(kind, key);
-  if (!known) await incoming.beforeNew();
+  await incoming.beforeBody(known !== undefined);
   const body = await readBody(deps, incoming);
   const submission = submissionOf({ key, body, receivedAt: deps.now(), ageMs, device, sequence, deferred });
   if (known) {
@@ -111,7 +112,12 @@ export async function processSubmission(deps: ProcessDeps, incoming: Incoming): 
   const result = revoked
     ? await quarantine(store, kind, submission)
     : await HUB_KINDS[kind].accept(
-        { ...deps, store: confirming(store, HUB_KINDS[kind], deps.sendsMail, incoming.mayCopy), passesBotCheck },
+        {
+          ...deps,
+          store: confirming(store, HUB_KINDS[kind], deps.sendsMail, incoming.mayCopy),
+          passesBotCheck,
+          stranger,
+        },
         submission,
       );
   if (result.type === 'other-body') throw otherBody();

@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { TOO_MANY_PEOPLE } from '../../src/domain/submission/kinds/registration.ts';
 import { IN_FLIGHT } from '../../src/domain/submission/submissionAnswer.ts';
 import { isSubmissionKey, newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { badRequest, HubError, unavailable } from '../http/errors.ts';
-import { deviceSecret, type RateLimiter } from '../http/rateLimit.ts';
+import type { PeopleLimit } from '../http/peopleLimit.ts';
+import { deviceSecret, networkOf, type RateLimiter } from '../http/rateLimit.ts';
 import { readText } from '../http/requestBody.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
 import { isUnavailable } from '../store/failures.ts';
 import type { Store } from '../store/Store.ts';
 import type { ReceivedKind } from '../store/schema.ts';
 import type { BotCheck } from './botCheck.ts';
-import type { HubKind } from './kinds/kind.ts';
+import type { HubKind, Stranger } from './kinds/kind.ts';
 import { HUB_KINDS, refusalReason } from './kinds/kinds.ts';
 import { processSubmission } from './processSubmission.ts';
 
@@ -21,7 +23,8 @@ const MAX_SEQUENCE = 2_147_483_647;
 export type SubmissionDeps = {
   store: Store;
   library: Pick<ContentLibrary, 'current'>;
-  limiter: Pick<RateLimiter, 'takeSubmission' | 'takeRefused' | 'takeCopy'>;
+  limiter: Pick<RateLimiter, 'takeSubmission' | 'takeRepeat' | 'takeRefused' | 'takeCopy'>;
+  people: PeopleLimit;
   botCheck: BotCheck;
   live: Pick<LiveEvents, 'forget'>;
   /** Whether accepted submissions are confirmed by mail */
@@ -93,11 +96,30 @@ export async function inFlight<T>(inFlightKeys: Set<string>, name: string, work:
   }
 }
 
+/** Keys whose repeats are in the log already: those that were repeated last. */
+const NOTED_REPEATS = 10_000;
+
 export function createSubmissionService(deps: SubmissionDeps): SubmissionService {
   const inFlightKeys = new Set<string>();
+  const notedRepeats = new Set<string>();
+  let salt: string | undefined;
+
+  async function networkSalt(): Promise<string> {
+    salt ??= await deps.store.networkSecret();
+    return salt;
+  }
+
+  /** Returns whether this is the first repeat: a device that repeats for hours must not fill the log. */
+  function isFirstRepeat(name: string): boolean {
+    if (notedRepeats.has(name)) return false;
+    notedRepeats.add(name);
+    const [oldest] = notedRepeats;
+    if (notedRepeats.size > NOTED_REPEATS && oldest !== undefined) notedRepeats.delete(oldest);
+    return true;
+  }
 
   async function answerOnce({ definition, forEvents }: Endpoint, key: string, sent: SentSubmission): Promise<object> {
-    const { kind, botCheck } = definition;
+    const { kind, botCheck, devicesPass } = definition;
     const deferred = isDeferred(sent);
     const sender = await recogniseSender(deps.store, sent);
     const { answer, repeat } = await processSubmission(deps, {
@@ -110,7 +132,8 @@ export function createSubmissionService(deps: SubmissionDeps): SubmissionService
       ageMs: ageOf(sent),
       sealed: isSealed(sent),
       text: () => readText(sent.body),
-      beforeNew: () => deps.limiter.takeSubmission(sent, deferred),
+      beforeBody: (isRepeat) =>
+        isRepeat ? deps.limiter.takeRepeat(sent, deferred) : deps.limiter.takeSubmission(sent, deferred),
       beforeRefused: (bytes) => deps.limiter.takeRefused(sent, bytes, sender?.device),
       // Beyond the limit the feedback is taken all the same, without a copy: its answer promises none.
       mayCopy: (recipient) =>
@@ -118,13 +141,16 @@ export function createSubmissionService(deps: SubmissionDeps): SubmissionService
           () => true,
           () => false,
         ),
-      passesBotCheck: async (field) => !botCheck || deps.botCheck.accepts(botCheck, tokenOf(sent, field)),
+      passesBotCheck: async (field) =>
+        !botCheck || (devicesPass && sender !== undefined) || deps.botCheck.accepts(botCheck, tokenOf(sent, field)),
+      stranger: sender || !forEvents ? undefined : strangerOf(deps, sent, await networkSalt()),
     });
     if (forEvents && !repeat) deps.live.forget();
     const refusal = refusalReason(kind, answer);
     // Stored submissions can be counted in the database; logging each would cost more than its validation when a hall
     // reconnects.
-    sent.log[refusal || repeat ? 'info' : 'debug']({ kind, deferred, repeat, refusal }, 'submission answered');
+    const isNoted = repeat ? isFirstRepeat(`${kind} ${key}`) : refusal !== null;
+    sent.log[isNoted ? 'info' : 'debug']({ kind, deferred, repeat, refusal }, 'submission answered');
     return answer;
   }
 
@@ -159,6 +185,28 @@ type Sender = { device: string; revoked: boolean /** Its sequence number of this
  */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Digits of a network's hash: enough to tell networks apart, and short enough to be read out. */
+const NETWORK_DIGITS = 12;
+
+/**
+ * Returns what is known of a sender without a device. The address itself is stored nowhere: the hash is salted with a
+ * secret of the database, and stored for as long as staff may need it to find what came from one network.
+ */
+function strangerOf({ people }: Pick<SubmissionDeps, 'people'>, sent: SentSubmission, salt: string): Stranger {
+  const network = createHmac('sha256', salt).update(networkOf(sent)).digest('hex').slice(0, NETWORK_DIGITS);
+  return {
+    network,
+    takePeople(eventCode, count) {
+      const taken = people.take(network, eventCode, count);
+      if (taken.type === 'taken') return taken.release;
+      if (taken.isFirst) sent.log.warn({ eventCode, network }, 'many people are registered from one network');
+      throw new HubError(429, TOO_MANY_PEOPLE, 'Many people from your network are registering for this event.', {
+        'retry-after': String(taken.retryAfterSeconds),
+      });
+    },
+  };
 }
 
 function sequenceOf({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {

@@ -34,7 +34,7 @@ export async function fetchBotToken(action: BotCheckAction, signal: AbortSignal)
 }
 
 async function solve(challenge: Challenge, signal: AbortSignal): Promise<BotCheckResult> {
-  // Loaded with the first submission that has a bot check: registrations never need it.
+  // Loaded with the first submission that needs it: those of a booth never do.
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),

@@ -1,5 +1,5 @@
 import { HEALTH_PATH } from '../domain/hubPaths.ts';
-import type { EndpointDefinition } from '../domain/submission/kinds/kind.ts';
+import type { EndpointDefinition, KindDefinition } from '../domain/submission/kinds/kind.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission/kinds/kinds.ts';
 import { ATTEMPT_TIMEOUT_MS, retryAfterMs } from '../domain/submission/retryPolicy.ts';
 import {
@@ -32,7 +32,7 @@ export type SubmissionPost = {
 
 /**
  * Sends once and judges the answer. Never rejects: no answer is `unreachable` [DEC-124]. A kind with a bot check
- * first gets a fresh token, within the same timeout [DEC-120].
+ * first gets a fresh token, within the same timeout [DEC-120]; a device gets one only where the hub does not know it.
  * @param timeoutMs  for everything, until the last byte of the answer [OUTBOX-13]
  */
 export async function postSubmission(post: SubmissionPost, timeoutMs = ATTEMPT_TIMEOUT_MS): Promise<Verdict> {
@@ -42,14 +42,20 @@ export async function postSubmission(post: SubmissionPost, timeoutMs = ATTEMPT_T
 }
 
 async function attempt(post: SubmissionPost, signal: AbortSignal): Promise<Verdict> {
-  const headers = headersOf(post);
-  const { botCheck } = SUBMISSION_KINDS[post.kind];
-  if (botCheck) {
-    const check = await fetchBotToken(botCheck, signal);
-    if (check.type !== 'token') return check;
-    headers.set('X-Bot-Check', check.token);
+  const send = async (token?: string) => {
+    const headers = headersOf(post);
+    if (token !== undefined) headers.set('X-Bot-Check', token);
+    return judgeAnswer(post.kind, post.key, await answerTo(post.endpoint, { headers, body: post.body, signal }));
+  };
+  const { botCheck, devicesPass }: KindDefinition = SUBMISSION_KINDS[post.kind];
+  if (!botCheck) return await send();
+  if (devicesPass && post.device) {
+    const verdict = await send();
+    // A restored hub has forgotten the device, and what it took must arrive all the same.
+    if (verdict.type !== 'bot-check') return verdict;
   }
-  return judgeAnswer(post.kind, post.key, await answerTo(post.endpoint, { headers, body: post.body, signal }));
+  const check = await fetchBotToken(botCheck, signal);
+  return check.type === 'token' ? await send(check.token) : check;
 }
 
 /**

@@ -57,6 +57,7 @@ export const STAFF_PATHS = {
   registrations: '/staff/registrations',
   registration: '/staff/registrations/item',
   cancelRegistration: '/staff/registrations/cancel',
+  burst: '/staff/registrations/burst',
   forms: '/staff/forms',
   form: '/staff/forms/form',
   formItem: '/staff/forms/item',

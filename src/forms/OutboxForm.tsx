@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { ROUTES } from '../domain/site/routes.ts';
 import { SUBMISSION_KINDS } from '../domain/submission/kinds/kinds.ts';
 import type { SubmitOutcome } from '../outbox/outbox.ts';
-import { inReviewText, savedText } from '../outbox/screens/texts.ts';
+import { busyText, inReviewText, savedText } from '../outbox/screens/texts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { StatePanel } from '../ui/feedback/StatePanel.tsx';
 import styles from './SubmissionForm.module.css';
@@ -94,12 +94,16 @@ function headingOf({ kind, as, shown }: Confirmed): string {
   return untilSent ? `${stage} Not confirmed yet.` : stage;
 }
 
-function textOf({ kind, as, emailed, shown, firstName }: Confirmed, isAtBooth: boolean): string | undefined {
+function textOf(confirmed: Confirmed, isAtBooth: boolean): string | undefined {
+  const { kind, as, isBusy, emailed, shown, firstName } = confirmed;
   if (as === 'delivered') return emailed ? 'An email that says so is on its way to you.' : undefined;
   if (as === 'in-review') return inReviewText({ kind, shown });
-  if (!isAtBooth) return savedText({ kind, shown });
+  if (!isAtBooth) return isBusy ? busyText({ kind, shown }) : savedText({ kind, shown });
   // The visitor is not offline, the booth is; and nothing is left for them to do [OUTBOX-10].
   const { name, untilSent } = SUBMISSION_KINDS[kind].words;
-  const saved = `Thanks, ${firstName}. This booth has no network right now. Your ${name(shown)} is saved on this device and will be sent as soon as the network is back: there is nothing more for you to do.`;
+  const [why, when] = isBusy
+    ? ['Many people are sending right now.', 'in a few minutes']
+    : ['This booth has no network right now.', 'as soon as the network is back'];
+  const saved = `Thanks, ${firstName}. ${why} Your ${name(shown)} is saved on this device and will be sent ${when}: there is nothing more for you to do.`;
   return untilSent ? `${saved} ${untilSent.onceSent}` : saved;
 }

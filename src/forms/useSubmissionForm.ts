@@ -43,6 +43,8 @@ export type Confirmed = {
   kind: SubmissionKind;
   as: 'delivered' | 'saved' | 'in-review';
   reference: string;
+  /** It waits although the hub was reached, which takes it later */
+  isBusy?: boolean;
   /** A confirmation by email is on its way: the hub has said so */
   emailed: boolean;
   firstName: string;
@@ -76,10 +78,11 @@ export function useSubmissionForm<Values extends FieldValues>(
         if (!hasArrived && outcome.type !== 'saved') return { problem: problemOf(kind, outcome, shown, words) };
         const { type: as, reference } = outcome;
         const emailed = outcome.type === 'delivered' && outcome.emailed === true;
+        const isBusy = outcome.type === 'saved' && outcome.isBusy === true;
         const firstName = firstNameOf(values).trim();
         const nextStep = description.nextStepOf?.(values);
         const said = description.saidOf?.(values);
-        return { confirmed: { kind, as, reference, emailed, firstName, nextStep, said, shown } };
+        return { confirmed: { kind, as, reference, isBusy, emailed, firstName, nextStep, said, shown } };
       },
     },
   );
@@ -94,7 +97,9 @@ async function submit(submission: Omit<Submission, 'endpoint'>): Promise<SubmitO
     const outcome = await outbox.submit({ ...submission, endpoint });
     if (outcome.type === 'delivered' || outcome.type === 'in-review') record({ event: 'form_submission', formId });
     // No personal data in a log [REG-21].
-    if (outcome.type === 'saved') console.warn(`${kind}: the hub cannot be reached, it waits on this device`);
+    if (outcome.type === 'saved') {
+      console.warn(`${kind}: the hub ${outcome.isBusy ? 'is busy' : 'cannot be reached'}, it waits on this device`);
+    }
     return outcome;
   } catch (error) {
     console.warn(`${kind}: the outbox could not be used`, error);

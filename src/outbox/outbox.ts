@@ -29,8 +29,8 @@ export type SubmitOutcome =
   | { type: 'delivered'; reference: string; emailed?: boolean }
   /** The hub has it but has not accepted it: this device was revoked, and staff decide [CON-32] */
   | { type: 'in-review'; reference: string }
-  /** The hub was unreachable: the entry waits in the outbox [DEC-124] */
-  | { type: 'saved'; reference: string }
+  /** The entry waits in the outbox: the hub was unreachable [DEC-124], or `isBusy`, and takes it later */
+  | { type: 'saved'; reference: string; isBusy?: true }
   /** The hub refused it for good; the entry is closed because the visitor was told [DEC-124] */
   | { type: 'rejected'; code: string; message?: string }
   /**

@@ -212,6 +212,8 @@ async function startRealHub(contentDir: string, settings: DatabaseSettings) {
     root: PROJECT_ROOT,
     allowedOrigins: [],
     rateLimitFactor: 0,
+    peoplePerAddress: 0,
+    proofOfWorkFactor: 0,
     trustProxy: false,
     logLevel: 'silent',
     version: '1.2.3',

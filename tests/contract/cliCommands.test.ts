@@ -20,6 +20,7 @@ describe('the staff command line', () => {
       'export enquiries',
       'import outbox',
       'cancel',
+      'cancel burst',
       'erase forms',
       'check content',
       'check roles',

@@ -1,4 +1,3 @@
-import type { Challenge } from 'altcha-lib';
 import {
   captchaPart,
   encodeBotToken,
@@ -10,10 +9,11 @@ import {
   TOKEN_PART,
 } from '../../src/domain/contentForm/contentForm.ts';
 import type { FormVersion } from '../../src/domain/contentForm/formVersion.ts';
-import { ANTI_FORGERY_PATH, BOT_CHECK_PATH } from '../../src/domain/hubPaths.ts';
+import { ANTI_FORGERY_PATH } from '../../src/domain/hubPaths.ts';
+import type { BotCheckAction } from '../../src/domain/submission/kinds/kind.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { pdfBytes } from '../builders/buildUpload.ts';
-import { solveBotCheck } from '../builders/solveBotCheck.ts';
+import { botTokenOf } from '../builders/solveBotCheck.ts';
 import type { SubmissionHub } from './submissionHub.ts';
 
 const PREFIX = 'fxb.visit';
@@ -52,13 +52,8 @@ export async function antiForgery(hub: Pick<SubmissionHub, 'origin'>, cookie?: s
   return { answer, token: formToken, cookie: own };
 }
 
-export async function botToken(hub: Pick<SubmissionHub, 'origin'>, action = 'form'): Promise<string> {
-  const answer = await fetch(`${hub.origin}${BOT_CHECK_PATH}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action }),
-  });
-  return solveBotCheck(((await answer.json()) as { challenge: Challenge }).challenge);
+export function botToken(hub: Pick<SubmissionHub, 'origin'>, action: BotCheckAction = 'form'): Promise<string> {
+  return botTokenOf(hub.origin, action);
 }
 
 /** Returns the parts of a post; fields that the version does not declare go under the name given. */

@@ -29,7 +29,8 @@ async function startHub(release: string, ...events: EventRecord[]) {
   const app = await createHub(
     {
       ...{ port: 0, host: '127.0.0.1', dataDir, contentDir: dataDir, root: dataDir, version: '1.2.3' },
-      ...{ allowedOrigins: [], rateLimitFactor: 0, trustProxy: false, logLevel: 'silent' },
+      ...{ allowedOrigins: [], trustProxy: false, logLevel: 'silent' },
+      ...{ rateLimitFactor: 0, peoplePerAddress: 0, proofOfWorkFactor: 0 },
     },
     { store, library, now: () => clock.now },
   );

@@ -9,6 +9,7 @@ import type { Settings } from '../../src/domain/entities/settings.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { BEFORE_THE_EVENT, buildEventRecord, IN_PERSON_EVENT, ONLINE_EVENT } from '../builders/buildEventRecord.ts';
 import { buildPublishedRelease, buildSettings } from '../builders/buildPublishedRelease.ts';
+import { botTokenOf } from '../builders/solveBotCheck.ts';
 import { memoryLibrary } from '../fakes/memoryLibrary.ts';
 import type { DatabaseSettings } from './databases.ts';
 import { openTestStore } from './openTestStore.ts';
@@ -54,12 +55,14 @@ type Options = {
   store?: Store;
   siteSettings?: Partial<Settings>;
   forms?: FormVersion[];
+  /** Collects the lines of the log, where `config` sets a level */
+  log?: string[];
 };
 
 /** A hub over real HTTP on a real database, without pages. Stops when the test ends. */
 export async function startSubmissionHub(
   settings: DatabaseSettings,
-  { config, clock, store, siteSettings, forms }: Options = {},
+  { config, clock, store, siteSettings, forms, log }: Options = {},
 ) {
   hubs += 1;
   const suffix = `-${hubs}`;
@@ -76,13 +79,16 @@ export async function startSubmissionHub(
       root: settings.dataDir,
       allowedOrigins: [],
       rateLimitFactor: 0,
+      peoplePerAddress: 0,
+      // The same check with a hundredth of the work.
+      proofOfWorkFactor: 0.01,
       trustProxy: false,
       logLevel: 'silent',
       version: '1.2.3',
       ...settings,
       ...config,
     },
-    { store: ownStore, library, now: () => at.now },
+    { store: ownStore, library, now: () => at.now, log: log && { write: (line) => void log.push(line) } },
   );
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
@@ -106,8 +112,12 @@ export async function startSubmissionHub(
       if (!found) throw new Error(`no event ${kind}`);
       return found;
     },
-    register: (body: Body, headers: Record<string, string> = {}) =>
-      post(REGISTER_PATH, body, { 'idempotency-key': newSubmissionId(), ...headers }),
+    /** With a proof of work, unless another `x-bot-check` is given. */
+    async register(body: Body, headers: Record<string, string> = {}) {
+      // Over its limit a hub gives no challenge.
+      const token = headers['x-bot-check'] ?? (await botTokenOf(origin).catch(() => ''));
+      return post(REGISTER_PATH, body, { 'idempotency-key': newSubmissionId(), ...headers, 'x-bot-check': token });
+    },
     enquire: (body: Body, headers: Record<string, string> = {}) =>
       post(ENQUIRY_PATH, body, { 'idempotency-key': newSubmissionId(), ...headers }),
   };

@@ -189,7 +189,10 @@ describeAboveStore('the bot check', (settings) => {
   it('refuses a token for another action, a forged one and rubbish [HUB-12, DEC-120]', async () => {
     const hub = await startHub(settings());
     const challenge = await challengeFor(hub, 'feedback');
-    const rebound = { ...challenge, parameters: { ...challenge.parameters, data: { action: 'enquiry' } } };
+    const rebound = {
+      ...challenge,
+      parameters: { ...challenge.parameters, data: { ...challenge.parameters.data, action: 'enquiry' } },
+    };
     const { signature: _signature, ...unsigned } = await challengeFor(hub);
     const tokens = [
       await solveBotCheck(challenge),

@@ -33,13 +33,14 @@ const CALLS: Record<'enquiry' | 'feedback' | 'registration', Call> = {
     hub.post(ENQUIRY_PATH, buildWireEnquiry({ captcha: await botToken(hub, 'enquiry') }), headers),
   feedback: async (hub, headers) =>
     hub.post(feedback.endpoint, buildWireFeedback({ captcha: await botToken(hub, 'feedback') }), headers),
-  registration: (hub, headers) => {
+  registration: async (hub, headers) => {
     const { id: EventId, eventCode: EventCode } = hub.event('room');
     const wire = buildWireRegistration({ EventId, EventCode });
     const Email = `${newSubmissionId()
       .toLowerCase()
       .replaceAll(/[^a-z0-9]/g, 'x')}@example.com`;
-    return hub.post(REGISTER_PATH, { ...wire, Registrant: { ...wire.Registrant, Email } }, headers);
+    const token = { 'x-bot-check': await botToken(hub, 'form') };
+    return hub.post(REGISTER_PATH, { ...wire, Registrant: { ...wire.Registrant, Email } }, { ...token, ...headers });
   },
 };
 

@@ -26,7 +26,12 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 const startHub = ({ dataDir, databaseUrl = '' }: DatabaseSettings) =>
-  runHub(project.root, { HUB_DATA: dataDir, DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: '0' });
+  runHub(project.root, {
+    HUB_DATA: dataDir,
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT_FACTOR: '0',
+    PROOF_OF_WORK_FACTOR: '0',
+  });
 
 type NamedEvent = { EventId: string; EventCode: string };
 

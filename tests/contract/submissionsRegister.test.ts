@@ -3,6 +3,7 @@ import type { EventRecord } from '../../src/domain/entities/event.ts';
 import { newSubmissionId, referenceFor } from '../../src/domain/submission/submissionId.ts';
 import type { WireRegistration } from '../../src/domain/wire/registration.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
+import { botTokenOf } from '../builders/solveBotCheck.ts';
 import {
   CANDIDATE_NUMBERS_TAKEN,
   EMAILS_REFUSED,
@@ -13,6 +14,7 @@ import {
 } from '../builders/typedValues.ts';
 import { describeAboveStore } from './databases.ts';
 import { takenOf } from './openTestStore.ts';
+import { startStaffHub } from './staffHub.ts';
 import { inboxReasons, REGISTER_PATH, startSubmissionHub, storedBy } from './submissionHub.ts';
 
 type Person = Partial<WireRegistration['Registrant']>;
@@ -84,7 +86,9 @@ describeAboveStore('POST registerevent', (settings) => {
 
   it('works without the last slash, and gives a request without a key one of its own [CON-01 in part, CON-07 in part]', async () => {
     const hub = await startSubmissionHub(settings());
-    const answer = await hub.post(REGISTER_PATH.replace(/\/$/, ''), bodyFor(hub.event('room')));
+    const answer = await hub.post(REGISTER_PATH.replace(/\/$/, ''), bodyFor(hub.event('room')), {
+      'x-bot-check': await botTokenOf(hub.origin),
+    });
     const { submissionId, reference } = (await answer.json()) as { submissionId: string; reference: string };
     expect(submissionId).toMatch(/^[\w-]{22}$/);
     expect(reference).toBe(await referenceFor(submissionId));
@@ -227,7 +231,7 @@ describeAboveStore('POST registerevent', (settings) => {
   });
 
   it('gives the first refusal that applies [CON-07 in part]', async () => {
-    const hub = await startSubmissionHub(settings());
+    const hub = await startStaffHub(settings());
     const seat = hub.event('oneSeat');
     await hub.register(bodyFor(seat));
     const nowhere = { ...seat, eventCode: 'NOWHERE' };
@@ -235,7 +239,10 @@ describeAboveStore('POST registerevent', (settings) => {
     expect(await ask(nowhere, { CandidateNumber: 'x', Email: 'nobody' })).toBe('INVALID');
     expect(await ask(nowhere, { CandidateNumber: 'x' })).toBe('CANDIDATEID');
     expect(await ask(nowhere, {})).toBe('NOT_FOUND');
-    expect(await ask(seat, {}), 'registered already and full').toBe('EXIST');
+    const full = 'registered already and full';
+    const device = { authorization: `Device ${(await hub.enrol()).secret}` };
+    expect(await messageOf(await hub.register(bodyFor(seat), device)), full).toBe('EXIST');
+    expect(await ask(seat, {}), full).toBe('NO_SPOTS');
     expect(await ask(seat, { Email: 'late@example.com' })).toBe('NO_SPOTS');
   });
 });

@@ -91,6 +91,8 @@ export async function startWebHub(options: WebHubOptions = {}) {
     contentDir: root,
     allowedOrigins: [],
     rateLimitFactor: 0,
+    peoplePerAddress: 0,
+    proofOfWorkFactor: 0,
     trustProxy: false,
     logLevel: 'silent',
     root,

@@ -45,6 +45,8 @@ async function startSite() {
     root: PROJECT_ROOT,
     allowedOrigins: [],
     rateLimitFactor: 0,
+    peoplePerAddress: 0,
+    proofOfWorkFactor: 0,
     trustProxy: false,
     logLevel: 'silent',
     version: '1.2.3',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildHeartbeat } from '../builders/buildHeartbeat.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
+import { botTokenOf } from '../builders/solveBotCheck.ts';
 import { violations } from './support/axe.ts';
 import { beginVisit, openBooth } from './support/booth.ts';
 import { registerNext } from './support/registration.ts';
@@ -116,6 +117,7 @@ test('staff find a registration, cancel it with the keyboard alone, and its plac
   const { Id } = (await found.json()) as { Id: string };
   const registered = await staff.request.post(`${hub.origin}/api/eventfinder/application/registerevent/`, {
     data: buildWireRegistration({ EventId: Id, EventCode: EVENT }),
+    headers: { 'x-bot-check': await botTokenOf(hub.origin) },
   });
   const { reference } = (await registered.json()) as { reference: string };
   expect(hub.registrations(EVENT)).toHaveLength(1);
@@ -163,6 +165,66 @@ test('staff find a registration, cancel it with the keyboard alone, and its plac
   await expect(staff.getByRole('region', { name: 'Cancelled registrations' }).getByText(reference)).toBeVisible();
   expect(await violations(staff, 'all')).toEqual([]);
   expect(hub.registrations(EVENT)).toMatchObject([{ reference, cancelReason: 'Rang: cannot come' }]);
+});
+
+test('staff find a burst by its network, see what is in it, and take all of it back with the keyboard alone [HUB-24 in part, CON-26] @long', async ({
+  page: staff,
+  hubWith,
+}) => {
+  const hub = await hubWith({ STAFF_TOKEN, PROOF_OF_WORK_FACTOR: '0.02' });
+  const found = await staff.request.post(`${hub.origin}/api/v2/eventfinder/events/searchEvent`, {
+    data: { eventCode: EVENT },
+  });
+  const { Id } = (await found.json()) as { Id: string };
+  const { Registrant, ...wire } = buildWireRegistration({ EventId: Id, EventCode: EVENT });
+  for (let person = 0; person < 5; person += 1) {
+    await staff.request.post(`${hub.origin}/api/eventfinder/application/registerevent/`, {
+      data: { ...wire, Registrant: { ...Registrant, Email: `burst.${person}@example.com` } },
+      headers: { 'x-bot-check': await botTokenOf(hub.origin) },
+    });
+  }
+  expect(hub.registrations(EVENT)).toHaveLength(5);
+
+  await staff.goto(`${hub.origin}/staff/registrations`);
+  await staff.getByLabel('Staff token').fill(STAFF_TOKEN);
+  await staff.keyboard.press('Enter');
+  const networks = staff.getByRole('region', { name: 'Many from one network' });
+  await expect(networks.getByRole('cell', { name: '5', exact: true })).toBeVisible();
+  expect(await violations(staff, 'all')).toEqual([]);
+  await networks.getByRole('link').focus();
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Cancel many at once' })).toBeVisible();
+  await expect(staff.getByRole('heading', { level: 2, name: '5 registrations' })).toBeVisible();
+  await expect(staff.getByRole('region', { name: 'By event' }).getByText(EVENT)).toBeVisible();
+  expect(await violations(staff, 'all')).toEqual([]);
+  for (const width of [320, 1440]) {
+    await staff.setViewportSize({ width, height: 900 });
+    for (const field of [
+      staff.getByLabel('Event code'),
+      staff.getByLabel('Network', { exact: true }),
+      staff.getByLabel('From, eastern time'),
+      staff.getByRole('button', { name: 'Show them' }),
+      staff.getByLabel('Reason'),
+      staff.getByRole('button', { name: 'Cancel 5 registrations' }),
+    ]) {
+      const box = await field.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  }
+  await staff.getByLabel('Network', { exact: true }).fill('my school');
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('alert')).toContainText('"my school" is no network.');
+  await expect(staff.getByLabel('Network', { exact: true })).toHaveAccessibleDescription(/is no network/);
+  expect(await violations(staff, 'all')).toEqual([]);
+  await staff.goBack();
+  await staff.getByLabel('Reason').fill('Taken by one sender');
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('status')).toHaveText('Cancelled: 5 registrations. Their places are free again.');
+  await expect(staff.getByRole('heading', { level: 2, name: 'Nobody is registered there.' })).toBeVisible();
+  expect(await violations(staff, 'all')).toEqual([]);
+  const reasons = hub.registrations(EVENT).map((each) => (each as { cancelReason?: string }).cancelReason);
+  expect(reasons).toEqual(Array(5).fill('Taken by one sender'));
 });
 
 test('every staff page reads well to assistive technology [HTTP-28, CON-26] @long', async ({ page, hubWith }) => {

@@ -1,8 +1,9 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
-import type { CancelledLine } from '../../store/StaffStore.ts';
+import type { CancelledLine, NetworkBurst } from '../../store/StaffStore.ts';
 import type { FoundRegistration } from '../../store/Store.ts';
 import { REASON_MAX } from '../../submissions/cancelRegistration.ts';
 import { storedSeats } from '../../submissions/kinds/registration.ts';
+import { BurstTable, burstPath } from './burstPage.tsx';
 import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
 import { Ago, Confirmation, Sender } from './words.tsx';
 
@@ -72,13 +73,15 @@ type Shown = {
   /** Registrations with this reference; undefined where none was looked for, or it is none */
   found?: readonly FoundRegistration[] | undefined;
   cancelled: readonly CancelledLine[];
+  /** Where many came from one network */
+  bursts: readonly NetworkBurst[];
   page: number;
   hasMore: boolean;
   now: number;
 };
 
 /** Returns what was found and what is cancelled as data for programs, without names. */
-export function registrationsData({ found = [], cancelled, page, hasMore }: Shown) {
+export function registrationsData({ found = [], cancelled, bursts, page, hasMore }: Shown) {
   return {
     found: found.map(({ key, reference, eventCode, receivedAt, cancelled: done }) => ({
       submissionId: key,
@@ -91,6 +94,14 @@ export function registrationsData({ found = [], cancelled, page, hasMore }: Show
     page,
     more: hasMore,
     cancelled: cancelledData(cancelled),
+    bursts: bursts.map(({ eventCode, network, count, from, until }) => ({
+      eventCode,
+      network,
+      registrations: count,
+      from: isoTime(from),
+      until: isoTime(until),
+      href: burstPath({ eventCode, network }),
+    })),
   };
 }
 
@@ -105,7 +116,7 @@ const PROBLEM_ID = 'problem';
 
 /** Returns the page on which staff find a registration by its reference. */
 export function registrationsPage(shown: Shown): string {
-  const { typed = '', found = [], cancelled, page, hasMore, now } = shown;
+  const { typed = '', found = [], cancelled, bursts, page, hasMore, now } = shown;
   const problem = problemOf(shown);
   return staffDocument(
     'Registrations',
@@ -146,6 +157,10 @@ export function registrationsPage(shown: Shown): string {
           now={now}
         />
       )}
+      <p>
+        <a href={STAFF_PATHS.burst}>Cancel many at once</a>
+      </p>
+      {bursts.length > 0 && <BurstTable bursts={bursts} />}
       {cancelled.length > 0 ? (
         <CancelledTable lines={cancelled} now={now} />
       ) : (
@@ -162,7 +177,8 @@ export function registrationsPage(shown: Shown): string {
 }
 
 /** Returns one registration, with everything that was sent, as data for programs. */
-export function registrationData({ key, reference, eventCode, receivedAt, cancelled, payload }: FoundRegistration) {
+export function registrationData(registration: FoundRegistration) {
+  const { key, reference, eventCode, receivedAt, network, cancelled, payload } = registration;
   return {
     submissionId: key,
     reference,
@@ -170,13 +186,14 @@ export function registrationData({ key, reference, eventCode, receivedAt, cancel
     receivedAt: isoTime(receivedAt),
     cancelledAt: cancelled ? isoTime(cancelled.at) : null,
     cancelReason: cancelled?.reason ?? null,
+    network: network ?? null,
     payload,
     cancel: cancelled ? null : cancelPath(key),
   };
 }
 
 function Facts({ registration, now }: { registration: FoundRegistration; now: number }) {
-  const { reference, eventCode, receivedAt, device, deviceName, cancelled, payload } = registration;
+  const { reference, eventCode, receivedAt, device, deviceName, network, cancelled, payload } = registration;
   const { EventName = '' } = payload as { EventName?: string };
   return (
     <dl>
@@ -196,6 +213,14 @@ function Facts({ registration, now }: { registration: FoundRegistration; now: nu
       <dd>
         <Sender device={device} deviceName={deviceName} />
       </dd>
+      {network && (
+        <>
+          <dt>Network</dt>
+          <dd>
+            <a href={burstPath({ network })}>{network}</a>
+          </dd>
+        </>
+      )}
       {cancelled && (
         <>
           <dt>Cancelled</dt>

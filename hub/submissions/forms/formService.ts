@@ -37,7 +37,7 @@ import { safeFileName, typeOfBytes } from './uploadedFile.ts';
 export type FormDeps = {
   store: Pick<Store, 'rememberedForm' | 'formVersion' | 'acceptForm'>;
   library: Pick<ContentLibrary, 'current'>;
-  limiter: Pick<RateLimiter, 'takeSubmission'>;
+  limiter: Pick<RateLimiter, 'takeSubmission' | 'takeRepeat'>;
   botCheck: Pick<BotCheck, 'accepts'>;
   antiForgery: AntiForgery;
   /** Runs the work before any page that still has to be rendered */
@@ -86,7 +86,7 @@ export function createFormService(deps: FormDeps): FormService {
 async function answerOnce(deps: FormDeps, sent: Sent): Promise<FormAnswer> {
   const { request, query, key } = sent;
   const known = await deps.store.rememberedForm(key);
-  if (!known) await deps.limiter.takeSubmission(request, false);
+  await (known ? deps.limiter.takeRepeat(request, false) : deps.limiter.takeSubmission(request, false));
   const post = await readFormPost(request);
   const bodyHash = sha256(canonicalJson(hashedParts(post, query.htmlPrefix)));
   if (known) {

@@ -2,7 +2,11 @@ import { type Schema, ValidationError } from 'yup';
 import type { FormMessages } from '../../../src/domain/entities/settings.ts';
 import { messageText } from '../../../src/domain/forms/messages.ts';
 import type { MailDraft } from '../../../src/domain/mail/mailDraft.ts';
-import type { AnswerError, EndpointDefinition } from '../../../src/domain/submission/kinds/kind.ts';
+import {
+  type AnswerError,
+  BOT_CHECK_FAILED,
+  type EndpointDefinition,
+} from '../../../src/domain/submission/kinds/kind.ts';
 import { decodeText } from '../../../src/domain/text/base64.ts';
 import { WrongShape } from '../../../src/domain/wire/reading.ts';
 import type { ContentLibrary } from '../../content/ContentLibrary.ts';
@@ -24,6 +28,20 @@ export type AcceptDeps = {
    * @param token  from the body
    */
   passesBotCheck(token: string): Promise<boolean>;
+  /** Undefined for devices that the hub knows, and for what staff bring */
+  stranger?: Stranger | undefined;
+};
+
+/** A sender about whom nothing is known but the network. */
+export type Stranger = {
+  /** As a salted hash */
+  network: string;
+  /**
+   * Counts people who are to be registered for an event.
+   * @returns takes them back: they got no places
+   * @throws HubError 429 once they are too many [CON-11]
+   */
+  takePeople(eventCode: string, people: number): () => void;
 };
 
 /** The hub's side of one kind of submission; `src/domain/submission/kinds` has what page and hub share. */
@@ -139,9 +157,6 @@ function readValues<Values extends object>(body: unknown, plain: PlainKind<Value
   }
 }
 
-/** A failed bot check, which no key remembers [CON-04, CON-06]. */
-const BOT_CHECK_FAILED: AnswerError = { code: 'BOTCHECK', message: 'reCAPTCHA failed' };
-
 const INVALID_MESSAGE = 'Please check the values and try again.';
 
 /**
@@ -179,7 +194,7 @@ export function withDecodedText(body: object, field: string): object {
 }
 
 /** Returns the bot-check token in a body; empty without one. */
-function captchaIn({ captcha }: Record<string, unknown>): string {
+export function captchaIn({ captcha }: Record<string, unknown>): string {
   return typeof captcha === 'string' ? captcha : '';
 }
 

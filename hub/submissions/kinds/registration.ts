@@ -12,10 +12,12 @@ import {
   registrationSchema,
 } from '../../../src/domain/forms/registration.ts';
 import type { MailDraft } from '../../../src/domain/mail/mailDraft.ts';
+import { BOT_CHECK_FAILED } from '../../../src/domain/submission/kinds/kind.ts';
 import {
   registration as definition,
   type RegistrationRefusal,
 } from '../../../src/domain/submission/kinds/registration.ts';
+import type { JsonObject } from '../../../src/domain/text/json.ts';
 import { eventEnd } from '../../../src/domain/text/timeZones.ts';
 import { WrongShape } from '../../../src/domain/wire/reading.ts';
 import {
@@ -28,10 +30,19 @@ import {
   type WireRegistration,
 } from '../../../src/domain/wire/registration.ts';
 import { currentRelease, findRecord } from '../../published/publishedIndex.ts';
-import type { StoredSubmission, SubmissionResult } from '../../store/Store.ts';
+import type { RegistrationInput, StoredSubmission, SubmissionResult } from '../../store/Store.ts';
 import { FLAG, type KeptShape } from '../keptFields.ts';
 import { forInbox, type Submission, withPayload } from '../submission.ts';
-import { type AcceptDeps, arrivalOf, type EventDateOf, type ExportTable, type HubKind, rowOf } from './kind.ts';
+import {
+  type AcceptDeps,
+  arrivalOf,
+  captchaIn,
+  type EventDateOf,
+  type ExportTable,
+  type HubKind,
+  rowOf,
+  type Stranger,
+} from './kind.ts';
 
 type Read = { values: RegistrationValues; named: NamedEvent; event: EventDetail | undefined };
 
@@ -88,11 +99,13 @@ function payloadOf(values: RegistrationValues, event: EventDetail) {
 }
 
 /**
- * Registers, or refuses finally, in the precedence of CON-07: INVALID, CANDIDATEID, NOT_FOUND, CLOSED, EXIST, NO_SPOTS.
- * The last two are decided in the database transaction [HUB-16].
- * @throws HubError 503 while no content is published
+ * Registers, or refuses finally, in the precedence of CON-07: INVALID, CANDIDATEID, NOT_FOUND, CLOSED, EXIST, NO_SPOTS;
+ * strangers hear the last one before the one before it. Those two are decided in the database transaction [HUB-16]. A
+ * failed bot check refuses this attempt only, before anything that is not written in the body [CON-30].
+ * @throws HubError 503 while no content is published, 429 for too many people of one network
  */
-async function accept({ store, library, now }: AcceptDeps, submission: Submission): Promise<SubmissionResult> {
+async function accept(deps: AcceptDeps, submission: Submission): Promise<SubmissionResult> {
+  const { store, library, now, passesBotCheck, stranger } = deps;
   const { published } = currentRelease(library);
   const refuseAs = (code: RegistrationRefusal) => {
     const refusal = { kind: definition.kind, reason: code, answer: definition.answer(submission, { code }) };
@@ -105,12 +118,15 @@ async function accept({ store, library, now }: AcceptDeps, submission: Submissio
 
   const read = readValues(submission.body, detailOf);
   if (typeof read === 'string') return refuseAs(read);
+  if (!(await passesBotCheck(captchaIn(submission.body)))) {
+    return { type: 'answered', answer: definition.answer(submission, BOT_CHECK_FAILED) };
+  }
   const { event, named } = read;
   if (!event || event.id.toLowerCase() !== named.eventId.trim().toLowerCase()) return refuseAs('NOT_FOUND');
   if (isClosed(event)) return refuseAs('CLOSED');
 
   const { payload, seats } = payloadOf(read.values, event);
-  return store.register({
+  const input = {
     ...withPayload(submission, payload),
     eventId: event.id,
     eventCode: event.eventCode,
@@ -118,9 +134,30 @@ async function accept({ store, library, now }: AcceptDeps, submission: Submissio
     email: read.values.registrant.email.toLowerCase(),
     seats,
     capacity: placesToGive(event),
-  });
+    network: stranger?.network,
+  };
+  return stranger ? registerStranger(stranger, input, () => store.register(input)) : store.register(input);
 }
 
+/** Counts a stranger's people while they are registered, and after it unless there were no places for them. */
+async function registerStranger(
+  { takePeople }: Stranger,
+  { eventCode, seats }: Pick<RegistrationInput, 'eventCode' | 'seats'>,
+  register: () => Promise<SubmissionResult>,
+): Promise<SubmissionResult> {
+  const release = takePeople(eventCode, seats.inPerson + seats.online);
+  let isCounted = false;
+  try {
+    const result = await register();
+    isCounted = !isFull(result);
+    return result;
+  } finally {
+    if (!isCounted) release();
+  }
+}
+
+const isFull = (result: SubmissionResult) =>
+  result.type === 'answered' && definition.readAnswer(result.answer as JsonObject)?.code === 'NO_SPOTS';
 const GUEST_KEPT = {
   FirstName: LENGTHS.name,
   Surname: LENGTHS.name,

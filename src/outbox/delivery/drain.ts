@@ -2,6 +2,7 @@
  * One pass over everything that waits: oldest first, four at a time, no entry blocking another [OUTBOX-20, OUTBOX-21].
  */
 import type { StoredEntry } from '../../db/outboxDb.ts';
+import { TOO_MANY_PEOPLE } from '../../domain/submission/kinds/registration.ts';
 import { PASS_PATIENCE_MS, remainingMs } from '../../domain/submission/retryPolicy.ts';
 import { isOnItsWay } from '../../domain/submission/submission.ts';
 import { IN_FLIGHT, type Verdict } from '../../domain/submission/submissionAnswer.ts';
@@ -12,6 +13,9 @@ import { deliverEntry, entryLock, type Turn } from './deliverEntry.ts';
 
 /** After this many consecutive entries without an answer, the pass checks whether the hub is reachable at all. */
 const SILENT_LIMIT = 4;
+
+/** The hub takes the others meanwhile. */
+const CODES_OF_ONE_ENTRY = new Set([IN_FLIGHT, TOO_MANY_PEOPLE]);
 
 /** What a pass has learned about the hub so far, and whether it should continue. */
 class DrainProgress {
@@ -50,7 +54,7 @@ class DrainProgress {
 
   #noteRetryAfter(verdict: Verdict): void {
     const askedMs = 'retryAfterMs' in verdict ? (verdict.retryAfterMs ?? 0) : 0;
-    const thisEntryOnly = verdict.type === 'retry' && verdict.code === IN_FLIGHT;
+    const thisEntryOnly = verdict.type === 'retry' && CODES_OF_ONE_ENTRY.has(verdict.code);
     if (askedMs === 0 || thisEntryOnly) return;
     this.retryAfterMs = Math.max(this.retryAfterMs, askedMs);
     this.stopped = true;

@@ -4,6 +4,8 @@
 
 import type { Receipt } from '../../db/outboxDb.ts';
 import { afterAttempt } from '../../domain/submission/afterAttempt.ts';
+import type { KindDefinition } from '../../domain/submission/kinds/kind.ts';
+import { SUBMISSION_KINDS } from '../../domain/submission/kinds/kinds.ts';
 import { nextState, QUEUED } from '../../domain/submission/submission.ts';
 import type { Verdict } from '../../domain/submission/submissionAnswer.ts';
 import { referenceFor } from '../../domain/submission/submissionId.ts';
@@ -53,7 +55,7 @@ export async function submitStored(ports: SubmitPorts, submission: Submission): 
     if (!kept) return await sendUnkept();
     if (!sendsNow || !isWritten(kept)) return outcomeOfWriting(kept, onKept);
     onKept();
-    return outcomeOfSending(await deliverLive(ports, kept, body), kept.entry.reference);
+    return outcomeOfSending(await deliverLive(ports, kept, body), kept.entry);
   });
 }
 
@@ -65,7 +67,7 @@ function outcomeOfWriting(kept: Added, onKept: () => void): SubmitOutcome {
   return { type: 'saved', reference: kept.entry.reference };
 }
 
-function outcomeOfSending(outcome: Verdict, reference: string): SubmitOutcome {
+function outcomeOfSending(outcome: Verdict, { kind, reference }: Pick<NewEntry, 'kind' | 'reference'>): SubmitOutcome {
   switch (outcome.type) {
     case 'delivered':
       return deliveredAs({ ...outcome, reference: outcome.reference ?? reference });
@@ -78,8 +80,12 @@ function outcomeOfSending(outcome: Verdict, reference: string): SubmitOutcome {
     case 'parked':
       return { type: 'kept', reference, code: outcome.code, goesOn: false };
     case 'retry':
-    case 'bot-check':
-      return { type: 'kept', reference, code: problemCode(outcome), message: outcome.message, goesOn: true };
+    case 'bot-check': {
+      const code = problemCode(outcome);
+      const { waitingCodes }: KindDefinition = SUBMISSION_KINDS[kind];
+      if (waitingCodes?.includes(code)) return { type: 'saved', reference, isBusy: true };
+      return { type: 'kept', reference, code, message: outcome.message, goesOn: true };
+    }
   }
 }
 

@@ -2,7 +2,7 @@
  * The outbox's messages [DEC-127, CON-36, REG-17..20]. Plain language; never "done" for an entry that is still waiting.
  */
 import type { Link } from '../../domain/entities/shared.ts';
-import type { RefusalWords } from '../../domain/submission/kinds/kind.ts';
+import type { KindDefinition, RefusalWords } from '../../domain/submission/kinds/kind.ts';
 import { SUBMISSION_KINDS } from '../../domain/submission/kinds/kinds.ts';
 import type { EntryView, OutboxNews, Removal, SubmissionKind, TryOutcome } from '../outbox.ts';
 import { countWaiting, isFinal } from './entryViews.ts';
@@ -19,6 +19,12 @@ function withOpenEnd(text: string, entry: Named): string {
 /** Returns the message shown instead of the confirmation while the device is offline [OUTBOX-10]. */
 export function savedText(entry: Named): string {
   const saved = `You're offline. Your ${nameOf(entry)} is saved on this device and will be sent when you're back online.`;
+  return withOpenEnd(saved, entry);
+}
+
+/** The same while the hub is reached, but takes it later. */
+export function busyText(entry: Named): string {
+  const saved = `Many people are sending right now. Your ${nameOf(entry)} is saved on this device and will be sent in a few minutes, while this page is open or when you come back.`;
   return withOpenEnd(saved, entry);
 }
 
@@ -130,9 +136,14 @@ export function triesText(attempts: number): string {
 }
 
 /** An entry that has been failing for days must not look like a new one. */
-function triedInVainText({ attempts, problem }: EntryView): string {
-  const why = problem === 'UNREACHABLE' ? "we couldn't be reached" : 'something went wrong at our end';
-  return `Saved on this device. Not sent yet. ${triesText(attempts)}, but ${why}. We'll keep trying.`;
+function triedInVainText({ kind, attempts, problem = '' }: EntryView): string {
+  return `Saved on this device. Not sent yet. ${triesText(attempts)}, but ${whyInVain(kind, problem)}. We'll keep trying.`;
+}
+
+function whyInVain(kind: SubmissionKind, problem: string): string {
+  if (problem === 'UNREACHABLE') return "we couldn't be reached";
+  const { waitingCodes }: KindDefinition = SUBMISSION_KINDS[kind];
+  return waitingCodes?.includes(problem) ? 'many people were sending' : 'something went wrong at our end';
 }
 
 function attentionText(entry: EntryView): string {

@@ -22,7 +22,8 @@ export class BenchSite {
   }
 
   async start(env: Record<string, string> = {}): Promise<RunningHub> {
-    this.running = await startHub({ root: this.copy.root, env: { RATE_LIMIT_FACTOR: '0', ...env } });
+    const limits = { RATE_LIMIT_FACTOR: '0', PROOF_OF_WORK_FACTOR: '0' };
+    this.running = await startHub({ root: this.copy.root, env: { ...limits, ...env } });
     return this.running;
   }
 

@@ -10,14 +10,15 @@ type LoadHub = {
 };
 
 /**
- * A hub as it runs by default, its log included, whose rate limits count as ever but are never reached, and that
- * publishes an event nobody fills.
+ * A hub as it runs by default, its log included, whose rate limits count as ever but are never reached, that publishes an
+ * event nobody fills, and takes registrations without a proof of work, as from a kiosk.
  * @param settings  beside those
  */
 export async function startLoadHub(root: string, settings: Record<string, string> = {}): Promise<LoadHub> {
   const content = new BenchContent(root);
   const eventCode = content.openEvent();
-  const env = { CONTENT_DIR: content.dir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info', ...settings };
+  const limits = { RATE_LIMIT_FACTOR: '1000000', PROOF_OF_WORK_FACTOR: '0' };
+  const env = { CONTENT_DIR: content.dir, ...limits, LOG_LEVEL: 'info', ...settings };
   const hub = await startHub({ root, env });
   const event = await askEvent(hub.origin, eventCode);
   return {

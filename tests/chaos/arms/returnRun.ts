@@ -72,6 +72,7 @@ async function run(options: ReturnOptions, journal: Journal): Promise<ReturnRepo
     DATABASE_URL: settings.databaseUrl ?? '',
     PLACES: String(count * entriesEach),
     RATE_LIMIT_FACTOR: String(rateFactor),
+    PEOPLE_PER_ADDRESS: '0',
     CHAOS_HUB_SPEED: String(SPEED),
     NODE_OPTIONS: `--import ${FAST_CLOCK}`,
   });

@@ -36,7 +36,8 @@ export class ChaosHub {
     await editJson(join(content, EVENT_FILE), (event) => {
       event.capacity = { online: PLACES };
     });
-    const hub = await startHub({ root: build.root, env: { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'fatal', ...env } });
+    const settings = { RATE_LIMIT_FACTOR: '0', PROOF_OF_WORK_FACTOR: '0.02', LOG_LEVEL: 'fatal' };
+    const hub = await startHub({ root: build.root, env: { ...settings, ...env } });
     const store = await openStore({ dataDir: hub.dataDir });
     return new ChaosHub(hub, build, store, await namedEvent(hub));
   }

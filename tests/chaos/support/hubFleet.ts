@@ -65,7 +65,14 @@ export class HubFleet {
   private async raise(index: number): Promise<void> {
     const child = spawn(process.execPath, ['dist/hub.js'], {
       cwd: this.root,
-      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal', RATE_LIMIT_FACTOR: '0', ...this.env },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'fatal',
+        RATE_LIMIT_FACTOR: '0',
+        PROOF_OF_WORK_FACTOR: '0',
+        ...this.env,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const lines = createInterface({ input: child.stdout });

@@ -5,6 +5,7 @@ import { encodeText } from '../../../src/domain/text/base64.ts';
 import type { Submission } from '../../../src/outbox/outbox.ts';
 import { buildWireRegistration } from '../../builders/buildRegistration.ts';
 import { buildWireEnquiry } from '../../builders/buildWireEnquiry.ts';
+import { botTokenOf } from '../../builders/solveBotCheck.ts';
 import type { NamedEvent } from './chaosHub.ts';
 import type { Kind, Sent } from './checkPromises.ts';
 import { seededBytes } from './seededRandom.ts';
@@ -81,7 +82,11 @@ export async function registerElsewhere(
   const key = newSubmissionId(seededBytes(random));
   const answer = await fetch(`${hubOrigin}${REGISTER_PATH}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      'x-bot-check': await botTokenOf(hubOrigin),
+    },
     body: JSON.stringify(submission.body),
   });
   if (!answer.ok) throw new Error(`the rival was answered ${answer.status}`);

@@ -41,7 +41,13 @@ const hubSettings = ({ dataDir, databaseUrl = '' }: DatabaseSettings) => ({
 });
 
 const startHub = (settings: DatabaseSettings, env: Record<string, string> = {}) =>
-  runHub(project.root, { ...hubSettings(settings), RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'debug', ...env });
+  runHub(project.root, {
+    ...hubSettings(settings),
+    RATE_LIMIT_FACTOR: '0',
+    PROOF_OF_WORK_FACTOR: '0',
+    LOG_LEVEL: 'debug',
+    ...env,
+  });
 
 let runs = 0;
 

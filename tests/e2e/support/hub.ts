@@ -111,6 +111,8 @@ export class RunningHub {
       HOST: '127.0.0.1',
       HUB_DATA: this.dataDir,
       LOG_LEVEL: 'warn',
+      // All tests come from one address, like a school.
+      PEOPLE_PER_ADDRESS: '1000',
       ...this.env,
     };
   }

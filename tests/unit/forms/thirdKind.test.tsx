@@ -4,6 +4,7 @@
  * stand in the tables. Everything else here is the product as it is.
  */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPeopleLimit } from '../../../hub/http/peopleLimit.ts';
 import type { AcceptedInput, RefusalInput } from '../../../hub/store/Store.ts';
 import { approveQuarantined } from '../../../hub/submissions/approveQuarantined.ts';
 import { createBotCheck } from '../../../hub/submissions/botCheck.ts';
@@ -55,15 +56,18 @@ function startHub() {
     },
   };
   const { library } = memoryLibrary();
-  const botCheck = createBotCheck(store, Date.now);
+  const botCheck = createBotCheck(store, Date.now, 0.01);
   const live = { forget: vi.fn() };
   const free = async () => undefined;
-  const limiter = { takeSubmission: free, takeRefused: free, takeCopy: free };
-  const service = createSubmissionService({ store, library, limiter, botCheck, live, sendsMail: false, now: Date.now });
+  const limiter = { takeSubmission: free, takeRepeat: free, takeRefused: free, takeCopy: free };
+  const people = createPeopleLimit(Number.POSITIVE_INFINITY);
+  const deps = { store, library, limiter, people, botCheck, live, sendsMail: false, now: Date.now };
+  const service = createSubmissionService(deps);
   const log = { info: () => undefined, debug: () => undefined, error: () => undefined } as never;
   const answer = async (path: string, init: RequestInit) => {
     if (path === '/api/botcheck/token') {
-      return { challenge: await botCheck.challenge(JSON.parse(String(init.body)).action) };
+      const { action } = JSON.parse(String(init.body));
+      return { challenge: await botCheck.challenge(action, { ofNetwork: 1, ofHub: 1 }) };
     }
     const endpoint = service.endpoints.get(path);
     if (!endpoint) throw new Error(`nothing at ${path}`);

@@ -7,6 +7,9 @@ describe('the settings of a hub', () => {
   it('an empty setting is an unset one: the rate limits stay on [CON-11 in part]', () => {
     expect(read({ RATE_LIMIT_FACTOR: '' }).rateLimitFactor).toBe(1);
     expect(read({ RATE_LIMIT_FACTOR: '0' }).rateLimitFactor).toBe(0);
+    expect([read({}).peoplePerAddress, read({}).proofOfWorkFactor]).toEqual([40, 1]);
+    expect(read({ PEOPLE_PER_ADDRESS: '600' }).peoplePerAddress).toBe(600);
+    expect(read({ PROOF_OF_WORK_FACTOR: '0.5' }).proofOfWorkFactor).toBe(0.5);
     expect(read({ PUBLIC_ORIGIN: '', ALLOWED_ORIGINS: '', LOG_LEVEL: '' })).toMatchObject({
       publicOrigin: undefined,
       allowedOrigins: [],
@@ -72,6 +75,8 @@ describe('the settings of a hub', () => {
   it.each([
     ['PORT', 'eighty'],
     ['RATE_LIMIT_FACTOR', '-1'],
+    ['PEOPLE_PER_ADDRESS', 'a school'],
+    ['PROOF_OF_WORK_FACTOR', 'hard'],
     ['PUBLIC_ORIGIN', 'careers'],
     ['TRUST_PROXY', '99'],
     ['ALLOWED_ORIGINS', 'https://kiosk.example/page'],

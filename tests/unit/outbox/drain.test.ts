@@ -184,6 +184,21 @@ describe('a pass', () => {
     expect(await device.pass()).toMatchObject({ delivered: 2, left: 0, retryAfterMs: 0 });
   });
 
+  it('leaves what its network has sent too much of for one event for later, and goes on with the others [OUTBOX-20]', async () => {
+    const device = await buildDevice();
+    putEntries(device, 12);
+    device.network.answer = (request) =>
+      request.key === submissionKey(1) ? failure(429, 'TOO_MANY_PEOPLE', 600_000) : success(request);
+    expect(await device.pass()).toMatchObject({ delivered: 11, left: 1, retryAfterMs: 0 });
+    expect(stateOf(device, 1)).toMatchObject({
+      status: 'queued',
+      problem: 'TOO_MANY_PEOPLE',
+      notBefore: device.clock.now() + 600_000,
+    });
+    await device.pass();
+    expect(device.network.keys().filter((key) => key === submissionKey(1))).toHaveLength(1);
+  });
+
   it.each(['EXIST', 'NO_SPOTS', 'CANDIDATEID'])(
     'keeps an entry that is finally answered %s for a person and never sends it again [OUTBOX-19]',
     async (code) => {

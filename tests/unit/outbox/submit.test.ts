@@ -121,6 +121,28 @@ describe('a submission with a connection', () => {
     expect(device.network.sent).toHaveLength(2);
   });
 
+  it.each([
+    ['has not passed the bot check', { status: 200, code: 'BOTCHECK' }],
+    ['comes from a network from which many people register', { status: 429, code: 'TOO_MANY_PEOPLE' }],
+  ])(
+    'that %s is saved and goes on: a registration shows no failure [OUTBOX-16, REG-21]',
+    async (_, { status, code }) => {
+      const device = await buildDevice();
+      device.network.answer = ({ key }) => {
+        if (status !== 200) return failure(status, code, 600_000);
+        const error = { systemMessage: code, code, message: 'reCAPTCHA failed' };
+        return { status, body: { result: { success: false, error }, submissionId: key } };
+      };
+      const outcome = await submitOnce(device);
+      expect(outcome).toEqual({ type: 'saved', reference: expect.stringMatching(REFERENCE), isBusy: true });
+      expect(device.storage.contents().entries[0]?.state).toMatchObject({ status: 'queued', problem: code });
+      device.network.answer = success;
+      await device.clock.advance(600_000 * 1.25 + 60_000);
+      expect(device.states()).toEqual([]);
+      expect(new Set(device.network.keys())).toEqual(new Set([submissionKey(1)]));
+    },
+  );
+
   it('gets 30 s for each attempt, then is saved [OUTBOX-03, OUTBOX-13, OUTBOX-17]', async () => {
     const device = await buildDevice();
     device.network.answer = () => 'hangs';

@@ -91,6 +91,9 @@ describe('the words of the outbox', () => {
     expect(stateText({ ...tried, attempts: 1, problem: 'HTTP_500' })).toContain(
       'Tried once, but something went wrong at our end.',
     );
+    for (const problem of ['BOTCHECK', 'TOO_MANY_PEOPLE']) {
+      expect(stateText({ ...tried, problem })).toContain('Tried 3 times, but many people were sending.');
+    }
   });
 
   it('have no codes and no words of ours for a visitor [OUTBOX-25]', () => {

@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxDb } from '../../../src/db/outboxDb.ts';
+import { BOT_CHECK_PATH } from '../../../src/domain/hubPaths.ts';
 import { openStorage } from '../../../src/outbox/browserAdapters.ts';
 import { deliverPending, StillWaiting } from '../../../src/outbox/delivery/deliverInWorker.ts';
 import { registerSync, SYNC_TAG } from '../../../src/outbox/delivery/registerSync.ts';
@@ -10,11 +13,17 @@ import { buildStoredEntry, submissionKey } from '../../builders/buildSubmission.
 const storage = deviceStorage(outboxDb());
 const atOnce = () => 0;
 
-/** Answers every submission as the hub does, except the keys that get nothing. */
+const challenge = () => createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 2, deriveKey });
+
+/** Answers every submission that brings a proof of work of its own as the hub does, except the keys that get nothing. */
 function serve(silent: string[] = []) {
   const sent: string[] = [];
-  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
-    const key = new Headers(headers).get('Idempotency-Key') ?? '';
+  const proofs = new Set<string>(['']);
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
+    if (path === BOT_CHECK_PATH) return Response.json({ challenge: await challenge(), expiresIn: 120 });
+    const own = new Headers(headers);
+    const key = own.get('Idempotency-Key') ?? '';
+    if (proofs.size === proofs.add(own.get('X-Bot-Check') ?? '').size) throw new TypeError('no proof of its own');
     sent.push(key);
     return silent.includes(key)
       ? Response.json({ error: { code: 'INTERNAL', message: '' } }, { status: 500, headers: { 'Retry-After': '60' } })
@@ -32,11 +41,11 @@ afterEach(() => {
 });
 
 describe('the worker', () => {
-  it('delivers what waits when the browser fires the sync, with no page open [OUTBOX-11]', async () => {
+  it('delivers what waits when the browser fires the sync, with no page open, each with a proof of work [OUTBOX-11, CON-07 in part]', async () => {
     for (const sequence of [1, 2, 3]) await storage.add(buildStoredEntry(sequence));
     const sent = serve();
     await deliverPending(atOnce);
-    expect(sent).toEqual([1, 2, 3].map(submissionKey));
+    expect(sent.toSorted()).toEqual([1, 2, 3].map(submissionKey));
     expect(await storage.entries()).toEqual([]);
   });
 

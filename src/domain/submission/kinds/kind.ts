@@ -2,7 +2,10 @@ import type { Link } from '../../entities/shared.ts';
 import { isJsonObject, type JsonObject } from '../../text/json.ts';
 import type { ShownOfEntry } from '../submission.ts';
 
-/** The actions that a bot-check token can be bound to; it is valid for no other [CON-24]. */
+/**
+ * The actions that a bot-check token can be bound to; it is valid for no other [CON-24]. `form`: those of content, and
+ * registrations.
+ */
 export const BOT_CHECK_ACTIONS = ['enquiry', 'feedback', 'form'] as const;
 export type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number];
 
@@ -17,6 +20,8 @@ export type EndpointDefinition<Kind extends string = string> = {
   endpoint: string;
   /** The bot check that the endpoint asks for before it accepts one; absent where it asks for none [DEC-120] */
   botCheck?: BotCheckAction;
+  /** Whoever is known to the hub as a device needs none */
+  devicesPass?: true;
   /** Codes of final refusals. An answer with any other code is no decision, and is retried [CON-04, OUTBOX-19] */
   finalCodes: readonly string[];
   /** Returns the endpoint's answer. @param error  why it is refused; null when it is stored */
@@ -30,6 +35,8 @@ export type EndpointDefinition<Kind extends string = string> = {
 export type KindDefinition<Kind extends string = string> = EndpointDefinition<Kind> & {
   /** Name of the form in analytics events [ANA-07] */
   formId: string;
+  /** Codes after which it only waits: nothing is wrong with it, and the visitor is told that it is saved */
+  waitingCodes?: readonly string[];
   words: KindWords;
 };
 
@@ -78,6 +85,9 @@ export type RefusalWords = {
   /** Where deleting the entry loses nothing: what is so already, for the visitor and for staff */
   alreadySo?: { visitor: string; staff: string };
 };
+
+/** A failed bot check, which no key remembers [CON-04, CON-06]. */
+export const BOT_CHECK_FAILED = { code: 'BOTCHECK', message: 'reCAPTCHA failed' } as const satisfies AnswerError;
 
 /** The answer of the endpoints of enquiry and feedback [HTTP-01, HTTP-02, CON-01]. */
 type ContactAnswer = { success: boolean; error: AnswerError | null; submissionId: string; reference: string };

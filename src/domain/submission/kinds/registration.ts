@@ -1,13 +1,23 @@
 import { eventPath, REGISTER_FRAGMENT, ROUTES } from '../../site/routes.ts';
 import type { ShownOfEntry } from '../submission.ts';
-import { type AnswerError, GENERAL_PROBLEM, type KindDefinition, type RefusalWords, readOutcome } from './kind.ts';
+import {
+  type AnswerError,
+  BOT_CHECK_FAILED,
+  GENERAL_PROBLEM,
+  type KindDefinition,
+  type RefusalWords,
+  readOutcome,
+} from './kind.ts';
 
 /** The `systemMessage` of a finally refused registration [CON-04, CON-07]. */
 export type RegistrationRefusal = 'INVALID' | 'CANDIDATEID' | 'NOT_FOUND' | 'CLOSED' | 'EXIST' | 'NO_SPOTS';
 
-/** The answer of the endpoint [HTTP-03, CON-01]. */
+/** Too many people from one network for one event: the hub takes it later [CON-11]. */
+export const TOO_MANY_PEOPLE = 'TOO_MANY_PEOPLE';
+
+/** The answer of the endpoint [HTTP-03, CON-01]; code and message where the refusal is not final [CON-06]. */
 export type RegistrationAnswer = {
-  result: { success: boolean; error: { systemMessage: string } | null };
+  result: { success: boolean; error: { systemMessage: string; code?: string; message?: string } | null };
   submissionId: string;
   reference: string;
 };
@@ -77,9 +87,18 @@ function refusal(code: string, shown: ShownOfEntry): RefusalWords {
 export const registration = {
   kind: 'registration',
   endpoint: '/api/eventfinder/application/registerevent/',
+  botCheck: 'form',
+  devicesPass: true,
   finalCodes: ['INVALID', 'CANDIDATEID', 'NOT_FOUND', 'CLOSED', 'EXIST', 'NO_SPOTS'] satisfies RegistrationRefusal[],
-  answer: ({ key, reference }, error: (AnswerError & { code: RegistrationRefusal }) | null): RegistrationAnswer => ({
-    result: { success: error === null, error: error && { systemMessage: error.code } },
+  waitingCodes: [BOT_CHECK_FAILED.code, TOO_MANY_PEOPLE],
+  answer: (
+    { key, reference },
+    error: (AnswerError & { code: RegistrationRefusal | typeof BOT_CHECK_FAILED.code }) | null,
+  ): RegistrationAnswer => ({
+    result: {
+      success: error === null,
+      error: error && { systemMessage: error.code, ...(error.message !== undefined && error) },
+    },
     submissionId: key,
     reference,
   }),

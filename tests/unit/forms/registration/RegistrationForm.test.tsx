@@ -200,6 +200,24 @@ describe('saved on this device', () => {
     expect(form.onClose).toHaveBeenCalledOnce();
   });
 
+  it('does not say that anybody is offline where the hub takes it later [OUTBOX-10 in part]', async () => {
+    answered({ type: 'saved', reference: REFERENCE, isBusy: true });
+    const form = await filledForm();
+    await form.send();
+    expect(form.text()).toContain(
+      `Many people are sending right now. Your registration for ${EVENT_NAME} is saved on this device and will be sent in a few minutes, while this page is open or when you come back. Your place is not confirmed until then.`,
+    );
+    expect(form.text()).toContain(REFERENCE);
+    expect(form.text()).not.toMatch(/offline/i);
+    expect(form.summary()).toBeUndefined();
+    unmountForms();
+    answered({ type: 'saved', reference: REFERENCE, isBusy: true });
+    const atBooth = await filledForm({ booth: BOOTH });
+    await atBooth.send();
+    expect(atBooth.text()).toContain('Thanks, Aroha. Many people are sending right now.');
+    expect(atBooth.text()).not.toContain('no network');
+  });
+
   it('logs the network failure without personal data [REG-21]', async () => {
     answered({ type: 'saved', reference: REFERENCE });
     const form = await filledForm();

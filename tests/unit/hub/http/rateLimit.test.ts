@@ -50,6 +50,51 @@ describe('requests of one client', () => {
   });
 });
 
+describe('repeats of a known key', () => {
+  it('are taken ten times as often, and count for themselves [CON-11 in part]', async () => {
+    const limiter = await createRateLimiter(Fastify(), 2 / 1_200);
+    const client = { ip: 'a', headers: {} };
+    for (let repeat = 0; repeat < 20; repeat += 1) await limiter.takeRepeat(client, true);
+    await expect(limiter.takeRepeat(client, true)).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    await limiter.takeSubmission(client, false);
+    await limiter.takeRepeat({ ...client, ip: 'b' }, true);
+  });
+
+  it('of a kiosk whose visitors wait are limited for itself too [CON-11 in part]', async () => {
+    const limiter = await createRateLimiter(Fastify(), 1 / 60);
+    const kiosk = (secret: string) => ({ ip: 'a', headers: { authorization: `Device ${secret}` } });
+    for (let repeat = 0; repeat < 10; repeat += 1) await limiter.takeRepeat(kiosk('one'), false);
+    await expect(limiter.takeRepeat(kiosk('one'), false)).rejects.toMatchObject({ status: 429 });
+    await limiter.takeRepeat(kiosk('one'), true);
+    await limiter.takeRepeat(kiosk('two'), false);
+  });
+});
+
+describe('challenges of the bot check', () => {
+  const client = (ip: string) => ({ ip, headers: {} });
+
+  it('are counted for their network and for the hub, until the minute ends [CON-11 in part]', async () => {
+    const limiter = await createRateLimiter(Fastify(), 1);
+    await limiter.takeChallenge(client('203.0.113.1'));
+    expect(await limiter.takeChallenge(client('203.0.113.1'))).toEqual({ ofNetwork: 2, ofHub: 2 });
+    expect(await limiter.takeChallenge(client('2001:db8:1:2::1'))).toEqual({ ofNetwork: 1, ofHub: 3 });
+    expect(await limiter.takeChallenge(client('2001:db8:1:2::9'))).toEqual({ ofNetwork: 2, ofHub: 4 });
+    vi.advanceTimersByTime(60_000);
+    expect(await limiter.takeChallenge(client('203.0.113.1'))).toEqual({ ofNetwork: 1, ofHub: 1 });
+  });
+
+  it('have a limit, which leaves that of submissions alone; none where limits are off [CON-11 in part]', async () => {
+    const limiter = await createRateLimiter(Fastify(), 1 / 1_200);
+    await limiter.takeChallenge(client('a'));
+    await expect(limiter.takeChallenge(client('a'))).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    await limiter.takeSubmission(client('a'), false);
+    const unlimited = await createRateLimiter(Fastify(), 0);
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect(await unlimited.takeChallenge(client('a'))).toEqual({ ofNetwork: 0, ofHub: 0 });
+    }
+  });
+});
+
 describe('one address', () => {
   it.each([
     ['203.0.113.1', '::ffff:203.0.113.1'],
