@@ -15,7 +15,6 @@ const RATE_LIMITS = {
   enrolmentsPerAddress: 120,
   /** Counters of searches: a hall of kiosks and visitors, and far less than the database could not take */
   countsPerAddress: 600,
-  wrongTokensPerAddress: 10,
 } as const;
 const WINDOW_MS = 60_000;
 
@@ -45,14 +44,8 @@ export interface RateLimiter {
   takeEnrolment(client: Client): Promise<void>;
   /** Counts a batch of counters of searches. */
   takeCounts(client: Client): Promise<void>;
-  takeWrongToken(client: Client): Promise<void>;
   /** Counts a mail that carries what its sender typed. @param recipient  its address, whoever that is */
   takeCopy(client: Client, recipient: string): Promise<void>;
-  /**
-   * Call it before a right token is accepted: after too many wrong ones it is refused as well, because otherwise a
-   * guesser would not be slowed down [CON-26].
-   */
-  refuseGuesser(client: Client): Promise<void>;
 }
 
 /** Returns the secret in `Authorization: Device {secret}`; undefined for a visitor. */
@@ -61,7 +54,7 @@ export function deviceSecret({ headers }: Pick<Client, 'headers'>): string | und
 }
 
 /** The address, or the whole IPv6 /64 of a household or booth. It is undefined once the client has disconnected. */
-const byAddress = ({ ip }: Partial<Client>) => normalizeIP(ip ?? '');
+export const byAddress = ({ ip }: Partial<Client>) => normalizeIP(ip ?? '');
 
 /** So that no secret and no mail address stays in memory. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -69,7 +62,6 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('base6
 const bySecret = (client: Client) => hashed(deviceSecret(client) ?? '');
 
 const tooManyRequests = (_seconds: number) => 'Too many requests. Please try again shortly.';
-const tooManyWrongTokens = (seconds: number) => `Too many wrong tokens. Try again in ${seconds} seconds.`;
 
 /**
  * Creates the rate limiter. A window begins with a client's first request in it; each limit remembers the 5,000 clients
@@ -109,7 +101,6 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
   const read = limit(RATE_LIMITS.readsPerAddress, byAddress);
   const enrolment = limit(RATE_LIMITS.enrolmentsPerAddress, byAddress);
   const counts = limit(RATE_LIMITS.countsPerAddress, byAddress);
-  const wrongToken = limit(RATE_LIMITS.wrongTokensPerAddress, byAddress, { words: tooManyWrongTokens });
   const copiesFrom = limit(COPIES.perAddress, byAddress, { timeWindow: COPIES_WINDOW_MS });
   // The recipient stands in place of the client.
   const copiesTo = limit(COPIES.perRecipient, ({ ip }) => hashed(ip), { timeWindow: COPIES_WINDOW_MS });
@@ -122,11 +113,9 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
     takeRead: (client) => read(client),
     takeEnrolment: (client) => enrolment(client),
     takeCounts: (client) => counts(client),
-    takeWrongToken: (client) => wrongToken(client),
     async takeCopy(client, recipient) {
       await copiesFrom(client);
       await copiesTo({ headers: {}, ip: recipient.toLowerCase() });
     },
-    refuseGuesser: (client) => wrongToken(client, { increment: false }),
   };
 }

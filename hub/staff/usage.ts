@@ -5,6 +5,11 @@ const EXPORTS = Object.values(HUB_KINDS).flatMap(({ definition, forEvents, expor
   ...exports.help.map((line) => `      ${line}`),
 ]);
 
+const ERASES = Object.values(HUB_KINDS).flatMap(({ definition: { words }, forEvents }) => [
+  `  erase ${words.many} [--days N]`,
+  `      Erases ${words.many} that came more than N days ago${forEvents ? ', and whose event ended as long ago' : ''}.`,
+]);
+
 export const USAGE = `Usage: npm run hub -- <command>
 
 ${EXPORTS.join('\n')}
@@ -14,8 +19,19 @@ ${EXPORTS.join('\n')}
       Takes the file that a kiosk has exported. Nothing is added twice.
   cancel REFERENCE --reason "..."
       Cancels a registration: its places are free at once, and its sender is told where mail is set up.
+${ERASES.join('\n')}
   erase forms [--days N] [--form FORM]
       Erases what was sent with forms of the content more than N days ago, and its files.
+  person export EMAIL [--out FILE]
+      All that is held of one person, files included, as JSON.
+  person erase EMAIL
+      Erases it. Places at events are free again.
+  staff add NAME [--roles fleet,people,changes] [--program]
+      Makes a token for a person, who signs in with it and an authenticator, or for a program.
+  staff list
+      Who has a token, and what each may do.
+  staff withdraw NAME
+      Ends a token and its sessions at once.
   check content
       Checks the content folder and the kiosk profiles, and names every problem in them.
   check fields [--write]

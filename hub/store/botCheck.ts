@@ -8,8 +8,8 @@ const SECRET_BYTES = 32;
  */
 const KEPT_AFTER_EXPIRY_MS = 60 * 60 * 1000;
 
-/** What is signed with a secret of its own. */
-export type SecretName = 'bot-check' | 'anti-forgery';
+/** What is signed, or made unrecognisable, with a secret of its own. */
+export type SecretName = 'bot-check' | 'anti-forgery' | 'staff-log';
 
 /** Returns a secret shared by all hub processes, so that each accepts what the others have signed. */
 export async function sharedSecret(db: Kysely<Tables>, name: SecretName): Promise<string> {

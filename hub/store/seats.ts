@@ -132,7 +132,10 @@ const placesAfterFreeing = (mode: Mode, seats: number) => {
  * Frees the seats of a registration that was taken. Where fewer places are published than are taken, those freed go to
  * nobody until enough are [HUB-16].
  */
-export async function freeSeats(tx: Transaction<Tables>, { eventCode, seats }: CancellationInput): Promise<void> {
+export async function freeSeats(
+  tx: Transaction<Tables>,
+  { eventCode, seats }: Pick<CancellationInput, 'eventCode' | 'seats'>,
+): Promise<void> {
   await tx
     .updateTable('event_seats')
     .set((eb) => ({

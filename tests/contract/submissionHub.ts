@@ -54,12 +54,14 @@ type Options = {
   store?: Store;
   siteSettings?: Partial<Settings>;
   forms?: FormVersion[];
+  /** Takes what the hub logs, at its usual level */
+  log?: (line: string) => void;
 };
 
 /** A hub over real HTTP on a real database, without pages. Stops when the test ends. */
 export async function startSubmissionHub(
   settings: DatabaseSettings,
-  { config, clock, store, siteSettings, forms }: Options = {},
+  { config, clock, store, siteSettings, forms, log }: Options = {},
 ) {
   hubs += 1;
   const suffix = `-${hubs}`;
@@ -77,12 +79,12 @@ export async function startSubmissionHub(
       allowedOrigins: [],
       rateLimitFactor: 0,
       trustProxy: false,
-      logLevel: 'silent',
+      logLevel: log ? 'info' : 'silent',
       version: '1.2.3',
       ...settings,
       ...config,
     },
-    { store: ownStore, library, now: () => at.now },
+    { store: ownStore, library, now: () => at.now, log: log && { write: log } },
   );
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());

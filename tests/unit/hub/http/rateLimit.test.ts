@@ -78,30 +78,3 @@ describe('one address', () => {
     expect(await read(undefined as never)).toBe(0);
   });
 });
-
-describe('wrong tokens of staff', () => {
-  it('are refused after ten a minute, and the right one with them [CON-26]', async () => {
-    const limiter = await createRateLimiter(Fastify(), 1);
-    const client = { ip: 'a', headers: {} };
-    for (let guess = 0; guess < 9; guess += 1) await limiter.takeWrongToken(client);
-    await limiter.refuseGuesser(client);
-    await limiter.refuseGuesser(client);
-    await limiter.takeWrongToken(client);
-    const refusal = { status: 429, headers: { 'retry-after': '60' } };
-    await expect(limiter.refuseGuesser(client)).rejects.toMatchObject(refusal);
-    await expect(limiter.takeWrongToken(client)).rejects.toMatchObject(refusal);
-    await limiter.refuseGuesser({ ...client, ip: 'b' });
-    vi.advanceTimersByTime(60_000);
-    await limiter.refuseGuesser(client);
-  });
-
-  it('that come in one burst are judged in their order [CON-26]', async () => {
-    const limiter = await createRateLimiter(Fastify(), 1);
-    const client = { ip: 'a', headers: {} };
-    const early = limiter.refuseGuesser(client);
-    const guesses = Array.from({ length: 10 }, () => limiter.takeWrongToken(client));
-    const late = limiter.refuseGuesser(client);
-    await expect(late).rejects.toMatchObject({ status: 429 });
-    await Promise.all([early, ...guesses]);
-  });
-});
