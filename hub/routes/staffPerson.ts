@@ -5,8 +5,8 @@ import type { LiveEvents } from '../published/liveEvents.ts';
 import { OWN_PATHS } from '../staff/ownPaths.ts';
 import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
 import { erasePersonPage, personData, personPage } from '../staff/pages/personPages.tsx';
-import type { PersonStore } from '../store/Store.ts';
 import { STAFF_ROLES, type StaffRole } from '../store/StaffStore.ts';
+import type { PersonStore } from '../store/Store.ts';
 import {
   type EraseStore,
   erasedText,
