@@ -166,14 +166,13 @@ test('staff find a registration, cancel it with the keyboard alone, and its plac
   expect(hub.registrations(EVENT)).toMatchObject([{ reference, cancelReason: 'Rang: cannot come' }]);
 });
 
-test('somebody with a token of their own sets up an authenticator, erases a person and is signed out elsewhere, without a script [CON-26 in part] @long', async ({
-  browser,
+test('somebody with a token of their own sets up an authenticator, erases a person and ends the session, on a narrow screen [CON-26 in part] @long', async ({
+  page: staff,
   hubWith,
 }) => {
   const hub = await hubWith({});
   const token = hub.commandLine('staff', 'add', 'Aroha Tamihana', '--roles', 'people,changes').trim();
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
-  const staff = await context.newPage();
+  await staff.setViewportSize({ width: 320, height: 700 });
   await staff.goto(`${hub.origin}/staff/person`);
   await staff.getByLabel('Staff token').fill(token);
   await staff.keyboard.press('Enter');
@@ -222,7 +221,6 @@ test('somebody with a token of their own sets up an authenticator, erases a pers
   await staff.keyboard.press('Enter');
   await expect(staff.getByRole('heading', { level: 1, name: 'Your code' })).toBeVisible();
   expect(await violations(staff, 'all')).toEqual([]);
-  await context.close();
 });
 
 test('every staff page reads well to assistive technology [HTTP-28, CON-26] @long', async ({ page, hubWith }) => {
