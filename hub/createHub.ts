@@ -31,6 +31,7 @@ import { searchRoutes } from './routes/search.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { botCheckRoutes, submissionRoutes } from './routes/submissions.ts';
 import { unansweredRoutes } from './routes/unansweredSearches.ts';
+import { createGuessing } from './staff/guessing.ts';
 import { createStaffAccess } from './staff/staffAccess.ts';
 import { freeSpaceFor, watchFreeSpace } from './store/freeSpace.ts';
 import type { Store } from './store/Store.ts';
@@ -99,18 +100,22 @@ function registerReads(app: FastifyInstance, { config, limiter, ...deps }: Reads
   });
 }
 
-/** Registers the staff pages, if there is a staff token: without one they do not exist [CON-26]. */
+/**
+ * Registers the staff pages, which exist while anybody has a token: one may be made while the hub runs [CON-26].
+ * @param steadyNow  epoch milliseconds by a clock that nobody sets while the hub runs
+ */
 function registerStaff(
   app: FastifyInstance,
   config: HubConfig,
-  deps: Pick<Reads, 'store' | 'library' | 'live' | 'limiter' | 'now'>,
+  { steadyNow, ...deps }: Pick<Reads, 'store' | 'library' | 'live' | 'now'> & { steadyNow: () => number },
 ): void {
   const { staffToken: token, version, mail } = config;
-  if (token === undefined) return;
   const access = createStaffAccess({
     ...deps,
     token,
     publicTls: config.publicOrigin?.startsWith('https:') ?? false,
+    guessing: createGuessing(config.rateLimitFactor, steadyNow),
+    steadyNow,
   });
   app.register(staffRoutes({ ...deps, sendsMail: mail !== undefined, access, version }));
 }
@@ -142,6 +147,8 @@ async function registerMailer(
 export async function createHub(config: HubConfig, parts: HubParts): Promise<FastifyInstance> {
   const { store, library, render, now = Date.now, log, limits } = parts;
   const { freeSpace = () => freeSpaceFor(config) } = parts;
+  // A test's clock stands for both.
+  const steadyNow = parts.now ?? (() => Math.floor(performance.timeOrigin + performance.now()));
   const app = createServer(config, { log, limits });
   const allowed = collectAllowedMethods(app);
   const live = createLiveEvents({
@@ -205,7 +212,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   app.register(formRoutes({ store, library, limiter, botCheck, now, publicTls, beforePages: queue.submit }));
   app.register(unansweredRoutes({ store, limiter }));
   app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles: join(config.root, 'kiosk-config') }));
-  registerStaff(app, config, { store, library, live, limiter, now });
+  registerStaff(app, config, { store, library, live, now, steadyNow });
   if (pages) {
     await registerStaticFiles(app, [pages.client.dir, join(config.root, 'dist/client-previous')]);
     app.register(pageRoutes(pages));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FORM_PATH, pathOf } from '../../src/domain/hubPaths.ts';
+import { FORM_PATH, isApiPath, pathOf } from '../../src/domain/hubPaths.ts';
 import type { HubConfig } from '../config.ts';
 import { appendVary } from './encodedBody.ts';
 import { badRequest, HubError } from './errors.ts';
@@ -77,6 +77,13 @@ export function registerAddressRule(app: FastifyInstance): void {
   });
 }
 
+/**
+ * What pages on another host need of a hub: its API. Its pages, and staff's above all, are for its own host. The path is
+ * taken as it was sent: one that is spelt another way is none of theirs.
+ */
+const originsFor = (request: FastifyRequest, allowedOrigins: readonly string[]) =>
+  isApiPath(pathOf(request.url)) ? allowedOrigins : [];
+
 const isRead = (request: FastifyRequest) => request.method === 'GET' || request.method === 'HEAD';
 
 /** Rejects every non-read request from a foreign page with 403, before anything else is processed. */
@@ -88,7 +95,11 @@ export function registerCrossSiteRule(app: FastifyInstance, config: HubConfig): 
       origin: request.headers.origin,
       secFetchSite: Array.isArray(secFetchSite) ? secFetchSite[0] : secFetchSite,
     };
-    const allowed = { host: request.host, publicOrigin: config.publicOrigin, allowedOrigins: config.allowedOrigins };
+    const allowed = {
+      host: request.host,
+      publicOrigin: config.publicOrigin,
+      allowedOrigins: originsFor(request, config.allowedOrigins),
+    };
     if (isAllowedSource(sent, allowed)) return done();
     done(new HubError(403, 'CROSS_SITE', 'This address does not take requests from other sites.'));
   });
@@ -101,13 +112,13 @@ const CORS_HEADERS = {
   'access-control-max-age': '600',
 };
 
-/** Lets pages of `ALLOWED_ORIGINS` read answers and post, for a hub on another host [CON-10]. */
+/** Lets pages of `ALLOWED_ORIGINS` read answers of the API and post to it, for a hub on another host [CON-10]. */
 export function registerCors(app: FastifyInstance, allowedOrigins: readonly string[]): void {
   if (allowedOrigins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     appendVary(reply, 'Origin');
-    if (origin === undefined || !allowedOrigins.includes(origin)) return;
+    if (origin === undefined || !originsFor(request, allowedOrigins).includes(origin)) return;
     reply
       .header('access-control-allow-origin', origin)
       .header('access-control-expose-headers', 'ETag, Retry-After, Content-Disposition');

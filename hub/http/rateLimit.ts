@@ -17,7 +17,6 @@ const RATE_LIMITS = {
   enrolmentsPerAddress: 120,
   /** Counters of searches: a hall of kiosks and visitors, and far less than the database could not take */
   countsPerAddress: 600,
-  wrongTokensPerAddress: 10,
   /** Time spent on pages that were in no cache, in slices: a quarter of one core for one network */
   renderSlicesPerSubnet: 1_500,
 } as const;
@@ -69,7 +68,6 @@ export interface RateLimiter {
   takeEnrolment(client: Client): Promise<void>;
   /** Counts a batch of counters of searches. */
   takeCounts(client: Client): Promise<void>;
-  takeWrongToken(client: Client): Promise<void>;
   /** Call it before a page is rendered: refuses a network that has used up its time of rendering. */
   refuseRender(client: Client): Promise<void>;
   /** Counts the time of a render, in milliseconds, towards its network; never refuses. */
@@ -82,11 +80,6 @@ export interface RateLimiter {
   takeRefused(client: Client, bytes: number, device?: string): Promise<void>;
   /** Counts a mail that carries what its sender typed. @param recipient  its address, whoever that is */
   takeCopy(client: Client, recipient: string): Promise<void>;
-  /**
-   * Call it before a right token is accepted: after too many wrong ones it is refused as well, because otherwise a
-   * guesser would not be slowed down [CON-26].
-   */
-  refuseGuesser(client: Client): Promise<void>;
 }
 
 /** Returns the secret in `Authorization: Device {secret}`; undefined for a visitor. */
@@ -109,7 +102,6 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('base6
 const bySecret = (client: Client) => hashed(deviceSecret(client) ?? '');
 
 const tooManyRequests = (_seconds: number) => 'Too many requests. Please try again shortly.';
-const tooManyWrongTokens = (seconds: number) => `Too many wrong tokens. Try again in ${seconds} seconds.`;
 
 /**
  * Creates the rate limiter. A window begins with a client's first request in it; each limit remembers the 5,000 clients
@@ -185,7 +177,6 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
   const read = limit(RATE_LIMITS.readsPerAddress, networkOf);
   const enrolment = limit(RATE_LIMITS.enrolmentsPerAddress, networkOf);
   const counts = limit(RATE_LIMITS.countsPerAddress, networkOf);
-  const wrongToken = limit(RATE_LIMITS.wrongTokensPerAddress, networkOf, { words: tooManyWrongTokens });
   const renderTime = limit(RATE_LIMITS.renderSlicesPerSubnet, subnetOf);
   const refused = limit(REFUSED_KIB, ({ ip }) => ip, { timeWindow: REFUSED_WINDOW_MS });
   const copiesFrom = limit(COPIES.perAddress, networkOf, { timeWindow: COPIES_WINDOW_MS });
@@ -201,7 +192,6 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
     takeRead: (client) => read(client),
     takeEnrolment: (client) => enrolment(client),
     takeCounts: (client) => counts(client),
-    takeWrongToken: (client) => wrongToken(client),
     refuseRender: (client) => renderTime(client, { increment: false }),
     noteRender: (client, ms) =>
       renderTime(client, { cost: Math.max(1, Math.ceil(ms / RENDER_SLICE_MS)) }).catch(() => undefined),
@@ -215,6 +205,5 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
       await copiesFrom(client);
       await copiesTo({ headers: {}, ip: recipient.toLowerCase() });
     },
-    refuseGuesser: (client) => wrongToken(client, { increment: false }),
   };
 }

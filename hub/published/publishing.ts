@@ -5,6 +5,7 @@ import { placesToGive } from '../../src/domain/event/availability.ts';
 import { calendarFile } from '../../src/domain/event/calendarFile.ts';
 import { eventSessions } from '../../src/domain/event/eventWhen.ts';
 import { eventPath } from '../../src/domain/site/routes.ts';
+import { eventEnd } from '../../src/domain/text/timeZones.ts';
 import type { ContentLibrary, ContentProblem, LoadedRelease } from '../content/ContentLibrary.ts';
 import { unavailable } from '../http/errors.ts';
 import type { CalendarFacts, CalendarStamp, Store } from '../store/Store.ts';
@@ -36,13 +37,13 @@ interface Publishing {
 
 type Options = {
   library: ContentLibrary;
-  store: Pick<Store, 'setCapacities' | 'noteCalendar' | 'keepForms'>;
+  store: Pick<Store, 'setCapacities' | 'noteEventEnds' | 'noteCalendar' | 'keepForms'>;
   log: FastifyBaseLogger;
 };
 
 /**
- * Writes the capacity of every event of a new release to the database, what calendars are told of it, and what its forms
- * ask, before the hub reports ready and after every change of content; logs the problems of content that was not published [HUB-16, HUB-21].
+ * Writes the capacity of every event of a new release to the database, when it ends, what calendars are told of it, and
+ * what its forms ask, before the hub reports ready and after every change of content; logs the problems of content that was not published [HUB-16, HUB-21].
  */
 export async function startPublishing({ library, store, log }: Options): Promise<Publishing> {
   let problems = 0;
@@ -58,6 +59,9 @@ export async function startPublishing({ library, store, log }: Options): Promise
     try {
       await store.setCapacities(
         published.collections.events.map((event) => ({ eventCode: event.eventCode, ...placesToGive(event) })),
+      );
+      await store.noteEventEnds(
+        published.collections.events.map((event) => ({ eventCode: event.eventCode, endsAt: eventEnd(event) })),
       );
       const kept = unkept.length;
       await store.keepForms(unkept);

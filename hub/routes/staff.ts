@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
-import { asHubError, badRequest, HubError, notFound, sendJsonError } from '../http/errors.ts';
+import { asHubError, badRequest, HubError, notFound, sendError, sendJsonError } from '../http/errors.ts';
 import { readText } from '../http/requestBody.ts';
 import { findRecord } from '../published/publishedIndex.ts';
 import {
@@ -14,24 +14,43 @@ import {
   exportPieces,
   findExportedEvent,
 } from '../staff/exportFile.ts';
-import { refusalPage, signInPage } from '../staff/pages/accessPages.tsx';
+import { OWN_PATHS } from '../staff/ownPaths.ts';
+import { codePage, enrolPage, refusalPage, signInPage } from '../staff/pages/accessPages.tsx';
 import { exportsData, exportsJson, exportsPage } from '../staff/pages/exportsPage.tsx';
 import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
-import { MIN_TOKEN_CHARACTERS, returnUrl, type StaffAccess } from '../staff/staffAccess.ts';
+import { type Pending, returnUrl, type SignIn, type StaffAccess, type Viewer } from '../staff/staffAccess.ts';
+import type { StaffRole } from '../store/StaffStore.ts';
 import type { Store } from '../store/Store.ts';
 import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
 import { registerFleet, type StaffFleetDeps } from './staffFleet.ts';
 import { registerForms } from './staffForms.ts';
 import { registerInbox, type StaffInboxDeps } from './staffInbox.ts';
 import { registerMails, type StaffMailsDeps } from './staffMails.ts';
+import { registerPerson, type StaffPersonDeps } from './staffPerson.ts';
 import { registerRegistrations, type StaffRegistrationsDeps } from './staffRegistrations.ts';
+import { registerSessions } from './staffSessions.ts';
 import { registerUnanswered, type StaffUnansweredDeps } from './unansweredSearches.ts';
 
 type StaffDeps = StaffFleetDeps &
   StaffInboxDeps &
   StaffMailsDeps &
+  StaffPersonDeps &
   StaffRegistrationsDeps &
   StaffUnansweredDeps & { access: StaffAccess };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * What a viewer of a staff route must be allowed. Where it says nothing, a read is of people's data, and anything else
+     * changes it. `second-factor`: whoever has given a token and no code yet
+     */
+    staff?: readonly StaffRole[] | 'second-factor';
+  }
+  interface FastifyRequest {
+    /** On staff routes: who asks */
+    staff: Viewer | null;
+  }
+}
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** A form with only a button may send neither a body nor a content type. */
@@ -43,25 +62,69 @@ const hasDoubledValue = ({ query }: FastifyRequest) => Object.values(query as ob
 const isSignIn = ({ method, routeOptions }: FastifyRequest) =>
   method === 'POST' && routeOptions.url === STAFF_PATHS.fleet;
 
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+const needsOf = (request: FastifyRequest) =>
+  request.routeOptions.config.staff ?? (isRead(request) ? ['people'] : ['people', 'changes']);
+
+const signInFirst = () =>
+  new HubError(401, 'STAFF_ONLY', 'Sign in with your staff token.', { 'www-authenticate': 'Bearer' });
+
+/** Where there is no token at all, there is nothing to sign in to, and nothing to tell from any other address. */
+class NoStaffPages extends HubError {
+  constructor() {
+    super(404, 'NOT_FOUND', 'There is nothing at this address.');
+  }
+}
+
+const marked = new WeakSet<FastifyRequest>();
+
+/** Has each line of the log about a request say where it came from, by a mark of the address. */
+async function markAddress(request: FastifyRequest, access: StaffAccess): Promise<void> {
+  if (marked.has(request)) return;
+  marked.add(request);
+  request.log = request.log.child({ from: await access.addressMark(request) });
+}
+
+/** @throws HubError 401, 403, and 404 where nobody has a token */
+async function admit(request: FastifyRequest, access: StaffAccess): Promise<void> {
+  await markAddress(request, access);
+  if (!(await access.exists())) throw new NoStaffPages();
+  const needs = needsOf(request);
+  if (isSignIn(request) || needs === 'second-factor') return;
+  request.staff = (await access.viewerOf(request)) ?? null;
+  if (!request.staff) throw signInFirst();
+  const { name, roles } = request.staff;
+  request.log = request.log.child({ who: name });
+  if (needs.every((role) => roles.includes(role))) return;
+  throw new HubError(403, 'NOT_YOUR_ROLE', `Your token does not let you ${ROLE_WORDS[missing(needs, roles)]}.`);
+}
+
+const ROLE_WORDS: Record<StaffRole, string> = { people: 'see people’s data', changes: 'change anything' };
+const missing = (needs: readonly StaffRole[], roles: readonly StaffRole[]) =>
+  needs.find((role) => !roles.includes(role)) ?? 'changes';
+
 /**
  * Authenticates every request below `/staff` before anything else, so that not even the existence of an address is
- * revealed [HUB-19, CON-26].
+ * revealed [HUB-19, CON-26]. Each line of the log from then on says who it was, and a mark of the address.
  */
 function registerGate(app: FastifyInstance, access: StaffAccess): void {
+  app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    if (!isSignIn(request) && !(await access.isStaff(request))) {
-      throw new HubError(401, 'STAFF_ONLY', 'Sign in with the staff token.', { 'www-authenticate': 'Bearer' });
-    }
+    await admit(request, access);
     if (hasDoubledValue(request)) throw badRequest('A value appears twice in this address.');
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     if (request.method === 'POST' && !SENT_TYPES.includes(type)) {
       throw new HubError(415, 'UNSUPPORTED_MEDIA_TYPE', `This address takes ${FORM_TYPE}.`);
     }
   });
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
+    // A form of another site is refused before it comes to the gate.
+    await markAddress(request, access).catch(() => undefined);
     const refusal = asHubError(error);
     if (refusal.status >= 500 && !(error instanceof HubError)) request.log.error({ err: error }, 'request failed');
+    if (error instanceof NoStaffPages) return sendError(request, reply, refusal);
     if (!isBrowser(request)) return sendJsonError(reply, refusal);
     const { status, message, headers } = refusal;
     reply.code(status).headers(headers);
@@ -82,17 +145,60 @@ function returnUrlOf(request: FastifyRequest): string {
   return returnUrl(body instanceof Uint8Array ? new URLSearchParams(new TextDecoder().decode(body)).get('next') : null);
 }
 
+const SIGN_IN_PROBLEMS: Record<Exclude<SignIn, 'open' | 'second-factor'>, string> = {
+  wrong: 'That token is not right.',
+  program: 'That token is a program’s, and signs nobody in.',
+};
+
+const secondFactorPath = (next: string) => `${OWN_PATHS.secondFactor}?${new URLSearchParams({ next })}`;
+
 function registerSession(app: FastifyInstance, access: StaffAccess): void {
   app.post(STAFF_PATHS.fleet, { config: { contentTypes: 'any' } }, async (request, reply) => {
     const token = new URLSearchParams(readText(request.body)).get('token') ?? '';
-    if (await access.signIn(request, reply, token)) return reply.redirect(returnUrlOf(request), 303);
+    const next = returnUrlOf(request);
+    const outcome = await access.signIn(request, reply, token);
+    if (outcome === 'open') return reply.redirect(next, 303);
+    if (outcome === 'second-factor') return reply.redirect(secondFactorPath(next), 303);
     reply.code(401);
-    if (isBrowser(request)) return sendPage(reply, signInPage(returnUrlOf(request), 'That token is not right.'));
-    return sendJsonError(reply, new HubError(401, 'STAFF_ONLY', 'That token is not right.'));
+    const problem = SIGN_IN_PROBLEMS[outcome];
+    if (isBrowser(request)) return sendPage(reply, signInPage(next, problem));
+    return sendJsonError(reply, new HubError(401, 'STAFF_ONLY', problem));
   });
-  app.post(STAFF_PATHS.signOut, { config: { contentTypes: 'any' } }, async (request, reply) => {
+  app.post(STAFF_PATHS.signOut, { config: { contentTypes: 'any', staff: [] } }, async (request, reply) => {
     await access.signOut(request, reply);
+    request.log.info('staff signed out');
     return reply.redirect(STAFF_PATHS.fleet, 303);
+  });
+}
+
+type SecondFactorRoute = { Querystring: { next?: string } };
+
+/** Serves the step between token and pages: a code of the authenticator, which is enrolled at the first sign-in. */
+function registerSecondFactor(app: FastifyInstance, access: StaffAccess): void {
+  const config = { contentTypes: 'any', staff: 'second-factor' } as const;
+  const pageFor = ({ member, session }: Pending, next: string, problem?: string) => {
+    const action = secondFactorPath(next);
+    // Somebody else with this token may have enrolled an authenticator meanwhile.
+    return session.newSecret === undefined || member.totpSecret !== undefined
+      ? codePage(action, problem)
+      : enrolPage({ action, name: member.name, secret: session.newSecret }, problem);
+  };
+  app.get<SecondFactorRoute>(OWN_PATHS.secondFactor, { config }, async (request, reply) => {
+    const pending = await access.pendingOf(request);
+    // Whoever goes back to it after the code is past it.
+    if (!pending && (await access.viewerOf(request))) return reply.redirect(returnUrl(request.query.next), 303);
+    if (!pending) throw signInFirst();
+    return sendPage(reply, pageFor(pending, returnUrl(request.query.next)));
+  });
+  app.post<SecondFactorRoute>(OWN_PATHS.secondFactor, { config }, async (request, reply) => {
+    const pending = await access.pendingOf(request);
+    if (!pending) throw signInFirst();
+    const next = returnUrl(request.query.next);
+    const code = new URLSearchParams(readText(request.body)).get('code') ?? '';
+    if (await access.giveCode(request, reply, pending, code)) return reply.redirect(next, 303);
+    reply.code(401);
+    if (!isBrowser(request)) return sendJsonError(reply, new HubError(401, 'STAFF_ONLY', 'That code is not right.'));
+    return sendPage(reply, pageFor(pending, next, 'That code is not right. Use the one that is shown now, once.'));
   });
 }
 
@@ -137,30 +243,30 @@ function registerExports(app: FastifyInstance, { store, library, now }: ExportDe
 }
 
 /**
- * Serves the staff's pages and files [HTTP-28, CON-26]: fleet, end of day, inbox, registrations, exports, mails, searches in vain. Registered
- * only when a staff token is set.
+ * Serves the staff's pages and files [HTTP-28, CON-26]: fleet, end of day, inbox, registrations, exports, mails, searches
+ * in vain, what is held of one person, sessions. They are there while anybody has a token.
  */
 export function staffRoutes(deps: StaffDeps): FastifyPluginAsync {
   return async (app) => {
-    if (deps.access.isWeak) {
-      app.log.warn(
-        `STAFF_TOKEN has fewer than ${MIN_TOKEN_CHARACTERS} characters: whoever guesses it can read everybody's data`,
-      );
-    }
+    // A database that is away says nothing about tokens, and must not keep the hub from starting.
+    for (const sentence of await deps.access.advice().catch(() => [])) app.log.warn(sentence);
     await app.register(cookie);
     registerGate(app, deps.access);
     registerSession(app, deps.access);
+    registerSecondFactor(app, deps.access);
+    registerSessions(app, deps);
     registerFleet(app, deps);
     registerInbox(app, deps);
     registerRegistrations(app, deps);
     registerExports(app, deps);
     registerForms(app, deps);
     registerMails(app, deps);
+    registerPerson(app, deps);
     registerUnanswered(app, deps);
     const nothing = async () => {
       throw notFound();
     };
-    const config = { contentTypes: 'any' } as const;
+    const config = { contentTypes: 'any', staff: [] } as const;
     app.all(`${STAFF_PATHS.fleet}/*`, { config }, nothing);
     app.route({ method: ['DELETE', 'OPTIONS', 'PATCH', 'PUT'], url: STAFF_PATHS.fleet, config, handler: nothing });
   };

@@ -24,6 +24,9 @@ export type StaffFleetDeps = {
   now: () => number;
 };
 
+/** Nobody's data is seen there, so who sets up booths needs no more. */
+const CHANGES = { staff: ['changes'] } as const;
+
 type DeviceRoute = { Params: { device: string; action: string } };
 
 const goneNow = () => notFound('There is no such device.');
@@ -48,20 +51,20 @@ async function carryOut(store: StaffFleetDeps['store'], device: string, action: 
 
 /** Serves the fleet, the end of day, and staff actions on devices [KIOSK-31, KIOSK-32, CON-32]. */
 export function registerFleet(app: FastifyInstance, { store, library, version, now }: StaffFleetDeps): void {
-  app.get<{ Querystring: { done?: string } }>(STAFF_PATHS.fleet, async (request, reply) => {
+  app.get<{ Querystring: { done?: string } }>(STAFF_PATHS.fleet, { config: { staff: [] } }, async (request, reply) => {
     const devices = await store.devices();
     const hub = { now: now(), version, release: library.current()?.published.release };
     const removed = request.query.done === 'remove';
     return answer(request, reply, fleetData(devices, hub), () => fleetPage(devices, hub, removed));
   });
-  app.get(STAFF_PATHS.day, async (request, reply) => {
+  app.get(STAFF_PATHS.day, { config: { staff: [] } }, async (request, reply) => {
     const days = await Promise.all(
       (await store.devices()).map(async (device) => endOfDay(device, await store.arrivedSequences(device.id))),
     );
     return answer(request, reply, dayData(days, now()), () => dayPage(days, now()));
   });
   // Confirmed on a page of its own, as in the inbox: it is easy to hit the wrong row of the table.
-  app.get<DeviceRoute>(`${STAFF_PATHS.devices}/:device/:action`, async (request, reply) => {
+  app.get<DeviceRoute>(`${STAFF_PATHS.devices}/:device/:action`, { config: CHANGES }, async (request, reply) => {
     const { device: id, action } = request.params;
     if (!needsConfirmation(action)) throw notFound();
     const device = await deviceFor(store, id, action);
@@ -69,7 +72,7 @@ export function registerFleet(app: FastifyInstance, { store, library, version, n
   });
   app.post<DeviceRoute>(
     `${STAFF_PATHS.devices}/:device/:action`,
-    { config: { contentTypes: 'any' } },
+    { config: { ...CHANGES, contentTypes: 'any' } },
     async (request, reply) => {
       const { device, action } = request.params;
       if (!isDeviceAction(action)) throw notFound();

@@ -25,9 +25,18 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character at the start of a cell is what it looks for
 const STARTS_LIKE_A_FORMULA = /^[=+\-@＝＋－＠\u0000-\u001f\u007f-\u009f]/;
 
-/** Returns a cell that a spreadsheet will not run as a formula, prefixed with an apostrophe if necessary [CON-27]. */
+/**
+ * Where a spreadsheet begins another cell whose separator is the semicolon: there only the first cell of a line is in
+ * quotes, and in the others a semicolon or a line break ends the cell, quotes or not.
+ */
+const BEGINS_LIKE_A_FORMULA = /([;\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
+
+/**
+ * Returns a cell that a spreadsheet will not run as a formula, prefixed with an apostrophe if necessary, and with one
+ * wherever a spreadsheet that separates by semicolons would begin a cell within it [CON-27].
+ */
 export function harmlessCell(text: string, isLong = false): string {
-  const shown = cellText(text, isLong);
+  const shown = cellText(text, isLong).replace(BEGINS_LIKE_A_FORMULA, "$1'");
   return STARTS_LIKE_A_FORMULA.test(text) || STARTS_LIKE_A_FORMULA.test(shown) ? `'${shown}` : shown;
 }
 

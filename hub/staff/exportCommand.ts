@@ -74,7 +74,8 @@ async function writeFile(pieces: Pieces, path: string): Promise<void> {
   }
 }
 
-async function writeAll(pieces: Pieces, out: string | undefined, io: CommandIo): Promise<void> {
+/** Writes to a file that its owner alone may read, or where the command's result goes. */
+export async function writeAll(pieces: Pieces, out: string | undefined, io: CommandIo): Promise<void> {
   if (out !== undefined) return writeFile(pieces, out);
   for await (const piece of pieces) io.write(piece);
 }

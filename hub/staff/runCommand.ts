@@ -7,10 +7,12 @@ import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
 import { cancelMany, cancelOne } from './cancelCommand.ts';
 import { checkContent, checkFields, checkPages, checkRoles } from './checkCommand.ts';
 import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
-import { eraseForms } from './eraseCommand.ts';
+import { eraseCommand, eraseForms } from './eraseCommand.ts';
 import { exportCommand, exportForms } from './exportCommand.ts';
 import { importOutboxFile } from './importCommand.ts';
+import { erasePersonCommand, exportPerson } from './personCommand.ts';
 import { searchContent } from './searchCommand.ts';
+import { addMember, listMembers, withdrawMember } from './staffCommand.ts';
 import { unlockKiosk } from './unlockCommand.ts';
 import { USAGE } from './usage.ts';
 
@@ -62,7 +64,15 @@ const COMMANDS: Record<string, Command> = {
   'import outbox': importOutboxFile,
   'cancel burst': cancelMany,
   cancel: cancelOne,
+  ...Object.fromEntries(
+    Object.values(HUB_KINDS).map((kind) => [`erase ${kind.definition.words.many}`, eraseCommand(kind)]),
+  ),
   'erase forms': eraseForms,
+  'person export': exportPerson,
+  'person erase': erasePersonCommand,
+  'staff add': addMember,
+  'staff list': listMembers,
+  'staff withdraw': withdrawMember,
   'check content': checkContent,
   'check fields': checkFields,
   'check roles': checkRoles,

@@ -1,88 +1,289 @@
 /**
- * Decides who is staff: whoever presents the token, in a header or through a session of the sign-in page [CON-26,
- * DEC-156].
+ * Decides who is staff: persons with a token of their own and a second factor, programs with theirs in a header, and,
+ * until somebody named can change things, whoever presents the setting's [CON-26, DEC-156; decision 0048].
  */
 
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
-import type { RateLimiter } from '../http/rateLimit.ts';
-import type { Store } from '../store/Store.ts';
+import { HubError } from '../http/errors.ts';
+import { networkOf } from '../http/rateLimit.ts';
+import {
+  STAFF_ROLES,
+  type StaffMember,
+  type StaffRole,
+  type StaffSession,
+  type StaffStore,
+} from '../store/StaffStore.ts';
+import { type Guessing, UNGUESSABLE_CHARACTERS } from './guessing.ts';
+import { newTotpSecret, stepOfCode } from './totp.ts';
 
+const MINUTE_MS = 60_000;
 /** One shift at a booth. */
 const SESSION_HOURS = 8;
-const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
-const SESSION_BYTES = 32;
-/** A shorter token can be guessed, however slow the attempts are made. */
-export const MIN_TOKEN_CHARACTERS = 16;
+/** Whoever leaves a screen is signed out when they come back from lunch. */
+const IDLE_MS = 60 * MINUTE_MS;
+/** Between a token and its second factor, with time to install an authenticator. */
+const SECOND_FACTOR_MS = 15 * MINUTE_MS;
+/** A session is written down as seen no more often than this. */
+const SEEN_EVERY_MS = MINUTE_MS;
+/** A session last seen later than this from now is of a clock that was set back, and ends. */
+const CLOCKS_DIFFER_MS = 5 * MINUTE_MS;
+const SECRET_BYTES = 32;
+
+/** What the pages and the log call whoever has the setting's token. */
+export const SETTING = 'STAFF_TOKEN';
+
+/** Who asks for a page. */
+export type Viewer = {
+  name: string;
+  roles: readonly StaffRole[] /** Hash of the session; none for programs */;
+  session?: string;
+};
+
+/** A session in the list of them. */
+export type ListedSession = Pick<StaffSession, 'hash' | 'openedAt' | 'seenAt' | 'openedFrom'> & { name: string };
+
+/** Who has given a right token in this browser, and has yet to give a code. */
+export type Pending = { member: StaffMember; session: StaffSession };
+
+export type SignIn = 'open' | 'second-factor' | 'wrong' | 'program';
 
 export type StaffAccess = {
-  /** The token is too short to be secure */
-  isWeak: boolean;
-  /** @throws HubError 429 after too many wrong tokens from one address */
-  isStaff(request: FastifyRequest): Promise<boolean>;
-  /** Opens a session when the token is right. @returns whether it was */
-  signIn(request: FastifyRequest, reply: FastifyReply, token: string): Promise<boolean>;
+  /** Whether there is any token: without one there are no staff pages */
+  exists(): Promise<boolean>;
+  /** Sentences for the log at the start: what whoever runs the hub should do about tokens. */
+  advice(): Promise<string[]>;
+  /** @throws HubError 429; 401 for a person's token that comes without a second factor */
+  viewerOf(request: FastifyRequest): Promise<Viewer | undefined>;
+  /** Opens a session when the token is right, or the way to the second factor. @throws HubError 429 */
+  signIn(request: FastifyRequest, reply: FastifyReply, token: string): Promise<SignIn>;
+  pendingOf(request: FastifyRequest): Promise<Pending | undefined>;
+  /** Opens the session for a right code. @returns whether it was. @throws HubError 429 */
+  giveCode(request: FastifyRequest, reply: FastifyReply, pending: Pending, code: string): Promise<boolean>;
   /** Ends this browser's session, at the hub too. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  sessions(): Promise<ListedSession[]>;
+  /** @returns false when it has ended already */
+  endSession(hash: string): Promise<boolean>;
+  /** Returns a word for the request's address by which lines of the log can be told apart, and no address can be found. */
+  addressMark(request: FastifyRequest): Promise<string>;
 };
 
 type Deps = {
-  store: Pick<Store, 'openSession' | 'hasSession' | 'closeSession'>;
-  token: string;
+  store: Pick<
+    StaffStore,
+    | 'staffMembers'
+    | 'noteCode'
+    | 'openSession'
+    | 'staffSession'
+    | 'staffSessions'
+    | 'noteSessionSeen'
+    | 'closeSession'
+    | 'staffLogSalt'
+  >;
+  /** The setting; undefined where it is not set */
+  token: string | undefined;
   /** Visitors reach the site over TLS, even if this process does not see it */
   publicTls: boolean;
-  limiter: Pick<RateLimiter, 'takeWrongToken' | 'refuseGuesser'>;
-  /** Epoch milliseconds */
+  guessing: Guessing;
+  /** Epoch milliseconds, as an authenticator counts them */
   now: () => number;
+  /** Epoch milliseconds by a clock that nobody sets while the hub runs */
+  steadyNow: () => number;
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The requests must have passed `@fastify/cookie`. */
-export function createStaffAccess({ store, token, publicTls, limiter, now }: Deps): StaffAccess {
-  // Hashes of equal length, so that the comparison takes constant time.
-  const isToken = (given: string) => timingSafeEqual(digest(given), digest(token));
-  // Includes the token, so that a new token ends all sessions.
-  const sessionHash = (session: string) => digest(`${session}.${token}`).toString('hex');
-  const hasTls = (request: FastifyRequest) => publicTls || request.protocol === 'https';
+/** Returns what is stored of a token or a session id. Both are random and long, so nobody finds them by trying. */
+export const hashOf = (text: string) => digest(text).toString('hex');
 
-  /** @throws HubError 429 after too many wrong tokens from one address */
-  async function checkToken(request: FastifyRequest, given: string): Promise<boolean> {
-    // The limit is asked after the comparison, so that a burst of guesses is judged in the order it came in.
-    const isRight = isToken(given);
-    await (isRight ? limiter.refuseGuesser(request) : limiter.takeWrongToken(request));
-    return isRight;
+/** Returns a new token: 43 characters, of 256 random bits. */
+export const newToken = () => randomBytes(SECRET_BYTES).toString('base64url');
+
+const canChange = ({ kind, roles }: StaffMember) => kind === 'person' && roles.includes('changes');
+
+/** Whether the setting's token still opens: until a person with a token of their own can change things. Pure. */
+export const settingCounts = (members: readonly StaffMember[]) => !members.some(canChange);
+
+/** Whether a session is still good. @param now  of the steady clock. Pure. */
+export function isLive({ seenAt, expiresAt }: Pick<StaffSession, 'seenAt' | 'expiresAt'>, now: number): boolean {
+  return now < expiresAt && now - seenAt < IDLE_MS && seenAt - now < CLOCKS_DIFFER_MS;
+}
+
+type Owner = { member: StaffMember } | { member?: undefined };
+
+/** The requests must have passed `@fastify/cookie`. */
+export function createStaffAccess(deps: Deps): StaffAccess {
+  const { store, token, publicTls, guessing, now, steadyNow } = deps;
+  // Hashes of equal length, so that the comparison takes constant time.
+  const isSetting = (given: string) => token !== undefined && timingSafeEqual(digest(given), digest(token));
+  const isGuessable = token !== undefined && token.length < UNGUESSABLE_CHARACTERS;
+  const hasTls = (request: FastifyRequest) => publicTls || request.protocol === 'https';
+  let salt: string | undefined;
+
+  /** Returns who has this token; after a wait, undefined for a wrong one. @throws HubError 429 */
+  async function ownerOf(request: FastifyRequest, given: string): Promise<Owner | undefined> {
+    const members = await store.staffMembers();
+    const member = members.find(({ tokenHash }) => tokenHash === hashOf(given));
+    if (member) return { member };
+    // A right guess is refused like a wrong one, or guessing would not be slowed down.
+    if (isGuessable) guessing.refuseGuessable(networkOf(request));
+    if (isSetting(given) && settingCounts(members)) return {};
+    request.log.warn({ reason: 'a wrong token' }, 'staff refused');
+    await guessing.noteWrongToken(networkOf(request));
+    return undefined;
   }
 
   const cookieName = (request: FastifyRequest) => (hasTls(request) ? '__Host-staff' : 'staff');
-  const sessionOf = (request: FastifyRequest) => request.cookies[cookieName(request)];
-  function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number): void {
+  const cookieOf = (request: FastifyRequest) => request.cookies[cookieName(request)];
+  function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, maxAgeMs: number): void {
     const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: hasTls(request) };
-    reply.setCookie(cookieName(request), value, { ...options, maxAge });
+    reply.setCookie(cookieName(request), value, { ...options, maxAge: maxAgeMs / 1000 });
+  }
+
+  /** Of the setting's, the token is part of it: another token ends them all. */
+  const settingHash = (session: string) => hashOf(`${session}.${token}`);
+
+  async function sessionOf(request: FastifyRequest): Promise<StaffSession | undefined> {
+    const cookie = cookieOf(request);
+    if (cookie === undefined) return undefined;
+    const found = await store.staffSession([hashOf(cookie), settingHash(cookie)]);
+    return found && isLive(found, steadyNow()) ? found : undefined;
+  }
+
+  /** Returns whose session it is; undefined once the token is withdrawn, or the setting's counts no more. */
+  async function ownerOfSession({ tokenHash }: StaffSession): Promise<Owner | undefined> {
+    const members = await store.staffMembers();
+    if (tokenHash === '') return token !== undefined && settingCounts(members) ? {} : undefined;
+    const member = members.find((each) => each.tokenHash === tokenHash);
+    return member && { member };
+  }
+
+  type Opened = Pick<StaffSession, 'tokenHash' | 'stage' | 'newSecret'>;
+
+  async function open(request: FastifyRequest, reply: FastifyReply, opened: Opened, lastsMs: number): Promise<void> {
+    const id = newToken();
+    const at = steadyNow();
+    await store.openSession({
+      ...opened,
+      hash: opened.tokenHash === '' ? settingHash(id) : hashOf(id),
+      openedAt: at,
+      seenAt: at,
+      expiresAt: at + lastsMs,
+      openedFrom: await addressMark(request),
+    });
+    setCookie(request, reply, id, lastsMs);
+  }
+
+  const openForShift = (request: FastifyRequest, reply: FastifyReply, tokenHash: string) =>
+    open(request, reply, { tokenHash, stage: 'open' }, SESSION_HOURS * 60 * MINUTE_MS);
+
+  /** The cookie of before is worth nothing any more, whoever has a copy of it. */
+  async function closeOwn(request: FastifyRequest): Promise<void> {
+    const cookie = cookieOf(request);
+    if (cookie === undefined) return;
+    for (const hash of [hashOf(cookie), settingHash(cookie)]) await store.closeSession(hash);
+  }
+
+  async function addressMark(request: FastifyRequest): Promise<string> {
+    salt ??= await store.staffLogSalt();
+    return createHmac('sha256', salt).update(networkOf(request)).digest('base64url').slice(0, 10);
+  }
+
+  const viewer = ({ member }: Owner, session?: string): Viewer =>
+    member ? { name: member.name, roles: member.roles, session } : { name: SETTING, roles: STAFF_ROLES, session };
+
+  async function viewerOfToken(request: FastifyRequest, given: string): Promise<Viewer | undefined> {
+    const owner = await ownerOf(request, given);
+    if (owner?.member?.kind !== 'person') return owner && viewer(owner);
+    request.log.warn({ who: owner.member.name, reason: 'no second factor' }, 'staff refused');
+    throw new HubError(401, 'SECOND_FACTOR', 'A person signs in at /staff. Make a token for the program.');
   }
 
   return {
-    isWeak: token.length < MIN_TOKEN_CHARACTERS,
-    async isStaff(request) {
+    exists: async () => token !== undefined || (await store.staffMembers()).length > 0,
+    async advice() {
+      if (token === undefined) return [];
+      if (!settingCounts(await store.staffMembers())) {
+        return ['STAFF_TOKEN opens nothing any more, since somebody with a token of their own can change things'];
+      }
+      const first =
+        'STAFF_TOKEN is the token of the first administrator, without a second factor: make one for each person with "npm run hub -- staff add", after which it opens nothing';
+      const short = `STAFF_TOKEN has fewer than ${UNGUESSABLE_CHARACTERS} characters: whoever guesses it can read everybody's data`;
+      return isGuessable ? [first, short] : [first];
+    },
+    async viewerOf(request) {
       const [, given] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-      if (given !== undefined) return checkToken(request, given);
-      const session = sessionOf(request);
-      return session !== undefined && store.hasSession(sessionHash(session));
+      if (given !== undefined) return viewerOfToken(request, given);
+      const session = await sessionOf(request);
+      if (session?.stage !== 'open') return undefined;
+      const owner = await ownerOfSession(session);
+      if (!owner) return undefined;
+      const at = steadyNow();
+      if (at - session.seenAt >= SEEN_EVERY_MS) await store.noteSessionSeen(session.hash, at);
+      return viewer(owner, session.hash);
     },
     async signIn(request, reply, given) {
-      if (!(await checkToken(request, given))) return false;
-      const session = randomBytes(SESSION_BYTES).toString('base64url');
-      await store.openSession(sessionHash(session), now() + SESSION_SECONDS * 1000);
-      setCookie(request, reply, session, SESSION_SECONDS);
+      const owner = await ownerOf(request, given);
+      if (!owner) return 'wrong';
+      const { member } = owner;
+      if (member?.kind === 'program') return 'program';
+      await closeOwn(request);
+      if (!member) {
+        await openForShift(request, reply, '');
+        request.log.info({ who: SETTING }, 'staff signed in');
+        return 'open';
+      }
+      const isNew = member.totpSecret === undefined;
+      const opened = isNew ? ({ stage: 'enrol', newSecret: newTotpSecret() } as const) : ({ stage: 'code' } as const);
+      await open(request, reply, { tokenHash: member.tokenHash, ...opened }, SECOND_FACTOR_MS);
+      return 'second-factor';
+    },
+    async pendingOf(request) {
+      const session = await sessionOf(request);
+      if (!session || session.stage === 'open') return undefined;
+      const owner = await ownerOfSession(session);
+      return owner?.member && { member: owner.member, session };
+    },
+    async giveCode(request, reply, { member, session }, code) {
+      const { id, name, tokenHash, totpSecret } = member;
+      guessing.refuseCodes(id);
+      const secret = totpSecret ?? session.newSecret;
+      const step = secret === undefined ? undefined : stepOfCode(secret, code, now());
+      const isRight =
+        step !== undefined && (await store.noteCode(id, step, totpSecret === undefined ? secret : undefined));
+      if (!isRight) {
+        guessing.noteWrongCode(id);
+        request.log.warn({ who: name, reason: 'a wrong code' }, 'staff refused');
+        return false;
+      }
+      guessing.noteRightCode(id);
+      await closeOwn(request);
+      await openForShift(request, reply, tokenHash);
+      if (totpSecret === undefined) request.log.warn({ who: name }, 'staff enrolled an authenticator');
+      request.log.info({ who: name }, 'staff signed in');
       return true;
     },
     async signOut(request, reply) {
-      const session = sessionOf(request);
-      if (session !== undefined) await store.closeSession(sessionHash(session));
+      await closeOwn(request);
       setCookie(request, reply, '', 0);
     },
+    async sessions() {
+      const members = await store.staffMembers();
+      const names = new Map(members.map(({ tokenHash, name }) => [tokenHash, name]));
+      if (settingCounts(members)) names.set('', SETTING);
+      const at = steadyNow();
+      return (await store.staffSessions()).flatMap((session) => {
+        const name = names.get(session.tokenHash);
+        if (name === undefined || session.stage !== 'open' || !isLive(session, at)) return [];
+        const { hash, openedAt, seenAt, openedFrom } = session;
+        return [{ hash, openedAt, seenAt, openedFrom, name }];
+      });
+    },
+    endSession: (hash) => store.closeSession(hash),
+    addressMark,
   };
 }
 

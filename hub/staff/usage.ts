@@ -5,6 +5,11 @@ const EXPORTS = Object.values(HUB_KINDS).flatMap(({ definition, forEvents, expor
   ...exports.help.map((line) => `      ${line}`),
 ]);
 
+const ERASES = Object.values(HUB_KINDS).flatMap(({ definition: { words }, forEvents }) => [
+  `  erase ${words.many} [--days N]`,
+  `      Erases ${words.many} that came more than N days ago${forEvents ? ', and whose event ended as long ago' : ''}.`,
+]);
+
 export const USAGE = `Usage: npm run hub -- <command>
 
 ${EXPORTS.join('\n')}
@@ -17,8 +22,19 @@ ${EXPORTS.join('\n')}
   cancel burst [--event CODE] [--network NETWORK] [--from TIME] [--until TIME] --reason "..." [--confirm MARK]
       Cancels many registrations at once: of one network, or of an event and a time. Shows them first, with the mark
       to confirm them by. With nothing more it lists the networks from which most came.
+${ERASES.join('\n')}
   erase forms [--days N] [--form FORM]
       Erases what was sent with forms of the content more than N days ago, and its files.
+  person export EMAIL [--out FILE]
+      All that is held of one person, files included, as JSON.
+  person erase EMAIL
+      Erases it. Places at events are free again.
+  staff add NAME [--roles fleet,people,changes] [--program]
+      Makes a token for a person, who signs in with it and an authenticator, or for a program.
+  staff list
+      Who has a token, and what each may do.
+  staff withdraw NAME
+      Ends a token and its sessions at once.
   check content
       Checks the content folder and the kiosk profiles, and names every problem in them.
   check fields [--write]

@@ -36,6 +36,43 @@ export type AcceptedCount = { kind: ReceivedKind; eventCode?: string; count: num
 /** Words that people searched for in vain, with the Monday (UTC, epoch milliseconds) of the week they last did. */
 export type UnansweredSearch = UnansweredCount & { lastWeek: number };
 
+/** What a member of staff may do beside reading the fleet, which all may: see people's data, change what they see. */
+export const STAFF_ROLES = ['people', 'changes'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Somebody, or a program, with a token of their own. */
+export type StaffMember = {
+  id: string;
+  name: string;
+  /** A person signs in with a second factor; a program sends its token with every request */
+  kind: 'person' | 'program';
+  /** SHA-256 of the token, in hex */
+  tokenHash: string;
+  roles: readonly StaffRole[];
+  /** In base 32; undefined until the person has enrolled an authenticator */
+  totpSecret?: string;
+  /** The newest time step whose code was used */
+  totpStep: number;
+  createdAt: number;
+};
+
+/** A browser that has signed in, or has yet to give its second factor. */
+export type StaffSession = {
+  /** Of the session id, not the id itself */
+  hash: string;
+  /** Of the member's token; empty for the setting's, which is then part of `hash` */
+  tokenHash: string;
+  stage: 'code' | 'enrol' | 'open';
+  openedAt: number;
+  /** Within a minute */
+  seenAt: number;
+  expiresAt: number;
+  /** Salted hash of the address */
+  openedFrom: string;
+  /** Of the authenticator that is being enrolled */
+  newSecret?: string;
+};
+
 /** What the staff pages need from the database, and their sessions [CON-26]. */
 export interface StaffStore {
   inboxLines(page: { limit: number; offset: number }): Promise<InboxLine[]>;
@@ -52,10 +89,28 @@ export interface StaffStore {
    * occurrences, because rarer ones might say who searched [DEC-161].
    */
   unansweredSearches(): Promise<UnansweredSearch[]>;
-  /** @param hash  of the session id, not the id itself */
-  openSession(hash: string, expiresAt: number): Promise<void>;
-  hasSession(hash: string): Promise<boolean>;
-  closeSession(hash: string): Promise<void>;
+  /** Returns all members, by name. */
+  staffMembers(): Promise<StaffMember[]>;
+  /** @returns false when the name is taken */
+  addStaffMember(member: StaffMember): Promise<boolean>;
+  /** Withdraws a token, and ends its sessions. @returns false when there is none (any more) */
+  withdrawStaffMember(id: string): Promise<boolean>;
+  /**
+   * Notes that a code was used, which works once for each time step.
+   * @param secret  of an authenticator that this code enrols, for a member who has none
+   * @returns false, changing nothing, when a code of this step or a later one was used, or another one is enrolled
+   */
+  noteCode(id: string, step: number, secret?: string): Promise<boolean>;
+  openSession(session: StaffSession): Promise<void>;
+  /** Returns the session with one of these hashes, whether it is still good or not. */
+  staffSession(hashes: readonly string[]): Promise<StaffSession | undefined>;
+  /** Returns all, the newest first. */
+  staffSessions(): Promise<StaffSession[]>;
+  noteSessionSeen(hash: string, at: number): Promise<void>;
+  /** @returns false when there is none (any more) */
+  closeSession(hash: string): Promise<boolean>;
+  /** Returns the salt of addresses in the log, the same for every hub process; created on first use. */
+  staffLogSalt(): Promise<string>;
   /** Copies an embedded database consistently into a file while the hub runs. The file must be empty or not exist. */
   backUpTo(file: string): Promise<void>;
 }

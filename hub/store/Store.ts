@@ -6,7 +6,7 @@ import type { DeviceStore } from './DeviceStore.ts';
 import type { FormPayload, FormStore, StoredFile } from './FormStore.ts';
 import type { MailStore } from './MailStore.ts';
 import type { InboxItem, StaffStore, StoredItem } from './StaffStore.ts';
-import type { ReceivedKind } from './schema.ts';
+import type { ReceivedKind, StoredKind } from './schema.ts';
 
 /** The answer stored under a key: sent again, byte for byte, whenever the key is sent again [HUB-15]. */
 export type RememberedAnswer = {
@@ -141,7 +141,50 @@ export type CancellationInput = {
   mail?: MailDraft | undefined;
 };
 
-export interface Store extends DeviceStore, StaffStore, MailStore, FormStore {
+/** A submission that is held with everything that was sent, of whatever kind. */
+export type HeldSubmission = StoredSubmission & { kind: StoredKind; eventCode?: string; form?: string };
+
+/** A mail to an address, waiting, or refused and kept for staff. */
+export type HeldMail = { mail: string; reference: string; status: string; createdAt: number };
+
+/** What is erased of a submission that was held. */
+export type ErasureInput = {
+  held: HeldSubmission;
+  /** Seats that become free, of a registration that counts; undefined for none */
+  seats?: RegistrationInput['seats'];
+  /** What stays: a registration without some of its guests. Undefined where nothing does */
+  rest?: object;
+};
+
+/** What is held of people, and erasing it: after a time, and of one person on request. */
+export interface PersonStore {
+  /** Call with every new release: registrations are kept until so long after their event. */
+  noteEventEnds(ends: readonly { eventCode: string; endsAt: number }[]): Promise<void>;
+  /**
+   * Erases what was sent in one kind before a moment, what lies in the inbox included. Of a registration the event must
+   * have ended by then too. Key and answer stay, so that a device that sends the same again hears the same [HUB-15].
+   * @returns how many submissions
+   */
+  eraseSubmissions(kind: ReceivedKind, before: number): Promise<number>;
+  /** Returns submissions in which an address may stand: those that hold it, and perhaps others. */
+  heldNaming(email: string): Promise<HeldSubmission[]>;
+  /** Returns items of the inbox in which an address may stand; sealed ones cannot be searched. */
+  inboxNaming(email: string): Promise<StoredItem[]>;
+  mailsTo(email: string): Promise<HeldMail[]>;
+  /** Returns the files that came with a form. */
+  filesWith(key: string): Promise<StoredFile[]>;
+  /**
+   * Erases a submission, or a part of it, and frees its seats, in one transaction.
+   * @returns false, changing nothing, when it is no longer as it was read
+   */
+  eraseHeld(input: ErasureInput): Promise<boolean>;
+  /** Keeps an item of the inbox without a part of it. @returns false when it does not exist (any more) */
+  rewriteInboxItem(item: StoredItem, rest: object): Promise<boolean>;
+  /** @returns how many */
+  eraseMailsTo(email: string): Promise<number>;
+}
+
+export interface Store extends DeviceStore, StaffStore, MailStore, FormStore, PersonStore {
   /** Returns the answer stored under a key; looked up before any other check [CON-04]. */
   remembered(kind: ReceivedKind, key: string): Promise<RememberedAnswer | undefined>;
   /**

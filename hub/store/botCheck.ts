@@ -8,8 +8,8 @@ const SECRET_BYTES = 32;
  */
 const KEPT_AFTER_EXPIRY_MS = 60 * 60 * 1000;
 
-/** What is signed, or hashed, with a secret of its own. */
-export type SecretName = 'bot-check' | 'anti-forgery' | 'network';
+/** What is signed, hashed, or made unrecognisable, with a secret of its own. */
+export type SecretName = 'bot-check' | 'anti-forgery' | 'network' | 'staff-log';
 
 /** Returns a secret shared by all hub processes, so that each accepts what the others have signed. */
 export async function sharedSecret(db: Kysely<Tables>, name: SecretName): Promise<string> {

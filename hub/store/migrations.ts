@@ -252,6 +252,41 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0013-staff-members': {
+    async up(db) {
+      await db.schema
+        .createTable('staff_member')
+        .addColumn('member_id', 'varchar(32)', (column) => column.primaryKey())
+        .addColumn('name', 'varchar(60)', (column) => column.notNull().unique())
+        .addColumn('kind', 'varchar(10)', (column) => column.notNull())
+        .addColumn('token_hash', 'varchar(64)', (column) => column.notNull().unique())
+        .addColumn('roles', 'varchar(60)', (column) => column.notNull())
+        .addColumn('totp_secret', 'varchar(64)')
+        .addColumn('totp_step', 'bigint', (column) => column.notNull().defaultTo(0))
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute();
+      // Those of before say neither since when nor from where: whoever was signed in signs in again.
+      await sql`delete from staff_session`.execute(db);
+      for (const [name, type, value] of [
+        ['token_hash', 'varchar(64)', ''],
+        ['stage', 'varchar(10)', 'open'],
+        ['opened_at', 'bigint', 0],
+        ['seen_at', 'bigint', 0],
+        ['opened_from', 'varchar(24)', ''],
+      ] as const) {
+        await db.schema
+          .alterTable('staff_session')
+          .addColumn(name, type, (column) => column.notNull().defaultTo(value))
+          .execute();
+      }
+      await db.schema.alterTable('staff_session').addColumn('new_secret', 'varchar(64)').execute();
+      await db.schema
+        .createTable('event_end')
+        .addColumn('event_code', 'varchar(255)', (column) => column.primaryKey())
+        .addColumn('ends_at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -26,6 +26,18 @@ import {
 } from './devices.ts';
 import { DAMAGED, isDamaged } from './failures.ts';
 import {
+  eraseHeld,
+  eraseMailsTo,
+  eraseOld,
+  eraseSubmissions,
+  filesWith,
+  heldNaming,
+  inboxNaming,
+  mailsTo,
+  noteEventEnds,
+  rewriteInboxItem,
+} from './erasure.ts';
+import {
   acceptForm,
   eraseForms,
   formCounts,
@@ -59,6 +71,18 @@ import { openingKey, prepareKeys, rotateSealingKey, sealingKey } from './sealing
 import { reserveSeats, type SeatsByMode, setCapacities, takenSeats } from './seats.ts';
 import { groupedAttempts, type TryTogether } from './sqlite/attempts.ts';
 import { FILE_NAME, sqliteDialect, sqliteReadDialect, sqliteReader, startSqliteThread } from './sqlite/dialects.ts';
+import {
+  addStaffMember,
+  closeSession,
+  noteCode,
+  noteSessionSeen,
+  openSession,
+  purgeSessions,
+  staffMembers,
+  staffSession,
+  staffSessions,
+  withdrawStaffMember,
+} from './staffMembers.ts';
 import { accept, accepted, countAccepted, exported, noteNumber, refuse, remembered } from './submissions.ts';
 import { submissionWrites, type Write } from './transaction.ts';
 import { countUnanswered, purgeUnanswered, unansweredSearches } from './unansweredSearches.ts';
@@ -105,7 +129,7 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
     await purgeMails(opened, now());
     await forgetNetworks(opened, now());
     if (config.keepSubmissionsDays !== undefined) {
-      await eraseForms(opened, now() - config.keepSubmissionsDays * DAY_MS);
+      await eraseOld(opened, now() - config.keepSubmissionsDays * DAY_MS);
     }
   };
   try {
@@ -228,9 +252,25 @@ function storeOver(
     mailCounts: () => mailCounts(reads),
     mailTroubles: (page) => mailTroubles(reads, page),
     retryMails: (id) => retryMails(db, now(), id),
-    openSession: (hash, expiresAt) => openSession(db, hash, expiresAt),
-    hasSession: (hash) => hasSession(reads, hash, now()),
+    staffMembers: () => staffMembers(reads),
+    addStaffMember: (member) => addStaffMember(db, member),
+    withdrawStaffMember: (id) => withdrawStaffMember(db, id),
+    noteCode: (id, step, secret) => noteCode(db, id, step, secret),
+    openSession: (session) => openSession(db, session),
+    staffSession: (hashes) => staffSession(reads, hashes),
+    staffSessions: () => staffSessions(reads),
+    noteSessionSeen: (hash, at) => noteSessionSeen(db, hash, at),
     closeSession: (hash) => closeSession(db, hash),
+    staffLogSalt: () => sharedSecret(db, 'staff-log'),
+    noteEventEnds: (ends) => noteEventEnds(db, ends),
+    eraseSubmissions: (kind, before) => eraseSubmissions(db, kind, before),
+    heldNaming: (email) => heldNaming(reads, email),
+    inboxNaming: (email) => inboxNaming(reads, email),
+    mailsTo: (email) => mailsTo(reads, email),
+    filesWith: (key) => filesWith(reads, key),
+    eraseHeld: (input) => eraseHeld(write, input),
+    rewriteInboxItem: (item, rest) => rewriteInboxItem(db, item, rest),
+    eraseMailsTo: (email) => eraseMailsTo(db, email),
     deviceBySecret: (secretHash) => deviceBySecret(reads, secretHash),
     noteHeartbeat: (sighting) => noteHeartbeat(db, sighting),
     devices: () => devices(reads),
@@ -267,30 +307,4 @@ async function publishedAt(db: Kysely<Tables>, release: string, now: number): Pr
     .where('release_id', '=', release)
     .executeTakeFirstOrThrow();
   return new Date(row.published_at).toISOString();
-}
-
-/**
- * Stores a signed-in browser of staff in the database, so that every hub process knows it and signing out ends it
- * [CON-26].
- */
-async function openSession(db: Kysely<Tables>, hash: string, expiresAt: number): Promise<void> {
-  await db.insertInto('staff_session').values({ session_hash: hash, expires_at: expiresAt }).execute();
-}
-
-async function hasSession(db: Kysely<Tables>, hash: string, now: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('staff_session')
-    .select('expires_at')
-    .where('session_hash', '=', hash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function closeSession(db: Kysely<Tables>, hash: string): Promise<void> {
-  await db.deleteFrom('staff_session').where('session_hash', '=', hash).execute();
-}
-
-async function purgeSessions(db: Kysely<Tables>, now: number): Promise<void> {
-  await db.deleteFrom('staff_session').where('expires_at', '<=', now).execute();
 }

@@ -14,14 +14,15 @@ export type StoredKind = ReceivedKind | 'form';
 
 /**
  * All keys ever received, with their answers. Refused ones have no payload: that is in the inbox, for 90 days. Cancelled
- * ones keep theirs, and why is a row of `cancellation`.
+ * ones keep theirs, and why is a row of `cancellation`. Erased ones keep what makes a repeat harmless and proves a day:
+ * the key, its answer, device and number.
  */
 export type SubmissionTable = {
   kind: StoredKind;
   submission_key: string;
   body_hash: string;
   reference: string;
-  status: 'accepted' | 'refused' | 'cancelled';
+  status: 'accepted' | 'refused' | 'cancelled' | 'erased';
   answer: string;
   payload: string | null;
   event_code: string | null;
@@ -171,7 +172,39 @@ export type MailTable = {
   created_at: number;
 };
 
-type StaffSessionTable = { session_hash: string; expires_at: number };
+/** Who may open the staff's pages, by a token of their own. */
+type StaffMemberTable = {
+  member_id: string;
+  name: string;
+  kind: 'person' | 'program';
+  /** SHA-256 of the token, which is 256 random bits and stands nowhere */
+  token_hash: string;
+  /** What a member may do beside reading the fleet, with commas */
+  roles: string;
+  /** In base 32; null until the person has enrolled an authenticator */
+  totp_secret: string | null;
+  /** The newest time step whose code was used, so that each signs in once */
+  totp_step: number;
+  created_at: number;
+};
+
+type StaffSessionTable = {
+  session_hash: string;
+  expires_at: number;
+  /** Of the member's token; empty for the setting's, whose hash is part of the session's */
+  token_hash: string;
+  /** What the browser has still to give: a code, the first code of a new authenticator, or nothing */
+  stage: 'code' | 'enrol' | 'open';
+  opened_at: number;
+  seen_at: number;
+  /** The salted hash of the address it was opened from */
+  opened_from: string;
+  /** Of an authenticator that is being enrolled */
+  new_secret: string | null;
+};
+
+/** When each event ends that was ever published: registrations are kept for so long after it. */
+type EventEndTable = { event_code: string; ends_at: number };
 
 export type Tables = {
   submission: SubmissionTable;
@@ -184,7 +217,9 @@ export type Tables = {
   used_challenge: UsedChallengeTable;
   published_release: ReleaseTable;
   device: DeviceTable;
+  staff_member: StaffMemberTable;
   staff_session: StaffSessionTable;
+  event_end: EventEndTable;
   mail: MailTable;
   unanswered_search: UnansweredSearchTable;
   unanswered_batch: UnansweredBatchTable;

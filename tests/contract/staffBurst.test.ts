@@ -169,7 +169,10 @@ describeAboveStore('a burst', (settings) => {
 
   it('is cancelled only as it was shown: by its mark, by staff, and from the own site [HUB-24 in part, HUB-19, CON-10]', async () => {
     const log: string[] = [];
-    const hub = await startStaffHub(settings(), { config: { trustProxy: 1, logLevel: 'warn' }, log });
+    const hub = await startStaffHub(settings(), {
+      config: { trustProxy: 1, logLevel: 'warn' },
+      log: (line) => void log.push(line),
+    });
     const school = newNetwork();
     const { eventCode } = hub.event('room');
     const [first, second] = await register(hub, 'room', 3, school);

@@ -150,8 +150,8 @@ describeAboveStore('the proof of a registration', (settings) => {
 describeAboveStore('people of one network', (settings) => {
   const start = (log?: string[]) =>
     startStaffHub(settings(), {
-      log,
-      config: { rateLimitFactor: 1, peoplePerAddress: 40, trustProxy: 1, logLevel: log ? 'info' : 'silent' },
+      log: log && ((line) => void log.push(line)),
+      config: { rateLimitFactor: 1, peoplePerAddress: 40, trustProxy: 1 },
     });
 
   it('are forty for one event; then they hear when to come back, and nothing of them is lost or remembered [CON-11 in part]', async () => {
@@ -213,8 +213,8 @@ describeAboveStore('people of one network', (settings) => {
 describeAboveStore('repeats of a known key', (settings) => {
   it('are taken ten times as often as new ones, and are in the log once [CON-11 in part, CON-04, HUB-15]', async () => {
     const log: string[] = [];
-    const config = { rateLimitFactor: 2 / 1_200, logLevel: 'info' };
-    const hub = await startStaffHub(settings(), { config, log });
+    const config = { rateLimitFactor: 2 / 1_200 };
+    const hub = await startStaffHub(settings(), { config, log: (line) => void log.push(line) });
     const key = newSubmissionId();
     const body = familyFor(hub, 'room');
     const send = (extra: object = {}) =>

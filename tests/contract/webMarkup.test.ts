@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HubConfig } from '../../hub/config.ts';
 import { openContentLibrary } from '../../hub/content/openContentLibrary.ts';
 import { createHub } from '../../hub/createHub.ts';
+import { newTotpSecret } from '../../hub/staff/totp.ts';
 import { openStore } from '../../hub/store/openStore.ts';
 import type { Render, RenderedPage } from '../../src/domain/page/rendering.ts';
 import { ROUTES, routeOf } from '../../src/domain/site/routes.ts';
@@ -20,6 +21,7 @@ import { ContentCopy } from '../e2e/support/contentCopy.ts';
 import { createDatabase } from './databases.ts';
 import { htmlFaults } from './htmlFaults.ts';
 import { registrationFor, STAFF_TOKEN, startStaffHub } from './staffHub.ts';
+import { addTo, BROWSER, browserOf, cookieOf } from './staffSignIn.ts';
 import { startWebHub } from './webHub.ts';
 
 /** The built site with its sample content, a page that holds every block, and a page that cannot be rendered. */
@@ -244,7 +246,10 @@ describe('a page for staff', () => {
       expect(answer.headers.get('content-type'), path).toContain('text/html');
       faults.push(...(await htmlFaults(await answer.text())).map((fault) => `${path}: ${fault}`));
     };
-    const LISTS = ['/staff', '/staff/day', '/staff/inbox', '/staff/exports', '/staff/forms', '/staff/searches'];
+    const LISTS = [
+      ...['/staff', '/staff/day', '/staff/inbox', '/staff/exports', '/staff/forms', '/staff/searches'],
+      ...['/staff/person', '/staff/sessions'],
+    ];
     for (const path of LISTS) await look(path);
 
     const { device } = await hub.enrol();
@@ -276,8 +281,23 @@ describe('a page for staff', () => {
     for (const path of [...LISTS, ...forms, item, ...decisions.map(({ href }) => href), ...questions]) await look(path);
     for (const path of ['/staff?done=remove', '/staff/inbox?done=accept', '/staff/nowhere']) await look(path);
     await look('/staff', { accept: 'text/html' });
-    const wrong = await hub.form('/staff', { token: 'not the token' });
-    faults.push(...(await htmlFaults(await wrong.text())));
+    const send = async (path: string, fields: Record<string, string>, headers: Record<string, string> = staff) => {
+      const answer = await hub.form(path, fields, headers);
+      faults.push(...(await htmlFaults(await answer.text())).map((fault) => `${path}: ${fault}`));
+    };
+    await send('/staff', { token: 'not the token' });
+    for (const path of ['/staff/person', '/staff/person/erase', '/staff/person/erase/confirmed']) {
+      await send(path, { email: 'accepted@example.com' });
+    }
+    await send('/staff/person', { email: 'nobody' });
+    const { token, member } = await addTo(hub, { totpSecret: undefined });
+    const enrolling = { ...BROWSER, cookie: cookieOf(await hub.form('/staff', { token })) };
+    await look('/staff/second-factor', enrolling);
+    await send('/staff/second-factor', { code: '000000' }, enrolling);
+    await hub.store.noteCode(member.id, 1, newTotpSecret());
+    await look('/staff/second-factor', enrolling);
+    await look('/staff/exports', await browserOf(hub, []));
+    await look('/staff/sessions?done=end', await browserOf(hub, []));
     expect(faults).toEqual([]);
     await database.remove();
   });

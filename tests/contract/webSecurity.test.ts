@@ -117,6 +117,28 @@ describe('requests of other sites', () => {
     for (const headers of allowed) expect((await post(REGISTER, buildWireRegistration(), headers)).status).toBe(200);
   });
 
+  it('allowed origins reach the API alone: neither staff nor a page take from them, or tell them anything [CON-10, CON-26]', async () => {
+    const { get, post, origin } = await startWebHub({ config: { allowedOrigins, staffToken: 'of-the-organisers' } });
+    const from = { origin: 'https://kiosk.example', authorization: 'Bearer of-the-organisers' };
+    for (const path of [
+      '/staff',
+      '/%73taff',
+      '/staff/sign-out',
+      '/staff/devices/x/revoke',
+      '/staff/nothing',
+      '/jobs',
+    ]) {
+      expect((await post(path, '', from)).status, path).toBe(403);
+      const read = await get(path, from);
+      expect(read.headers.get('access-control-allow-origin'), path).toBeNull();
+      const preflight = await fetch(origin + path, {
+        method: 'OPTIONS',
+        headers: { ...from, 'access-control-request-method': 'POST' },
+      });
+      expect([preflight.status, preflight.headers.get('access-control-allow-methods')], path).toEqual([403, null]);
+    }
+  });
+
   it('the own host is the one the visitor asked for [CON-10]', async () => {
     const { origin } = await startWebHub();
     expect(await postAs(origin, { host: 'booth.local:8080', origin: 'http://booth.local:8080' })).toBe(200);

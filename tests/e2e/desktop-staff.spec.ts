@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { totpCode, totpStep } from '../../hub/staff/totp.ts';
 import { buildHeartbeat } from '../builders/buildHeartbeat.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { botTokenOf } from '../builders/solveBotCheck.ts';
@@ -227,6 +228,63 @@ test('staff find a burst by its network, see what is in it, and take all of it b
   expect(reasons).toEqual(Array(5).fill('Taken by one sender'));
 });
 
+test('somebody with a token of their own sets up an authenticator, erases a person and ends the session, on a narrow screen [CON-26 in part] @long', async ({
+  page: staff,
+  hubWith,
+}) => {
+  const hub = await hubWith({});
+  const token = hub.commandLine('staff', 'add', 'Aroha Tamihana', '--roles', 'people,changes').trim();
+  await staff.setViewportSize({ width: 320, height: 700 });
+  await staff.goto(`${hub.origin}/staff/person`);
+  await staff.getByLabel('Staff token').fill(token);
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Set up your authenticator' })).toBeVisible();
+  const code = staff.getByRole('img', { name: 'QR code for your authenticator' });
+  const { x = 0, width = 0 } = (await code.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(200);
+  expect(x + width).toBeLessThanOrEqual(320);
+  expect(await violations(staff, 'all')).toEqual([]);
+  const secret = (await staff.locator('code').innerText()).replaceAll(' ', '');
+  await staff.getByLabel('Code', { exact: true }).fill('000000');
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('alert')).toContainText('That code is not right.');
+  await expect(staff.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/^That code is not right\./);
+  expect(await violations(staff, 'all')).toEqual([]);
+  await staff.getByLabel('Code', { exact: true }).fill(totpCode(secret, totpStep(Date.now())));
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('heading', { level: 1, name: 'One person' })).toBeVisible();
+
+  const email = 'erased@example.com';
+  const found = await staff.request.post(`${hub.origin}/api/v2/eventfinder/events/searchEvent`, {
+    data: { eventCode: EVENT },
+  });
+  const { Id } = (await found.json()) as { Id: string };
+  const wire = buildWireRegistration({ EventId: Id, EventCode: EVENT });
+  await staff.request.post(`${hub.origin}/api/eventfinder/application/registerevent/`, {
+    data: { ...wire, Registrant: { ...wire.Registrant, Email: email } },
+  });
+  await staff.getByLabel('Email address').fill('Erased@Example.com');
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('cell', { name: `Registration for ${EVENT}` })).toBeVisible();
+  expect(await violations(staff, 'all')).toEqual([]);
+  await staff.getByRole('button', { name: 'Erase …' }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Erase what is held of this person?' })).toBeVisible();
+  expect(await violations(staff, 'all')).toEqual([]);
+  await staff.getByRole('button', { name: 'Erase it' }).click();
+  await expect(staff.getByRole('status')).toHaveText('1 submission erased.');
+  expect(hub.registrations(EVENT)).toEqual([]);
+
+  await staff.getByRole('link', { name: 'Sessions' }).click();
+  await expect(staff.getByRole('rowheader', { name: 'Aroha Tamihana this browser' })).toBeVisible();
+  expect(await violations(staff, 'all')).toEqual([]);
+  await staff.getByRole('button', { name: 'End this session' }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await staff.getByLabel('Staff token').fill(token);
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Your code' })).toBeVisible();
+  expect(await violations(staff, 'all')).toEqual([]);
+});
+
 test('every staff page reads well to assistive technology [HTTP-28, CON-26] @long', async ({ page, hubWith }) => {
   const hub = await hubWith({ STAFF_TOKEN });
   await page.goto(`${hub.origin}/staff`);
@@ -258,8 +316,10 @@ test('every staff page reads well to assistive technology [HTTP-28, CON-26] @lon
     ['/staff/inbox', 'Inbox'],
     ['/staff/forms', 'Forms'],
     ['/staff/exports', 'Exports'],
+    ['/staff/person', 'One person'],
     ['/staff/mails', 'Mails'],
     ['/staff/searches', 'What people did not find'],
+    ['/staff/sessions', 'Sessions'],
     ['/staff/nothing', 'Not found'],
   ] as const) {
     await page.goto(hub.origin + path);

@@ -6,7 +6,7 @@ import type { BurstSelection, FoundRegistration } from '../../store/Store.ts';
 import { BURST_MAX, type BurstFields, markOf } from '../../submissions/burst.ts';
 import { REASON_MAX } from '../../submissions/cancelRegistration.ts';
 import { storedSeats } from '../../submissions/kinds/registration.ts';
-import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
+import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { Confirmation, Instant } from './words.tsx';
 
 /** Registrations that the page lists one by one. */
@@ -121,7 +121,7 @@ function Fields({ fields, chosen, problem }: Shown) {
 }
 
 /** Returns the page on which staff choose a burst, see what is in it, and cancel it [HUB-24]. */
-export function burstPage(shown: Shown): string {
+export function burstPage(shown: Shown): StaffPage {
   const { fields, chosen, problem, done } = shown;
   return staffDocument(
     'Cancel many at once',
@@ -192,33 +192,35 @@ function Burst({ chosen, problem, typedReason, sendsMail }: Shown & { chosen: No
           </tr>
         ))}
       </StaffTable>
-      <p>
-        All places are free at once, and it cannot be undone: people would have to register anew.{' '}
-        {sendsMail ? 'Each is told by mail.' : 'This hub sends no mails: nobody is told.'}
-      </p>
-      <Confirmation
-        action={burstPath(selection)}
-        back={STAFF_PATHS.registrations}
-        button={`Cancel ${countText(found.length)}`}
-        look="bad"
-      >
-        <input type="hidden" name="mark" value={markOf(found)} />
-        <p id="reason-help">
-          The reason is kept with each registration and in the exports. The people are not told it.
+      <OnlyFor roles={['changes']}>
+        <p>
+          All places are free at once, and it cannot be undone: people would have to register anew.{' '}
+          {sendsMail ? 'Each is told by mail.' : 'This hub sends no mails: nobody is told.'}
         </p>
-        <label className="whole">
-          Reason
-          <input
-            name="reason"
-            defaultValue={typedReason}
-            required
-            maxLength={REASON_MAX}
-            autoComplete="off"
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? `${PROBLEM_ID} reason-help` : 'reason-help'}
-          />
-        </label>
-      </Confirmation>
+        <Confirmation
+          action={burstPath(selection)}
+          back={STAFF_PATHS.registrations}
+          button={`Cancel ${countText(found.length)}`}
+          look="bad"
+        >
+          <input type="hidden" name="mark" value={markOf(found)} />
+          <p id="reason-help">
+            The reason is kept with each registration and in the exports. The people are not told it.
+          </p>
+          <label className="whole">
+            Reason
+            <input
+              name="reason"
+              defaultValue={typedReason}
+              required
+              maxLength={REASON_MAX}
+              autoComplete="off"
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? `${PROBLEM_ID} reason-help` : 'reason-help'}
+            />
+          </label>
+        </Confirmation>
+      </OnlyFor>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { type EndOfDay, rangesText, verdictOf } from '../fleet/endOfDay.ts';
-import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
+import { EmptyPanel, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { Ago, DeviceLabel, Instant } from './words.tsx';
 
 /** Returns the end of day as data for programs, per device [KIOSK-32]. */
@@ -16,7 +16,7 @@ export function dayData(days: EndOfDay[], now: number) {
 }
 
 /** Returns the page that shows whether everything each kiosk took is here, or which numbers are not [KIOSK-32]. */
-export function dayPage(days: EndOfDay[], now: number): string {
+export function dayPage(days: EndOfDay[], now: number): StaffPage {
   return staffDocument(
     'End of day',
     STAFF_PATHS.day,

@@ -1,6 +1,6 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import type { Device } from '../../store/DeviceStore.ts';
-import { staffDocument } from './layout.tsx';
+import { type StaffPage, staffDocument } from './layout.tsx';
 import { Ago, Confirmation } from './words.tsx';
 
 /** The actions of staff on a device. Pure. */
@@ -52,7 +52,7 @@ export function deviceQuestionPage(
   { id, name, lastSeenAt, report }: Device,
   action: ConfirmedAction,
   now: number,
-): string {
+): StaffPage {
   const { title, consequence, button } = QUESTIONS[action];
   return staffDocument(
     title,

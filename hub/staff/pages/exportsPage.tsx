@@ -3,7 +3,7 @@ import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import type { AcceptedCount } from '../../store/StaffStore.ts';
 import { HUB_KINDS } from '../../submissions/kinds/kinds.ts';
 import { EXPORT_FORMATS } from '../exportFile.ts';
-import { StaffTable, staffDocument } from './layout.tsx';
+import { type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { Sub } from './words.tsx';
 
 const KINDS = Object.values(HUB_KINDS).map(({ definition }) => definition);
@@ -39,7 +39,7 @@ export function exportsJson({ events, all }: ReturnType<typeof exportsData>) {
 const filesOf = (what: string, query = '') =>
   EXPORT_FORMATS.map((format) => `${STAFF_PATHS.exportFile}/${what}.${format}${query}`);
 
-export function exportsPage({ events, all }: ReturnType<typeof exportsData>): string {
+export function exportsPage({ events, all }: ReturnType<typeof exportsData>): StaffPage {
   const names = new Intl.ListFormat('en-AU').format(all.map(({ name }) => name));
   return staffDocument(
     'Exports',

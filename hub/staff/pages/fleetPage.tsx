@@ -2,7 +2,7 @@ import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import type { Device } from '../../store/DeviceStore.ts';
 import { type Alarm, alarmsOf, type HubFacts, notesOf, oldestWaitingNow } from '../fleet/alarms.ts';
 import { devicePath } from './devicePage.tsx';
-import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
+import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { Ago, DeviceLabel, durationText, Instant, megabytes } from './words.tsx';
 
 /** Returns the fleet as data for programs: every device with its last report and its alarms [KIOSK-31]. */
@@ -27,7 +27,7 @@ export function fleetData(devices: Device[], hub: HubFacts) {
  * Returns the page with all kiosks; it shows nothing about any person [DEC-156].
  * @param removed  a device has just been removed
  */
-export function fleetPage(devices: Device[], hub: HubFacts, removed = false): string {
+export function fleetPage(devices: Device[], hub: HubFacts, removed = false): StaffPage {
   const troubled = devices.filter((device) => alarmsOf(device, hub).length > 0).length;
   return staffDocument(
     'Fleet',
@@ -98,7 +98,9 @@ function Row({ device, hub }: { device: Device; hub: HubFacts }) {
       <td>{version}</td>
       <td>{shortRelease(release ?? undefined)}</td>
       <td>
-        <Actions device={device} />
+        <OnlyFor roles={['changes']}>
+          <Actions device={device} />
+        </OnlyFor>
       </td>
     </tr>
   );

@@ -6,7 +6,7 @@ import type { FormLine, FormPayload, KeptVersion } from '../../store/FormStore.t
 import type { StoredSubmission } from '../../store/Store.ts';
 import { EXPORT_FORMATS } from '../exportFile.ts';
 import { storedFields, valueText } from '../formTable.ts';
-import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
+import { EmptyPanel, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { Ago, Instant, Sub } from './words.tsx';
 
 export const formPath = (form: string, page = 1) =>
@@ -29,7 +29,7 @@ export function formsData(counts: readonly Count[]) {
   };
 }
 
-export function formsPage(counts: readonly Count[]): string {
+export function formsPage(counts: readonly Count[]): StaffPage {
   return staffDocument(
     'Forms',
     STAFF_PATHS.forms,
@@ -85,7 +85,7 @@ export function formData(form: string, lines: readonly FormLine[], { page, hasMo
   };
 }
 
-export function formPage(form: string, lines: readonly FormLine[], { page, hasMore, now }: Shown): string {
+export function formPage(form: string, lines: readonly FormLine[], { page, hasMore, now }: Shown): StaffPage {
   return staffDocument(
     form,
     STAFF_PATHS.forms,
@@ -151,7 +151,7 @@ export function formItemData(item: Item) {
 }
 
 /** Returns one submission in the words of the version that it answered. */
-export function formItemPage(item: Item): string {
+export function formItemPage(item: Item): StaffPage {
   const { stored, version } = item;
   const { page } = stored.payload as FormPayload;
   return staffDocument(

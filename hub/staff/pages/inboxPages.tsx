@@ -2,7 +2,7 @@ import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { FROM_REVOKED_DEVICE } from '../../store/inbox.ts';
 import type { CancelledLine, InboxItem, InboxLine, StoredItem } from '../../store/StaffStore.ts';
 import { HUB_KINDS } from '../../submissions/kinds/kinds.ts';
-import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
+import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { CancelledTable, cancelledData } from './registrationsPages.tsx';
 import { Ago, Confirmation, Sender, Sub } from './words.tsx';
 
@@ -76,7 +76,7 @@ type Shown = {
 
 const DONE: Record<Decision, string> = { accept: 'Accepted.', delete: 'Deleted.' };
 
-export function inboxPage(lines: InboxLine[], { cancelled, page, hasMore, done, now }: Shown): string {
+export function inboxPage(lines: InboxLine[], { cancelled, page, hasMore, done, now }: Shown): StaffPage {
   return staffDocument(
     'Inbox',
     STAFF_PATHS.inbox,
@@ -180,7 +180,7 @@ function ItemFacts({ item, now }: { item: InboxItem; now: number }) {
 
 const DECISION_LINKS: Record<Decision, string> = { accept: 'Accept …', delete: 'Delete …' };
 
-export function inboxItemPage(item: StoredItem, now: number): string {
+export function inboxItemPage(item: StoredItem, now: number): StaffPage {
   const { reference, sealed } = item;
   const payload = item.payload && (HUB_KINDS[item.kind].readable?.(item.payload) ?? item.payload);
   return staffDocument(
@@ -191,13 +191,15 @@ export function inboxItemPage(item: StoredItem, now: number): string {
         <a href={STAFF_PATHS.inbox}>Back to the inbox</a>
       </p>
       <ItemFacts item={item} now={now} />
-      <p className="actions">
-        {decisionsFor(item).map((decision) => (
-          <a key={decision} className="button" href={itemPath(item, decision)}>
-            {DECISION_LINKS[decision]}
-          </a>
-        ))}
-      </p>
+      <OnlyFor roles={['changes']}>
+        <p className="actions">
+          {decisionsFor(item).map((decision) => (
+            <a key={decision} className="button" href={itemPath(item, decision)}>
+              {DECISION_LINKS[decision]}
+            </a>
+          ))}
+        </p>
+      </OnlyFor>
       <h2>{payload ? 'What was sent' : 'What was sent, sealed'}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard scrolls it */}
       <pre tabIndex={0}>{payload ? JSON.stringify(payload, undefined, 2) : sealed}</pre>
@@ -220,7 +222,7 @@ const QUESTIONS = {
 } as const;
 
 /** Returns the confirmation page for an action that cannot be undone [HUB-18, CON-28]. */
-export function decisionPage(item: StoredItem, decision: Decision, now: number): string {
+export function decisionPage(item: StoredItem, decision: Decision, now: number): StaffPage {
   const { title, consequence, button } = QUESTIONS[decision];
   return staffDocument(
     title,

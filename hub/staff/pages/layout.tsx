@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { PRODUCT_NAME } from '../../../src/domain/product.ts';
@@ -7,6 +7,9 @@ import fonts from '../../../src/ui/tokens/fonts.css?inline';
 import primitives from '../../../src/ui/tokens/primitives.css?inline';
 import roles from '../../../src/ui/tokens/roles.css?inline';
 import { contentSecurityPolicy, hashSource } from '../../http/securityHeaders.ts';
+import type { StaffRole } from '../../store/StaffStore.ts';
+import { OWN_PATHS } from '../ownPaths.ts';
+import type { Viewer } from '../staffAccess.ts';
 import staff from './staff.css?inline';
 
 const accepts = (request: FastifyRequest, type: string) => request.headers.accept?.includes(type) === true;
@@ -14,8 +17,12 @@ const accepts = (request: FastifyRequest, type: string) => request.headers.accep
 /** A browser accepts HTML explicitly; a program may send no `Accept` header. */
 export const isBrowser = (request: FastifyRequest) => accepts(request, 'text/html');
 
-export const sendPage = (reply: FastifyReply, page: string) =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', STAFF_POLICY).send(page);
+/** Sends a page as its viewer may see it: the ways to other pages, and what they may change. */
+export const sendPage = (reply: FastifyReply, page: StaffPage) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', STAFF_POLICY)
+    .send(documentText(page, reply.request.staff));
 
 const css = [fonts, primitives, roles, staff].join('\n');
 const FONTS = ['archivo', 'atkinson-next'];
@@ -24,16 +31,35 @@ const FONTS = ['archivo', 'atkinson-next'];
 export const STAFF_POLICY = contentSecurityPolicy([hashSource(css)]).replace("script-src 'self'", "script-src 'none'");
 
 const PAGES = [
-  { href: STAFF_PATHS.fleet, name: 'Fleet' },
-  { href: STAFF_PATHS.day, name: 'End of day' },
-  { href: STAFF_PATHS.inbox, name: 'Inbox' },
-  { href: STAFF_PATHS.registrations, name: 'Registrations' },
-  { href: STAFF_PATHS.forms, name: 'Forms' },
-  { href: STAFF_PATHS.exports, name: 'Exports' },
-  { href: STAFF_PATHS.mails, name: 'Mails' },
-  { href: STAFF_PATHS.unanswered, name: 'What people did not find' },
-] as const;
+  { href: STAFF_PATHS.fleet, name: 'Fleet', needs: [] },
+  { href: STAFF_PATHS.day, name: 'End of day', needs: [] },
+  { href: STAFF_PATHS.inbox, name: 'Inbox', needs: ['people'] },
+  { href: STAFF_PATHS.registrations, name: 'Registrations', needs: ['people'] },
+  { href: STAFF_PATHS.forms, name: 'Forms', needs: ['people'] },
+  { href: STAFF_PATHS.exports, name: 'Exports', needs: ['people'] },
+  { href: OWN_PATHS.person, name: 'One person', needs: ['people'] },
+  { href: STAFF_PATHS.mails, name: 'Mails', needs: ['people'] },
+  { href: STAFF_PATHS.unanswered, name: 'What people did not find', needs: [] },
+  { href: OWN_PATHS.sessions, name: 'Sessions', needs: [] },
+] as const satisfies readonly { href: string; name: string; needs: readonly StaffRole[] }[];
 export type StaffPlace = (typeof PAGES)[number]['href'];
+
+/** A page before it is known who sees it. @see sendPage */
+export type StaffPage = {
+  title: string /** The current entry of the navigation */;
+  place?: StaffPlace;
+  content: ReactNode;
+};
+
+const ViewerContext = createContext<Viewer | null>(null);
+
+const mayAll = (viewer: Viewer | null, needs: readonly StaffRole[]) =>
+  viewer !== null && needs.every((role) => viewer.roles.includes(role));
+
+/** Shows its content only to who may do what it offers; the route refuses the others all the same. */
+export function OnlyFor({ roles, children }: { roles: readonly StaffRole[]; children: ReactNode }) {
+  return mayAll(useContext(ViewerContext), roles) ? children : null;
+}
 
 type Document = { title: string; bar?: ReactNode; children: ReactNode };
 
@@ -73,11 +99,11 @@ function StaffDocument({ title, bar, children }: Document) {
   );
 }
 
-function SignedInBar({ place }: { place: StaffPlace | undefined }) {
+function SignedInBar({ place, viewer }: { place: StaffPlace | undefined; viewer: Viewer }) {
   return (
     <>
       <nav aria-label="Staff">
-        {PAGES.map(({ href, name }) => (
+        {PAGES.filter(({ needs }) => mayAll(viewer, needs)).map(({ href, name }) => (
           <a key={href} href={href} aria-current={href === place ? 'page' : undefined}>
             {name}
           </a>
@@ -90,24 +116,26 @@ function SignedInBar({ place }: { place: StaffPlace | undefined }) {
   );
 }
 
-const documentText = (document: ReactNode) => `<!doctype html>\n${renderToStaticMarkup(document)}\n`;
+function documentText({ title, place, content }: StaffPage, viewer: Viewer | null): string {
+  const markup = renderToStaticMarkup(
+    <ViewerContext value={viewer}>
+      <StaffDocument title={title} bar={viewer && <SignedInBar place={place} viewer={viewer} />}>
+        {content}
+      </StaffDocument>
+    </ViewerContext>,
+  );
+  return `<!doctype html>\n${markup}\n`;
+}
 
 /**
- * Returns a page for someone who is signed in. It works without scripts.
+ * Returns a page, which works without scripts. Whoever is not signed in sees it without the ways to the others.
  * @param place  the current entry of the navigation; undefined for none
  */
-export function staffDocument(title: string, place: StaffPlace | undefined, content: ReactNode): string {
-  return documentText(
-    <StaffDocument title={title} bar={<SignedInBar place={place} />}>
-      {content}
-    </StaffDocument>,
-  );
-}
-
-/** Returns a page for someone who is not signed in. */
-export function outerDocument(title: string, content: ReactNode): string {
-  return documentText(<StaffDocument title={title}>{content}</StaffDocument>);
-}
+export const staffDocument = (title: string, place: StaffPlace | undefined, content: ReactNode): StaffPage => ({
+  title,
+  place,
+  content,
+});
 
 /** A table that scrolls by itself where the window is narrow. */
 export function StaffTable(props: { label: string; caption: string; columns: string[]; children: ReactNode }) {
@@ -142,7 +170,12 @@ export function EmptyPanel({ heading, children }: { heading: string; children?: 
 }
 
 /** Sends a page, or its data for `Accept: application/json` [CON-26]. */
-export function answer(request: FastifyRequest, reply: FastifyReply, data: object, page: () => string): FastifyReply {
+export function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  data: object,
+  page: () => StaffPage,
+): FastifyReply {
   const wantsJson = accepts(request, 'application/json') && !isBrowser(request);
   return wantsJson ? reply.send(data) : sendPage(reply, page());
 }

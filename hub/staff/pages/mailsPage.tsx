@@ -1,7 +1,7 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import type { MailName } from '../../../src/domain/mail/mailDraft.ts';
 import type { MailCounts, MailTrouble } from '../../store/MailStore.ts';
-import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
+import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { referencePath } from './registrationsPages.tsx';
 import { Ago, Instant, Sub } from './words.tsx';
 
@@ -74,7 +74,7 @@ export function mailsData({ counts, troubles, page, hasMore, sendsMail }: Shown)
 }
 
 /** Returns the page that tells staff which mails did not arrive, and why. */
-export function mailsPage({ counts, troubles, page, hasMore, sendsMail, retried, now }: Shown): string {
+export function mailsPage({ counts, troubles, page, hasMore, sendsMail, retried, now }: Shown): StaffPage {
   return staffDocument(
     'Mails',
     STAFF_PATHS.mails,
@@ -94,9 +94,11 @@ export function mailsPage({ counts, troubles, page, hasMore, sendsMail, retried,
         90 days.
       </p>
       {counts.refused > 0 && (
-        <form method="post" action={STAFF_PATHS.mailsRetry}>
-          <button type="submit">Try all refused ones again</button>
-        </form>
+        <OnlyFor roles={['changes']}>
+          <form method="post" action={STAFF_PATHS.mailsRetry}>
+            <button type="submit">Try all refused ones again</button>
+          </form>
+        </OnlyFor>
       )}
       {troubles.length > 0 ? (
         <StaffTable
@@ -140,11 +142,13 @@ function Row({ trouble, now }: { trouble: MailTrouble; now: number }) {
         {status === 'waiting' ? (
           <Instant at={dueAt} />
         ) : (
-          <form method="post" action={`${STAFF_PATHS.mailsRetry}?${new URLSearchParams({ mail: id })}`}>
-            <button type="submit" aria-label={`Try ${reference} again`}>
-              Try again
-            </button>
-          </form>
+          <OnlyFor roles={['changes']}>
+            <form method="post" action={`${STAFF_PATHS.mailsRetry}?${new URLSearchParams({ mail: id })}`}>
+              <button type="submit" aria-label={`Try ${reference} again`}>
+                Try again
+              </button>
+            </form>
+          </OnlyFor>
         )}
       </td>
     </tr>

@@ -4,7 +4,7 @@ import type { FoundRegistration } from '../../store/Store.ts';
 import { REASON_MAX } from '../../submissions/cancelRegistration.ts';
 import { storedSeats } from '../../submissions/kinds/registration.ts';
 import { BurstTable, burstPath } from './burstPage.tsx';
-import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
+import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { Ago, Confirmation, Sender } from './words.tsx';
 
 /** Leads to the registration with this reference. */
@@ -115,7 +115,7 @@ function problemOf({ typed, found }: Shown): string | undefined {
 const PROBLEM_ID = 'problem';
 
 /** Returns the page on which staff find a registration by its reference. */
-export function registrationsPage(shown: Shown): string {
+export function registrationsPage(shown: Shown): StaffPage {
   const { typed = '', found = [], cancelled, bursts, page, hasMore, now } = shown;
   const problem = problemOf(shown);
   return staffDocument(
@@ -244,7 +244,7 @@ export function placesText({ payload }: Pick<FoundRegistration, 'payload'>): str
 }
 
 /** @param done  it was cancelled just now */
-export function registrationPage(registration: FoundRegistration, now: number, done: boolean): string {
+export function registrationPage(registration: FoundRegistration, now: number, done: boolean): StaffPage {
   const { key, reference, cancelled, payload } = registration;
   return staffDocument(
     `${cancelled ? 'Cancelled registration' : 'Registration'} ${reference}`,
@@ -260,11 +260,13 @@ export function registrationPage(registration: FoundRegistration, now: number, d
       </p>
       <Facts registration={registration} now={now} />
       {!cancelled && (
-        <p className="actions">
-          <a className="button" href={cancelPath(key)}>
-            Cancel this registration …
-          </a>
-        </p>
+        <OnlyFor roles={['changes']}>
+          <p className="actions">
+            <a className="button" href={cancelPath(key)}>
+              Cancel this registration …
+            </a>
+          </p>
+        </OnlyFor>
       )}
       <h2>What was sent</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard scrolls it */}
@@ -281,7 +283,7 @@ type Question = {
 };
 
 /** Returns the page that asks before a registration is cancelled, and why. */
-export function cancelPage(registration: FoundRegistration, { sendsMail, now, typed }: Question): string {
+export function cancelPage(registration: FoundRegistration, { sendsMail, now, typed }: Question): StaffPage {
   const { key } = registration;
   const isWrong = typed !== undefined;
   return staffDocument(

@@ -3,7 +3,7 @@ import type { CountedSearch } from '../../../src/domain/search/unansweredSearche
 import { formatDate } from '../../../src/domain/text/format.ts';
 import type { UnansweredSearch } from '../../store/StaffStore.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../csv.ts';
-import { EmptyPanel, StaffTable, staffDocument } from './layout.tsx';
+import { EmptyPanel, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 
 const TITLE = 'What people did not find';
 
@@ -37,7 +37,7 @@ export function unansweredCsv(searches: UnansweredSearch[]): string {
 const mondayOf = ({ lastWeek }: UnansweredSearch) => new Date(lastWeek).toISOString().slice(0, 10);
 
 /** Returns the page that tells editors what people searched for in vain [GS-22, DEC-161]. */
-export function unansweredPage(searches: UnansweredSearch[]): string {
+export function unansweredPage(searches: UnansweredSearch[]): StaffPage {
   return staffDocument(
     TITLE,
     STAFF_PATHS.unanswered,

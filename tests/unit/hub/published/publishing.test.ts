@@ -15,6 +15,7 @@ const releaseOf = (release: string, eventCapacity: number) => ({
 
 const NOTHING_KEPT = {
   setCapacities: async () => {},
+  noteEventEnds: async () => {},
   noteCalendar: async () => new Map(),
   keepForms: async () => {},
 };
