@@ -10,14 +10,24 @@ const RATE_LIMITS = {
   submissionsPerAddress: 1_200,
   readsPerAddress: 6_000,
   /**
-   * New kiosks: enough for a hall of them to start within a minute, too few to flood the database with invented ones
+   * Devices that are not known, and wrong enrolment codes: enough for a hall of booths after a restore, and too few to be
+   * a burden. A right code is never counted, or a stranger in the hall could keep booths from being enrolled.
    */
   enrolmentsPerAddress: 120,
+  pinsPerAddress: 60,
+  wrongPinsPerAddress: 10,
   /** Counters of searches: a hall of kiosks and visitors, and far less than the database could not take */
   countsPerAddress: 600,
   wrongTokensPerAddress: 10,
 } as const;
 const WINDOW_MS = 60_000;
+
+/**
+ * Wrong PINs of one profile in an hour, from wherever they come: a million of them would take more than a year. Booths
+ * that are set up with a code go on being set up.
+ */
+const WRONG_PINS_OF_PROFILE = 100;
+const WRONG_PINS_WINDOW_MS = 60 * 60_000;
 
 /**
  * Copies of what somebody wrote, an hour at a factor of 1: to one address that nobody has confirmed, and from one network.
@@ -41,8 +51,13 @@ export interface RateLimiter {
    */
   takeSubmission(client: Client, deferred: boolean): Promise<void>;
   takeRead(client: Client): Promise<void>;
-  /** Counts a heartbeat from a device that is not known by its secret. */
+  /** Counts a heartbeat from a device that is not known by its secret, or a wrong enrolment code. */
   takeEnrolment(client: Client): Promise<void>;
+  /** Counts a PIN before it is checked: checking one takes long. */
+  takePin(client: Client): Promise<void>;
+  /** Call it before a PIN is checked: after too many wrong ones a right one is refused as well. */
+  refusePinGuesser(client: Client, profile: string): Promise<void>;
+  takeWrongPin(client: Client, profile: string): Promise<void>;
   /** Counts a batch of counters of searches. */
   takeCounts(client: Client): Promise<void>;
   takeWrongToken(client: Client): Promise<void>;
@@ -108,6 +123,10 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
   const submission = limit(RATE_LIMITS.submissionsPerAddress, byAddress);
   const read = limit(RATE_LIMITS.readsPerAddress, byAddress);
   const enrolment = limit(RATE_LIMITS.enrolmentsPerAddress, byAddress);
+  const pin = limit(RATE_LIMITS.pinsPerAddress, byAddress);
+  const wrongPin = limit(RATE_LIMITS.wrongPinsPerAddress, byAddress);
+  // The profile stands in place of the client.
+  const wrongPinOf = limit(WRONG_PINS_OF_PROFILE, ({ ip }) => ip, { timeWindow: WRONG_PINS_WINDOW_MS });
   const counts = limit(RATE_LIMITS.countsPerAddress, byAddress);
   const wrongToken = limit(RATE_LIMITS.wrongTokensPerAddress, byAddress, { words: tooManyWrongTokens });
   const copiesFrom = limit(COPIES.perAddress, byAddress, { timeWindow: COPIES_WINDOW_MS });
@@ -121,6 +140,15 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
     },
     takeRead: (client) => read(client),
     takeEnrolment: (client) => enrolment(client),
+    takePin: (client) => pin(client),
+    async refusePinGuesser(client, profile) {
+      await wrongPin(client, { increment: false });
+      await wrongPinOf({ headers: {}, ip: profile }, { increment: false });
+    },
+    async takeWrongPin(client, profile) {
+      await wrongPin(client);
+      await wrongPinOf({ headers: {}, ip: profile });
+    },
     takeCounts: (client) => counts(client),
     takeWrongToken: (client) => wrongToken(client),
     async takeCopy(client, recipient) {

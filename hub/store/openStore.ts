@@ -6,15 +6,15 @@ import { noteCalendar } from './calendarEntries.ts';
 import { cancelledLines, cancelRegistration, findRegistrations } from './cancellations.ts';
 import {
   arrivedSequences,
+  device,
   deviceBySecret,
   devices,
-  isRevoked,
   noteHeartbeat,
   offerUnlock,
-  purgeDevices,
   removeDevice,
   setRevoked,
 } from './devices.ts';
+import { addEnrolmentCode, isEnrolmentCode, purgeEnrolment, unapprovedDevices } from './enrolment.ts';
 import {
   acceptForm,
   eraseForms,
@@ -81,7 +81,7 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
     await purgeInbox(opened, now());
     await purgeChallenges(opened, now());
     await purgeSessions(opened, now());
-    await purgeDevices(opened, now());
+    await purgeEnrolment(opened, now());
     await purgeUnanswered(opened, now());
     await purgeMails(opened, now());
     if (config.keepSubmissionsDays !== undefined) {
@@ -189,13 +189,16 @@ function storeOver(
     hasSession: (hash) => hasSession(reads, hash, now()),
     closeSession: (hash) => closeSession(db, hash),
     deviceBySecret: (secretHash) => deviceBySecret(reads, secretHash),
+    addEnrolmentCode: (codeHash, until) => addEnrolmentCode(db, codeHash, until),
+    isEnrolmentCode: (codeHash) => isEnrolmentCode(reads, codeHash, now()),
     noteHeartbeat: (sighting) => noteHeartbeat(db, sighting),
     devices: () => devices(reads),
-    arrivedSequences: (device) => arrivedSequences(reads, device),
-    setRevoked: (device, revoked) => setRevoked(db, device, revoked),
-    isRevoked: (device) => isRevoked(reads, device),
-    removeDevice: (device) => removeDevice(db, device),
-    offerUnlock: (device, hash, until) => offerUnlock(db, device, hash, until),
+    device: (id) => device(reads, id),
+    unapprovedDevices: () => unapprovedDevices(reads, now()),
+    arrivedSequences: () => arrivedSequences(reads),
+    setRevoked: (id, revoked) => setRevoked(db, id, revoked),
+    removeDevice: (id) => removeDevice(db, id),
+    offerUnlock: (id, hash, until) => offerUnlock(db, id, hash, until),
     async backUpTo(file) {
       await sql`vacuum into ${file}`.execute(db);
     },

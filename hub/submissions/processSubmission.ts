@@ -1,7 +1,7 @@
 import { referenceFor } from '../../src/domain/submission/submissionId.ts';
 import { badRequest, HubError } from '../http/errors.ts';
 import { parseJsonObject } from '../http/requestBody.ts';
-import { FROM_REVOKED_DEVICE } from '../store/inbox.ts';
+import type { QuarantineReason } from '../store/inbox.ts';
 import type { Store, SubmissionResult } from '../store/Store.ts';
 import type { ReceivedKind } from '../store/schema.ts';
 import { type AcceptDeps, confirming, type HubKind } from './kinds/kind.ts';
@@ -28,8 +28,8 @@ type Incoming = {
   /** A kiosk known to the hub, with its sequence number of the entry */
   device?: string;
   sequence?: number;
-  /** Staff have revoked the device */
-  revoked: boolean;
+  /** Why staff decide about it: its device is revoked, or nobody knows whose file it came in */
+  quarantineAs: QuarantineReason | undefined;
   /** Called for a new key before its body is read: the rate limit [CON-04] */
   beforeNew: () => Promise<void>;
   passesBotCheck: AcceptDeps['passesBotCheck'];
@@ -60,13 +60,18 @@ async function readBody({ store, now }: ProcessDeps, incoming: Incoming): Promis
 }
 
 /**
- * Stores a revoked device's submission in the inbox only, and answers that it has arrived, so that the device may erase
- * its copy. No rules are applied: staff decide about it [CON-28, CON-32].
+ * Stores what staff have to decide about in the inbox only, and answers that it has arrived, so that the device may erase
+ * its copy. No rules are applied [CON-28, CON-32].
  */
-function quarantine({ store }: ProcessDeps, kind: ReceivedKind, submission: Submission): Promise<SubmissionResult> {
+function quarantine(
+  { store }: ProcessDeps,
+  kind: ReceivedKind,
+  submission: Submission,
+  reason: QuarantineReason,
+): Promise<SubmissionResult> {
   const { definition }: HubKind = HUB_KINDS[kind];
   const answer = { ...definition.answer(submission, null), quarantined: true };
-  return store.refuse({ ...forInbox(submission), kind, reason: FROM_REVOKED_DEVICE, answer });
+  return store.refuse({ ...forInbox(submission), kind, reason, answer });
 }
 
 /**
@@ -76,7 +81,7 @@ function quarantine({ store }: ProcessDeps, kind: ReceivedKind, submission: Subm
  * another body
  */
 export async function processSubmission(deps: ProcessDeps, incoming: Incoming): Promise<Processed> {
-  const { kind, key, device, sequence, deferred, ageMs, revoked, passesBotCheck } = incoming;
+  const { kind, key, device, sequence, deferred, ageMs, quarantineAs, passesBotCheck } = incoming;
   const known = await deps.store.remembered(kind, key);
   if (!known) await incoming.beforeNew();
   const body = await readBody(deps, incoming);
@@ -86,8 +91,8 @@ export async function processSubmission(deps: ProcessDeps, incoming: Incoming): 
     await deps.store.noteNumber(kind, submission, known);
     return { answer: known.answer, repeat: true };
   }
-  const result = revoked
-    ? await quarantine(deps, kind, submission)
+  const result = quarantineAs
+    ? await quarantine(deps, kind, submission, quarantineAs)
     : await HUB_KINDS[kind].accept(
         { ...deps, store: confirming(deps.store, HUB_KINDS[kind], deps.sendsMail, incoming.mayCopy), passesBotCheck },
         submission,

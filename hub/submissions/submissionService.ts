@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { IN_FLIGHT } from '../../src/domain/submission/submissionAnswer.ts';
 import { isSubmissionKey, newSubmissionId } from '../../src/domain/submission/submissionId.ts';
@@ -7,7 +6,9 @@ import { badRequest, HubError, unavailable } from '../http/errors.ts';
 import { deviceSecret, type RateLimiter } from '../http/rateLimit.ts';
 import { readText } from '../http/requestBody.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
+import { secretHash } from '../store/enrolment.ts';
 import { isUnavailable } from '../store/failures.ts';
+import { FROM_REVOKED_DEVICE } from '../store/inbox.ts';
 import type { Store } from '../store/Store.ts';
 import type { ReceivedKind } from '../store/schema.ts';
 import type { BotCheck } from './botCheck.ts';
@@ -105,7 +106,7 @@ export function createSubmissionService(deps: SubmissionDeps): SubmissionService
       key,
       device: sender?.device,
       sequence: sender?.sequence,
-      revoked: sender?.revoked ?? false,
+      quarantineAs: sender?.revoked ? FROM_REVOKED_DEVICE : undefined,
       deferred,
       ageMs: ageOf(sent),
       sealed: isSealed(sent),
@@ -151,14 +152,6 @@ export function createSubmissionService(deps: SubmissionDeps): SubmissionService
 
 /** A kiosk recognised by its secret [CON-31]. */
 type Sender = { device: string; revoked: boolean /** Its sequence number of this entry */; sequence?: number };
-
-/**
- * Returns the SHA-256 by which secrets are stored and compared: a copy of the database does not allow anyone to
- * impersonate a kiosk.
- */
-export function secretHash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
 
 function sequenceOf({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
   const sent = Number(headers['outbox-sequence']);

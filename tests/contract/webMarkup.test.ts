@@ -19,7 +19,7 @@ import { buildFormVersion } from '../builders/buildFormVersion.ts';
 import { ContentCopy } from '../e2e/support/contentCopy.ts';
 import { createDatabase } from './databases.ts';
 import { htmlFaults } from './htmlFaults.ts';
-import { registrationFor, STAFF_TOKEN, startStaffHub } from './staffHub.ts';
+import { newDevice, registrationFor, STAFF_TOKEN, startStaffHub } from './staffHub.ts';
 import { startWebHub } from './webHub.ts';
 
 /** The built site with its sample content, a page that holds every block, and a page that cannot be rendered. */
@@ -272,6 +272,10 @@ describe('a page for staff', () => {
     const questions = [`/staff/devices/${device}/revoke`, `/staff/devices/${revoked.device}/remove`];
     const forms = [`/staff/forms/form?form=${version.form}`, `/staff/forms/item?key=${asked.key}`];
     for (const path of [...LISTS, ...forms, item, ...decisions.map(({ href }) => href), ...questions]) await look(path);
+    await hub.heartbeat({ device: newDevice() });
+    await look('/staff');
+    const code = await hub.form('/staff/enrolment-code', {}, staff);
+    faults.push(...(await htmlFaults(await code.text())));
     for (const path of ['/staff?done=remove', '/staff/inbox?done=accept', '/staff/nowhere']) await look(path);
     await look('/staff', { accept: 'text/html' });
     const wrong = await hub.form('/staff', { token: 'not the token' });
