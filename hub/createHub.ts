@@ -26,6 +26,7 @@ import { eventRoutes } from './routes/events.ts';
 import { formRoutes } from './routes/forms.ts';
 import { healthRoutes } from './routes/health.ts';
 import { kioskHeartbeatRoutes, kioskProfileRoutes } from './routes/kiosk.ts';
+import { kioskPinRoutes } from './routes/kioskPin.ts';
 import { type PageDeps, pageMethods, pageRoutes, siteFileRoutes } from './routes/pages.ts';
 import { searchRoutes } from './routes/search.ts';
 import { staffRoutes } from './routes/staff.ts';
@@ -96,7 +97,7 @@ function registerReads(app: FastifyInstance, { config, limiter, ...deps }: Reads
     await reads.register(calendarRoutes({ ...deps, publicOrigin: config.publicOrigin }));
     await reads.register(searchRoutes(deps));
     await reads.register(siteFileRoutes({ ...deps, publicOrigin: config.publicOrigin }));
-    await reads.register(kioskProfileRoutes(join(config.root, 'kiosk-config')));
+    await reads.register(kioskProfileRoutes({ ...deps, limiter, folder: join(config.root, 'kiosk-config') }));
   });
 }
 
@@ -109,7 +110,7 @@ function registerStaff(
   config: HubConfig,
   { steadyNow, ...deps }: Pick<Reads, 'store' | 'library' | 'live' | 'now'> & { steadyNow: () => number },
 ): void {
-  const { staffToken: token, version, mail } = config;
+  const { staffToken: token, version, mail, publicOrigin } = config;
   const access = createStaffAccess({
     ...deps,
     token,
@@ -117,7 +118,7 @@ function registerStaff(
     guessing: createGuessing(config.rateLimitFactor, steadyNow),
     steadyNow,
   });
-  app.register(staffRoutes({ ...deps, sendsMail: mail !== undefined, access, version }));
+  app.register(staffRoutes({ ...deps, sendsMail: mail !== undefined, access, version, publicOrigin }));
 }
 
 /** Sends mails from when the hub is ready until it stops. */
@@ -211,7 +212,9 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   const publicTls = config.publicOrigin?.startsWith('https:') ?? false;
   app.register(formRoutes({ store, library, limiter, botCheck, now, publicTls, beforePages: queue.submit }));
   app.register(unansweredRoutes({ store, limiter }));
-  app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles: join(config.root, 'kiosk-config') }));
+  const profiles = join(config.root, 'kiosk-config');
+  app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles }));
+  app.register(kioskPinRoutes({ limiter, profiles }));
   registerStaff(app, config, { store, library, live, now, steadyNow });
   if (pages) {
     await registerStaticFiles(app, [pages.client.dir, join(config.root, 'dist/client-previous')]);

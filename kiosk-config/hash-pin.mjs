@@ -2,7 +2,7 @@
 // Makes the pinHash of a profile: node kiosk-config/hash-pin.mjs 471108
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
 
-const ROUNDS = 300_000;
+const ROUNDS = 600_000;
 const [, , pin = ''] = process.argv;
 if (!/^\d{6,8}$/.test(pin)) {
   console.error('Usage: node kiosk-config/hash-pin.mjs PIN   (6 to 8 digits)');

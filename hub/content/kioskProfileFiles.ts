@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isPinHash, PIN_ROUNDS, roundsOf } from '../../src/domain/kioskPin.ts';
 import type { ContentProblem } from './ContentLibrary.ts';
 import { JsonMistake, parseJsonFile } from './jsonFile.ts';
 
@@ -32,10 +33,18 @@ export async function listKioskProfiles(folder: string): Promise<KioskProfiles> 
   return listed;
 }
 
-/** Returns the broken profiles as problems for whoever checks the hub's files [HUB-21]. */
+/** Returns the broken profiles, and weak hashes of PINs, as problems for whoever checks the hub's files [HUB-21]. */
 export async function kioskProfileProblems(folder: string): Promise<ContentProblem[]> {
-  const { broken } = await listKioskProfiles(folder);
-  return broken.map(({ id, reason }) => ({ file: `kiosk-config/${id}.json`, field: '', reason }));
+  const { profiles, broken } = await listKioskProfiles(folder);
+  const problemAt = (id: string, field: string, reason: string) => ({ file: `kiosk-config/${id}.json`, field, reason });
+  const problems = broken.map(({ id, reason }) => problemAt(id, '', reason));
+  for (const { id } of profiles) {
+    const { pinHash } = ((await readKioskProfile(folder, `${id}.json`)) ?? {}) as { pinHash?: unknown };
+    if (!isPinHash(pinHash) || roundsOf(pinHash) >= PIN_ROUNDS) continue;
+    const advice = `make it anew with kiosk-config/hash-pin.mjs, which takes ${PIN_ROUNDS}`;
+    problems.push(problemAt(id, 'pinHash', `was made with ${roundsOf(pinHash)} rounds: ${advice}`));
+  }
+  return problems;
 }
 
 /**

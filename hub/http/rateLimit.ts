@@ -12,9 +12,12 @@ const RATE_LIMITS = {
   challengesPerAddress: 1_200,
   readsPerAddress: 6_000,
   /**
-   * New kiosks: enough for a hall of them to start within a minute, too few to flood the database with invented ones
+   * Devices that are not known, and wrong enrolment codes: enough for a hall of booths after a restore, and too few to be
+   * a burden. A right code is never counted, or a stranger in the hall could keep booths from being enrolled.
    */
   enrolmentsPerAddress: 120,
+  pinsPerAddress: 60,
+  wrongPinsPerAddress: 10,
   /** Counters of searches: a hall of kiosks and visitors, and far less than the database could not take */
   countsPerAddress: 600,
   /** Time spent on pages that were in no cache, in slices: a quarter of one core for one network */
@@ -24,6 +27,13 @@ const WINDOW_MS = 60_000;
 
 /** What was sent before may be repeated this many times as often: a repeat changes nothing, but costs a look-up. */
 const REPEATS = 10;
+
+/**
+ * Wrong PINs of one profile in an hour, from wherever they come: a million of them would take more than a year. Booths
+ * that are set up with a code go on being set up.
+ */
+const WRONG_PINS_OF_PROFILE = 100;
+const WRONG_PINS_WINDOW_MS = 60 * 60_000;
 
 /**
  * Copies of what somebody wrote, an hour at a factor of 1: to one address that nobody has confirmed, and from one network.
@@ -64,8 +74,13 @@ export interface RateLimiter {
   /** Counts a challenge of the bot check. @returns how many are given, by which the next ones are made harder */
   takeChallenge(client: Client): Promise<ChallengeLoad>;
   takeRead(client: Client): Promise<void>;
-  /** Counts a heartbeat from a device that is not known by its secret. */
+  /** Counts a heartbeat from a device that is not known by its secret, or a wrong enrolment code. */
   takeEnrolment(client: Client): Promise<void>;
+  /** Counts a PIN before it is checked: checking one takes long. */
+  takePin(client: Client): Promise<void>;
+  /** Call it before a PIN is checked: after too many wrong ones a right one is refused as well. */
+  refusePinGuesser(client: Client, profile: string): Promise<void>;
+  takeWrongPin(client: Client, profile: string): Promise<void>;
   /** Counts a batch of counters of searches. */
   takeCounts(client: Client): Promise<void>;
   /** Call it before a page is rendered: refuses a network that has used up its time of rendering. */
@@ -176,6 +191,10 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
   const challengesOfHub = load(() => 'hub');
   const read = limit(RATE_LIMITS.readsPerAddress, networkOf);
   const enrolment = limit(RATE_LIMITS.enrolmentsPerAddress, networkOf);
+  const pin = limit(RATE_LIMITS.pinsPerAddress, networkOf);
+  const wrongPin = limit(RATE_LIMITS.wrongPinsPerAddress, networkOf);
+  // The profile stands in place of the client.
+  const wrongPinOf = limit(WRONG_PINS_OF_PROFILE, ({ ip }) => ip, { timeWindow: WRONG_PINS_WINDOW_MS });
   const counts = limit(RATE_LIMITS.countsPerAddress, networkOf);
   const renderTime = limit(RATE_LIMITS.renderSlicesPerSubnet, subnetOf);
   const refused = limit(REFUSED_KIB, ({ ip }) => ip, { timeWindow: REFUSED_WINDOW_MS });
@@ -191,6 +210,15 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
     },
     takeRead: (client) => read(client),
     takeEnrolment: (client) => enrolment(client),
+    takePin: (client) => pin(client),
+    async refusePinGuesser(client, profile) {
+      await wrongPin(client, { increment: false });
+      await wrongPinOf({ headers: {}, ip: profile }, { increment: false });
+    },
+    async takeWrongPin(client, profile) {
+      await wrongPin(client);
+      await wrongPinOf({ headers: {}, ip: profile });
+    },
     takeCounts: (client) => counts(client),
     refuseRender: (client) => renderTime(client, { increment: false }),
     noteRender: (client, ms) =>

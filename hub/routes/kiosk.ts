@@ -1,18 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { array, boolean, mixed, number, object, string, ValidationError } from 'yup';
+import { readEnrolmentCode } from '../../src/domain/enrolmentCode.ts';
 import type { FreezeWindow, Heartbeat, HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
 import { HEARTBEAT_PATH, KIOSK_PROFILES_PATH } from '../../src/domain/hubPaths.ts';
+import { isPinHash } from '../../src/domain/kioskPin.ts';
 import { JsonMistake } from '../content/jsonFile.ts';
 import { kioskProfileProblems, listKioskProfiles, readKioskProfile } from '../content/kioskProfileFiles.ts';
-import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
+import { appendVary, EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { badRequest, HubError, notFound } from '../http/errors.ts';
 import { deviceSecret, type RateLimiter } from '../http/rateLimit.ts';
 import { parseJsonObject, readText } from '../http/requestBody.ts';
 import { problemLine } from '../published/publishing.ts';
 import type { DeviceReport } from '../store/DeviceStore.ts';
+import { secretHash } from '../store/enrolment.ts';
 import type { Store } from '../store/Store.ts';
-import { secretHash } from '../submissions/submissionService.ts';
 
 const MAX_TEXT = 128;
 
@@ -50,10 +51,12 @@ const heartbeatSchema = object({
   lastSequence: count().optional(),
   deletedSequences: array(count().min(1).required()).max(MAX_DELETED).optional(),
   usedUnlock: text().max(255).optional(),
+  code: text().optional(),
+  wrongPins: count().optional(),
 });
 
 type HeartbeatDeps = {
-  store: Pick<Store, 'deviceBySecret' | 'noteHeartbeat'>;
+  store: Pick<Store, 'deviceBySecret' | 'isEnrolmentCode' | 'noteHeartbeat'>;
   limiter: Pick<RateLimiter, 'takeRead' | 'takeEnrolment'>;
   /** Path of the project's `kiosk-config/` */
   profiles: string;
@@ -61,24 +64,37 @@ type HeartbeatDeps = {
   now: () => number;
 };
 
-const SECRET_BYTES = 32;
-
 function reportOf(
-  { device: _device, name: _name, clock, usedUnlock: _used, ...report }: Heartbeat,
+  { device: _device, name: _name, clock, usedUnlock: _used, code: _code, ...report }: Heartbeat,
   now: number,
 ): DeviceReport {
   return { ...report, clockSkewMs: clock - now };
 }
 
-/** Returns the freeze windows currently in the booth's file; none when it has no usable ones [KIOSK-34]. */
-async function freezeOf(folder: string, profile: string): Promise<FreezeWindow[]> {
+/**
+ * Returns what the booth's file says now: its freeze windows, none when it has no usable ones [KIOSK-34], and the hash of
+ * its PIN.
+ */
+async function profileNow(folder: string, profile: string): Promise<{ freeze: FreezeWindow[]; pinHash?: string }> {
   try {
-    const { freeze } = (await readKioskProfile(folder, `${profile}.json`)) as { freeze?: FreezeWindow[] };
-    return Array.isArray(freeze) ? freeze : [];
+    const { freeze, pinHash } = ((await readKioskProfile(folder, `${profile}.json`)) ?? {}) as Record<string, unknown>;
+    return {
+      freeze: Array.isArray(freeze) ? (freeze as FreezeWindow[]) : [],
+      ...(isPinHash(pinHash) && { pinHash }),
+    };
   } catch {
-    return [];
+    return { freeze: [] };
   }
 }
+
+/** Returns the SHA-256 of an enrolment code as it was typed; undefined for what is none. */
+function codeHashOf(typed: string): string | undefined {
+  const code = readEnrolmentCode(typed);
+  return code && secretHash(code);
+}
+
+const wrongCode = () =>
+  new HubError(403, 'WRONG_CODE', 'This enrolment code is not right, was used before, or is too old.');
 
 /** `POST /api/kiosk/heartbeat` [HTTP-27, CON-28, CON-32, KIOSK-31]. */
 export function kioskHeartbeatRoutes({ store, limiter, profiles, now }: HeartbeatDeps): FastifyPluginAsync {
@@ -87,30 +103,40 @@ export function kioskHeartbeatRoutes({ store, limiter, profiles, now }: Heartbea
     const heartbeat = readHeartbeat(request.body);
     const secret = deviceSecret(request);
     const hash = secret && secretHash(secret);
-    if (!hash || !(await store.deviceBySecret(hash))) await limiter.takeEnrolment(request);
+    // A code that is none is looked up as such: in vain.
+    const codeHash = heartbeat.code === undefined ? undefined : (codeHashOf(heartbeat.code) ?? '');
+    const isWelcome =
+      (hash && (await store.deviceBySecret(hash))) || (codeHash && (await store.isEnrolmentCode(codeHash)));
+    if (!isWelcome) await limiter.takeEnrolment(request);
 
-    const newSecret = randomBytes(SECRET_BYTES).toString('base64url');
     const at = now();
     const seen = await store.noteHeartbeat({
       device: heartbeat.device,
       name: heartbeat.name,
       secretHash: hash,
-      newSecretHash: secretHash(newSecret),
+      codeHash,
       report: reportOf(heartbeat, at),
       usedUnlock: heartbeat.usedUnlock,
       at,
     });
+    if (seen.type === 'wrong-code') throw wrongCode();
     if (seen.type === 'not-it') {
       throw new HubError(401, 'NOT_ENROLLED', 'This device is known, and this is not its secret.', {
         'www-authenticate': 'Device',
       });
     }
+    const { freeze, pinHash } = await profileNow(profiles, heartbeat.profile);
+    if (seen.type === 'unapproved') return { serverTime: at, revoked: false, enrolled: false, freeze };
+    const { revoked, unlock, secret: given } = seen;
     return {
       serverTime: at,
-      revoked: seen.revoked,
-      freeze: await freezeOf(profiles, heartbeat.profile),
-      unlock: seen.unlock,
-      secret: seen.isNew ? newSecret : undefined,
+      revoked,
+      enrolled: true,
+      freeze,
+      unlock,
+      secret: given,
+      // A revoked one may be in anybody's hands.
+      pinHash: revoked ? undefined : pinHash,
     };
   }
 
@@ -122,12 +148,33 @@ export function kioskHeartbeatRoutes({ store, limiter, profiles, now }: Heartbea
   };
 }
 
+type ProfileDeps = {
+  store: Pick<Store, 'isEnrolmentCode'>;
+  limiter: Pick<RateLimiter, 'takeEnrolment'>;
+  /** Path of the project's `kiosk-config/` */
+  folder: string;
+};
+
+/** Returns the code in `Authorization: Enrolment {code}`, as it was typed. */
+const sentCode = ({ headers }: FastifyRequest) => /^Enrolment (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
 /**
  * Serves `GET /kiosk-config/{profile}.json` [HTTP-26]. Read on every call, so that a booth's settings can be edited
- * while the hub runs. A profile with a mistake in it is named in the log at start, and answered 422 with its place.
- * @param folder  the project's `kiosk-config/`
+ * while the hub runs. A profile with a mistake in it is named in the log at start, and answered 422 with its place. The
+ * hash of its PIN is left out, unless a code of the staff is sent along; enrolled devices get it with the answers to
+ * their reports [DEC-134].
  */
-export function kioskProfileRoutes(folder: string): FastifyPluginAsync {
+export function kioskProfileRoutes({ store, limiter, folder }: ProfileDeps): FastifyPluginAsync {
+  /** @returns whether a code was sent @throws HubError 403 when it is none */
+  async function hasCode(request: FastifyRequest): Promise<boolean> {
+    const sent = sentCode(request);
+    if (sent === undefined) return false;
+    const hash = codeHashOf(sent);
+    if (hash && (await store.isEnrolmentCode(hash))) return true;
+    await limiter.takeEnrolment(request);
+    throw wrongCode();
+  }
+
   return async (app) => {
     for (const problem of await kioskProfileProblems(folder)) app.log.error(problemLine(problem));
 
@@ -143,8 +190,12 @@ export function kioskProfileRoutes(folder: string): FastifyPluginAsync {
         );
       });
       if (profile === undefined) throw notFound('There is no kiosk profile with this name.');
-      reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
-      return sendEncoded(request, reply, new EncodedBody(JSON.stringify(profile)));
+      const isTrusted = await hasCode(request);
+      const { pinHash, ...open } = (profile ?? {}) as Record<string, unknown>;
+      const served = isTrusted ? { ...open, pinHash } : open;
+      reply.type('application/json; charset=utf-8').header('cache-control', isTrusted ? 'no-store' : 'no-cache');
+      appendVary(reply, 'authorization');
+      return sendEncoded(request, reply, new EncodedBody(JSON.stringify(served)));
     });
 
     app.get(KIOSK_PROFILES_PATH, async (_request, reply) => {

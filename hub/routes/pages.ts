@@ -10,7 +10,7 @@ import { type AllowedMethods, refusalFor } from '../http/allowedMethods.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { notFound } from '../http/errors.ts';
 import { originOf } from '../http/origins.ts';
-import { subnetOf, type RateLimiter } from '../http/rateLimit.ts';
+import { type RateLimiter, subnetOf } from '../http/rateLimit.ts';
 import { pagePolicy } from '../http/securityHeaders.ts';
 import { cacheControlOf, hasFile } from '../http/staticFiles.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError, notFound } from '../http/errors.ts';
+import { originOf } from '../http/origins.ts';
+import { makeEnrolmentCode } from '../staff/enrolmentCode.ts';
 import { endOfDay } from '../staff/fleet/endOfDay.ts';
 import { dayData, dayPage } from '../staff/pages/dayPage.tsx';
 import {
@@ -11,15 +13,20 @@ import {
   isDeviceAction,
   needsConfirmation,
 } from '../staff/pages/devicePage.tsx';
+import { enrolmentData, enrolmentPage } from '../staff/pages/enrolmentPage.tsx';
 import { fleetData, fleetPage } from '../staff/pages/fleetPage.tsx';
-import { answer, isBrowser } from '../staff/pages/layout.tsx';
+import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
 import type { Device } from '../store/DeviceStore.ts';
 import type { Store } from '../store/Store.ts';
 
 export type StaffFleetDeps = {
-  store: Pick<Store, 'devices' | 'arrivedSequences' | 'setRevoked' | 'removeDevice'>;
+  store: Pick<
+    Store,
+    'addEnrolmentCode' | 'arrivedSequences' | 'device' | 'devices' | 'removeDevice' | 'setRevoked' | 'unapprovedDevices'
+  >;
   library: Pick<ContentLibrary, 'current'>;
   version: string;
+  publicOrigin?: string;
   /** Epoch milliseconds */
   now: () => number;
 };
@@ -33,8 +40,8 @@ const goneNow = () => notFound('There is no such device.');
 
 /** Returns the device. @throws HubError 404; 409 when it must be revoked first */
 async function deviceFor(store: StaffFleetDeps['store'], id: string, action: DeviceAction): Promise<Device> {
-  const device = (await store.devices()).find((each) => each.id === id);
-  if (!device) throw goneNow();
+  const device = await store.device(id);
+  if (!device || device.removed) throw goneNow();
   if (action === 'remove' && !device.revoked) {
     throw new HubError(409, 'NOT_REVOKED', 'Only a revoked device can be removed: revoke it first.');
   }
@@ -49,19 +56,32 @@ async function carryOut(store: StaffFleetDeps['store'], device: string, action: 
   return action === 'remove' ? { device, removed: true } : { device, revoked: action === 'revoke' };
 }
 
-/** Serves the fleet, the end of day, and staff actions on devices [KIOSK-31, KIOSK-32, CON-32]. */
-export function registerFleet(app: FastifyInstance, { store, library, version, now }: StaffFleetDeps): void {
-  app.get<{ Querystring: { done?: string } }>(STAFF_PATHS.fleet, { config: { staff: [] } }, async (request, reply) => {
-    const devices = await store.devices();
+/** Returns the page that an address asks for; 1 for what is none. */
+const pageOf = (page: string | undefined) => Math.min(Math.max(1, Math.floor(Number(page)) || 1), 1_000_000);
+
+type ListQuery = { Querystring: { page?: string; done?: string } };
+
+/** Serves the fleet, the end of day, codes for new devices, and staff actions on devices [KIOSK-31, KIOSK-32, CON-32]. */
+export function registerFleet(app: FastifyInstance, deps: StaffFleetDeps): void {
+  const { store, library, version, publicOrigin, now } = deps;
+  app.get<ListQuery>(STAFF_PATHS.fleet, { config: { staff: [] } }, async (request, reply) => {
+    const [devices, unapproved] = await Promise.all([store.devices(), store.unapprovedDevices()]);
+    const fleet = { devices, unapproved, page: pageOf(request.query.page) };
     const hub = { now: now(), version, release: library.current()?.published.release };
     const removed = request.query.done === 'remove';
-    return answer(request, reply, fleetData(devices, hub), () => fleetPage(devices, hub, removed));
+    return answer(request, reply, fleetData(fleet, hub), () => fleetPage(fleet, hub, removed));
   });
-  app.get(STAFF_PATHS.day, { config: { staff: [] } }, async (request, reply) => {
-    const days = await Promise.all(
-      (await store.devices()).map(async (device) => endOfDay(device, await store.arrivedSequences(device.id))),
-    );
-    return answer(request, reply, dayData(days, now()), () => dayPage(days, now()));
+  app.get<ListQuery>(STAFF_PATHS.day, { config: { staff: [] } }, async (request, reply) => {
+    const [devices, arrived] = await Promise.all([store.devices(), store.arrivedSequences()]);
+    const days = devices.map((device) => endOfDay(device, arrived.get(device.id) ?? []));
+    const at = { page: pageOf(request.query.page), now: now() };
+    return answer(request, reply, dayData(days, at), () => dayPage(days, at));
+  });
+  app.post(STAFF_PATHS.enrolmentCode, { config: { ...CHANGES, contentTypes: 'any' } }, async (request, reply) => {
+    const made = await makeEnrolmentCode(store, now());
+    request.log.warn('an enrolment code was made');
+    const origin = publicOrigin ?? originOf(request);
+    return isBrowser(request) ? sendPage(reply, enrolmentPage(made, origin)) : enrolmentData(made, origin);
   });
   // Confirmed on a page of its own, as in the inbox: it is easy to hit the wrong row of the table.
   app.get<DeviceRoute>(`${STAFF_PATHS.devices}/:device/:action`, { config: CHANGES }, async (request, reply) => {

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { referenceFor } from '../../src/domain/submission/submissionId.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError } from '../http/errors.ts';
+import { FROM_REVOKED_DEVICE, FROM_UNMARKED_FILE, type QuarantineReason } from '../store/inbox.ts';
 import type { Store } from '../store/Store.ts';
 import { refusalReason } from '../submissions/kinds/kinds.ts';
 import { processSubmission } from '../submissions/processSubmission.ts';
 import { type Command, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
-import { type OutboxFile, type OutboxFileEntry, readOutboxFile } from './outboxFile.ts';
+import { isMarkedBy, type OutboxFile, type OutboxFileEntry, readOutboxFile } from './outboxFile.ts';
 
 async function readBytes(path: string): Promise<Uint8Array> {
   try {
@@ -16,12 +17,17 @@ async function readBytes(path: string): Promise<Uint8Array> {
   }
 }
 
+const WHY: Record<QuarantineReason, string> = {
+  [FROM_REVOKED_DEVICE]: 'its device is revoked',
+  [FROM_UNMARKED_FILE]: 'the file has no mark of a device that this hub knows',
+};
+
 /** Returns the counts, then a line for each entry that staff should look at, by the visitor's reference. */
 function report(outcomes: ImportOutcome[]): string {
   const count = (type: ImportOutcome['type']) => outcomes.filter((outcome) => outcome.type === type).length;
   const details = outcomes.flatMap((outcome) => {
     if (outcome.type === 'refused') return [`  ${outcome.reference} refused: ${outcome.reason}`];
-    if (outcome.type === 'quarantined') return [`  ${outcome.reference} quarantined: its device is revoked`];
+    if (outcome.type === 'quarantined') return [`  ${outcome.reference} quarantined: ${WHY[outcome.reason]}`];
     return outcome.type === 'unreadable' ? [`  ${outcome.reference} unreadable`] : [];
   });
   const counts = [
@@ -36,7 +42,7 @@ function report(outcomes: ImportOutcome[]): string {
 
 /**
  * `import outbox FILE` [OUTBOX-36]. Refused entries, entries that no key decrypts, and all entries of a revoked device
- * are in the inbox afterwards. Entries that are not valid submissions (BAD_REQUEST, KEY_REUSED) are reported here and
+ * or of a file that no enrolled device has marked are in the inbox afterwards. Entries that are not valid submissions (BAD_REQUEST, KEY_REUSED) are reported here and
  * stored nowhere [HUB-18, CON-08].
  */
 export const importOutboxFile: Command = async (args, io) => {
@@ -61,14 +67,16 @@ type ImportDeps = { store: Store; library: Pick<ContentLibrary, 'current'>; send
 /** The outcome of one entry, by the visitor's reference. */
 type ImportOutcome = {
   reference: string;
-} /** `quarantined`: its device is revoked, so staff decide in the inbox */ & (
-  | { type: 'accepted' | 'known' | 'unreadable' | 'quarantined' }
+} /** `quarantined`: staff decide in the inbox */ & (
+  | { type: 'accepted' | 'known' | 'unreadable' }
+  | { type: 'quarantined'; reason: QuarantineReason }
   | { type: 'refused'; reason: string }
 );
 
 type Sender = {
+  /** Only if it has marked the file: nobody else's entries count as its own */
   device: string | undefined;
-  isRevoked: boolean;
+  quarantineAs: QuarantineReason | undefined;
   /** Its clock minus the hub's, at its last report; 0 where nothing is known */
   clockSkewMs: number;
 };
@@ -76,7 +84,7 @@ type Sender = {
 async function importEntry(
   deps: ImportDeps,
   { id, kind, sequence, createdAt, sealed }: OutboxFileEntry,
-  { device, isRevoked, clockSkewMs }: Sender,
+  { device, quarantineAs, clockSkewMs }: Sender,
 ): Promise<ImportOutcome> {
   const reference = await referenceFor(id);
   try {
@@ -84,8 +92,8 @@ async function importEntry(
       kind,
       key: id,
       device,
-      sequence,
-      revoked: isRevoked,
+      sequence: device === undefined ? undefined : sequence,
+      quarantineAs,
       deferred: true,
       ageMs: createdAt === undefined ? undefined : deps.now() - (createdAt - clockSkewMs),
       sealed: true,
@@ -96,7 +104,7 @@ async function importEntry(
       passesBotCheck: async () => true,
     });
     if (repeat) return { reference, type: 'known' };
-    if (isRevoked) return { reference, type: 'quarantined' };
+    if (quarantineAs) return { reference, type: 'quarantined', reason: quarantineAs };
     const reason = refusalReason(kind, answer);
     return reason === null ? { reference, type: 'accepted' } : { reference, type: 'refused', reason };
   } catch (error) {
@@ -106,18 +114,26 @@ async function importEntry(
   }
 }
 
+/** Returns who made the file: a device that the hub knows, by its mark, or nobody in particular [CON-28]. */
+async function senderOf(store: ImportDeps['store'], file: OutboxFile): Promise<Sender> {
+  const known = file.device === undefined ? undefined : await store.device(file.device);
+  if (!known || !(await isMarkedBy(file, known.secretHash))) {
+    return { device: undefined, quarantineAs: FROM_UNMARKED_FILE, clockSkewMs: 0 };
+  }
+  return {
+    device: known.id,
+    quarantineAs: known.revoked ? FROM_REVOKED_DEVICE : undefined,
+    clockSkewMs: known.report.clockSkewMs,
+  };
+}
+
 /**
  * Imports a kiosk's exported entries, oldest first, as if they had come over the network. Entries that arrived before,
- * over the network or in an earlier import, add nothing [OUTBOX-36]. A file does not bypass a revocation [CON-28,
- * CON-32].
+ * over the network or in an earlier import, add nothing [OUTBOX-36]. A file does not bypass a revocation, also when it
+ * names no device [CON-28, CON-32].
  */
 async function importOutbox(deps: ImportDeps, file: OutboxFile): Promise<ImportOutcome[]> {
-  const { device } = file;
-  const sender = {
-    device,
-    isRevoked: device !== undefined && (await deps.store.isRevoked(device)),
-    clockSkewMs: (await deps.store.devices()).find(({ id }) => id === device)?.report.clockSkewMs ?? 0,
-  };
+  const sender = await senderOf(deps.store, file);
   const outcomes: ImportOutcome[] = [];
   const inOrder = [...file.entries].sort((a, b) => a.sequence - b.sequence);
   for (const entry of inOrder) outcomes.push(await importEntry(deps, entry, sender));

@@ -1,7 +1,8 @@
 /** The file that a kiosk exports: its sealed entries, with a checksum over the whole [DEC-154, OUTBOX-36]. */
-import { hash } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { array, type InferType, mixed, number, object, string, ValidationError } from 'yup';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../../src/domain/submission/kinds/kinds.ts';
+import { outboxFileMark } from '../../src/domain/submission/outboxFileMark.ts';
 import { isSubmissionKey } from '../../src/domain/submission/submissionId.ts';
 import { canonicalJson, isJsonObject } from '../../src/domain/text/json.ts';
 import { parseJsonFile } from '../content/jsonFile.ts';
@@ -29,6 +30,8 @@ const fileSchema = object({
       sealed: string().required(),
     }),
   ).required(),
+  /** Of the device that made it; absent where it has no secret, and in files of earlier versions */
+  mark: string(),
   checksum: string().required(),
 });
 
@@ -62,6 +65,13 @@ function hasItsChecksum(json: object): boolean {
 export function outboxChecksum(file: object): string {
   const { checksum: _checksum, ...summed } = file as { checksum?: unknown };
   return hash('sha256', canonicalJson(summed), 'hex');
+}
+
+/** Whether the device that it names made the file [OUTBOX-36]. @param secretHash  of that device, as the hub has it */
+export async function isMarkedBy(file: OutboxFile, secretHash: string): Promise<boolean> {
+  const expected = Buffer.from(await outboxFileMark(file, secretHash));
+  const mark = Buffer.from(file.mark ?? '');
+  return mark.length === expected.length && timingSafeEqual(mark, expected);
 }
 
 /**

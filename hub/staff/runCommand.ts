@@ -10,10 +10,10 @@ import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore }
 import { eraseCommand, eraseForms } from './eraseCommand.ts';
 import { exportCommand, exportForms } from './exportCommand.ts';
 import { importOutboxFile } from './importCommand.ts';
+import { enrolKiosk, unlockKiosk } from './kioskCommands.ts';
 import { erasePersonCommand, exportPerson } from './personCommand.ts';
 import { searchContent } from './searchCommand.ts';
 import { addMember, listMembers, withdrawMember } from './staffCommand.ts';
-import { unlockKiosk } from './unlockCommand.ts';
 import { USAGE } from './usage.ts';
 
 /** Readable by the owner only: the copy contains all registrations and the sealing keys. */
@@ -79,6 +79,7 @@ const COMMANDS: Record<string, Command> = {
   'check pages': checkPages,
   search: searchContent,
   'keys rotate': rotateKeys,
+  'kiosk enrol': enrolKiosk,
   'kiosk unlock': unlockKiosk,
   backup: backUp,
 };

@@ -47,6 +47,8 @@ ${ERASES.join('\n')}
       What visitors will find for these words once the content folder is published as it is now.
   keys rotate
       Makes a new sealing key. What is sealed to earlier ones still opens.
+  kiosk enrol
+      Makes a code by which one kiosk may be enrolled, once, within 15 minutes.
   kiosk unlock DEVICE
       Makes a code that a kiosk takes once in place of its forgotten PIN.
   backup FILE

@@ -1,7 +1,7 @@
 import type { Heartbeat } from '../../src/domain/heartbeat.ts';
 
 /** A kiosk's last report, with its clock compared to the hub's. */
-export type DeviceReport = Omit<Heartbeat, 'device' | 'name' | 'clock' | 'usedUnlock'> & {
+export type DeviceReport = Omit<Heartbeat, 'device' | 'name' | 'clock' | 'usedUnlock' | 'code'> & {
   /** The device's clock minus the hub's, in milliseconds */
   clockSkewMs: number;
 };
@@ -17,6 +17,9 @@ export type Device = {
   report: DeviceReport;
 };
 
+/** A device that reports as a kiosk without a code of the staff: it counts nowhere [CON-28, DEC-162]. */
+export type UnapprovedDevice = Pick<Device, 'id' | 'name' | 'firstSeenAt' | 'lastSeenAt'> & { profile: string };
+
 /** An incoming heartbeat. */
 export type Sighting = {
   device: string;
@@ -24,16 +27,20 @@ export type Sighting = {
   name?: string;
   /** SHA-256 of the secret it presented; undefined when it had none */
   secretHash: string | undefined;
-  /** SHA-256 of the secret it gets if it may have a new one */
-  newSecretHash: string;
+  /** SHA-256 of the enrolment code it presented; undefined when it had none */
+  codeHash: string | undefined;
   report: DeviceReport;
   usedUnlock: string | undefined;
   at: number;
 };
 
 export type SightingResult =
-  /** `isNew`: the new secret is valid from now on */
-  | { type: 'seen'; isNew: boolean; revoked: boolean; unlock: string | undefined }
+  /** `secret`: the device was enrolled by its code just now */
+  | { type: 'seen'; revoked: boolean; unlock: string | undefined; secret?: string }
+  /** Neither known nor with a code: a visitor, as far as its submissions go */
+  | { type: 'unapproved' }
+  /** The code does not exist, was used by another device, or is too old */
+  | { type: 'wrong-code' }
   /** The device is known under another secret */
   | { type: 'not-it' };
 
@@ -41,16 +48,25 @@ export type SightingResult =
 export interface DeviceStore {
   /** Returns the device with this secret [CON-31]. */
   deviceBySecret(secretHash: string): Promise<{ id: string; revoked: boolean } | undefined>;
-  /** Stores a report, and enrols a device that is new or that staff have enrolled again. */
+  /** Stores a code by which one device may be enrolled, until that time. */
+  addEnrolmentCode(codeHash: string, until: number): Promise<void>;
+  /** Whether a code may still be used. */
+  isEnrolmentCode(codeHash: string): Promise<boolean>;
+  /** Stores a report, and enrols a device that presents a code. */
   noteHeartbeat(sighting: Sighting): Promise<SightingResult>;
-  /** Returns all devices that were not removed, oldest first. */
+  /** Returns all enrolled devices that were not removed, oldest first, in one query. */
   devices(): Promise<Device[]>;
-  /** Returns the numbers of a device's entries that the hub has answered finally, ascending [KIOSK-32]. */
-  arrivedSequences(device: string): Promise<number[]>;
-  /** Revokes a device, or enrols it again; it may then get a new secret. @returns false for an unknown device */
+  /** Returns one enrolled device, removed or not. */
+  device(id: string): Promise<(Device & { removed: boolean; secretHash: string }) | undefined>;
+  /** Returns those that reported within the last hour without a code, at most 100, the latest first. */
+  unapprovedDevices(): Promise<UnapprovedDevice[]>;
+  /**
+   * Returns the numbers of the entries that the hub has answered finally, ascending, by device: of all in one query
+   * [KIOSK-32].
+   */
+  arrivedSequences(): Promise<Map<string, number[]>>;
+  /** Revokes a device, or takes it back; its secret stays what it is. @returns false for an unknown device */
   setRevoked(device: string, revoked: boolean): Promise<boolean>;
-  /** Whether submissions of this device go to quarantine; true for removed devices too; false for an unknown device. */
-  isRevoked(device: string): Promise<boolean>;
   /**
    * Removes a revoked device from the lists until it reports again. @returns false for one that is unknown or not
    * revoked

@@ -11,6 +11,11 @@ const INBOX_DAYS = 90;
  * [CON-32].
  */
 export const FROM_REVOKED_DEVICE = 'REVOKED';
+/** Reason of what came in a file that no enrolled device has marked: its device may hear later that the hub has it. */
+export const FROM_UNMARKED_FILE = 'UNMARKED';
+/** What has not been judged yet: staff decide, and only they delete it. */
+export const QUARANTINE_REASONS = [FROM_REVOKED_DEVICE, FROM_UNMARKED_FILE] as const;
+export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Sized = Pick<InboxTable, 'reason' | 'bytes' | 'device'>;
@@ -141,6 +146,6 @@ export async function purgeInbox(db: Kysely<Tables>, now: number): Promise<void>
   await db
     .deleteFrom('inbox')
     .where('received_at', '<', now - INBOX_DAYS * DAY_MS)
-    .where('reason', '<>', FROM_REVOKED_DEVICE)
+    .where('reason', 'not in', QUARANTINE_REASONS)
     .execute();
 }

@@ -287,12 +287,36 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0014-enrolment-by-code': {
+    async up(db) {
+      await db.schema
+        .createTable('enrolment_code')
+        .addColumn('code_hash', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('seed', 'varchar(64)', (column) => column.notNull())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .addColumn('device_id', 'varchar(64)')
+        .execute();
+      await db.schema.createIndex('enrolment_code_by_device').on('enrolment_code').column('device_id').execute();
+      await db.schema
+        .createTable('unapproved_device')
+        .addColumn('device_id', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('name', 'varchar(40)')
+        .addColumn('profile', 'varchar(128)', (column) => column.notNull())
+        .addColumn('first_seen', 'bigint', (column) => column.notNull())
+        .addColumn('last_seen', 'bigint', (column) => column.notNull())
+        .execute();
+      // Whoever reported once was enrolled: those that never came back with their secret (2) are no kiosks, and have
+      // sent nothing. All others keep theirs.
+      await sql`delete from device where "open" = 2 and revoked = 0 and first_seen = last_seen`.execute(db);
+      await db.schema.alterTable('device').dropColumn('open').execute();
+    },
+  },
 };
 
-const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
+export const migrationProvider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
 
 /** Migrates the database to the latest schema. Safe with several hub processes starting at once. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const { error } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest();
   if (error) throw error;
 }

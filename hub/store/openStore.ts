@@ -15,16 +15,15 @@ import {
 } from './cancellations.ts';
 import {
   arrivedSequences,
+  device,
   deviceBySecret,
   devices,
-  isRevoked,
   noteHeartbeat,
   offerUnlock,
-  purgeDevices,
   removeDevice,
   setRevoked,
 } from './devices.ts';
-import { DAMAGED, isDamaged } from './failures.ts';
+import { addEnrolmentCode, isEnrolmentCode, purgeEnrolment, unapprovedDevices } from './enrolment.ts';
 import {
   eraseHeld,
   eraseMailsTo,
@@ -37,6 +36,7 @@ import {
   noteEventEnds,
   rewriteInboxItem,
 } from './erasure.ts';
+import { DAMAGED, isDamaged } from './failures.ts';
 import {
   acceptForm,
   eraseForms,
@@ -124,7 +124,7 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
     await room.measure(opened);
     await purgeChallenges(opened, now());
     await purgeSessions(opened, now());
-    await purgeDevices(opened, now());
+    await purgeEnrolment(opened, now());
     await purgeUnanswered(opened, now());
     await purgeMails(opened, now());
     await forgetNetworks(opened, now());
@@ -272,13 +272,16 @@ function storeOver(
     rewriteInboxItem: (item, rest) => rewriteInboxItem(db, item, rest),
     eraseMailsTo: (email) => eraseMailsTo(db, email),
     deviceBySecret: (secretHash) => deviceBySecret(reads, secretHash),
+    addEnrolmentCode: (codeHash, until) => addEnrolmentCode(db, codeHash, until),
+    isEnrolmentCode: (codeHash) => isEnrolmentCode(reads, codeHash, now()),
     noteHeartbeat: (sighting) => noteHeartbeat(db, sighting),
     devices: () => devices(reads),
-    arrivedSequences: (device) => arrivedSequences(reads, device),
-    setRevoked: (device, revoked) => setRevoked(db, device, revoked),
-    isRevoked: (device) => isRevoked(reads, device),
-    removeDevice: (device) => removeDevice(db, device),
-    offerUnlock: (device, hash, until) => offerUnlock(db, device, hash, until),
+    device: (id) => device(reads, id),
+    unapprovedDevices: () => unapprovedDevices(reads, now()),
+    arrivedSequences: () => arrivedSequences(reads),
+    setRevoked: (id, revoked) => setRevoked(db, id, revoked),
+    removeDevice: (id) => removeDevice(db, id),
+    offerUnlock: (id, hash, until) => offerUnlock(db, id, hash, until),
     async backUpTo(file) {
       await sql`vacuum into ${file}`.execute(db);
     },

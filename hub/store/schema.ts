@@ -124,8 +124,6 @@ export type DeviceTable = {
   device_id: string;
   /** SHA-256 of the secret, which only the device knows */
   secret_hash: string;
-  /** Whether a secret may be issued, and whether the last one was ever presented: see `devices.ts` */
-  open: number;
   revoked: number;
   /** Removed from the lists by staff, until it reports again */
   removed: number;
@@ -137,6 +135,24 @@ export type DeviceTable = {
   name: string | null;
   unlock_hash: string | null;
   unlock_until: number | null;
+};
+
+/** Codes by which staff let devices be known [DEC-162]. A row goes once its device has presented its secret. */
+type EnrolmentCodeTable = {
+  code_hash: string;
+  /** Of the secret of the device that presents the code */
+  seed: string;
+  expires_at: number;
+  /** The first that presented it; null before */
+  device_id: string | null;
+};
+/** Devices that report without having been enrolled: few, and for an hour. */
+type UnapprovedDeviceTable = {
+  device_id: string;
+  name: string | null;
+  profile: string;
+  first_seen: number;
+  last_seen: number;
 };
 
 /** What people searched for in vain, a row for each week, search and words [GS-22]. */
@@ -218,6 +234,8 @@ export type Tables = {
   published_release: ReleaseTable;
   device: DeviceTable;
   staff_member: StaffMemberTable;
+  enrolment_code: EnrolmentCodeTable;
+  unapproved_device: UnapprovedDeviceTable;
   staff_session: StaffSessionTable;
   event_end: EventEndTable;
   mail: MailTable;

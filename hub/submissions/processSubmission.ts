@@ -1,7 +1,7 @@
 import { referenceFor } from '../../src/domain/submission/submissionId.ts';
 import { badRequest, HubError } from '../http/errors.ts';
 import { parseJsonObject } from '../http/requestBody.ts';
-import { FROM_REVOKED_DEVICE } from '../store/inbox.ts';
+import type { QuarantineReason } from '../store/inbox.ts';
 import type { Store, SubmissionResult } from '../store/Store.ts';
 import type { ReceivedKind } from '../store/schema.ts';
 import { type AcceptDeps, confirming, type HubKind } from './kinds/kind.ts';
@@ -28,8 +28,8 @@ type Incoming = {
   /** A kiosk known to the hub, with its sequence number of the entry */
   device?: string;
   sequence?: number;
-  /** Staff have revoked the device */
-  revoked: boolean;
+  /** Why staff decide about it: its device is revoked, or nobody knows whose file it came in */
+  quarantineAs: QuarantineReason | undefined;
   /** Called before the body is read, once it is known whether the key is new: the rate limit [CON-04, CON-11] */
   beforeBody: (isRepeat: boolean) => Promise<void>;
   /** Called before a refusal is stored, with what it adds to the disk. @throws HubError to store and answer nothing */
@@ -78,17 +78,18 @@ function countingRefusals(store: AcceptDeps['store'], before: Incoming['beforeRe
 }
 
 /**
- * Stores a revoked device's submission in the inbox only, and answers that it has arrived, so that the device may erase
- * its copy. No rules are applied: staff decide about it [CON-28, CON-32].
+ * Stores what staff have to decide about in the inbox only, and answers that it has arrived, so that the device may erase
+ * its copy. No rules are applied [CON-28, CON-32].
  */
 function quarantine(
   store: Pick<Store, 'refuse'>,
   kind: ReceivedKind,
   submission: Submission,
+  reason: QuarantineReason,
 ): Promise<SubmissionResult> {
   const { definition, kept }: HubKind = HUB_KINDS[kind];
   const answer = { ...definition.answer(submission, null), quarantined: true };
-  return store.refuse({ ...forInbox(submission, kept), kind, reason: FROM_REVOKED_DEVICE, answer });
+  return store.refuse({ ...forInbox(submission, kept), kind, reason, answer });
 }
 
 /**
@@ -98,7 +99,7 @@ function quarantine(
  * another body
  */
 export async function processSubmission(deps: ProcessDeps, incoming: Incoming): Promise<Processed> {
-  const { kind, key, device, sequence, deferred, ageMs, revoked, passesBotCheck, stranger } = incoming;
+  const { kind, key, device, sequence, deferred, ageMs, quarantineAs, passesBotCheck, stranger } = incoming;
   const known = await deps.store.remembered(kind, key);
   await incoming.beforeBody(known !== undefined);
   const body = await readBody(deps, incoming);
@@ -109,8 +110,8 @@ export async function processSubmission(deps: ProcessDeps, incoming: Incoming): 
     return { answer: known.answer, repeat: true };
   }
   const store = countingRefusals(deps.store, incoming.beforeRefused);
-  const result = revoked
-    ? await quarantine(store, kind, submission)
+  const result = quarantineAs
+    ? await quarantine(store, kind, submission, quarantineAs)
     : await HUB_KINDS[kind].accept(
         {
           ...deps,

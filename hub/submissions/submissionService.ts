@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { TOO_MANY_PEOPLE } from '../../src/domain/submission/kinds/registration.ts';
 import { IN_FLIGHT } from '../../src/domain/submission/submissionAnswer.ts';
@@ -9,7 +9,9 @@ import type { PeopleLimit } from '../http/peopleLimit.ts';
 import { deviceSecret, networkOf, type RateLimiter } from '../http/rateLimit.ts';
 import { readText } from '../http/requestBody.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
+import { secretHash } from '../store/enrolment.ts';
 import { isUnavailable } from '../store/failures.ts';
+import { FROM_REVOKED_DEVICE } from '../store/inbox.ts';
 import type { Store } from '../store/Store.ts';
 import type { ReceivedKind } from '../store/schema.ts';
 import type { BotCheck } from './botCheck.ts';
@@ -127,7 +129,7 @@ export function createSubmissionService(deps: SubmissionDeps): SubmissionService
       key,
       device: sender?.device,
       sequence: sender?.sequence,
-      revoked: sender?.revoked ?? false,
+      quarantineAs: sender?.revoked ? FROM_REVOKED_DEVICE : undefined,
       deferred,
       ageMs: ageOf(sent),
       sealed: isSealed(sent),
@@ -178,14 +180,6 @@ export function createSubmissionService(deps: SubmissionDeps): SubmissionService
 
 /** A kiosk recognised by its secret [CON-31]. */
 type Sender = { device: string; revoked: boolean /** Its sequence number of this entry */; sequence?: number };
-
-/**
- * Returns the SHA-256 by which secrets are stored and compared: a copy of the database does not allow anyone to
- * impersonate a kiosk.
- */
-export function secretHash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
 
 /** Digits of a network's hash: enough to tell networks apart, and short enough to be read out. */
 const NETWORK_DIGITS = 12;

@@ -12,9 +12,11 @@ function isAnswer(value: unknown): value is HeartbeatAnswer {
     isJsonObject(value) &&
     typeof value.serverTime === 'number' &&
     typeof value.revoked === 'boolean' &&
+    (value.enrolled === undefined || typeof value.enrolled === 'boolean') &&
     Array.isArray(value.freeze) &&
     isOptionalText(value.unlock) &&
-    isOptionalText(value.secret)
+    isOptionalText(value.secret) &&
+    isOptionalText(value.pinHash)
   );
 }
 

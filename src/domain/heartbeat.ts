@@ -29,6 +29,10 @@ export type Heartbeat = {
   deletedSequences?: number[];
   /** Hash of the one-time code used here, so that the hub stops offering it */
   usedUnlock?: string;
+  /** The enrolment code that staff gave at the setup, until the hub has answered it [DEC-162] */
+  code?: string;
+  /** Wrong PINs since the last right one, at this kiosk's prompts */
+  wrongPins?: number;
 };
 
 export type FreezeWindow = { from: string; to: string };
@@ -36,10 +40,14 @@ export type FreezeWindow = { from: string; to: string };
 export type HeartbeatAnswer = {
   serverTime: EpochMs;
   revoked: boolean;
+  /** Whether the hub knows this device by its secret; otherwise what it sends counts as a visitor's [CON-28] */
+  enrolled?: boolean;
   /** Periods in which no update is applied, ISO instants [KIOSK-34] */
   freeze: FreezeWindow[];
   /** Hash of the one-time code that replaces a forgotten PIN [DEC-134] */
   unlock?: string;
-  /** Issued once, to a device that has none yet: it authenticates the device to the hub [CON-32] */
+  /** Given for an enrolment code: it authenticates the device to the hub [CON-28] */
   secret?: string;
+  /** Of the device's profile, to enrolled devices only [DEC-134] */
+  pinHash?: string;
 };

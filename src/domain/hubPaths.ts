@@ -41,6 +41,8 @@ export const ANTI_FORGERY_PATH = '/api/jss/formbuilder/GetAntiForgery';
 export const FIELD_TRACKING_PATH = '/api/jss/fieldtracking/register';
 /** [HTTP-27] */
 export const HEARTBEAT_PATH = '/api/kiosk/heartbeat';
+/** Takes the PIN of a profile from a device that does not have its hash [DEC-134] */
+export const KIOSK_PIN_PATH = '/api/kiosk/pin';
 /** The list of profiles; one of them at `/{profile}.json` below it [HTTP-26] */
 export const KIOSK_PROFILES_PATH = '/kiosk-config';
 
@@ -51,6 +53,8 @@ export const STAFF_PATHS = {
   day: '/staff/day',
   /** Followed by `/{device}/{action}` */
   devices: '/staff/devices',
+  /** Makes a code, by POST */
+  enrolmentCode: '/staff/enrolment-code',
   inbox: '/staff/inbox',
   /** Followed by `/{decision}`, or by nothing */
   inboxItem: '/staff/inbox/item',

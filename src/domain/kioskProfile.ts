@@ -16,6 +16,9 @@ export type KioskProfile = {
   /** Periods in which no update is applied, ISO instants [KIOSK-34] */
   freeze?: { from: string; to: string }[];
 };
+/** A profile as the hub serves it: with the PIN's hash to whoever has a code of the staff, without it to anybody. */
+export type ServedKioskProfile = Omit<KioskProfile, 'pinHash'> & { pinHash?: string };
+
 export type KioskArea = 'events' | 'careers' | 'faqs' | 'enquiry' | 'compare' | 'units' | 'quiz';
 
 /** The settings that the setup screen can change for one device [DEC-134]. */

@@ -1,9 +1,12 @@
 import type { HubAnswer } from '../api/askHub.ts';
 import type { Heartbeat, HeartbeatAnswer } from '../domain/heartbeat.ts';
+import { isPinHash } from '../domain/kioskPin.ts';
 import type { EpochMs } from '../domain/text/time.ts';
 import type { WaitingClock } from '../platform/clock.ts';
 import type { StorageEstimateBytes } from '../platform/storageHealth.ts';
+import { enrolmentCode, notEnrolled } from './enrolment.ts';
 import { enterKioskMode, kioskSettings } from './kioskMode.ts';
+import { rememberedProfile, rememberProfile } from './loadKioskProfile.ts';
 import { revocation, setRevoked } from './serviceStatus.ts';
 import { rememberUnlock } from './unlockCode.ts';
 
@@ -98,6 +101,8 @@ export type KioskFacts = Pick<
   | 'lastSequence'
   | 'deletedSequences'
   | 'usedUnlock'
+  | 'code'
+  | 'wrongPins'
 > & { entries: readonly ReportedEntry[]; storage: StorageEstimateBytes; now: EpochMs };
 
 /** Returns the status report of this kiosk: numbers only, nothing about its visitors [HTTP-27, KIOSK-31]. */
@@ -133,17 +138,28 @@ export async function followInstructions(
   answer: HeartbeatAnswer,
   { keepSecret, releaseParked }: InstructionPorts,
 ): Promise<boolean> {
-  const { secret, revoked, unlock, freeze } = answer;
+  const { secret, revoked, unlock, enrolled } = answer;
   const isEnrolled = secret !== undefined || (revocation.read() && !revoked);
   if (revoked) setRevoked(true);
   rememberUnlock(unlock);
-  const settings = kioskSettings();
-  if (settings && JSON.stringify(settings.freeze ?? []) !== JSON.stringify(freeze)) {
-    enterKioskMode({ ...settings, freeze });
-  }
+  takeSettings(answer);
   if (secret !== undefined) await keepSecret(secret);
+  // Only now: where the secret could not be stored, the next report presents the code again.
+  if (enrolled) enrolmentCode.write('');
+  if (enrolled !== undefined) notEnrolled.write(!enrolled);
   if (isEnrolled) await releaseParked();
   // Only now: if the device stops earlier, or a write fails, the next report releases the parked entries.
   setRevoked(revoked);
   return secret !== undefined;
+}
+
+/** Takes over what an answer says of the booth's profile; a PIN that was changed on this device stays [KIOSK-05]. */
+function takeSettings({ freeze, pinHash }: HeartbeatAnswer): void {
+  const settings = kioskSettings();
+  if (!settings) return;
+  const remembered = rememberedProfile(settings.id);
+  if (remembered && isPinHash(pinHash) && remembered.pinHash !== pinHash) rememberProfile({ ...remembered, pinHash });
+  const own = settings.changes?.pinHash ?? (isPinHash(pinHash) ? pinHash : settings.pinHash);
+  if (own === settings.pinHash && JSON.stringify(settings.freeze ?? []) === JSON.stringify(freeze)) return;
+  enterKioskMode({ ...settings, freeze, pinHash: own });
 }

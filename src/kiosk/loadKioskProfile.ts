@@ -1,5 +1,5 @@
 import { fetchKioskProfile, fetchKioskProfiles } from '../api/kioskProfiles.ts';
-import type { KioskProfile } from '../domain/kioskProfile.ts';
+import type { ServedKioskProfile } from '../domain/kioskProfile.ts';
 import { parsedJson } from '../domain/text/json.ts';
 import { type Persisted, persisted, storedKeys } from '../platform/persisted.ts';
 import { checkProfile } from './profileCheck.ts';
@@ -11,14 +11,21 @@ import { checkProfile } from './profileCheck.ts';
 const PREFIX = 'kiosk-profile:';
 
 /** Why a profile could not be used; the setup screen has a text for each [HTTP-26]. */
-export type ProfileProblem = 'unknown' | 'unreachable' | 'invalid' | 'no-storage';
+export type ProfileProblem = 'unknown' | 'unreachable' | 'invalid' | 'no-storage' | 'wrong-code' | 'too-many-tries';
 
-export type FoundProfile = { profile: KioskProfile } | { profile?: undefined; problem: ProfileProblem };
+export type FoundProfile =
+  | { profile: ServedKioskProfile; problem?: undefined }
+  | { profile?: undefined; problem: ProfileProblem };
 
-/** Loads the hub's profile, or the copy stored on this device [HTTP-26]. */
-export async function loadKioskProfile(id: string): Promise<FoundProfile> {
-  const answer = await fetchKioskProfile(id);
+/**
+ * Loads the hub's profile, or the copy stored on this device [HTTP-26]. Only with a code of the staff the hub's has the
+ * hash of its PIN.
+ */
+export async function loadKioskProfile(id: string, code?: string): Promise<FoundProfile> {
+  const answer = await fetchKioskProfile(id, code);
   if (answer.type === 'failed' && answer.status === 404) return { problem: 'unknown' };
+  if (answer.type === 'failed' && answer.status === 403) return { problem: 'wrong-code' };
+  if (answer.type === 'failed' && answer.status === 429) return { problem: 'too-many-tries' };
   if (answer.type !== 'ok') {
     const profile = rememberedProfile(id);
     if (profile) return { profile };
@@ -50,24 +57,28 @@ export async function fetchProfileChoices(): Promise<ProfileChoice[]> {
 }
 
 /** Undefined when there is no copy, or this build no longer accepts it. */
-function copyAt(key: string): Persisted<KioskProfile | undefined> {
+function copyAt(key: string): Persisted<ServedKioskProfile | undefined> {
   return persisted(key, (text) => {
     const check = checkProfile(parsedJson(text));
     return check.problems ? undefined : check.profile;
   });
 }
 
-/** Where storage is full or forbidden, the kiosk needs the hub to start again. */
-export function rememberProfile(profile: KioskProfile): void {
-  copyAt(PREFIX + profile.id).write(profile);
+/**
+ * Stores a copy. The hash of the PIN stays when a newer profile comes without it: a booth must open without the hub. Where
+ * storage is full or forbidden, the kiosk needs the hub to start again.
+ */
+export function rememberProfile(profile: ServedKioskProfile): void {
+  const pinHash = profile.pinHash ?? rememberedProfile(profile.id)?.pinHash;
+  copyAt(PREFIX + profile.id).write({ ...profile, ...(pinHash !== undefined && { pinHash }) });
 }
 
-export function rememberedProfile(id: string): KioskProfile | undefined {
+export function rememberedProfile(id: string): ServedKioskProfile | undefined {
   return copyAt(PREFIX + id).read();
 }
 
 /** Returns all copies, by name. */
-function rememberedProfiles(): KioskProfile[] {
+function rememberedProfiles(): ServedKioskProfile[] {
   return storedKeys(PREFIX)
     .flatMap((key) => copyAt(key).read() ?? [])
     .sort((a, b) => a.name.localeCompare(b.name));

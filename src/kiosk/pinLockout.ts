@@ -7,6 +7,11 @@ const tries = persisted('kiosk-pin-tries', parseLockout, {
   format: (lockout) => (isClear(lockout) ? '' : JSON.stringify(lockout)),
 });
 
+/** Wrong attempts since the last right one, however often they locked the prompt: the hub is told of them [KIOSK-31]. */
+export const wrongPins = persisted('kiosk-wrong-pins', (text) => Number(text) || 0, {
+  format: (count) => (count > 0 ? String(count) : ''),
+});
+
 /** Consecutive wrong attempts, and the end of the lock, if any. Kept across reloads [DEC-134]. */
 export type PinLockout = { wrong: number; lockedUntil?: EpochMs };
 

@@ -1,8 +1,8 @@
 /** Validates a booth's profile before the device uses it: operators write these files by hand [KIOSK-05]. */
 
-import type { KioskArea, KioskProfile } from '../domain/kioskProfile.ts';
+import { isPinHash } from '../domain/kioskPin.ts';
+import type { KioskArea, ServedKioskProfile } from '../domain/kioskProfile.ts';
 import { isJsonObject, type JsonObject } from '../domain/text/json.ts';
-import { isPinHash } from './pin.ts';
 
 /** Inclusive ranges, seconds [DEC-135, DEC-136]. */
 export const PROFILE_RANGES = {
@@ -16,7 +16,7 @@ const MESSAGES_MAX = 5;
 
 export const KIOSK_AREAS: readonly KioskArea[] = ['events', 'careers', 'faqs', 'enquiry', 'compare', 'units', 'quiz'];
 
-type ProfileCheck = { profile: KioskProfile; problems?: undefined } | { problems: string[] };
+type ProfileCheck = { profile: ServedKioskProfile; problems?: undefined } | { problems: string[] };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
@@ -26,7 +26,7 @@ const isInstant = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(
 export function checkProfile(json: unknown): ProfileCheck {
   if (!isJsonObject(json)) return { problems: ['the profile is not a JSON object'] };
   const problems = [...RULES, ...RANGE_RULES].filter(({ holds }) => !holds(json)).map(({ says }) => says);
-  return problems.length > 0 ? { problems } : { profile: json as KioskProfile };
+  return problems.length > 0 ? { problems } : { profile: json as ServedKioskProfile };
 }
 
 type Rule = { holds: (profile: JsonObject) => boolean; says: string };
@@ -39,7 +39,10 @@ const RULES: Rule[] = [
     holds: ({ events }) => isTextList(events) && events.length > 0,
     says: 'events must be a list of at least one event code',
   },
-  { holds: ({ pinHash }) => isPinHash(pinHash), says: 'pinHash must read pbkdf2-sha256$rounds$salt$hash' },
+  {
+    holds: ({ pinHash }) => pinHash === undefined || isPinHash(pinHash),
+    says: 'pinHash must read pbkdf2-sha256$rounds$salt$hash',
+  },
   {
     holds: ({ areas }) => isTextList(areas) && areas.every((area) => KIOSK_AREAS.some((known) => known === area)),
     says: `areas must be a list of ${KIOSK_AREAS.join(', ')}`,

@@ -9,7 +9,7 @@ import '../ui/tokens/kiosk.css';
 import { markKiosk } from '../platform/kioskMark.ts';
 import { requestPersistence } from '../platform/storageHealth.ts';
 import { enterKioskMode, kioskSettings } from './kioskMode.ts';
-import { loadKioskProfile, type ProfileProblem } from './loadKioskProfile.ts';
+import { loadKioskProfile, type ProfileProblem, rememberedProfile, rememberProfile } from './loadKioskProfile.ts';
 
 type KioskStart =
   /** The public site: continue with the address as it is [KIOSK-01, KIOSK-18] */
@@ -33,7 +33,7 @@ type StartDeps = {
 export async function startKioskFromUrl(url: URL, { forget, claimWindow }: StartDeps): Promise<KioskStart> {
   const wanted = url.pathname === '/' ? url.searchParams.get('kiosk') : null;
   const current = kioskSettings();
-  if (!current) return wanted === null ? { mode: 'public' } : { mode: 'setup', path: setupPath(wanted) };
+  if (!current) return wanted === null ? { mode: 'public' } : { mode: 'setup', path: setupPath(wanted) + url.hash };
   if (wanted === current.id) void refreshSettings(current);
   // At every start, for kiosks set up before this mark existed.
   void markKiosk(true);
@@ -53,6 +53,7 @@ export function enterKiosk(profile: KioskProfile, changes?: KioskChanges): Profi
   } catch {
     return 'no-storage';
   }
+  rememberProfile(profile);
   // Not awaited: some browsers ask a person first, and the booth opens meanwhile.
   void requestPersistence();
   return undefined;
@@ -60,10 +61,11 @@ export function enterKiosk(profile: KioskProfile, changes?: KioskChanges): Profi
 
 /** Stores a newer version of the profile for the next load; this load continues with the stored one. */
 async function refreshSettings(current: KioskSettings): Promise<void> {
-  const found = await loadKioskProfile(current.id);
-  if (found.profile && kioskSettings()?.id === current.id) {
-    enterKioskMode(kioskSettingsFor(found.profile, current.changes));
-  }
+  const { profile } = await loadKioskProfile(current.id);
+  if (!profile || kioskSettings()?.id !== current.id) return;
+  // The hub gives the hash to enrolled devices, with the answers to their reports.
+  const pinHash = profile.pinHash ?? rememberedProfile(current.id)?.pinHash ?? current.pinHash;
+  enterKioskMode(kioskSettingsFor({ ...profile, pinHash }, current.changes));
 }
 
 function setupPath(profile: string): string {

@@ -2,9 +2,9 @@
  * A one-time code from the hub that replaces a forgotten PIN [DEC-134]. The device stores only its slow hash, as for
  * the PIN.
  */
+import { isPinHash, verifyPin } from '../domain/kioskPin.ts';
 import { isJsonObject, parsedJson } from '../domain/text/json.ts';
 import { persisted } from '../platform/persisted.ts';
-import { isPinHash, verifyPin } from './pin.ts';
 
 const stored = persisted('kiosk-unlock', (text) => {
   const value = parsedJson(text);
@@ -25,6 +25,11 @@ export function rememberUnlock(hash: string | undefined): void {
 export function usedUnlock(): string | undefined {
   const unlock = stored.read();
   return unlock?.used ? unlock.hash : undefined;
+}
+
+/** Whether these digits open this kiosk: its PIN, or the code on offer for a forgotten one, which is used up then. */
+export async function opensKiosk(digits: string, pinHash: string): Promise<boolean> {
+  return (await verifyPin(digits, pinHash)) || (await spendUnlockCode(digits));
 }
 
 /** Whether these digits are the code on offer; if so, the code is used up. */

@@ -24,7 +24,7 @@ test('what a device holds when it is revoked goes to the staff, and enrolled aga
   rig = await setRig({ speed: SPEED });
   await rig.device.openKeeping();
   await rig.device.learnKey();
-  await rig.device.enrol();
+  await rig.device.enrol(await rig.hub.enrolmentCode());
   await rig.device.goOffline(true);
   await rig.device.submit(rig.submissions(1, 5));
   await rig.hub.setRevoked(true);
@@ -53,7 +53,7 @@ test('a build that confirms what the staff have still to look at is found out [C
 }) => {
   rig = await setRig({ speed: SPEED, plant: PLANTS['confirms what the staff have still to look at'] });
   await rig.device.openKeeping();
-  await rig.device.enrol();
+  await rig.device.enrol(await rig.hub.enrolmentCode());
   await rig.hub.setRevoked(true);
   await rig.device.submit(rig.submissions(1, 2));
   expect(new Set((await rig.violations()).map(({ type }) => type))).toEqual(new Set(['confirmed though in review']));
@@ -66,7 +66,7 @@ test('what was refused for missing rights waits, shown with its reason, and goes
   rig = await setRig({ speed: SPEED, faultFor: () => (rights ? 'none' : '401') });
   await rig.device.openKeeping();
   await rig.device.learnKey();
-  await rig.device.enrol();
+  await rig.device.enrol(await rig.hub.enrolmentCode());
   await rig.hub.setRevoked(true);
   await rig.device.submit(rig.submissions(1, 5));
   expect(rig.outcomes()).toEqual(Array(5).fill('kept'));
@@ -97,7 +97,7 @@ test('what a full disk keeps from being released is shown until there is room, a
   });
   await rig.device.openKeeping();
   await rig.device.learnKey();
-  await rig.device.enrol();
+  await rig.device.enrol(await rig.hub.enrolmentCode());
   await rig.hub.setRevoked(true);
   await rig.device.submit(rig.submissions(1, 3));
   const isRevoked = () => rig.device.page.evaluate(() => localStorage.getItem('kiosk-revoked'));

@@ -25,7 +25,7 @@ for (const { entries, away, awayMs, speed } of [
     // As many as a hub takes unless it is told otherwise, and a kiosk that is known to it.
     rig = await setRig({ env: { RATE_LIMIT_FACTOR: '1' } });
     const page = await rig.device.openKeeping();
-    await rig.device.enrol();
+    await rig.device.enrol(await rig.hub.enrolmentCode());
     const passed = async (sinceMs: number) => (await page.evaluate(() => performance.now())) - sinceMs;
     await rig.device.learnKey();
     await rig.device.goOffline(true);
@@ -82,6 +82,7 @@ test('keys rotate while entries wait, an export is imported, and the network add
   rig = await setRig();
   const page = await rig.device.openKeeping();
   await rig.device.learnKey();
+  await rig.device.enrol(await rig.hub.enrolmentCode());
   rig.proxy.away = true;
   await rig.device.goOffline(true);
   await rig.device.submit(rig.submissions(1, 10));

@@ -26,7 +26,7 @@ test('a database that opens after everybody has given it up shows what waited, s
 
   const page = await rig.device.open('opens late');
   expect(rig.device.keeps()).toBe(false);
-  const named = page.evaluate(() => window.chaos.reportAsKiosk());
+  const named = page.evaluate((code) => window.chaos.reportAsKiosk(code), await rig.hub.enrolmentCode());
   const shown = () => page.evaluate(() => window.chaos.shown().map(({ reference }) => reference));
   await expect.poll(shown, { timeout: SETTLED_WITHIN_MS }).toEqual(references);
 

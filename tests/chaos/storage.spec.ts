@@ -131,7 +131,7 @@ test('databases that the browser closes under a page are opened again without a 
 }) => {
   await setRigWithQueue(setRig);
   rig.proxy.away = false;
-  await rig.device.enrol();
+  await rig.device.enrol(await rig.hub.enrolmentCode());
   rig.proxy.away = true;
   for (let closed = 0; closed < 3; closed += 1) {
     const served = rig.device.submit(rig.submissions(10 * (closed + 1), 8));

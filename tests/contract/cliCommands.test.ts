@@ -35,6 +35,7 @@ describe('the staff command line', () => {
       'check pages',
       'search',
       'keys rotate',
+      'kiosk enrol',
       'kiosk unlock',
       'backup',
     ]) {
@@ -53,6 +54,7 @@ describe('the staff command line', () => {
       [['search', ' ', '--content', 'x'], /^search takes the words/],
       [['search', 'medic', '--folder', 'x'], /^Unknown option '--folder'/],
       [['import', 'outbox'], /^import outbox takes one file/],
+      [['kiosk', 'enrol', 'x'], /^kiosk enrol takes nothing more/],
       [['kiosk', 'unlock'], /^kiosk unlock takes one device/],
     ];
     for (const [argv, notes] of mistyped) {

@@ -7,8 +7,10 @@ import { commandLine, filesFolder, libraryOf } from './commandLine.ts';
 import { describeAboveStore } from './databases.ts';
 import { takenOf } from './openTestStore.ts';
 import { type FileEntry, outboxFileText } from './outboxFileText.ts';
-import { startStaffHub } from './staffHub.ts';
-import { inboxReasons, type SubmissionHub, startSubmissionHub, storedBy } from './submissionHub.ts';
+import { STAFF_TOKEN, startStaffHub } from './staffHub.ts';
+import { inboxReasons, type SubmissionHub, storedBy } from './submissionHub.ts';
+
+const BEARER = { authorization: `Bearer ${STAFF_TOKEN}` };
 
 function bodyFor(hub: SubmissionHub, kind: Parameters<SubmissionHub['event']>[0], email: string) {
   const event = hub.event(kind);
@@ -27,24 +29,28 @@ const counts = (accepted: number, known: number, refused = 0, unreadable = 0, qu
 
 describeAboveStore('import outbox', (settings) => {
   async function startBooth() {
-    const hub = await startSubmissionHub(settings());
+    const hub = await startStaffHub(settings());
+    const { device, secret } = await hub.enrol();
     const files = filesFolder();
     const run = commandLine(settings(), { library: libraryOf(hub), now: Date.UTC(2026, 1, 1) });
     const importFile = (text: string) => run('import', 'outbox', files.write('outbox.json', text));
-    return { hub, files, run, importFile };
+    /** As this device exports it. */
+    const fileOf = (entries: FileEntry[], overrides: object = {}) =>
+      outboxFileText(entries, { device, ...overrides }, secret);
+    return { hub, device, secret, files, run, importFile, fileOf };
   }
 
   it('takes every entry as the network would have brought it [OUTBOX-36, DEC-154]', async () => {
-    const { hub, importFile } = await startBooth();
+    const { hub, device, importFile, fileOf } = await startBooth();
     const entries = [
       await entry(hub, bodyFor(hub, 'room', 'one@example.com')),
       await entry(hub, bodyFor(hub, 'room', 'two@example.com')),
       await entry(hub, buildWireEnquiry(), 'enquiry'),
     ];
-    expect(await importFile(outboxFileText(entries))).toEqual({ code: 0, out: counts(3, 0), notes: '' });
+    expect(await importFile(fileOf(entries))).toEqual({ code: 0, out: counts(3, 0), notes: '' });
     expect(await takenOf(hub.store, hub.event('room').eventCode)).toEqual({ inPerson: 2, online: 0 });
     expect(await storedBy(hub.store, 'registration', entries[0]?.id ?? '')).toMatchObject({
-      device: 'kiosk-7',
+      device,
       deferred: true,
     });
     expect(await storedBy(hub.store, 'enquiry', entries[2]?.id ?? '')).toBeDefined();
@@ -56,49 +62,48 @@ describeAboveStore('import outbox', (settings) => {
     // Its clock is ten minutes fast.
     await hub.heartbeat({ device, clock: hub.clock.now + 600_000 }, secret);
     const takenAt = hub.clock.now - 3_600_000;
-    const importedBy = async (from: string, createdAt: number | undefined) => {
+    const importedAt = async (createdAt: number | undefined) => {
       const one = await entry(hub, bodyFor(hub, 'room', `${newSubmissionId()}@example.com`));
-      const text = outboxFileText([{ ...one, createdAt }], { device: from });
+      const text = outboxFileText([{ ...one, createdAt }], { device }, secret);
       const run = commandLine(settings(), { library: libraryOf(hub), now: hub.clock.now });
       expect((await run('import', 'outbox', filesFolder().write('outbox.json', text))).out).toBe(counts(1, 0));
       return (await storedBy(hub.store, 'registration', one.id))?.registeredAt;
     };
-    expect(await importedBy(device, takenAt + 600_000)).toBe(takenAt);
-    expect(await importedBy('never-heard-of', takenAt)).toBe(takenAt);
-    expect(await importedBy(device, undefined)).toBeUndefined();
-    expect(await importedBy(device, hub.clock.now + 86_400_000), 'nobody registers tomorrow').toBeUndefined();
+    expect(await importedAt(takenAt + 600_000)).toBe(takenAt);
+    expect(await importedAt(undefined)).toBeUndefined();
+    expect(await importedAt(hub.clock.now + 86_400_000), 'nobody registers tomorrow').toBeUndefined();
   });
 
   it('adds nothing twice: not from a second import, not from the network before or after [OUTBOX-36, HUB-15]', async () => {
-    const { hub, importFile } = await startBooth();
+    const { hub, importFile, fileOf } = await startBooth();
     const bodies = [bodyFor(hub, 'room', 'sent@example.com'), bodyFor(hub, 'room', 'waiting@example.com')];
     const entries = [await entry(hub, bodies[0] ?? {}), await entry(hub, bodies[1] ?? {})];
     const send = (index: number) => hub.register(bodies[index] ?? {}, { 'idempotency-key': entries[index]?.id ?? '' });
     await send(0);
-    expect((await importFile(outboxFileText(entries))).out).toBe(counts(1, 1));
-    expect((await importFile(outboxFileText(entries))).out).toBe(counts(0, 2));
+    expect((await importFile(fileOf(entries))).out).toBe(counts(1, 1));
+    expect((await importFile(fileOf(entries))).out).toBe(counts(0, 2));
     expect(await (await send(1)).json()).toMatchObject({ result: { success: true }, submissionId: entries[1]?.id });
     expect(await takenOf(hub.store, hub.event('room').eventCode)).toEqual({ inPerson: 2, online: 0 });
   });
 
   it('oldest first: the earlier entry gets the last seat, wherever it stands in the file [OUTBOX-20, OUTBOX-36]', async () => {
-    const { hub, importFile } = await startBooth();
+    const { hub, importFile, fileOf } = await startBooth();
     const early = await entry(hub, bodyFor(hub, 'oneSeat', 'early@example.com'));
     const late = await entry(hub, bodyFor(hub, 'oneSeat', 'late@example.com'));
     const { entries } = JSON.parse(outboxFileText([early, late])) as { entries: object[] };
-    await importFile(outboxFileText([], { entries: entries.toReversed() }));
+    await importFile(fileOf([], { entries: entries.toReversed() }));
     expect(await storedBy(hub.store, 'registration', early.id)).toBeDefined();
     expect(await inboxReasons(hub.store, late.id)).toEqual(['NO_SPOTS']);
   });
 
   it('names what it refused and could not open; in the inbox lies what a rule refused and what is sealed to another key [OUTBOX-36, HUB-18, CON-08]', async () => {
-    const { hub, importFile } = await startBooth();
+    const { hub, importFile, fileOf } = await startBooth();
     const closed = await entry(hub, bodyFor(hub, 'past', 'past@example.com'));
     const otherKey = { ...(await hub.store.sealingKey()), kid: 'of-another-hub' };
     const foreign = { ...closed, id: newSubmissionId(), sealed: await sealForHub('{}', otherKey) };
     const neverSealed = { ...closed, id: newSubmissionId(), sealed: 'not.a.jwe' };
     const notBase64 = await entry(hub, buildWireEnquiry({ question: 'plain?' }), 'enquiry');
-    const { code, out } = await importFile(outboxFileText([closed, foreign, neverSealed, notBase64]));
+    const { code, out } = await importFile(fileOf([closed, foreign, neverSealed, notBase64]));
     expect(out).toBe(
       `${counts(0, 0, 3, 1)}  ${await referenceFor(closed.id)} refused: CLOSED\n` +
         `  ${await referenceFor(foreign.id)} unreadable\n` +
@@ -114,10 +119,10 @@ describeAboveStore('import outbox', (settings) => {
   it('leads not past a revocation: what a revoked kiosk exported lies in the inbox, removed or not [CON-28 in part, CON-32 in part, OUTBOX-36]', async () => {
     const hub = await startStaffHub(settings());
     const run = commandLine(settings(), { library: libraryOf(hub), now: hub.clock.now });
-    const { device } = await hub.enrol();
+    const { device, secret } = await hub.enrol();
     const carry = async (email: string) => {
       const carried = await entry(hub, bodyFor(hub, 'room', email));
-      const path = filesFolder().write('outbox.json', outboxFileText([carried], { device }));
+      const path = filesFolder().write('outbox.json', outboxFileText([carried], { device }, secret));
       return { carried, path };
     };
     const first = await carry('carried@example.com');
@@ -138,11 +143,75 @@ describeAboveStore('import outbox', (settings) => {
     expect((await run('import', 'outbox', third.path)).out).toContain('accepted: 1');
   });
 
+  it('puts what no enrolled device has marked into the inbox, where it counts as nobody’s [OUTBOX-36, CON-28 in part, KIOSK-32]', async () => {
+    const { hub, device, secret, importFile } = await startBooth();
+    const other = await hub.enrol();
+    const revoked = await hub.enrol();
+    await hub.store.setRevoked(revoked.device, true);
+    const files: [string, (entries: FileEntry[]) => string][] = [
+      ['of an earlier version, or of a device without a secret', (entries) => outboxFileText(entries, { device })],
+      ['that names no device', (entries) => outboxFileText(entries, { device: undefined })],
+      [
+        'of a revoked device that leaves its name out',
+        (entries) => outboxFileText(entries, { device: undefined }, revoked.secret),
+      ],
+      [
+        'of a revoked device under the name of another',
+        (entries) => outboxFileText(entries, { device }, revoked.secret),
+      ],
+      ['of a device that nobody knows', (entries) => outboxFileText(entries, { device: 'kiosk-7' }, 'its own secret')],
+      [
+        'whose entries were changed after they were marked',
+        (entries) => {
+          const marked = JSON.parse(outboxFileText([], { device }, secret)) as { mark: string };
+          return outboxFileText(entries, { device, mark: marked.mark });
+        },
+      ],
+      ['with a mark of another length', (entries) => outboxFileText(entries, { device, mark: 'ab' })],
+    ];
+    for (const [index, [which, textOf]] of files.entries()) {
+      const one = await entry(hub, bodyFor(hub, 'room', `unmarked-${index}@example.com`));
+      const { out } = await importFile(textOf([one]));
+      expect(out, which).toBe(
+        `${counts(0, 0, 0, 0, 1)}  ${await referenceFor(one.id)} quarantined: the file has no mark of a device that this hub knows\n`,
+      );
+      expect(await inboxReasons(hub.store, one.id), which).toEqual(['UNMARKED']);
+      expect(await storedBy(hub.store, 'registration', one.id), which).toBeUndefined();
+    }
+    const arrived = await hub.store.arrivedSequences();
+    for (const each of [device, other.device, revoked.device, 'kiosk-7']) expect(arrived.get(each)).toBeUndefined();
+    expect(await takenOf(hub.store, hub.event('room').eventCode)).toEqual({ inPerson: 0, online: 0 });
+  });
+
+  it('loses nothing of an unmarked file: staff accept it, it outlasts the 90 days, and its device may still send it [OUTBOX-36, CON-08 in part]', async () => {
+    const { hub, device, secret, importFile } = await startBooth();
+    const bodies = [bodyFor(hub, 'room', 'accepted@example.com'), bodyFor(hub, 'room', 'sent-later@example.com')];
+    const [first, second] = [await entry(hub, bodies[0] ?? {}), await entry(hub, bodies[1] ?? {})];
+    expect((await importFile(outboxFileText([first, second]))).out).toContain('quarantined: 2');
+
+    const { items } = await hub.json<{ items: { reference: string; href: string }[] }>('/staff/inbox');
+    const reference = await referenceFor(first.id);
+    const href = items.find((each) => each.reference === reference)?.href ?? '';
+    const accepted = await hub.form(href.replace('item?', 'item/accept?'), {}, BEARER);
+    expect(accepted.status).toBe(303);
+    expect(await storedBy(hub.store, 'registration', first.id)).toMatchObject({ reference });
+
+    const sent = await hub.register(bodies[1] ?? {}, {
+      'idempotency-key': second.id,
+      authorization: `Device ${secret}`,
+      'outbox-sequence': '2',
+    });
+    expect(await sent.json()).toMatchObject({ result: { success: true }, quarantined: true });
+    expect((await hub.store.arrivedSequences()).get(device), 'from the device itself').toEqual([2]);
+    const later = await startStaffHub(settings(), { clock: { now: hub.clock.now + 100 * 24 * 60 * 60 * 1000 } });
+    expect(await inboxReasons(later.store, second.id)).toEqual(['UNMARKED']);
+  });
+
   it('takes nothing from a damaged file, another file, another version or no file [OUTBOX-36]', async () => {
-    const { hub, files, run, importFile } = await startBooth();
-    const good = outboxFileText([await entry(hub, bodyFor(hub, 'room', 'one@example.com'))]);
+    const { hub, device, files, run, importFile, fileOf } = await startBooth();
+    const good = fileOf([await entry(hub, bodyFor(hub, 'room', 'one@example.com'))]);
     const refused: [string, RegExp][] = [
-      [good.replace('"kiosk-7"', '"kiosk-8"'), /^the file is damaged: its checksum does not match/],
+      [good.replace(device, 'kiosk-8'), /^the file is damaged: its checksum does not match/],
       [good.slice(0, -20), /^the file is not JSON: it was cut short/],
       ['{"format":"something-else"}', /^the file is not an outbox export/],
       ['[]', /^the file is not an outbox export/],

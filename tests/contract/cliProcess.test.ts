@@ -9,7 +9,7 @@ import { readSheet } from '../builders/readSheet.ts';
 import { filesFolder } from './commandLine.ts';
 import { type DatabaseSettings, describeAboveStore } from './databases.ts';
 import { buildHubProject, runHub } from './hubProcess.ts';
-import { openTestStore } from './openTestStore.ts';
+import { enrolIn, openTestStore } from './openTestStore.ts';
 import { outboxFileText } from './outboxFileText.ts';
 
 let project: Awaited<ReturnType<typeof buildHubProject>>;
@@ -50,7 +50,8 @@ describeAboveStore('the command line beside a running hub', (settings) => {
     const store = await openTestStore(settings());
     const sealed = await sealForHub(JSON.stringify(buildWireEnquiry()), await store.sealingKey());
     const id = newSubmissionId();
-    const path = filesFolder().write('outbox.json', outboxFileText([{ id, kind: 'enquiry', sealed }]));
+    const secret = await enrolIn(store, 'kiosk-7', Date.now());
+    const path = filesFolder().write('outbox.json', outboxFileText([{ id, kind: 'enquiry', sealed }], {}, secret));
 
     const imported = await runCli(settings(), 'import', 'outbox', path);
     expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/^accepted: 1\nalready known: 0\n/) });

@@ -50,10 +50,13 @@ async function expectTheCopy(restored: StaffHub, eventCode: string, { before, af
   await restored.register(before.sealed, { 'content-type': 'application/jose', 'idempotency-key': sealedKey });
   expect(await restored.store.remembered('registration', sealedKey)).toBeDefined();
 
-  // What came after the copy is lost, and its kiosk says so as soon as it has its new secret.
+  // What came after the copy is lost, and its kiosk says so as soon as it has its new secret, for a code of the staff.
   expect(await storedBy(restored.store, 'registration', after.key)).toBeUndefined();
   const { device, secret } = after.kiosk;
-  const { secret: next } = (await (await restored.heartbeat({ device }, secret)).json()) as HeartbeatAnswer;
+  const unknown = (await (await restored.heartbeat({ device }, secret)).json()) as HeartbeatAnswer;
+  expect(unknown).toMatchObject({ enrolled: false });
+  const code = await restored.enrolmentCode();
+  const { secret: next } = (await (await restored.heartbeat({ device, code }, secret)).json()) as HeartbeatAnswer;
   await restored.heartbeat({ device, firstSequence: 1, lastSequence: 1, lastDeliveredSequence: 1 }, next);
   const { devices } = await restored.json<{ devices: { device: string }[] }>('/staff/day');
   expect(devices.find((each) => each.device === device)).toMatchObject({

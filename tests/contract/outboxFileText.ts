@@ -1,11 +1,16 @@
+import { createHash, createHmac } from 'node:crypto';
 import { outboxChecksum } from '../../hub/staff/outboxFile.ts';
+import { canonicalJson } from '../../src/domain/text/json.ts';
 import { REGISTER_PATH } from './submissionHub.ts';
 
 export type FileEntry = { id: string; kind: 'registration' | 'enquiry'; sealed: string; createdAt?: number };
 
-/** The file as a kiosk writes it, its checksum right for what is in it [DEC-154]. */
-export function outboxFileText(entries: FileEntry[], overrides: object = {}): string {
-  const content = {
+/**
+ * The file as a kiosk writes it, its checksum right for what is in it [DEC-154].
+ * @param secret  with which it is marked; undefined for a device that is not enrolled
+ */
+export function outboxFileText(entries: FileEntry[], overrides: object = {}, secret?: string): string {
+  const unmarked = {
     format: 'defence-careers-outbox',
     version: 1,
     device: 'kiosk-7',
@@ -19,5 +24,12 @@ export function outboxFileText(entries: FileEntry[], overrides: object = {}): st
     })),
     ...overrides,
   };
+  const content = secret === undefined ? unmarked : { ...unmarked, mark: markOf(unmarked, secret) };
   return JSON.stringify({ ...content, checksum: outboxChecksum(content) }, undefined, 2);
+}
+
+/** Worked out with Node alone, not with what the page and the hub share. */
+function markOf(unmarked: object, secret: string): string {
+  const key = createHash('sha256').update(secret).digest('hex');
+  return createHmac('sha256', key).update(canonicalJson(unmarked)).digest('hex');
 }

@@ -1,4 +1,5 @@
 import type { HubConfig } from '../../hub/config.ts';
+import { makeEnrolmentCode } from '../../hub/staff/enrolmentCode.ts';
 import type { Heartbeat, HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { BEFORE_THE_EVENT } from '../builders/buildEventRecord.ts';
@@ -31,13 +32,16 @@ export async function startStaffHub(settings: DatabaseSettings, { config, clock,
       buildHeartbeat({ clock: at.now, ...overrides }),
       secret === undefined ? {} : { authorization: `Device ${secret}` },
     );
+  /** A code as staff make it. */
+  const enrolmentCode = async () => (await makeEnrolmentCode(hub.store, at.now)).code;
   return {
     ...hub,
     clock: at,
     heartbeat,
+    enrolmentCode,
     /** A device that is known by its secret from now on. */
     async enrol(device = newDevice()): Promise<{ device: string; secret: string }> {
-      const { secret } = (await (await heartbeat({ device })).json()) as HeartbeatAnswer;
+      const { secret } = (await (await heartbeat({ device, code: await enrolmentCode() })).json()) as HeartbeatAnswer;
       if (secret === undefined) throw new Error('no secret was given');
       await heartbeat({ device, firstSequence: 1 }, secret);
       return { device, secret };

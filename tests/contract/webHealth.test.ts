@@ -105,6 +105,25 @@ describe('kiosk profiles', () => {
     expect(again.status).toBe(304);
   });
 
+  it('are served without the hash of their PIN, whatever else they hold [HTTP-26, DEC-134]', async () => {
+    const { get, root } = await startWebHub();
+    const pinHash = `pbkdf2-sha256$600000$${'a'.repeat(22)}$${'b'.repeat(43)}`;
+    await writeFile(join(root, 'kiosk-config/perth.json'), JSON.stringify({ id: 'perth', name: 'Perth', pinHash }));
+    const strangers: Record<string, string>[] = [
+      {},
+      { authorization: 'Device of-nobody' },
+      { authorization: 'Bearer anything' },
+    ];
+    for (const headers of strangers) {
+      const answer = await get('/kiosk-config/perth.json', headers);
+      expect(answer.headers.get('vary')).toMatch(/authorization/i);
+      expect(await answer.json()).toEqual({ id: 'perth', name: 'Perth' });
+    }
+    const refused = await get('/kiosk-config/perth.json', { authorization: 'Enrolment 7K3M9QXA' });
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([403, 'WRONG_CODE']);
+    expect(JSON.stringify(await (await get('/kiosk-config')).json())).not.toContain('pbkdf2');
+  });
+
   it('are read with a byte order mark and the line ends of Windows [KIOSK-05]', async () => {
     const { get, root } = await startWebHub();
     await writeFile(join(root, 'kiosk-config/bom.json'), '\uFEFF{\r\n  "id": "bom",\r\n  "name": "Perth"\r\n}\r\n');

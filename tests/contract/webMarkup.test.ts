@@ -20,7 +20,7 @@ import { buildFormVersion } from '../builders/buildFormVersion.ts';
 import { ContentCopy } from '../e2e/support/contentCopy.ts';
 import { createDatabase } from './databases.ts';
 import { htmlFaults } from './htmlFaults.ts';
-import { registrationFor, STAFF_TOKEN, startStaffHub } from './staffHub.ts';
+import { newDevice, registrationFor, STAFF_TOKEN, startStaffHub } from './staffHub.ts';
 import { addTo, BROWSER, browserOf, cookieOf } from './staffSignIn.ts';
 import { startWebHub } from './webHub.ts';
 
@@ -279,6 +279,10 @@ describe('a page for staff', () => {
     const questions = [`/staff/devices/${device}/revoke`, `/staff/devices/${revoked.device}/remove`];
     const forms = [`/staff/forms/form?form=${version.form}`, `/staff/forms/item?key=${asked.key}`];
     for (const path of [...LISTS, ...forms, item, ...decisions.map(({ href }) => href), ...questions]) await look(path);
+    await hub.heartbeat({ device: newDevice() });
+    await look('/staff');
+    const code = await hub.form('/staff/enrolment-code', {}, staff);
+    faults.push(...(await htmlFaults(await code.text())));
     for (const path of ['/staff?done=remove', '/staff/inbox?done=accept', '/staff/nowhere']) await look(path);
     await look('/staff', { accept: 'text/html' });
     const send = async (path: string, fields: Record<string, string>, headers: Record<string, string> = staff) => {

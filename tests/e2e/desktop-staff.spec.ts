@@ -23,14 +23,17 @@ test('the organisers see a booth, prove its day, revoke it, decide and export, w
   const staff = await staffContext.newPage();
   const complaints: string[] = [];
   staff.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await openBooth(kiosk, hub.origin);
-  await readyForOffline(kiosk);
-
   await staff.goto(`${hub.origin}/staff`);
   await expect(staff.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await staff.getByLabel('Staff token').fill(STAFF_TOKEN);
   await staff.getByRole('button', { name: 'Sign in' }).click();
   await expect(staff.getByRole('heading', { level: 1, name: 'Fleet' })).toBeVisible();
+  await staff.getByRole('button', { name: 'Make an enrolment code' }).click();
+  await expect(staff.getByRole('img', { name: /^QR code of http:.*\/kiosk\/setup#/ })).toBeVisible();
+  const code = await staff.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
+  await openBooth(kiosk, hub.origin, code);
+  await readyForOffline(kiosk);
+  await staff.getByRole('link', { name: 'Back to the fleet' }).click();
   const row = staff.getByRole('row').filter({ hasText: 'expo-demo' });
   await expect
     .poll(async () => {
@@ -297,8 +300,14 @@ test('every staff page reads well to assistive technology [HTTP-28, CON-26] @lon
   await page.getByRole('button', { name: 'Sign in' }).click();
 
   const kiosk = await page.request.post(`${hub.origin}/api/kiosk/heartbeat`, {
-    data: buildHeartbeat({ waiting: 2, needsAttention: 1, lastSequence: 9 }),
+    data: buildHeartbeat({
+      waiting: 2,
+      needsAttention: 1,
+      lastSequence: 9,
+      code: hub.commandLine('kiosk', 'enrol').trim(),
+    }),
   });
+  await page.request.post(`${hub.origin}/api/kiosk/heartbeat`, { data: buildHeartbeat({ device: 'not-enrolled' }) });
   const { secret } = (await kiosk.json()) as { secret: string };
   await page.request.post(`${hub.origin}/api/eventfinder/application/registerevent/`, {
     data: buildWireRegistration({ EventId: 'no such event', EventCode: 'NOWHERE' }),
@@ -326,6 +335,10 @@ test('every staff page reads well to assistive technology [HTTP-28, CON-26] @lon
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await violations(page, 'all')).toEqual([]);
   }
+  await page.goto(`${hub.origin}/staff`);
+  await page.getByRole('button', { name: 'Make an enrolment code' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enrolment code' })).toBeVisible();
+  expect(await violations(page, 'all')).toEqual([]);
   await page.goto(`${hub.origin}/staff/inbox`);
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: /^Item DC-/ })).toBeVisible();

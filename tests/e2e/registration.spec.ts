@@ -147,7 +147,7 @@ test('without background sync it arrives as soon as a page is open again [OUTBOX
   await expect(again.getByText(/^Your registration for .+ has been sent\.$/)).toBeVisible();
 });
 
-test('what waits is listed without a name, can be exported for the hub, and arrives once [OUTBOX-25, OUTBOX-31, OUTBOX-36] @long', async ({
+test('what waits is listed without a name, can be exported for the hub, where staff decide about it, and arrives once [OUTBOX-25, OUTBOX-31, OUTBOX-36] @long', async ({
   page,
   context,
   ownHub: hub,
@@ -168,10 +168,12 @@ test('what waits is listed without a name, can be exported for the hub, and arri
   await page.getByRole('button', { name: /export|save .*file|file/i }).click();
   const file = testInfo.outputPath('outbox.json');
   await (await download).saveAs(file);
-  expect(hub.commandLine('import', 'outbox', file)).toMatch(/1/);
-  expect(hub.registrations(SMALL).map((row) => row.reference)).toEqual([reference]);
+  // Nobody knows whose device this is: staff decide about what it exports.
+  expect(hub.commandLine('import', 'outbox', file)).toContain('quarantined: 1');
+  expect(hub.registrations(SMALL)).toEqual([]);
 
   await context.setOffline(false);
   await expect(page.getByText(/^Your registration for .+ has been sent\.$/)).toBeVisible({ timeout: 60_000 });
-  expect(hub.registrations(SMALL)).toHaveLength(1);
+  await expect(page.getByText('Sent. Our staff will check it first, so it is not confirmed yet.')).toBeVisible();
+  expect(hub.registrations(SMALL)).toEqual([]);
 });

@@ -1,8 +1,11 @@
 /** Detects what is wrong with a kiosk from its last report [KIOSK-31, DEC-158]. Pure. */
 import type { Device } from '../../store/DeviceStore.ts';
 
-/** The two-letter codes of DEC-158; WA: waits too long, AT: needs a person. docs/operations.md says what to do. */
-type AlarmCode = 'RV' | 'HU' | 'WA' | 'AT' | 'ST' | 'SP' | 'CO' | 'CL' | 'VE';
+/**
+ * The two-letter codes of DEC-158; WA: waits too long, AT: needs a person, PI: wrong PINs. docs/operations.md says what to
+ * do.
+ */
+type AlarmCode = 'RV' | 'HU' | 'WA' | 'AT' | 'PI' | 'ST' | 'SP' | 'CO' | 'CL' | 'VE';
 export type Alarm = { code: AlarmCode; text: string };
 
 /** A browser that has not promised to keep its storage evicts it only when the device runs out of space. */
@@ -17,6 +20,8 @@ const SILENT_MS = 5 * MINUTE_MS;
 const OLD_SECONDS = 10 * 60;
 const SKEW_MS = 2 * MINUTE_MS;
 const FULL_SHARE = 0.8;
+/** As many as lock the prompt once: nobody mistypes a PIN so often. */
+const WRONG_PINS = 5;
 
 /**
  * Returns how long the oldest entry on the device has been waiting by now. While a kiosk is silent, entries that waited
@@ -40,12 +45,13 @@ export function notesOf(device: Device): Alarm[] {
 
 export function alarmsOf(device: Device, hub: HubFacts): Alarm[] {
   const { revoked, lastSeenAt, report } = device;
-  const { storage, clockSkewMs, needsAttention, release, version } = report;
+  const { storage, clockSkewMs, needsAttention, release, version, wrongPins = 0 } = report;
   const checks: [holds: boolean, alarm: Alarm][] = [
     [revoked, { code: 'RV', text: 'Revoked' }],
     [hub.now - lastSeenAt > SILENT_MS, { code: 'HU', text: 'Not heard from' }],
     [(oldestWaitingNow(device, hub.now) ?? 0) > OLD_SECONDS, { code: 'WA', text: 'Waits too long' }],
     [needsAttention > 0, { code: 'AT', text: `${needsAttention} ${needsAttention === 1 ? 'needs' : 'need'} a person` }],
+    [wrongPins >= WRONG_PINS, { code: 'PI', text: `${wrongPins} wrong PINs` }],
     [!storage.persisted && isNearlyFull(device), EVICTABLE],
     [isNearlyFull(device), { code: 'SP', text: 'Storage nearly full' }],
     [hub.release !== undefined && release !== hub.release, { code: 'CO', text: 'Older content' }],

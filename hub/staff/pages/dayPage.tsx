@@ -1,22 +1,27 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { type EndOfDay, rangesText, verdictOf } from '../fleet/endOfDay.ts';
+import { Pager, shownPage } from './fleetPage.tsx';
 import { EmptyPanel, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { Ago, DeviceLabel, Instant } from './words.tsx';
 
-/** Returns the end of day as data for programs, per device [KIOSK-32]. */
-export function dayData(days: EndOfDay[], now: number) {
+/** Returns the end of day as data for programs: the verdict on all devices, and those of a page [KIOSK-32]. */
+export function dayData(days: EndOfDay[], { page, now }: { page: number; now: number }) {
   const { open, leftOut } = verdictOf(days);
+  const { shown, hasMore } = shownPage(days, page);
   return {
     complete: open === 0,
     /** Number of revoked devices, which `complete` does not cover */
     leftOut,
     madeAt: new Date(now).toISOString(),
-    devices: days.map(({ asOf, ...day }) => ({ ...day, asOf: new Date(asOf).toISOString() })),
+    page,
+    more: hasMore,
+    devices: shown.map(({ asOf, ...day }) => ({ ...day, asOf: new Date(asOf).toISOString() })),
   };
 }
 
 /** Returns the page that shows whether everything each kiosk took is here, or which numbers are not [KIOSK-32]. */
-export function dayPage(days: EndOfDay[], now: number): StaffPage {
+export function dayPage(days: EndOfDay[], { page, now }: { page: number; now: number }): StaffPage {
+  const { shown, hasMore } = shownPage(days, page);
   return staffDocument(
     'End of day',
     STAFF_PATHS.day,
@@ -31,15 +36,16 @@ export function dayPage(days: EndOfDay[], now: number): StaffPage {
           caption="What each device took, and how much of it has reached the hub"
           columns={COLUMNS}
         >
-          {days.map((day) => (
+          {shown.map((day) => (
             <Row key={day.device} day={day} now={now} />
           ))}
         </StaffTable>
       ) : (
-        <EmptyPanel heading="No kiosk has reported yet.">
+        <EmptyPanel heading="No kiosk is enrolled yet.">
           <p>There is nothing to check yet.</p>
         </EmptyPanel>
       )}
+      <Pager path={STAFF_PATHS.day} page={page} hasMore={hasMore} />
     </>,
   );
 }

@@ -1,15 +1,38 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
-import type { Device } from '../../store/DeviceStore.ts';
+import type { Device, UnapprovedDevice } from '../../store/DeviceStore.ts';
 import { type Alarm, alarmsOf, type HubFacts, notesOf, oldestWaitingNow } from '../fleet/alarms.ts';
 import { devicePath } from './devicePage.tsx';
+import { EnrolmentButton } from './enrolmentPage.tsx';
 import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { Ago, DeviceLabel, durationText, Instant, megabytes } from './words.tsx';
 
-/** Returns the fleet as data for programs: every device with its last report and its alarms [KIOSK-31]. */
-export function fleetData(devices: Device[], hub: HubFacts) {
+/** What the fleet consists of. */
+export type Fleet = {
+  /** All that are enrolled, oldest first */
+  devices: Device[];
+  /** Those that report without a code: apart, and counted nowhere [DEC-162] */
+  unapproved: UnapprovedDevice[];
+  /** 1 for the first hundred devices */
+  page: number;
+};
+
+/** Devices of one page: a table that a browser shows at once, however many there are. */
+const PAGE_DEVICES = 100;
+
+/** Returns the devices of a page. @param page  1 for the first */
+export function shownPage<T>(all: readonly T[], page: number): { shown: readonly T[]; hasMore: boolean } {
+  const end = page * PAGE_DEVICES;
+  return { shown: all.slice(end - PAGE_DEVICES, end), hasMore: all.length > end };
+}
+
+/** Returns the fleet as data for programs: the devices of a page with their last reports and alarms [KIOSK-31]. */
+export function fleetData({ devices, unapproved, page }: Fleet, hub: HubFacts) {
+  const { shown, hasMore } = shownPage(devices, page);
   return {
     hub: { version: hub.version, release: hub.release ?? null },
-    devices: devices.map((device) => ({
+    page,
+    more: hasMore,
+    devices: shown.map((device) => ({
       device: device.id,
       name: device.name ?? null,
       ...device.report,
@@ -20,6 +43,13 @@ export function fleetData(devices: Device[], hub: HubFacts) {
       alarms: alarmsOf(device, hub).map(({ code }) => code),
       notes: notesOf(device).map(({ code }) => code),
     })),
+    unapproved: unapproved.map(({ id, name, profile, firstSeenAt, lastSeenAt }) => ({
+      device: id,
+      name: name ?? null,
+      profile,
+      firstSeen: new Date(firstSeenAt).toISOString(),
+      lastSeen: new Date(lastSeenAt).toISOString(),
+    })),
   };
 }
 
@@ -27,7 +57,8 @@ export function fleetData(devices: Device[], hub: HubFacts) {
  * Returns the page with all kiosks; it shows nothing about any person [DEC-156].
  * @param removed  a device has just been removed
  */
-export function fleetPage(devices: Device[], hub: HubFacts, removed = false): StaffPage {
+export function fleetPage({ devices, unapproved, page }: Fleet, hub: HubFacts, removed = false): StaffPage {
+  const { shown, hasMore } = shownPage(devices, page);
   const troubled = devices.filter((device) => alarmsOf(device, hub).length > 0).length;
   return staffDocument(
     'Fleet',
@@ -43,21 +74,71 @@ export function fleetPage(devices: Device[], hub: HubFacts, removed = false): St
         {hub.version}, content {shortRelease(hub.release)}. Made at <Instant at={hub.now} />.{' '}
         <a href={STAFF_PATHS.fleet}>Refresh</a>
       </p>
+      <OnlyFor roles={['changes']}>
+        <EnrolmentButton words="Make an enrolment code" />
+      </OnlyFor>
       {devices.length > 0 ? (
         <StaffTable label="Devices" caption="Every kiosk as it last reported" columns={COLUMNS}>
-          {devices.map((device) => (
+          {shown.map((device) => (
             <Row key={device.id} device={device} hub={hub} />
           ))}
         </StaffTable>
       ) : (
         // Says what to do, because it is the first thing an organiser sees of a new hub.
-        <EmptyPanel heading="No kiosk has reported yet.">
+        <EmptyPanel heading="No kiosk is enrolled yet.">
           <p>
-            Open <strong>/?kiosk=PROFILE</strong> on the device of a booth. It appears here within a minute.
+            Make a code, open <strong>/?kiosk=PROFILE</strong> on the device of a booth, and type the code there. It
+            appears here within a minute.
           </p>
         </EmptyPanel>
       )}
+      <Pager path={STAFF_PATHS.fleet} page={page} hasMore={hasMore} />
+      {unapproved.length > 0 && <Unapproved devices={unapproved} now={hub.now} />}
     </>,
+  );
+}
+
+/** Links to the pages of a list of devices; nothing while one page holds them all. */
+export function Pager({ path, page, hasMore }: { path: string; page: number; hasMore: boolean }) {
+  if (page === 1 && !hasMore) return null;
+  return (
+    <p className="pager">
+      {page > 1 && <a href={`${path}?page=${page - 1}`}>Earlier devices</a>}{' '}
+      {hasMore && <a href={`${path}?page=${page + 1}`}>Later devices</a>}
+    </p>
+  );
+}
+
+/** Anybody can report as a kiosk: what is listed here may be a booth that needs a code, or nothing at all. */
+function Unapproved({ devices, now }: { devices: UnapprovedDevice[]; now: number }) {
+  return (
+    <>
+      <h2>Not enrolled</h2>
+      <p>
+        They report without a code, so what they send counts as a visitor's, and they are in no count. Is one of them a
+        kiosk of yours? Make a code, and type it into its <em>Kiosk setup</em>. They leave this list by themselves an
+        hour after their last report.
+      </p>
+      <StaffTable
+        label="Devices that are not enrolled"
+        caption="What they say of themselves, which nobody has checked"
+        columns={['Device', 'First seen', 'Last seen']}
+      >
+        {devices.map(({ id, name, profile, firstSeenAt, lastSeenAt }) => (
+          <tr key={id}>
+            <th scope="row">
+              <DeviceLabel name={name} profile={profile} id={id} />
+            </th>
+            <td>
+              <Ago at={firstSeenAt} now={now} />
+            </td>
+            <td>
+              <Ago at={lastSeenAt} now={now} />
+            </td>
+          </tr>
+        ))}
+      </StaffTable>
+    </>
   );
 }
 

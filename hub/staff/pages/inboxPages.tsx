@@ -1,5 +1,5 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
-import { FROM_REVOKED_DEVICE } from '../../store/inbox.ts';
+import { FROM_REVOKED_DEVICE, FROM_UNMARKED_FILE, QUARANTINE_REASONS } from '../../store/inbox.ts';
 import type { CancelledLine, InboxItem, InboxLine, StoredItem } from '../../store/StaffStore.ts';
 import { HUB_KINDS } from '../../submissions/kinds/kinds.ts';
 import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
@@ -16,6 +16,7 @@ const REASONS: Record<string, string> = {
   INVALID: 'The values break a rule',
   UNREADABLE: 'It is sealed to a key that this hub does not have',
   [FROM_REVOKED_DEVICE]: 'It came from a revoked device; nothing was done with it',
+  [FROM_UNMARKED_FILE]: 'It came in a file without the mark of a device that we know; nothing was done with it',
 };
 
 /** Returns the text of a reason; an unknown code is returned unchanged. */
@@ -33,7 +34,8 @@ export function isDecision(value: unknown): value is Decision {
  * [CON-28].
  */
 export function decisionsFor({ reason, payload }: Pick<InboxItem, 'reason' | 'payload'>): Decision[] {
-  return reason === FROM_REVOKED_DEVICE && payload ? ['accept', 'delete'] : ['delete'];
+  const isUnjudged = QUARANTINE_REASONS.some((each) => each === reason);
+  return isUnjudged && payload ? ['accept', 'delete'] : ['delete'];
 }
 
 type Address = Pick<InboxLine, 'kind' | 'key' | 'content'>;
@@ -87,8 +89,9 @@ export function inboxPage(lines: InboxLine[], { cancelled, page, hasMore, done, 
         </p>
       )}
       <p className="lede">
-        What was refused, or could not be opened, is kept for 90 days; what came from a revoked device until someone
-        decides. {lines.length > 0 && 'Newest first. Names are shown when an item is opened.'}
+        What was refused, or could not be opened, is kept for 90 days; what came from a revoked device, or in a file
+        without a mark, until someone decides.{' '}
+        {lines.length > 0 && 'Newest first. Names are shown when an item is opened.'}
       </p>
       {lines.length > 0 ? (
         <StaffTable

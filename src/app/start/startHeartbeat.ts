@@ -4,6 +4,7 @@ import { contentDb } from '../../db/contentDb.ts';
 import { outboxDb } from '../../db/outboxDb.ts';
 import { storedRelease } from '../../db/storedRelease.ts';
 import type { Heartbeat } from '../../domain/heartbeat.ts';
+import { enrolmentCode } from '../../kiosk/enrolment.ts';
 import {
   followInstructions,
   type HeartbeatLoop,
@@ -14,6 +15,7 @@ import {
 } from '../../kiosk/heartbeat.ts';
 import { kioskSettings } from '../../kiosk/kioskMode.ts';
 import { kioskName } from '../../kiosk/kioskName.ts';
+import { wrongPins } from '../../kiosk/pinLockout.ts';
 import { usedUnlock } from '../../kiosk/unlockCode.ts';
 import { deviceIdentity, keepDeviceSecret } from '../../outbox/deviceIdentity.ts';
 import { loadOutbox } from '../../outbox/loadOutbox.ts';
@@ -24,6 +26,9 @@ import { storageEstimate } from '../../platform/storageHealth.ts';
 
 /** Set by the build; a page served from source has none. */
 const VERSION: string = import.meta.env.VITE_VERSION ?? 'source';
+
+/** The hub's answer to an enrolment code that it does not take. */
+const WRONG_CODE = 403;
 
 async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
   const { id, firstSequence, lastSequence, deletedSequences } = await deviceIdentity(outboxStorage());
@@ -42,6 +47,8 @@ async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
     lastSequence,
     deletedSequences,
     usedUnlock: usedUnlock(),
+    code: enrolmentCode.read() || undefined,
+    wrongPins: wrongPins.read() || undefined,
   });
 }
 
@@ -67,7 +74,12 @@ export function startKioskHeartbeat(): () => void {
       random: Math.random,
       isOnline: () => connectivity() !== 'offline',
       report: () => reportOf(entries),
-      send: async (heartbeat) => sendHeartbeat(heartbeat, await outboxStorage().fact('deviceSecret')),
+      async send(heartbeat) {
+        const answer = await sendHeartbeat(heartbeat, await outboxStorage().fact('deviceSecret'));
+        // It was used by another device, or is too old: the next report comes without it.
+        if (answer.type === 'failed' && answer.status === WRONG_CODE) enrolmentCode.write('');
+        return answer;
+      },
       onAnswer: async (answer) => {
         // The hub is there: what people did not find at this booth goes along.
         void sendUnanswered();

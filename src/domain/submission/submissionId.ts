@@ -1,8 +1,8 @@
 import { toBase64Url } from '../text/base64.ts';
 import { sha256, toHex } from '../text/sha256.ts';
 
-/** Crockford's base 32: no I, L, O and U, so that a reference read aloud is written down correctly. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Crockford's base 32: no I, L, O and U, so that a reference or a code read aloud is written down correctly. */
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const CHARACTERS = 8;
 
@@ -56,7 +56,7 @@ export function readReference(text: string): string | undefined {
   const [, typed = ''] = /^DC([0-9A-Z]{9})$/.exec(text.toUpperCase().replace(/[^0-9A-Z]/g, '')) ?? [];
   const read = typed.replaceAll('O', '0').replace(/[IL]/g, '1');
   const [body, check] = [read.slice(0, CHARACTERS), read.slice(CHARACTERS)];
-  const value = [...body].reduce((sum, character) => sum * ALPHABET.length + ALPHABET.indexOf(character), 0);
+  const value = [...body].reduce((sum, character) => sum * CODE_ALPHABET.length + CODE_ALPHABET.indexOf(character), 0);
   if (read === '' || read.includes('U') || check !== checkCharacter(value)) return undefined;
   return `DC-${body.slice(0, 4)}-${body.slice(4)}-${check}`;
 }
@@ -64,12 +64,12 @@ export function readReference(text: string): string | undefined {
 function charactersOf(value: number): string {
   let [text, rest] = ['', value];
   for (let place = 0; place < CHARACTERS; place += 1) {
-    text = ALPHABET.charAt(rest % 32) + text;
+    text = CODE_ALPHABET.charAt(rest % 32) + text;
     rest = Math.floor(rest / 32);
   }
   return text;
 }
 
 function checkCharacter(value: number): string {
-  return ALPHABET.charAt(value % CHECK_MODULUS);
+  return CODE_ALPHABET.charAt(value % CHECK_MODULUS);
 }

@@ -1,13 +1,9 @@
-import { encode } from 'uqr';
+import { qrPath } from '../../domain/qrPath.ts';
 import styles from './QrCode.module.css';
-
-/** Modules of white around the code that readers need. */
-const QUIET_ZONE = 4;
 
 /** An address as a QR code, made here without a network. Dark on white in every theme, or phones cannot read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  const { size, path } = qrPath(text);
   return (
     <svg
       className={styles.code}
@@ -17,7 +13,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
     >
       <path className={styles.light} d={`M0 0h${size}v${size}H0z`} />
-      <path className={styles.dark} d={dark.join('')} />
+      <path className={styles.dark} d={path} />
     </svg>
   );
 }

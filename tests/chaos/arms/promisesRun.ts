@@ -112,7 +112,7 @@ class PromisesRun {
     // Only a page that has opened its database can read what is left.
     await device.openKeeping();
     await device.armEverywhere(undefined);
-    await device.enrol();
+    await device.enrol(await this.rig.parts.hub.enrolmentCode());
     while (this.served < submissions) await device.submit(await this.make(submissions - this.served));
     await device.submit(this.again.late(await device.entries()));
     await this.noteDurability();
@@ -138,7 +138,7 @@ class PromisesRun {
     const { device } = this.rig;
     await device.open();
     if (plan.number === 1) await device.learnKey();
-    await device.enrol();
+    await device.enrol(await this.rig.parts.hub.enrolmentCode());
     const tabs = [device.page];
     for (let tab = 0; tab < plan.tabs; tab += 1) tabs.push(await device.openTab());
     device.onTroubledTab = async (tab) => this.serve(await this.make(IN_TROUBLED_TAB), tab);

@@ -5,6 +5,7 @@ import { startKioskHeartbeat } from '../../../src/app/start/startHeartbeat.ts';
 import { outboxDb } from '../../../src/db/outboxDb.ts';
 import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import type { ContentManifest } from '../../../src/domain/release/release.ts';
+import { keepEnrolmentCode } from '../../../src/kiosk/enrolment.ts';
 import { enterKioskMode } from '../../../src/kiosk/kioskMode.ts';
 import { type DeviceIdentity, deviceIdentity } from '../../../src/outbox/deviceIdentity.ts';
 import { loadOutbox, setEviction } from '../../../src/outbox/loadOutbox.ts';
@@ -98,11 +99,12 @@ async function learnKey(): Promise<void> {
 }
 
 /**
- * Reports to the hub from now on, as a booth's kiosk does, and gets its secret from it [CON-28]. Resolves once the hub
+ * Reports to the hub from now on, as a booth's kiosk does, and gets its secret for the staff's code [CON-28]. Resolves once the hub
  * has issued one.
  */
-async function reportAsKiosk(): Promise<void> {
+async function reportAsKiosk(code: string): Promise<void> {
   enterKioskMode(kioskSettingsFor(buildKioskProfile()));
+  keepEnrolmentCode(code);
   startKioskHeartbeat();
   await new Promise<void>((resolve, reject) => {
     liveQuery(() => deviceStorage(outboxDb()).fact('deviceSecret')).subscribe({

@@ -220,12 +220,12 @@ export class ChaosDevice {
   }
 
   /**
-   * Reports to the hub as a booth's kiosk; resolves once the hub has issued a secret. A device that cannot store
-   * anything gets none.
+   * Reports to the hub as a booth's kiosk, with a code of its staff; resolves once the hub has issued a secret. A device
+   * that cannot store anything gets none.
    */
-  async enrol(): Promise<void> {
+  async enrol(code: string): Promise<void> {
     if (!this.keeps()) return;
-    await this.page.evaluate(() => window.chaos.reportAsKiosk());
+    await this.page.evaluate((given) => window.chaos.reportAsKiosk(given), code);
   }
 
   identity(): Promise<DeviceIdentity> {

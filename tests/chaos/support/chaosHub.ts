@@ -1,6 +1,7 @@
 /** A hub with one event that never fills, and direct access to its database. */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeEnrolmentCode } from '../../../hub/staff/enrolmentCode.ts';
 import { missingRanges } from '../../../hub/staff/fleet/endOfDay.ts';
 import { openStore } from '../../../hub/store/openStore.ts';
 import type { Store } from '../../../hub/store/Store.ts';
@@ -52,14 +53,19 @@ export class ChaosHub {
     await this.store.rotateSealingKey();
   }
 
-  /** Revokes, or enrols again, every device that has reported. */
+  /** Returns a code by which one device may be enrolled. */
+  async enrolmentCode(): Promise<string> {
+    return (await makeEnrolmentCode(this.store, Date.now())).code;
+  }
+
+  /** Revokes, or enrols again, every device that is enrolled. */
   async setRevoked(revoked: boolean): Promise<void> {
     for (const { id } of await this.store.devices()) await this.store.setRevoked(id, revoked);
   }
 
   /** Returns the numbers up to `last` that a device has given and that are not at the hub [KIOSK-32]. */
   async missingNumbers(device: string, first: number, last: number): Promise<number[]> {
-    const ranges = missingRanges(await this.store.arrivedSequences(device), first, last);
+    const ranges = missingRanges((await this.store.arrivedSequences()).get(device) ?? [], first, last);
     return ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
   }
 
@@ -85,7 +91,7 @@ export class ChaosHub {
     });
   }
 
-  /** Returns the devices that have reported. */
+  /** Returns the devices that are enrolled. */
   async devices(): Promise<string[]> {
     return (await this.store.devices()).map(({ id }) => id);
   }

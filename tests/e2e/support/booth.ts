@@ -6,13 +6,15 @@ export const BOOTH_PIN = '131901';
 /**
  * Opens the booth of `expo-demo` by its address, as staff do: a browser that is not that booth yet asks for the PIN
  * [KIOSK-02, KIOSK-38].
+ * @param code  by which the hub is to know it; without one what it sends counts as a visitor's
  */
-export async function openBooth(page: Page, origin: string): Promise<void> {
+export async function openBooth(page: Page, origin: string, code = ''): Promise<void> {
   await page.goto(`${origin}/?kiosk=expo-demo`);
   const pin = page.getByLabel('PIN', { exact: true });
   const home = page.getByRole('heading', { level: 1, name: 'Careers Expo' });
   await pin.or(home).waitFor();
   if (await pin.isVisible()) {
+    await page.getByLabel('Enrolment code').fill(code);
     await pin.fill(BOOTH_PIN);
     await page.getByRole('button', { name: 'Start the booth' }).click();
   }

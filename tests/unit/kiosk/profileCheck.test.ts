@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { verifyPin } from '../../../src/kiosk/pin.ts';
+import { PIN_ROUNDS, roundsOf, verifyPin } from '../../../src/domain/kioskPin.ts';
 import { checkProfile, KIOSK_AREAS, PROFILE_RANGES } from '../../../src/kiosk/profileCheck.ts';
 import { buildKioskProfile } from '../../builders/buildKioskProfile.ts';
 
@@ -13,6 +13,11 @@ const problemsOf = (overrides: object) => checkProfile({ ...buildKioskProfile(),
 describe('a profile', () => {
   it('sets name, events, times, attract content, areas and PIN of a booth [KIOSK-05]', () => {
     expect(checkProfile(buildKioskProfile())).toEqual({ profile: buildKioskProfile() });
+  });
+
+  it('comes without the hash of its PIN to a device without a code [DEC-134]', () => {
+    const { pinHash: _hash, ...served } = buildKioskProfile();
+    expect(checkProfile(served)).toEqual({ profile: served });
   });
 
   it.each([
@@ -61,7 +66,9 @@ describe('kiosk-config', () => {
   });
 
   it('has an example that is left with 131901, as its README says [KIOSK-03]', async () => {
-    expect(await verifyPin('131901', readJson('expo-demo.json').pinHash)).toBe(true);
+    const { pinHash } = readJson('expo-demo.json');
+    expect(await verifyPin('131901', pinHash)).toBe(true);
+    expect(roundsOf(pinHash)).toBe(PIN_ROUNDS);
     expect(readFileSync(join(FOLDER, 'README.md'), 'utf8')).toContain('`131901`');
   });
 
@@ -79,5 +86,6 @@ describe('kiosk-config', () => {
   it('makes a PIN hash that the kiosk understands [KIOSK-05]', async () => {
     const hash = execFileSync(process.execPath, [join(FOLDER, 'hash-pin.mjs'), '20271403'], { encoding: 'utf8' });
     expect(await verifyPin('20271403', hash.trim())).toBe(true);
+    expect(roundsOf(hash.trim())).toBe(PIN_ROUNDS);
   });
 });

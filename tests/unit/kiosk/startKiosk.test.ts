@@ -54,6 +54,13 @@ describe('/?kiosk={profile} on a device that is no kiosk', () => {
     expect(persist).not.toHaveBeenCalled();
   });
 
+  it('keeps the code of the staff that stands in the address [DEC-162]', async () => {
+    expect(await start('/?kiosk=booth#7K3M-9QXA')).toEqual({
+      mode: 'setup',
+      path: '/kiosk/setup?profile=booth#7K3M-9QXA',
+    });
+  });
+
   it('asks again after the booth was left there, though the device has seen the profile [KIOSK-38 in part]', async () => {
     rememberProfile(buildKioskProfile());
     enterKioskMode(kioskSettingsFor(buildKioskProfile()));
@@ -86,6 +93,15 @@ describe('a profile', () => {
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/kiosk-config/booth.json');
     hubIsAway();
     expect(await loadKioskProfile('booth')).toEqual({ profile: buildKioskProfile() });
+  });
+
+  it('keeps the hash of its PIN on the device when a newer one comes without it [KIOSK-02, DEC-134]', async () => {
+    const { pinHash, ...open } = buildKioskProfile({ idleSeconds: 60 });
+    rememberProfile(buildKioskProfile());
+    hubAnswers(open);
+    expect(await loadKioskProfile('booth')).toEqual({ profile: open });
+    hubIsAway();
+    expect(await loadKioskProfile('booth')).toEqual({ profile: { ...open, pinHash } });
   });
 
   it('that cannot be had says why [KIOSK-02, KIOSK-05]', async () => {
@@ -129,6 +145,15 @@ describe('a device in kiosk mode', () => {
     await start('/?kiosk=booth');
     await vi.waitFor(() => expect(kioskSettings()?.name).toBe('Careers Expo 2027'), 20_000);
     expect(kioskSettings()).toMatchObject(changes);
+  });
+
+  it('keeps its PIN when the profile comes without the hash, and when it was set up by an earlier version [KIOSK-03, DEC-134]', async () => {
+    const { pinHash, ...open } = buildKioskProfile({ name: 'Careers Expo 2027' });
+    enterKioskMode(kioskSettingsFor(buildKioskProfile()));
+    hubAnswers(open);
+    await start('/?kiosk=booth');
+    await vi.waitFor(() => expect(kioskSettings()?.name).toBe('Careers Expo 2027'), 20_000);
+    expect(kioskSettings()?.pinHash).toBe(pinHash);
   });
 
   it('becomes no other by an address: that leads to its setup, behind its own PIN [KIOSK-03, KIOSK-38 in part]', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newUnlockCode, unlockHash } from '../../../hub/staff/unlockCommand.ts';
-import { verifyPin } from '../../../src/kiosk/pin.ts';
+import { newUnlockCode } from '../../../hub/staff/kioskCommands.ts';
+import { hashPin, verifyPin } from '../../../src/domain/kioskPin.ts';
 import { revocation, setRevoked } from '../../../src/kiosk/serviceStatus.ts';
 import { rememberUnlock, spendUnlockCode, usedUnlock } from '../../../src/kiosk/unlockCode.ts';
 import { PIN_HASH_4711 } from '../../builders/buildKioskProfile.ts';
@@ -12,8 +12,8 @@ describe('the one-time code', () => {
   it('that the hub makes is what the kiosk checks: eight digits, as a slow hash [DEC-134, CON-28 in part]', async () => {
     const code = newUnlockCode();
     expect(code).toMatch(/^\d{8}$/);
-    expect(await verifyPin(code, await unlockHash(code))).toBe(true);
-    expect(await verifyPin('00000000', await unlockHash('00000001'))).toBe(false);
+    expect(await verifyPin(code, await hashPin(code))).toBe(true);
+    expect(await verifyPin('00000000', await hashPin('00000001'))).toBe(false);
   });
 
   it('opens once, also when the hub still offers it after a reload [DEC-134]', async () => {

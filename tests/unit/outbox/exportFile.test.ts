@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { describe, expect, it } from 'vitest';
 import { exportFile, NoSealingKeyYet } from '../../../src/outbox/sealing/exportFile.ts';
@@ -47,6 +47,20 @@ describe('the export file', () => {
         .digest('hex');
     expect(checksum).toBe(sum(content));
     expect(sum({ ...content, entries: content.entries.slice(1) })).not.toBe(checksum);
+  });
+
+  it('is marked with the secret of the device, once the hub has given it one [OUTBOX-36, CON-28 in part]', async () => {
+    const storage = await storageWith(2);
+    expect(JSON.parse(await exportFile(storage, NOW))).not.toHaveProperty('mark');
+    await storage.setFact('deviceSecret', 'the secret');
+    const { checksum: _sum, mark, ...content } = JSON.parse(await exportFile(storage, NOW));
+    const key = createHash('sha256').update('the secret').digest('hex');
+    const marked = (value: object) =>
+      createHmac('sha256', key)
+        .update(canonicalize(value) ?? '')
+        .digest('hex');
+    expect(mark).toBe(marked(content));
+    expect(mark).not.toBe(marked({ ...content, device: 'another' }));
   });
 
   it('names the same device every time and changes nothing that waits [OUTBOX-36]', async () => {

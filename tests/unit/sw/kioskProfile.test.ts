@@ -63,6 +63,18 @@ describe('a kiosk profile', () => {
     expect(await ask()).toBe('profile');
   });
 
+  it('that comes with the hash of its PIN, for a code, is not stored: the one without it stays [DEC-134]', async () => {
+    fetched.mockResolvedValueOnce(json('open'));
+    await ask();
+    const headers = { authorization: 'Enrolment 7K3M9QXA' };
+    const withCode = new Request(`${ORIGIN}/kiosk-config/expo-demo.json`, { headers });
+    fetched.mockResolvedValueOnce(json('with its hash'));
+    const answered = await worker.ask(({ answerKioskProfile }) => answerKioskProfile, withCode);
+    expect(await answered.text()).toBe('with its hash');
+    fetched.mockRejectedValueOnce(new TypeError('failed to fetch'));
+    expect(await ask()).toBe('open');
+  });
+
   it('that no longer exists is 404, although it is stored [HTTP-26]', async () => {
     fetched.mockResolvedValueOnce(json('profile'));
     await ask();

@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from 'react';
-import type { KioskProfile } from '../../../domain/kioskProfile.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KioskProfile, ServedKioskProfile } from '../../../domain/kioskProfile.ts';
 import { ROUTES } from '../../../domain/site/routes.ts';
+import { keepEnrolmentCode, loadWithCode, openProfile } from '../../../kiosk/enrolment.ts';
 import { giveKioskName, KIOSK_NAME_MAX, suggestedKioskName } from '../../../kiosk/kioskName.ts';
 import { type FoundProfile, loadKioskProfile } from '../../../kiosk/loadKioskProfile.ts';
 import { enterKiosk } from '../../../kiosk/startKiosk.ts';
@@ -8,14 +9,14 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { PinForm } from '../staff/PinForm.tsx';
 import styles from './SetupForm.module.css';
-import { SetupField } from './SetupForm.tsx';
+import { EnrolmentField, SetupField } from './SetupForm.tsx';
 import { problemText } from './useSetup.ts';
 
 /**
  * Where `/?kiosk={profile}` leads on a device that is no kiosk: it says what would happen and asks for the profile's
  * PIN. Before that fits nothing is erased and nothing is locked, because anybody can follow a link [KIOSK-38, DEC-134].
  */
-export function BecomeKiosk({ profileId }: { profileId: string }) {
+export function BecomeKiosk({ profileId, code }: { profileId: string; code: string }) {
   const [attempt, setAttempt] = useState(1);
   const [found, setFound] = useState<FoundProfile>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
@@ -33,7 +34,7 @@ export function BecomeKiosk({ profileId }: { profileId: string }) {
     <div className={styles.form}>
       <h1>This address starts a booth.</h1>
       {found?.profile ? (
-        <Question profile={found.profile} />
+        <Question profile={found.profile} codeInAddress={code} />
       ) : (
         <>
           <p role="status" className={page.lede}>
@@ -55,18 +56,28 @@ export function BecomeKiosk({ profileId }: { profileId: string }) {
   );
 }
 
-function Question({ profile }: { profile: KioskProfile }) {
+function Question({ profile, codeInAddress }: { profile: ServedKioskProfile; codeInAddress: string }) {
   const [name, setName] = useState(() => suggestedKioskName(profile));
+  const [code, setCode] = useState(codeInAddress);
+  const opened = useRef<KioskProfile>(undefined);
   const [problem, setProblem] = useState<string>();
   const headingId = useId();
 
+  async function check(pin: string): Promise<boolean | string> {
+    const found = await loadWithCode(profile.id, code);
+    const answer = found.profile ? await openProfile(found.profile, pin) : found;
+    opened.current = answer.profile;
+    return answer.problem ? problemText(answer.problem, profile.id) : opened.current !== undefined;
+  }
+
   function start() {
-    const refusal = enterKiosk(profile);
+    const refusal = opened.current ? enterKiosk(opened.current) : 'unreachable';
     if (refusal) {
       setProblem(problemText(refusal, profile.id));
       return;
     }
     giveKioskName(name);
+    keepEnrolmentCode(code);
     // A full load, like every start of a kiosk: it erases what the visitor left.
     location.replace(ROUTES.kiosk.path);
   }
@@ -99,9 +110,9 @@ function Question({ profile }: { profile: KioskProfile }) {
             />
           )}
         </SetupField>
+        <EnrolmentField value={code} onChange={setCode} />
         <PinForm
-          pinHash={profile.pinHash}
-          takesCodes={false}
+          check={check}
           onRight={start}
           buttons={(busy) => (
             <>

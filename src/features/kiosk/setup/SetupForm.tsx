@@ -7,6 +7,9 @@ import { KioskLabel } from '../staff/KioskLabel.tsx';
 import styles from './SetupForm.module.css';
 import { type SetupStart, useSetup } from './useSetup.ts';
 
+/** A code with dashes and blanks, as somebody may type it. */
+const CODE_MAX = 16;
+
 /**
  * Chooses a profile, names the kiosk and changes settings for this device only; the profile's PIN comes first, unless
  * the device is its kiosk already [KIOSK-05, KIOSK-38, DEC-134].
@@ -73,6 +76,7 @@ export function SetupForm(props: SetupStart) {
           />
         )}
       </SetupField>
+      <EnrolmentField value={values.code} error={errors.code} onChange={(code) => edit({ code })} />
       <SetupField label="Events" hint="Event codes with commas between them." error={errors.events}>
         {(field) => (
           <input {...field} value={values.events} onChange={(event) => edit({ events: event.target.value })} />
@@ -139,7 +143,36 @@ type FieldProps = {
   'aria-invalid': true | undefined;
 };
 
-type SetupFieldProps = { label: string; hint?: string; error?: string; children: (field: FieldProps) => ReactNode };
+type SetupFieldProps = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  children: (field: FieldProps) => ReactNode;
+};
+
+type EnrolmentFieldProps = { value: string; error?: string | undefined; onChange: (code: string) => void };
+
+/** Takes the one-time code that staff have made for this device; it may be left empty [DEC-162]. */
+export function EnrolmentField({ value, error, onChange }: EnrolmentFieldProps) {
+  return (
+    <SetupField
+      label="Enrolment code"
+      hint="From the fleet page of the organisers. It can follow later: until then what this kiosk sends counts as a visitor’s."
+      error={error}
+    >
+      {(field) => (
+        <input
+          {...field}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={CODE_MAX}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </SetupField>
+  );
+}
 
 /** Label, hint and error around one control of the setup form. */
 export function SetupField({ label, hint, error, children }: SetupFieldProps) {

@@ -1,6 +1,6 @@
 /** Parses and validates the setup screen's fields. Pure [KIOSK-05, DEC-134]. */
-import type { KioskChanges, KioskProfile } from '../../../domain/kioskProfile.ts';
-import { isPin } from '../../../kiosk/pin.ts';
+import { isPin } from '../../../domain/kioskPin.ts';
+import type { KioskChanges, ServedKioskProfile } from '../../../domain/kioskProfile.ts';
 import { isWithin, PROFILE_RANGES } from '../../../kiosk/profileCheck.ts';
 
 /** The contents of the fields, as text. */
@@ -8,6 +8,8 @@ export type SetupValues = {
   profile: string;
   /** The PIN of the profile's file, which makes a device its kiosk [KIOSK-38] */
   profilePin: string;
+  /** By which the hub is to know it; empty for none */
+  code: string;
   /** What staff call this one kiosk */
   kioskName: string;
   events: string;
@@ -22,10 +24,11 @@ export type SetupErrors = Partial<Record<keyof SetupValues, string>>;
 type SetupChanges = Pick<KioskChanges, 'events' | 'idleSeconds' | 'warningSeconds'> & { pin?: string };
 
 /** @param kioskName  suggested or already given */
-export function valuesOf(profile: KioskProfile, kioskName: string): SetupValues {
+export function valuesOf(profile: ServedKioskProfile, kioskName: string): SetupValues {
   return {
     profile: profile.id,
     profilePin: '',
+    code: '',
     kioskName,
     events: profile.events.join(', '),
     idleSeconds: String(profile.idleSeconds),
@@ -42,7 +45,7 @@ export function eventCodesOf(text: string): string[] {
 /** @returns the changes to the profile, or the errors by field */
 export function readSetup(
   values: SetupValues,
-  profile: KioskProfile,
+  profile: ServedKioskProfile,
 ): { changes: SetupChanges; errors?: undefined } | { errors: SetupErrors } {
   const events = eventCodesOf(values.events);
   const idleSeconds = wholeNumber(values.idleSeconds);

@@ -8,9 +8,8 @@ import { tooManyTriesText, usePinCheck, WRONG_PIN } from './usePinCheck.ts';
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 type PinFormProps = {
-  pinHash: string;
-  /** Whether the hub's one-time code for a forgotten PIN is taken as well; no device becomes a kiosk with one */
-  takesCodes?: boolean;
+  /** Whether the PIN is right, or why it could not be checked, in words */
+  check: (pin: string) => Promise<boolean | string>;
   /** `action` is the value of the button that submitted the form; undefined for the Enter key without one */
   onRight: (action: string | undefined) => void;
   /** Submit buttons; Enter activates the first */
@@ -22,27 +21,28 @@ const LONGEST = 8;
 const UNCHECKED = 'The PIN could not be checked. Try again.';
 
 /** Asks for a kiosk's PIN; five wrong ones lock it for a minute, even across a reload [KIOSK-03]. */
-export function PinForm({ pinHash, takesCodes = true, onRight, buttons }: PinFormProps) {
+export function PinForm({ check, onRight, buttons }: PinFormProps) {
   const id = useId();
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string>();
   const [checking, setChecking] = useState(false);
-  const { waitSeconds, isRight } = usePinCheck();
+  const { waitSeconds, count } = usePinCheck();
   const locked = waitSeconds > 0;
 
-  async function check(action: string | undefined) {
+  async function submit(action: string | undefined) {
     if (checking || locked) return;
     // Removed while checking, so that a second wrong PIN is announced again.
     setProblem(undefined);
     setChecking(true);
-    const right = await isRight(pin, pinHash, takesCodes).catch((error: unknown) => {
+    const right = await check(pin).catch((error: unknown) => {
       console.warn('the PIN could not be checked', error);
-      return undefined;
+      return UNCHECKED;
     });
+    if (typeof right === 'boolean') count(right);
     setChecking(false);
     setPin('');
-    if (right) onRight(action);
-    else setProblem(right === false ? WRONG_PIN : UNCHECKED);
+    if (right === true) onRight(action);
+    else setProblem(right === false ? WRONG_PIN : right);
   }
 
   return (
@@ -52,7 +52,7 @@ export function PinForm({ pinHash, takesCodes = true, onRight, buttons }: PinFor
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        void check(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
+        void submit(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
       }}
     >
       <label htmlFor={id}>PIN</label>

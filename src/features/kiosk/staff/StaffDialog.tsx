@@ -3,6 +3,7 @@ import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { ROUTES } from '../../../domain/site/routes.ts';
 import { leaveKioskMode } from '../../../kiosk/kioskMode.ts';
 import { startPinGrace } from '../../../kiosk/pin.ts';
+import { opensKiosk } from '../../../kiosk/unlockCode.ts';
 import { markKiosk } from '../../../platform/kioskMark.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import dialogBox from '../../../ui/dialogs/DialogBox.module.css';
@@ -36,7 +37,7 @@ export function StaffDialog({ settings, onClose }: { settings: KioskSettings; on
       <h2 id="staff-heading">Staff only</h2>
       <KioskLabel settings={settings} />
       <PinForm
-        pinHash={settings.pinHash}
+        check={(pin) => opensKiosk(pin, settings.pinHash)}
         onRight={go}
         buttons={(busy) => (
           <>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { ROUTES } from '../../../domain/site/routes.ts';
 import { isInPinGrace } from '../../../kiosk/pin.ts';
+import { opensKiosk } from '../../../kiosk/unlockCode.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { KioskLabel } from './KioskLabel.tsx';
@@ -35,7 +36,7 @@ export function StaffGate({ settings, heading, children }: StaffGateProps) {
       <p className={page.lede}>Staff only. Enter the PIN of this kiosk.</p>
       <KioskLabel settings={settings} />
       <PinForm
-        pinHash={settings.pinHash}
+        check={(pin) => opensKiosk(pin, settings.pinHash)}
         onRight={() => setUnlocked(true)}
         buttons={(busy) => (
           <>

@@ -2,12 +2,14 @@ import { useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { SUBMISSION_KINDS } from '../../../domain/submission/kinds/kinds.ts';
 import { formatDateTime } from '../../../domain/text/format.ts';
+import { notEnrolled } from '../../../kiosk/enrolment.ts';
 import type { EntryView, Outbox } from '../../../outbox/outbox.ts';
 import { isFinal } from '../../../outbox/screens/entryViews.ts';
 import { exportProblemText, kindText, refusalOf, stateText, triesText } from '../../../outbox/screens/texts.ts';
 import { useListActions } from '../../../outbox/screens/useListActions.ts';
 import { useOutboxEntries } from '../../../outbox/screens/useOutboxEntries.ts';
 import { saveFile } from '../../../platform/saveFile.ts';
+import { usePersisted } from '../../../platform/usePersisted.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import dialogBox from '../../../ui/dialogs/DialogBox.module.css';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
@@ -24,6 +26,7 @@ export function StaffQueue({ settings, onLock }: StaffQueueProps) {
   const { outbox, entries, failed, lookAgain } = useOutboxEntries();
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useFocusFallback(() => heading.current);
+  const isUnknown = usePersisted(notEnrolled, false);
   return (
     <div className={styles.queue} {...kept}>
       <div className={styles.top}>
@@ -36,6 +39,12 @@ export function StaffQueue({ settings, onLock }: StaffQueueProps) {
           Lock
         </Button>
       </div>
+      {isUnknown ? (
+        <p>
+          The hub doesn't know this kiosk: what it sends counts as a visitor's. Ask the organisers for an enrolment
+          code, and type it into Kiosk setup. Nothing here is lost meanwhile.
+        </p>
+      ) : null}
       {outbox && entries ? (
         <QueueEntries outbox={outbox} entries={entries} profileId={settings.id} />
       ) : (

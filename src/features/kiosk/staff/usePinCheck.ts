@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
-import { verifyPin } from '../../../kiosk/pin.ts';
-import { afterWrongPin, lockedSeconds, NO_LOCKOUT, readLockout, writeLockout } from '../../../kiosk/pinLockout.ts';
-import { spendUnlockCode } from '../../../kiosk/unlockCode.ts';
+import {
+  afterWrongPin,
+  lockedSeconds,
+  NO_LOCKOUT,
+  readLockout,
+  writeLockout,
+  wrongPins,
+} from '../../../kiosk/pinLockout.ts';
 
 export const WRONG_PIN = 'That PIN is not right. Try again.';
 
@@ -9,7 +14,7 @@ export function tooManyTriesText(waitSeconds: number): string {
   return `Too many tries. Wait ${waitSeconds} seconds.`;
 }
 
-/** Checks PINs with the lockout of DEC-134. `waitSeconds` is 0 while the prompt is open. */
+/** Counts PINs for the lockout of DEC-134. `waitSeconds` is 0 while the prompt is open. */
 export function usePinCheck() {
   const [lockout, setLockout] = useState(() => readLockout(Date.now()));
   const [now, setNow] = useState(() => Date.now());
@@ -21,16 +26,15 @@ export function usePinCheck() {
     return () => clearInterval(timer);
   }, [waitSeconds]);
 
-  /** @param takesCodes  whether the hub's one-time code for a forgotten PIN is right too: on a kiosk it is */
-  async function isRight(pin: string, pinHash: string, takesCodes: boolean): Promise<boolean> {
-    const right = (await verifyPin(pin, pinHash)) || (takesCodes && (await spendUnlockCode(pin)));
+  /** Call it with every PIN that was checked. */
+  function count(right: boolean): void {
     const at = Date.now();
     const next = right ? NO_LOCKOUT : afterWrongPin(readLockout(at), at);
     writeLockout(next);
     setLockout(next);
     setNow(at);
-    return right;
+    wrongPins.write(right ? 0 : wrongPins.read() + 1);
   }
 
-  return { waitSeconds, isRight };
+  return { waitSeconds, count };
 }

@@ -6,8 +6,10 @@ import { startKioskHeartbeat } from '../../../../src/app/start/startHeartbeat.ts
 import { contentDb } from '../../../../src/db/contentDb.ts';
 import { addCount } from '../../../../src/db/waitingCounts.ts';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
+import { enrolmentCode } from '../../../../src/kiosk/enrolment.ts';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
+import { wrongPins } from '../../../../src/kiosk/pinLockout.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
@@ -50,6 +52,21 @@ it('a kiosk reports its profile and the name that staff gave it [HTTP-27, KIOSK-
 it('a kiosk without a name reports none [HTTP-27]', async () => {
   giveKioskName('');
   expect(JSON.parse(JSON.stringify(await firstReport()))).not.toHaveProperty('name');
+});
+
+it('a kiosk presents the code of the staff with its report, and no longer once the hub refuses it [DEC-162, HTTP-27]', async () => {
+  enrolmentCode.write('7K3M9QXA');
+  expect(await firstReport()).toMatchObject({ code: '7K3M9QXA' });
+  expect(enrolmentCode.read(), 'the hub was away').toBe('7K3M9QXA');
+  stop();
+  vi.mocked(sendHeartbeat).mockReset().mockResolvedValue({ type: 'failed', status: 403 });
+  expect(await firstReport()).toMatchObject({ code: '7K3M9QXA' });
+  await vi.waitFor(() => expect(enrolmentCode.read()).toBe(''), 20_000);
+});
+
+it('a kiosk says how many wrong PINs were typed since the last right one [KIOSK-31 in part]', async () => {
+  wrongPins.write(6);
+  expect(await firstReport()).toMatchObject({ wrongPins: 6 });
 });
 
 it('a booth without a network keeps what people did not find, and sends it once a report is answered [GS-22 in part]', async () => {

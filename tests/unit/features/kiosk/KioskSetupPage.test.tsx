@@ -1,26 +1,36 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { verifyPin } from '../../../../src/domain/kioskPin.ts';
 import KioskHomePage from '../../../../src/features/kiosk/home/KioskHomePage.pageOnly.tsx';
 import KioskSetupPage from '../../../../src/features/kiosk/setup/KioskSetupPage.pageOnly.tsx';
+import { enrolmentCode } from '../../../../src/kiosk/enrolment.ts';
 import { kioskSettings } from '../../../../src/kiosk/kioskMode.ts';
 import { kioskName } from '../../../../src/kiosk/kioskName.ts';
-import { verifyPin } from '../../../../src/kiosk/pin.ts';
+import { rememberProfile } from '../../../../src/kiosk/loadKioskProfile.ts';
+import { wrongPins } from '../../../../src/kiosk/pinLockout.ts';
 import { rememberUnlock } from '../../../../src/kiosk/unlockCode.ts';
 import { buildKioskProfile, PIN_HASH_4711 } from '../../../builders/buildKioskProfile.ts';
 import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
 
 const replace = vi.fn();
+const CODE = '7K3M9QXA';
+
+/** As the hub answers: it knows that the PIN is 4711, and gives its hash to whoever has a code. */
+async function answerAsHub(path: string, init?: RequestInit): Promise<Response> {
+  if (path === '/kiosk-config') return Response.json({ profiles: [{ id: 'booth', name: 'Careers Expo' }] });
+  if (path === '/api/kiosk/pin') return Response.json({ right: JSON.parse(String(init?.body)).pin === '4711' });
+  if (path !== '/kiosk-config/booth.json') return Response.json({ error: { code: 'NOT_FOUND' } }, { status: 404 });
+  const sent = new Headers(init?.headers).get('Authorization');
+  const { pinHash, ...open } = buildKioskProfile();
+  if (sent === null) return Response.json(open);
+  return sent === `Enrolment ${CODE}`
+    ? Response.json({ ...open, pinHash })
+    : Response.json({ error: { code: 'WRONG_CODE' } }, { status: 403 });
+}
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async (path: string) => {
-      if (path === '/kiosk-config') return Response.json({ profiles: [{ id: 'booth', name: 'Careers Expo' }] });
-      if (path === '/kiosk-config/booth.json') return Response.json(buildKioskProfile());
-      return Response.json({ error: { code: 'NOT_FOUND' } }, { status: 404 });
-    }),
-  );
+  vi.stubGlobal('fetch', vi.fn(answerAsHub));
   vi.spyOn(location, 'replace').mockImplementation(replace);
   vi.clearAllMocks();
 });
@@ -62,7 +72,7 @@ describe('a recruiter setting a device up', () => {
     await setup.choose('booth');
     await setup.start();
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
-    expect(kioskSettings()).toMatchObject({ ...buildKioskProfile(), mode: 'kiosk' });
+    expect(kioskSettings()).toMatchObject({ ...buildKioskProfile(), mode: 'kiosk', pinHash: expect.any(String) });
   });
 
   it('changes events, times and PIN for this device, the PIN never in the clear [KIOSK-03, KIOSK-05]', async () => {
@@ -201,8 +211,12 @@ describe('the address of a booth on a visitor’s device', () => {
     await question.fill(question.field('Name of this kiosk'), 'Hall 2, left');
     await question.enter('4711');
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
-    expect(kioskSettings()).toMatchObject({ ...buildKioskProfile(), mode: 'kiosk' });
+    expect(kioskSettings()).toMatchObject({ ...buildKioskProfile(), mode: 'kiosk', pinHash: expect.any(String) });
     expect(kioskName()).toBe('Hall 2, left');
+    // The hub has said that the PIN is right, and nothing more: the device makes a hash of its own.
+    expect(kioskSettings()?.pinHash).not.toBe(PIN_HASH_4711);
+    expect(await verifyPin('4711', kioskSettings()?.pinHash ?? '')).toBe(true);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('"4711"');
   });
 
   it('takes no one-time code of a kiosk that it was before [KIOSK-38 in part]', async () => {
@@ -241,5 +255,122 @@ describe('the address of a booth on a visitor’s device', () => {
     vi.mocked(fetch).mockImplementation(async () => Response.json(buildKioskProfile()));
     await question.press(question.button('Try again'));
     await vi.waitFor(() => expect(question.field('PIN')).toBeDefined(), 20_000);
+  });
+});
+
+describe('a booth that is set up with a code of the staff', () => {
+  async function openQuestion(fragment = '') {
+    const address = `/kiosk/setup?profile=booth${fragment}`;
+    const kiosk = await renderKiosk([{ path: '/kiosk/setup', Component: KioskSetupPage }], address);
+    await vi.waitFor(() => expect(kiosk.field('Enrolment code')).toBeDefined(), 20_000);
+    return {
+      ...kiosk,
+      async enter(pin: string) {
+        await kiosk.fill(kiosk.field('PIN'), pin);
+        await kiosk.press(kiosk.button('Start the booth'));
+        await vi.waitFor(() => expect(kiosk.field('PIN').value).toBe(''), 20_000);
+      },
+    };
+  }
+  const asked = (path: string) => vi.mocked(fetch).mock.calls.filter(([address]) => address === path);
+
+  it('gets the hash for it, checks the PIN by itself, and keeps the code for its first report [KIOSK-38 in part, DEC-134, DEC-162]', async () => {
+    const question = await openQuestion();
+    await question.fill(question.field('Enrolment code'), '7k3m-9qxa');
+    await question.enter('4711');
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
+    expect(kioskSettings()?.pinHash).toBe(PIN_HASH_4711);
+    expect(asked('/api/kiosk/pin')).toEqual([]);
+    expect(enrolmentCode.read()).toBe(CODE);
+  });
+
+  it('finds the code of the QR code in the address [DEC-162]', async () => {
+    const question = await openQuestion('#7K3M-9QXA');
+    expect(question.field('Enrolment code').value).toBe('7K3M-9QXA');
+    unmountKiosks();
+    const form = await renderKiosk([{ path: '/kiosk/setup', Component: KioskSetupPage }], '/kiosk/setup#7K3M-9QXA');
+    expect(form.field('Enrolment code').value).toBe('7K3M-9QXA');
+  });
+
+  it.each(['7K3M9QX', '11111111', 'UUUUUUUU'])(
+    'is told that %s is no code, before anything is kept or erased, and no try is counted [KIOSK-38 in part]',
+    async (code) => {
+      const question = await openQuestion();
+      await question.fill(question.field('Enrolment code'), code);
+      await question.enter('4711');
+      expect(question.text()).toContain('That enrolment code is not right');
+      expect(kioskSettings()).toBeUndefined();
+      expect(enrolmentCode.read()).toBe('');
+      expect(wrongPins.read()).toBe(0);
+    },
+  );
+
+  it('needs the PIN all the same, and the code is as good as before a wrong one [KIOSK-38 in part]', async () => {
+    const question = await openQuestion(`#${CODE}`);
+    await question.enter('471100');
+    expect(question.text()).toContain('That PIN is not right.');
+    expect(wrongPins.read()).toBe(1);
+    expect(enrolmentCode.read()).toBe('');
+    await question.enter('4711');
+    await vi.waitFor(() => expect(enrolmentCode.read()).toBe(CODE), 20_000);
+  });
+
+  it('is told at the field of the setup form that the code is wrong [KIOSK-05, DEC-162]', async () => {
+    const setup = await openSetup();
+    await setup.choose('booth');
+    await setup.fill(setup.field('Enrolment code'), '11111111');
+    await setup.start();
+    await vi.waitFor(() => expect(setup.field('Enrolment code').getAttribute('aria-invalid')).toBe('true'), 20_000);
+    expect(kioskSettings()).toBeUndefined();
+    await setup.fill(setup.field('Enrolment code'), CODE);
+    await setup.start();
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
+    expect(kioskSettings()?.pinHash).toBe(PIN_HASH_4711);
+    expect(enrolmentCode.read()).toBe(CODE);
+  });
+
+  it('hears when the hub has counted too many wrong PINs, and that is no wrong PIN [DEC-134]', async () => {
+    const question = await openQuestion();
+    vi.mocked(fetch).mockImplementation(async (path, init) =>
+      path === '/api/kiosk/pin' ? Response.json({ error: {} }, { status: 429 }) : answerAsHub(String(path), init),
+    );
+    await question.enter('4711');
+    expect(question.text()).toContain('There were too many tries. Wait a minute');
+    expect(wrongPins.read()).toBe(0);
+    expect(kioskSettings()).toBeUndefined();
+  });
+});
+
+describe('a device on a network that leads nowhere', () => {
+  const hubIsAway = () => vi.mocked(fetch).mockRejectedValue(new TypeError('failed to fetch'));
+
+  it('becomes the booth again that it was before, by the hash that it has from then [KIOSK-02, KIOSK-38 in part]', async () => {
+    rememberProfile(buildKioskProfile());
+    hubIsAway();
+    const question = await renderKiosk(
+      [{ path: '/kiosk/setup', Component: KioskSetupPage }],
+      `/kiosk/setup?profile=booth#${CODE}`,
+    );
+    await vi.waitFor(() => expect(question.field('PIN')).toBeDefined(), 20_000);
+    await question.fill(question.field('PIN'), '4711');
+    await question.press(question.button('Start the booth'));
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
+    // For when the network is back: the hub says then whether it is too old.
+    expect(enrolmentCode.read()).toBe(CODE);
+  });
+
+  it('cannot become one for the first time, and says how it could [KIOSK-02, HTTP-26]', async () => {
+    const { pinHash: _hash, ...open } = buildKioskProfile();
+    rememberProfile(open);
+    hubIsAway();
+    const question = await renderKiosk(
+      [{ path: '/kiosk/setup', Component: KioskSetupPage }],
+      '/kiosk/setup?profile=booth',
+    );
+    await vi.waitFor(() => expect(question.field('PIN')).toBeDefined(), 20_000);
+    await question.fill(question.field('PIN'), '4711');
+    await question.press(question.button('Start the booth'));
+    await vi.waitFor(() => expect(question.text()).toContain('the hotspot of a phone will do'), 20_000);
+    expect(kioskSettings()).toBeUndefined();
   });
 });

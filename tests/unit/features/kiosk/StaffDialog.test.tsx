@@ -6,6 +6,7 @@ import { StaffDialog } from '../../../../src/features/kiosk/staff/StaffDialog.ts
 import { enterKioskMode, isKiosk, kioskSettings } from '../../../../src/kiosk/kioskMode.ts';
 import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
 import { endPinGrace } from '../../../../src/kiosk/pin.ts';
+import { wrongPins } from '../../../../src/kiosk/pinLockout.ts';
 import { rememberUnlock } from '../../../../src/kiosk/unlockCode.ts';
 import { buildKioskProfile, PIN_HASH_4711 } from '../../../builders/buildKioskProfile.ts';
 import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
@@ -96,6 +97,18 @@ describe('leaving kiosk mode', () => {
     await vi.waitFor(() => expect(dialog.text()).toContain('That PIN is not right.'), 20_000);
     expect(isKiosk()).toBe(true);
     expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('ends the count of wrong PINs that the hub is told of [KIOSK-31 in part]', async () => {
+    const dialog = await openDialog();
+    for (const count of [1, 2]) {
+      await dialog.press('Leave kiosk mode', '4712');
+      await vi.waitFor(() => expect(wrongPins.read()).toBe(count), 20_000);
+      await vi.waitFor(() => expect(dialog.field('PIN').value).toBe(''), 20_000);
+    }
+    await dialog.press('Leave kiosk mode', '4711');
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'), 20_000);
+    expect(wrongPins.read()).toBe(0);
   });
 
   it('is what the Enter key does [KIOSK-03]', async () => {

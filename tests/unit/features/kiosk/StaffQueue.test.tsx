@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import { eraseText, StaffQueue, staffStateText } from '../../../../src/features/kiosk/staff/StaffQueue.tsx';
+import { notEnrolled } from '../../../../src/kiosk/enrolment.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { AttentionReason, EntryView, Removal, TryOutcome } from '../../../../src/outbox/outbox.ts';
 import { entryView } from '../../../../src/outbox/screens/entryViews.ts';
@@ -69,6 +70,14 @@ async function open() {
 }
 
 describe('the queue of a kiosk', () => {
+  it('says that the hub does not know this kiosk, and what to do, until it does [CON-28 in part]', async () => {
+    notEnrolled.write(true);
+    const { text, does } = await open();
+    expect(text()).toContain("The hub doesn't know this kiosk");
+    await does(() => notEnrolled.write(false));
+    expect(text()).not.toContain("The hub doesn't know this kiosk");
+  });
+
   it('says what came of a try when it has ended [KIOSK-23, OUTBOX-18]', async () => {
     let end = (_outcome: TryOutcome): void => undefined;
     afterTry.mockImplementationOnce(

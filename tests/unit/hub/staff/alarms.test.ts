@@ -22,6 +22,7 @@ describe('alarms of a kiosk', () => {
     expect(codes()).toEqual([]);
     expect(codes({ waiting: 3, oldestWaitingSeconds: 600, clockSkewMs: 120_000 })).toEqual([]);
     expect(codes({}, { lastSeenAt: HUB.now - 5 * MINUTE_MS })).toEqual([]);
+    expect(codes({ wrongPins: 4 })).toEqual([]);
   });
 
   it.each([
@@ -29,6 +30,7 @@ describe('alarms of a kiosk', () => {
     ['HU', {}, { lastSeenAt: HUB.now - 5 * MINUTE_MS - 1 }],
     ['WA', { oldestWaitingSeconds: 601 }, {}],
     ['AT', { needsAttention: 1 }, {}],
+    ['PI', { wrongPins: 5 }, {}],
     ['SP', { storage: { usage: 81, quota: 100, persisted: true } }, {}],
     ['CO', { release: 'release-0' }, {}],
     ['CO', { release: null }, {}],

@@ -1,18 +1,14 @@
-import { pbkdf2, randomBytes, randomInt } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomInt } from 'node:crypto';
+import { ENROLMENT_CODE_MINUTES } from '../../src/domain/enrolmentCode.ts';
+import { hashPin } from '../../src/domain/kioskPin.ts';
 import type { Device } from '../store/DeviceStore.ts';
 import { type Command, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
+import { makeEnrolmentCode } from './enrolmentCode.ts';
 
 /** Hours for which the hub offers a code to the kiosk. */
 const UNLOCK_HOURS = 24;
 
 const DIGITS = 8;
-
-const ROUNDS = 300_000;
-
-const SALT_BYTES = 16;
-
-const HASH_BYTES = 32;
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -34,7 +30,7 @@ export const unlockKiosk: Command = async (args, io) => {
   await withStore(io, async (store) => {
     const { id } = findDevice(await store.devices(), name);
     const code = newUnlockCode();
-    await store.offerUnlock(id, await unlockHash(code), io.now() + UNLOCK_HOURS * HOUR_MS);
+    await store.offerUnlock(id, await hashPin(code), io.now() + UNLOCK_HOURS * HOUR_MS);
     io.write(`${code}\n`);
     io.note(
       `device ${id} takes this code once, in place of its PIN, from a minute after it has reached the hub; ` +
@@ -48,8 +44,12 @@ export function newUnlockCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/** Returns the salted slow hash of a code that the kiosk checks against, in the format of its PIN's hash [DEC-134]. */
-export async function unlockHash(code: string, salt = randomBytes(SALT_BYTES)): Promise<string> {
-  const hash = await promisify(pbkdf2)(code, salt, ROUNDS, HASH_BYTES, 'sha256');
-  return `pbkdf2-sha256$${ROUNDS}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
-}
+/** `kiosk enrol` [DEC-162]: prints a code by which one kiosk may be enrolled, which is shown nowhere else. */
+export const enrolKiosk: Command = async (args, io) => {
+  if (args.length > 0) throw new UsageProblem('kiosk enrol takes nothing more');
+  await withStore(io, async (store) => {
+    const { code } = await makeEnrolmentCode(store, io.now());
+    io.write(`${code}\n`);
+    io.note(`type this code at the setup of one kiosk within ${ENROLMENT_CODE_MINUTES} minutes\n`);
+  });
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPin, isPin, isPinHash, verifyPin } from '../../../src/kiosk/pin.ts';
+import { hashPin, isPin, isPinHash, roundsOf, verifyPin } from '../../../src/domain/kioskPin.ts';
 import { PIN_HASH_4711 } from '../../builders/buildKioskProfile.ts';
 
 describe('a PIN', () => {
@@ -14,9 +14,9 @@ describe('a PIN', () => {
     expect(isPin(text)).toBe(expected);
   });
 
-  it('is kept as a salted slow hash and recognised by it [KIOSK-03, KIOSK-05]', async () => {
+  it('is kept as a salted slow hash of 600,000 rounds and recognised by it [KIOSK-03, KIOSK-05]', async () => {
     const hash = await hashPin('13190100');
-    expect(hash).toMatch(/^pbkdf2-sha256\$300000\$[\w-]{22}\$[\w-]{43}$/);
+    expect(hash).toMatch(/^pbkdf2-sha256\$600000\$[\w-]{22}\$[\w-]{43}$/);
     expect(await verifyPin('13190100', hash)).toBe(true);
     expect(await verifyPin('13190101', hash)).toBe(false);
   });
@@ -28,6 +28,7 @@ describe('a PIN', () => {
   it('is recognised by a hash that Node made, with other rounds [KIOSK-03]', async () => {
     expect(await verifyPin('4711', PIN_HASH_4711)).toBe(true);
     expect(await verifyPin('4712', PIN_HASH_4711)).toBe(false);
+    expect(roundsOf(PIN_HASH_4711)).toBe(1000);
   });
 
   it.each(['', '4711', 'pbkdf2-sha256$1$AAAA$AAAA', 'md5$300000$AAAAAAAAAAAAAAAAAAAAAA$x'])(

@@ -1,0 +1,62 @@
+import { violations } from './support/axe.ts';
+import { BOOTH_PIN, beginVisit, openBooth } from './support/booth.ts';
+import { registerNext } from './support/registration.ts';
+import { readyForOffline } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const EVENT = 'EXPO-NAVY-TALK';
+const STAFF_TOKEN = 'the-token-of-the-organisers';
+const BEARER = { authorization: `Bearer ${STAFF_TOKEN}`, accept: 'application/json' };
+
+type Fleet = { devices: { device: string }[]; unapproved: { device: string }[] };
+
+test('a booth works by its PIN alone, is enrolled later by a code, and the file that it exports counts as its own [KIOSK-38 in part, CON-28 in part, DEC-162, OUTBOX-36 in part] @long', async ({
+  page,
+  context,
+  hubWith,
+}) => {
+  const hub = await hubWith({ STAFF_TOKEN });
+  const fleet = async (): Promise<Fleet> =>
+    (await page.request.get(`${hub.origin}/staff`, { headers: BEARER })).json() as Promise<Fleet>;
+  const ids = async () => {
+    const { devices, unapproved } = await fleet();
+    return [devices.length, unapproved.length];
+  };
+  await openBooth(page, hub.origin);
+  await readyForOffline(page);
+  await expect.poll(ids, { timeout: 20_000 }).toEqual([0, 1]);
+
+  // What a stranger is served, and what this booth has, are not the same.
+  const served = await page.request.get(`${hub.origin}/kiosk-config/expo-demo.json`);
+  expect(await served.text()).not.toContain('pbkdf2');
+  const made = await page.request.post(`${hub.origin}/staff/enrolment-code`, { headers: BEARER });
+  const { code } = (await made.json()) as { code: string };
+
+  await beginVisit(page);
+  const logo = page.getByRole('button', { name: 'Defence Careers' });
+  for (let tap = 0; tap < 5; tap += 1) await logo.click();
+  await page.getByRole('dialog').getByLabel('PIN').fill(BOOTH_PIN);
+  await page.getByRole('button', { name: 'Kiosk setup' }).click();
+  const field = page.getByLabel('Enrolment code');
+  await field.fill('1111-1111');
+  await page.getByRole('button', { name: 'Start kiosk' }).click();
+  await expect(field).toHaveAccessibleDescription(/That enrolment code is not right/);
+  expect(await violations(page, 'all')).toEqual([]);
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Start kiosk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
+  await expect.poll(ids, { timeout: 20_000 }).toEqual([1, 0]);
+
+  await context.setOffline(true);
+  await beginVisit(page);
+  await page.locator(`a[href="/kiosk/register/${EVENT}"]`).click();
+  await registerNext(page, 1);
+  await page.getByText('1 waiting to send').click();
+  await page.getByLabel('PIN').fill(BOOTH_PIN);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export file' }).click();
+  expect(hub.commandLine('import', 'outbox', await (await download).path())).toContain('accepted: 1');
+  const { devices } = await fleet();
+  expect(hub.registrations(EVENT)).toMatchObject([{ device: devices[0]?.device }]);
+});
