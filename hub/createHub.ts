@@ -28,6 +28,7 @@ import { searchRoutes } from './routes/search.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { botCheckRoutes, submissionRoutes } from './routes/submissions.ts';
 import { unansweredRoutes } from './routes/unansweredSearches.ts';
+import { violationReportRoutes } from './routes/violationReports.ts';
 import { createStaffAccess } from './staff/staffAccess.ts';
 import type { Store } from './store/Store.ts';
 import { createBotCheck } from './submissions/botCheck.ts';
@@ -184,6 +185,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   const publicTls = config.publicOrigin?.startsWith('https:') ?? false;
   app.register(formRoutes({ store, library, limiter, botCheck, now, publicTls }));
   app.register(unansweredRoutes({ store, limiter }));
+  app.register(violationReportRoutes({ limiter, now }));
   app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles: join(config.root, 'kiosk-config') }));
   registerStaff(app, config, { store, library, live, limiter, now });
   if (pages) {

@@ -15,6 +15,8 @@ const RATE_LIMITS = {
   enrolmentsPerAddress: 120,
   /** Counters of searches: a hall of kiosks and visitors, and far less than the database could not take */
   countsPerAddress: 600,
+  /** Reports of browsers, of which a hall with one fault sends many and the first few tell enough */
+  reportsPerAddress: 60,
   wrongTokensPerAddress: 10,
 } as const;
 const WINDOW_MS = 60_000;
@@ -45,6 +47,8 @@ export interface RateLimiter {
   takeEnrolment(client: Client): Promise<void>;
   /** Counts a batch of counters of searches. */
   takeCounts(client: Client): Promise<void>;
+  /** Counts a browser's report of what a page's policy has stopped. */
+  takeReports(client: Client): Promise<void>;
   takeWrongToken(client: Client): Promise<void>;
   /** Counts a mail that carries what its sender typed. @param recipient  its address, whoever that is */
   takeCopy(client: Client, recipient: string): Promise<void>;
@@ -109,6 +113,7 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
   const read = limit(RATE_LIMITS.readsPerAddress, byAddress);
   const enrolment = limit(RATE_LIMITS.enrolmentsPerAddress, byAddress);
   const counts = limit(RATE_LIMITS.countsPerAddress, byAddress);
+  const reports = limit(RATE_LIMITS.reportsPerAddress, byAddress);
   const wrongToken = limit(RATE_LIMITS.wrongTokensPerAddress, byAddress, { words: tooManyWrongTokens });
   const copiesFrom = limit(COPIES.perAddress, byAddress, { timeWindow: COPIES_WINDOW_MS });
   // The recipient stands in place of the client.
@@ -122,6 +127,7 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
     takeRead: (client) => read(client),
     takeEnrolment: (client) => enrolment(client),
     takeCounts: (client) => counts(client),
+    takeReports: (client) => reports(client),
     takeWrongToken: (client) => wrongToken(client),
     async takeCopy(client, recipient) {
       await copiesFrom(client);

@@ -11,10 +11,10 @@ import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { notFound } from '../http/errors.ts';
 import { originOf } from '../http/origins.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
-import { pagePolicy } from '../http/securityHeaders.ts';
+import { embedderPolicy, pagePolicy } from '../http/securityHeaders.ts';
 import { cacheControlOf, hasFile } from '../http/staticFiles.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
-import { currentRelease, hasTagManager } from '../published/publishedIndex.ts';
+import { currentRelease, foreignParts } from '../published/publishedIndex.ts';
 import type { ClientBuild } from '../render/clientBuild.ts';
 import { offlineShell, templateStyleHashes } from '../render/pageDocument.ts';
 import type { PageAnswer, PageRenderer } from '../render/pageRenderer.ts';
@@ -55,10 +55,13 @@ function registerShell(app: FastifyInstance, { client, library }: PageDeps): voi
   const shell = new EncodedBody(offlineShell(client.template));
   const styleHashes = templateStyleHashes(client.template);
   app.get('/shell.html', async (request, reply) => {
+    // A device stores it for releases to come, and one of those may have a video.
+    const foreign = { ...foreignParts(library.current()), framedVideo: true };
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy({ styleHashes, tagManager: hasTagManager(library.current()) }));
+      .header('content-security-policy', pagePolicy(styleHashes, foreign))
+      .header('cross-origin-embedder-policy', embedderPolicy(foreign));
     return sendEncoded(request, reply, shell);
   });
 }
@@ -78,12 +81,13 @@ export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
       await deps.limiter.takeRead(request);
       const answer = await answerFor(request, deps);
       if (answer.kind === 'redirect') return reply.redirect(targetOf(answer, request.url), answer.status);
-      const { status, policy, body } = answer.page;
+      const { status, policy, embedder, body } = answer.page;
       reply
         .code(status)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .header('content-security-policy', policy);
+        .header('content-security-policy', policy)
+        .header('cross-origin-embedder-policy', embedder);
       return sendEncoded(request, reply, body);
     });
   };
