@@ -26,6 +26,7 @@ function filePolicy(styleHashes: readonly string[] = []): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
+    "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     `report-uri ${VIOLATION_REPORTS_PATH}`,
