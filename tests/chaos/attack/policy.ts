@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, installedChromium } from '../../../scripts/chromium.mjs';
 import { observatory, WANTED } from '../../../scripts/observatory.mjs';
+import { VIOLATION_REPORTS_PATH } from '../../../src/domain/hubPaths.ts';
 import type { RunningHub } from '../../e2e/support/hub.ts';
 import type { Attack } from './attack.ts';
 import { call, manyTimes, post } from './caller.ts';
@@ -52,7 +53,7 @@ export const policy: Attack<PolicyFigures> = {
     });
     const reportedLines = lines();
     await manyTimes({ most: REPORTS, atOnce: 8, limitMs: LIMIT_MS }, (index) =>
-      post(hub, '/api/v2/reports', report(index), { headers: { 'content-type': 'application/reports+json' } }),
+      post(hub, VIOLATION_REPORTS_PATH, report(index), { headers: { 'content-type': 'application/reports+json' } }),
     );
     const page = await call(hub, '/', {
       headers: { origin: 'https://elsewhere.example', 'x-forwarded-proto': 'https' },

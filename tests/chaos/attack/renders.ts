@@ -79,8 +79,10 @@ async function registering(
   const until = performance.now() + lastsMs;
   // Where they are used up, the refusal takes the same way.
   while (performance.now() < until) {
-    const email = `beside-${tokens.length}-${took.length}@example.com`;
-    took.push((await register(hub, event, { email, from: BYSTANDER, token: tokens.pop() })).ms);
+    const token = tokens.pop();
+    // Visitors elsewhere, each of an address of their own.
+    const from = `127.21.${tokens.length}.${took.length + 1}`;
+    took.push((await register(hub, event, { email: `beside-${from}@example.com`, from, token })).ms);
     await pause(EVERY_MS);
   }
   return took;
