@@ -1,4 +1,4 @@
-import { parsedJson } from '../../domain/text/json.ts';
+import { isJsonObject, type JsonObject, parsedJson } from '../../domain/text/json.ts';
 import { addFramedPlayer } from './framedPlayers.ts';
 import {
   PLAYER_STATE,
@@ -11,6 +11,8 @@ import {
 /** The player that sets no cookies until it plays; the hub's content security policy allows its frame. */
 export const PLAYER_HOST = 'https://www.youtube-nocookie.com';
 const KNOCK_MS = 250;
+/** It tells where it is four times a second; without news for longer it may stand still. */
+const RECKONED_MS = 1_000;
 /** A frame that a browser or a network blocks says nothing at all. */
 const LIMIT_MS = 10_000;
 const STATES = new Set<unknown>(Object.values(PLAYER_STATE));
@@ -108,17 +110,18 @@ function openLine(frame: HTMLIFrameElement): Line {
     frame.addEventListener('load', begin, { signal: closed.signal });
     const listen = (event: MessageEvent) => {
       if (event.source !== frame.contentWindow || event.origin !== PLAYER_HOST) return;
-      const said = (parsedJson(String(event.data)) ?? {}) as { event?: string; info?: unknown };
+      const said = parsedJson(String(event.data));
+      if (!isJsonObject(said)) return;
       if (knocking !== undefined) {
         clearInterval(knocking);
         knocking = undefined;
         tell('addEventListener', 'onError');
       }
-      if (said.event === 'onError')
-        return resolve(new VideoUnavailable(`the video player answered error ${said.info}`));
-      if (typeof said.info === 'object' && said.info !== null) {
-        Object.assign(info, said.info);
-        toldAtMs = performance.now();
+      if (said.event === 'onError') return resolve(new VideoUnavailable(`the video player answered error ${said.info}`));
+      if (isJsonObject(said.info)) {
+        const facts = factsIn(said.info);
+        if ('currentTime' in facts || 'playerState' in facts) toldAtMs = performance.now();
+        Object.assign(info, facts);
       }
       if (said.event !== 'onReady' && info.playerState === undefined) return;
       clearTimeout(limit);
@@ -127,6 +130,14 @@ function openLine(frame: HTMLIFrameElement): Line {
     addEventListener('message', listen, { signal: closed.signal });
   });
   return { ready, tell, info, toldAtMs: () => toldAtMs, close: () => closed.abort() };
+}
+
+/** What counts of a message: it is another site's word. */
+function factsIn(said: JsonObject): Info {
+  const facts: Record<string, unknown> = {};
+  for (const name of ['playerState', 'currentTime', 'duration']) if (Number.isFinite(said[name])) facts[name] = said[name];
+  if (typeof said.muted === 'boolean') facts.muted = said.muted;
+  return facts;
 }
 
 function adapter(frame: HTMLIFrameElement, line: Line, isMutedAtFirst: boolean): VideoPlayer {
@@ -138,8 +149,8 @@ function adapter(frame: HTMLIFrameElement, line: Line, isMutedAtFirst: boolean):
       const { duration = 0, currentTime = 0 } = info;
       // 0 until its metadata is known.
       if (duration <= 0) return Number.POSITIVE_INFINITY;
-      const sinceS = state() === PLAYER_STATE.playing ? (performance.now() - line.toldAtMs()) / 1000 : 0;
-      return Math.max(0, duration - currentTime - sinceS);
+      const sinceMs = state() === PLAYER_STATE.playing ? performance.now() - line.toldAtMs() : 0;
+      return Math.max(0, duration - currentTime - Math.min(sinceMs, RECKONED_MS) / 1000);
     },
     isMuted: () => info.muted ?? isMutedAtFirst,
     play: () => tell('playVideo'),

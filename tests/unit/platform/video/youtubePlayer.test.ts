@@ -71,6 +71,14 @@ it('its state, its remaining seconds and its orders are those of the interface [
   fake.say('infoDelivery', { playerState: 2, currentTime: 12 });
   vi.advanceTimersByTime(450);
   expect(player.remainingSeconds()).toBeCloseTo(8);
+  // Resumed after a while: what has passed meanwhile was not played.
+  vi.advanceTimersByTime(60_000);
+  fake.say('onStateChange', 1);
+  fake.say('infoDelivery', { playerState: 1 });
+  expect(player.remainingSeconds()).toBeCloseTo(8);
+  vi.advanceTimersByTime(60_000);
+  expect(player.remainingSeconds()).toBeCloseTo(7);
+  fake.say('infoDelivery', { playerState: 2 });
   fake.told.length = 0;
   player.restart();
   player.pause();
@@ -93,6 +101,15 @@ it('what another site says in its name, or another frame, is not heard', async (
   );
   vi.advanceTimersByTime(10_000);
   await expect(opening).rejects.toMatchObject({ name: VideoUnavailable.name });
+});
+
+it('what it says in another form changes nothing', async () => {
+  const { player, fake } = await ready({ muted: true });
+  fake.say('infoDelivery', { playerState: '1', duration: null, currentTime: {}, muted: 'no' });
+  fake.say('infoDelivery', 'playing');
+  expect(player.state()).toBe(PLAYER_STATE.unstarted);
+  expect(player.remainingSeconds()).toBe(Number.POSITIVE_INFINITY);
+  expect(player.isMuted()).toBe(true);
 });
 
 describe('there is no video', () => {
