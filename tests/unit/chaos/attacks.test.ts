@@ -17,8 +17,24 @@ const asCase = <F extends Figures>(...each: Case<F>) => each as unknown as Case<
 const CASES = [
   asCase(
     seats,
-    { events: 60, seats: 5_000, takenWithoutWork: 5_000, requests: 1_150, seconds: 2.4, takenWithWork: 0, wantedWithWork: 0 },
-    { events: 60, seats: 5_000, takenWithoutWork: 0, requests: 1_500, seconds: 8, takenWithWork: 33, wantedWithWork: 88 },
+    {
+      events: 60,
+      seats: 5_000,
+      takenWithoutWork: 5_000,
+      requests: 1_150,
+      seconds: 2.4,
+      takenWithWork: 0,
+      wantedWithWork: 0,
+    },
+    {
+      events: 60,
+      seats: 5_000,
+      takenWithoutWork: 0,
+      requests: 1_500,
+      seconds: 8,
+      takenWithWork: 33,
+      wantedWithWork: 88,
+    },
   ),
   asCase(
     exist,
@@ -27,14 +43,24 @@ const CASES = [
   ),
   asCase(
     renders,
-    { quietP95Ms: 10, busyP95Ms: 2_100, pages: 540, turnedAway: 0, otherSpellings: '//careers 200', foreignHostShown: true },
-    { quietP95Ms: 10, busyP95Ms: 90, pages: 540, turnedAway: 400, otherSpellings: '//careers 308', foreignHostShown: false },
+    {
+      quietP95Ms: 10,
+      busyP95Ms: 2_100,
+      pages: 540,
+      turnedAway: 0,
+      otherSpellings: '//careers 200',
+      foreignHostShown: true,
+    },
+    {
+      quietP95Ms: 10,
+      busyP95Ms: 90,
+      pages: 540,
+      turnedAway: 400,
+      otherSpellings: '//careers 308',
+      foreignHostShown: false,
+    },
   ),
-  asCase(
-    disk,
-    { sent: 1_200, addedMiB: 77, stillReady: true },
-    { sent: 1_200, addedMiB: 0.4, stillReady: true },
-  ),
+  asCase(disk, { sent: 1_200, addedMiB: 77, stillReady: true }, { sent: 1_200, addedMiB: 0.4, stillReady: true }),
   asCase(
     connections,
     { opened: 690, answeredElsewhere: 0, answeredBeside: 0, stillHeld: 690 },
@@ -62,10 +88,13 @@ const CASES = [
   ),
 ];
 
-it.each(CASES)('$name succeeds against the hub as it landed, and fails against what is wanted', (attack, landed, wanted) => {
-  expect(judge(attack, landed).failed).not.toEqual([]);
-  expect(judge(attack, wanted).failed).toEqual([]);
-});
+it.each(CASES)(
+  '$name succeeds against the hub as it landed, and fails against what is wanted',
+  (attack, landed, wanted) => {
+    expect(judge(attack, landed).failed).not.toEqual([]);
+    expect(judge(attack, wanted).failed).toEqual([]);
+  },
+);
 
 it('each wish decides something: no figures of the hub as it landed hold all but by chance', () => {
   for (const [attack, landed, wanted] of CASES) {
