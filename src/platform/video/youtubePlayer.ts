@@ -117,7 +117,8 @@ function openLine(frame: HTMLIFrameElement): Line {
         knocking = undefined;
         tell('addEventListener', 'onError');
       }
-      if (said.event === 'onError') return resolve(new VideoUnavailable(`the video player answered error ${said.info}`));
+      if (said.event === 'onError')
+        return resolve(new VideoUnavailable(`the video player answered error ${said.info}`));
       if (isJsonObject(said.info)) {
         const facts = factsIn(said.info);
         if ('currentTime' in facts || 'playerState' in facts) toldAtMs = performance.now();
@@ -135,7 +136,8 @@ function openLine(frame: HTMLIFrameElement): Line {
 /** What counts of a message: it is another site's word. */
 function factsIn(said: JsonObject): Info {
   const facts: Record<string, unknown> = {};
-  for (const name of ['playerState', 'currentTime', 'duration']) if (Number.isFinite(said[name])) facts[name] = said[name];
+  for (const name of ['playerState', 'currentTime', 'duration'])
+    if (Number.isFinite(said[name])) facts[name] = said[name];
   if (typeof said.muted === 'boolean') facts.muted = said.muted;
   return facts;
 }
