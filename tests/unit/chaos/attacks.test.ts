@@ -10,7 +10,7 @@ import { policy } from '../../chaos/attack/policy.ts';
 import { renders } from '../../chaos/attack/renders.ts';
 import { seats } from '../../chaos/attack/seats.ts';
 
-/** What the hub came to as it landed, and what is wanted of it. */
+/** Figures of a hub that is attacked with success, partly the and partly made up, and of one that holds. */
 type Case<F extends Figures> = [attack: Attack<F>, landed: F, wanted: F];
 const asCase = <F extends Figures>(...each: Case<F>) => each as unknown as Case<Figures>;
 
@@ -89,14 +89,14 @@ const CASES = [
 ];
 
 it.each(CASES)(
-  '$name succeeds against the hub as it landed, and fails against what is wanted',
+  '$name is judged a success by such figures, and a failure by what is wanted',
   (attack, landed, wanted) => {
     expect(judge(attack, landed).failed).not.toEqual([]);
     expect(judge(attack, wanted).failed).toEqual([]);
   },
 );
 
-it('each wish decides something: no figures of the hub as it landed hold all but by chance', () => {
+it('each wish decides something: all are judged, whichever way', () => {
   for (const [attack, landed, wanted] of CASES) {
     const { held, failed } = judge(attack, landed);
     expect(held.length + failed.length).toBe(attack.wishes.length);
