@@ -23,7 +23,7 @@ const FRAME_PARTS = [
   ...['ui/text/Tag', 'ui/text/RichText', 'ui/text/MarkedText', 'ui/text/Disclosure', 'ui/pictures/Picture'],
   ...['ui/icons/FactIcon', 'ui/layout/Page.module', 'content/contentContext', 'content/parts/', 'content/pages/'],
   ...['platform/connectivity', 'platform/analytics', 'platform/editingMode', 'platform/mediaPreferences'],
-  ...['domain/once', 'domain/page/sentenceEnd', 'ui/useAlive', 'ui/layout/PageTop.module'],
+  ...['domain/once', 'domain/page/sentenceEnd', 'domain/page/trustedText', 'ui/useAlive', 'ui/layout/PageTop.module'],
   ...['ui/navigation/SectionLinks'],
 ].map((part) => join(root, 'src', part));
 /** What shows a role or an event in lists, tiles and on its page: only in parts that come alive later. */

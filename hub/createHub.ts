@@ -32,6 +32,7 @@ import { searchRoutes } from './routes/search.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { botCheckRoutes, submissionRoutes } from './routes/submissions.ts';
 import { unansweredRoutes } from './routes/unansweredSearches.ts';
+import { violationReportRoutes } from './routes/violationReports.ts';
 import { createGuessing } from './staff/guessing.ts';
 import { createStaffAccess } from './staff/staffAccess.ts';
 import { freeSpaceFor, watchFreeSpace } from './store/freeSpace.ts';
@@ -212,6 +213,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   const publicTls = config.publicOrigin?.startsWith('https:') ?? false;
   app.register(formRoutes({ store, library, limiter, botCheck, now, publicTls, beforePages: queue.submit }));
   app.register(unansweredRoutes({ store, limiter }));
+  app.register(violationReportRoutes({ limiter, now }));
   const profiles = join(config.root, 'kiosk-config');
   app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles }));
   app.register(kioskPinRoutes({ limiter, profiles }));

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run chaos -- --submissions N --kills N --seed S`: the full-length chaos suite. `npm test` runs its scenes, and
-// `npm run test:all` ten seeds of it.
+// `npm run test:all` ten seeds of it. `npm run chaos -- attack [NAME…]`: the attacks of docs/security.md.
 import { createServer } from 'vite';
 import { ensureBuild, root } from './ensureBuild.mjs';
 import { ensureTestTools } from './ensureTestTools.mjs';
@@ -18,6 +18,10 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 });
-const { runChaos } = await vite.ssrLoadModule('/tests/chaos/run.ts');
-const kept = await runChaos(process.argv.slice(2)).finally(() => vite.close());
+const [first, ...names] = process.argv.slice(2);
+const run = async () => {
+  if (first !== 'attack') return (await vite.ssrLoadModule('/tests/chaos/run.ts')).runChaos(process.argv.slice(2));
+  return (await vite.ssrLoadModule('/tests/chaos/attack/run.ts')).runAttacks(names);
+};
+const kept = await run().finally(() => vite.close());
 process.exit(kept ? 0 : 1);

@@ -19,6 +19,9 @@ const BODY_LIMITS = {
   'application/jose': 128 * 1024,
   /** Forms of the staff pages */
   'application/x-www-form-urlencoded': 4 * 1024,
+  /** What browsers report of pages, in both forms; each report repeats the whole policy */
+  'application/reports+json': 64 * 1024,
+  'application/csp-report': 16 * 1024,
 } as const;
 
 const JSON_ONLY = ['application/json'];

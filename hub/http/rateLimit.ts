@@ -22,6 +22,8 @@ const RATE_LIMITS = {
   countsPerAddress: 600,
   /** Time spent on pages that were in no cache, in slices: a quarter of one core for one network */
   renderSlicesPerSubnet: 1_500,
+  /** Reports of browsers, of which a hall with one fault sends many and the first few tell enough */
+  reportsPerAddress: 60,
 } as const;
 const WINDOW_MS = 60_000;
 
@@ -83,6 +85,8 @@ export interface RateLimiter {
   takeWrongPin(client: Client, profile: string): Promise<void>;
   /** Counts a batch of counters of searches. */
   takeCounts(client: Client): Promise<void>;
+  /** Counts a browser's report of what a page's policy has stopped. */
+  takeReports(client: Client): Promise<void>;
   /** Call it before a page is rendered: refuses a network that has used up its time of rendering. */
   refuseRender(client: Client): Promise<void>;
   /** Counts the time of a render, in milliseconds, towards its network; never refuses. */
@@ -196,6 +200,7 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
   // The profile stands in place of the client.
   const wrongPinOf = limit(WRONG_PINS_OF_PROFILE, ({ ip }) => ip, { timeWindow: WRONG_PINS_WINDOW_MS });
   const counts = limit(RATE_LIMITS.countsPerAddress, networkOf);
+  const reports = limit(RATE_LIMITS.reportsPerAddress, networkOf);
   const renderTime = limit(RATE_LIMITS.renderSlicesPerSubnet, subnetOf);
   const refused = limit(REFUSED_KIB, ({ ip }) => ip, { timeWindow: REFUSED_WINDOW_MS });
   const copiesFrom = limit(COPIES.perAddress, networkOf, { timeWindow: COPIES_WINDOW_MS });
@@ -220,6 +225,7 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
       await wrongPinOf({ headers: {}, ip: profile });
     },
     takeCounts: (client) => counts(client),
+    takeReports: (client) => reports(client),
     refuseRender: (client) => renderTime(client, { increment: false }),
     noteRender: (client, ms) =>
       renderTime(client, { cost: Math.max(1, Math.ceil(ms / RENDER_SLICE_MS)) }).catch(() => undefined),

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { VIOLATION_REPORTS_PATH } from '../../src/domain/hubPaths.ts';
+import { TRUSTED_POLICY } from '../../src/domain/page/trustedText.ts';
 import type { HubConfig } from '../config.ts';
 
 /** Returns the CSP source that allows one inline style sheet or script [HUB-22]. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Where browsers report what a policy has stopped: by this name to the Reporting API, by address to older ones. */
+const REPORTS = 'policy';
+
 /**
- * Returns the strict policy of every answer [HUB-22]. Hashes rather than nonces, so that the bytes of a page can be
- * cached.
- * @param styleHashes  CSP sources of this document's inline style sheets, such as `'sha256-…'`
+ * Returns the strict policy of files and data: a worker has the one of its own file. Without types to trust, because the
+ * worker's two scripts would each have to make the one policy that there may be.
  */
-export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
+function filePolicy(styleHashes: readonly string[] = []): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -22,14 +26,28 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
+    "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${VIOLATION_REPORTS_PATH}`,
+    `report-to ${REPORTS}`,
   ].join('; ');
 }
 
-/** Origins of YouTube videos: the player's script, and its frames. */
-const VIDEO_SCRIPTS = 'https://www.youtube.com';
-const VIDEO_FRAMES = 'https://www.youtube-nocookie.com https://www.youtube.com';
+/** No text becomes markup or a script but by the one policy of that name. */
+const TRUSTED_TYPES = `require-trusted-types-for 'script'; trusted-types ${TRUSTED_POLICY}`;
+
+/**
+ * Returns the strict policy of documents [HUB-22]. Hashes rather than nonces, so that the bytes of a page can be
+ * cached.
+ * @param styleHashes  CSP sources of this document's inline style sheets, such as `'sha256-…'`
+ */
+export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
+  return `${filePolicy(styleHashes)}; ${TRUSTED_TYPES}`;
+}
+
+/** Where YouTube's player is framed from; none of its scripts runs in a page of ours. */
+const VIDEO_FRAMES = 'https://www.youtube-nocookie.com';
 
 /**
  * Origins that a tag manager container is loaded from and reports to; allowed only where the content names one
@@ -37,24 +55,35 @@ const VIDEO_FRAMES = 'https://www.youtube-nocookie.com https://www.youtube.com';
  */
 const TAG_MANAGER = 'https://www.googletagmanager.com https://*.google-analytics.com';
 
-type PagePolicy = {
-  /** CSP sources of this document's inline style sheets */
-  styleHashes?: readonly string[];
+/** What the content of a release needs of others, over and above the strict policy. */
+export type ForeignParts = {
   tagManager?: boolean;
+  /** A video that plays in YouTube's frame */
+  framedVideo?: boolean;
   /** Sites that its forms post to */
   formTargets?: readonly string[];
 };
 
 /**
- * Returns the policy of pages that visitors see, the offline shell included: the strict one, plus the one external
- * video player [CAR-12, VIDEO-10] and the sites that forms post to [MATCH-02]. The same for all pages, because the
- * first page's policy stays in force during client-side navigation.
+ * Returns the policy of pages that visitors see, the offline shell included: the strict one, and what this release's
+ * content needs besides: the frame of the one external video player [CAR-12, VIDEO-10], the sites that forms post to
+ * [MATCH-02], the tag manager. The same for all pages of a release, because the first page's policy stays in force during
+ * client-side navigation. A tag manager brings scripts that know nothing of trusted types: with one they are not required.
  */
-export function pagePolicy({ styleHashes = [], tagManager = false, formTargets = [] }: PagePolicy = {}): string {
+export function pagePolicy(styleHashes: readonly string[] = [], foreign: ForeignParts = {}): string {
+  const { tagManager = false, framedVideo = false, formTargets = [] } = foreign;
   const strict = contentSecurityPolicy(styleHashes).replace("form-action 'self'", ['$&', ...formTargets].join(' '));
-  const page = `${strict.replace("script-src 'self'", `$& ${VIDEO_SCRIPTS}`)}; frame-src ${VIDEO_FRAMES}`;
-  return tagManager ? page.replace(/\b(script|connect|img)-src [^;]*/g, `$& ${TAG_MANAGER}`) : page;
+  const page = framedVideo ? `${strict}; frame-src ${VIDEO_FRAMES}` : strict;
+  if (!tagManager) return page;
+  return page.replace(`; ${TRUSTED_TYPES}`, '').replace(/\b(script|connect|img)-src [^;]*/g, `$& ${TAG_MANAGER}`);
 }
+
+/**
+ * Nothing that has not said so itself is embedded: with `cross-origin-opener-policy` this keeps the page's memory apart from
+ * other sites'. A frame or script of others says nothing.
+ */
+export const embedderPolicy = ({ tagManager = false, framedVideo = false }: ForeignParts = {}): string =>
+  tagManager || framedVideo ? 'unsafe-none' : 'require-corp';
 
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
@@ -73,13 +102,16 @@ const HSTS = 'max-age=63072000';
 
 /** Sent with every answer, refusals and files included [HUB-22]. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy(),
+  'content-security-policy': filePolicy(),
+  'reporting-endpoints': `${REPORTS}="${VIOLATION_REPORTS_PATH}"`,
   'permissions-policy': PERMISSIONS_POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  // Of every file: a page that is strict about it starts no worker that is not.
+  'cross-origin-embedder-policy': embedderPolicy(),
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
 };

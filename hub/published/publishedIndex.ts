@@ -6,6 +6,7 @@ import {
 } from '../../src/domain/release/release.ts';
 import type { ContentLibrary, LoadedRelease } from '../content/ContentLibrary.ts';
 import { unavailable } from '../http/errors.ts';
+import type { ForeignParts } from '../http/securityHeaders.ts';
 
 /** Returns the current release. @throws HubError 503 while there is none */
 export function currentRelease(library: Pick<ContentLibrary, 'current'>): LoadedRelease {
@@ -46,4 +47,33 @@ export function formTargets(loaded: { published: PublishedRelease } | undefined)
 /** Whether the content names a tag manager container, which pages must then allow [ANA-01]. */
 export function hasTagManager(loaded: { published: PublishedRelease } | undefined): boolean {
   return loaded?.published.collections.settings[0]?.tagManagerId !== undefined;
+}
+
+const framedVideos = new WeakMap<PublishedRelease, boolean>();
+
+/** Whether the content has a video of YouTube anywhere, whose frame pages must then allow [CAR-12, VIDEO-10]. */
+export function hasFramedVideo(loaded: { published: PublishedRelease } | undefined): boolean {
+  if (!loaded) return false;
+  const { published } = loaded;
+  const { pages, jobs, settings } = published.collections;
+  const has = framedVideos.get(published) ?? [pages, jobs, settings].some(namesVideo);
+  framedVideos.set(published, has);
+  return has;
+}
+
+/** Fields of that name hold an id or address of YouTube, or the path of a file of ours. */
+function namesVideo(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) =>
+    typeof inner === 'string' ? /youtube/i.test(name) && /^[^/]/.test(inner) : namesVideo(inner),
+  );
+}
+
+/** Returns what the content needs of other sites, for the policy of pages. */
+export function foreignParts(loaded: { published: PublishedRelease } | undefined): ForeignParts {
+  return {
+    tagManager: hasTagManager(loaded),
+    framedVideo: hasFramedVideo(loaded),
+    formTargets: formTargets(loaded),
+  };
 }

@@ -5,6 +5,8 @@ export type CachedPage = {
   status: number;
   body: EncodedBody;
   policy: string;
+  /** Of what others it may embed */
+  embedder: string;
   /** Version of the live numbers the page shows; undefined when it shows none. */
   liveVersion: string | undefined;
 };

@@ -5,9 +5,9 @@ import { knownParameters } from '../../src/domain/site/routes.ts';
 import type { LoadedRelease } from '../content/ContentLibrary.ts';
 import { EncodedBody } from '../http/encodedBody.ts';
 import { HubError } from '../http/errors.ts';
-import { pagePolicy } from '../http/securityHeaders.ts';
+import { embedderPolicy, pagePolicy } from '../http/securityHeaders.ts';
 import type { LiveNumbers } from '../published/liveEvents.ts';
-import { formTargets, hasTagManager } from '../published/publishedIndex.ts';
+import { foreignParts } from '../published/publishedIndex.ts';
 import { pageSearch, type ReleaseSearch } from '../published/releaseSearch.ts';
 import type { ClientBuild } from './clientBuild.ts';
 import { type CachedPage, PageCache } from './pageCache.ts';
@@ -148,14 +148,12 @@ export class PageRenderer {
     const facts = { published, availability, now };
     const data = rendered.status === 200 ? structuredData(facts, target, origin) : '';
     const { html, styleHashes } = pageDocument(this.client, { ...rendered, head: rendered.head + data });
+    const foreign = foreignParts(loaded);
     const page: CachedPage = {
       status: rendered.status,
       body: new EncodedBody(html),
-      policy: pagePolicy({
-        styleHashes,
-        tagManager: hasTagManager(loaded),
-        formTargets: formTargets(loaded),
-      }),
+      policy: pagePolicy(styleHashes, foreign),
+      embedder: embedderPolicy(foreign),
       liveVersion: wasRead() ? live.version : undefined,
     };
     // The number of unknown addresses is unlimited: their pages are cheap to render and are not cached.

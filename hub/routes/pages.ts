@@ -11,10 +11,10 @@ import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
 import { notFound } from '../http/errors.ts';
 import { originOf } from '../http/origins.ts';
 import { type RateLimiter, subnetOf } from '../http/rateLimit.ts';
-import { pagePolicy } from '../http/securityHeaders.ts';
+import { embedderPolicy, pagePolicy } from '../http/securityHeaders.ts';
 import { cacheControlOf, hasFile } from '../http/staticFiles.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
-import { currentRelease, hasTagManager } from '../published/publishedIndex.ts';
+import { currentRelease, foreignParts } from '../published/publishedIndex.ts';
 import type { ClientBuild } from '../render/clientBuild.ts';
 import { pageAddress } from '../render/pageAddress.ts';
 import { offlineShell, templateStyleHashes } from '../render/pageDocument.ts';
@@ -66,10 +66,13 @@ function registerShell(app: FastifyInstance, { client, library }: PageDeps): voi
   const shell = new EncodedBody(offlineShell(client.template));
   const styleHashes = templateStyleHashes(client.template);
   app.get('/shell.html', async (request, reply) => {
+    // A device stores it for releases to come, and one of those may have a video.
+    const foreign = { ...foreignParts(library.current()), framedVideo: true };
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy({ styleHashes, tagManager: hasTagManager(library.current()) }));
+      .header('content-security-policy', pagePolicy(styleHashes, foreign))
+      .header('cross-origin-embedder-policy', embedderPolicy(foreign));
     return sendEncoded(request, reply, shell);
   });
 }
@@ -92,12 +95,13 @@ export function pageRoutes(deps: PageDeps): FastifyPluginAsync {
         reply.header('cache-control', 'no-cache');
         return reply.redirect(targetOf(answer, request.url), answer.status);
       }
-      const { status, policy, body } = answer.page;
+      const { status, policy, embedder, body } = answer.page;
       reply
         .code(status)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .header('content-security-policy', policy);
+        .header('content-security-policy', policy)
+        .header('cross-origin-embedder-policy', embedder);
       return sendEncoded(request, reply, body);
     });
   };

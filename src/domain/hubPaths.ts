@@ -94,6 +94,9 @@ export const SEARCH_PATHS: { readonly [N in SearchName]: string } = {
 /** Takes the counters of searches that led to nothing [DEC-161]. */
 export const UNANSWERED_SEARCHES_PATH = '/api/v2/search/unanswered';
 
+/** Takes what browsers report of a page's policy */
+export const VIOLATION_REPORTS_PATH = '/api/v2/reports';
+
 const FILE = /\.[a-z0-9]{1,11}$/i;
 const isWithin = (path: string, start: string) => path === start || path.startsWith(`${start}/`);
 

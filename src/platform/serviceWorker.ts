@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { trustedScriptUrl } from '../domain/page/trustedText.ts';
 import { savesData } from './mediaPreferences.ts';
 import { hasUnsavedWork, whenNothingUnsaved } from './unsavedWork.ts';
 
@@ -35,7 +36,7 @@ export function mayHaveWorker(): boolean {
 /** Registers the worker; call after hydration. Without worker support the site works as a normal site [PWA-21]. */
 export async function registerServiceWorker(onUpdate: (offer: UpdateOffer) => void): Promise<void> {
   if (!mayHaveWorker()) return;
-  const open = async () => new (await import('workbox-window')).Workbox('/sw.js', { scope: '/' });
+  const open = async () => new (await import('workbox-window')).Workbox(trustedScriptUrl('/sw.js'), { scope: '/' });
   await installWorker({ onUpdate, open, reload: () => location.reload() });
 }
 

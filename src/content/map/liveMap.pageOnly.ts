@@ -2,6 +2,7 @@ import { Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type MapView, MIN_ZOOM, PLACE_ZOOM, RINGS_ABOVE } from '../../domain/map/mapView.ts';
 import type { NamedPlace } from '../../domain/map/places.ts';
+import { trustedScriptUrl } from '../../domain/page/trustedText.ts';
 import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
 import { MAP_COLOURS, MAP_FONT, type MapColours, mapStyle, ZOOM_OFFSET } from './mapStyle.ts';
 
@@ -42,14 +43,13 @@ const FLIGHT_MS = 1_400;
 const REACH = { west: 108, south: -46, east: 160, north: -8 };
 
 /**
- * Starts the library on the product's own sources. Its worker is a file of ours, so `worker-src 'self'` suffices; under
- * `require-trusted-types-for 'script'` its address would need a default policy, because the library takes a string only.
+ * Starts the library on the product's own sources. Its worker is a file of ours, so `worker-src 'self'` suffices.
  * @throws where there is no WebGL
  */
 export function startLiveMap(options: LiveMapOptions): LiveMap {
   const { container, view, places, onReady, onView, onFail } = options;
   let { outside } = options;
-  setWorkerUrl(workerUrl);
+  setWorkerUrl(trustedWorkerAddress());
   const isFontNew = ![...document.fonts].some(({ family }) => family === MAP_FONT);
   if (isFontNew) {
     const ranges = { weight: '500 800', stretch: '74% 100%' };
@@ -146,6 +146,17 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
       else map.flyTo({ ...target, duration: FLIGHT_MS });
     },
   };
+}
+
+/**
+ * The library keeps the address as it came, but asks it for its ending before it starts a worker from it, which it knows as
+ * a text alone. Without this a policy for every text of the page would be needed.
+ */
+function trustedWorkerAddress(): string {
+  const trusted: unknown = trustedScriptUrl(workerUrl);
+  if (typeof trusted === 'string') return trusted;
+  const asText = { endsWith: (end: string) => workerUrl.endsWith(end), split: (at: RegExp) => workerUrl.split(at) };
+  return Object.assign(trusted as object, asText) as unknown as string;
 }
 
 /** The attributions of an outside map as text: nothing of it becomes markup here. */

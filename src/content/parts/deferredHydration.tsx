@@ -12,7 +12,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { trustedHtml } from '../../domain/page/trustedText.ts';
 import { deferNavigation } from './deferredNavigation.ts';
+
+/** One for all: React compares what markup is made of. */
+const NOTHING = { __html: trustedHtml('') };
 
 const preloads = new Set<() => Promise<void>>();
 
@@ -45,7 +49,7 @@ export function deferredHydration<Props extends object>(
   /** React leaves alone what it is told nothing about. */
   function AsItCame() {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
-    return <Tag suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+    return <Tag suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
   }
 
   const Later = lazy(async (): Promise<{ default: ComponentType<Props> }> => {

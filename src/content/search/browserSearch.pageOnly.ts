@@ -1,4 +1,5 @@
 import { askSearch } from '../../api/search.ts';
+import { trustedScriptUrl } from '../../domain/page/trustedText.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { connectivity } from '../../platform/connectivity.ts';
 import { isEditing } from '../../platform/editingMode.ts';
@@ -6,11 +7,12 @@ import { createHubFirstSearch } from './hubFirstSearch.ts';
 import { createLocalFirstSearch } from './localFirstSearch.ts';
 import { releaseOnDevice } from './releaseOnDevice.pageOnly.ts';
 import type { SiteSearch } from './SiteSearch.ts';
+import workerAddress from './searchWorker.ts?worker&url';
 import { createWorkerSearch } from './workerSearch.ts';
 
 const parts = {
   device: createWorkerSearch({
-    start: () => new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module', name: 'search' }),
+    start: () => new Worker(trustedScriptUrl(workerAddress), { type: 'module', name: 'search' }),
     clock: systemClock,
   }),
   askHub: askSearch,

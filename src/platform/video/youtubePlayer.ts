@@ -1,4 +1,4 @@
-import { once } from '../../domain/once.ts';
+import { isJsonObject, type JsonObject, parsedJson } from '../../domain/text/json.ts';
 import { addFramedPlayer } from './framedPlayers.ts';
 import {
   PLAYER_STATE,
@@ -8,137 +8,167 @@ import {
   VideoUnavailable,
 } from './VideoPlayer.ts';
 
-declare global {
-  var YT: Partial<YouTubeApi> | undefined;
-  var onYouTubeIframeAPIReady: (() => void) | undefined;
-}
+/** The player that sets no cookies until it plays; the hub's content security policy allows its frame. */
+export const PLAYER_HOST = 'https://www.youtube-nocookie.com';
+const KNOCK_MS = 250;
+/** It tells where it is four times a second; without news for longer it may stand still. */
+const RECKONED_MS = 1_000;
+/** A frame that a browser or a network blocks says nothing at all. */
+const LIMIT_MS = 10_000;
+const STATES = new Set<unknown>(Object.values(PLAYER_STATE));
+
+/** What the player tells of itself, again and again while it plays. */
+type Info = { playerState?: number; currentTime?: number; duration?: number; muted?: boolean };
+
+/** Why no player came, or nothing. */
+type Outcome = 'ready' | VideoUnavailable;
 
 /**
- * The script of https://developers.google.com/youtube/iframe_api_reference; the hub's content security policy allows
- * it.
+ * Plays a YouTube video in its own frame, to which the page speaks in the messages of
+ * https://developers.google.com/youtube/iframe_api_reference. YouTube's script for that is not loaded: in a page it could do
+ * whatever the page can, and it makes scripts of text [HUB-22].
+ * @throws as `OpenVideo` says
  */
-const SCRIPT = 'https://www.youtube.com/iframe_api';
-
-/**
- * Loads the YouTube player API, once, and only when a YouTube video is shown.
- * @throws VideoUnavailable when its script cannot be loaded; the next call tries again
- */
-const youtubeApi: () => Promise<YouTubeApi> = once(async () => {
-  const ready = new Promise<void>((resolve) => {
-    globalThis.onYouTubeIframeAPIReady = resolve;
-  });
-  const script = document.createElement('script');
-  script.src = SCRIPT;
-  script.async = true;
-  const failed = new Promise<never>((_resolve, reject) => {
-    script.addEventListener('error', () => {
-      script.remove();
-      reject(new VideoUnavailable('the script of the video player could not be loaded'));
-    });
-  });
-  document.head.append(script);
-  await Promise.race([ready, failed]);
-  const { Player } = globalThis.YT ?? {};
-  if (!Player) throw new VideoUnavailable('the script of the video player brought no player');
-  return { Player };
-});
-
-/** The YouTube player that sets no cookies until it plays. */
-const HOST = 'https://www.youtube-nocookie.com';
-const STATES = new Set<number>(Object.values(PLAYER_STATE));
-
-/** Plays a YouTube video in its own frame. @throws as `OpenVideo` says */
 export async function openYouTube(place: HTMLElement, id: string, options: VideoOptions): Promise<VideoPlayer> {
-  const { Player } = await youtubeApi();
   options.signal?.throwIfAborted();
-  // The player replaces this element with its frame.
-  const mount = place.appendChild(document.createElement('div'));
-  let player: YouTubePlayer | undefined;
+  const frame = playerFrame(id, options);
+  const line = openLine(frame);
+  place.append(frame);
   try {
-    await new Promise<void>((resolve, reject) => {
-      options.signal?.addEventListener('abort', () => reject(options.signal?.reason), { once: true });
-      player = new Player(mount, {
-        host: HOST,
-        videoId: id,
-        width: '100%',
-        height: '100%',
-        playerVars: {
-          controls: options.controls ? 1 : 0,
-          disablekb: options.controls ? 0 : 1,
-          mute: options.muted ? 1 : 0,
-          playsinline: 1,
-          rel: 0,
-          origin: location.origin,
-        },
-        events: {
-          onReady: resolve,
-          onError: ({ data }) => reject(new VideoUnavailable(`the video player answered error ${data}`)),
-        },
-      });
-    });
+    const outcome = await Promise.race([line.ready, refusalOf(options.signal)]);
+    if (outcome !== 'ready') throw outcome;
   } catch (error) {
-    player?.destroy();
-    place.replaceChildren();
+    line.close();
+    frame.remove();
     throw error;
   }
-  place.querySelector('iframe')?.setAttribute('title', options.title);
-  return adapter(player as YouTubePlayer, place);
+  return adapter(frame, line, options.muted ?? false);
 }
 
-function adapter(player: YouTubePlayer, place: HTMLElement): VideoPlayer {
+function refusalOf(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/**
+ * At a booth nothing in the frame opens a window or leads the booth's own one away: the links of the player are many, and
+ * none of them is ours to take away [KIOSK-39].
+ */
+function playerFrame(id: string, { title, muted, controls }: VideoOptions): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  const address = new URL(`/embed/${encodeURIComponent(id)}`, PLAYER_HOST);
+  address.search = new URLSearchParams({
+    enablejsapi: '1',
+    controls: controls ? '1' : '0',
+    disablekb: controls ? '0' : '1',
+    mute: muted ? '1' : '0',
+    playsinline: '1',
+    rel: '0',
+    origin: location.origin,
+  }).toString();
+  const isAtBooth = document.documentElement.dataset.mode === 'kiosk';
+  frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-presentation');
+  if (!isAtBooth) frame.sandbox.add('allow-popups', 'allow-popups-to-escape-sandbox');
+  Object.assign(frame, { title, width: '100%', height: '100%', allow: 'autoplay; encrypted-media' });
+  frame.src = address.href;
+  return frame;
+}
+
+type Line = {
+  ready: Promise<Outcome>;
+  tell: (func: string, ...args: unknown[]) => void;
+  /** What the player has told last, and when, in milliseconds of this page */
+  info: Readonly<Info>;
+  toldAtMs: () => number;
+  close: () => void;
+};
+
+/** Knocks at the frame until it answers, and listens from then on. */
+function openLine(frame: HTMLIFrameElement): Line {
+  const closed = new AbortController();
+  const info: Info = {};
+  let toldAtMs = 0;
+  let knocking: ReturnType<typeof setInterval> | undefined;
+  const post = (message: object) =>
+    frame.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: 'widget', ...message }), PLAYER_HOST);
+  const tell = (func: string, ...args: unknown[]) => post({ event: 'command', func, args });
+  const knock = () => post({ event: 'listening' });
+
+  const ready = new Promise<Outcome>((resolve) => {
+    const limit = setTimeout(() => resolve(new VideoUnavailable('the video player does not answer')), LIMIT_MS);
+    closed.signal.addEventListener('abort', () => {
+      clearTimeout(limit);
+      clearInterval(knocking);
+    });
+    // Before it is there, the frame is an empty page of ours.
+    const begin = () => {
+      clearInterval(knocking);
+      knocking = setInterval(knock, KNOCK_MS);
+      knock();
+    };
+    frame.addEventListener('load', begin, { signal: closed.signal });
+    const listen = (event: MessageEvent) => {
+      if (event.source !== frame.contentWindow || event.origin !== PLAYER_HOST) return;
+      const said = parsedJson(String(event.data));
+      if (!isJsonObject(said)) return;
+      if (knocking !== undefined) {
+        clearInterval(knocking);
+        knocking = undefined;
+        tell('addEventListener', 'onError');
+      }
+      if (said.event === 'onError')
+        return resolve(new VideoUnavailable(`the video player answered error ${said.info}`));
+      if (isJsonObject(said.info)) {
+        const facts = factsIn(said.info);
+        if ('currentTime' in facts || 'playerState' in facts) toldAtMs = performance.now();
+        Object.assign(info, facts);
+      }
+      if (said.event !== 'onReady' && info.playerState === undefined) return;
+      clearTimeout(limit);
+      resolve('ready');
+    };
+    addEventListener('message', listen, { signal: closed.signal });
+  });
+  return { ready, tell, info, toldAtMs: () => toldAtMs, close: () => closed.abort() };
+}
+
+/** What counts of a message: it is another site's word. */
+function factsIn(said: JsonObject): Info {
+  const facts: Record<string, unknown> = {};
+  for (const name of ['playerState', 'currentTime', 'duration'])
+    if (Number.isFinite(said[name])) facts[name] = said[name];
+  if (typeof said.muted === 'boolean') facts.muted = said.muted;
+  return facts;
+}
+
+function adapter(frame: HTMLIFrameElement, line: Line, isMutedAtFirst: boolean): VideoPlayer {
+  const { tell, info } = line;
+  const state = () => (STATES.has(info.playerState) ? (info.playerState as PlayerState) : PLAYER_STATE.unstarted);
   const adapted: VideoPlayer = {
-    state() {
-      const state = player.getPlayerState();
-      return STATES.has(state) ? (state as PlayerState) : PLAYER_STATE.unstarted;
-    },
+    state,
     remainingSeconds() {
-      const length = player.getDuration();
+      const { duration = 0, currentTime = 0 } = info;
       // 0 until its metadata is known.
-      return length > 0 ? length - player.getCurrentTime() : Number.POSITIVE_INFINITY;
+      if (duration <= 0) return Number.POSITIVE_INFINITY;
+      const sinceMs = state() === PLAYER_STATE.playing ? performance.now() - line.toldAtMs() : 0;
+      return Math.max(0, duration - currentTime - Math.min(sinceMs, RECKONED_MS) / 1000);
     },
-    isMuted: () => player.isMuted(),
-    play: () => player.playVideo(),
-    pause: () => player.pauseVideo(),
+    isMuted: () => info.muted ?? isMutedAtFirst,
+    play: () => tell('playVideo'),
+    pause: () => tell('pauseVideo'),
     restart() {
-      player.seekTo(0, true);
-      player.playVideo();
+      tell('seekTo', 0, true);
+      tell('playVideo');
     },
-    mute: () => player.mute(),
-    unmute: () => player.unMute(),
+    mute: () => tell('mute'),
+    unmute: () => tell('unMute'),
     remove() {
       takeOff();
-      player.destroy();
-      place.replaceChildren();
+      line.close();
+      frame.remove();
     },
   };
   const takeOff = addFramedPlayer(adapted);
   return adapted;
 }
-
-/** The parts of the YouTube player API that are used here. */
-export type YouTubePlayer = {
-  getPlayerState(): number;
-  getCurrentTime(): number;
-  getDuration(): number;
-  isMuted(): boolean;
-  playVideo(): void;
-  pauseVideo(): void;
-  seekTo(seconds: number, allowSeekAhead: boolean): void;
-  mute(): void;
-  unMute(): void;
-  destroy(): void;
-};
-
-export type YouTubeApi = {
-  Player: new (
-    place: HTMLElement,
-    options: {
-      host: string;
-      videoId: string;
-      width: string;
-      height: string;
-      playerVars: Record<string, string | number>;
-      events: { onReady(): void; onError(event: { data: number }): void };
-    },
-  ) => YouTubePlayer;
-};

@@ -24,6 +24,8 @@ type HubOptions = {
   env?: Record<string, string>;
   /** Another built project than this one, for tests that deploy (`copyOfBuild`). */
   root?: string;
+  /** How many descriptors it may have open, connections among them; undefined: as many as this process */
+  descriptors?: number;
 };
 
 export class RunningHub {
@@ -36,6 +38,7 @@ export class RunningHub {
     readonly port: number,
     private readonly env: Record<string, string>,
     private readonly root: string,
+    private readonly descriptors?: number,
   ) {}
 
   /** The process that runs now. @throws Error while there is none */
@@ -50,7 +53,9 @@ export class RunningHub {
 
   /** Resolves when the hub has printed its `ready` line. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: this.root, env: this.environment() });
+    const node = [process.execPath, 'dist/server/main.js'];
+    const [command = '', ...args] = this.descriptors ? ['prlimit', `--nofile=${this.descriptors}`, ...node] : node;
+    const child = spawn(command, args, { cwd: this.root, env: this.environment() });
     this.child = child;
     child.stderr?.on('data', (text: Buffer) => {
       this.said += text.toString();
@@ -128,8 +133,8 @@ export class RunningHub {
   }
 }
 
-export async function startHub({ port, env = {}, root = ROOT }: HubOptions = {}): Promise<RunningHub> {
-  const hub = new RunningHub(port ?? (await freePort()), env, root);
+export async function startHub({ port, env = {}, root = ROOT, descriptors }: HubOptions = {}): Promise<RunningHub> {
+  const hub = new RunningHub(port ?? (await freePort()), env, root, descriptors);
   await hub.start();
   return hub;
 }

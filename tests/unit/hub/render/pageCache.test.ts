@@ -6,6 +6,7 @@ const buildPage = (bytes: number, liveVersion?: string): CachedPage => ({
   status: 200,
   body: new EncodedBody('x'.repeat(bytes)),
   policy: '',
+  embedder: '',
   liveVersion,
 });
 

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { type Attack, type Figures, judge } from '../../chaos/attack/attack.ts';
+import { booths } from '../../chaos/attack/booths.ts';
+import { connections } from '../../chaos/attack/connections.ts';
+import { crowd } from '../../chaos/attack/crowd.ts';
+import { disk } from '../../chaos/attack/disk.ts';
+import { exist } from '../../chaos/attack/exist.ts';
+import { pin } from '../../chaos/attack/pin.ts';
+import { policy } from '../../chaos/attack/policy.ts';
+import { renders } from '../../chaos/attack/renders.ts';
+import { seats } from '../../chaos/attack/seats.ts';
+
+/** Figures of a hub that is attacked with success, partly the and partly made up, and of one that holds. */
+type Case<F extends Figures> = [attack: Attack<F>, landed: F, wanted: F];
+const asCase = <F extends Figures>(...each: Case<F>) => each as unknown as Case<Figures>;
+
+const CASES = [
+  asCase(
+    seats,
+    {
+      events: 60,
+      seats: 5_000,
+      takenWithoutWork: 5_000,
+      requests: 1_150,
+      seconds: 2.4,
+      takenWithWork: 0,
+      wantedWithWork: 0,
+    },
+    {
+      events: 60,
+      seats: 5_000,
+      takenWithoutWork: 0,
+      requests: 1_500,
+      seconds: 8,
+      takenWithWork: 33,
+      wantedWithWork: 88,
+    },
+  ),
+  asCase(
+    exist,
+    { asked: 200, toldApart: 200, perMinute: 1_190, toldApartWithWork: 1 },
+    { asked: 200, toldApart: 0, perMinute: 0, toldApartWithWork: 0 },
+  ),
+  asCase(
+    renders,
+    {
+      quietP95Ms: 10,
+      busyP95Ms: 2_100,
+      pages: 540,
+      turnedAway: 0,
+      otherSpellings: '//careers 200',
+      foreignHostShown: true,
+    },
+    {
+      quietP95Ms: 10,
+      busyP95Ms: 90,
+      pages: 540,
+      turnedAway: 400,
+      otherSpellings: '//careers 308',
+      foreignHostShown: false,
+    },
+  ),
+  asCase(disk, { sent: 1_200, addedMiB: 77, stillReady: true }, { sent: 1_200, addedMiB: 0.4, stillReady: true }),
+  asCase(
+    connections,
+    { opened: 690, answeredElsewhere: 0, answeredBeside: 0, stillHeld: 690 },
+    { opened: 111, answeredElsewhere: 10, answeredBeside: 10, stillHeld: 0 },
+  ),
+  asCase(
+    booths,
+    { reported: 300, inFleet: 120, fleetMs: 900, dayMs: 4_900, secretsGivenAtOnce: 2, secretsOfRevoked: 1 },
+    { reported: 300, inFleet: 0, fleetMs: 20, dayMs: 20, secretsGivenAtOnce: 0, secretsOfRevoked: 0 },
+  ),
+  asCase(
+    pin,
+    { hashesServed: 1, rounds: 300_000, hoursForAll: 20, judged: 0 },
+    { hashesServed: 0, rounds: 600_000, hoursForAll: 40, judged: 10 },
+  ),
+  asCase(
+    policy,
+    { tried: 8, ran: 'a script of another site', observatory: 140, reportedLines: 0, floodedLines: 0 },
+    { tried: 8, ran: 'none', observatory: 150, reportedLines: 7, floodedLines: 53 },
+  ),
+  asCase(
+    crowd,
+    { wanted: 700, besideAttacker: 300, attackerElsewhere: 650, seconds: 240 },
+    { wanted: 700, besideAttacker: 700, attackerElsewhere: 700, seconds: 90 },
+  ),
+];
+
+it.each(CASES)(
+  '$name is judged a success by such figures, and a failure by what is wanted',
+  (attack, landed, wanted) => {
+    expect(judge(attack, landed).failed).not.toEqual([]);
+    expect(judge(attack, wanted).failed).toEqual([]);
+  },
+);
+
+it('each wish decides something: all are judged, whichever way', () => {
+  for (const [attack, landed, wanted] of CASES) {
+    const { held, failed } = judge(attack, landed);
+    expect(held.length + failed.length).toBe(attack.wishes.length);
+    expect(judge(attack, wanted).held).toHaveLength(attack.wishes.length);
+  }
+});
