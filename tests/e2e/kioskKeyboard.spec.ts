@@ -144,7 +144,7 @@ test('whatever field is typed into is seen with its label, standing or seated, u
   const upright = page.viewportSize() ?? LYING;
   for (const height of ['Standing', 'Lower the screen']) {
     await page.getByRole('button', { name: 'Text, contrast, height' }).tap();
-    await page.getByText(height, { exact: true }).tap();
+    await page.getByRole('radio', { name: height }).tap();
     await page.getByRole('button', { name: 'Done, go on' }).tap();
     for (const size of [upright, LYING]) {
       await page.setViewportSize(size);
@@ -243,8 +243,9 @@ test('everybody finds what makes the booth easier on every screen; it is applied
   await open.tap();
   expect(await violations(page, 'all')).toEqual([]);
   for (const words of ['Largest', 'High', 'Keep it still', 'Off', 'Lower the screen']) {
-    await page.getByText(words, { exact: true }).tap();
-    await expect(page.getByRole('radio', { name: words, exact: true })).toBeChecked();
+    const choice = page.getByRole('radio', { name: words, exact: true });
+    await choice.tap();
+    await expect(choice).toBeChecked();
   }
   expect(await violations(page, 'all')).toEqual([]);
   await page.getByRole('button', { name: 'Done, go on' }).tap();

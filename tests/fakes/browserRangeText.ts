@@ -5,9 +5,11 @@
 export function browserRangeText(): void {
   for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement]) {
     const { set } = Object.getOwnPropertyDescriptor(prototype, 'value') ?? {};
-    prototype.setRangeText = function (this: HTMLInputElement, text: string, from = 0, to = 0) {
-      set?.call(this, this.value.slice(0, from) + text + this.value.slice(to));
-      this.setSelectionRange(from + text.length, from + text.length);
-    };
+    Object.defineProperty(prototype, 'setRangeText', {
+      value(this: HTMLInputElement, text: string, from: number, to: number) {
+        set?.call(this, this.value.slice(0, from) + text + this.value.slice(to));
+        this.setSelectionRange(from + text.length, from + text.length);
+      },
+    });
   }
 }

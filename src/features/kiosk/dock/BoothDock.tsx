@@ -29,9 +29,9 @@ export function BoothDock({ settings }: { settings: KioskSettings }) {
   const field = useTextField(dock);
   const isWanted = comfort.keyboard ?? settings.keyboard;
   const isTyping = usePressOutlasts(field !== undefined && isWanted);
-  // While a press that leaves the field is not over, its keys stay.
+  // While a press that leaves the field is not over, its keys stay; longer, what was typed would be held in memory.
   const lastField = useRef<TextControl>(undefined);
-  if (field) lastField.current = field;
+  lastField.current = field ?? (isTyping ? lastField.current : undefined);
   const front = useFrontDialog();
   const isLow = comfort.height === 'low';
 

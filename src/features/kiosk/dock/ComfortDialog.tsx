@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { AS_IT_WAS, type Comfort, changeComfort, resetComfort, TEXT_SIZES } from '../../../kiosk/comfort.ts';
+import { type Comfort, changeComfort, resetComfort, TEXT_SIZES } from '../../../kiosk/comfort.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
 import wholeWindow from '../../../ui/dialogs/WholeWindow.module.css';
@@ -30,7 +30,7 @@ export function ComfortDialog({ comfort, onClose }: { comfort: Comfort; onClose:
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={headingId}>Make it easier</h2>
-          <Button disabled={comfort === AS_IT_WAS} onClick={resetComfort}>
+          <Button onClick={resetComfort}>
             <DockIcon name="as-it-was" size={28} />
             As it was
           </Button>
@@ -42,7 +42,11 @@ export function ComfortDialog({ comfort, onClose }: { comfort: Comfort; onClose:
           options={TEXT_SIZES.map((size) => ({
             words: SIZE_NAMES[size],
             change: { textSize: size },
-            face: <span className={styles.letters} data-size={size} />,
+            face: (
+              <span className={styles.letters} data-size={size} aria-hidden="true">
+                Aa
+              </span>
+            ),
           }))}
           comfort={comfort}
         />
@@ -50,8 +54,8 @@ export function ComfortDialog({ comfort, onClose }: { comfort: Comfort; onClose:
           legend="Contrast"
           icon="contrast"
           options={[
-            { words: 'Normal', change: { contrast: 'normal' }, face: <span className={styles.swatch} /> },
-            { words: 'High', change: { contrast: 'high' }, face: <span className={styles.swatch} data-high="" /> },
+            { words: 'Normal', change: { contrast: 'normal' }, face: <Swatch /> },
+            { words: 'High', change: { contrast: 'high' }, face: <Swatch isHigh /> },
           ]}
           comfort={comfort}
         />
@@ -125,5 +129,13 @@ function Choice({ legend, icon, options, comfort, isWide }: ChoiceProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function Swatch({ isHigh }: { isHigh?: boolean }) {
+  return (
+    <span className={styles.swatch} data-high={isHigh} aria-hidden="true">
+      A
+    </span>
   );
 }
