@@ -132,13 +132,16 @@ const SIGN_NAMES: Record<string, string> = {
   '|': 'Vertical bar',
 };
 
+/** Where a key leads that shows other keys, by its face. */
+const PAGE_NAMES: Record<string, string> = { abc: 'letters', é: 'letters with accents' };
+
 /** Returns a key's name for who hears the keyboard; undefined where its face is its name. */
 export function keyName(key: Key): string | undefined {
   switch (key.does) {
     case 'type':
       return SIGN_NAMES[key.text];
     case 'page':
-      return `${key.text}, ${key.page === 'letters' ? 'letters' : key.text === 'é' ? 'letters with accents' : 'signs'}`;
+      return `${key.text}, ${PAGE_NAMES[key.text] ?? 'signs'}`;
     case 'shift':
       return 'Shift';
     case 'erase':

@@ -97,12 +97,15 @@ async function openBooth({ keyboard = true, path = '/kiosk/register/EXPO' } = {}
     choose: async (legend: string, words: string) => {
       await kiosk.press(kiosk.button('Text, contrast, height'));
       const group = kiosk.all('dialog fieldset').find((each) => each.textContent?.startsWith(legend));
-      const option = [...(group?.querySelectorAll('label') ?? [])].find((each) => each.lastElementChild?.textContent === words);
+      const option = [...(group?.querySelectorAll('label') ?? [])].find((each) => wordsOf(each) === words);
       await kiosk.press(option?.querySelector('input') ?? undefined);
       await kiosk.press(kiosk.button('Done, go on'));
     },
   };
 }
+
+/** Behind its picture. */
+const wordsOf = (option: Element) => option.lastElementChild?.textContent;
 
 const looks = () => ({ ...document.documentElement.dataset });
 
@@ -226,7 +229,7 @@ describe('comfort at a booth', () => {
     const booth = await openBooth();
     await booth.press(booth.button('Text, contrast, height'));
     const sizes = booth.all('dialog fieldset')[0]?.querySelectorAll('label');
-    expect([...(sizes ?? [])].map((label) => label.lastElementChild?.textContent)).toEqual(['Normal', 'Large', 'Larger', 'Largest']);
+    expect([...(sizes ?? [])].map(wordsOf)).toEqual(['Normal', 'Large', 'Larger', 'Largest']);
     await booth.press(sizes?.[3]);
     expect(looks().textSize).toBe('175');
     await booth.press(booth.button('As it was'));
