@@ -32,6 +32,7 @@ export function BoothDock({ settings }: { settings: KioskSettings }) {
   // While a press that leaves the field is not over, its keys stay; longer, what was typed would be held in memory.
   const lastField = useRef<TextControl>(undefined);
   lastField.current = field ?? (isTyping ? lastField.current : undefined);
+  const pressBegan = useRef<number>(undefined);
   const front = useFrontDialog();
   const isLow = comfort.height === 'low';
 
@@ -44,7 +45,12 @@ export function BoothDock({ settings }: { settings: KioskSettings }) {
       onMouseDown={keepFocus}
     >
       {isTyping && lastField.current ? (
-        <Keyboard key={lastField.current.id} field={lastField.current} order={comfort.letterOrder} />
+        <Keyboard
+          key={lastField.current.id}
+          field={lastField.current}
+          order={comfort.letterOrder}
+          pressBegan={pressBegan}
+        />
       ) : null}
       <div className={styles.bar}>
         {isLow ? (

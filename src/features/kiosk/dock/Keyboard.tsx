@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import {
   type Capitals,
   capitalsOf,
@@ -35,13 +35,16 @@ const PRESS_MS = 1_000;
 
 const ICONS: Partial<Record<Key['does'], DockIconName>> = { shift: 'shift', erase: 'erase', line: 'line' };
 
-type KeyboardProps = { field: TextControl; order: LetterOrder };
+/** When the press began that is not over, for its click may come on another key than the one that was touched. */
+export type PressBegan = RefObject<number | undefined>;
+
+type KeyboardProps = { field: TextControl; order: LetterOrder; pressBegan: PressBegan };
 
 /**
  * The booth's own keyboard: buttons that write into the field as a person would, at its caret, and leave the focus there
  * [KIOSK-37]. It knows of a text only what the field holds now.
  */
-export function Keyboard({ field, order }: KeyboardProps) {
+export function Keyboard({ field, order, pressBegan }: KeyboardProps) {
   const facts = fieldFacts(field);
   const kind = keyboardKind(facts);
   const capitals = capitalsOf(facts);
@@ -81,6 +84,7 @@ export function Keyboard({ field, order }: KeyboardProps) {
               name={keyName(key)}
               isOn={key.does === 'shift' ? isShifted : undefined}
               onPress={() => press(key)}
+              pressBegan={pressBegan}
             />
           ))}
         </div>
@@ -165,14 +169,15 @@ type KeyButtonProps = {
   /** Of a key that stays down */
   isOn: boolean | undefined;
   onPress: () => void;
+  pressBegan: PressBegan;
 };
 
 /**
  * Answers when the finger comes down: who types fast is on the next key before this one is let go. A press without a
- * pointer, by a switch, Enter or a screen reader, is a click alone.
+ * pointer, by a switch, Enter or a screen reader, is a click alone. The click of a finger says nothing: by then the keys
+ * may be those of the next field.
  */
-function KeyButton({ does, face, name, isOn, onPress }: KeyButtonProps) {
-  const answeredAt = useRef<number>(undefined);
+function KeyButton({ does, face, name, isOn, onPress, pressBegan }: KeyButtonProps) {
   const icon = ICONS[does];
   return (
     <button
@@ -183,14 +188,14 @@ function KeyButton({ does, face, name, isOn, onPress }: KeyButtonProps) {
       aria-pressed={isOn}
       onPointerDown={({ button, timeStamp }) => {
         if (button !== 0) return;
-        answeredAt.current = timeStamp;
+        pressBegan.current = timeStamp;
         onPress();
       }}
       onClick={({ detail, timeStamp }) => {
-        const answered = answeredAt.current;
-        answeredAt.current = undefined;
+        const began = pressBegan.current;
+        pressBegan.current = undefined;
         // A finger that slid off its key was answered without a click: it does not count for a switch later on.
-        if (answered === undefined || (detail === 0 && timeStamp - answered > PRESS_MS)) onPress();
+        if (began === undefined || (detail === 0 && timeStamp - began > PRESS_MS)) onPress();
       }}
     >
       {icon ? <DockIcon name={icon} size={36} /> : face}
