@@ -23,8 +23,9 @@ export function FieldPair({ children }: { children: ReactNode }) {
 
 /** How each question about a person is typed, and what of it the browser may fill in [WCAG 1.3.5]. */
 const QUESTIONS = {
-  firstName: { autoComplete: 'given-name' },
-  lastName: { autoComplete: 'family-name' },
+  // By `words` a keyboard on the screen knows that this is a name.
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
   // Not `type="email"`, for which Chromium writes the domain another way than it was typed and Firefox does not.
   email: {
     autoComplete: 'email',

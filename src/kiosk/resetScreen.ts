@@ -8,11 +8,11 @@ const positions = persisted(SCROLL_POSITIONS_KEY, parsedJson, { area: 'sessionSt
 
 /**
  * Whether someone may be listening to or watching the page [KIOSK-17]. A muted video is decoration and does not count:
- * it keeps playing when the visitor has gone.
+ * it keeps playing when the visitor has gone. One that the visitor's own choice has silenced does.
  */
 export function mediaIsPlaying(page: Document): boolean {
   return [...page.querySelectorAll<HTMLMediaElement>('audio, video')].some(
-    (media) => !media.paused && !media.ended && !media.muted,
+    ({ paused, ended, muted, dataset }) => !paused && !ended && (!muted || dataset.silenced !== undefined),
   );
 }
 

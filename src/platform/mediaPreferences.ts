@@ -1,9 +1,12 @@
 /** The data saver setting; only Chromium has it. */
 type Connection = { saveData?: boolean };
 
-/** Whether this visitor asked for reduced motion: nothing may move by itself. */
+/** Whether this visitor asked for reduced motion, of the system or of a booth: nothing may move by itself. */
 export function prefersReducedMotion(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    typeof matchMedia === 'function' &&
+    (matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'still')
+  );
 }
 
 /** Whether this visitor asked to save data: nothing is loaded without a request. */

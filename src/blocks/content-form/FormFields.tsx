@@ -167,9 +167,12 @@ export function Control({ field, wiring }: { field: FormField; wiring: Wiring })
         />
       );
     default:
-      return <TextField {...text} />;
+      return <TextField {...text} autoCapitalize={isName(field) ? 'words' : undefined} />;
   }
 }
+
+/** Of a person: a keyboard on the screen begins its words with capitals. */
+const isName = (field: FormField) => /(?:^|-)name$/.test(autofillToken(field));
 
 /** The values of a checkbox list are lower-cased [FORM-17]. */
 function optionsOf({ items = [], fieldTypeItemId }: FormField) {

@@ -33,7 +33,7 @@ export function useCarousel({ viewport, thumb, slides, onMove }: CarouselParts) 
         if (isGone || !viewport.current) return;
         live.current = startCarousel({
           viewport: viewport.current,
-          speedMs: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SPEED_MS,
+          speedMs: isStill() ? 0 : SPEED_MS,
           onView: setView,
           onProgress: (start, shown) => draw(thumb.current, start, shown),
           onMove: (moved) => move.current?.(moved),
@@ -52,6 +52,10 @@ export function useCarousel({ viewport, thumb, slides, onMove }: CarouselParts) 
 
   return { view, next: () => live.current?.next(), previous: () => live.current?.previous() };
 }
+
+/** Of the system, or of a booth whose visitor wants it still. */
+const isStill = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'still';
 
 /** The part of the scale that is in view. Percentages of the scale's length. */
 function draw(thumb: HTMLElement | null, start: number, shown: number): void {

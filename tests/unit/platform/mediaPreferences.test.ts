@@ -3,7 +3,8 @@ import { prefersReducedMotion, videosWait } from '../../../src/platform/mediaPre
 
 afterEach(() => vi.unstubAllGlobals());
 
-function visitor({ calm = false, saveData }: { calm?: boolean; saveData?: boolean }): void {
+function visitor({ calm = false, saveData, booth = {} }: { calm?: boolean; saveData?: boolean; booth?: object }): void {
+  vi.stubGlobal('document', { documentElement: { dataset: booth } });
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: calm && query.includes('reduced-motion') }));
   vi.stubGlobal('navigator', saveData === undefined ? {} : { connection: { saveData } });
 }
@@ -21,5 +22,10 @@ describe('a film', () => {
     expect([videosWait(), prefersReducedMotion()]).toEqual([true, true]);
     visitor({ saveData: true });
     expect([videosWait(), prefersReducedMotion()]).toEqual([true, false]);
+  });
+
+  it('waits where a visitor wants a booth to keep still [KIOSK-35 in part]', () => {
+    visitor({ booth: { motion: 'still' } });
+    expect([videosWait(), prefersReducedMotion()]).toEqual([true, true]);
   });
 });

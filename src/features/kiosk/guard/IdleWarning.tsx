@@ -3,6 +3,7 @@ import { useModal } from '../../../ui/dialogs/useModal.ts';
 import wholeWindow from '../../../ui/dialogs/WholeWindow.module.css';
 import { ChangingText } from '../../../ui/text/ChangingText.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
+import { COVERS_DOCK } from '../dock/useFrontDialog.ts';
 import styles from './IdleWarning.module.css';
 
 type IdleWarningProps = { secondsLeft: number; totalSeconds: number; onContinue: () => void; onEnd: () => void };
@@ -16,6 +17,7 @@ export function IdleWarning({ secondsLeft, totalSeconds, onContinue, onEnd }: Id
   return (
     <dialog
       {...useModal(onContinue)}
+      {...COVERS_DOCK}
       className={`${wholeWindow.box} ${styles.warning}`}
       role="alertdialog"
       aria-labelledby="idle-question"

@@ -4,24 +4,21 @@ import { closeAudio } from '../../../content/audio/audioMachine.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { isShownAtBooth, ROUTES } from '../../../domain/site/routes.ts';
 import { boothIsElsewhere } from '../../../kiosk/boothWindow.ts';
+import { resetComfort } from '../../../kiosk/comfort.ts';
 import { secondsLeft } from '../../../kiosk/idleMachine.ts';
 import { endPinGrace } from '../../../kiosk/pin.ts';
 import { forgetScrollPositions, resetScreen, SCROLL_POSITIONS_KEY } from '../../../kiosk/resetScreen.ts';
 import { endVisit } from '../../../kiosk/visitActivity.ts';
 import { firstVisit, isOfEarlierVisit, nextVisit, type VisitHistory, withMove } from '../../../kiosk/visitHistory.ts';
 import { forgetVisitor } from '../../../visitor/forgetVisitor.ts';
+import { BoothDock } from '../dock/BoothDock.tsx';
 import { HandOffDialog, useLinkGuard } from './HandOffDialog.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { KioskHeader } from './KioskHeader.tsx';
 import { OtherWindow, OutOfService, useOutOfServiceCode } from './OutOfService.tsx';
 import { useIdleMachine } from './useIdleMachine.ts';
 import { useKioskDocument } from './useKioskDocument.ts';
-
-/** Events of a gesture before its click. */
-const GESTURE = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel'] as const;
-
-/** A click comes within this time of the last of them, or not at all. */
-const CLICK_MS = 500;
+import { usePressOutlasts } from './usePressOutlasts.ts';
 
 type GuardProps = { settings: KioskSettings; children: ReactNode };
 
@@ -71,6 +68,7 @@ function BoothGuard({ settings, children }: GuardProps) {
       <KioskHeader settings={settings} />
       {outOfService ? <OutOfService settings={settings} code={outOfService} /> : children}
       {leaving ? <HandOffDialog leaving={leaving} onClose={stay} /> : null}
+      <BoothDock settings={settings} />
       {isWarning ? (
         <IdleWarning
           secondsLeft={Math.min(secondsLeft(idle, limits), warningSeconds)}
@@ -99,6 +97,7 @@ function useReset(resetting: boolean, onFinished: () => void): void {
     if (leftKey.current === undefined) {
       leftKey.current = key;
       endPinGrace();
+      resetComfort();
       resetScreen(document);
       forgetVisitor();
       forgetScrollPositions();
@@ -128,38 +127,4 @@ function useVisitHistory(paused: boolean) {
     isOfEarlierVisit: !paused && isOfEarlierVisit(history, move),
     beginNextVisit: () => setHistory((before) => withMove(nextVisit(before), { key, action: 'REPLACE' })),
   };
-}
-
-/**
- * Keeps something on screen until the press that ends it is over. A touch counts as activity when it begins; if the
- * warning disappeared then, the click would hit whatever is underneath, perhaps a submit button [KIOSK-10].
- * @returns whether to keep showing it
- */
-function usePressOutlasts(isShown: boolean): boolean {
-  const [isPressed, setPressed] = useState(false);
-  const isOn = isShown || isPressed;
-  useEffect(() => {
-    if (!isOn) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const releaseIn = (ms: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setPressed(false), ms);
-    };
-    const onGesture = ({ type }: Event) => {
-      setPressed(true);
-      // While a finger rests, nothing is due.
-      if (type === 'pointerdown') clearTimeout(timer);
-      else releaseIn(CLICK_MS);
-    };
-    const onClick = () => releaseIn(0);
-    // On the window, in the capture phase: before anything else learns of the activity.
-    for (const type of GESTURE) window.addEventListener(type, onGesture, true);
-    window.addEventListener('click', onClick, true);
-    return () => {
-      clearTimeout(timer);
-      for (const type of GESTURE) window.removeEventListener(type, onGesture, true);
-      window.removeEventListener('click', onClick, true);
-    };
-  }, [isOn]);
-  return isOn;
 }

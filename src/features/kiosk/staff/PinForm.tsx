@@ -60,7 +60,8 @@ export function PinForm({ check, onRight, buttons }: PinFormProps) {
         id={id}
         className={styles.pin}
         type="password"
-        inputMode="numeric"
+        // Its own keys stand below it.
+        inputMode="none"
         autoComplete="off"
         maxLength={LONGEST}
         value={pin}
