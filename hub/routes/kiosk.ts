@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { array, boolean, mixed, number, object, string, ValidationError } from 'yup';
 import type { FreezeWindow, Heartbeat, HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
 import { HEARTBEAT_PATH, KIOSK_PROFILES_PATH } from '../../src/domain/hubPaths.ts';
+import { type ReadinessReport, readReadinessReport } from '../../src/domain/readiness.ts';
 import { JsonMistake } from '../content/jsonFile.ts';
 import { kioskProfileProblems, listKioskProfiles, readKioskProfile } from '../content/kioskProfileFiles.ts';
 import { EncodedBody, sendEncoded } from '../http/encodedBody.ts';
@@ -50,6 +51,7 @@ const heartbeatSchema = object({
   lastSequence: count().optional(),
   deletedSequences: array(count().min(1).required()).max(MAX_DELETED).optional(),
   usedUnlock: text().max(255).optional(),
+  readiness: mixed().nullable(),
 });
 
 type HeartbeatDeps = {
@@ -64,10 +66,16 @@ type HeartbeatDeps = {
 const SECRET_BYTES = 32;
 
 function reportOf(
-  { device: _device, name: _name, clock, usedUnlock: _used, ...report }: Heartbeat,
+  { device: _device, name: _name, clock, usedUnlock: _used, readiness, ...report }: Heartbeat,
   now: number,
 ): DeviceReport {
-  return { ...report, clockSkewMs: clock - now };
+  const clockSkewMs = clock - now;
+  return { ...report, clockSkewMs, ...(readiness && { readiness: byHubClock(readiness, clockSkewMs) }) };
+}
+
+/** Returns the device's tests with their time by the hub's clock. */
+function byHubClock({ testedAt, ...report }: ReadinessReport, clockSkewMs: number): ReadinessReport {
+  return { ...report, testedAt: testedAt - clockSkewMs };
 }
 
 /** Returns the freeze windows currently in the booth's file; none when it has no usable ones [KIOSK-34]. */
@@ -169,8 +177,8 @@ function deviceName(sent: unknown): string | undefined {
 function readHeartbeat(body: unknown): Heartbeat {
   const json = parseJsonObject(readText(body));
   try {
-    const { name, ...heartbeat } = heartbeatSchema.validateSync(json, { strict: true, stripUnknown: true });
-    return { ...heartbeat, name: deviceName(name) } as Heartbeat;
+    const { name, readiness, ...heartbeat } = heartbeatSchema.validateSync(json, { strict: true, stripUnknown: true });
+    return { ...heartbeat, name: deviceName(name), readiness: readReadinessReport(readiness) } as Heartbeat;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw badRequest(`The heartbeat is not right: ${error.message}.`);

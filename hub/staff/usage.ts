@@ -1,6 +1,6 @@
-import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
+import { EXPORTED_KINDS } from '../submissions/kinds/kinds.ts';
 
-const EXPORTS = Object.values(HUB_KINDS).flatMap(({ definition, forEvents, exports }) => [
+const EXPORTS = EXPORTED_KINDS.flatMap(({ definition, forEvents, exports }) => [
   `  export ${definition.words.many} ${forEvents ? '[--event CODE] ' : ''}[--format csv|json|xlsx] [--out FILE]`,
   ...exports.help.map((line) => `      ${line}`),
 ]);

@@ -1,3 +1,4 @@
+import type { ReadinessReport } from './readiness.ts';
 import type { EpochMs } from './text/time.ts';
 
 /** What a kiosk reports about itself [HTTP-27, CON-28]. It contains nothing about any person. */
@@ -29,6 +30,8 @@ export type Heartbeat = {
   deletedSequences?: number[];
   /** Hash of the one-time code used here, so that the hub stops offering it */
   usedUnlock?: string;
+  /** The last tests before the doors opened, by this device's clock; absent before the first [KIOSK-29] */
+  readiness?: ReadinessReport;
 };
 
 export type FreezeWindow = { from: string; to: string };

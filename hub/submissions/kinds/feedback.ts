@@ -10,8 +10,7 @@ import {
   acceptPlainly,
   arrivalOf,
   type ExportTable,
-  type HubKind,
-  rowOf,
+  type ExportedKind,   rowOf,
   withDecodedText,
 } from './kind.ts';
 
@@ -73,7 +72,7 @@ const table: ExportTable = {
   rowsOf: (stored) => [rowOf(COLUMNS, recordOf(stored))],
 };
 
-export const feedback: HubKind<'feedback'> = {
+export const feedback: ExportedKind<'feedback'> = {
   definition,
   forEvents: false,
   accept,

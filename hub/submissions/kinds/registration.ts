@@ -27,9 +27,9 @@ import {
   type WireRegistration,
 } from '../../../src/domain/wire/registration.ts';
 import { currentRelease, findRecord } from '../../published/publishedIndex.ts';
-import type { StoredSubmission, SubmissionResult } from '../../store/Store.ts';
+import type { RegistrationInput, StoredSubmission, SubmissionResult } from '../../store/Store.ts';
 import { forInbox, type Submission, withPayload } from '../submission.ts';
-import { type AcceptDeps, arrivalOf, type EventDateOf, type ExportTable, type HubKind, rowOf } from './kind.ts';
+import { type AcceptDeps, arrivalOf, type EventDateOf, type ExportTable, type ExportedKind, rowOf } from './kind.ts';
 
 type Read = { values: RegistrationValues; named: NamedEvent; event: EventDetail | undefined };
 
@@ -85,38 +85,53 @@ function payloadOf(values: RegistrationValues, event: EventDetail) {
   };
 }
 
+/** What a registration asks for, as the database decides about it. */
+type AskedRegistration = Pick<
+  RegistrationInput,
+  'payload' | 'eventId' | 'eventCode' | 'eventName' | 'email' | 'seats' | 'capacity'
+>;
+
 /**
- * Registers, or refuses finally, in the precedence of CON-07: INVALID, CANDIDATEID, NOT_FOUND, CLOSED, EXIST, NO_SPOTS.
- * The last two are decided in the database transaction [HUB-16].
+ * Reads a registration, and decides all that its values and its event decide, in the precedence of CON-07: INVALID,
+ * CANDIDATEID, NOT_FOUND, CLOSED.
  * @throws HubError 503 while no content is published
  */
-async function accept({ store, library, now }: AcceptDeps, submission: Submission): Promise<SubmissionResult> {
+export function readRegistration(
+  { library, now }: Pick<AcceptDeps, 'library' | 'now'>,
+  body: unknown,
+): AskedRegistration | RegistrationRefusal {
   const { published } = currentRelease(library);
-  const refuseAs = (code: RegistrationRefusal) => {
-    const refusal = { kind: definition.kind, reason: code, answer: definition.answer(submission, { code }) };
-    return store.refuse({ ...forInbox(submission), ...refusal });
-  };
   const detailOf = ({ eventCode }: NamedEvent): EventDetail | undefined => {
     const record = findRecord(published, 'events', eventCode.trim());
     return record && uncountedEvent(record, now());
   };
-
-  const read = readValues(submission.body, detailOf);
-  if (typeof read === 'string') return refuseAs(read);
+  const read = readValues(body, detailOf);
+  if (typeof read === 'string') return read;
   const { event, named } = read;
-  if (!event || event.id.toLowerCase() !== named.eventId.trim().toLowerCase()) return refuseAs('NOT_FOUND');
-  if (isClosed(event)) return refuseAs('CLOSED');
-
-  const { payload, seats } = payloadOf(read.values, event);
-  return store.register({
-    ...withPayload(submission, payload),
+  if (!event || event.id.toLowerCase() !== named.eventId.trim().toLowerCase()) return 'NOT_FOUND';
+  if (isClosed(event)) return 'CLOSED';
+  return {
+    ...payloadOf(read.values, event),
     eventId: event.id,
     eventCode: event.eventCode,
     eventName: event.eventName,
     email: read.values.registrant.email.toLowerCase(),
-    seats,
     capacity: placesToGive(event),
-  });
+  };
+}
+
+/**
+ * Registers, or refuses finally; EXIST and NO_SPOTS are decided in the database transaction [HUB-16].
+ * @throws HubError 503 while no content is published
+ */
+async function accept({ store, ...deps }: AcceptDeps, submission: Submission): Promise<SubmissionResult> {
+  const read = readRegistration(deps, submission.body);
+  if (typeof read === 'string') {
+    const refusal = { kind: definition.kind, reason: read, answer: definition.answer(submission, { code: read }) };
+    return store.refuse({ ...forInbox(submission), ...refusal });
+  }
+  const { payload, ...asked } = read;
+  return store.register({ ...withPayload(submission, payload), ...asked });
 }
 
 const COLUMNS = [
@@ -227,7 +242,7 @@ export function storedSeats(payload: object): Headcount {
   return seatsOf([Registrant, ...Guests].map(({ Attend }) => Attend as AttendanceMode));
 }
 
-export const registration: HubKind<'registration'> = {
+export const registration: ExportedKind<'registration'> = {
   definition,
   otherPaths: ['/api/eventfinder/application/registerevent'],
   forEvents: true,

@@ -1,9 +1,11 @@
+import { storeBoothPictures } from '../../api/boothPictures.ts';
 import { sendHeartbeat } from '../../api/heartbeat.ts';
 import { sendUnanswered } from '../../content/search/unanswered.pageOnly.ts';
 import { contentDb } from '../../db/contentDb.ts';
 import { outboxDb } from '../../db/outboxDb.ts';
 import { storedRelease } from '../../db/storedRelease.ts';
 import type { Heartbeat } from '../../domain/heartbeat.ts';
+import { ATTRACT_FILES } from '../../kiosk/attractPictures.ts';
 import {
   followInstructions,
   type HeartbeatLoop,
@@ -14,6 +16,7 @@ import {
 } from '../../kiosk/heartbeat.ts';
 import { kioskSettings } from '../../kiosk/kioskMode.ts';
 import { kioskName } from '../../kiosk/kioskName.ts';
+import { lastReadiness } from '../../kiosk/lastReadiness.ts';
 import { usedUnlock } from '../../kiosk/unlockCode.ts';
 import { deviceIdentity, keepDeviceSecret } from '../../outbox/deviceIdentity.ts';
 import { loadOutbox } from '../../outbox/loadOutbox.ts';
@@ -42,6 +45,7 @@ async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
     lastSequence,
     deletedSequences,
     usedUnlock: usedUnlock(),
+    readiness: lastReadiness.read(),
   });
 }
 
@@ -69,8 +73,9 @@ export function startKioskHeartbeat(): () => void {
       report: () => reportOf(entries),
       send: async (heartbeat) => sendHeartbeat(heartbeat, await outboxStorage().fact('deviceSecret')),
       onAnswer: async (answer) => {
-        // The hub is there: what people did not find at this booth goes along.
+        // The hub is there: what people did not find at this booth goes along, and what the start screen lacks comes.
         void sendUnanswered();
+        void storeBoothPictures(ATTRACT_FILES);
         // A secret becomes valid with its first use.
         if (await followInstructions(answer, instructionPorts)) begun.soon();
       },
@@ -80,6 +85,9 @@ export function startKioskHeartbeat(): () => void {
   }
 
   stops.push(subscribeConnectivity(() => connectivity() === 'online' && loop?.soon()));
+  stops.push(lastReadiness.watch(() => loop?.soon()));
+  // At once: nobody is to see a booth without its pictures.
+  if (connectivity() !== 'offline') void storeBoothPictures(ATTRACT_FILES);
   loadOutbox()
     .then((outbox) => {
       if (stopped) return;
