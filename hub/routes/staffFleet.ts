@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
+import { EASTERN_ZONE_IANA } from '../../src/domain/product.ts';
+import { instantOf } from '../../src/domain/text/timeZones.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError, notFound } from '../http/errors.ts';
+import { easternDate } from '../staff/easternTime.ts';
 import { endOfDay } from '../staff/fleet/endOfDay.ts';
+import { eventsOn, todayOf } from '../staff/fleet/today.ts';
 import { dayData, dayPage } from '../staff/pages/dayPage.tsx';
 import {
   type DeviceAction,
@@ -13,11 +17,15 @@ import {
 } from '../staff/pages/devicePage.tsx';
 import { fleetData, fleetPage } from '../staff/pages/fleetPage.tsx';
 import { answer, isBrowser } from '../staff/pages/layout.tsx';
+import { LIVE_SCRIPT, todayData, todayPage } from '../staff/pages/todayPage.tsx';
 import type { Device } from '../store/DeviceStore.ts';
 import type { Store } from '../store/Store.ts';
 
 export type StaffFleetDeps = {
-  store: Pick<Store, 'devices' | 'arrivedSequences' | 'setRevoked' | 'removeDevice'>;
+  store: Pick<
+    Store,
+    'devices' | 'arrivedSequences' | 'setRevoked' | 'removeDevice' | 'registeredSince' | 'takenSeats'
+  >;
   library: Pick<ContentLibrary, 'current'>;
   version: string;
   /** Epoch milliseconds */
@@ -46,6 +54,8 @@ async function carryOut(store: StaffFleetDeps['store'], device: string, action: 
   return action === 'remove' ? { device, removed: true } : { device, revoked: action === 'revoke' };
 }
 
+const LATELY_MS = 30 * 60_000;
+
 /** Serves the fleet, the end of day, and staff actions on devices [KIOSK-31, KIOSK-32, CON-32]. */
 export function registerFleet(app: FastifyInstance, { store, library, version, now }: StaffFleetDeps): void {
   app.get<{ Querystring: { done?: string } }>(STAFF_PATHS.fleet, async (request, reply) => {
@@ -54,10 +64,31 @@ export function registerFleet(app: FastifyInstance, { store, library, version, n
     const removed = request.query.done === 'remove';
     return answer(request, reply, fleetData(devices, hub), () => fleetPage(devices, hub, removed));
   });
+  const endsOfDay = async (devices: Device[]) =>
+    Promise.all(devices.map(async (device) => endOfDay(device, await store.arrivedSequences(device.id))));
+  app.get(STAFF_PATHS.today, async (request, reply) => {
+    const at = now();
+    const devices = await store.devices();
+    const day = easternDate(at);
+    const published = library.current()?.published;
+    const [registered, registeredLately, seats, days] = await Promise.all([
+      store.registeredSince(instantOf(day, '00:00', EASTERN_ZONE_IANA)),
+      store.registeredSince(at - LATELY_MS),
+      store.takenSeats(),
+      endsOfDay(devices),
+    ]);
+    const today = todayOf({
+      devices,
+      hub: { now: at, version, release: published?.release },
+      registered,
+      registeredLately,
+      events: eventsOn(day, published?.collections.events ?? []),
+      seats,
+    });
+    return answer(request, reply, todayData(today, at), () => todayPage(today, days, at), LIVE_SCRIPT);
+  });
   app.get(STAFF_PATHS.day, async (request, reply) => {
-    const days = await Promise.all(
-      (await store.devices()).map(async (device) => endOfDay(device, await store.arrivedSequences(device.id))),
-    );
+    const days = await endsOfDay(await store.devices());
     return answer(request, reply, dayData(days, now()), () => dayPage(days, now()));
   });
   // Confirmed on a page of its own, as in the inbox: it is easy to hit the wrong row of the table.

@@ -41,7 +41,7 @@ export function fleetPage(devices: Device[], hub: HubFacts, removed = false): st
       <p className="lede">
         {devices.length > 0 && `${devices.length} known, ${troubled} with an alarm. `}This hub runs version{' '}
         {hub.version}, content {shortRelease(hub.release)}. Made at <Instant at={hub.now} />.{' '}
-        <a href={STAFF_PATHS.fleet}>Refresh</a>
+        <a href={STAFF_PATHS.fleet}>Refresh</a>. To leave open all day: <a href={STAFF_PATHS.today}>Today</a>.
       </p>
       {devices.length > 0 ? (
         <StaffTable label="Devices" caption="Every kiosk as it last reported" columns={COLUMNS}>
@@ -64,6 +64,7 @@ export function fleetPage(devices: Device[], hub: HubFacts, removed = false): st
 const COLUMNS = [
   'Device',
   'Alarms and notes',
+  'Tested',
   'Last seen',
   'Waiting',
   'Oldest',
@@ -86,6 +87,9 @@ function Row({ device, hub }: { device: Device; hub: HubFacts }) {
       </th>
       <td>
         <Tags alarms={alarmsOf(device, hub)} notes={notesOf(device)} />
+      </td>
+      <td>
+        <Tested report={report.readiness} now={hub.now} />
       </td>
       <td>
         <Ago at={lastSeenAt} now={hub.now} />
@@ -123,6 +127,18 @@ function Tags({ alarms, notes }: { alarms: Alarm[]; notes: Alarm[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The tests of the kiosk before the doors opened, and what was not green [KIOSK-29]. */
+function Tested({ report, now }: { report: Device['report']['readiness']; now: number }) {
+  if (!report) return 'not yet';
+  const { testedAt, of, todo, soon } = report;
+  const left = [...todo, ...soon];
+  return (
+    <>
+      {of - left.length} of {of} green{left.length > 0 && `, not ${left.join(', ')}`} <Ago at={testedAt} now={now} />
+    </>
   );
 }
 

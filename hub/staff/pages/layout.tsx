@@ -14,17 +14,25 @@ const accepts = (request: FastifyRequest, type: string) => request.headers.accep
 /** A browser accepts HTML explicitly; a program may send no `Accept` header. */
 export const isBrowser = (request: FastifyRequest) => accepts(request, 'text/html');
 
-export const sendPage = (reply: FastifyReply, page: string) =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', STAFF_POLICY).send(page);
+/** @param script  the one inline script of the page, if it has one */
+export const sendPage = (reply: FastifyReply, page: string, script?: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', script === undefined ? STAFF_POLICY : policyWith(script))
+    .send(page);
 
 const css = [fonts, primitives, roles, staff].join('\n');
 const FONTS = ['archivo', 'atkinson-next'];
 
-/** The policy of every staff page: its one style sheet by hash, and no scripts. */
+/** The policy of nearly every staff page: its one style sheet by hash, and no scripts. */
 export const STAFF_POLICY = contentSecurityPolicy([hashSource(css)]).replace("script-src 'self'", "script-src 'none'");
+
+/** The same for a page with a script of its own, by hash too. */
+const policyWith = (script: string) => STAFF_POLICY.replace("script-src 'none'", `script-src ${hashSource(script)}`);
 
 const PAGES = [
   { href: STAFF_PATHS.fleet, name: 'Fleet' },
+  { href: STAFF_PATHS.today, name: 'Today' },
   { href: STAFF_PATHS.day, name: 'End of day' },
   { href: STAFF_PATHS.inbox, name: 'Inbox' },
   { href: STAFF_PATHS.registrations, name: 'Registrations' },
@@ -35,9 +43,12 @@ const PAGES = [
 ] as const;
 export type StaffPlace = (typeof PAGES)[number]['href'];
 
-type Document = { title: string; bar?: ReactNode; children: ReactNode };
+/** Seconds after which a browser without scripting reloads a page that is to be current. */
+const RELOAD_SECONDS = 30;
 
-function StaffDocument({ title, bar, children }: Document) {
+type Document = { title: string; bar?: ReactNode; children: ReactNode; script?: string | undefined };
+
+function StaffDocument({ title, bar, children, script }: Document) {
   return (
     <html lang="en-AU">
       <head>
@@ -58,6 +69,11 @@ function StaffDocument({ title, bar, children }: Document) {
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; its hash must be that of these bytes */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
+        {script !== undefined && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+          </noscript>
+        )}
       </head>
       <body>
         <header className="bar">
@@ -68,6 +84,8 @@ function StaffDocument({ title, bar, children }: Document) {
           <h1>{title}</h1>
           {children}
         </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; its hash must be that of these bytes */}
+        {script !== undefined && <script dangerouslySetInnerHTML={{ __html: script }} />}
       </body>
     </html>
   );
@@ -94,11 +112,17 @@ const documentText = (document: ReactNode) => `<!doctype html>\n${renderToStatic
 
 /**
  * Returns a page for someone who is signed in. It works without scripts.
- * @param place  the current entry of the navigation; undefined for none
+ * @param place   the current entry of the navigation; undefined for none
+ * @param script  that keeps it current; the answer's policy has to name it
  */
-export function staffDocument(title: string, place: StaffPlace | undefined, content: ReactNode): string {
+export function staffDocument(
+  title: string,
+  place: StaffPlace | undefined,
+  content: ReactNode,
+  script?: string,
+): string {
   return documentText(
-    <StaffDocument title={title} bar={<SignedInBar place={place} />}>
+    <StaffDocument title={title} bar={<SignedInBar place={place} />} script={script}>
       {content}
     </StaffDocument>,
   );
@@ -141,8 +165,17 @@ export function EmptyPanel({ heading, children }: { heading: string; children?: 
   );
 }
 
-/** Sends a page, or its data for `Accept: application/json` [CON-26]. */
-export function answer(request: FastifyRequest, reply: FastifyReply, data: object, page: () => string): FastifyReply {
+/**
+ * Sends a page, or its data for `Accept: application/json` [CON-26].
+ * @param script  the one inline script of the page, if it has one
+ */
+export function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  data: object,
+  page: () => string,
+  script?: string,
+): FastifyReply {
   const wantsJson = accepts(request, 'application/json') && !isBrowser(request);
-  return wantsJson ? reply.send(data) : sendPage(reply, page());
+  return wantsJson ? reply.send(data) : sendPage(reply, page(), script);
 }
