@@ -88,6 +88,7 @@ export function memoryStore() {
     approve: async () => ({ type: 'gone' }),
     dropInboxItem: async () => false,
     countAccepted: async () => [],
+    registeredSince: async () => [],
     countUnanswered: () => unlessFailing(undefined),
     unansweredSearches: async () => [],
     openSession: async () => {},
