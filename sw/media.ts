@@ -51,8 +51,11 @@ async function anotherWidth(url: string): Promise<Response | undefined> {
 
 const boothPictures = new CacheFirst({
   cacheName: BOOTH_CACHE,
+  matchOptions: { ignoreVary: true },
   plugins: [
-    { cacheWillUpdate: async ({ response }) => (response.ok && typeOf(response).startsWith('image/') ? response : null) },
+    {
+      cacheWillUpdate: async ({ response }) => (response.ok && typeOf(response).startsWith('image/') ? response : null),
+    },
   ],
 });
 

@@ -22,10 +22,7 @@ import type { Device } from '../store/DeviceStore.ts';
 import type { Store } from '../store/Store.ts';
 
 export type StaffFleetDeps = {
-  store: Pick<
-    Store,
-    'devices' | 'arrivedSequences' | 'setRevoked' | 'removeDevice' | 'registeredSince' | 'takenSeats'
-  >;
+  store: Pick<Store, 'devices' | 'arrivedSequences' | 'setRevoked' | 'removeDevice' | 'registeredSince' | 'takenSeats'>;
   library: Pick<ContentLibrary, 'current'>;
   version: string;
   /** Epoch milliseconds */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ConfigProblem } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
 import { isUnavailable } from '../store/failures.ts';
-import { EXPORTED_KINDS } from '../submissions/kinds/kinds.ts';
+import { exportedKinds } from '../submissions/kinds/kinds.ts';
 import { cancelOne } from './cancelCommand.ts';
 import { checkContent, checkFields, checkPages, checkRoles } from './checkCommand.ts';
 import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
@@ -46,9 +46,7 @@ const rotateKeys: Command = async (args, io) => {
 };
 
 const COMMANDS: Record<string, Command> = {
-  ...Object.fromEntries(
-    EXPORTED_KINDS.map((kind) => [`export ${kind.definition.words.many}`, exportCommand(kind)]),
-  ),
+  ...Object.fromEntries(exportedKinds().map((kind) => [`export ${kind.definition.words.many}`, exportCommand(kind)])),
   'export forms': exportForms,
   'import outbox': importOutboxFile,
   cancel: cancelOne,

@@ -1,6 +1,6 @@
-import { EXPORTED_KINDS } from '../submissions/kinds/kinds.ts';
+import { exportedKinds } from '../submissions/kinds/kinds.ts';
 
-const EXPORTS = EXPORTED_KINDS.flatMap(({ definition, forEvents, exports }) => [
+const EXPORTS = exportedKinds().flatMap(({ definition, forEvents, exports }) => [
   `  export ${definition.words.many} ${forEvents ? '[--event CODE] ' : ''}[--format csv|json|xlsx] [--out FILE]`,
   ...exports.help.map((line) => `      ${line}`),
 ]);

@@ -86,12 +86,13 @@ export async function processSubmission(deps: ProcessDeps, incoming: Incoming): 
     await deps.store.noteNumber(kind, submission, known);
     return { answer: known.answer, repeat: true };
   }
-  const result = revoked && !HUB_KINDS[kind].isTest
-    ? await quarantine(deps, kind, submission)
-    : await HUB_KINDS[kind].accept(
-        { ...deps, store: confirming(deps.store, HUB_KINDS[kind], deps.sendsMail, incoming.mayCopy), passesBotCheck },
-        submission,
-      );
+  const result =
+    revoked && !HUB_KINDS[kind].isTest
+      ? await quarantine(deps, kind, submission)
+      : await HUB_KINDS[kind].accept(
+          { ...deps, store: confirming(deps.store, HUB_KINDS[kind], deps.sendsMail, incoming.mayCopy), passesBotCheck },
+          submission,
+        );
   if (result.type === 'other-body') throw otherBody();
   return { answer: result.answer, repeat: false };
 }

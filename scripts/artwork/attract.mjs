@@ -1,7 +1,7 @@
 // The scenes that a booth shows while nobody is there, in layers that move, and the pictures of its three doors.
 import { svgOf } from './draw/svg.mjs';
-import { drawScene } from './drawScene.mjs';
 import { personLayers } from './drawPerson.mjs';
+import { drawScene } from './drawScene.mjs';
 import { aboveCloudsLayers } from './grounds/air.mjs';
 import { coastLayers } from './grounds/coast.mjs';
 import { openSeaLayers } from './grounds/openSea.mjs';

@@ -455,8 +455,7 @@ function openingOf(stateOf: (code: ReadinessCode) => ReadinessState | undefined)
 
 /** Returns what the hub is told of the results: codes alone. */
 export function readinessReport(results: readonly ReadinessResult[], testedAt: EpochMs): ReadinessReport {
-  const codesOf = (wanted: ReadinessState) =>
-    results.filter(({ state }) => state === wanted).map(({ code }) => code);
+  const codesOf = (wanted: ReadinessState) => results.filter(({ state }) => state === wanted).map(({ code }) => code);
   return { testedAt, of: results.length, todo: codesOf('todo'), soon: codesOf('soon') };
 }
 

@@ -121,7 +121,10 @@ describeOnEachDatabase('the fleet of today', (settings) => {
   it('says which kiosk needs a hand and why, what was registered, and what is missing; nothing about any person [KIOSK-31, KIOSK-32 in part, DEC-156]', async () => {
     const hub = await startStaffHub(settings());
     const silent = await hub.enrol();
-    await hub.heartbeat({ device: silent.device, name: 'Coffee bar', waiting: 2, firstSequence: 1, lastSequence: 2 }, silent.secret);
+    await hub.heartbeat(
+      { device: silent.device, name: 'Coffee bar', waiting: 2, firstSequence: 1, lastSequence: 2 },
+      silent.secret,
+    );
     hub.clock.now += 11 * 60_000;
     const well = await hub.enrol();
     await hub.heartbeat({ device: well.device, name: 'Entrance', version: '1.2.3', firstSequence: 1 }, well.secret);

@@ -1,6 +1,7 @@
 /** What the organisers' tablet says of the fleet: which kiosk needs a hand, and why, in words [KIOSK-31]. Pure. */
-import { listedDays } from '../../../src/domain/event/eventWhen.ts';
+
 import type { EventRecord } from '../../../src/domain/entities/event.ts';
+import { listedDays } from '../../../src/domain/event/eventWhen.ts';
 import { formatClock } from '../../../src/domain/text/format.ts';
 import type { Device } from '../../store/DeviceStore.ts';
 import type { DeviceCount } from '../../store/StaffStore.ts';
@@ -68,7 +69,8 @@ function reasonOf({ code, text }: Alarm, device: Device, now: number): Reason {
       };
     case 'AT': {
       const { needsAttention } = device.report;
-      const [entries, say] = needsAttention === 1 ? ['One entry needs', 'says'] : [`${needsAttention} entries need`, 'says'];
+      const [entries, say] =
+        needsAttention === 1 ? ['One entry needs', 'says'] : [`${needsAttention} entries need`, 'says'];
       return { look: 'bad', what: `${entries} a person.`, advice: `The staff panel of this kiosk ${say} why.` };
     }
     case 'SP':
@@ -88,7 +90,11 @@ function reasonOf({ code, text }: Alarm, device: Device, now: number): Reason {
     case 'CL':
       return { look: 'wait', what: 'Its clock is wrong.', advice: 'Set date and time in the system.' };
     case 'CO':
-      return { look: 'wait', what: 'It shows older content.', advice: 'Newer content comes by itself; if not, reload it.' };
+      return {
+        look: 'wait',
+        what: 'It shows older content.',
+        advice: 'Newer content comes by itself; if not, reload it.',
+      };
     case 'VE':
       return {
         look: 'wait',

@@ -24,8 +24,12 @@
     const isLate = seconds > 3 * (EVERY_MS / 1000);
     const live = document.querySelector('[data-live]');
     live?.toggleAttribute('data-late', isLate);
-    say(live, isLate ? `The hub has not answered for ${span(seconds)}. This is what was known.` : `Live, ${span(seconds)} ago`);
-    for (const age of document.querySelectorAll('[data-age]')) say(age, `${span(Number(age.dataset.age) + seconds)} ago`);
+    say(
+      live,
+      isLate ? `The hub has not answered for ${span(seconds)}. This is what was known.` : `Live, ${span(seconds)} ago`,
+    );
+    for (const age of document.querySelectorAll('[data-age]'))
+      say(age, `${span(Number(age.dataset.age) + seconds)} ago`);
   }
 
   /** Puts a part of the page in place, and the focus back to where it was in it. */

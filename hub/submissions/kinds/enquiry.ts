@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/wire/enquiry.ts';
 import { findRecord } from '../../published/publishedIndex.ts';
 import type { StoredSubmission } from '../../store/Store.ts';
-import { acceptPlainly, arrivalOf, type ExportTable, type ExportedKind, rowOf, withDecodedText } from './kind.ts';
+import { acceptPlainly, arrivalOf, type ExportedKind, type ExportTable, rowOf, withDecodedText } from './kind.ts';
 
 /** An enquiry as stored: in the contract's names, with the question as plain text [HUB-14]. */
 type EnquiryPayload = Omit<WireEnquiry, 'captcha'>;

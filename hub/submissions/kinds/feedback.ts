@@ -9,8 +9,9 @@ import {
   type AcceptDeps,
   acceptPlainly,
   arrivalOf,
+  type ExportedKind,
   type ExportTable,
-  type ExportedKind,   rowOf,
+  rowOf,
   withDecodedText,
 } from './kind.ts';
 

@@ -14,8 +14,11 @@ export const HUB_KINDS: { readonly [Kind in ReceivedKind]: HubKind<Kind> } = {
   test: testRegistration,
 };
 
-/** Those of which staff are given tables [HUB-19]: all but the tests of kiosks, of which nothing is stored. */
-export const EXPORTED_KINDS: readonly ExportedKind<ReceivedKind>[] = [registration, enquiry, feedback];
+/** Returns those of which staff are given tables [HUB-19]: all but the tests of kiosks, of which nothing is stored. */
+export function exportedKinds(): ExportedKind<ReceivedKind>[] {
+  const kinds: HubKind<ReceivedKind>[] = Object.values(HUB_KINDS);
+  return kinds.filter((kind): kind is ExportedKind<ReceivedKind> => kind.exports !== undefined);
+}
 
 export function isReceivedKind(value: unknown): value is ReceivedKind {
   return typeof value === 'string' && Object.hasOwn(HUB_KINDS, value);

@@ -29,7 +29,7 @@ import {
 import { currentRelease, findRecord } from '../../published/publishedIndex.ts';
 import type { RegistrationInput, StoredSubmission, SubmissionResult } from '../../store/Store.ts';
 import { forInbox, type Submission, withPayload } from '../submission.ts';
-import { type AcceptDeps, arrivalOf, type EventDateOf, type ExportTable, type ExportedKind, rowOf } from './kind.ts';
+import { type AcceptDeps, arrivalOf, type EventDateOf, type ExportedKind, type ExportTable, rowOf } from './kind.ts';
 
 type Read = { values: RegistrationValues; named: NamedEvent; event: EventDetail | undefined };
 

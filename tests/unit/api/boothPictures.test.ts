@@ -49,7 +49,9 @@ describe('the pictures of the start screen', () => {
   });
 
   it('are no page of the hall’s network, and what fails is fetched the next time [KIOSK-27 in part]', async () => {
-    fetchPicture.mockImplementationOnce(async () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } }));
+    fetchPicture.mockImplementationOnce(
+      async () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } }),
+    );
     await storeBoothPictures(PICTURES);
     expect(await countBoothPictures(PICTURES)).toBe(1);
     fetchPicture.mockImplementationOnce(async () => Promise.reject(new TypeError('failed')));

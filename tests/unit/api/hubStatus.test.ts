@@ -11,9 +11,14 @@ afterEach(() => {
 });
 
 const answers = (body: BodyInit, init: ResponseInit) =>
-  vi.stubGlobal('fetch', vi.fn(async () => new Response(body, init)));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(body, init)),
+  );
 const hubSays = (date: number | string, health: object = HEALTH) =>
-  answers(JSON.stringify(health), { headers: { Date: typeof date === 'string' ? date : new Date(date).toUTCString() } });
+  answers(JSON.stringify(health), {
+    headers: { Date: typeof date === 'string' ? date : new Date(date).toUTCString() },
+  });
 
 describe('the hub, as a kiosk reads it before the doors open', () => {
   it('answers with its version, its release and its time, which is compared with the device’s [KIOSK-29 in part]', async () => {
@@ -39,7 +44,10 @@ describe('the hub, as a kiosk reads it before the doors open', () => {
   });
 
   it('is away when nothing comes back, and a device without a network knows that [KIOSK-29 in part]', async () => {
-    vi.stubGlobal('fetch', vi.fn(async () => Promise.reject(new TypeError('failed'))));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Promise.reject(new TypeError('failed'))),
+    );
     expect(await askHubStatus()).toEqual({ type: 'silent' });
     vi.stubGlobal('navigator', { onLine: false });
     expect(await askHubStatus()).toEqual({ type: 'no-network' });

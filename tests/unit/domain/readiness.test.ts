@@ -39,7 +39,12 @@ describe('the tests of a kiosk before the doors open', () => {
       'VE ok Current',
       'TR ok Arrived',
     ]);
-    expect(readinessSummary(results)).toMatchObject({ green: 9, of: 9, opening: 'open', heading: 'Ready. Have a good day.' });
+    expect(readinessSummary(results)).toMatchObject({
+      green: 9,
+      of: 9,
+      opening: 'open',
+      heading: 'Ready. Have a good day.',
+    });
   });
 
   it.each<[string, Partial<ReadinessFacts>, string, RegExp]>([

@@ -13,7 +13,7 @@ import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
 import type { BoothEvent } from '../home/boothEvents.ts';
 import { AttractPicture, sceneAt } from './AttractPicture.tsx';
 import styles from './AttractScreen.module.css';
-import { nextTalk, untilText } from './nextTalk.ts';
+import { nextTalks, untilText } from './nextTalk.ts';
 
 /** The touch that wakes the kiosk must not also press what is underneath; its click comes within this time. */
 const LINGER_MS = 600;
@@ -30,7 +30,11 @@ const SCENE_MS = { moving: 8_000, calm: 12_000 };
 export function AttractScreen({ settings, events, onStart }: AttractScreenProps) {
   const turn = useTurn();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const start = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    start.current?.focus({ preventScroll: true });
+  }, []);
   const { attract, name, stand, areas } = settings;
   const words = attract.messages[turn % Math.max(1, attract.messages.length)] ?? name;
   return (
@@ -62,9 +66,9 @@ export function AttractScreen({ settings, events, onStart }: AttractScreenProps)
           <LoopBar turn={turn} count={Math.max(1, attract.messages.length)} />
         </div>
         <div className={styles.act}>
-          <NextTalk events={events} />
+          <NextTalks events={events} />
           {isShownAtBooth(ROUTES.careers.path, areas) ? <Doors /> : null}
-          <button type="button" className={styles.start} onClick={onStart}>
+          <button ref={start} type="button" className={styles.start} onClick={onStart}>
             Touch to start
             <Icon name="arrow-right" size={48} />
           </button>
@@ -77,8 +81,8 @@ export function AttractScreen({ settings, events, onStart }: AttractScreenProps)
 
 /** Few words are written larger. */
 function lengthOf(words: string): 'short' | 'middle' | 'long' {
-  if (words.length <= 22) return 'short';
-  return words.length <= 34 ? 'middle' : 'long';
+  if (words.length <= 20) return 'short';
+  return words.length <= 28 ? 'middle' : 'long';
 }
 
 /** How far the loop is: decoration, because nothing in it has to be waited for. */
@@ -93,27 +97,36 @@ function LoopBar({ turn, count }: { turn: number; count: number }) {
   );
 }
 
-/** The booth's next event, its time as large as a clock [KIOSK-27]. */
-function NextTalk({ events }: { events: BoothEvent[] }) {
+/** The booth's next events: the time of the first as large as a clock, and what follows it [KIOSK-27]. */
+function NextTalks({ events }: { events: BoothEvent[] }) {
   const now = useNow();
-  const talk = nextTalk(events, now);
-  if (!talk) return null;
-  const { time, half, heading, event, startsAt } = talk;
+  const [first, ...later] = nextTalks(events, now);
+  if (!first) return null;
+  const { time, half, heading, event, startsAt } = first;
   const until = untilText(startsAt, now);
   return (
-    <div className={styles.next} data-service={event.service}>
+    <div className={styles.next}>
       <p className={styles.heading}>{heading}</p>
       <p className={styles.time}>
         {time}
         <small>{` ${half}`}</small>
       </p>
       <p className={styles.about}>
-        <b>{event.name}</b>
+        <b>{event.name}</b>{' '}
         <span>
           {until ? <strong>{`${until} `}</strong> : null}
           {[event.notice ?? event.places.join(', '), event.place].filter(Boolean).join('. ')}
         </span>
       </p>
+      {later.length > 0 ? (
+        <ul className={styles.later}>
+          {later.map((talk) => (
+            <li key={talk.event.code} data-service={talk.event.service}>
+              <b>{[talk.weekday, talk.time, talk.half].filter(Boolean).join(' ')}</b> {talk.event.name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }
@@ -122,11 +135,7 @@ function Doors() {
   return (
     <nav className={styles.doors} aria-label="Choose a service">
       {ATTRACT_DOORS.map(({ service, src }) => (
-        <a
-          key={service}
-          href={`${ROUTES.careers.path}?${new URLSearchParams({ service })}`}
-          data-service={service}
-        >
+        <a key={service} href={`${ROUTES.careers.path}?${new URLSearchParams({ service })}`} data-service={service}>
           <img src={src} alt="" width={624} height={336} />
           <span className={styles.door}>
             <ServiceMark service={service} size={46} />

@@ -45,7 +45,10 @@ export async function findReadiness(settings: KioskSettings): Promise<ReadinessF
       persisted,
       ...(isKnown && { freeBytes: quotaBytes - usageBytes }),
     },
-    hasKey: (await outboxStorage().fact('sealingKey').catch(() => undefined)) !== undefined,
+    hasKey:
+      (await outboxStorage()
+        .fact('sealingKey')
+        .catch(() => undefined)) !== undefined,
     screen,
     version: VERSION,
     test: outbox

@@ -86,7 +86,7 @@ describe('the table of routes', () => {
 });
 
 describe('what a booth shows', () => {
-  it.each(['/kiosk', '/kiosk/setup', '/kiosk/register/EXPO-NAVY-TALK', '/kiosk/outbox', '/kiosk/any'])(
+  it.each(['/kiosk', '/kiosk/setup', '/kiosk/register/EXPO-NAVY-TALK', '/kiosk/outbox', '/kiosk/ready', '/kiosk/any'])(
     '%s is part of every booth [KIOSK-05]',
     (path) => {
       expect(isShownAtBooth(path, [])).toBe(true);

@@ -21,15 +21,9 @@ describe('the kinds of submission', () => {
   });
 
   it('are known by name, and nothing else is', () => {
-    expect(['registration', 'enquiry', 'test', 'feedback', 'constructor', '', undefined].map(isSubmissionKind)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(['registration', 'enquiry', 'test', 'feedback', 'constructor', '', undefined].map(isSubmissionKind)).toEqual(
+      [true, true, true, false, false, false, false],
+    );
   });
 });
 

@@ -72,7 +72,9 @@ describe('the kiosk home', () => {
 
 /** `useKioskSettings` reads them once for each page, so a test with others renders the screen alone. */
 const openScreen = (attract: KioskSettings['attract'], areas: KioskSettings['areas'] = ['careers']) => {
-  const element = <AttractScreen settings={{ ...settings, attract, areas }} events={[OPEN]} onStart={() => undefined} />;
+  const element = (
+    <AttractScreen settings={{ ...settings, attract, areas }} events={[OPEN]} onStart={() => undefined} />
+  );
   return renderKiosk([{ path: '/kiosk', element }]);
 };
 
@@ -82,11 +84,14 @@ describe('the attract screen', () => {
     expect(kiosk.text()).not.toContain('Touch to start');
     await becomes(true);
     const [screen] = kiosk.all('dialog[open]');
-    expect(screen?.ariaLabel).toBe('Careers Expo');
+    expect(screen?.getAttribute('aria-label')).toBe('Careers Expo');
     expect(kiosk.button('Touch to start')?.closest('dialog')).toBe(screen);
     expect(screen?.textContent).toContain('Stand C14');
     expect(screen?.textContent).toContain('Next today6:00 pm');
     expect(screen?.textContent).toContain('In 36 minutes. ');
+    expect([...(screen?.querySelectorAll('li') ?? [])].map((later) => later.textContent)).toEqual([
+      '6:00 pm Life at sea',
+    ]);
   });
 
   it('has a door to each service where the booth shows roles, and none elsewhere [KIOSK-27 in part]', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDetail } from '../../../../src/domain/entities/event.ts';
-import { nextTalk, untilText } from '../../../../src/features/kiosk/attract/nextTalk.ts';
+import { nextTalks, untilText } from '../../../../src/features/kiosk/attract/nextTalk.ts';
 import { boothEvent } from '../../../../src/features/kiosk/home/boothEvents.ts';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
 
-const talk = (eventCode: string, overrides: Partial<EventDetail>) => boothEvent(buildEventDetail({ eventCode, ...overrides }));
+const talk = (eventCode: string, overrides: Partial<EventDetail>) =>
+  boothEvent(buildEventDetail({ eventCode, ...overrides }));
 /** In Sydney in summer: eleven hours ahead. */
 const sydney = (day: number, hour: number, minute = 0) => Date.UTC(2026, 2, day, hour - 11, minute);
 
@@ -12,7 +13,7 @@ const MORNING = talk('MORNING', { eventStartTime: '10:30', eventEndTime: '11:15'
 const NOON = talk('NOON', { eventStartTime: '12:00', eventEndTime: '12:45' });
 
 function told(now: number, events = [NOON, MORNING]) {
-  const next = nextTalk(events, now);
+  const [next] = nextTalks(events, now);
   return next && [next.heading, next.event.code, next.time, next.half];
 }
 
@@ -40,6 +41,23 @@ describe('what the start screen announces', () => {
     expect(told(sydney(14, 18), [expo])).toEqual(['Next tomorrow', 'EXPO', '9:00', 'am']);
     const cancelled = talk('OFF', { eventStartTime: '09:30', eventIsCancelled: true });
     expect(told(sydney(14, 9), [cancelled, NOON])?.[1]).toBe('NOON');
+  });
+
+  it('goes on with what follows, each event once, with its day where that is another [KIOSK-27 in part]', () => {
+    const expo = {
+      eventEndDate: '2026-03-16',
+      eventHoursEachDay: true,
+      eventStartTime: '09:00',
+      eventEndTime: '16:00',
+    };
+    const sunday = talk('SUNDAY', { eventStartDate: '2026-03-15', eventEndDate: '2026-03-15' });
+    const later = talk('LATER', { eventStartDate: '2026-04-15', eventEndDate: '2026-04-15' });
+    const talks = nextTalks([later, sunday, talk('EXPO', expo), NOON], sydney(14, 9, 30));
+    expect(talks.map(({ event, weekday, time }) => [event.code, weekday, time])).toEqual([
+      ['NOON', '', '12:00'],
+      ['EXPO', 'Sunday', '9:00'],
+      ['SUNDAY', 'Sunday', '6:00'],
+    ]);
   });
 
   it.each([

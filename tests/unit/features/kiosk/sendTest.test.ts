@@ -4,15 +4,19 @@ import type { TestRegistration } from '../../../../src/domain/readiness.ts';
 import { sendTest } from '../../../../src/features/kiosk/ready/sendTest.ts';
 import type { Outbox } from '../../../../src/outbox/outbox.ts';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
-import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
 import { failure, success } from '../../../fakes/fakeNetwork.ts';
+import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
 import { buildDevice } from '../../outbox/device.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
 type Device = Awaited<ReturnType<typeof buildDevice>>;
 
-async function runTest(device: Device, outbox: Outbox, events: EventDetail[] = [buildEventDetail()]): Promise<TestRegistration> {
+async function runTest(
+  device: Device,
+  outbox: Outbox,
+  events: EventDetail[] = [buildEventDetail()],
+): Promise<TestRegistration> {
   const sent = sendTest({ outbox, events, clock: device.clock, isOffline: () => device.network.offline });
   return await device.clock.runUntil(sent);
 }
@@ -33,7 +37,11 @@ describe('the test registration of a kiosk', () => {
     expect(await runTest(device, outbox)).toMatchObject({ type: 'arrived' });
     expect(device.network.sent).toHaveLength(1);
     const [sent] = device.network.sent;
-    expect(sent).toMatchObject({ kind: 'test', endpoint: '/api/kiosk/testRegistration', contentType: 'application/jose' });
+    expect(sent).toMatchObject({
+      kind: 'test',
+      endpoint: '/api/kiosk/testRegistration',
+      contentType: 'application/jose',
+    });
     const body = JSON.parse(await device.hub.open(sent?.body ?? ''));
     expect(body).toMatchObject({ EventCode: buildEventDetail().eventCode, Guests: [] });
     expect(body).toMatchObject({ Registrant: { FirstName: 'Test', Email: 'nobody@example.com' } });

@@ -8,7 +8,11 @@ import { buildDeviceReport } from '../../../builders/buildHeartbeat.ts';
 const HUB: HubFacts = { now: 100_000_000, version: '1.2.3', release: 'release-1' };
 const MINUTE_MS = 60_000;
 
-function device(name: string, report: Parameters<typeof buildDeviceReport>[0] = {}, facts: Partial<Device> = {}): Device {
+function device(
+  name: string,
+  report: Parameters<typeof buildDeviceReport>[0] = {},
+  facts: Partial<Device> = {},
+): Device {
   const own = { id: `id-of-${name}`, name, revoked: false, firstSeenAt: 0, lastSeenAt: HUB.now, ...facts };
   return { ...own, report: buildDeviceReport(report) };
 }
@@ -39,7 +43,11 @@ describe('why a kiosk needs a hand', () => {
   });
 
   it('is told once of a silent kiosk, and the most urgent first [KIOSK-31 in part]', () => {
-    const silent = device('K', { waiting: 4, oldestWaitingSeconds: 700, version: '1.0.0', clockSkewMs: 300_000 }, SILENT);
+    const silent = device(
+      'K',
+      { waiting: 4, oldestWaitingSeconds: 700, version: '1.0.0', clockSkewMs: 300_000 },
+      SILENT,
+    );
     expect(reasonsOf(silent, HUB).map(({ what }) => what)).toEqual(['Silent for 11 min.']);
     const two = device('K', { clockSkewMs: 300_000, needsAttention: 1 });
     expect(reasonsOf(two, HUB).map(({ look }) => look)).toEqual(['bad', 'wait']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enquiry } from '../../../../hub/submissions/kinds/enquiry.ts';
-import { EXPORTED_KINDS, HUB_KINDS, isReceivedKind } from '../../../../hub/submissions/kinds/kinds.ts';
+import { exportedKinds, HUB_KINDS, isReceivedKind } from '../../../../hub/submissions/kinds/kinds.ts';
 import { feedback } from '../../../../src/domain/submission/kinds/feedback.ts';
 import { isSubmissionKind, SUBMISSION_KINDS } from '../../../../src/domain/submission/kinds/kinds.ts';
 import { encodeText } from '../../../../src/domain/text/base64.ts';
@@ -21,7 +21,7 @@ describe('the hub’s side of every kind', () => {
     const kinds = Object.values(HUB_KINDS);
     const paths = kinds.flatMap(({ definition, otherPaths = [] }) => [definition.endpoint, ...otherPaths]);
     expect(new Set(paths).size).toBe(paths.length);
-    const names = EXPORTED_KINDS.map(({ definition }) => definition.words.many);
+    const names = exportedKinds().map(({ definition }) => definition.words.many);
     expect(names).toEqual(['registrations', 'enquiries', 'feedback']);
   });
 });
