@@ -156,7 +156,7 @@ function Card({ kiosk, now }: { kiosk: KioskToday; now: number }) {
           <dd>{waiting ?? '?'}</dd>
         </div>
         <div>
-          <dt>Sent today</dt>
+          <dt>Registered</dt>
           <dd>{registered}</dd>
         </div>
         <div>
