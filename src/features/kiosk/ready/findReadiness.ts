@@ -13,7 +13,6 @@ import { revocation } from '../../../kiosk/serviceStatus.ts';
 import { loadOutbox } from '../../../outbox/loadOutbox.ts';
 import { outboxStorage } from '../../../outbox/storage/deviceStorage.ts';
 import { systemClock } from '../../../platform/clock.ts';
-import { connectivity } from '../../../platform/connectivity.ts';
 import { requestPersistence, storageEstimate } from '../../../platform/storageHealth.ts';
 import { tryWakeLock } from '../../../platform/wakeLock.ts';
 import { sendTest } from './sendTest.ts';
@@ -56,7 +55,7 @@ export async function findReadiness(settings: KioskSettings): Promise<ReadinessF
           outbox,
           events: content.events,
           clock: systemClock,
-          isOffline: () => connectivity() === 'offline',
+          isHubAway: hub.type !== 'answers',
         })
       : { type: 'not-kept' },
   };

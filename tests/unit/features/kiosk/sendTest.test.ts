@@ -17,7 +17,7 @@ async function runTest(
   outbox: Outbox,
   events: EventDetail[] = [buildEventDetail()],
 ): Promise<TestRegistration> {
-  const sent = sendTest({ outbox, events, clock: device.clock, isOffline: () => device.network.offline });
+  const sent = sendTest({ outbox, events, clock: device.clock, isHubAway: device.network.offline });
   return await device.clock.runUntil(sent);
 }
 
