@@ -82,6 +82,14 @@ describeOnEachDatabase('the test registration of a kiosk', (settings) => {
     expect(await hub.store.arrivedSequences(device)).toEqual([]);
   });
 
+  it('of a device that the hub does not know is answered, and nothing at all is stored [KIOSK-29 in part]', async () => {
+    const hub = await startStaffHub(settings());
+    const body = registrationFor(hub, 'room', 'nobody@example.com');
+    const { key, answer } = await sendTest(hub, body, { secret: 'of-nobody', sequence: 1 });
+    expect(answer).toMatchObject({ success: true, submissionId: key });
+    expect(await hub.store.remembered('test', key)).toBeUndefined();
+  });
+
   it('of a revoked device lies in no inbox either [KIOSK-29 in part]', async () => {
     const hub = await startStaffHub(settings());
     const { device, secret } = await hub.enrol();
