@@ -8,6 +8,7 @@ import { addCount } from '../../../../src/db/waitingCounts.ts';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
+import { lastReadiness } from '../../../../src/kiosk/lastReadiness.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
@@ -50,6 +51,15 @@ it('a kiosk reports its profile and the name that staff gave it [HTTP-27, KIOSK-
 it('a kiosk without a name reports none [HTTP-27]', async () => {
   giveKioskName('');
   expect(JSON.parse(JSON.stringify(await firstReport()))).not.toHaveProperty('name');
+});
+
+it('a kiosk says what its last tests found, once there were some [KIOSK-29 in part, KIOSK-31 in part]', async () => {
+  expect(await firstReport()).toMatchObject({ readiness: undefined });
+  const found = { testedAt: 1_000, of: 9, todo: ['HU' as const], soon: [] };
+  lastReadiness.write(found);
+  stop();
+  vi.mocked(sendHeartbeat).mockClear();
+  expect(await firstReport()).toMatchObject({ readiness: found });
 });
 
 it('a booth without a network keeps what people did not find, and sends it once a report is answered [GS-22 in part]', async () => {
