@@ -5,7 +5,6 @@ import { formatDateTime } from '../../../domain/text/format.ts';
 import { endVisit } from '../../../kiosk/visitActivity.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
-import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { KioskLabel } from '../staff/KioskLabel.tsx';
 import styles from './ReadinessScreen.module.css';
@@ -23,7 +22,6 @@ export function ReadinessScreen({ settings, onLock }: { settings: KioskSettings;
   return (
     <div className={styles.screen} aria-busy={isTesting}>
       <header className={styles.top}>
-        <ServiceMark service="tri-service" size={56} />
         <div>
           <h1 ref={heading} tabIndex={-1}>
             Before the doors open
