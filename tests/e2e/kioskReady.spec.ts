@@ -4,7 +4,7 @@ import { BOOTH_PIN, beginNextVisit, openBooth } from './support/booth.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-const STAFF_TOKEN = 'organisers of the expo';
+const STAFF_TOKEN = 'organisers-of-the-expo';
 
 /** Five taps on the logo, the PIN, and the screen that tests. */
 async function openReadiness(page: Page): Promise<void> {

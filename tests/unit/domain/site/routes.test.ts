@@ -132,15 +132,16 @@ describe('what a booth shows', () => {
     },
   );
 
-  it('has screens of its own, two of them behind the PIN', () => {
+  it('has screens of its own, three of them behind the PIN', () => {
     expect(ROUTE_NAMES.filter(isBoothScreen)).toEqual([
       'kiosk',
       'kioskSetup',
       'kioskRegister',
       'kioskEnquiry',
       'kioskOutbox',
+      'kioskReady',
     ]);
-    expect(ROUTE_NAMES.filter((name) => ROUTES[name].booth === 'staff')).toEqual(['kioskSetup', 'kioskOutbox']);
+    expect(ROUTE_NAMES.filter((name) => ROUTES[name].booth === 'staff')).toEqual(['kioskSetup', 'kioskOutbox', 'kioskReady']);
     expect(routeFacts('/kiosk/outbox/').booth).toBe('staff');
   });
 });
