@@ -124,7 +124,7 @@ test('staff test a booth before the doors open, with and without the network, on
   expect(complaints.filter((text) => text.includes('rel=expect'))).toEqual([]);
 });
 
-test('with reduced motion nothing on the start screen glides, and it still moves on against burn-in [KIOSK-27 in part] @long', async ({
+test('with reduced motion nothing on the start screen glides, its words are seen, and it still moves on against burn-in [KIOSK-27 in part] @long', async ({
   page,
   hub,
 }) => {
@@ -141,5 +141,14 @@ test('with reduced motion nothing on the start screen glides, and it still moves
   expect(names.filter((name) => /sail|climb|turn|drift|fill/.test(name))).toEqual([]);
   const shift = page.locator('dialog[open] > div').first();
   expect(await shift.evaluate((element) => getComputedStyle(element).animationTimingFunction)).toMatch(/^steps\(1/);
+  // The words stand before the picture, not behind it.
+  const words = page.locator('dialog[open] p[data-length]');
+  const clip = await words.boundingBox();
+  if (!clip) throw new Error('the start screen has no words');
+  const withWords = await page.screenshot({ clip });
+  await words.evaluate((element) => {
+    element.style.color = 'transparent';
+  });
+  expect((await page.screenshot({ clip })).equals(withWords)).toBe(false);
   await beginNextVisit(page);
 });
