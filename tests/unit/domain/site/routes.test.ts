@@ -141,7 +141,11 @@ describe('what a booth shows', () => {
       'kioskOutbox',
       'kioskReady',
     ]);
-    expect(ROUTE_NAMES.filter((name) => ROUTES[name].booth === 'staff')).toEqual(['kioskSetup', 'kioskOutbox', 'kioskReady']);
+    expect(ROUTE_NAMES.filter((name) => ROUTES[name].booth === 'staff')).toEqual([
+      'kioskSetup',
+      'kioskOutbox',
+      'kioskReady',
+    ]);
     expect(routeFacts('/kiosk/outbox/').booth).toBe('staff');
   });
 });
