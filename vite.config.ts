@@ -110,8 +110,8 @@ export default defineConfig(({ isSsrBuild }) => {
           // `import.meta` is a syntax error in a classic worker, and the site would have none.
           rollupFormat: 'iife',
           globPatterns: ['**/*.{js,mjs,css,html,svg,woff2,webmanifest,geojson}', 'icons/*.png'],
-          // The browser keeps the page script with the worker.
-          globIgnores: ['.vite/**', 'assets/page-script-*'],
+          // The browser keeps the page script with the worker. Only booths show `attract`, and fetch it themselves.
+          globIgnores: ['.vite/**', 'assets/page-script-*', 'media/attract/**'],
           buildPlugins: { vite: [withoutKnownWarnings(), pageScript({ css, resolve })] },
         },
         devOptions: { enabled: false },

@@ -4,6 +4,12 @@ declare module '*.css?inline' {
   export default css;
 }
 
+/** A script of a page, as text. */
+declare module '*.js?raw' {
+  const script: string;
+  export default script;
+}
+
 interface ImportMeta {
   readonly env: {
     /** Set by the build; a hub from source has none */

@@ -192,6 +192,10 @@ const SCREENS: Record<RouteName, Screen> = {
     'src/features/kiosk/staff/KioskOutboxPage.pageOnly.tsx',
     () => import('./features/kiosk/staff/KioskOutboxPage.pageOnly.tsx'),
   ),
+  kioskReady: screen(
+    'src/features/kiosk/ready/KioskReadyPage.pageOnly.tsx',
+    () => import('./features/kiosk/ready/KioskReadyPage.pageOnly.tsx'),
+  ),
   content: contentPage,
 };
 

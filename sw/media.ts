@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
-import { MAP_CACHE, PICTURE_CACHE, PICTURE_CACHE_ENTRIES } from '../src/platform/pictureCache.ts';
+import { BOOTH_CACHE, MAP_CACHE, PICTURE_CACHE, PICTURE_CACHE_ENTRIES } from '../src/platform/pictureCache.ts';
 
 /** Recordings played on this device, with their captions, and silent loops [DEC-39, DEC-157]. */
 const AUDIO_CACHE = 'audio';
@@ -47,6 +47,24 @@ async function anotherWidth(url: string): Promise<Response | undefined> {
   const [picture] = PICTURE.exec(url) ?? [];
   const entry = picture && (await cache.keys()).find((each) => each.url.includes(picture));
   return entry ? cache.match(entry) : undefined;
+}
+
+const boothPictures = new CacheFirst({
+  cacheName: BOOTH_CACHE,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) => (response.ok && typeOf(response).startsWith('image/') ? response : null),
+    },
+  ],
+});
+
+/**
+ * Answers a picture of a booth's start screen; their names hold their hashes. A booth has all of them from its setup on
+ * [KIOSK-27].
+ */
+export function answerBoothPicture(asked: FileRequest): Promise<Response> {
+  return answer(boothPictures, asked);
 }
 
 const recordings = new CacheFirst({
@@ -163,6 +181,6 @@ function answer(strategy: Strategy, asked: FileRequest): Promise<Response> {
 
 /** Returns caches of earlier builds that are no longer read; Workbox manages its own. */
 export function staleCaches(names: string[]): string[] {
-  const ours = new Set([AUDIO_CACHE, KIOSK_MARK, MAP_CACHE, PICTURE_CACHE, PROFILE_CACHE]);
+  const ours = new Set([AUDIO_CACHE, BOOTH_CACHE, KIOSK_MARK, MAP_CACHE, PICTURE_CACHE, PROFILE_CACHE]);
   return names.filter((name) => !ours.has(name) && !name.startsWith('workbox-precache'));
 }

@@ -12,6 +12,7 @@ import { SYNC_TAG } from '../src/outbox/delivery/registerSync.ts';
 import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
 import {
   answerAudio,
+  answerBoothPicture,
   answerKioskProfile,
   answerMapFile,
   answerPicture,
@@ -65,6 +66,7 @@ function loadPageScript(): RenderOnDevice<StoredContent> {
 
 registerRoute(({ sameOrigin, url }) => sameOrigin && isMapFile(url.pathname), answerMapFile);
 registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/media\/(audio|loops)\//.test(url.pathname), answerAudio);
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/attract/'), answerBoothPicture);
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/'), answerPicture);
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(`${KIOSK_PROFILES_PATH}/`),

@@ -35,8 +35,9 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
   ].filter(({ css }) => css !== '');
   const head = [
     page.head,
-    // Otherwise a header painted while still being parsed would grow before the reader's eyes.
-    `<link rel="expect" href="#${MENU_ID}" blocking="render">`,
+    // Otherwise a header painted while still being parsed would grow before the reader's eyes. A booth's page has none,
+    // and a browser that waits for an element in vain complains.
+    ...(page.body.includes(`id="${MENU_ID}"`) ? [`<link rel="expect" href="#${MENU_ID}" blocking="render">`] : []),
     ...sheets.map(({ attribute, css }) => `<style${attribute}>${css}</style>`),
     // Unlike the pictures further down, it is needed before the page comes alive.
     `<link rel="stylesheet" media="not all" fetchpriority="high" crossorigin href="${client.styles.path}">`,

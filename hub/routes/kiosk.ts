@@ -4,6 +4,7 @@ import { readEnrolmentCode } from '../../src/domain/enrolmentCode.ts';
 import type { FreezeWindow, Heartbeat, HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
 import { HEARTBEAT_PATH, KIOSK_PROFILES_PATH } from '../../src/domain/hubPaths.ts';
 import { isPinHash } from '../../src/domain/kioskPin.ts';
+import { type ReadinessReport, readReadinessReport } from '../../src/domain/readiness.ts';
 import { JsonMistake } from '../content/jsonFile.ts';
 import { kioskProfileProblems, listKioskProfiles, readKioskProfile } from '../content/kioskProfileFiles.ts';
 import { appendVary, EncodedBody, sendEncoded } from '../http/encodedBody.ts';
@@ -53,6 +54,7 @@ const heartbeatSchema = object({
   usedUnlock: text().max(255).optional(),
   code: text().optional(),
   wrongPins: count().optional(),
+  readiness: mixed().nullable(),
 });
 
 type HeartbeatDeps = {
@@ -65,10 +67,16 @@ type HeartbeatDeps = {
 };
 
 function reportOf(
-  { device: _device, name: _name, clock, usedUnlock: _used, code: _code, ...report }: Heartbeat,
+  { device: _device, name: _name, clock, usedUnlock: _used, code: _code, readiness, ...report }: Heartbeat,
   now: number,
 ): DeviceReport {
-  return { ...report, clockSkewMs: clock - now };
+  const clockSkewMs = clock - now;
+  return { ...report, clockSkewMs, ...(readiness && { readiness: byHubClock(readiness, clockSkewMs) }) };
+}
+
+/** Returns the device's tests with their time by the hub's clock. */
+function byHubClock({ testedAt, ...report }: ReadinessReport, clockSkewMs: number): ReadinessReport {
+  return { ...report, testedAt: testedAt - clockSkewMs };
 }
 
 /**
@@ -220,8 +228,8 @@ function deviceName(sent: unknown): string | undefined {
 function readHeartbeat(body: unknown): Heartbeat {
   const json = parseJsonObject(readText(body));
   try {
-    const { name, ...heartbeat } = heartbeatSchema.validateSync(json, { strict: true, stripUnknown: true });
-    return { ...heartbeat, name: deviceName(name) } as Heartbeat;
+    const { name, readiness, ...heartbeat } = heartbeatSchema.validateSync(json, { strict: true, stripUnknown: true });
+    return { ...heartbeat, name: deviceName(name), readiness: readReadinessReport(readiness) } as Heartbeat;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw badRequest(`The heartbeat is not right: ${error.message}.`);

@@ -21,7 +21,7 @@ import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
 import { type Pending, returnUrl, type SignIn, type StaffAccess, type Viewer } from '../staff/staffAccess.ts';
 import type { StaffRole } from '../store/StaffStore.ts';
 import type { Store } from '../store/Store.ts';
-import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
+import { exportedKinds } from '../submissions/kinds/kinds.ts';
 import { registerFleet, type StaffFleetDeps } from './staffFleet.ts';
 import { registerForms } from './staffForms.ts';
 import { registerInbox, type StaffInboxDeps } from './staffInbox.ts';
@@ -220,7 +220,7 @@ function registerExports(app: FastifyInstance, { store, library, now }: ExportDe
     `${STAFF_PATHS.exportFile}/:file`,
     async (request, reply) => {
       const { file } = request.params;
-      const exported = Object.values(HUB_KINDS).find(({ definition }) => file.startsWith(`${definition.words.many}.`));
+      const exported = exportedKinds().find(({ definition }) => file.startsWith(`${definition.words.many}.`));
       const format = EXPORT_FORMATS.find((each) => file === `${exported?.definition.words.many}.${each}`);
       if (!exported || !format) throw notFound(`There is no export "${file}".`);
       const { forEvents, exports: table } = exported;

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
+import { EASTERN_ZONE_IANA } from '../../src/domain/product.ts';
+import { instantOf } from '../../src/domain/text/timeZones.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { HubError, notFound } from '../http/errors.ts';
 import { originOf } from '../http/origins.ts';
+import { easternDate } from '../staff/easternTime.ts';
 import { makeEnrolmentCode } from '../staff/enrolmentCode.ts';
 import { endOfDay } from '../staff/fleet/endOfDay.ts';
+import { eventsOn, todayOf } from '../staff/fleet/today.ts';
 import { dayData, dayPage } from '../staff/pages/dayPage.tsx';
 import {
   type DeviceAction,
@@ -16,13 +20,22 @@ import {
 import { enrolmentData, enrolmentPage } from '../staff/pages/enrolmentPage.tsx';
 import { fleetData, fleetPage } from '../staff/pages/fleetPage.tsx';
 import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
+import { todayData, todayPage } from '../staff/pages/todayPage.tsx';
 import type { Device } from '../store/DeviceStore.ts';
 import type { Store } from '../store/Store.ts';
 
 export type StaffFleetDeps = {
   store: Pick<
     Store,
-    'addEnrolmentCode' | 'arrivedSequences' | 'device' | 'devices' | 'removeDevice' | 'setRevoked' | 'unapprovedDevices'
+    | 'addEnrolmentCode'
+    | 'arrivedSequences'
+    | 'device'
+    | 'devices'
+    | 'registeredSince'
+    | 'removeDevice'
+    | 'setRevoked'
+    | 'takenSeats'
+    | 'unapprovedDevices'
   >;
   library: Pick<ContentLibrary, 'current'>;
   version: string;
@@ -56,6 +69,9 @@ async function carryOut(store: StaffFleetDeps['store'], device: string, action: 
   return action === 'remove' ? { device, removed: true } : { device, revoked: action === 'revoke' };
 }
 
+/** What counts as registered lately on the page of the day. */
+const LATELY_MS = 30 * 60_000;
+
 /** Returns the page that an address asks for; 1 for what is none. */
 const pageOf = (page: string | undefined) => Math.min(Math.max(1, Math.floor(Number(page)) || 1), 1_000_000);
 
@@ -71,9 +87,33 @@ export function registerFleet(app: FastifyInstance, deps: StaffFleetDeps): void 
     const removed = request.query.done === 'remove';
     return answer(request, reply, fleetData(fleet, hub), () => fleetPage(fleet, hub, removed));
   });
+  const daysOf = async (devices: readonly Device[]) => {
+    const arrived = await store.arrivedSequences();
+    return devices.map((device) => endOfDay(device, arrived.get(device.id) ?? []));
+  };
+  app.get(STAFF_PATHS.today, { config: { staff: [] } }, async (request, reply) => {
+    const at = now();
+    const devices = await store.devices();
+    const day = easternDate(at);
+    const published = library.current()?.published;
+    const [registered, registeredLately, seats, days] = await Promise.all([
+      store.registeredSince(instantOf(day, '00:00', EASTERN_ZONE_IANA)),
+      store.registeredSince(at - LATELY_MS),
+      store.takenSeats(),
+      daysOf(devices),
+    ]);
+    const today = todayOf({
+      devices,
+      hub: { now: at, version, release: published?.release },
+      registered,
+      registeredLately,
+      events: eventsOn(day, published?.collections.events ?? []),
+      seats,
+    });
+    return answer(request, reply, todayData(today, at), () => todayPage(today, days, at));
+  });
   app.get<ListQuery>(STAFF_PATHS.day, { config: { staff: [] } }, async (request, reply) => {
-    const [devices, arrived] = await Promise.all([store.devices(), store.arrivedSequences()]);
-    const days = devices.map((device) => endOfDay(device, arrived.get(device.id) ?? []));
+    const days = await daysOf(await store.devices());
     const at = { page: pageOf(request.query.page), now: now() };
     return answer(request, reply, dayData(days, at), () => dayPage(days, at));
   });

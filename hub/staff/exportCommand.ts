@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { PublishedRelease } from '../../src/domain/release/release.ts';
 import type { Store } from '../store/Store.ts';
 import type { ReceivedKind } from '../store/schema.ts';
-import type { HubKind } from '../submissions/kinds/kind.ts';
+import type { ExportedKind } from '../submissions/kinds/kind.ts';
 import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
 import {
   EXPORT_FORMATS,
@@ -100,7 +100,7 @@ async function eventOf(code: string, store: Store, published: PublishedRelease |
  * Returns the command `export {kinds} [--event CODE] --format csv|json|xlsx [--out FILE]`. Only a kind that is for events
  * can be limited to one [HUB-19, CON-27].
  */
-export function exportCommand({ definition, forEvents, exports: table }: HubKind<ReceivedKind>): Command {
+export function exportCommand({ definition, forEvents, exports: table }: ExportedKind<ReceivedKind>): Command {
   const { kind, words } = definition;
   return async (args, io) => {
     const { event: code, format, out: path } = readOptions(args, 'event');

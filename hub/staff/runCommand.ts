@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ConfigProblem } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
 import { DAMAGED, isDamaged, isUnavailable } from '../store/failures.ts';
-import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
+import { exportedKinds } from '../submissions/kinds/kinds.ts';
 import { cancelMany, cancelOne } from './cancelCommand.ts';
 import { checkContent, checkFields, checkPages, checkRoles } from './checkCommand.ts';
 import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
@@ -57,16 +57,12 @@ const rotateKeys: Command = async (args, io) => {
 };
 
 const COMMANDS: Record<string, Command> = {
-  ...Object.fromEntries(
-    Object.values(HUB_KINDS).map((kind) => [`export ${kind.definition.words.many}`, exportCommand(kind)]),
-  ),
+  ...Object.fromEntries(exportedKinds().map((kind) => [`export ${kind.definition.words.many}`, exportCommand(kind)])),
   'export forms': exportForms,
   'import outbox': importOutboxFile,
   'cancel burst': cancelMany,
   cancel: cancelOne,
-  ...Object.fromEntries(
-    Object.values(HUB_KINDS).map((kind) => [`erase ${kind.definition.words.many}`, eraseCommand(kind)]),
-  ),
+  ...Object.fromEntries(exportedKinds().map((kind) => [`erase ${kind.definition.words.many}`, eraseCommand(kind)])),
   'erase forms': eraseForms,
   'person export': exportPerson,
   'person erase': erasePersonCommand,

@@ -1,11 +1,11 @@
-import { HUB_KINDS } from '../submissions/kinds/kinds.ts';
+import { exportedKinds } from '../submissions/kinds/kinds.ts';
 
-const EXPORTS = Object.values(HUB_KINDS).flatMap(({ definition, forEvents, exports }) => [
+const EXPORTS = exportedKinds().flatMap(({ definition, forEvents, exports }) => [
   `  export ${definition.words.many} ${forEvents ? '[--event CODE] ' : ''}[--format csv|json|xlsx] [--out FILE]`,
   ...exports.help.map((line) => `      ${line}`),
 ]);
 
-const ERASES = Object.values(HUB_KINDS).flatMap(({ definition: { words }, forEvents }) => [
+const ERASES = exportedKinds().flatMap(({ definition: { words }, forEvents }) => [
   `  erase ${words.many} [--days N]`,
   `      Erases ${words.many} that came more than N days ago${forEvents ? ', and whose event ended as long ago' : ''}.`,
 ]);

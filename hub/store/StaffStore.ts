@@ -33,6 +33,9 @@ export type NetworkBurst = { eventCode: string; network: string; count: number; 
 
 export type AcceptedCount = { kind: ReceivedKind; eventCode?: string; count: number };
 
+/** Registrations of one kiosk; of visitors' own devices together where `device` is undefined. */
+export type DeviceCount = { device?: string | undefined; count: number };
+
 /** Words that people searched for in vain, with the Monday (UTC, epoch milliseconds) of the week they last did. */
 export type UnansweredSearch = UnansweredCount & { lastWeek: number };
 
@@ -84,6 +87,8 @@ export interface StaffStore {
   /** Returns where most registrations for one event came from one network, the largest first; only from `least` on. */
   networkBursts(least: number, limit: number): Promise<NetworkBurst[]>;
   countAccepted(): Promise<AcceptedCount[]>;
+  /** Counts the registrations that have arrived since then, epoch milliseconds, and were not cancelled. */
+  registeredSince(since: number): Promise<DeviceCount[]>;
   /**
    * Returns what people searched for in vain in the last half year, most often first: only words with at least five
    * occurrences, because rarer ones might say who searched [DEC-161].

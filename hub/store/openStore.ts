@@ -84,6 +84,7 @@ import {
   withdrawStaffMember,
 } from './staffMembers.ts';
 import { accept, accepted, countAccepted, exported, noteNumber, refuse, remembered } from './submissions.ts';
+import { registeredSince } from './todayCounts.ts';
 import { submissionWrites, type Write } from './transaction.ts';
 import { countUnanswered, purgeUnanswered, unansweredSearches } from './unansweredSearches.ts';
 
@@ -243,6 +244,7 @@ function storeOver(
     approve: (input, item) => approve(write, input, item, now()),
     dropInboxItem: (address) => dropInboxItem(db, address),
     countAccepted: () => countAccepted(reads),
+    registeredSince: (since) => registeredSince(reads, since),
     countUnanswered: (batch) => countUnanswered(db, batch, now()),
     unansweredSearches: () => unansweredSearches(reads),
     claimMails: (limit, leaseMs) => claimMails(write, now(), limit, leaseMs),

@@ -169,13 +169,16 @@ export function refuse(write: Write, input: RefusalInput, room: InboxRoom): Prom
   return write((tx) => refuseIn(tx, input, room));
 }
 
-/** Counts accepted submissions by kind and event; only registrations have one. Forms are counted by themselves. */
+/**
+ * Counts accepted submissions by kind and event; only registrations have one. Forms are counted by themselves, tests of
+ * kiosks not at all.
+ */
 export async function countAccepted(db: Kysely<Tables>): Promise<AcceptedCount[]> {
   const rows = await db
     .selectFrom('submission')
     .select(['kind', 'event_code', (eb) => eb.fn.countAll<number>().as('count')])
     .where('status', '=', 'accepted')
-    .where('kind', '<>', 'form')
+    .where('kind', 'not in', ['form', 'test'])
     .groupBy(['kind', 'event_code'])
     .orderBy('event_code')
     .execute();

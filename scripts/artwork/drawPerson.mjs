@@ -2,7 +2,7 @@ import { bust } from './draw/busts.mjs';
 import { mix } from './draw/colour.mjs';
 import { contourPaths } from './draw/contours.mjs';
 import { PROFILE_WEAR, profileOutline } from './draw/profileHead.mjs';
-import { circle, fill, round, stroke } from './draw/svg.mjs';
+import { circle, fill, inOne, round, stroke, svgOf } from './draw/svg.mjs';
 import { createStage } from './stage.mjs';
 
 /** Skin as the evening light shows it. */
@@ -14,15 +14,26 @@ const SKINS = { deep: '#3a2216', brown: '#6b4129', olive: '#96694a', tan: '#b07f
  * @param options  view (profile or behind), wear or hair and hat, build, skin, flip, service, time, seed, width, height
  */
 export function drawPerson(options) {
+  const { stage, layers } = personLayers(options);
+  return svgOf(options, stage.defs(), inOne(layers));
+}
+
+/** The same in layers, back to front, for pictures in which something moves. */
+export function personLayers(options) {
   const { width, height } = options;
   const wide = width > height;
   // In wide pictures the person stands to one side, and the rest is sky.
   const centre = width * (wide ? (options.flip ? 0.64 : 0.36) : 0.5);
   const sunX = (centre + (options.flip ? -0.16 : 0.16) * Math.min(width, height)) / width;
-  const stage = createStage({ ...options, horizon: 1, sunX, sunY: wide ? 0.4 : 0.36, sunRadius: wide ? 0.24 : 0.3 });
-  const person = options.view === 'behind' ? fromBehind(stage, centre) : inProfile(stage, centre);
-  const drawing = backdrop(stage) + person;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${stage.defs()}${drawing}</svg>`;
+  const stage = createStage({
+    horizon: 1,
+    sunX,
+    sunY: wide ? 0.4 : 0.36,
+    sunRadius: wide ? 0.24 : 0.3,
+    ...options,
+  });
+  const motif = options.view === 'behind' ? fromBehind(stage, centre) : inProfile(stage, centre);
+  return { stage, layers: { sky: backdrop(stage), motif } };
 }
 
 function backdrop(stage) {
@@ -57,7 +68,7 @@ function tones({ palette, options }) {
 function inProfile(stage, centre) {
   const { width, height, options, palette } = stage;
   const tone = tones(stage);
-  const scale = Math.min(width / 100, height / 118) * (width > height ? 1.02 : 1.08);
+  const scale = Math.min(width / 100, height / 118) * (width > height ? 1.02 : 1.08) * (options.zoom ?? 1);
   const x = options.flip ? centre + 50 * scale : centre - 50 * scale;
   const place = `translate(${round(x)} ${round(height - 126 * scale)}) scale(${(options.flip ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})`;
   const outline = profileOutline(options.build);

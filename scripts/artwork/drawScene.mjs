@@ -1,3 +1,4 @@
+import { svgOf } from './draw/svg.mjs';
 import { bench, bridge, expo, flightDeck, ward } from './frames/decks.mjs';
 import { greatDoor, hall, screens, watchRoom } from './frames/rooms.mjs';
 import { aboveClouds, airfield } from './grounds/air.mjs';
@@ -18,6 +19,5 @@ const FRAMES = { watchRoom, greatDoor, hall, screens, flightDeck, bridge, expo, 
 export function drawScene(options) {
   const stage = createStage(options);
   const drawing = GROUNDS[options.ground](stage) + (options.frame ? FRAMES[options.frame](stage) : '');
-  const { width, height } = options;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${stage.defs()}${drawing}</svg>`;
+  return svgOf(options, stage.defs(), drawing);
 }

@@ -1,3 +1,4 @@
+import type { ReadinessReport } from './readiness.ts';
 import type { EpochMs } from './text/time.ts';
 
 /** What a kiosk reports about itself [HTTP-27, CON-28]. It contains nothing about any person. */
@@ -33,6 +34,8 @@ export type Heartbeat = {
   code?: string;
   /** Wrong PINs since the last right one, at this kiosk's prompts */
   wrongPins?: number;
+  /** The last tests before the doors opened, by this device's clock; absent before the first [KIOSK-29] */
+  readiness?: ReadinessReport;
 };
 
 export type FreezeWindow = { from: string; to: string };

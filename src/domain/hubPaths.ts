@@ -50,6 +50,8 @@ export const KIOSK_PROFILES_PATH = '/kiosk-config';
 export const STAFF_PATHS = {
   fleet: '/staff',
   signOut: '/staff/sign-out',
+  /** The fleet in words, for a tablet that stands open all day */
+  today: '/staff/today',
   day: '/staff/day',
   /** Followed by `/{device}/{action}` */
   devices: '/staff/devices',

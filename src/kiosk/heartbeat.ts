@@ -103,6 +103,7 @@ export type KioskFacts = Pick<
   | 'usedUnlock'
   | 'code'
   | 'wrongPins'
+  | 'readiness'
 > & { entries: readonly ReportedEntry[]; storage: StorageEstimateBytes; now: EpochMs };
 
 /** Returns the status report of this kiosk: numbers only, nothing about its visitors [HTTP-27, KIOSK-31]. */

@@ -21,6 +21,11 @@ export type Submission = {
   shown: ShownOfEntry;
   /** Registrations only: refused on the device when the same pair is already waiting [OUTBOX-28] */
   duplicateOf?: { eventCode: string; email: string };
+  /**
+   * It is stored, and sent sealed by the next pass, as if the device had been offline: a test has to go the longest way
+   * there is [KIOSK-29]
+   */
+  sentLater?: boolean;
 };
 
 /** The outcome of a live submission. The form shows one message for each. */

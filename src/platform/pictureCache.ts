@@ -5,6 +5,9 @@ export const PICTURE_CACHE_ENTRIES = 200;
 /** The map that moves and its sources, which the worker stores after the first sync; without them it is a drawing. */
 export const MAP_CACHE = 'map';
 
+/** Pictures of a booth's start screen. Few and small, and a booth without them stops nobody: they are never dropped. */
+export const BOOTH_CACHE = 'booth-pictures';
+
 /** Drops the pictures and the map [PWA-19]. @returns whether there were any; never throws */
 export async function dropPictures(): Promise<boolean> {
   try {

@@ -26,3 +26,14 @@ export function keepScreenAwake(): () => void {
     void sentinel?.release();
   };
 }
+
+/** Tries whether the browser would keep the screen awake now [KIOSK-29]. Never throws. */
+export async function tryWakeLock(): Promise<'kept-awake' | 'refused' | 'cannot-be-asked'> {
+  if (!navigator.wakeLock) return 'cannot-be-asked';
+  try {
+    await (await navigator.wakeLock.request('screen')).release();
+    return 'kept-awake';
+  } catch {
+    return 'refused';
+  }
+}

@@ -105,7 +105,7 @@ const PAGES: [path: string, status: number][] = [
     ...['/reserve-units', '/reserve-units?location=2150', '/reserve-units?location=nowhere-is-called-this'],
     ...['/reserve-units?location=Darwin&unit=darwin-harbour-reserve-office'],
     ...['/sitemap', '/offline', '/outbox', '/saved'],
-    ...['/kiosk', '/kiosk/setup', '/kiosk/register/SYD-WID-NIGHT', '/kiosk/enquiry', '/kiosk/outbox'],
+    ...['/kiosk', '/kiosk/setup', '/kiosk/register/SYD-WID-NIGHT', '/kiosk/enquiry', '/kiosk/outbox', '/kiosk/ready'],
   ].map((path): [string, number] => [path, 200]),
   ['/nowhere', 404],
   ['/jobs/navy/no-such-role', 404],

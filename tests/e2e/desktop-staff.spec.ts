@@ -321,6 +321,7 @@ test('every staff page reads well to assistive technology [HTTP-28, CON-26] @lon
   });
   for (const [path, heading] of [
     ['/staff', 'Fleet'],
+    ['/staff/today', 'Today'],
     ['/staff/day', 'End of day'],
     ['/staff/inbox', 'Inbox'],
     ['/staff/forms', 'Forms'],
@@ -346,6 +347,37 @@ test('every staff page reads well to assistive technology [HTTP-28, CON-26] @lon
   await page.getByRole('link', { name: 'Delete …' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Delete this item?' })).toBeVisible();
   expect(await violations(page, 'all')).toEqual([]);
+});
+
+test('the fleet that an organiser leaves open updates itself and says who needs a hand, on a tablet and a phone [KIOSK-31, DEC-156]', async ({
+  page,
+  hubWith,
+}) => {
+  const hub = await hubWith({ STAFF_TOKEN });
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.goto(`${hub.origin}/staff/today`);
+  await page.getByLabel('Staff token').fill(STAFF_TOKEN);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('status')).toHaveText('No kiosk has reported yet.');
+  await expect(page.getByText(/^Live, \d+ s ago$/)).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = '';
+  });
+  const readiness = { testedAt: Date.now(), of: 9, todo: ['HU'], soon: ['CL'] };
+  await page.request.post(`${hub.origin}/api/kiosk/heartbeat`, {
+    data: { ...buildHeartbeat({ waiting: 2, needsAttention: 1, clock: Date.now() }), name: 'Hall 2, left', readiness },
+  });
+  await expect(page.getByRole('status')).toHaveText('Hall 2, left needs a hand.');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hall 2, left' }) });
+  await expect(card).toContainText('One entry needs a person.');
+  await expect(card).toContainText('7 of 9 green.');
+  await expect(page.locator('html[data-same-document]')).toHaveCount(1);
+  for (const width of [1180, 820, 390, 320]) {
+    await page.setViewportSize({ width, height: 820 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), String(width)).toBe(width);
+    expect(await violations(page, 'all'), String(width)).toEqual([]);
+  }
+  expect(await page.locator('audio, video').count()).toBe(0);
 });
 
 /** In the page: whether the hub has given this device its name. */

@@ -93,6 +93,7 @@ export function memoryStore() {
     approve: async () => ({ type: 'gone' }),
     dropInboxItem: async () => false,
     countAccepted: async () => [],
+    registeredSince: async () => [],
     countUnanswered: () => unlessFailing(undefined),
     unansweredSearches: async () => [],
     staffMembers: async () => [],

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import type { AcceptedCount } from '../../store/StaffStore.ts';
-import { HUB_KINDS } from '../../submissions/kinds/kinds.ts';
+import { exportedKinds } from '../../submissions/kinds/kinds.ts';
 import { EXPORT_FORMATS } from '../exportFile.ts';
 import { type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { Sub } from './words.tsx';
 
-const KINDS = Object.values(HUB_KINDS).map(({ definition }) => definition);
+const KINDS = exportedKinds().map(({ definition }) => definition);
 
 type Line = { eventCode: string; eventName: string; registrations: number; files: string[] };
 

@@ -72,7 +72,7 @@ export function fleetPage({ devices, unapproved, page }: Fleet, hub: HubFacts, r
       <p className="lede">
         {devices.length > 0 && `${devices.length} known, ${troubled} with an alarm. `}This hub runs version{' '}
         {hub.version}, content {shortRelease(hub.release)}. Made at <Instant at={hub.now} />.{' '}
-        <a href={STAFF_PATHS.fleet}>Refresh</a>
+        <a href={STAFF_PATHS.fleet}>Refresh</a>. To leave open all day: <a href={STAFF_PATHS.today}>Today</a>.
       </p>
       <OnlyFor roles={['changes']}>
         <EnrolmentButton words="Make an enrolment code" />
@@ -145,6 +145,7 @@ function Unapproved({ devices, now }: { devices: UnapprovedDevice[]; now: number
 const COLUMNS = [
   'Device',
   'Alarms and notes',
+  'Tested',
   'Last seen',
   'Waiting',
   'Oldest',
@@ -167,6 +168,9 @@ function Row({ device, hub }: { device: Device; hub: HubFacts }) {
       </th>
       <td>
         <Tags alarms={alarmsOf(device, hub)} notes={notesOf(device)} />
+      </td>
+      <td>
+        <Tested report={report.readiness} now={hub.now} />
       </td>
       <td>
         <Ago at={lastSeenAt} now={hub.now} />
@@ -206,6 +210,18 @@ function Tags({ alarms, notes }: { alarms: Alarm[]; notes: Alarm[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The tests of the kiosk before the doors opened, and what was not green [KIOSK-29]. */
+function Tested({ report, now }: { report: Device['report']['readiness']; now: number }) {
+  if (!report) return 'not yet';
+  const { testedAt, of, todo, soon } = report;
+  const left = [...todo, ...soon];
+  return (
+    <>
+      {of - left.length} of {of} green{left.length > 0 && `, not ${left.join(', ')}`} <Ago at={testedAt} now={now} />
+    </>
   );
 }
 

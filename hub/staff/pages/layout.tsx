@@ -21,17 +21,21 @@ export const isBrowser = (request: FastifyRequest) => accepts(request, 'text/htm
 export const sendPage = (reply: FastifyReply, page: StaffPage) =>
   reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', STAFF_POLICY)
+    .header('content-security-policy', page.script === undefined ? STAFF_POLICY : policyWith(page.script))
     .send(documentText(page, reply.request.staff));
 
 const css = [fonts, primitives, roles, staff].join('\n');
 const FONTS = ['archivo', 'atkinson-next'];
 
-/** The policy of every staff page: its one style sheet by hash, and no scripts. */
+/** The policy of nearly every staff page: its one style sheet by hash, and no scripts. */
 export const STAFF_POLICY = contentSecurityPolicy([hashSource(css)]).replace("script-src 'self'", "script-src 'none'");
+
+/** The same for a page with a script of its own, by hash too. */
+const policyWith = (script: string) => STAFF_POLICY.replace("script-src 'none'", `script-src ${hashSource(script)}`);
 
 const PAGES = [
   { href: STAFF_PATHS.fleet, name: 'Fleet', needs: [] },
+  { href: STAFF_PATHS.today, name: 'Today', needs: [] },
   { href: STAFF_PATHS.day, name: 'End of day', needs: [] },
   { href: STAFF_PATHS.inbox, name: 'Inbox', needs: ['people'] },
   { href: STAFF_PATHS.registrations, name: 'Registrations', needs: ['people'] },
@@ -49,6 +53,8 @@ export type StaffPage = {
   title: string /** The current entry of the navigation */;
   place?: StaffPlace;
   content: ReactNode;
+  /** The one inline script of the page, which keeps it current */
+  script?: string | undefined;
 };
 
 const ViewerContext = createContext<Viewer | null>(null);
@@ -61,9 +67,12 @@ export function OnlyFor({ roles, children }: { roles: readonly StaffRole[]; chil
   return mayAll(useContext(ViewerContext), roles) ? children : null;
 }
 
-type Document = { title: string; bar?: ReactNode; children: ReactNode };
+/** Seconds after which a browser without scripting reloads a page that is to be current. */
+const RELOAD_SECONDS = 30;
 
-function StaffDocument({ title, bar, children }: Document) {
+type Document = { title: string; bar?: ReactNode; children: ReactNode; script?: string | undefined };
+
+function StaffDocument({ title, bar, children, script }: Document) {
   return (
     <html lang="en-AU">
       <head>
@@ -84,6 +93,11 @@ function StaffDocument({ title, bar, children }: Document) {
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; its hash must be that of these bytes */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
+        {script !== undefined && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+          </noscript>
+        )}
       </head>
       <body>
         <header className="bar">
@@ -94,6 +108,8 @@ function StaffDocument({ title, bar, children }: Document) {
           <h1>{title}</h1>
           {children}
         </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; its hash must be that of these bytes */}
+        {script !== undefined && <script dangerouslySetInnerHTML={{ __html: script }} />}
       </body>
     </html>
   );
@@ -116,10 +132,10 @@ function SignedInBar({ place, viewer }: { place: StaffPlace | undefined; viewer:
   );
 }
 
-function documentText({ title, place, content }: StaffPage, viewer: Viewer | null): string {
+function documentText({ title, place, content, script }: StaffPage, viewer: Viewer | null): string {
   const markup = renderToStaticMarkup(
     <ViewerContext value={viewer}>
-      <StaffDocument title={title} bar={viewer && <SignedInBar place={place} viewer={viewer} />}>
+      <StaffDocument title={title} bar={viewer && <SignedInBar place={place} viewer={viewer} />} script={script}>
         {content}
       </StaffDocument>
     </ViewerContext>,
@@ -128,14 +144,17 @@ function documentText({ title, place, content }: StaffPage, viewer: Viewer | nul
 }
 
 /**
+/**
  * Returns a page, which works without scripts. Whoever is not signed in sees it without the ways to the others.
- * @param place  the current entry of the navigation; undefined for none
+ * @param place   the current entry of the navigation; undefined for none
+ * @param script  that keeps it current
  */
-export const staffDocument = (title: string, place: StaffPlace | undefined, content: ReactNode): StaffPage => ({
-  title,
-  place,
-  content,
-});
+export const staffDocument = (
+  title: string,
+  place: StaffPlace | undefined,
+  content: ReactNode,
+  script?: string,
+): StaffPage => ({ title, place, content, script });
 
 /** A table that scrolls by itself where the window is narrow. */
 export function StaffTable(props: { label: string; caption: string; columns: string[]; children: ReactNode }) {

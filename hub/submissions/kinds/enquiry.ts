@@ -11,7 +11,7 @@ import {
 import { findRecord } from '../../published/publishedIndex.ts';
 import type { StoredSubmission } from '../../store/Store.ts';
 import { encodedText, FLAG, type KeptShape } from '../keptFields.ts';
-import { acceptPlainly, arrivalOf, type ExportTable, type HubKind, rowOf, withDecodedText } from './kind.ts';
+import { acceptPlainly, arrivalOf, type ExportedKind, type ExportTable, rowOf, withDecodedText } from './kind.ts';
 
 /** An enquiry as stored: in the contract's names, with the question as plain text [HUB-14]. */
 type EnquiryPayload = Omit<WireEnquiry, 'captcha'>;
@@ -92,7 +92,7 @@ const table: ExportTable = {
   },
 };
 
-export const enquiry: HubKind<'enquiry'> = {
+export const enquiry: ExportedKind<'enquiry'> = {
   definition,
   forEvents: false,
   kept: KEPT,

@@ -11,8 +11,8 @@ import {
   type AcceptDeps,
   acceptPlainly,
   arrivalOf,
+  type ExportedKind,
   type ExportTable,
-  type HubKind,
   rowOf,
   withDecodedText,
 } from './kind.ts';
@@ -90,7 +90,7 @@ const table: ExportTable = {
   rowsOf: (stored) => [rowOf(COLUMNS, recordOf(stored))],
 };
 
-export const feedback: HubKind<'feedback'> = {
+export const feedback: ExportedKind<'feedback'> = {
   definition,
   forEvents: false,
   kept: KEPT,

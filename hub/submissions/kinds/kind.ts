@@ -65,8 +65,13 @@ export type HubKind<Kind extends string = string> = {
   kept: KeptFields;
   /** Makes the body of an item of the inbox readable for staff, where it is sent encoded */
   readable?(body: object): object;
-  exports: ExportTable;
+  /** Nothing of its body is ever stored, so there is nothing to quarantine or to export */
+  isTest?: true;
+  exports?: ExportTable;
 };
+
+/** A kind of which staff are given tables [HUB-19]. */
+export type ExportedKind<Kind extends string = string> = HubKind<Kind> & { exports: ExportTable };
 
 /**
  * Returns a store that accepts a submission together with the mail that confirms it, in one transaction.

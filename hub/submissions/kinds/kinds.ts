@@ -2,11 +2,23 @@ import type { JsonObject } from '../../../src/domain/text/json.ts';
 import type { ReceivedKind } from '../../store/schema.ts';
 import { enquiry } from './enquiry.ts';
 import { feedback } from './feedback.ts';
-import type { HubKind } from './kind.ts';
+import type { ExportedKind, HubKind } from './kind.ts';
 import { registration } from './registration.ts';
+import { testRegistration } from './testRegistration.ts';
 
 /** The hub's side of every kind: one that is missing does not compile. */
-export const HUB_KINDS: { readonly [Kind in ReceivedKind]: HubKind<Kind> } = { registration, enquiry, feedback };
+export const HUB_KINDS: { readonly [Kind in ReceivedKind]: HubKind<Kind> } = {
+  registration,
+  enquiry,
+  feedback,
+  test: testRegistration,
+};
+
+/** Returns those of which staff are given tables [HUB-19]: all but the tests of kiosks, of which nothing is stored. */
+export function exportedKinds(): ExportedKind<ReceivedKind>[] {
+  const kinds: HubKind<ReceivedKind>[] = Object.values(HUB_KINDS);
+  return kinds.filter((kind): kind is ExportedKind<ReceivedKind> => kind.exports !== undefined);
+}
 
 export function isReceivedKind(value: unknown): value is ReceivedKind {
   return typeof value === 'string' && Object.hasOwn(HUB_KINDS, value);

@@ -38,8 +38,8 @@ import {
   arrivalOf,
   captchaIn,
   type EventDateOf,
+  type ExportedKind,
   type ExportTable,
-  type HubKind,
   rowOf,
   type Stranger,
 } from './kind.ts';
@@ -98,6 +98,43 @@ function payloadOf(values: RegistrationValues, event: EventDetail) {
   };
 }
 
+/** What a registration asks for, as the database decides about it. */
+type AskedRegistration = Pick<
+  RegistrationInput,
+  'payload' | 'eventId' | 'eventCode' | 'eventName' | 'email' | 'seats' | 'capacity'
+>;
+
+/**
+/**
+ * Reads a registration, and decides what its values decide: INVALID, CANDIDATEID.
+ * @throws HubError 503 while no content is published
+ */
+export function readRegistration(
+  { library, now }: Pick<AcceptDeps, 'library' | 'now'>,
+  body: unknown,
+): Read | RegistrationRefusal {
+  const { published } = currentRelease(library);
+  const detailOf = ({ eventCode }: NamedEvent): EventDetail | undefined => {
+    const record = findRecord(published, 'events', eventCode.trim());
+    return record && uncountedEvent(record, now());
+  };
+  return readValues(body, detailOf);
+}
+
+/** Returns what a registration asks for, or what its event decides: NOT_FOUND, CLOSED. */
+export function askedOf({ values, named, event }: Read): AskedRegistration | RegistrationRefusal {
+  if (!event || event.id.toLowerCase() !== named.eventId.trim().toLowerCase()) return 'NOT_FOUND';
+  if (isClosed(event)) return 'CLOSED';
+  return {
+    ...payloadOf(values, event),
+    eventId: event.id,
+    eventCode: event.eventCode,
+    eventName: event.eventName,
+    email: values.registrant.email.toLowerCase(),
+    capacity: placesToGive(event),
+  };
+}
+
 /**
  * Registers, or refuses finally, in the precedence of CON-07: INVALID, CANDIDATEID, NOT_FOUND, CLOSED, EXIST, NO_SPOTS;
  * strangers hear the last one before the one before it. Those two are decided in the database transaction [HUB-16]. A
@@ -105,37 +142,20 @@ function payloadOf(values: RegistrationValues, event: EventDetail) {
  * @throws HubError 503 while no content is published, 429 for too many people of one network
  */
 async function accept(deps: AcceptDeps, submission: Submission): Promise<SubmissionResult> {
-  const { store, library, now, passesBotCheck, stranger } = deps;
-  const { published } = currentRelease(library);
+  const { store, passesBotCheck, stranger } = deps;
   const refuseAs = (code: RegistrationRefusal) => {
     const refusal = { kind: definition.kind, reason: code, answer: definition.answer(submission, { code }) };
     return store.refuse({ ...forInbox(submission, KEPT), ...refusal });
   };
-  const detailOf = ({ eventCode }: NamedEvent): EventDetail | undefined => {
-    const record = findRecord(published, 'events', eventCode.trim());
-    return record && uncountedEvent(record, now());
-  };
-
-  const read = readValues(submission.body, detailOf);
+  const read = readRegistration(deps, submission.body);
   if (typeof read === 'string') return refuseAs(read);
   if (!(await passesBotCheck(captchaIn(submission.body)))) {
     return { type: 'answered', answer: definition.answer(submission, BOT_CHECK_FAILED) };
   }
-  const { event, named } = read;
-  if (!event || event.id.toLowerCase() !== named.eventId.trim().toLowerCase()) return refuseAs('NOT_FOUND');
-  if (isClosed(event)) return refuseAs('CLOSED');
-
-  const { payload, seats } = payloadOf(read.values, event);
-  const input = {
-    ...withPayload(submission, payload),
-    eventId: event.id,
-    eventCode: event.eventCode,
-    eventName: event.eventName,
-    email: read.values.registrant.email.toLowerCase(),
-    seats,
-    capacity: placesToGive(event),
-    network: stranger?.network,
-  };
+  const asked = askedOf(read);
+  if (typeof asked === 'string') return refuseAs(asked);
+  const { payload, ...rest } = asked;
+  const input = { ...withPayload(submission, payload), ...rest, network: stranger?.network };
   return stranger ? registerStranger(stranger, input, () => store.register(input)) : store.register(input);
 }
 
@@ -289,7 +309,7 @@ export function storedSeats(payload: object): Headcount {
   return seatsOf([Registrant, ...Guests].map(({ Attend }) => Attend as AttendanceMode));
 }
 
-export const registration: HubKind<'registration'> = {
+export const registration: ExportedKind<'registration'> = {
   definition,
   otherPaths: ['/api/eventfinder/application/registerevent'],
   forEvents: true,

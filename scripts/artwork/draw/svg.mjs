@@ -31,3 +31,10 @@ export function heightAt(points, x) {
   const index = Math.round(((x - first) / (last - first)) * (points.length - 1));
   return points[clamp(index, 0, points.length - 1)][1];
 }
+
+/** Layers of a picture, back to front, as one drawing. */
+export const inOne = (layers) => Object.values(layers).join('');
+
+/** A picture of this size. @param defs  what the drawing refers to */
+export const svgOf = ({ width, height }, defs, drawing) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${defs}${drawing}</svg>`;

@@ -3,12 +3,17 @@ import { mix } from '../draw/colour.mjs';
 import { figure, someone } from '../draw/figures.mjs';
 import { clamp } from '../draw/noise.mjs';
 import { silhouette } from '../draw/silhouettes.mjs';
-import { box, circle, fill, round, stroke } from '../draw/svg.mjs';
+import { box, circle, fill, inOne, round, stroke } from '../draw/svg.mjs';
 import { facets, ridge } from '../draw/terrain.mjs';
 import { hazeBand, sky } from './sky.mjs';
 
 /** Above the weather: banks of cloud down to the viewer, and what flies over them. */
 export function aboveClouds(stage) {
+  return inOne(aboveCloudsLayers(stage));
+}
+
+/** The same in layers, back to front, for pictures in which something moves. */
+export function aboveCloudsLayers(stage) {
   const { width, height, unit, horizon, seed, palette, random, isNight } = stage;
   const banks = [0, 1, 2, 3, 4].map((bank) => {
     const t = bank / 4;
@@ -28,7 +33,7 @@ export function aboveClouds(stage) {
       stroke(edge, palette.sun, unit * 0.0026, 0.8 - bank * 0.15)
     );
   });
-  return sky(stage) + banks.join('') + flying(stage);
+  return { sky: sky(stage), ground: banks.join(''), motif: flying(stage) };
 }
 
 /** An airfield: far hills, the line of a runway, buildings and aircraft beside it. */

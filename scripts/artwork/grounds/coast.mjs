@@ -3,7 +3,7 @@ import { figure } from '../draw/figures.mjs';
 import { clamp, roughNoise } from '../draw/noise.mjs';
 import { grass, gum } from '../draw/plants.mjs';
 import { silhouette } from '../draw/silhouettes.mjs';
-import { circle, fill, heightAt, round, stroke } from '../draw/svg.mjs';
+import { circle, fill, heightAt, inOne, round, stroke } from '../draw/svg.mjs';
 import { facets, profile, ridge } from '../draw/terrain.mjs';
 import { flying, formation } from './air.mjs';
 import { reflection, sea, wake } from './sea.mjs';
@@ -11,6 +11,11 @@ import { hazeBand, sky } from './sky.mjs';
 
 /** Sea, land and sky in one frame: a mesa, a bay, a headland to stand on. */
 export function coast(stage) {
+  return inOne(coastLayers(stage));
+}
+
+/** The same in layers, back to front, for pictures in which something moves. */
+export function coastLayers(stage) {
   const { width, unit, horizon, seed, sun, palette, random, options } = stage;
   const far = ridge(width, 'mesa', {
     base: horizon + 3,
@@ -19,31 +24,37 @@ export function coast(stage) {
     seed: seed + 4,
   });
   const low = far.map(([x, y]) => [x, Math.min(y, horizon + 4)]);
-  const parts = [
-    sky(stage),
+  const isJoint = options.motif === 'joint';
+  // In the order in which they are drawn: they share one stream of random numbers.
+  const back = sky(stage);
+  const land = [
     stage.layer(low, 0.06, { edge: 0.7 }),
     fill(facets(far, sun.x, unit * 0.04, random), mix(palette.far, palette.sky[2], 0.5), 0.5),
     hazeBand(stage, 0.5),
     sea(stage, horizon),
-  ];
-  if (options.motif === 'joint') parts.push(shipAndJets(stage));
-  if (options.motif === 'network') parts.push(network(stage));
-  parts.push(headland(stage), flying(stage));
-  return parts.join('');
+    isJoint ? ship(stage) : '',
+  ].join('');
+  const motif = (isJoint ? jets(stage) : '') + (options.motif === 'network' ? network(stage) : '');
+  return { sky: back, ground: land, motif, front: headland(stage) + flying(stage) };
 }
 
-function shipAndJets(stage) {
-  const { width, height, unit, horizon, sun, options } = stage;
+function ship(stage) {
+  const { width, height, unit, horizon, sun } = stage;
   const size = unit * 0.2;
   const x = sun.x > width / 2 ? width * 0.34 : width * 0.6;
   const y = horizon + (height - horizon) * 0.09;
-  const airY = height * (options.airY ?? (horizon / height) * 0.34);
   return (
     reflection(stage, x - size / 2, y, size, unit * 0.035) +
     silhouette('frigate', x - size / 2, y, size, stage.depth(0.85)) +
-    wake(stage, x - size * 0.6, y, size * 1.2) +
-    formation(stage, width * (options.airX ?? 0.5), airY, unit * 0.05, sun.x > width / 2 ? 62 : -62, 0.85)
+    wake(stage, x - size * 0.6, y, size * 1.2)
   );
+}
+
+function jets(stage) {
+  const { width, height, unit, horizon, sun, options } = stage;
+  const airY = height * (options.airY ?? (horizon / height) * 0.34);
+  const size = unit * (options.airSize ?? 0.05);
+  return formation(stage, width * (options.airX ?? 0.5), airY, size, sun.x > width / 2 ? 62 : -62, 0.85);
 }
 
 /** Three steps of land on the side away from the sun, people on the second. */

@@ -1,13 +1,18 @@
 import { mix } from '../draw/colour.mjs';
 import { clamp, roughNoise } from '../draw/noise.mjs';
 import { silhouette } from '../draw/silhouettes.mjs';
-import { box, circle, fill, heightAt } from '../draw/svg.mjs';
+import { box, circle, fill, heightAt, inOne } from '../draw/svg.mjs';
 import { facets, profile, ridge } from '../draw/terrain.mjs';
 import { reflection, sea, wake } from './sea.mjs';
 import { hazeBand, sky } from './sky.mjs';
 
 /** A coast behind open water, and what sails, dives or flies there. */
 export function openSea(stage) {
+  return inOne(openSeaLayers(stage));
+}
+
+/** The same in layers, back to front, for pictures in which something moves. */
+export function openSeaLayers(stage) {
   const { width, unit, horizon, palette, seed, sun, random, options } = stage;
   const far = ridge(width, 'hills', { base: horizon + 4, rise: unit * 0.07, frequency: 2.6, seed: seed + 3 });
   const capeOnLeft = options.cape ? options.cape === 'left' : sun.x > width / 2;
@@ -16,14 +21,15 @@ export function openSea(stage) {
     return horizon + 2 - unit * 0.16 * reach ** 0.7 * (0.55 + 0.6 * roughNoise(t * 6 + seed, seed + 7, 4));
   });
   const low = far.map(([x, y]) => [x, Math.min(horizon + 6, y)]);
-  const parts = [sky(stage), stage.layer(low, 0, { edge: 0.4 }), hazeBand(stage, 0.4)];
+  const back = sky(stage);
+  const parts = [stage.layer(low, 0, { edge: 0.4 }), hazeBand(stage, 0.4)];
   if (options.cape !== 'none') {
     parts.push(stage.layer(cape, 0.32));
     parts.push(fill(facets(cape, sun.x, unit * 0.05, random), mix(palette.far, palette.sky[2], 0.25), 0.5));
     if (options.motif === 'lighthouse') parts.push(lighthouse(stage, cape, capeOnLeft));
   }
-  parts.push(sea(stage, horizon, { swells: !options.calm }), motif(stage));
-  return parts.join('');
+  parts.push(sea(stage, horizon, { swells: !options.calm }));
+  return { sky: back, ground: parts.join(''), motif: motif(stage) };
 }
 
 function lighthouse(stage, cape, onLeft) {

@@ -1,9 +1,11 @@
+import { storeBoothPictures } from '../../api/boothPictures.ts';
 import { sendHeartbeat } from '../../api/heartbeat.ts';
 import { sendUnanswered } from '../../content/search/unanswered.pageOnly.ts';
 import { contentDb } from '../../db/contentDb.ts';
 import { outboxDb } from '../../db/outboxDb.ts';
 import { storedRelease } from '../../db/storedRelease.ts';
 import type { Heartbeat } from '../../domain/heartbeat.ts';
+import { ATTRACT_FILES } from '../../kiosk/attractPictures.ts';
 import { enrolmentCode } from '../../kiosk/enrolment.ts';
 import {
   followInstructions,
@@ -15,6 +17,7 @@ import {
 } from '../../kiosk/heartbeat.ts';
 import { kioskSettings } from '../../kiosk/kioskMode.ts';
 import { kioskName } from '../../kiosk/kioskName.ts';
+import { lastReadiness } from '../../kiosk/lastReadiness.ts';
 import { wrongPins } from '../../kiosk/pinLockout.ts';
 import { usedUnlock } from '../../kiosk/unlockCode.ts';
 import { deviceIdentity, keepDeviceSecret } from '../../outbox/deviceIdentity.ts';
@@ -49,6 +52,7 @@ async function reportOf(entries: readonly ReportedEntry[]): Promise<Heartbeat> {
     usedUnlock: usedUnlock(),
     code: enrolmentCode.read() || undefined,
     wrongPins: wrongPins.read() || undefined,
+    readiness: lastReadiness.read(),
   });
 }
 
@@ -81,8 +85,9 @@ export function startKioskHeartbeat(): () => void {
         return answer;
       },
       onAnswer: async (answer) => {
-        // The hub is there: what people did not find at this booth goes along.
+        // The hub is there: what people did not find at this booth goes along, and what the start screen lacks comes.
         void sendUnanswered();
+        void storeBoothPictures(ATTRACT_FILES);
         // A secret becomes valid with its first use.
         if (await followInstructions(answer, instructionPorts)) begun.soon();
       },
@@ -92,6 +97,9 @@ export function startKioskHeartbeat(): () => void {
   }
 
   stops.push(subscribeConnectivity(() => connectivity() === 'online' && loop?.soon()));
+  stops.push(lastReadiness.watch(() => loop?.soon()));
+  // At once: nobody is to see a booth without its pictures.
+  if (connectivity() !== 'offline') void storeBoothPictures(ATTRACT_FILES);
   loadOutbox()
     .then((outbox) => {
       if (stopped) return;

@@ -82,6 +82,7 @@ const table = {
   kioskRegister: { path: '/kiosk/register/:code', ...KIOSK },
   kioskEnquiry: { path: '/kiosk/enquiry', ...KIOSK },
   kioskOutbox: { path: '/kiosk/outbox', ...KIOSK, booth: 'staff' },
+  kioskReady: { path: '/kiosk/ready', ...KIOSK, booth: 'staff' },
   // Editors may name one of their pages as the page of shared comparisons [CMP-06].
   content: { path: '*', audience: 'public', query: ['c[]'] },
 } satisfies Record<string, RouteFacts>;

@@ -38,7 +38,7 @@ type SubmitPorts = DeliveryPorts & {
 export async function submitStored(ports: SubmitPorts, submission: Submission): Promise<SubmitOutcome> {
   const { storage, network, locks, clock, evict, onKept } = ports;
   const body = JSON.stringify(submission.body);
-  const sendsNow = !network.isOffline();
+  const sendsNow = !submission.sentLater && !network.isOffline();
   const seal = () => sealEntry(storage, { submission, body, clock, sendsNow });
   const underLock = <T>(work: () => Promise<T>) => locks.hold(entryLock(submission.id), work);
   // A write that failed in this page may have reached the disk all the same, where another sender may find it.

@@ -23,6 +23,7 @@ const PATHS = [
   '/kiosk/setup',
   '/kiosk/register/SYD-INFO-01',
   '/kiosk/outbox',
+  '/kiosk/ready',
 ];
 
 beforeEach(() => {

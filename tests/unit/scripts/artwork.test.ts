@@ -3,10 +3,12 @@ import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import index from '../../../hub/content/media/pictures.json' with { type: 'json' };
+import { drawAttractScenes, drawDoors } from '../../../scripts/artwork/attract.mjs';
 import { CROPS_OF, FIRST, RECIPE } from '../../../scripts/artwork/crops.mjs';
 import { drawingHash, drawPicture } from '../../../scripts/artwork/drawPicture.mjs';
 import { type ListedPicture, PICTURES } from '../../../scripts/artwork/pictures.mjs';
 import { SERVICES } from '../../../src/domain/services.ts';
+import { ATTRACT_FILES } from '../../../src/kiosk/attractPictures.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const listed = (name: string): ListedPicture => {
@@ -45,6 +47,17 @@ test('every committed picture is what the script draws today: run npm run artwor
     return `/media/pictures/${picture.name}.${drawingHash(drawings, RECIPE)}`;
   });
   expect(Object.values(index).map(({ src }) => src)).toEqual(drawn);
+});
+
+test('every committed layer of the start screen is what the script draws today: run scripts/make-attract.mjs when this fails [KIOSK-27 in part]', () => {
+  const layers = drawAttractScenes().flatMap(({ name, shapes }) =>
+    Object.entries(shapes).flatMap(([shape, drawn]) =>
+      drawn.map(({ part, svg }) => ({ name: `${name}-${shape}-${part}`, svg })),
+    ),
+  );
+  const doors = drawDoors().map(({ service, svg }) => ({ name: `door-${service}`, svg }));
+  const drawn = [...layers, ...doors].map(({ name, svg }) => `/media/attract/${name}.${sha256(svg).slice(0, 8)}.svg`);
+  expect([...ATTRACT_FILES].sort()).toEqual(drawn.sort());
 });
 
 test('every picture that may stand first on a page has a form that travels inside it [CON-38]', () => {

@@ -2,114 +2,171 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
-import { dateParts } from '../../../domain/text/format.ts';
+import { serviceLabel } from '../../../domain/services.ts';
+import { isShownAtBooth, ROUTES } from '../../../domain/site/routes.ts';
+import { ATTRACT_DOORS } from '../../../kiosk/attractPictures.ts';
 import { vacantAtom } from '../../../kiosk/visitActivity.ts';
 import { prefersReducedMotion } from '../../../platform/mediaPreferences.ts';
 import wholeWindow from '../../../ui/dialogs/WholeWindow.module.css';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
 import type { BoothEvent } from '../home/boothEvents.ts';
+import { AttractPicture, sceneAt } from './AttractPicture.tsx';
 import styles from './AttractScreen.module.css';
+import { nextTalks, untilText } from './nextTalk.ts';
 
 /** The touch that wakes the kiosk must not also press what is underneath; its click comes within this time. */
 const LINGER_MS = 600;
 
 type AttractScreenProps = { settings: KioskSettings; events: BoothEvent[]; onStart: () => void };
 
-/** How long each message is shown, in milliseconds; longer with reduced motion. */
-const MESSAGE_MS = { moving: 8_000, calm: 12_000 };
-const EVENTS_SHOWN = 3;
+/** How long each scene and its words are shown, in milliseconds; longer with reduced motion. */
+const SCENE_MS = { moving: 8_000, calm: 12_000 };
 
-/** Shown on the kiosk while nobody is there, over everything: one button that fills the screen [KIOSK-27, DEC-157]. */
+/**
+ * Shown on the kiosk while nobody is there, over everything: a scene that moves and its few words, the next talk with
+ * its time, a door to each service, and an invitation to touch. All of it is on the device [KIOSK-27, DEC-157].
+ */
 export function AttractScreen({ settings, events, onStart }: AttractScreenProps) {
-  const message = useMessage(settings.attract.messages);
+  const turn = useTurn();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const upcoming = events.filter(({ isPast }) => !isPast).slice(0, EVENTS_SHOWN);
+  const start = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    start.current?.focus({ preventScroll: true });
+  }, []);
+  const { attract, name, stand, areas } = settings;
+  const words = attract.messages[turn % Math.max(1, attract.messages.length)] ?? name;
   return (
     <dialog
       ref={dialog}
       className={`${wholeWindow.box} ${styles.attract}`}
       data-theme="dark"
-      aria-label={settings.name}
+      aria-label={name}
       onCancel={onStart}
     >
-      <button type="button" className={styles.touch} onClick={onStart}>
-        <AttractFilm video={settings.attract.video} />
-        <span className={styles.drift}>
-          <span className={styles.top}>
+      {/* The whole screen starts a visit; its button is what people, keys and screen readers look for. */}
+      <button type="button" className={styles.touch} tabIndex={-1} aria-hidden="true" onClick={onStart} />
+      <div className={styles.shift}>
+        <div className={styles.scene} data-service={sceneAt(turn).service}>
+          <AttractPicture turn={turn} video={attract.video} />
+          <div className={styles.top}>
             <span className={styles.logo}>
               <ServiceMark service="tri-service" size={64} />
               {PRODUCT_NAME}
             </span>
-            <span className={styles.booth}>
-              {settings.name}
-              {settings.stand ? <b>{settings.stand}</b> : null}
-            </span>
-          </span>
-          <span className={styles.message}>{message ?? settings.name}</span>
-          <span className={styles.bottom}>
-            {upcoming.map((event) => (
-              <span key={event.code} className={styles.event} data-service={event.service}>
-                <b>{event.name}</b> <span>{whenLine(event)}</span>
-              </span>
-            ))}
-            <span className={styles.start}>
-              Touch to start
-              <Icon name="arrow-right" size={48} />
-            </span>
-          </span>
-        </span>
-      </button>
+            <p className={styles.booth}>
+              {name}
+              {stand ? <b>{stand}</b> : null}
+            </p>
+          </div>
+          <p key={words} className={styles.message} data-length={lengthOf(words)}>
+            {words}
+          </p>
+          <LoopBar turn={turn} count={Math.max(1, attract.messages.length)} />
+        </div>
+        <div className={styles.act}>
+          <NextTalks events={events} />
+          {isShownAtBooth(ROUTES.careers.path, areas) ? <Doors /> : null}
+          <button ref={start} type="button" className={styles.start} onClick={onStart}>
+            Touch to start
+            <Icon name="arrow-right" size={48} />
+          </button>
+          <p className={styles.foot}>Works without internet.</p>
+        </div>
+      </div>
     </dialog>
   );
 }
 
-/** `Saturday 14 March, 6:00 pm to 7:30 pm AEDT`; an event of several days names them with its hours [EVT-29]. */
-function whenLine({ firstDay, lastDay, times }: BoothEvent): string {
-  if (firstDay !== lastDay) return times;
-  const { weekday, day, month } = dateParts(firstDay);
-  return `${weekday} ${day} ${month}, ${times}`;
+/** Few words are written larger. */
+function lengthOf(words: string): 'short' | 'middle' | 'long' {
+  if (words.length <= 20) return 'short';
+  return words.length <= 28 ? 'middle' : 'long';
 }
 
-/** Returns the current message in rotation; undefined when the profile has none. */
-function useMessage(messages: string[]): string | undefined {
+/** How far the loop is: decoration, because nothing in it has to be waited for. */
+function LoopBar({ turn, count }: { turn: number; count: number }) {
+  return (
+    <div className={styles.loop} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar has nothing but its place
+        <i key={at} data-state={at < turn % count ? 'done' : at === turn % count ? 'on' : undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** The booth's next events: the time of the first as large as a clock, and what follows it [KIOSK-27]. */
+function NextTalks({ events }: { events: BoothEvent[] }) {
+  const now = useNow();
+  const [first, ...later] = nextTalks(events, now);
+  if (!first) return null;
+  const { time, half, heading, event, startsAt } = first;
+  const until = untilText(startsAt, now);
+  return (
+    <div className={styles.next}>
+      <p className={styles.heading}>{heading}</p>
+      <p className={styles.time}>
+        {time}
+        <small>{` ${half}`}</small>
+      </p>
+      <p className={styles.about}>
+        <b>{event.name}</b>{' '}
+        <span>
+          {until ? <strong>{`${until} `}</strong> : null}
+          {[event.notice ?? event.places.join(', '), event.place].filter(Boolean).join('. ')}
+        </span>
+      </p>
+      {later.length > 0 ? (
+        <ul className={styles.later}>
+          {later.map((talk) => (
+            <li key={talk.event.code} data-service={talk.event.service}>
+              <b>{[talk.weekday, talk.time, talk.half].filter(Boolean).join(' ')}</b> {talk.event.name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function Doors() {
+  return (
+    <nav className={styles.doors} aria-label="Choose a service">
+      {ATTRACT_DOORS.map(({ service, src }) => (
+        <a key={service} href={`${ROUTES.careers.path}?${new URLSearchParams({ service })}`} data-service={service}>
+          <img src={src} alt="" width={624} height={336} />
+          <span className={styles.door}>
+            <ServiceMark service={service} size={46} />
+            <b>{serviceLabel(service)}</b>
+            <Icon name="arrow-right" size={32} />
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Returns how many scenes have passed. */
+function useTurn(): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    const isCalm = prefersReducedMotion();
-    const timer = setInterval(() => setTurn((before) => before + 1), isCalm ? MESSAGE_MS.calm : MESSAGE_MS.moving);
+    const pace = prefersReducedMotion() ? SCENE_MS.calm : SCENE_MS.moving;
+    const timer = setInterval(() => setTurn((before) => before + 1), pace);
     return () => clearInterval(timer);
   }, []);
-  return messages[turn % Math.max(1, messages.length)];
+  return turn;
 }
 
-/**
- * The moving background of the attract screen: the booth's silent video loop, its still image with reduced motion, and
- * a drawn horizon if there is no video or it cannot be loaded. Any touch ends it [KIOSK-27, DEC-157].
- */
-function AttractFilm({ video }: { video: KioskSettings['attract']['video'] }) {
-  const [isMissing, setMissing] = useState(false);
-  if (!video || isMissing) return <Horizon moving />;
-  return (
-    <span className={styles.film} aria-hidden="true">
-      {prefersReducedMotion() ? (
-        <img src={video.poster} alt="" onError={() => setMissing(true)} />
-      ) : (
-        <video src={video.src} poster={video.poster} autoPlay loop muted playsInline onError={() => setMissing(true)} />
-      )}
-    </span>
-  );
-}
-
-/** Sky, land and sea as bands behind text, in the dark theme, drawn without a file. */
-function Horizon({ moving = false }: { moving?: boolean }) {
-  return (
-    <span className={styles.horizon} data-moving={moving || undefined} aria-hidden="true">
-      <i data-service="air-force" />
-      <i data-service="army" />
-      <i data-service="navy" />
-    </span>
-  );
+/** Returns the time, a few times a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
 
 /**

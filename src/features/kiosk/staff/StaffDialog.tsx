@@ -12,9 +12,16 @@ import { KioskLabel } from './KioskLabel.tsx';
 import { PinForm } from './PinForm.tsx';
 import styles from './staff.module.css';
 
+/** Where the buttons lead, by their values. */
+const SCREENS: Record<string, string> = {
+  queue: ROUTES.kioskOutbox.path,
+  ready: ROUTES.kioskReady.path,
+  setup: ROUTES.kioskSetup.path,
+};
+
 /**
- * Staff actions available from anywhere, each with the PIN: leave kiosk mode, view the queue, set up this device
- * [KIOSK-03].
+ * Staff actions available from anywhere, each with the PIN: leave kiosk mode, view the queue, test and set up this
+ * device [KIOSK-03].
  */
 export function StaffDialog({ settings, onClose }: { settings: KioskSettings; onClose: () => void }) {
   const navigate = useNavigate();
@@ -29,7 +36,7 @@ export function StaffDialog({ settings, onClose }: { settings: KioskSettings; on
     }
     startPinGrace();
     onClose();
-    void navigate(action === 'queue' ? ROUTES.kioskOutbox.path : ROUTES.kioskSetup.path);
+    void navigate(SCREENS[action] ?? ROUTES.kioskSetup.path);
   }
 
   return (
@@ -46,6 +53,9 @@ export function StaffDialog({ settings, onClose }: { settings: KioskSettings; on
             </Button>
             <Button type="submit" value="queue" disabled={busy}>
               Open the queue
+            </Button>
+            <Button type="submit" value="ready" disabled={busy}>
+              Test this kiosk
             </Button>
             <Button type="submit" value="setup" disabled={busy}>
               Kiosk setup

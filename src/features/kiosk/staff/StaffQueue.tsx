@@ -197,7 +197,14 @@ function queueSections(entries: EntryView[]): QueueSection[] {
   return [
     { heading: 'Needs a person', look: 'bad', entries: inState('needs-attention') },
     { heading: 'Waiting to send', look: 'wait', entries: inState('queued', 'sending') },
-    { heading: 'Sent', look: 'sent', entries: inState('delivered').reverse() },
+    // A test that arrived is of no use to anybody; one that waits or was turned down is.
+    {
+      heading: 'Sent',
+      look: 'sent',
+      entries: inState('delivered')
+        .filter(({ kind }) => kind !== 'test')
+        .reverse(),
+    },
   ];
 }
 

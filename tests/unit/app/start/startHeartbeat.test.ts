@@ -9,6 +9,7 @@ import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import { enrolmentCode } from '../../../../src/kiosk/enrolment.ts';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
+import { lastReadiness } from '../../../../src/kiosk/lastReadiness.ts';
 import { wrongPins } from '../../../../src/kiosk/pinLockout.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
@@ -67,6 +68,15 @@ it('a kiosk presents the code of the staff with its report, and no longer once t
 it('a kiosk says how many wrong PINs were typed since the last right one [KIOSK-31 in part]', async () => {
   wrongPins.write(6);
   expect(await firstReport()).toMatchObject({ wrongPins: 6 });
+});
+
+it('a kiosk says what its last tests found, once there were some [KIOSK-29 in part, KIOSK-31 in part]', async () => {
+  expect(await firstReport()).toMatchObject({ readiness: undefined });
+  const found = { testedAt: 1_000, of: 9, todo: ['HU' as const], soon: [] };
+  lastReadiness.write(found);
+  stop();
+  vi.mocked(sendHeartbeat).mockClear();
+  expect(await firstReport()).toMatchObject({ readiness: found });
 });
 
 it('a booth without a network keeps what people did not find, and sends it once a report is answered [GS-22 in part]', async () => {

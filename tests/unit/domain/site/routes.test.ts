@@ -86,7 +86,7 @@ describe('the table of routes', () => {
 });
 
 describe('what a booth shows', () => {
-  it.each(['/kiosk', '/kiosk/setup', '/kiosk/register/EXPO-NAVY-TALK', '/kiosk/outbox', '/kiosk/any'])(
+  it.each(['/kiosk', '/kiosk/setup', '/kiosk/register/EXPO-NAVY-TALK', '/kiosk/outbox', '/kiosk/ready', '/kiosk/any'])(
     '%s is part of every booth [KIOSK-05]',
     (path) => {
       expect(isShownAtBooth(path, [])).toBe(true);
@@ -132,15 +132,20 @@ describe('what a booth shows', () => {
     },
   );
 
-  it('has screens of its own, two of them behind the PIN', () => {
+  it('has screens of its own, three of them behind the PIN', () => {
     expect(ROUTE_NAMES.filter(isBoothScreen)).toEqual([
       'kiosk',
       'kioskSetup',
       'kioskRegister',
       'kioskEnquiry',
       'kioskOutbox',
+      'kioskReady',
     ]);
-    expect(ROUTE_NAMES.filter((name) => ROUTES[name].booth === 'staff')).toEqual(['kioskSetup', 'kioskOutbox']);
+    expect(ROUTE_NAMES.filter((name) => ROUTES[name].booth === 'staff')).toEqual([
+      'kioskSetup',
+      'kioskOutbox',
+      'kioskReady',
+    ]);
     expect(routeFacts('/kiosk/outbox/').booth).toBe('staff');
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { refusalReason } from '../../../../hub/submissions/kinds/kinds.ts';
 import { enquiry } from '../../../../src/domain/submission/kinds/enquiry.ts';
-import type { KindWords } from '../../../../src/domain/submission/kinds/kind.ts';
+import type { KindDefinition, KindWords } from '../../../../src/domain/submission/kinds/kind.ts';
 import { isSubmissionKind, SUBMISSION_KINDS } from '../../../../src/domain/submission/kinds/kinds.ts';
 import { registration } from '../../../../src/domain/submission/kinds/registration.ts';
+import { testRegistration } from '../../../../src/domain/submission/kinds/testRegistration.ts';
 
 const EVENT = { eventName: 'Base Open Day', eventCode: 'BOD' };
 const TO = { key: 'AAECAwQFBgcICQoLDA0ODw', reference: 'DC-7K3F-92QX-M' };
@@ -20,14 +21,9 @@ describe('the kinds of submission', () => {
   });
 
   it('are known by name, and nothing else is', () => {
-    expect(['registration', 'enquiry', 'feedback', 'constructor', '', undefined].map(isSubmissionKind)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(['registration', 'enquiry', 'test', 'feedback', 'constructor', '', undefined].map(isSubmissionKind)).toEqual(
+      [true, true, true, false, false, false, false],
+    );
   });
 });
 
@@ -79,5 +75,16 @@ describe('refused enquiries in plain words', () => {
 
   it('lead to the page with the form [OUTBOX-19]', () => {
     expect(refusal('INVALID', {}).nextStep).toEqual({ href: '/contact-us', text: 'Contact us' });
+  });
+});
+
+describe('a test of a kiosk', () => {
+  it('is nobody’s, whatever became of it: deleting it loses nothing [KIOSK-29 in part]', () => {
+    const { words, botCheck }: KindDefinition<'test'> = testRegistration;
+    expect(words.name({})).toBe('test registration');
+    expect(words.loss).toBe('nobody loses anything, because it is a test');
+    expect(words.refusal('CLOSED', {}).nextStep.href).toBe('/kiosk/ready');
+    expect(words.problem('INVALID', {}).heading).toBe('There appears to be an error in the form.');
+    expect(botCheck).toBeUndefined();
   });
 });

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { BOOTH_PIN, beginNextVisit, openBooth } from './support/booth.ts';
+import { readyForOffline } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const STAFF_TOKEN = 'organisers-of-the-expo';
+
+/** Five taps on the logo, the PIN, and the screen that tests. */
+async function openReadiness(page: Page): Promise<void> {
+  for (let tap = 0; tap < 5; tap += 1) await page.getByRole('button', { name: 'Defence Careers' }).click();
+  await page.getByRole('dialog').getByLabel('PIN').fill(BOOTH_PIN);
+  await page.getByRole('button', { name: 'Test this kiosk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Before the doors open' })).toBeVisible();
+}
+
+const row = (page: Page, code: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(code, { exact: true }) });
+
+/** Addresses of pictures on the start screen that have not arrived; all of them stand in it at once. */
+const missingPictures = (page: Page) =>
+  page
+    .locator('dialog[open] img')
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+        .map(({ currentSrc, src }) => currentSrc || src),
+    );
+
+test('staff test a booth before the doors open, with and without the network, on one page, and its start screen needs none [KIOSK-27, KIOSK-29]', async ({
+  page,
+  context,
+  hubWith,
+}) => {
+  const hub = await hubWith({ STAFF_TOKEN });
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await openBooth(page, hub.origin);
+  await readyForOffline(page);
+  await openReadiness(page);
+  const again = page.getByRole('button', { name: 'Test all again' });
+  await expect(page.getByText(/^Tested|Tested \d/).first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      // The last of the pictures may be on its way.
+      if ((await row(page, 'CO').getByText('100%').count()) === 0) await again.click();
+      return row(page, 'CO').getByText('100%').count();
+    })
+    .toBe(1);
+  for (const [code, answer] of [
+    ['HU', 'Reached'],
+    ['CL', 'Right'],
+    ['KE', 'Present'],
+    ['VE', 'Current'],
+    ['SP', 'Yes'],
+    ['TR', 'Arrived'],
+  ] as const) {
+    await expect(row(page, code)).toContainText(answer);
+  }
+  expect(await violations(page, 'all')).toEqual([]);
+  // The test is nobody's: nobody is registered, and nothing waits.
+  expect(hub.registrations('EXPO-NAVY-TALK')).toEqual([]);
+  await expect(page.getByText('0 waiting to send')).toBeVisible();
+  const staff = { authorization: `Bearer ${STAFF_TOKEN}`, accept: 'application/json' };
+  await expect
+    .poll(async () => {
+      const fleet = await (await page.request.get(`${hub.origin}/staff`, { headers: staff })).json();
+      return fleet.devices[0]?.readiness?.of;
+    })
+    .toBe(9);
+
+  // Everything at a glance, for a camera; and on one sheet of paper.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+  const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await context.setOffline(true);
+  await again.click();
+  await expect(row(page, 'HU')).toContainText('This device has no network. Plug in the cable');
+  await expect(row(page, 'TR')).toContainText('On device');
+  await expect(page.getByRole('button', { name: /^Test again ?: The hub cannot be reached/ })).toBeVisible();
+  expect(await violations(page, 'all')).toEqual([]);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+
+  await page.getByRole('button', { name: 'Open anyway, and send later' }).click();
+  const start = page.getByRole('button', { name: 'Touch to start' });
+  await expect(start).toBeVisible();
+  for (const [width, height, shape] of [
+    [1920, 1080, 'wide'],
+    [1080, 1920, 'tall'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => missingPictures(page)).toEqual([]);
+    const shapes = await page
+      .locator('dialog[open] picture img')
+      .evaluateAll((images) =>
+        images.map((image) => /-(tall|wide)-/.exec((image as HTMLImageElement).currentSrc)?.[1]),
+      );
+    expect(new Set(shapes)).toEqual(new Set([shape]));
+    expect(await violations(page, 'all'), shape).toEqual([]);
+    // What is touched is in the lower half of a screen that stands, and large.
+    const places = await page.locator('dialog[open] :is(nav a, button:not([aria-hidden]))').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { top, bottom, height: own } = element.getBoundingClientRect();
+        return { top, bottom, own };
+      }),
+    );
+    expect(places).toHaveLength(4);
+    for (const place of places) {
+      expect(place.own).toBeGreaterThanOrEqual(56);
+      expect(place.bottom).toBeLessThanOrEqual(height);
+      if (shape === 'tall') expect(place.top).toBeGreaterThan(height / 2);
+    }
+  }
+  // A large thing moves, by the graphics card alone.
+  const moving = await page.evaluate(() =>
+    document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
+  );
+  expect(moving.some((name) => /sail|climb|turn/.test(name))).toBe(true);
+
+  await page.getByRole('navigation', { name: 'Choose a service' }).getByRole('link', { name: 'Army' }).click();
+  await expect(page).toHaveURL(/\/careers\?service=army/);
+  expect(complaints.filter((text) => text.includes('rel=expect'))).toEqual([]);
+});
+
+test('with reduced motion nothing on the start screen glides, its words are seen, and it still moves on against burn-in [KIOSK-27 in part] @long', async ({
+  page,
+  hub,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await openBooth(page, hub.origin);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.runFor(120_000);
+  await page.clock.resume();
+  await expect(page.getByRole('button', { name: 'Touch to start' })).toBeVisible();
+  const names = await page.evaluate(() =>
+    document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
+  );
+  expect(names.filter((name) => /sail|climb|turn|drift|fill/.test(name))).toEqual([]);
+  const shift = page.locator('dialog[open] > div').first();
+  expect(await shift.evaluate((element) => getComputedStyle(element).animationTimingFunction)).toMatch(/^steps\(1/);
+  // The words stand before the picture, not behind it.
+  const words = page.locator('dialog[open] p[data-length]');
+  const clip = await words.boundingBox();
+  if (!clip) throw new Error('the start screen has no words');
+  const withWords = await page.screenshot({ clip });
+  await words.evaluate((element) => {
+    element.style.color = 'transparent';
+  });
+  expect((await page.screenshot({ clip })).equals(withWords)).toBe(false);
+  await beginNextVisit(page);
+});
