@@ -95,7 +95,7 @@ const forgetReasons = (tx: Transaction<Tables>, keys: string[]) =>
   tx.deleteFrom('cancellation').where('submission_key', 'in', keys).execute();
 
 /** A kind that is missing does not compile. */
-const KINDS = { registration: true, enquiry: true, feedback: true } satisfies Record<ReceivedKind, true>;
+const KINDS = { registration: true, enquiry: true, feedback: true, test: true } satisfies Record<ReceivedKind, true>;
 
 /** Erases all that was sent before a moment, and the mails about it: what the organiser's time means. */
 export async function eraseOld(db: Kysely<Tables>, before: number): Promise<void> {

@@ -9,7 +9,8 @@ import type { FormPayload } from '../store/FormStore.ts';
 import type { StaffStore, StoredItem } from '../store/StaffStore.ts';
 import type { HeldMail, HeldSubmission, PersonStore } from '../store/Store.ts';
 import type { StoredKind } from '../store/schema.ts';
-import { HUB_KINDS } from './kinds/kinds.ts';
+import type { ExportTable } from './kinds/kind.ts';
+import { exportedKinds, HUB_KINDS } from './kinds/kinds.ts';
 import { storedSeats } from './kinds/registration.ts';
 
 /** Returns an address as it is compared; undefined for what is none. */
@@ -63,8 +64,13 @@ export async function findPersonalData(store: FindStore, email: string): Promise
 const isoTime = (at: number) => new Date(at).toISOString();
 const noDate = () => undefined;
 
-async function recordOf({ held, share }: FoundHeld, store: Pick<PersonStore, 'filesWith'>): Promise<object> {
-  const { kind, key, reference, receivedAt, eventCode, payload } = held;
+/** @param exports  of its kind; undefined for what was sent with a form of the content */
+async function recordOf(
+  { held, share }: FoundHeld,
+  store: Pick<PersonStore, 'filesWith'>,
+  exports?: ExportTable,
+): Promise<object> {
+  const { key, reference, receivedAt, eventCode, payload } = held;
   if (share.guests) {
     const { EventName } = payload as WireRegistration;
     return {
@@ -76,7 +82,7 @@ async function recordOf({ held, share }: FoundHeld, store: Pick<PersonStore, 'fi
       receivedAt: isoTime(receivedAt),
     };
   }
-  if (kind !== 'form') return HUB_KINDS[kind].exports.recordOf(held, noDate);
+  if (exports) return exports.recordOf(held, noDate);
   const { page, language, values } = payload as FormPayload;
   const files = (await store.filesWith(key)).map(({ name, mime, bytes }) => ({
     name,
@@ -108,10 +114,10 @@ export async function personExport(
   now: number,
 ): Promise<object> {
   const { held, items, mails } = await findPersonalData(store, email);
-  const recordsOf = (kind: StoredKind) =>
-    Promise.all(held.filter((each) => each.held.kind === kind).map((each) => recordOf(each, store)));
-  const byKind = Object.values(HUB_KINDS).map(
-    async ({ definition: { kind, words } }) => [words.many, await recordsOf(kind)] as const,
+  const recordsOf = (kind: StoredKind, exports?: ExportTable) =>
+    Promise.all(held.filter((each) => each.held.kind === kind).map((each) => recordOf(each, store, exports)));
+  const byKind = exportedKinds().map(
+    async ({ definition: { kind, words }, exports }) => [words.many, await recordsOf(kind, exports)] as const,
   );
   return {
     email,

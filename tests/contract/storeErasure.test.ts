@@ -107,7 +107,7 @@ describeOnEachDatabase('what was sent', (settings) => {
       .select('reason')
       .where('submission_key', '=', key);
     expect(await reasons.execute()).toEqual([]);
-    expect(await store.arrivedSequences(`booth-of-${past}`)).toEqual([29, 90, 100]);
+    expect((await store.arrivedSequences()).get(`booth-of-${past}`)).toEqual([29, 90, 100]);
     expect(await store.register({ ...kept.get(past), receivedAt: NOW } as RegistrationInput)).toMatchObject({
       type: 'answered',
       answer: { result: { success: true } },

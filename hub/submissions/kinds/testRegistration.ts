@@ -1,7 +1,7 @@
 import { testRegistration as definition } from '../../../src/domain/submission/kinds/testRegistration.ts';
 import { withPayload } from '../submission.ts';
 import type { HubKind } from './kind.ts';
-import { readRegistration } from './registration.ts';
+import { askedOf, readRegistration } from './registration.ts';
 
 /**
  * The hub's side of a kiosk's test: read and checked like a registration, and then only its number is stored, so that
@@ -11,11 +11,13 @@ export const testRegistration: HubKind<'test'> = {
   definition,
   forEvents: false,
   isTest: true,
+  kept: {},
   async accept({ store, ...deps }, submission) {
     const read = readRegistration(deps, submission.body);
-    if (typeof read === 'string') {
+    const asked = typeof read === 'string' ? read : askedOf(read);
+    if (typeof asked === 'string') {
       // Not remembered: the kiosk deletes it, and tests again under another key.
-      return { type: 'answered', answer: definition.answer(submission, { code: read }) };
+      return { type: 'answered', answer: definition.answer(submission, { code: asked }) };
     }
     const answer = definition.answer(submission, null);
     // Without a kiosk that the hub knows there is no sequence to keep whole, and nothing for a stranger to fill.
