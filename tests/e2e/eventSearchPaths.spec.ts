@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { pick, seededRandom } from '../chaos/support/seededRandom.ts';
-import { settleInView } from './support/settleInView.ts';
 import { alive } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,6 +52,26 @@ async function opened(page: Page): Promise<Seen> {
   return seen(page);
 }
 
+/**
+ * Runs in the page, before a press: scrolls there once, and waits until nothing moves. On the way there parts below are laid
+ * out and the header changes its height, which a finger would see; between press and release it would take the link away.
+ */
+function standStill(link: Element): Promise<void> {
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return new Promise((resolve) => {
+    let before = Number.NaN;
+    let looks = 0;
+    const look = () => {
+      const { top } = link.getBoundingClientRect();
+      looks = top === before ? looks + 1 : 0;
+      before = top;
+      if (looks === 5) resolve();
+      else setTimeout(look, 100);
+    };
+    look();
+  });
+}
+
 /** Touches something that leads to another search; for words, those that are not searched for already. */
 async function step(page: Page, random: () => number): Promise<void> {
   // The header has its dates only at the top.
@@ -65,7 +84,7 @@ async function step(page: Page, random: () => number): Promise<void> {
   const kind = random();
   if (kind < 0.6 && links.length > 0) {
     const link = pick(random, links);
-    await link.evaluate(settleInView);
+    await link.evaluate(standStill);
     return link.click();
   }
   if (kind < 0.8) {

@@ -23,8 +23,9 @@ export const map: Figure = {
         const ours: Times[] = [];
         const bare: number[] = [];
         for (let run = 0; run < RUNS; run += 1) {
-          ours.push(await timesOf(await browser.newPage(WINDOW), origin + PAGE));
-          bare.push(await bareTime(await browser.newPage(WINDOW), `${origin}/bare-map.html`));
+          const times = await timesOf(await browser.newPage(WINDOW), origin + PAGE);
+          ours.push(times);
+          bare.push(await bareTime(await browser.newPage(WINDOW), bareMap(origin, times.size)));
           note(`list ${ours.at(-1)?.listMs} ms, map ${ours.at(-1)?.mapMs} ms; bare map ${bare.at(-1)} ms`);
         }
         const [list, moves, control] = [ours.map(({ listMs }) => listMs), ours.map(({ mapMs }) => mapMs), bare].map(
@@ -49,7 +50,7 @@ export const map: Figure = {
             goal: 2,
             better: 'lower',
             subject: `median ${moves?.toFixed(0)} ms from the address to a map that moves`,
-            control: `a page with nothing but the library and the same sources: ${control?.toFixed(0)} ms`,
+            control: `a page with nothing but the library, the same sources and a map as large: ${control?.toFixed(0)} ms`,
           },
           await panning(root, browser),
         ];
@@ -73,16 +74,17 @@ async function panning(root: string, browser: Browser): Promise<Measurement> {
     content.addUnits(PINS);
     addBareMap(site, root);
     const { origin } = await site.start({ CONTENT_DIR: content.dir });
-    const bare = await browser.newPage(WINDOW);
-    await bare.goto(`${origin}/bare-map.html`);
-    await bare.waitForFunction(() => (window as { loadedMs?: number }).loadedMs);
-    const control = await dragged(browser, bare, '#map');
     const page = await browser.newPage(WINDOW);
     await page.goto(origin + PAGE);
     await page.waitForSelector('[data-live]', { timeout: 120_000 });
     await page.getByRole('button', { name: 'Closer' }).click();
     await page.waitForLoadState('networkidle');
+    const size = await sizeOf(page);
     const ours = await dragged(browser, page, '[data-live]');
+    const bare = await browser.newPage(WINDOW);
+    await bare.goto(bareMap(origin, size));
+    await bare.waitForFunction(() => (window as { loadedMs?: number }).loadedMs);
+    const control = await dragged(browser, bare, '#map');
     return {
       label: `Longest work of a task while a map with ${PINS} units is moved, CPU 4×`,
       value: ours.workMs,
@@ -158,6 +160,8 @@ setWorkerUrl('${find(/^maplibre-gl-worker-.*\.mjs$/)}');
 const source = (data) => ({ type: 'geojson', data: location.origin + data });
 const sources = { coast: source('${find(/^coast-.*\.geojson$/)}'), borders: source('${find(/^borders-.*\.geojson$/)}') };
 const layers = [{ id: 'land', type: 'fill', source: 'coast' }, { id: 'borders', type: 'line', source: 'borders' }];
+const [width, height] = location.hash.slice(1).split('x');
+Object.assign(document.getElementById('map').style, { width: width + 'px', height: height + 'px' });
 const map = new Map({ container: 'map', center: [133.7751, -25.2744], zoom: 3.6, style: { version: 8, sources, layers } });
 map.on('load', () => { window.loadedMs = performance.now(); });
 `,
@@ -168,7 +172,15 @@ map.on('load', () => { window.loadedMs = performance.now(); });
   );
 }
 
-type Times = { listMs: number; mapMs: number };
+type Size = { width: number; height: number };
+
+/** Drawing takes as long as there is to draw: the control is as large as ours. */
+const bareMap = (origin: string, { width, height }: Size) => `${origin}/bare-map.html#${width}x${height}`;
+
+const sizeOf = (page: Page): Promise<Size> =>
+  page.locator('[data-live]').evaluate(({ clientWidth: width, clientHeight: height }) => ({ width, height }));
+
+type Times = { listMs: number; mapMs: number; size: Size };
 
 async function timesOf(page: Page, address: string): Promise<Times> {
   await page.goto(address, { waitUntil: 'commit' });
@@ -177,8 +189,9 @@ async function timesOf(page: Page, address: string): Promise<Times> {
     listMs: Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
     mapMs: Math.round(performance.now()),
   }));
+  const size = await sizeOf(page);
   await page.context().close();
-  return times;
+  return { ...times, size };
 }
 
 async function bareTime(page: Page, address: string): Promise<number> {

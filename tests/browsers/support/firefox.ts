@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { installedFirefox } from '../../../scripts/otherBrowsers.mjs';
-import { settleInView } from '../../e2e/support/settleInView.ts';
 import { killGroup } from './killGroup.ts';
+import { settleInView } from './settleInView.ts';
 import { PHONE, TIME_ZONE } from './surroundings.ts';
 import {
   type BrowserOptions,
@@ -116,10 +116,6 @@ class FirefoxElement implements TestElement {
 
   async click(): Promise<void> {
     await this.element.evaluate(settleInView);
-    await this.tap();
-  }
-
-  async tap(): Promise<void> {
     await this.element.click();
   }
 

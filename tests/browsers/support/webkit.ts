@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../e2e/support/hub.ts';
-import { settleInView } from '../../e2e/support/settleInView.ts';
 import { killGroup } from './killGroup.ts';
+import { settleInView } from './settleInView.ts';
 import { PHONE, TIME_ZONE } from './surroundings.ts';
 import { type BrowserOptions, callText, type TestBrowser, type TestElement, type TestPage } from './TestBrowser.ts';
 import { elementId, elementReference, WebDriverSession } from './webDriver.ts';
@@ -149,10 +149,6 @@ class WebKitElement implements TestElement {
   async click(): Promise<void> {
     const script = `(${settleInView})(arguments[0]).then(arguments[1])`;
     await this.page.send('POST', '/execute/async', { script, args: [elementReference(this.id)] });
-    await this.tap();
-  }
-
-  async tap(): Promise<void> {
     await this.page.send('POST', `/element/${this.id}/click`);
   }
 
