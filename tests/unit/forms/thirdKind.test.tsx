@@ -3,6 +3,7 @@
  * What a new kind of submission takes: `callback.ts` beside this test, and its two lines below, which in the product
  * stand in the tables. Everything else here is the product as it is.
  */
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPeopleLimit } from '../../../hub/http/peopleLimit.ts';
 import type { AcceptedInput, RefusalInput } from '../../../hub/store/Store.ts';
@@ -178,7 +179,7 @@ it('a third kind is on the staff’s pages, in their commands and in what they i
   expect(exportsJson(data)).toMatchObject({
     callbacks: { count: 3, files: expect.arrayContaining([expect.any(String)]) },
   });
-  expect(exportsPage(data)).toContain('/staff/export/callbacks.csv');
+  expect(renderToStaticMarkup(exportsPage(data).content)).toContain('/staff/export/callbacks.csv');
   const { USAGE } = await import('../../../hub/staff/usage.ts');
   expect(USAGE).toContain('export callbacks [--format csv|json|xlsx] [--out FILE]\n      All who want to be called.');
   const { outboxChecksum, readOutboxFile } = await import('../../../hub/staff/outboxFile.ts');
