@@ -127,17 +127,17 @@ describeAboveStore('the fleet', (settings) => {
 
   it('writes what a device says of itself as text, whatever it says [KIOSK-31, HUB-22]', async () => {
     const hub = await startStaffHub(settings());
-    const device = `<script>"'&${newDevice().slice(0, 40)}`;
+    const device = newDevice();
     const profile = '<img src=x onerror=alert(1)>';
-    await hub.heartbeat({ device, profile, code: await hub.enrolmentCode() });
-    await hub.heartbeat({ device: `<script>${newDevice().slice(0, 40)}`, name: '<b>', profile });
+    const name = `<script>"'&`;
+    await hub.heartbeat({ device, name, profile, code: await hub.enrolmentCode() });
+    await hub.heartbeat({ device: newDevice(), name: '<b>', profile });
     const text = await page(hub, '/staff');
     expect(text).not.toMatch(/<script|<img|<b>/);
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    const [, action] = /href="(\/staff\/devices\/%3Cscript[^"]+\/revoke)"/.exec(text) ?? [];
-    const revoked = await hub.form((action ?? '').replaceAll('&#x27;', "'"), {}, BEARER);
-    expect(revoked.status).toBe(303);
-    expect((await hub.store.devices()).find(({ id }) => id === device)?.revoked).toBe(true);
+    expect(text).toContain('&lt;script&gt;&quot;&#x27;&amp;');
+    // What would be markup or a way elsewhere in an address is no id of a device.
+    expect((await hub.heartbeat({ device: `<script>${device}`.slice(0, 64) })).status).toBe(400);
   });
 
   it('revokes and enrols by a button or a program’s call; an unknown device is 404 [CON-32 in part]', async () => {
