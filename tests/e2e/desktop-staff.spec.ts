@@ -364,8 +364,10 @@ test('the fleet that an organiser leaves open updates itself and says who needs 
     document.documentElement.dataset.sameDocument = '';
   });
   const readiness = { testedAt: Date.now(), of: 9, todo: ['HU'], soon: ['CL'] };
+  const code = hub.commandLine('kiosk', 'enrol').trim();
+  const report = buildHeartbeat({ waiting: 2, needsAttention: 1, clock: Date.now() });
   await page.request.post(`${hub.origin}/api/kiosk/heartbeat`, {
-    data: { ...buildHeartbeat({ waiting: 2, needsAttention: 1, clock: Date.now() }), name: 'Hall 2, left', readiness },
+    data: { ...report, name: 'Hall 2, left', code, readiness },
   });
   await expect(page.getByRole('status')).toHaveText('Hall 2, left needs a hand.');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hall 2, left' }) });
