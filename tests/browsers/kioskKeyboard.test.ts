@@ -35,7 +35,7 @@ async function openForm(page: TestPage, origin: string): Promise<void> {
   await (await control(page, 'PIN')).type(BOOTH_PIN);
   await press(page, 'Start the booth');
   await sees(page, 'Register for an event');
-  await press(page, 'Register');
+  await press(page, 'Reserve');
   await sees(page, 'First name');
   await expect.poll(() => page.find(findKey, 'Q')).toBeDefined();
 }

@@ -43,6 +43,8 @@ export interface TestPage {
 export interface TestElement {
   /** Scrolls it into view and presses in its middle. */
   click(): Promise<void>;
+  /** Presses in its middle at once: it is in view and nothing moves. */
+  tap(): Promise<void>;
   /** Types, key by key. */
   type(text: string): Promise<void>;
   /** Chooses an option of a select by its words. */

@@ -116,6 +116,10 @@ class FirefoxElement implements TestElement {
 
   async click(): Promise<void> {
     await this.element.evaluate(settleInView);
+    await this.tap();
+  }
+
+  async tap(): Promise<void> {
     await this.element.click();
   }
 

@@ -66,7 +66,7 @@ export async function shownReference(page: TestPage): Promise<string> {
 }
 
 /** The form control with these words in its label, else the button or link that begins with them, once it is there. */
-async function control(page: TestPage, words: string): Promise<TestElement> {
+export async function control(page: TestPage, words: string): Promise<TestElement> {
   const found = await expect
     .poll(() => page.find(findControl, words), { message: `a control named "${words}"` })
     .toBeDefined()

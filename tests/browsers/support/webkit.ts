@@ -149,6 +149,10 @@ class WebKitElement implements TestElement {
   async click(): Promise<void> {
     const script = `(${settleInView})(arguments[0]).then(arguments[1])`;
     await this.page.send('POST', '/execute/async', { script, args: [elementReference(this.id)] });
+    await this.tap();
+  }
+
+  async tap(): Promise<void> {
     await this.page.send('POST', `/element/${this.id}/click`);
   }
 
