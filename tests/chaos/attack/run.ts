@@ -35,7 +35,7 @@ export async function runAttacks(names: string[]): Promise<boolean> {
 
 async function verdictOf(attack: Attack): Promise<Verdict> {
   const hub = await startHub({
-    env: { STAFF_TOKEN, RATE_LIMIT_FACTOR: '1', ...attack.env },
+    env: { STAFF_TOKEN, RATE_LIMIT_FACTOR: '1', PEOPLE_PER_ADDRESS: '40', ...attack.env },
     descriptors: attack.descriptors,
   });
   try {
