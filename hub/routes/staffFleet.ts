@@ -19,7 +19,7 @@ import {
 } from '../staff/pages/devicePage.tsx';
 import { enrolmentData, enrolmentPage } from '../staff/pages/enrolmentPage.tsx';
 import { fleetData, fleetPage } from '../staff/pages/fleetPage.tsx';
-import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
+import { answer, isBrowser, pageOf, sendPage } from '../staff/pages/layout.tsx';
 import { todayData, todayPage } from '../staff/pages/todayPage.tsx';
 import type { Device } from '../store/DeviceStore.ts';
 import type { Store } from '../store/Store.ts';
@@ -71,9 +71,6 @@ async function carryOut(store: StaffFleetDeps['store'], device: string, action: 
 
 /** What counts as registered lately on the page of the day. */
 const LATELY_MS = 30 * 60_000;
-
-/** Returns the page that an address asks for; 1 for what is none. */
-const pageOf = (page: string | undefined) => Math.min(Math.max(1, Math.floor(Number(page)) || 1), 1_000_000);
 
 type ListQuery = { Querystring: { page?: string; done?: string } };
 

@@ -5,7 +5,7 @@ import { notFound } from '../http/errors.ts';
 import { EXPORT_FORMATS, EXPORT_TYPES, type ExportFormat, exportName, exportPieces } from '../staff/exportFile.ts';
 import { formTable } from '../staff/formTable.ts';
 import { formData, formItemData, formItemPage, formPage, formsData, formsPage } from '../staff/pages/formsPages.tsx';
-import { answer } from '../staff/pages/layout.tsx';
+import { answer, pageOf } from '../staff/pages/layout.tsx';
 import type { StoredFile } from '../store/FormStore.ts';
 import type { Store } from '../store/Store.ts';
 
@@ -26,7 +26,7 @@ export function registerForms(app: FastifyInstance, { store, now }: StaffFormsDe
   app.get<{ Querystring: { form?: string; page?: string } }>(STAFF_PATHS.form, async (request, reply) => {
     const { form = '' } = request.query;
     await knownForm(store, form);
-    const page = Math.min(Math.max(1, Math.floor(Number(request.query.page)) || 1), 1_000_000);
+    const page = pageOf(request.query.page);
     const found = await store.formLines(form, { limit: LINES + 1, offset: (page - 1) * LINES });
     const [lines, hasMore] = [found.slice(0, LINES), found.length > LINES];
     const data = formData(form, lines, { page, hasMore });

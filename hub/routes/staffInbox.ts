@@ -14,7 +14,7 @@ import {
   isDecision,
   reasonText,
 } from '../staff/pages/inboxPages.tsx';
-import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
+import { answer, isBrowser, pageOf, sendPage } from '../staff/pages/layout.tsx';
 import type { InboxAddress, StoredItem } from '../store/StaffStore.ts';
 import type { Store } from '../store/Store.ts';
 import { approveQuarantined } from '../submissions/approveQuarantined.ts';
@@ -70,7 +70,7 @@ async function carryOut(deps: StaffInboxDeps, decision: Decision, item: StoredIt
 export function registerInbox(app: FastifyInstance, deps: StaffInboxDeps): void {
   const { store, now } = deps;
   app.get<{ Querystring: { page?: string; done?: string } }>(STAFF_PATHS.inbox, async (request, reply) => {
-    const page = Math.min(Math.max(1, Math.floor(Number(request.query.page)) || 1), 1_000_000);
+    const page = pageOf(request.query.page);
     // One more than are shown, to find out whether there are older ones.
     const found = await store.inboxLines({ limit: INBOX_PAGE + 1, offset: (page - 1) * INBOX_PAGE });
     const [lines, hasMore] = [found.slice(0, INBOX_PAGE), found.length > INBOX_PAGE];

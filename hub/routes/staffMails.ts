@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
 import { notFound } from '../http/errors.ts';
-import { answer, isBrowser } from '../staff/pages/layout.tsx';
+import { answer, isBrowser, pageOf } from '../staff/pages/layout.tsx';
 import { mailsData, mailsPage } from '../staff/pages/mailsPage.tsx';
 import type { MailStore } from '../store/MailStore.ts';
 
@@ -18,7 +18,7 @@ const MAILS_PAGE = 100;
 /** Serves the mails that were refused or are delayed, and trying refused ones again. */
 export function registerMails(app: FastifyInstance, { store, sendsMail, now }: StaffMailsDeps): void {
   app.get<{ Querystring: { page?: string; retried?: string } }>(STAFF_PATHS.mails, async (request, reply) => {
-    const page = Math.min(Math.max(1, Math.floor(Number(request.query.page)) || 1), 1_000_000);
+    const page = pageOf(request.query.page);
     const found = await store.mailTroubles({ limit: MAILS_PAGE + 1, offset: (page - 1) * MAILS_PAGE });
     const shown = {
       counts: await store.mailCounts(),

@@ -5,7 +5,7 @@ import { HubError, notFound } from '../http/errors.ts';
 import { readText } from '../http/requestBody.ts';
 import type { LiveEvents } from '../published/liveEvents.ts';
 import { burstData, burstPage, burstPath } from '../staff/pages/burstPage.tsx';
-import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
+import { answer, isBrowser, pageOf, sendPage } from '../staff/pages/layout.tsx';
 import {
   cancelPage,
   registrationData,
@@ -117,7 +117,7 @@ export function registerRegistrations(app: FastifyInstance, deps: StaffRegistrat
     const found = reference === undefined ? undefined : await store.findRegistrations({ reference });
     const [only] = found?.length === 1 ? found : [];
     if (only && isBrowser(request)) return reply.redirect(registrationPath(only.key), 303);
-    const page = Math.min(Math.max(1, Math.floor(Number(request.query.page)) || 1), 1_000_000);
+    const page = pageOf(request.query.page);
     const lines = await store.cancelledLines({ limit: LINES + 1, offset: (page - 1) * LINES });
     const cancelled = lines.slice(0, LINES);
     const bursts = await store.networkBursts(BURSTS.least, BURSTS.lines);

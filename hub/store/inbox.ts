@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Sized = Pick<InboxTable, 'reason' | 'bytes' | 'device'>;
 
 /** How much the inbox may hold, over all senders. */
-export interface InboxRoom {
+export interface InboxQuota {
   /**
    * Whether an item is to be stored; it then counts. false when there is too much already, and for a stranger's while the
    * disk has little room.
@@ -59,7 +59,7 @@ function rowOf(item: NewItem): InboxTable {
 export async function putIntoInbox(
   db: Kysely<Tables>,
   item: NewItem,
-  room: Pick<InboxRoom, 'take'> | undefined,
+  room: Pick<InboxQuota, 'take'> | undefined,
 ): Promise<void> {
   const row = rowOf(item);
   if (room && !room.take(row)) return;
@@ -71,7 +71,7 @@ export async function putIntoInbox(
 }
 
 /** Stores a sealed body that no key of this hub decrypts; a key restored later may. */
-export function keepUnreadable(db: Kysely<Tables>, input: UnreadableInput, room: InboxRoom): Promise<void> {
+export function keepUnreadable(db: Kysely<Tables>, input: UnreadableInput, room: InboxQuota): Promise<void> {
   const content = createHash('sha256').update(input.sealed).digest('hex');
   return putIntoInbox(db, { ...input, reason: 'UNREADABLE', content }, room);
 }

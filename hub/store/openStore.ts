@@ -49,8 +49,8 @@ import {
   keepForms,
 } from './forms.ts';
 import { freeSpaceFor } from './freeSpace.ts';
-import { type InboxRoom, inboxItem, inboxLines, keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
-import { createInboxRoom } from './inboxRoom.ts';
+import { type InboxQuota, inboxItem, inboxLines, keepUnreadable, purgeInbox, readInbox } from './inbox.ts';
+import { createInboxQuota } from './inboxQuota.ts';
 import {
   claimMails,
   mailCounts,
@@ -119,10 +119,10 @@ function openProblem({ dataDir, databaseUrl }: StoreConfig, error: unknown): Sta
  */
 export async function openStore(config: StoreConfig, now: () => number = Date.now): Promise<Store> {
   let db: Kysely<Tables> | undefined;
-  const room = createInboxRoom(() => freeSpaceFor(config));
+  const quota = createInboxQuota(() => freeSpaceFor(config));
   const purge = async (opened: Kysely<Tables>) => {
     await purgeInbox(opened, now());
-    await room.measure(opened);
+    await quota.measure(opened);
     await purgeChallenges(opened, now());
     await purgeSessions(opened, now());
     await purgeEnrolment(opened, now());
@@ -140,7 +140,7 @@ export async function openStore(config: StoreConfig, now: () => number = Date.no
     await migrate(db);
     await prepareKeys(db, config.sealingKeys, !config.databaseUrl);
     await purge(db);
-    return storeOver(connections, { now, purge, room, keyFile: config.sealingKeys });
+    return storeOver(connections, { now, purge, quota, keyFile: config.sealingKeys });
   } catch (error) {
     await db?.destroy();
     throw openProblem(config, error);
@@ -186,14 +186,14 @@ async function connect({ dataDir, databaseUrl }: StoreConfig): Promise<Connectio
 type StoreParts = {
   now: () => number;
   purge: (db: Kysely<Tables>) => Promise<void>;
-  room: InboxRoom;
+  quota: InboxQuota;
   /** Of the private sealing keys; undefined where they lie in the database */
   keyFile: string | undefined;
 };
 
 function storeOver(
   { db, reads, ask, write, tryTogether }: Connections,
-  { now, purge, room, keyFile }: StoreParts,
+  { now, purge, quota, keyFile }: StoreParts,
 ): Store {
   // A failed purge is made up for by the next one.
   const purging = setInterval(() => void purge(db).catch(() => {}), PURGE_EVERY_MS);
@@ -203,7 +203,7 @@ function storeOver(
     noteNumber: (kind, submission, known) => noteNumber(db, kind, submission, known),
     async register(input) {
       const registered = tryTogether && (await registerAtOnce(db, tryTogether, input));
-      return registered ?? register(write, input, room);
+      return registered ?? register(write, input, quota);
     },
     accept: (input) => accept(write, input),
     acceptForm: (input) => acceptForm(write, input),
@@ -217,8 +217,8 @@ function storeOver(
     formFile: (key, itemId) => formFile(reads, key, itemId),
     eraseForms: (before, form) => eraseForms(db, before, form),
     formSubmissions: (form) => accepted(reads, 'form', { form }),
-    refuse: (input) => refuse(write, input, room),
-    keepUnreadable: (input) => keepUnreadable(db, input, room),
+    refuse: (input) => refuse(write, input, quota),
+    keepUnreadable: (input) => keepUnreadable(db, input, quota),
     takenSeats: () => takenSeats(reads),
     setCapacities: (capacities) => setCapacities(db, capacities),
     noteCalendar: (facts) => noteCalendar(db, facts, now()),

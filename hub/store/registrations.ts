@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
-import type { InboxRoom } from './inbox.ts';
+import type { InboxQuota } from './inbox.ts';
 import { ANSWERED_WITH_MAIL, mailInsertion, putMail } from './mails.ts';
 import type { RegistrationInput, SubmissionResult } from './Store.ts';
 import type { Tables } from './schema.ts';
@@ -59,7 +59,7 @@ async function refusalOfClaimed(tx: Transaction<Tables>, input: RegistrationInpu
  * deadlocking. The insert claims key and email in one statement; a concurrent transaction with the same ones waits
  * there for this one to end, and one for the last seat waits at the event.
  */
-export function register(write: Write, input: RegistrationInput, room: InboxRoom): Promise<SubmissionResult> {
+export function register(write: Write, input: RegistrationInput, room: InboxQuota): Promise<SubmissionResult> {
   return write(async (tx) => {
     const refuseAs = (code: RegistrationRefusal) => {
       const answer = registration.answer(input, { code });

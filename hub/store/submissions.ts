@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type InboxRoom, putIntoInbox } from './inbox.ts';
+import { type InboxQuota, putIntoInbox } from './inbox.ts';
 import { putMail } from './mails.ts';
 import { type Ask, askThrough, prepared } from './prepared.ts';
 import type { AcceptedCount } from './StaffStore.ts';
@@ -156,7 +156,7 @@ export function accept(write: Write, input: AcceptedInput): Promise<SubmissionRe
 export async function refuseIn(
   tx: Transaction<Tables>,
   input: RefusalInput,
-  room: InboxRoom,
+  room: InboxQuota,
 ): Promise<SubmissionResult> {
   const { kind, answer } = input;
   if (await insertSubmission(tx, input, answer, { kind, status: 'refused', payload: null })) {
@@ -165,7 +165,7 @@ export async function refuseIn(
   return (await repeated(tx, kind, input)) ?? { type: 'answered', answer };
 }
 
-export function refuse(write: Write, input: RefusalInput, room: InboxRoom): Promise<SubmissionResult> {
+export function refuse(write: Write, input: RefusalInput, room: InboxQuota): Promise<SubmissionResult> {
   return write((tx) => refuseIn(tx, input, room));
 }
 

@@ -17,6 +17,9 @@ const accepts = (request: FastifyRequest, type: string) => request.headers.accep
 /** A browser accepts HTML explicitly; a program may send no `Accept` header. */
 export const isBrowser = (request: FastifyRequest) => accepts(request, 'text/html');
 
+/** Returns the page of a list that an address asks for; 1 for what is none. */
+export const pageOf = (page: string | undefined) => Math.min(Math.max(1, Math.floor(Number(page)) || 1), 1_000_000);
+
 /** Sends a page as its viewer may see it: the ways to other pages, and what they may change. */
 export const sendPage = (reply: FastifyReply, page: StaffPage) =>
   reply

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUnavailable } from '../../../../hub/store/failures.ts';
 import { FROM_REVOKED_DEVICE } from '../../../../hub/store/inbox.ts';
-import { createInboxRoom, InboxFull } from '../../../../hub/store/inboxRoom.ts';
+import { createInboxQuota, InboxFull } from '../../../../hub/store/inboxQuota.ts';
 
 const plenty = async () => 1e12;
 const item = (bytes: number, overrides: { reason?: string; device?: string } = {}) => ({
@@ -13,7 +13,7 @@ const item = (bytes: number, overrides: { reason?: string; device?: string } = {
 
 describe('the room of the inbox', () => {
   it('is limited over all senders: beyond it a refusal is answered, and no copy kept [CON-08]', () => {
-    const room = createInboxRoom(plenty, { most: 100, mostQuarantined: 10 });
+    const room = createInboxQuota(plenty, { most: 100, mostQuarantined: 10 });
     expect([room.take(item(60)), room.take(item(60)), room.take(item(40)), room.take(item(1))]).toEqual([
       true,
       false,
@@ -23,7 +23,7 @@ describe('the room of the inbox', () => {
   });
 
   it('has a part of its own for revoked devices; what does not fit there is not answered as if it did [CON-32]', () => {
-    const room = createInboxRoom(plenty, { most: 0, mostQuarantined: 10 });
+    const room = createInboxQuota(plenty, { most: 0, mostQuarantined: 10 });
     const quarantined = item(6, { reason: FROM_REVOKED_DEVICE, device: 'stolen' });
     expect(room.take(quarantined)).toBe(true);
     expect(() => room.take(quarantined)).toThrow(InboxFull);
@@ -31,7 +31,7 @@ describe('the room of the inbox', () => {
   });
 
   it('takes nothing of strangers while the disk has little room, and all the same what kiosks send [CON-08]', async () => {
-    const room = createInboxRoom(async () => 1, { most: 100, mostQuarantined: 10 });
+    const room = createInboxQuota(async () => 1, { most: 100, mostQuarantined: 10 });
     // The first asks for the space, which counts from then on.
     expect(room.take(item(1))).toBe(true);
     await new Promise((turn) => setImmediate(turn));

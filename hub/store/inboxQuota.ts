@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type FreeSpace, roomFor } from './freeSpace.ts';
-import { FROM_REVOKED_DEVICE, type InboxRoom } from './inbox.ts';
+import { FROM_REVOKED_DEVICE, type InboxQuota } from './inbox.ts';
 import type { Tables } from './schema.ts';
 
 const MIB = 1024 * 1024;
@@ -24,10 +24,10 @@ export class InboxFull extends Error {
  * Counts what the inbox holds, from measure to measure by what this process adds.
  * @param limits  in bytes
  */
-export function createInboxRoom(
+export function createInboxQuota(
   freeSpace: FreeSpace,
   { most, mostQuarantined } = { most: MOST_BYTES, mostQuarantined: MOST_QUARANTINED_BYTES },
-): InboxRoom {
+): InboxQuota {
   let [kept, quarantined] = [0, 0];
   let isLow = false;
   let lookedAt = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FROM_REVOKED_DEVICE } from '../../hub/store/inbox.ts';
-import { createInboxRoom } from '../../hub/store/inboxRoom.ts';
+import { createInboxQuota } from '../../hub/store/inboxQuota.ts';
 import type { RefusalInput } from '../../hub/store/Store.ts';
 import { refuse } from '../../hub/store/submissions.ts';
 import { submissionWrites } from '../../hub/store/transaction.ts';
@@ -58,7 +58,7 @@ describeOnEachDatabase('the inbox of a hub that many send junk to', (settings) =
     const store = await openTestStore(settings());
     const db = rawDatabase(settings());
     await db.deleteFrom('inbox').execute();
-    const room = createInboxRoom(plenty, { most: 3_100, mostQuarantined: 1_500 });
+    const room = createInboxQuota(plenty, { most: 3_100, mostQuarantined: 1_500 });
     await room.measure(db);
     const write = submissionWrites(db, settings().databaseUrl === undefined);
     const refuseAt = (name: string, at: number, device?: string) =>
@@ -73,7 +73,7 @@ describeOnEachDatabase('the inbox of a hub that many send junk to', (settings) =
       answer: { name: 'too-much' },
     });
 
-    const smaller = createInboxRoom(plenty, { most: 2_000, mostQuarantined: 1_500 });
+    const smaller = createInboxQuota(plenty, { most: 2_000, mostQuarantined: 1_500 });
     await smaller.measure(db);
     expect(await namesIn()).toEqual(['of-a-booth']);
     await smaller.measure(db);
@@ -84,7 +84,7 @@ describeOnEachDatabase('the inbox of a hub that many send junk to', (settings) =
     const db = rawDatabase(settings());
     await openTestStore(settings());
     await db.deleteFrom('inbox').execute();
-    const room = createInboxRoom(plenty, { most: 0, mostQuarantined: 1_500 });
+    const room = createInboxQuota(plenty, { most: 0, mostQuarantined: 1_500 });
     await room.measure(db);
     const write = submissionWrites(db, settings().databaseUrl === undefined);
     const quarantined = (name: string) => refusalOf(name, { reason: FROM_REVOKED_DEVICE, device: 'stolen' });
@@ -96,7 +96,7 @@ describeOnEachDatabase('the inbox of a hub that many send junk to', (settings) =
     expect(keys).toContain(quarantined('first').key);
     expect(keys).not.toContain(quarantined('second').key);
     // What fills it is counted again at the next start.
-    const next = createInboxRoom(plenty, { most: 0, mostQuarantined: 1_500 });
+    const next = createInboxQuota(plenty, { most: 0, mostQuarantined: 1_500 });
     await next.measure(db);
     await expect(refuse(write, quarantined('third'), next)).rejects.toThrow('the inbox is full');
     await next.measure(db);
