@@ -24,8 +24,24 @@ test(`every promise of a device that is tortured is kept, seed ${SEED} [HUB-17, 
   expect(neverReached(figures)).toEqual([]);
 });
 
-/** Enough to be found out by. */
+/** Enough to be found out by in nearly every life. */
 const ONE_LIFE = { submissions: 30, kills: 1, troubles: 0, seed: SEED };
+/** A fault needs its instant, and which instants a life has depends on how busy the machine is. */
+const LIVES_TO_BE_FOUND_IN = 3;
+
+/** Plays lives of a faulty outbox or hub until one of them breaks a promise of these types. @returns all that were broken */
+async function violationsUntil(
+  expected: readonly Violation['type'][],
+  options: Partial<Parameters<typeof runPromises>[0]>,
+): Promise<Violation['type'][]> {
+  const found: Violation['type'][] = [];
+  for (let life = 0; life < LIVES_TO_BE_FOUND_IN; life += 1) {
+    const { violations } = await runPromises({ ...ONE_LIFE, ...options, seed: SEED + life });
+    found.push(...violations.map(({ type }) => type));
+    if (found.some((type) => expected.includes(type))) break;
+  }
+  return found;
+}
 
 const FOUND: Partial<Record<PlantName, Violation['type']>> = {
   'removes before it sends': 'lost',
@@ -39,10 +55,9 @@ const FOUND: Partial<Record<PlantName, Violation['type']>> = {
 };
 
 for (const kind of ['registration', 'enquiry'] as const)
-  for (const [name, violation] of Object.entries(FOUND) as [PlantName, string][]) {
+  for (const [name, violation] of Object.entries(FOUND) as [PlantName, Violation['type']][]) {
     test(`an outbox that ${name} is found out by one ${kind} or more [OUTBOX-21, OUTBOX-22, OUTBOX-24, OUTBOX-29, OUTBOX-33] @long`, async () => {
-      const { violations } = await runPromises({ ...ONE_LIFE, kind, plant: PLANTS[name] });
-      expect(countByType(violations)).toHaveProperty([violation]);
+      expect(await violationsUntil([violation], { kind, plant: PLANTS[name] })).toContain(violation);
     });
   }
 
@@ -64,9 +79,9 @@ test('an outbox that says "saved" before it is on the disk is found out [OUTBOX-
 });
 
 test('a hub that forgets its keys at once is found out [HUB-15, OUTBOX-22] @long', async () => {
-  const { violations } = await runPromises({ ...ONE_LIFE, hubMemory: new HubMemory(FORGETS_AT_ONCE) });
-  const types = violations.map(({ type }) => type);
-  expect(types.some((type) => type === 'doubled' || type === 'stored though refused')).toBe(true);
+  const broken = ['doubled', 'stored though refused'] as const;
+  const types = await violationsUntil(broken, { hubMemory: new HubMemory(FORGETS_AT_ONCE) });
+  expect(types.some((type) => broken.some((known) => known === type))).toBe(true);
 });
 
 for (const memory of [undefined, new HubMemory(FORGETS_AFTER_A_DAY)]) {
