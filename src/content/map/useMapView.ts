@@ -7,7 +7,6 @@ import { COUNTRY_SIZE, type MapSize, type MapView, pointIn, requestedView } from
 import { readPlaces } from '../../domain/map/places.ts';
 import { savesData } from '../../platform/mediaPreferences.ts';
 import { loadOptional } from '../../platform/optionalScript.ts';
-import { whenIdle } from '../../platform/whenIdle.ts';
 import type { LiveMap, MapGround } from './liveMap.pageOnly.ts';
 
 type Shown = { pins: readonly Coordinates[]; active: Coordinates | undefined; centre: Coordinates | undefined };
@@ -119,7 +118,7 @@ function pair(place: Coordinates | undefined): [number, number] | undefined {
   return place && [place.latitude, place.longitude];
 }
 
-/** Whether somebody wants the map: it is in view while the browser is idle, or it is touched; with data saved only then. */
+/** Whether somebody wants the map: it is in view once its script has come, or it is touched; with data saved only then. */
 function useIntent(box: RefObject<HTMLElement | null>): boolean {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -133,7 +132,7 @@ function useIntent(box: RefObject<HTMLElement | null>): boolean {
     map.addEventListener('pointerdown', want, wants);
     map.addEventListener('focusin', want, wants);
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle().then(want);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) want();
     });
     if (!savesData()) observer.observe(map);
     return () => {

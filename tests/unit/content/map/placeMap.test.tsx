@@ -31,7 +31,7 @@ const answerStyles = (styles: object) =>
   vi.stubGlobal('fetch', async () => Response.json({ styles }, { headers: { 'content-type': 'application/json' } }));
 
 let shown: IntersectionObserverCallback[] = [];
-/** The map comes into view, and the browser is idle. */
+/** The map comes into view. */
 const comeIntoView = () =>
   doing(() => {
     for (const tell of shown) tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
@@ -41,7 +41,6 @@ beforeEach(() => {
   FakeMap.started = [];
   FakeMap.refusal = undefined;
   shown = [];
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   vi.stubGlobal(
     'IntersectionObserver',
     class {
