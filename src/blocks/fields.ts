@@ -24,11 +24,13 @@ import * as ImageWithText from './image-with-text/fields.ts';
 import * as JobCardList from './job-card-list/fields.ts';
 import * as PageHeader from './page-header/fields.ts';
 import * as ProfileStrip from './profile-strip/fields.ts';
+import * as QuizOffer from './quiz-offer/fields.ts';
 import * as QuoteCarousel from './quote-carousel/fields.ts';
 import * as RankCards from './rank-cards/fields.ts';
 import * as RealStories from './real-stories/fields.ts';
 import * as ReserveUnits from './reserve-units/fields.ts';
 import * as RowSplitter from './row-splitter/fields.ts';
+import * as SearchBand from './search-band/fields.ts';
 import * as SectionTabs from './section-tabs/fields.ts';
 import * as ServiceTriptych from './service-triptych/fields.ts';
 import * as SideTabs from './side-tabs/fields.ts';
@@ -65,11 +67,13 @@ export const BLOCK_KINDS = {
   JobCardList,
   PageHeader,
   ProfileStrip,
+  QuizOffer,
   QuoteCarousel,
   RankCards,
   RealStories,
   ReserveUnits,
   RowSplitter,
+  SearchBand,
   SectionTabs,
   ServiceTriptych,
   SideTabs,

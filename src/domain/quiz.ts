@@ -1,4 +1,5 @@
 /** The career quiz: a weighted questionnaire with results [QUIZ-01]. */
+import type { RouteContent } from './entities/page.ts';
 import { isJsonObject } from './text/json.ts';
 
 /** What the rules need to know of a question and of a result; both say more to those who see them. */
@@ -35,6 +36,19 @@ export type QuizEvent =
 export const INITIAL_QUIZ: QuizState = { index: 0, answers: [], error: '', scores: {} };
 
 const NO_ANSWER = 'Please select an answer';
+
+/** What a page that offers the quiz shows of it. `value` as in `QuizAnswer`. */
+export type FirstQuestion = { id: string; text: string; options: { value: string; label: string }[] };
+
+/** Returns the first question of the quiz on a page; undefined where there is none. */
+export function firstQuestion(page: Pick<RouteContent, 'blocks'> | undefined): FirstQuestion | undefined {
+  const quiz = page?.blocks?.find(({ name }) => name === 'CareerQuiz');
+  const { questions } = (quiz?.fields ?? {}) as { questions?: (QuizQuestion & { questionText: string })[] };
+  const [first] = questions ?? [];
+  if (!first) return undefined;
+  const options = first.options.map((option) => ({ value: answerValue(option), label: option.answerText }));
+  return { id: first.id, text: first.questionText, options };
+}
 
 export function answerValue({ answerText, answerScoreKeyList }: QuizQuestion['options'][number]): string {
   return `${answerScoreKeyList.map(({ weightedScoreKey }) => weightedScoreKey).join(',')}|${answerText}`;
@@ -100,6 +114,15 @@ export type ScoredResult<Result> = Result & {
   /** Its score equals the highest, before rounding [QUIZ-17] */
   isBest: boolean;
 };
+
+/** Percent from which a match is strong, and from which it is one at all: with seven kinds of work chance gives 14. */
+const STRONG_PERCENT = 25;
+const SOME_PERCENT = 12;
+
+/** Says in a word what a percentage of the answers means: a third of them is a lot. */
+export function matchWord(percent: number): 'Strong' | 'Some' | 'Little' {
+  return percent >= STRONG_PERCENT ? 'Strong' : percent >= SOME_PERCENT ? 'Some' : 'Little';
+}
 
 /**
  * Returns results sorted by score, then points, then the editor's order [DEC-141].

@@ -75,6 +75,10 @@ const BLOCKS: { [Name in BlockName]: Block<PublishedFields[Name]> } = {
   JobCardList: block(() => import('../../blocks/job-card-list/JobCardList.tsx')),
   PageHeader: block(() => import('../../blocks/page-header/PageHeader.tsx')),
   ProfileStrip: block(() => import('../../blocks/profile-strip/ProfileStrip.tsx')),
+  QuizOffer: block(
+    () => import('../../blocks/quiz-offer/QuizOffer.tsx'),
+    () => import('../../blocks/quiz-offer/data.ts'),
+  ),
   QuoteCarousel: block(() => import('../../blocks/quote-carousel/QuoteCarousel.tsx')),
   RankCards: block(() => import('../../blocks/rank-cards/RankCards.tsx')),
   RealStories: block(() => import('../../blocks/real-stories/RealStories.tsx')),
@@ -83,6 +87,7 @@ const BLOCKS: { [Name in BlockName]: Block<PublishedFields[Name]> } = {
     () => import('../../blocks/reserve-units/data.ts'),
   ),
   RowSplitter: block(() => import('../../blocks/row-splitter/RowSplitter.tsx')),
+  SearchBand: block(() => import('../../blocks/search-band/SearchBand.tsx')),
   SectionTabs: block(() => import('../../blocks/section-tabs/SectionTabs.tsx')),
   ServiceTriptych: block(() => import('../../blocks/service-triptych/ServiceTriptych.tsx')),
   SideTabs: block(() => import('../../blocks/side-tabs/SideTabs.tsx')),

@@ -7,6 +7,7 @@ import {
   answerTo,
   answerValue,
   INITIAL_QUIZ,
+  matchWord,
   type QuizEvent,
   type QuizState,
   quizReducer,
@@ -194,7 +195,9 @@ function BestResult({ result }: { result: ScoredResult<CareerQuizResult> }) {
   const { title, percent, description, ctaButton, ctaButtonIcon, ctaButtonType } = result;
   return (
     <li>
-      <p className={styles.percent}>{`${percent}% match`}</p>
+      <p className={styles.match}>
+        <b>{matchWord(percent)}</b> <span>{`${percent}% match`}</span>
+      </p>
       <h4>{title}</h4>
       <RichText html={description} quiet />
       {ctaButton?.href ? (
@@ -219,7 +222,9 @@ function OtherResult({ result: { title, percent, ctaButton } }: { result: Scored
     <li>
       {ctaButton?.href ? <a href={ctaButton.href}>{title}</a> : <span>{title}</span>}
       <ProgressBar label={`${title}: ${label}`} value={percent} max={100} />
-      <span>{label}</span>
+      <span>
+        {matchWord(percent)}, <span>{label}</span>
+      </span>
     </li>
   );
 }

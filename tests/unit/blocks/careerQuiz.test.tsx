@@ -117,7 +117,7 @@ describe('the career quiz', () => {
     await choose(page, 'The second hour');
     await press(page, 'Next');
     expect(byText(page, 'h3', 'Your best matches')).toBeTruthy();
-    expect(page.textContent).toContain('33% match');
+    expect(page.textContent).toContain('Strong 33% match');
     expect(page.textContent).toContain('Wet.');
     const link = byText<HTMLAnchorElement>(page, 'a', 'See roles');
     expect([link.getAttribute('href'), link.dataset.variant]).toEqual(['/careers?category=combat-security', 'line']);
@@ -135,7 +135,7 @@ describe('the career quiz', () => {
     await choose(page, 'The first hour');
     await press(page, 'Next');
     expect(byText(page, 'h4', 'Life at sea')).toBeTruthy();
-    expect(page.querySelector('[aria-label="Other results"]')?.textContent).toBe('Life in a camp0% match');
+    expect(page.querySelector('[aria-label="Other results"]')?.textContent).toBe('Life in a campLittle, 0% match');
   });
 
   it('goes on after a look at another page, and is forgotten with the visit [QUIZ-06, KIOSK-13]', async () => {

@@ -3,6 +3,7 @@ import {
   answerTo,
   answerValue,
   INITIAL_QUIZ,
+  matchWord,
   type QuizEvent,
   type QuizQuestion,
   type QuizState,
@@ -145,4 +146,15 @@ describe('scores', () => {
     expect(results.map(({ weightedScoreKey: name, isBest }) => [name, isBest])).toEqual([['sea', true]]);
     expect(unknownKeys).toEqual(['space']);
   });
+});
+
+describe('a match in a word', () => {
+  it.each([
+    [33, 'Strong'],
+    [25, 'Strong'],
+    [24, 'Some'],
+    [12, 'Some'],
+    [11, 'Little'],
+    [0, 'Little'],
+  ])('%d percent: %s', (percent, word) => expect(matchWord(percent)).toBe(word));
 });

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Collections } from '../../../../hub/content/checkContent.ts';
+import type { SearchBandFields } from '../../../../src/blocks/search-band/fields.ts';
 import { eventAvailability, liveEvent, registrationState } from '../../../../src/domain/event/availability.ts';
 import { eventWhen } from '../../../../src/domain/event/eventWhen.ts';
 import { eventEnd, eventStart, zoneCode } from '../../../../src/domain/text/timeZones.ts';
+import { buildEngine, buildMoment, buildSearchRequest } from '../../../builders/buildSearch.ts';
 import { SAMPLE_DIR, soundContent } from './contentFolder.ts';
 
 const NOW = new Date('2026-03-12T02:00:00Z');
@@ -192,6 +194,20 @@ describe('the sample content', () => {
       'NAV-FRE-OPEN-DAY',
     ]) {
       expect([code, stateOf(code)]).toEqual([code, 'open']);
+    }
+  });
+
+  it('finds roles for each word that a search on a page suggests', async () => {
+    const engine = buildEngine(content);
+    const blocks = content.pages.flatMap(({ blocks = [] }) => blocks).filter(({ name }) => name === 'SearchBand');
+    const suggested = blocks.flatMap(({ fields }) => {
+      const { Placeholder = '', Examples = [] } = fields as SearchBandFields;
+      return [...Placeholder.replace('…', '').split(', '), ...Examples];
+    });
+    expect(suggested.length).toBeGreaterThan(5);
+    for (const query of suggested) {
+      const { TotalCount } = await engine.jobs(buildSearchRequest({ query }), buildMoment());
+      expect(TotalCount, query).toBeGreaterThan(0);
     }
   });
 
