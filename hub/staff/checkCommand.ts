@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkContent as check, readSources } from '../content/checkContent.ts';
+import { closerReport } from '../content/closers.ts';
 import { kioskProfileProblems } from '../content/kioskProfileFiles.ts';
 import { fieldList } from '../content/pages/fieldList.ts';
 import { pageReport } from '../content/pages/report.ts';
@@ -33,6 +34,15 @@ export const checkPages: Command = async (args, io) => {
   const { paragraphs, runs } = pageReport(content);
   const lines = [...sharedLines('the same paragraph', paragraphs), ...sharedLines('the same words', runs)];
   writeReport(io, lines, `${content.pages.length} pages and ${content.faqs.length} questions`);
+};
+
+/** `check closers`: reports sentences that end paragraphs of several texts. For editors; none of it blocks a release. */
+export const checkClosers: Command = async (args, io) => {
+  if (args.length > 0) throw new UsageProblem('check closers takes nothing more: it looks at all texts');
+  const { content, sources } = await soundContent(io);
+  const lines = closerReport(sources, content).map(({ text, names }) => `${names.join(', ')}: end alike: ${text}`);
+  const texts = sources.roles.length + content.pages.length + content.faqs.length + sources.events.length;
+  writeReport(io, lines, `the ends of ${texts} texts`);
 };
 
 const SECTION = /(<!-- fields -->\n)[\s\S]*?(\n<!-- end of fields -->)/;

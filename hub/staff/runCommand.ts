@@ -5,7 +5,7 @@ import { StartProblem } from '../startProblem.ts';
 import { DAMAGED, isDamaged, isUnavailable } from '../store/failures.ts';
 import { exportedKinds } from '../submissions/kinds/kinds.ts';
 import { cancelMany, cancelOne } from './cancelCommand.ts';
-import { checkContent, checkFields, checkPages, checkRoles } from './checkCommand.ts';
+import { checkClosers, checkContent, checkFields, checkPages, checkRoles } from './checkCommand.ts';
 import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
 import { eraseCommand, eraseForms } from './eraseCommand.ts';
 import { exportCommand, exportForms } from './exportCommand.ts';
@@ -73,6 +73,7 @@ const COMMANDS: Record<string, Command> = {
   'check fields': checkFields,
   'check roles': checkRoles,
   'check pages': checkPages,
+  'check closers': checkClosers,
   search: searchContent,
   'keys rotate': rotateKeys,
   'kiosk enrol': enrolKiosk,

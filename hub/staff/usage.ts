@@ -43,6 +43,8 @@ ${ERASES.join('\n')}
       What an editor would still change in the roles: gaps, lengths, words that two roles share.
   check pages
       Words that two pages, two questions, or a page and a question share.
+  check closers
+      Short sentences that end paragraphs of several roles, pages, questions or events.
   search "WORDS" [--content FOLDER]
       What visitors will find for these words once the content folder is published as it is now.
   keys rotate

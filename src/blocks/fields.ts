@@ -13,6 +13,7 @@ import * as ContactCta from './contact-cta/fields.ts';
 import * as ContentBlock from './content-block/fields.ts';
 import * as ContentForm from './content-form/fields.ts';
 import * as CtaTiles from './cta-tiles/fields.ts';
+import * as EligibilityCheck from './eligibility-check/fields.ts';
 import * as EnquiryForm from './enquiry-form/fields.ts';
 import * as FaqCarousel from './faq-carousel/fields.ts';
 import * as FaqTopics from './faq-topics/fields.ts';
@@ -37,6 +38,7 @@ import * as SideTabs from './side-tabs/fields.ts';
 import * as SimpleCards from './simple-cards/fields.ts';
 import * as StoryBanner from './story-banner/fields.ts';
 import * as StoryButton from './story-button/fields.ts';
+import * as TextTable from './text-table/fields.ts';
 import * as UpcomingEvents from './upcoming-events/fields.ts';
 
 type BlockKind = {
@@ -56,6 +58,7 @@ export const BLOCK_KINDS = {
   ContentBlock,
   ContentForm,
   CtaTiles,
+  EligibilityCheck,
   EnquiryForm,
   FaqCarousel,
   FaqTopics,
@@ -78,6 +81,7 @@ export const BLOCK_KINDS = {
   ServiceTriptych,
   SideTabs,
   SimpleCards,
+  TextTable,
   UpcomingEvents,
   StoryBanner,
   StoryButton,
@@ -90,9 +94,13 @@ export type BlockName = keyof typeof BLOCK_KINDS;
 export type WrittenFields = { [Name in BlockName]: InferType<(typeof BLOCK_KINDS)[Name]['fields']> };
 
 /** The same as published: of some blocks editors only name records of other files, which the hub puts in. */
-export type PublishedFields = Omit<WrittenFields, 'AudioStories' | 'CategoryCards' | 'ContentForm' | 'JobCardList'> & {
+export type PublishedFields = Omit<
+  WrittenFields,
+  'AudioStories' | 'CategoryCards' | 'ContentForm' | 'EligibilityCheck' | 'JobCardList'
+> & {
   AudioStories: AudioStories.AudioStoriesFields;
   CategoryCards: CategoryCards.CategoryCardsFields;
   ContentForm: ContentForm.ContentFormFields;
+  EligibilityCheck: EligibilityCheck.EligibilityCheckFields;
   JobCardList: JobCardList.JobCardListFields;
 };

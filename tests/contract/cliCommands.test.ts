@@ -33,6 +33,7 @@ describe('the staff command line', () => {
       'check content',
       'check roles',
       'check pages',
+      'check closers',
       'search',
       'keys rotate',
       'kiosk enrol',
@@ -50,6 +51,7 @@ describe('the staff command line', () => {
       [['check', 'content', 'events'], /^check content takes nothing more/],
       [['keys', 'rotate', 'now'], /^keys rotate takes nothing more/],
       [['check', 'pages', '/navy'], /^check pages takes nothing more/],
+      [['check', 'closers', '/navy'], /^check closers takes nothing more/],
       [['search'], /^search takes the words/],
       [['search', ' ', '--content', 'x'], /^search takes the words/],
       [['search', 'medic', '--folder', 'x'], /^Unknown option '--folder'/],
@@ -156,6 +158,28 @@ describe('the staff command line', () => {
     expect(changed.out).toContain(
       'faqs/access-at-events, faqs/bringing-someone, answer: the same paragraph: halls and hotels are with',
     );
+  });
+
+  it('check closers names a sentence that ends paragraphs of two texts', async () => {
+    const contentDir = join(PROJECT_ROOT, 'hub/content/sample');
+    expect(await commandLine(nowhere(), { contentDir })('check', 'closers')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^nothing to look at in the ends of \d+ texts\n$/),
+    });
+
+    const files = filesFolder();
+    cpSync(contentDir, files.path('copy'), { recursive: true });
+    for (const name of ['swimming', 'tattoos-and-piercings']) {
+      const file = files.path(`copy/faqs/${name}.json`);
+      const faq = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(
+        file,
+        JSON.stringify({ ...faq, answer: [...faq.answer, `Ask about ${name} early. Then sleep on it.`] }),
+      );
+    }
+    const changed = await commandLine(nowhere(), { contentDir: files.path('copy') })('check', 'closers');
+    expect(changed).toMatchObject({ code: 1, notes: '1 to look at\n' });
+    expect(changed.out).toBe('faqs/swimming, faqs/tattoos-and-piercings: end alike: then sleep on it\n');
   });
 });
 

@@ -88,6 +88,7 @@ const COMPARED = new URLSearchParams(
 const PAGES: [path: string, status: number][] = [
   ...[
     ...['/', '/navy', '/life-in-defence', '/stories', '/stories/rosa', '/event-guidelines', '/career-quiz'],
+    ...['/how-to-join', '/can-i-join', '/fitness-tests', '/fitness-tests?section=2', '/for-parents?side=2'],
     ...['/career-matcher', '/every-block', '/every-block?section=3&side=2'],
     ...['/careers', '/careers?query=engine', '/careers?query=nothing-is-called-this'],
     ...['/search', '/search?query=dog', '/search?query=dog&page=2', '/search?query=nothing-is-called-this'],

@@ -38,7 +38,7 @@ test('by keyboard alone an enquiry is filled in, sent and confirmed [ENQ-03, ENQ
   await expect(page.getByLabel(/^I agree/)).toBeChecked();
   await press('Tab', 'Tab', 'Enter');
   await expect(page.getByRole('heading', { name: 'Thank you. Your enquiry has been sent.' })).toBeFocused();
-  await expect(page.getByText('Somebody who has served rings you')).toBeVisible();
+  await expect(page.getByText('Somebody who has served calls you')).toBeVisible();
   expect(await violations(page, 'all')).toEqual([]);
   expect(enquiriesAt(hub)).toMatchObject([
     {

@@ -11,6 +11,7 @@ export function pageLinks(sources: ContentSources): ContentProblem[] {
   const events = eventCodes(sources.events);
   const categories = new Set(category?.values.map(({ displayName }) => displayName));
   const faqs = new Set(sources.faqs.map(({ key }) => key));
+  const methods = new Set(sources.entryMethods.map(({ key }) => key));
   const forms = new Set(sources.forms.map(({ key }) => key));
   const topics = new Set(
     sources['faq-categories.json'].categories.flatMap(({ subcategories }) => subcategories.map(({ id }) => id)),
@@ -38,6 +39,13 @@ export function pageLinks(sources: ContentSources): ContentProblem[] {
         return forms.has(block.fields.Form)
           ? []
           : [{ field: 'Form', reason: `there is no file forms/${block.fields.Form}.json` }];
+      case 'EligibilityCheck':
+        return block.fields.questions.flatMap(({ answers }, question) =>
+          answers.flatMap(({ entryMethods }, answer) => {
+            const list = `questions[${question}].answers[${answer}].entryMethods`;
+            return unknown(list, '', entryMethods, methods, 'a file in entry-methods');
+          }),
+        );
       case 'FaqCarousel':
         return [
           ...unknown('faqs', '', block.fields.faqs, faqs, 'a question'),

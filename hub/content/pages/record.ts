@@ -1,5 +1,6 @@
 import type { AudioStoriesFields, WrittenAudioStories } from '../../../src/blocks/audio-stories/fields.ts';
 import type { CategoryCardsFields, WrittenCategoryCards } from '../../../src/blocks/category-cards/fields.ts';
+import type { EligibilityCheckFields, WrittenEligibilityCheck } from '../../../src/blocks/eligibility-check/fields.ts';
 import type { JobCardListFields, ListedJob, WrittenJobCardList } from '../../../src/blocks/job-card-list/fields.ts';
 import type { EventRecord } from '../../../src/domain/entities/event.ts';
 import type { PageBlock, RouteContent, SeoFields } from '../../../src/domain/entities/page.ts';
@@ -59,6 +60,8 @@ function publishedFields(source: BlockSource, sources: ContentSources, page: str
       return publishedCategoryCards(source.fields, sources);
     case 'ContentForm':
       return publishedContentForm(source.fields, sources, page);
+    case 'EligibilityCheck':
+      return publishedEligibilityCheck(source.fields, sources);
     case 'JobCardList':
       return publishedJobCardList(source.fields, sources);
     default:
@@ -88,6 +91,24 @@ function publishedCategoryCards(
     cards: cards.map(({ category, ...card }) => ({
       ...(category && { FullTimeJobs: count(category, 'full-time'), PartTimeJobs: count(category, 'reserve') }),
       ...card,
+    })),
+  };
+}
+
+/** Returns the check with every way to join and its ages, in the order in which role pages list them. */
+function publishedEligibilityCheck(
+  written: WrittenEligibilityCheck,
+  { entryMethods }: Pick<ContentSources, 'entryMethods'>,
+): EligibilityCheckFields {
+  const inOrder = [...entryMethods].sort((a, b) => a.data.order - b.data.order);
+  return {
+    ...written,
+    ways: inOrder.map(({ key, data: { title, description, minAge, maxAge } }) => ({
+      slug: key,
+      title,
+      description,
+      minAge,
+      maxAge,
     })),
   };
 }

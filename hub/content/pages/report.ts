@@ -5,7 +5,7 @@ import { type Named, type SharedText, sharedParagraphTexts, sharedRunTexts } fro
  * Fields that may be the same on several pages: a role's card, a person's quote and the card that links to their story,
  * a recording, the description of a picture, and contact details.
  */
-const REPEATED_ON_PURPOSE: ReadonlySet<string> = new Set([
+export const REPEATED_ON_PURPOSE: ReadonlySet<string> = new Set([
   ...['blocks.fields.Quote', 'blocks.fields.QuoteSource', 'blocks.fields.stories', 'blocks.fields.profiles'],
   ...['blocks.fields.items', 'blocks.fields.Image', 'blocks.fields.HeaderImage', 'blocks.fields.BackgroundImage'],
   ...['blocks.fields.imageDesktop', 'blocks.fields.cards.CardImage', 'blocks.fields.CarouselItems.DesktopImage'],

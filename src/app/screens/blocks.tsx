@@ -52,6 +52,7 @@ const BLOCKS: { [Name in BlockName]: Block<PublishedFields[Name]> } = {
   ContentBlock: block(() => import('../../blocks/content-block/ContentBlock.tsx')),
   ContentForm: block(() => import('../../blocks/content-form/ContentForm.tsx')),
   CtaTiles: block(() => import('../../blocks/cta-tiles/CtaTiles.tsx')),
+  EligibilityCheck: block(() => import('../../blocks/eligibility-check/EligibilityCheck.tsx')),
   EnquiryForm: block(
     () => import('../../blocks/enquiry-form/EnquiryForm.tsx'),
     () => import('../../blocks/enquiry-form/data.ts'),
@@ -94,6 +95,7 @@ const BLOCKS: { [Name in BlockName]: Block<PublishedFields[Name]> } = {
   SimpleCards: block(() => import('../../blocks/simple-cards/SimpleCards.tsx')),
   StoryBanner: block(() => import('../../blocks/story-banner/StoryBanner.tsx')),
   StoryButton: block(() => import('../../blocks/story-button/StoryButton.tsx')),
+  TextTable: block(() => import('../../blocks/text-table/TextTable.tsx')),
   UpcomingEvents: block(
     () => import('../../blocks/upcoming-events/UpcomingEvents.tsx'),
     () => import('../../blocks/upcoming-events/data.ts'),

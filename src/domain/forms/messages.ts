@@ -60,7 +60,7 @@ const HELP: Partial<Record<FieldName, FieldMessages>> = {
     wrong: 'It needs one @ and an ending, as in name@example.com',
   },
   postcode: { missing: 'Tell us {your} postcode', wrong: 'Enter its four digits, for example 2600' },
-  phoneNumber: { missing: 'Tell us a number to ring {you} on', wrong: 'Enter 8 to 15 digits' },
+  phoneNumber: { missing: 'Tell us a number to call {you} on', wrong: 'Enter 8 to 15 digits' },
   mobile: { wrong: 'Enter 8 to 15 digits, or leave this empty' },
   feedbackType: { missing: 'Choose what comes nearest' },
   feedback: { missing: 'A word or two is enough', wrong: 'Shorten what you wrote' },

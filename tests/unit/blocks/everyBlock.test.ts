@@ -107,6 +107,20 @@ describe('a page with every block', () => {
     expect(section('Nights on the flight line')).toMatch(/<p class="[^"]*">Two people, one aircraft/);
   });
 
+  it('asks who can join: an age, a choice, and no outcome before both are answered', () => {
+    const check = section('May I come aboard?');
+    expect(check).toMatch(/<label[^>]*>How old will you be\?<.*<input[^>]*inputMode="numeric"/i);
+    expect(check).toMatch(/role="radiogroup".*Do you get seasick\?.*>Never<.*>Yes</);
+    expect(check).toContain('0 of 2 answered.');
+    expect(check).not.toMatch(/Welcome aboard|Ask first|Not yet|Lucky you/);
+  });
+
+  it('shows a table with a name for each row and column', () => {
+    const table = section('Watches of a day');
+    expect(table).toMatch(/<th scope="col">Watch<\/th><th scope="col">Begins<\/th><th scope="col">Ends<\/th>/);
+    expect(table).toMatch(/<tr><th scope="row">Morning<\/th><td>4 am<\/td><td>8 am<\/td><\/tr>/);
+  });
+
   it('shows simple cards with icon, tag, service and their links, of which a file is a download [BLOCK-21, BLOCK-22, BLOCK-23]', () => {
     const cards = section('Ways to serve');
     expect(cards).toContain('data-row="4"');

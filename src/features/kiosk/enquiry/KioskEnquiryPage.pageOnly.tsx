@@ -36,7 +36,7 @@ function Enquiries({ booth, renderDocument }: Props & { booth: KioskSettings }) 
   return (
     <FormScreen
       heading="Ask us a question"
-      note={`We answer by phone or email. To talk to somebody now, ask our staff or ring ${NUMBER}.`}
+      note={`We answer by phone or email. To talk to somebody now, ask our staff or call ${NUMBER}.`}
       service="tri-service"
     >
       <VisitorForms

@@ -3,6 +3,23 @@ import { problemsAfterEdit } from './contentFolder.ts';
 
 const PAGE = 'pages/life-in-defence.json';
 
+function checkWith(entryMethod: string) {
+  const said = { heading: 'So', text: '<p>So.</p>' };
+  const answer = (id: string) => ({ id, answerText: id, standing: 'open', meaning: '<p>Fine.</p>' });
+  return {
+    age: { topic: 'age', questionText: 'How old?', open: '<p>a</p>', later: '<p>b</p>', ask: '<p>c</p>' },
+    questions: [
+      {
+        id: 'school',
+        topic: 'school',
+        questionText: 'Which?',
+        answers: [answer('none'), { ...answer('some'), entryMethods: [entryMethod] }],
+      },
+    ],
+    outcomes: { open: said, ask: said, later: said },
+  };
+}
+
 it.each([
   [
     'a role that is not there',
@@ -36,6 +53,12 @@ it.each([
     { block: 'FaqCarousel', fields: { subcategories: ['mermaids'] } },
     'blocks[0].fields.subcategories[0]',
     '"mermaids" is not a subcategory of faq-categories.json',
+  ],
+  [
+    'a way to join that is not there',
+    { block: 'EligibilityCheck', fields: checkWith('mermaid-entry') },
+    'blocks[0].fields.questions[0].answers[1].entryMethods[0]',
+    '"mermaid-entry" is not a file in entry-methods',
   ],
 ])(
   '%s is named with its place, inside of columns too [HUB-21, BLOCK-06, BLOCK-07]',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Collections } from '../../../../hub/content/checkContent.ts';
+import type { EligibilityCheckFields } from '../../../../src/blocks/eligibility-check/fields.ts';
 import type { SearchBandFields } from '../../../../src/blocks/search-band/fields.ts';
 import { eventAvailability, liveEvent, registrationState } from '../../../../src/domain/event/availability.ts';
 import { eventWhen } from '../../../../src/domain/event/eventWhen.ts';
@@ -63,6 +64,19 @@ describe('the sample content', () => {
     expect(TOPICS).toHaveLength(36);
     const ids = content.faqs.map(({ id }) => id);
     expect(TOPICS.filter((topic) => !ids.includes(topic))).toEqual([]);
+  });
+
+  it('offers in the check of who can join every way there is, with the ages of its file', () => {
+    const page = content.pages.find(({ path }) => path === '/can-i-join');
+    const check = page?.blocks?.find(({ name }) => name === 'EligibilityCheck')?.fields as EligibilityCheckFields;
+    expect(check.ways).toHaveLength(12);
+    expect(check.ways[0]).toEqual({
+      slug: 'general-entry',
+      title: 'General Entry',
+      description: 'Join without a trade or a degree and learn the job with us.',
+      minAge: 17,
+      maxAge: 56,
+    });
   });
 
   it('tells the stories of twelve people, eight of whom can be heard [AUDIO-01 in part, BLOCK-10]', () => {
