@@ -106,8 +106,9 @@ function SheetPay({ job }: { job: Job }) {
       <ol className={styles.stages}>
         {stages.map(({ title, name, amount, isDaily }) => (
           <li key={`${title} ${name}`}>
+            <span>{title ?? name}</span>
             <b>{(amount !== undefined && formatMoney(amount)) || 'TBC'}</b>
-            <span>{`${isDaily ? 'a day' : 'a year'}, ${[title, name].filter(Boolean).join(': ')}`}</span>
+            {[isDaily ? 'a day' : 'a year', title ? name : undefined].filter(Boolean).join(' · ')}
           </li>
         ))}
       </ol>
