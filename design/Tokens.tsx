@@ -3,7 +3,7 @@ import styles from './design.module.css';
 
 const THEMES = ['light', 'grey', 'dark'] as const;
 const ROLES =
-  'bg surface surface-2 field fg fg-2 fg-3 rule rule-strong field-line error error-bg ok ok-bg wait wait-bg focus-inner focus-outer mark mark-fg skeleton'.split(
+  'bg surface surface-2 field fg fg-2 fg-3 rule rule-strong field-line error error-bg ok ok-bg wait wait-bg focus-inner focus-outer mark mark-fg skeleton grey'.split(
     ' ',
   );
 const NEXT = ['next', 'next-hover', 'next-active', 'next-on'];

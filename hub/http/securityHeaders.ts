@@ -14,10 +14,10 @@ const REPORTS = 'policy';
  * Returns the strict policy of files and data: a worker has the one of its own file. Without types to trust, because the
  * worker's two scripts would each have to make the one policy that there may be.
  */
-function filePolicy(styleHashes: readonly string[] = []): string {
+function filePolicy(styleHashes: readonly string[] = [], scriptHashes: readonly string[] = []): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
     ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -41,9 +41,13 @@ const TRUSTED_TYPES = `require-trusted-types-for 'script'; trusted-types ${TRUST
  * Returns the strict policy of documents [HUB-22]. Hashes rather than nonces, so that the bytes of a page can be
  * cached.
  * @param styleHashes  CSP sources of this document's inline style sheets, such as `'sha256-…'`
+ * @param scriptHashes  of its inline scripts
  */
-export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
-  return `${filePolicy(styleHashes)}; ${TRUSTED_TYPES}`;
+export function contentSecurityPolicy(
+  styleHashes: readonly string[] = [],
+  scriptHashes: readonly string[] = [],
+): string {
+  return `${filePolicy(styleHashes, scriptHashes)}; ${TRUSTED_TYPES}`;
 }
 
 /** Where YouTube's player is framed from; none of its scripts runs in a page of ours. */
@@ -54,6 +58,9 @@ const VIDEO_FRAMES = 'https://www.youtube-nocookie.com';
  * [ANA-01].
  */
 const TAG_MANAGER = 'https://www.googletagmanager.com https://*.google-analytics.com';
+
+/** CSP sources of a document's inline style sheets and scripts, such as `'sha256-…'`. */
+export type InlineHashes = { styles?: readonly string[]; scripts?: readonly string[] };
 
 /** What the content of a release needs of others, over and above the strict policy. */
 export type ForeignParts = {
@@ -70,9 +77,9 @@ export type ForeignParts = {
  * [MATCH-02], the tag manager. The same for all pages of a release, because the first page's policy stays in force during
  * client-side navigation. A tag manager brings scripts that know nothing of trusted types: with one they are not required.
  */
-export function pagePolicy(styleHashes: readonly string[] = [], foreign: ForeignParts = {}): string {
+export function pagePolicy({ styles = [], scripts = [] }: InlineHashes = {}, foreign: ForeignParts = {}): string {
   const { tagManager = false, framedVideo = false, formTargets = [] } = foreign;
-  const strict = contentSecurityPolicy(styleHashes).replace("form-action 'self'", ['$&', ...formTargets].join(' '));
+  const strict = contentSecurityPolicy(styles, scripts).replace("form-action 'self'", ['$&', ...formTargets].join(' '));
   const page = framedVideo ? `${strict}; frame-src ${VIDEO_FRAMES}` : strict;
   if (!tagManager) return page;
   return page.replace(`; ${TRUSTED_TYPES}`, '').replace(/\b(script|connect|img)-src [^;]*/g, `$& ${TAG_MANAGER}`);

@@ -111,8 +111,8 @@ const NEGATION = /:not\([^()]*\)/g;
 const FUNCTION = /:{1,2}[a-z-]+\([^()]*\)/g;
 const PSEUDO = /:{1,2}[a-z-]+/g;
 const ATTRIBUTE = /\[([a-z-]+)(?:(=)"?([^"\]]*)"?)?[^\]]*\]/g;
-/** Attributes that the browser itself changes, without a script. */
-const CHANGING = new Set(['open']);
+/** Attributes that change before the whole sheet is there: by the browser itself, and by the script in the template's head. */
+const CHANGING = new Set(['open', 'data-scheme']);
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 const TAG = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g;
 

@@ -1,13 +1,13 @@
 import { inOwnTask, MENU_ID, SCRIPT_LOAD, STYLE_LINK } from '../../src/domain/page/pageTemplate.ts';
 import type { RenderedPage } from '../../src/domain/page/rendering.ts';
 import { hydrationElement } from '../../src/domain/page/routeContent.ts';
-import { hashSource } from '../http/securityHeaders.ts';
+import { hashSource, type InlineHashes } from '../http/securityHeaders.ts';
 import type { BuildManifest, ClientBuild } from './clientBuild.ts';
 import { criticalStyles } from './criticalStyles.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
-/** A whole document, and the CSP sources that allow its inline style sheets. */
-type PageDocument = { html: string; styleHashes: string[] };
+/** A whole document, and the CSP sources that allow its inline style sheets and the template's script. */
+type PageDocument = { html: string; hashes: Required<InlineHashes> };
 
 /** A menu opened before the whole style sheet has loaded stays hidden until then. */
 const MENUS_WAIT = ':where(html:not([data-hydrated]) :is(dialog,[popover])){visibility:hidden}';
@@ -56,12 +56,14 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
     .replace(MARKERS.head, () => head.join('\n    '))
     .replace(MARKERS.body, () => page.body)
     .replace(MARKERS.hydration, () => end.join('\n    '));
-  return { html, styleHashes: [...templateStyleHashes(client.template), ...sheets.map(({ css }) => hashSource(css))] };
+  const { styles, scripts } = templateHashes(client.template);
+  return { html, hashes: { styles: [...styles, ...sheets.map(({ css }) => hashSource(css))], scripts } };
 }
 
-/** Returns the CSP sources of the style sheets in the template. */
-export function templateStyleHashes(template: string): string[] {
-  return [...template.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = '']) => hashSource(css));
+/** Returns the CSP sources of the style sheets in the template, and of its inline scripts. */
+export function templateHashes(template: string): { styles: string[]; scripts: string[] } {
+  const hashesOf = (element: RegExp) => [...template.matchAll(element)].map(([, text = '']) => hashSource(text));
+  return { styles: hashesOf(/<style[^>]*>([^<]*)<\/style>/g), scripts: hashesOf(/<script>([^<]*)<\/script>/g) };
 }
 
 /** Returns the template as the offline shell: without a page, its styles linked from the worker's precache [PWA-03]. */

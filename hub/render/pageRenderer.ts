@@ -147,12 +147,12 @@ export class PageRenderer {
 
     const facts = { published, availability, now };
     const data = rendered.status === 200 ? structuredData(facts, target, origin) : '';
-    const { html, styleHashes } = pageDocument(this.client, { ...rendered, head: rendered.head + data });
+    const { html, hashes } = pageDocument(this.client, { ...rendered, head: rendered.head + data });
     const foreign = foreignParts(loaded);
     const page: CachedPage = {
       status: rendered.status,
       body: new EncodedBody(html),
-      policy: pagePolicy(styleHashes, foreign),
+      policy: pagePolicy(hashes, foreign),
       embedder: embedderPolicy(foreign),
       liveVersion: wasRead() ? live.version : undefined,
     };

@@ -17,7 +17,7 @@ import type { LiveEvents } from '../published/liveEvents.ts';
 import { currentRelease, foreignParts } from '../published/publishedIndex.ts';
 import type { ClientBuild } from '../render/clientBuild.ts';
 import { pageAddress } from '../render/pageAddress.ts';
-import { offlineShell, templateStyleHashes } from '../render/pageDocument.ts';
+import { offlineShell, templateHashes } from '../render/pageDocument.ts';
 import type { PageAnswer, PageRenderer } from '../render/pageRenderer.ts';
 
 export type PageDeps = {
@@ -64,14 +64,14 @@ function sendFile(path: string, reply: FastifyReply): FastifyReply {
 
 function registerShell(app: FastifyInstance, { client, library }: PageDeps): void {
   const shell = new EncodedBody(offlineShell(client.template));
-  const styleHashes = templateStyleHashes(client.template);
+  const hashes = templateHashes(client.template);
   app.get('/shell.html', async (request, reply) => {
     // A device stores it for releases to come, and one of those may have a video.
     const foreign = { ...foreignParts(library.current()), framedVideo: true };
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy(styleHashes, foreign))
+      .header('content-security-policy', pagePolicy(hashes, foreign))
       .header('cross-origin-embedder-policy', embedderPolicy(foreign));
     return sendEncoded(request, reply, shell);
   });

@@ -8,6 +8,7 @@ import { storedLocation } from './location/useUserLocation.ts';
 import { shortlist, shortlistTitles } from './shortlist.ts';
 import {
   clearClosedNotifications,
+  colourScheme,
   feedback,
   historyUrl,
   installDismissal,
@@ -21,6 +22,7 @@ const CLEARERS: (() => void)[] = [
   selections.clear,
   storedLocation.clear,
   feedback.clear,
+  colourScheme.clear,
   clearClosedNotifications,
   installDismissal.clear,
   quizProgress.clear,

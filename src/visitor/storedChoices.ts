@@ -19,6 +19,18 @@ const asText = (text: string) => text;
 
 export const historyUrl = persisted(HISTORY_URL_KEY, asText, { area: 'sessionStorage', format: asText });
 
+/** Local storage: `light` or `dark`; a script in the template's head reads it before the first paint (`shell.html`). */
+export const COLOUR_SCHEME_KEY = 'colourScheme';
+
+/** `device`: as the device says, and nothing is stored. */
+export type ColourScheme = 'device' | 'light' | 'dark';
+
+export const colourScheme = persisted<ColourScheme>(
+  COLOUR_SCHEME_KEY,
+  (text) => (text === 'light' || text === 'dark' ? text : 'device'),
+  { format: asText },
+);
+
 /** Local storage: JSON object from widget id to the visitor's choice [FB-14]. */
 export const FEEDBACK_KEY = 'feedback';
 

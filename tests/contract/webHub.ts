@@ -11,9 +11,13 @@ import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
 import { memoryLibrary } from '../fakes/memoryLibrary.ts';
 import { memoryStore } from '../fakes/memoryStore.ts';
 
+/** In the head of the template, before anything is painted. */
+export const HEAD_SCRIPT = 'document.documentElement.dataset.early = ""';
+
 /** What a client build leaves, small enough to read at a glance. */
 const CLIENT_BUILD: Record<string, string> = {
   'dist/client/shell.html': `<!doctype html><html lang="en-AU"><head>
+    <script>${HEAD_SCRIPT}</script>
     <style>@font-face{font-family:A;src:url(/fonts/font.woff2)}</style>
     <link rel="icon" href="/icons/icon.svg" />
     <!--head-->

@@ -9,6 +9,7 @@ import type { EpochMs } from '../../domain/text/time.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useIdle } from '../useIdle.ts';
+import { ColourSwitch } from './ColourSwitch.tsx';
 import styles from './Footer.module.css';
 
 const WaitingCount = lazyOptional(() => import('../../features/outbox-status/WaitingCount.pageOnly.tsx'));
@@ -61,6 +62,9 @@ export default function Footer({ site }: { site: Site | undefined }) {
             Back to top
           </a>
           {footer?.disclaimer ? <p className={styles.disclaimer}>{footer.disclaimer}</p> : null}
+        </div>
+        <div className={styles.colours}>
+          <ColourSwitch />
         </div>
         <div className={styles.device}>
           {footer && footer.legal.length > 0 ? (

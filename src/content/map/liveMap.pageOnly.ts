@@ -84,12 +84,18 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
 
   let isReady = false;
   let limit = setTimeout(fail, START_LIMIT_MS);
-  const themes = new MutationObserver(() => !outside && map.setStyle(ownStyle(container, places)));
-  themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const recolour = () => {
+    if (!outside) map.setStyle(ownStyle(container, places));
+  };
+  const chosenScheme = new MutationObserver(recolour);
+  chosenScheme.observe(document.documentElement, { attributeFilter: ['data-scheme'] });
+  const deviceScheme = matchMedia('(prefers-color-scheme: dark)');
+  deviceScheme.addEventListener('change', recolour);
 
   function remove() {
     clearTimeout(limit);
-    themes.disconnect();
+    chosenScheme.disconnect();
+    deviceScheme.removeEventListener('change', recolour);
     map.remove();
   }
   function fail() {

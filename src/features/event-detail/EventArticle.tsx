@@ -61,7 +61,7 @@ export default function EventArticle({ page, stale }: EventArticleProps) {
 /** [EVT-09] */
 function SimilarEvents({ events, reserve }: { events: readonly EventSummary[]; reserve: Reserve }) {
   return (
-    <section data-below className={layout.section} data-theme="grey">
+    <section data-below className={`${layout.section} ${styles.similar}`} data-theme="grey">
       <div className={layout.wrap}>
         <SectionHead heading="Similar events" all={{ href: ROUTES.events.path, text: 'See all events' }} />
         <ul className={styles.cards}>

@@ -5,6 +5,7 @@ import type { CtaBlock } from '../../domain/entities/card.ts';
 import type { Job } from '../../domain/entities/job.ts';
 import { type JobAddress, jobAddress, withRole } from '../../domain/job/jobAddress.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
+import { isKiosk } from '../../kiosk/kioskMode.ts';
 import layout from '../../ui/layout/Page.module.css';
 import { SectionHead } from '../../ui/layout/SectionHead.tsx';
 import { TabList } from '../../ui/navigation/TabList.tsx';
@@ -14,6 +15,7 @@ import { JobBar, JobHeader, JobNotice } from './header/JobHeader.tsx';
 import styles from './JobArticle.module.css';
 import { NextSteps } from './next-steps/NextSteps.tsx';
 import { RoleDetails } from './role-details/RoleDetails.tsx';
+import { usePrinting } from './sheet/usePrinting.ts';
 import { RoleExtras, RoleWords } from './the-role/RoleWords.tsx';
 import {
   hasNextStep,
@@ -53,8 +55,12 @@ export default function JobArticle({ page: { job, units }, pathname, search }: J
     ),
     'next-steps': <NextSteps job={job} address={address} />,
   };
+  const printed = usePrinting(!isKiosk(), () => import('./sheet/RoleSheet.pageOnly.tsx'));
   return (
     <article className={styles.page} data-service={job.service}>
+      {printed ? (
+        <printed.default job={job} address={address} pageUrl={location.origin + pathname} now={Date.now()} />
+      ) : null}
       <JobBar job={job} address={address} isQuiet={isQuiet} />
       <JobHeader job={job} address={address} isShort={shown !== JOB_TABS[0].id} isQuiet={isQuiet} />
       <div className={styles.tabs}>

@@ -17,7 +17,7 @@ const NARROWEST = 320;
 const TOO_MANY = 160;
 
 /**
- * Loads a page and looks at all of it: the console, shifts, axe at three widths, pictures, the focus at every stop, the
+ * Loads a page and looks at all of it: the console, shifts, axe at three widths and in dark colours, pictures, the focus at every stop, the
  * narrowest window, text of twice the size, three times the words.
  * @param hasTwin  whether the page says the same with scripting as without
  * @param standsStill  whether what the hub sends has the size of what comes: of `/saved` only the device knows the words
@@ -63,6 +63,12 @@ export async function auditPage(
     note(`axe at ${width} px`, await violations(page));
     note(`${width} px`, await overflow(page));
   }
+  for (const width of [1_440, 390]) {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await page.setViewportSize({ width, height: HEIGHT });
+    note(`axe in the dark at ${width} px`, await violations(page));
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await layOutAll(page);
   const readAt = async (where: string, width: number) => {
     await page.setViewportSize({ width, height: HEIGHT });

@@ -31,7 +31,7 @@ describe('the page of parts and tokens', () => {
       [...css.matchAll(/--((?:fs|spacer|wdth)-[a-z0-9]+|s-\d+)\s*:/g)].map(([, name = '']) => name),
     );
     const colours = textsOf('src/ui/tokens', 'roles.css').join();
-    const roles = [/\[data-theme="light"\]\) \{([^}]*)\}/, /\[data-service\]\) \{([^}]*)\}/].flatMap((block) =>
+    const roles = [/\{(\s*--bg:[^}]*)\}/, /\[data-service\]\) \{([^}]*)\}/].flatMap((block) =>
       [...(block.exec(colours)?.[1] ?? '').matchAll(/--([a-z0-9-]+):/g)].map(([, name = '']) => name),
     );
     expect(names.length).toBeGreaterThan(30);

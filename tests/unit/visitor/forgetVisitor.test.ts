@@ -7,6 +7,7 @@ import { forgetVisitor } from '../../../src/visitor/forgetVisitor.ts';
 import { LOCATION_KEY } from '../../../src/visitor/location/useUserLocation.ts';
 import { addToShortlist, SHORTLIST_KEY, SHORTLIST_TITLES_KEY, shortlist } from '../../../src/visitor/shortlist.ts';
 import {
+  COLOUR_SCHEME_KEY,
   COMPARISON_KEY,
   FEEDBACK_KEY,
   feedback,
@@ -32,6 +33,7 @@ describe('forgetting the visitor', () => {
       COMPARISON_KEY,
       LOCATION_KEY,
       FEEDBACK_KEY,
+      COLOUR_SCHEME_KEY,
       INSTALL_DISMISSED_KEY,
     ];
     for (const key of [...kept, notificationClosedKey('a'), notificationClosedKey('b')]) localStorage.setItem(key, '1');
@@ -113,7 +115,14 @@ describe('forgetting the visitor', () => {
     });
     sessionStorage.setItem('quiz', '1');
     forgetVisitor();
-    expect(removed).toEqual([SHORTLIST_TITLES_KEY, COMPARISON_KEY, LOCATION_KEY, FEEDBACK_KEY, INSTALL_DISMISSED_KEY]);
+    expect(removed).toEqual([
+      SHORTLIST_TITLES_KEY,
+      COMPARISON_KEY,
+      LOCATION_KEY,
+      FEEDBACK_KEY,
+      COLOUR_SCHEME_KEY,
+      INSTALL_DISMISSED_KEY,
+    ]);
     expect(sessionStorage).toHaveLength(0);
     expect(warn).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();

@@ -5,7 +5,7 @@ import type { Career } from '../../../domain/job/comparison.ts';
 import { cellText, comparisonRows } from '../../../domain/job/comparisonTable.ts';
 import { employmentLabel } from '../../../domain/job/jobAddress.ts';
 import { HELPLINE, LOCALE, PRODUCT_NAME } from '../../../domain/product.ts';
-import { serviceLabel } from '../../../domain/services.ts';
+import { SERVICE_MARK_LINES, type Service, serviceLabel } from '../../../domain/services.ts';
 import { formatDateTime } from '../../../domain/text/format.ts';
 import { plainText } from '../../../domain/text/plainText.ts';
 
@@ -29,6 +29,17 @@ const MARGIN = 40;
 const FIRST_COLUMN = 96;
 const INK: [number, number, number] = [16, 25, 30];
 const GREY: [number, number, number] = [78, 92, 100];
+/** As `--c-navy-mid` and the others of `primitives.css` */
+const SERVICE_BARS: Record<Service, [number, number, number]> = {
+  navy: [37, 99, 173],
+  army: [112, 123, 43],
+  'air-force': [17, 144, 212],
+  'tri-service': [193, 86, 45],
+};
+const BAR_HEIGHT = 5;
+/** Side of the mark's box, and of the box that its lines are given in */
+const MARK_SIZE = 26;
+const MARK_BOX = 48;
 
 /**
  * Returns the comparison as a PDF of A4 pages: landscape for more than two roles, with page numbers and date and time
@@ -52,8 +63,41 @@ function writeHead(pdf: jsPDF): void {
     .setFont('helvetica', 'bold')
     .setFontSize(22);
   pdf.text(TITLE, MARGIN, MARGIN + 16);
-  pdf.setFont('helvetica', 'normal').setFontSize(10);
-  pdf.text(PRODUCT_NAME, pdf.internal.pageSize.getWidth() - MARGIN, MARGIN + 16, { align: 'right' });
+  const right = pdf.internal.pageSize.getWidth() - MARGIN;
+  pdf.setFontSize(12).text(PRODUCT_NAME, right, MARGIN + 15, { align: 'right' });
+  const markLeft = right - pdf.getTextWidth(PRODUCT_NAME) - MARK_SIZE - 6;
+  pdf
+    .setDrawColor(...INK)
+    .setLineWidth((5 * MARK_SIZE) / MARK_BOX)
+    .path(pathOf(SERVICE_MARK_LINES['tri-service'], [markLeft, MARGIN - 2], MARK_SIZE / MARK_BOX))
+    .stroke();
+}
+
+type PathStep = { op: string; c: number[] };
+
+/**
+ * Returns lines of an SVG as this library draws them. Of path data it knows what the marks are written in: `M` with lines
+ * that follow, and the curves `c` and `s`.
+ */
+function pathOf(data: string, [left, top]: readonly [number, number], scale: number): PathStep[] {
+  let [x, y] = [0, 0];
+  let bend = [0, 0];
+  return [...data.matchAll(/([Mcs])([^Mcs]*)/g)].flatMap(([, command, list = '']) => {
+    const size = { M: 2, c: 6, s: 4 }[command as 'M' | 'c' | 's'];
+    const numbers = (list.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    return Array.from({ length: numbers.length / size }, (_, index): PathStep => {
+      const own = numbers.slice(index * size, (index + 1) * size);
+      // A curve is relative to where it begins; `s` leaves its first bend out, which mirrors the last one.
+      const points =
+        command === 'M' ? own : [...(command === 's' ? bend : []), ...own].map((n, at) => n + (at % 2 ? y : x));
+      const [endX = 0, endY = 0] = points.slice(-2);
+      const [bendX = endX, bendY = endY] = points.slice(-4, -2);
+      bend = [endX - bendX, endY - bendY];
+      [x, y] = [endX, endY];
+      const op = command !== 'M' ? 'c' : index === 0 ? 'm' : 'l';
+      return { op, c: points.map((n, at) => n * scale + (at % 2 ? top : left)) };
+    });
+  });
 }
 
 function writeTable(pdf: jsPDF, careers: readonly Career[]): void {
@@ -69,9 +113,21 @@ function writeTable(pdf: jsPDF, careers: readonly Career[]): void {
     showHead: 'everyPage',
     rowPageBreak: 'avoid',
     styles: { fontSize: 9, cellPadding: 6, textColor: INK, lineColor: [201, 210, 213], valign: 'top' },
-    headStyles: { fillColor: INK, textColor: 255, fontSize: 10 },
+    headStyles: {
+      fillColor: INK,
+      textColor: 255,
+      fontSize: 10,
+      cellPadding: { top: 7, right: 6, bottom: 6 + BAR_HEIGHT, left: 6 },
+    },
     bodyStyles: { lineWidth: { bottom: 0.5 } },
     columnStyles: { 0: { cellWidth: FIRST_COLUMN, fontStyle: 'bold' }, ...columns },
+    // Each role under the bar of its service, on every page.
+    didDrawCell: ({ section, column, cell }) => {
+      const career = careers[column.index - 1];
+      if (section !== 'head' || !career) return;
+      pdf.setFillColor(...SERVICE_BARS[career.job.service]);
+      pdf.rect(cell.x, cell.y + cell.height - BAR_HEIGHT, cell.width, BAR_HEIGHT, 'F');
+    },
   });
 }
 

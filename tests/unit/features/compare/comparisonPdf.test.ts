@@ -72,6 +72,33 @@ describe('the PDF of a comparison', () => {
     expect(pages[1]?.lines).toContain('Role 2');
   });
 
+  it('has the mark of all services, and each role under the bar of its own', () => {
+    const jobs = [buildShortlistedJob({ service: 'army' }), buildShortlistedJob({ service: 'air-force' })];
+    const bytes = comparisonPdf({ careers: careersOf(jobs), notes: [], address: ADDRESS, now: NOW });
+    const drawn = new TextDecoder('latin1').decode(bytes);
+    const [army = [], airForce = []] = [/0\.44 0\.48 0\.17 rg\n(.*) re\nf/, /0\.07 0\.56 0\.83 rg\n(.*) re\nf/].map(
+      (bar) => (bar.exec(drawn)?.[1] ?? '').split(' ').map(Number),
+    );
+    // Side by side, equally wide and at one height.
+    expect((army[0] ?? 0) + (army[2] ?? 0)).toBeCloseTo(airForce[0] ?? 0);
+    expect([army[1], army[2]]).toEqual([airForce[1], airForce[2]]);
+    // Three lines: one of three points, one of five, and a wave of four curves.
+    const [, mark = ''] = /((?:[-\d. ]+ [mlc]\n){11,})S/.exec(drawn) ?? [];
+    expect(
+      mark
+        .trim()
+        .split('\n')
+        .map((step) => step.at(-1))
+        .join(''),
+    ).toBe('mllmllllmcccc');
+    const ends = [...mark.matchAll(/([-\d.]+) ([-\d.]+) [mlc]\n/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    const box = 26 / 48;
+    const [first = [0, 0]] = ends;
+    const last = ends.at(-1) ?? [0, 0];
+    expect((last[0] ?? 0) - (first[0] ?? 0)).toBeCloseTo(38 * box, 1);
+    expect((first[1] ?? 0) - (last[1] ?? 0)).toBeCloseTo(25 * box, 1);
+  });
+
   it('writes letters that its fonts do not have as the nearest ones they do', () => {
     const job = buildShortlistedJob({ title: 'Māori → “Guide” ★' });
     expect(make(careersOf([job])).pages[0]?.lines).toContain('Maori ? “Guide” ?');

@@ -66,6 +66,17 @@ describe('the sample content', () => {
     expect(TOPICS.filter((topic) => !ids.includes(topic))).toEqual([]);
   });
 
+  it('has four pages for newcomers, in the navigation and the footer, the first steps linked from every role', () => {
+    const pages = ['/how-to-join', '/can-i-join', '/fitness-tests', '/for-parents'];
+    expect(content.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(pages));
+    const navigation = JSON.stringify(content.navigation);
+    const footer = JSON.stringify(content.settings[0]?.footer);
+    for (const path of pages)
+      expect([navigation, footer].map((part) => part.includes(`"${path}"`))).toEqual([true, true]);
+    const texts = content.jobs.map((job) => JSON.stringify(job));
+    expect(texts.filter((text) => text.includes('/how-to-join') && text.includes('/can-i-join'))).toHaveLength(225);
+  });
+
   it('offers in the check of who can join every way there is, with the ages of its file', () => {
     const page = content.pages.find(({ path }) => path === '/can-i-join');
     const check = page?.blocks?.find(({ name }) => name === 'EligibilityCheck')?.fields as EligibilityCheckFields;

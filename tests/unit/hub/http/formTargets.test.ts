@@ -16,7 +16,7 @@ it('pages let forms out to the career matcher that the content names, and nowher
     pages: [matcher('https://m.example/start?from=site'), matcher('https://m.example/other')],
   });
   expect(formTargets({ published })).toEqual(['https://m.example']);
-  expect(pagePolicy([], { formTargets: formTargets({ published }) })).toContain(
+  expect(pagePolicy({}, { formTargets: formTargets({ published }) })).toContain(
     "form-action 'self' https://m.example;",
   );
   expect(pagePolicy()).toContain("form-action 'self';");

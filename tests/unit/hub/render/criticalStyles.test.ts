@@ -33,6 +33,12 @@ describe('criticalStyles [CON-38]', () => {
     expect(critical('details[open]{top:0}', '<details></details>')).toBe('details[open]{top:0}');
   });
 
+  it('keeps the colours of a scheme, which the script in the head chooses after the hub has looked at the markup', () => {
+    const css =
+      ':where([data-scheme=dark]:not([data-mode=kiosk])){color:red}@media (prefers-color-scheme:dark){:where(:root:not([data-scheme=light],[data-mode=kiosk])){color:tan}}';
+    expect(critical(css, PAGE)).toBe(css);
+  });
+
   it('leaves a group without rules out, and keeps the others as they are', () => {
     expect(
       critical('@media (min-width:1px){.none{top:0}}@supports (top:0){@media (min-width:1px){p{top:0}}}', PAGE),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hashSource } from '../../../../hub/http/securityHeaders.ts';
 import type { ClientBuild } from '../../../../hub/render/clientBuild.ts';
 import { parseSheet } from '../../../../hub/render/criticalStyles.ts';
 import { pageDocument } from '../../../../hub/render/pageDocument.ts';
@@ -18,5 +19,11 @@ describe('the document of a page', () => {
     const wait = '<link rel="expect" href="#site-menu" blocking="render">';
     expect(documentOf('<header></header><div id="site-menu"></div><main></main>')).toContain(wait);
     expect(documentOf('<main></main>')).not.toContain('rel="expect"');
+  });
+
+  it('is told which scripts its policy allows: those in the template’s head, and none of the page’s own [HUB-22 in part]', () => {
+    const template = client.template.replace('<head>', '<head><script>early()</script>');
+    const page = { kind: 'page', head: '', body: '<script>late()</script>', modules: [] } as never;
+    expect(pageDocument({ ...client, template }, page).hashes.scripts).toEqual([hashSource('early()')]);
   });
 });
