@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm run chaos -- --submissions N --kills N --seed S`: the full-length chaos suite. `npm test` runs its scenes, and
 // `npm run test:all` ten seeds of it. `npm run chaos -- attack [NAME…]`: the attacks of docs/security.md.
+// `npm run chaos -- soak --visits N`: as many visits at one booth.
 import { createServer } from 'vite';
 import { ensureBuild, root } from './ensureBuild.mjs';
 import { ensureTestTools } from './ensureTestTools.mjs';
@@ -20,8 +21,9 @@ const vite = await createServer({
 });
 const [first, ...names] = process.argv.slice(2);
 const run = async () => {
-  if (first !== 'attack') return (await vite.ssrLoadModule('/tests/chaos/run.ts')).runChaos(process.argv.slice(2));
-  return (await vite.ssrLoadModule('/tests/chaos/attack/run.ts')).runAttacks(names);
+  if (first === 'attack') return (await vite.ssrLoadModule('/tests/chaos/attack/run.ts')).runAttacks(names);
+  const { runChaos, soak } = await vite.ssrLoadModule('/tests/chaos/run.ts');
+  return first === 'soak' ? soak(names) : runChaos(process.argv.slice(2));
 };
 const kept = await run().finally(() => vite.close());
 process.exit(kept ? 0 : 1);

@@ -20,6 +20,7 @@ import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 import { deferNavigationsOf } from './content/parts/deferredNavigation.ts';
 import type { ContentSource } from './content/source/ContentSource.ts';
 import { once } from './domain/once.ts';
+import { isKiosk } from './kiosk/kioskMode.ts';
 import { hideForbiddenChannel } from './platform/forbiddenChannel.ts';
 import { nextTask, whenIdle } from './platform/whenIdle.ts';
 import { routes } from './routes.tsx';
@@ -38,6 +39,8 @@ const settled = (link: HTMLLinkElement) =>
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 reloadOnMissingScripts(() => {
+  // Whatever a booth loads, it comes to its home, and no address with a query may reach its browser.
+  if (isKiosk()) return undefined;
   const next = router?.state.navigation.location;
   return next && next.pathname + next.search + next.hash;
 });
@@ -46,16 +49,16 @@ replayClicks(document);
 await start();
 
 async function start(): Promise<void> {
-  const isRedirected = await startKiosk();
+  const boothWindow = await startKiosk();
   const mount = document.getElementById(MOUNT_ID);
   if (!mount) throw new Error('the document has no mount point');
   // What the hub rendered is another page than the one a kiosk shows.
-  const hydrationData = isRedirected ? undefined : readHydration(document);
+  const hydrationData = boothWindow ? undefined : readHydration(document);
   if (hydrationData) await hydrate(mount, hydrationData);
   else {
     await activateStylesheet(document);
     mount.replaceChildren();
-    createRoot(mount).render(<RouterProvider router={makeRouter(routes())} />);
+    createRoot(mount).render(<RouterProvider router={makeRouter(routes(), { window: boothWindow })} />);
   }
   void layOutLater(document);
   void prefetch();
@@ -78,13 +81,13 @@ async function hydrate(mount: HTMLElement, hydrationData: HydrationState): Promi
   await nextTask();
   await Promise.all([loadMatchedScreens(table), activateStylesheet(document)]);
   await nextTask();
-  const app = <RouterProvider router={makeRouter(table, hydrationData)} />;
+  const app = <RouterProvider router={makeRouter(table, { hydrationData })} />;
   await nextTask();
   startTransition(() => void hydrateRoot(mount, app));
 }
 
-function makeRouter(table: RouteObject[], hydrationData?: HydrationState) {
-  router = createBrowserRouter(table, { hydrationData, getContext: browserContext });
+function makeRouter(table: RouteObject[], start: { hydrationData?: HydrationState; window?: Window }) {
+  router = createBrowserRouter(table, { ...start, getContext: browserContext });
   deferNavigationsOf(router);
   releaseFocusOnChangeOf(router);
   return router;

@@ -19,7 +19,7 @@ export type KioskProfile = {
 /** A profile as the hub serves it: with the PIN's hash to whoever has a code of the staff, without it to anybody. */
 export type ServedKioskProfile = Omit<KioskProfile, 'pinHash'> & { pinHash?: string };
 
-export type KioskArea = 'events' | 'careers' | 'faqs' | 'enquiry' | 'compare' | 'units' | 'quiz';
+export type KioskArea = 'events' | 'careers' | 'faqs' | 'enquiry' | 'compare' | 'units' | 'quiz' | 'search';
 
 /** The settings that the setup screen can change for one device [DEC-134]. */
 export type KioskChanges = Partial<Pick<KioskProfile, 'events' | 'idleSeconds' | 'warningSeconds' | 'pinHash'>>;

@@ -57,7 +57,7 @@ export async function fetchProfileChoices(): Promise<ProfileChoice[]> {
 }
 
 /** Undefined when there is no copy, or this build no longer accepts it. */
-function copyAt(key: string): Persisted<ServedKioskProfile | undefined> {
+function copyAt(key: `${typeof PREFIX}${string}`): Persisted<ServedKioskProfile | undefined> {
   return persisted(key, (text) => {
     const check = checkProfile(parsedJson(text));
     return check.problems ? undefined : check.profile;
@@ -70,11 +70,11 @@ function copyAt(key: string): Persisted<ServedKioskProfile | undefined> {
  */
 export function rememberProfile(profile: ServedKioskProfile): void {
   const pinHash = profile.pinHash ?? rememberedProfile(profile.id)?.pinHash;
-  copyAt(PREFIX + profile.id).write({ ...profile, ...(pinHash !== undefined && { pinHash }) });
+  copyAt(`${PREFIX}${profile.id}`).write({ ...profile, ...(pinHash !== undefined && { pinHash }) });
 }
 
 export function rememberedProfile(id: string): ServedKioskProfile | undefined {
-  return copyAt(PREFIX + id).read();
+  return copyAt(`${PREFIX}${id}`).read();
 }
 
 /** Returns all copies, by name. */

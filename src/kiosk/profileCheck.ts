@@ -14,7 +14,11 @@ export const PROFILE_RANGES = {
 /** Most messages in the attract loop [DEC-157]. */
 const MESSAGES_MAX = 5;
 
-export const KIOSK_AREAS: readonly KioskArea[] = ['events', 'careers', 'faqs', 'enquiry', 'compare', 'units', 'quiz'];
+/** In the order in which the kiosk home leads to them. */
+export const KIOSK_AREAS: readonly KioskArea[] = [
+  ...(['careers', 'events', 'faqs', 'quiz'] as const),
+  ...(['compare', 'units', 'search', 'enquiry'] as const),
+];
 
 type ProfileCheck = { profile: ServedKioskProfile; problems?: undefined } | { problems: string[] };
 

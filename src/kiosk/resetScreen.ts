@@ -4,7 +4,7 @@ import { persisted } from '../platform/persisted.ts';
 /** Key under which the router stores the scroll positions of a kiosk's pages in session storage. */
 export const SCROLL_POSITIONS_KEY = 'kiosk-scroll-positions';
 
-const positions = persisted(SCROLL_POSITIONS_KEY, parsedJson, { area: 'sessionStorage' });
+const positions = persisted(SCROLL_POSITIONS_KEY, parsedJson);
 
 /**
  * Whether someone may be listening to or watching the page [KIOSK-17]. A muted video is decoration and does not count:

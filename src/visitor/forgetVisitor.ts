@@ -4,6 +4,7 @@
  * a waiting update [KIOSK-14]. The address and its query go with the navigation that follows.
  */
 
+import { forgetHeld } from '../platform/persisted.ts';
 import { storedLocation } from './location/useUserLocation.ts';
 import { shortlist, shortlistTitles } from './shortlist.ts';
 import {
@@ -27,6 +28,7 @@ const CLEARERS: (() => void)[] = [
   installDismissal.clear,
   quizProgress.clear,
   historyUrl.clear,
+  forgetHeld,
   () => sessionStorage.clear(),
 ];
 

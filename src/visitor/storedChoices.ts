@@ -10,14 +10,14 @@ export const COMPARISON_KEY = 'ADF-compare';
 export const selections = persisted<readonly CareerOption[]>(COMPARISON_KEY, parseSelections);
 
 /** Session storage: how far this visitor is in the career quiz, not checked yet [KIOSK-13, DEC-137]. */
-export const quizProgress = persisted('quiz', parsedJson, { area: 'sessionStorage' });
+export const quizProgress = persisted('quiz', parsedJson);
 
 /** Session storage: the address the visitor left last [ENQ-16, DEC-110]. */
 export const HISTORY_URL_KEY = 'historyUrl';
 
 const asText = (text: string) => text;
 
-export const historyUrl = persisted(HISTORY_URL_KEY, asText, { area: 'sessionStorage', format: asText });
+export const historyUrl = persisted(HISTORY_URL_KEY, asText, { format: asText });
 
 /** Local storage: `light` or `dark`; a script in the template's head reads it before the first paint (`shell.html`). */
 export const COLOUR_SCHEME_KEY = 'colourScheme';
@@ -67,11 +67,13 @@ export function isInstallOfferAtRest(nowMs: number): boolean {
 }
 
 const NOTIFICATION_PREFIX = 'globalNotificationClosed:';
+type NotificationKey = `${typeof NOTIFICATION_PREFIX}${string}`;
 
 /** Local storage: `true` once the visitor has closed this notification [DEC-20]. */
-export const notificationClosedKey = (notificationId: string): string => NOTIFICATION_PREFIX + notificationId;
+export const notificationClosedKey = (notificationId: string): NotificationKey =>
+  `${NOTIFICATION_PREFIX}${notificationId}`;
 
-const closedMark = (key: string) => persisted(key, (text) => text === 'true');
+const closedMark = (key: NotificationKey) => persisted(key, (text) => text === 'true');
 
 /** Whether the visitor has closed it; without storage nobody has [NOTIF-02]. */
 export function isNotificationClosed(notificationId: string): boolean {

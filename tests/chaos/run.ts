@@ -14,10 +14,11 @@ import { runPromises } from './arms/promisesRun.ts';
 import { runReceipts } from './arms/receiptsRun.ts';
 import { runReturn } from './arms/returnRun.ts';
 import { runSealed } from './arms/sealedRun.ts';
+import { isClean, runSoak } from './arms/soakRun.ts';
 import { ChaosReport } from './report/chaosReport.ts';
 import type { Outcome } from './report/reportTotals.ts';
 import { type Job, runJobs } from './report/runJobs.ts';
-import { type ChaosSettings, readSettings } from './report/settings.ts';
+import { type ChaosSettings, readSettings, readSoakSettings } from './report/settings.ts';
 
 /** Answered attempts between two kills of a hub */
 const KILL_EVERY = 200;
@@ -37,6 +38,15 @@ export async function runChaos(args: string[]): Promise<boolean> {
   // Otherwise the table of faults would list more than was tested.
   if (neverReached.length > 0) console.log(`no browser was ever killed ${neverReached.join(', or ')}`);
   return kept && neverReached.length === 0;
+}
+
+/** `npm run chaos -- soak --visits N --seed S`. @returns whether the last visits left nothing behind */
+export async function soak(args: string[]): Promise<boolean> {
+  const { visits, seed } = readSoakSettings(args);
+  const report = await runSoak({ visits, seed, log: (line) => console.log(line) });
+  const { measures, ...found } = report;
+  console.log(JSON.stringify({ first: measures[0], last: measures.at(-1), ...found }, undefined, 2));
+  return isClean(report);
 }
 
 function jobsOf(settings: ChaosSettings): Job[] {

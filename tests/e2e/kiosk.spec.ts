@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { beginVisit, keptWords, openBooth, BOOTH_PIN as PIN } from './support/booth.ts';
+import { beginVisit, keptWords, openBooth, BOOTH_PIN as PIN, writtenEntry } from './support/booth.ts';
 import { enquiriesAt, fillEnquiry, sendEnquiry } from './support/enquiry.ts';
 import { registerNext, shownReference } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
@@ -164,13 +164,13 @@ test('a search at a booth answers without a network and leaves nothing behind [K
   await page.clock.install();
   await beginVisitOffline(page, context, hub.origin);
   await page.locator('a[href="/faqs"]').first().click();
-  await page.getByRole('combobox', { name: 'Search the questions' }).fill('inhaler allergy');
+  const field = page.getByRole('combobox', { name: 'Search the questions' });
+  await field.fill('inhaler allergy');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/faqs\?query=inhaler/);
   await page.locator('summary').filter({ hasText: 'I had asthma as a child.' }).click();
   await page.getByRole('button', { name: 'Yes, very' }).first().click();
-  await expect.poll(() => keptWords(page)).toMatch(/yes/);
-  expect(await keptWords(page)).toMatch(/inhaler/);
+  await expect(field).toHaveValue('inhaler allergy');
+  expect(await writtenEntry(page)).not.toMatch(/inhaler|allergy/);
 
   await walkAway(page);
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);

@@ -21,14 +21,14 @@ const wayTo = (path: string): NavigateOptions => ({ viewTransition: !isKiosk() &
  */
 export function useInternalLinks(): void {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const { state } = useNavigation();
   useEffect(() => {
     async function follow(event: MouseEvent) {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const path = link?.href ? internalPath(link, location) : undefined;
+      const path = link?.href ? internalPath(link, { origin: location.origin, pathname, search }) : undefined;
       if (!link || path === undefined) return;
       event.preventDefault();
       showPending(link);
@@ -46,7 +46,7 @@ export function useInternalLinks(): void {
       root?.removeEventListener('click', followStopped, true);
       document.removeEventListener('click', follow);
     };
-  }, [navigate]);
+  }, [navigate, pathname, search]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: together with another page, or the end of a navigation
   useLayoutEffect(() => {
     if (state === 'idle') showPending(undefined);

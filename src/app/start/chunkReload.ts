@@ -9,9 +9,7 @@ import { isSpared } from '../../platform/optionalScript.ts';
 import { persisted } from '../../platform/persisted.ts';
 import { hasUnsavedWork, whenNothingUnsaved } from '../../platform/unsavedWork.ts';
 
-const lastReload = persisted('reloaded-for-script', (text) => (text === '' ? Number.NEGATIVE_INFINITY : Number(text)), {
-  area: 'sessionStorage',
-});
+const lastReload = persisted('reloaded-for-script', (text) => (text === '' ? Number.NEGATIVE_INFINITY : Number(text)));
 /** A later deployment in the same tab may need another reload. */
 const AGAIN_AFTER_MS = 60_000;
 

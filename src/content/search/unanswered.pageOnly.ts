@@ -10,11 +10,11 @@ import { parsedJson } from '../../domain/text/json.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { connectivity, subscribeConnectivity } from '../../platform/connectivity.ts';
 import { isEditing } from '../../platform/editingMode.ts';
-import { persisted } from '../../platform/persisted.ts';
+import { persisted, visitorsAreHeld } from '../../platform/persisted.ts';
 import { createSearchWatch } from './searchWatch.ts';
 
-/** Session storage: the searches of this visit that were counted. It is the visitor's, and forgotten with them. */
-const visit = persisted('counted-searches', readNames, { area: 'sessionStorage' });
+/** The searches of this visit that were counted: they are the visitor's, and forgotten with them. */
+const visit = persisted('counted-searches', readNames);
 
 /** The watch of one place that shows results. */
 export const openSearchWatch = () =>
@@ -26,14 +26,17 @@ const ID_BYTES = 16;
 
 const listeners = new Set<() => void>();
 
+/** Where the counters wait: at a booth in memory. */
+const place = () => (visitorsAreHeld() ? undefined : contentDb());
+
 /** Where nothing can be kept, nothing is counted [PWA-21]. */
-const canKeep = () => globalThis.indexedDB !== undefined;
+const canKeep = () => visitorsAreHeld() || globalThis.indexedDB !== undefined;
 
 /** A count that cannot be kept is lost: no page may suffer from that. */
 async function keep(count: UnansweredCount): Promise<void> {
   if (!canKeep()) return;
   try {
-    await addCount(contentDb(), count);
+    await addCount(place(), count);
     for (const listener of listeners) listener();
   } catch (error) {
     console.warn('a search could not be counted', error);
@@ -72,12 +75,12 @@ export async function sendUnanswered(): Promise<void> {
   if (isEditing() || !canKeep()) return;
   try {
     for (;;) {
-      const batch = await nextBatch(contentDb(), newId);
+      const batch = await nextBatch(place(), newId);
       if (!batch) return;
       const answer = await postUnanswered(batch);
       const isRefused = answer.type === 'failed' && REFUSALS.has(answer.status);
       if (answer.type !== 'ok' && !isRefused) return;
-      await dropBatch(contentDb(), batch.batch);
+      await dropBatch(place(), batch.batch);
     }
   } catch (error) {
     console.warn('the counted searches could not be sent', error);

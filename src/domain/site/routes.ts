@@ -57,8 +57,7 @@ const table = {
     booth: 'events',
     listedUnder: 'events',
   },
-  // Booths have no header that leads here, and the register names no area for it.
-  search: { path: '/search', audience: 'public', query: ['query', 'page'] },
+  search: { path: '/search', audience: 'public', booth: 'search', query: ['query', 'page'] },
   faqs: {
     path: '/faqs',
     audience: 'public',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LargeDate } from '../../content/events/DateNumeral.tsx';
 import { EventCard } from '../../content/events/EventRow.tsx';
 import type { EventSummary } from '../../content/events/eventSummary.ts';
@@ -127,10 +128,12 @@ function EventHero({ page: { event, view }, button, stale }: EventHeroProps) {
 function useOpenByAddress(canRegister: boolean, open: () => void): void {
   const openNow = useRef(open);
   openNow.current = open;
+  const { pathname, search } = useLocation();
+  const address = useRef(pathname + search);
   useEffect(() => {
     if (!canRegister || location.hash !== `#${REGISTER_FRAGMENT}`) return;
     // Neither a reload nor a return to the page may open the form again.
-    history.replaceState(history.state, '', location.pathname + location.search);
+    history.replaceState(history.state, '', address.current);
     openNow.current();
   }, [canRegister]);
 }

@@ -15,7 +15,7 @@ export type ResultTab = {
  * The tab of the results. It is kept in the history entry and never in the address, so that Back restores it and a fresh
  * load shows all [GS-16, DEC-93]. A fragment selects it only where a link was followed before or without the script.
  */
-export function useResultTab({ query, page }: SiteQuery, { state, hash, key }: Location): ResultTab {
+export function useResultTab({ query, page }: SiteQuery, { state, pathname, search, hash, key }: Location): ResultTab {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<{ key: string; tab: SiteTab }>();
   // The hub knows neither the entry nor the fragment.
@@ -31,7 +31,7 @@ export function useResultTab({ query, page }: SiteQuery, { state, hash, key }: L
       if (next === tab) return;
       if (page > 1) return go({ query, page: 1 }, next);
       setChosen({ key, tab: next });
-      rewriteEntry({ tab: next });
+      rewriteEntry({ tab: next }, pathname + search);
     },
     turnTo: (next) => go({ query, page: next }, tab),
   };
@@ -41,6 +41,6 @@ export function useResultTab({ query, page }: SiteQuery, { state, hash, key }: L
  * Changes what the router keeps in the current history entry, without a page change: the results are there already, and
  * the router would read them anew.
  */
-function rewriteEntry(kept: { tab: SiteTab }): void {
-  history.replaceState({ ...history.state, usr: kept }, '', location.pathname + location.search);
+function rewriteEntry(kept: { tab: SiteTab }, address: string): void {
+  history.replaceState({ ...history.state, usr: kept }, '', address);
 }

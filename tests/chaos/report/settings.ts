@@ -50,6 +50,15 @@ export function readSettings(args: string[]): ChaosSettings {
   };
 }
 
+const SOAK_VISITS = '1000';
+
+/** Of `npm run chaos -- soak`. @throws Error that names the invalid option */
+export function readSoakSettings(args: string[]): { visits: number; seed: number } {
+  const options = { visits: { type: 'string' }, seed: { type: 'string' } } as const;
+  const { visits = SOAK_VISITS, seed = DEFAULT_SEED } = parseArgs({ args, options }).values;
+  return { visits: wholeNumber('visits', visits), seed: wholeNumber('seed', seed) };
+}
+
 /** `7`, `1,2,5`, `1-20` */
 function readSeeds(text: string): number[] {
   return text.split(',').flatMap((part) => {

@@ -34,6 +34,16 @@ export async function beginNextVisit(page: Page): Promise<void> {
   await attractScreen(page).waitFor({ state: 'hidden' });
 }
 
+/** One step back, by the header: a form of the booth has a way back of its own. */
+export async function goBack(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Back' }).click();
+}
+
+/** What the browser writes down of the current history entry, whatever the page makes of it. */
+export function writtenEntry(page: Page): Promise<string> {
+  return page.evaluate(() => location.href + JSON.stringify(Reflect.get(History.prototype, 'state', history)));
+}
+
 /** What the page can read again of what was typed and chosen. */
 export function keptWords(page: Page): Promise<string> {
   return page.evaluate(() =>

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parsedJson } from '../../../src/domain/text/json.ts';
-import { persisted, storedKeys } from '../../../src/platform/persisted.ts';
+import { forgetHeld, persisted, storedKeys } from '../../../src/platform/persisted.ts';
 
-const KEY = 'number';
+const KEY = 'kiosk-wrong-pins';
 const number = () =>
   persisted(KEY, (text) => {
     const value = parsedJson(text);
@@ -13,6 +13,7 @@ const number = () =>
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  forgetHeld();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -49,12 +50,12 @@ describe('a stored value', () => {
     expect(kept.read()).toEqual({ value: 0 });
   });
 
-  it('is JSON, or the text that its format says, in the area that it names', () => {
+  it('is JSON, or the text that its format says, in the area that its key has', () => {
     persisted(KEY, parsedJson).write({ a: [1] });
     expect(localStorage.getItem(KEY)).toBe('{"a":[1]}');
-    persisted('name', String, { area: 'sessionStorage', format: String }).write('Hall 2');
-    expect(sessionStorage.getItem('name')).toBe('Hall 2');
-    expect(localStorage.getItem('name')).toBeNull();
+    persisted('historyUrl', String, { format: String }).write('/careers');
+    expect(sessionStorage.getItem('historyUrl')).toBe('/careers');
+    expect(localStorage.getItem('historyUrl')).toBeNull();
   });
 });
 

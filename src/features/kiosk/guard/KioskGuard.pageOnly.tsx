@@ -3,6 +3,7 @@ import { ScrollRestoration, useLocation, useNavigate, useNavigationType } from '
 import { closeAudio } from '../../../content/audio/audioMachine.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { isShownAtBooth, ROUTES } from '../../../domain/site/routes.ts';
+import { forgetEntries } from '../../../kiosk/boothAddresses.ts';
 import { boothIsElsewhere } from '../../../kiosk/boothWindow.ts';
 import { resetComfort } from '../../../kiosk/comfort.ts';
 import { secondsLeft } from '../../../kiosk/idleMachine.ts';
@@ -100,6 +101,7 @@ function useReset(resetting: boolean, onFinished: () => void): void {
       resetComfort();
       resetScreen(document);
       forgetVisitor();
+      forgetEntries();
       forgetScrollPositions();
       closeAudio();
       void navigate(ROUTES.kiosk.path, { replace: true });

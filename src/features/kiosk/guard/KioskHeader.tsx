@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { countedRoles } from '../../../domain/job/shortlist.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
@@ -29,6 +29,8 @@ const WITHIN_MS = 3_000;
 export function KioskHeader({ settings }: { settings: KioskSettings }) {
   const [staffAsked, setStaffAsked] = useState(false);
   const { pathname } = useLocation();
+  // Every visit begins at the kiosk home, so that there is a way back from every other page.
+  const navigate = useNavigate();
   return (
     <header className={styles.header}>
       <Logo onGesture={() => setStaffAsked(true)} />
@@ -36,6 +38,7 @@ export function KioskHeader({ settings }: { settings: KioskSettings }) {
       {pathname === ROUTES.kiosk.path ? null : (
         <div className={styles.ways}>
           {isShownAtBooth(ROUTES.comparison.path, settings.areas) ? <Shortlist /> : null}
+          <Button onClick={() => void navigate(-1)}>Back</Button>
           <Button href={ROUTES.kiosk.path}>Home</Button>
           <Button onClick={endVisit}>Start over</Button>
         </div>

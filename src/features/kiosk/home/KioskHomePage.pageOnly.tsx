@@ -4,6 +4,7 @@ import { DateNumeral } from '../../../content/events/DateNumeral.tsx';
 import { PageHead, titleWithProduct } from '../../../content/pages/PageHead.tsx';
 import type { KioskArea, KioskSettings } from '../../../domain/kioskProfile.ts';
 import { CONTENT_PAGES, ROUTES } from '../../../domain/site/routes.ts';
+import { KIOSK_AREAS } from '../../../kiosk/profileCheck.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ChangingText } from '../../../ui/text/ChangingText.tsx';
@@ -35,20 +36,22 @@ export default function KioskHomePage() {
   );
 }
 
-/** Links from the kiosk home to the areas of a profile; areas without a screen yet have no entry. */
-const ENTRIES: { area: KioskArea; label: string; href: string }[] = [
-  { area: 'careers', label: 'Browse careers', href: ROUTES.careers.path },
-  { area: 'faqs', label: 'FAQs', href: ROUTES.faqs.path },
-  { area: 'events', label: 'All events', href: ROUTES.events.path },
-  { area: 'units', label: 'Find a reserve unit', href: ROUTES.reserveUnits.path },
-  { area: 'quiz', label: 'Career quiz', href: CONTENT_PAGES.careerQuiz.path },
-  { area: 'enquiry', label: 'Ask us a question', href: ROUTES.kioskEnquiry.path },
-];
+/** The entries of the kiosk home [KIOSK-06]. */
+const ENTRIES: Record<KioskArea, { label: string; href: string }> = {
+  careers: { label: 'Browse careers', href: ROUTES.careers.path },
+  events: { label: 'All events', href: ROUTES.events.path },
+  faqs: { label: 'FAQs', href: ROUTES.faqs.path },
+  quiz: { label: 'Career quiz', href: CONTENT_PAGES.careerQuiz.path },
+  compare: { label: 'Compare careers', href: ROUTES.comparison.path },
+  units: { label: 'Find a reserve unit', href: ROUTES.reserveUnits.path },
+  search: { label: 'Search everything', href: ROUTES.search.path },
+  enquiry: { label: 'Ask us a question', href: ROUTES.kioskEnquiry.path },
+};
 
 function Booth({ settings }: { settings: KioskSettings }) {
   const { events } = useLoaderData<KioskHomeData>();
   const [isAttracting, start] = useAttract();
-  const entries = ENTRIES.filter(({ area }) => settings.areas.includes(area));
+  const areas = KIOSK_AREAS.filter((area) => settings.areas.includes(area));
   return (
     <>
       <div className={styles.home}>
@@ -72,9 +75,9 @@ function Booth({ settings }: { settings: KioskSettings }) {
             <p>No events are set for this booth. Ask our staff.</p>
           )}
           <nav className={styles.entries} aria-label="Look around">
-            {entries.map(({ area, label, href }) => (
-              <a key={area} href={href}>
-                {label}
+            {areas.map((area) => (
+              <a key={area} href={ENTRIES[area].href}>
+                {ENTRIES[area].label}
                 <Icon name="arrow-right" size={32} />
               </a>
             ))}

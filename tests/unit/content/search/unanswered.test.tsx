@@ -8,6 +8,7 @@ import { contentDb } from '../../../../src/db/contentDb.ts';
 import { addCount } from '../../../../src/db/waitingCounts.ts';
 import type { UnansweredBatch, UnansweredCount } from '../../../../src/domain/search/unansweredSearches.ts';
 import { reportHub } from '../../../../src/platform/connectivity.ts';
+import { holdVisitors } from '../../../../src/platform/persisted.ts';
 import { forgetVisitor } from '../../../../src/visitor/forgetVisitor.ts';
 import { doing, mountRoutes, unmountAll } from '../../support/mount.tsx';
 
@@ -189,4 +190,21 @@ describe('what was counted is sent [GS-22 in part]', () => {
     expect(sent[2]?.counts).toEqual([nothingFor('leave')]);
     stop();
   });
+});
+
+// The last of this file: from then on its document is a booth's.
+it('at a booth counters wait in memory, are sent from there, and no word of them is in a database [GS-22 in part, KIOSK-36 in part]', async () => {
+  holdVisitors();
+  const page = await open('/search?query=parental%20leave&total=0');
+  await page.leave();
+  forgetVisitor();
+  expect(await contentDb().meta.count()).toBe(0);
+  answer = away;
+  await sendUnanswered();
+  answer = taken;
+  await sendUnanswered();
+  await sendUnanswered();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual({ ...sent[0], counts: [nothingFor('parental leave')] });
+  expect(sessionStorage).toHaveLength(0);
 });

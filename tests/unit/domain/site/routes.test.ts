@@ -21,7 +21,7 @@ import {
 } from '../../../../src/domain/site/routes.ts';
 import { routes } from '../../../../src/routes.tsx';
 
-const ALL_AREAS = ['events', 'careers', 'faqs', 'enquiry', 'compare', 'units', 'quiz'] as const;
+const ALL_AREAS = ['events', 'careers', 'faqs', 'enquiry', 'compare', 'units', 'quiz', 'search'] as const;
 /** A path of each route. */
 const PATHS = ROUTE_NAMES.map((name) => ROUTES[name].path.replace(/:\w+/g, 'some').replace('*', '/any/page'));
 
@@ -108,6 +108,7 @@ describe('what a booth shows', () => {
     ['/contact-us', 'enquiry'],
     ['/reserve-units', 'units'],
     ['/career-quiz', 'quiz'],
+    ['/search', 'search'],
   ] as const)('%s is shown only where the profile allows %s [KIOSK-05]', (path, area) => {
     expect(isShownAtBooth(path, [area])).toBe(true);
     const others = ALL_AREAS.filter((each) => each !== area);
@@ -125,7 +126,7 @@ describe('what a booth shows', () => {
     },
   );
 
-  it.each(['/', '/saved', '/search', '/sitemap', '/offline', '/navy', '/faqs-old', '/kiosks', '/reserves'])(
+  it.each(['/', '/saved', '/sitemap', '/offline', '/navy', '/faqs-old', '/kiosks', '/reserves'])(
     '%s is in no area [KIOSK-05]',
     (path) => {
       expect(isShownAtBooth(path, ALL_AREAS)).toBe(false);

@@ -2,6 +2,7 @@
 
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepEntriesInMemory } from '../../../../src/kiosk/boothAddresses.ts';
 import { enterKioskMode, isKiosk } from '../../../../src/kiosk/kioskMode.ts';
 import { SCROLL_POSITIONS_KEY } from '../../../../src/kiosk/resetScreen.ts';
 import { blockReset, isVacant } from '../../../../src/kiosk/visitActivity.ts';
@@ -162,6 +163,16 @@ describe('a reset', () => {
     expect(localStorage.getItem('ADF-shortlist')).toBeNull();
     expect(sessionStorage.getItem('quiz')).toBeNull();
     expect(isKiosk()).toBe(true);
+  });
+
+  it('forgets what was searched for in every entry of the visit [KIOSK-13, KIOSK-15 in part]', async () => {
+    const { location } = keepEntriesInMemory(window);
+    history.pushState({ key: 'of a search' }, '', '/careers?query=medic');
+    const kiosk = await openKiosk('/events');
+    expect(location.search).toBe('?query=medic');
+    await kiosk.passes(110_000);
+    expect(location.search).toBe('');
+    for (const name of ['pushState', 'replaceState', 'state']) Reflect.deleteProperty(history, name);
   });
 
   it('closes every drawer, takeover and menu, stops the story that plays, and scrolls to the top [KIOSK-12]', async () => {
