@@ -49,6 +49,7 @@ test('staff test a booth before the doors open, with and without the network, on
     .toBe(1);
   for (const [code, answer] of [
     ['HU', 'Reached'],
+    ['EN', 'Yes'],
     ['CL', 'Right'],
     ['KE', 'Present'],
     ['VE', 'Current'],
@@ -67,7 +68,7 @@ test('staff test a booth before the doors open, with and without the network, on
       const fleet = await (await page.request.get(`${hub.origin}/staff`, { headers: staff })).json();
       return fleet.devices[0]?.readiness?.of;
     })
-    .toBe(9);
+    .toBe(10);
 
   // Everything at a glance, for a camera; and on one sheet of paper.
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
