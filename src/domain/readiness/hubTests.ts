@@ -15,7 +15,6 @@ const REVOKED: ReadinessResult = {
 export function enrolmentResult({ revoked, enrolment, hub }: ReadinessFacts): ReadinessResult {
   if (revoked) return REVOKED;
   const line = { code: 'EN', title: 'This kiosk is not enrolled' } as const;
-  const ask = 'Ask the organisers for a code of the fleet page, and type it into Kiosk setup.';
   switch (enrolment) {
     case 'enrolled':
       return {
@@ -40,7 +39,8 @@ export function enrolmentResult({ revoked, enrolment, hub }: ReadinessFacts): Re
       return {
         ...line,
         state: 'todo',
-        detail: `${ask} Until then what is sent counts as a visitor’s, and nobody can prove that all of it arrived.`,
+        detail:
+          'Type a code of the organisers into Kiosk setup. Until then nobody can prove that all it took has arrived.',
         answer: 'No',
       };
     case 'unknown-to-hub':
@@ -48,7 +48,7 @@ export function enrolmentResult({ revoked, enrolment, hub }: ReadinessFacts): Re
         ...line,
         state: 'todo',
         title: 'The hub does not know this kiosk',
-        detail: `${ask} Nothing that waits here is lost by that.`,
+        detail: 'Type a new code of the organisers into Kiosk setup. Nothing that waits here is lost by that.',
         answer: 'No',
       };
   }
