@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { BOOTH_PIN, beginNextVisit, openBooth } from './support/booth.ts';
+import { beginNextVisit, openBooth, openReadiness } from './support/booth.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const STAFF_TOKEN = 'organisers-of-the-expo';
-
-/** Five taps on the logo, the PIN, and the screen that tests. */
-async function openReadiness(page: Page): Promise<void> {
-  for (let tap = 0; tap < 5; tap += 1) await page.getByRole('button', { name: 'Defence Careers' }).click();
-  await page.getByRole('dialog').getByLabel('PIN').fill(BOOTH_PIN);
-  await page.getByRole('button', { name: 'Test this kiosk' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Before the doors open' })).toBeVisible();
-}
 
 const row = (page: Page, code: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(code, { exact: true }) });

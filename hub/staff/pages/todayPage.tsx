@@ -4,6 +4,7 @@ import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { PRODUCT_NAME } from '../../../src/domain/product.ts';
 import { formatDate } from '../../../src/domain/text/format.ts';
 import { easternDate, easternText } from '../easternTime.ts';
+import { isSilent } from '../fleet/alarms.ts';
 import { type EndOfDay, rangesText, verdictOf } from '../fleet/endOfDay.ts';
 import { type HandLook, handText, type KioskToday, type SeatsToday, shortSpan, type Today } from '../fleet/today.ts';
 import { EnrolmentButton } from './enrolmentPage.tsx';
@@ -76,7 +77,7 @@ export function todayPage(today: Today, days: readonly EndOfDay[], now: number):
         )}
         <p className="small">No names are shown on this page. What still waits on a kiosk is not counted as taken.</p>
       </section>
-      <EndOfDaySection days={days} kiosks={today.kiosks} now={now} />
+      <EndOfDaySection days={days} now={now} />
     </>,
     { script, style },
   );
@@ -219,15 +220,17 @@ function Seats({ seats: { name, service, time, taken, places } }: { seats: Seats
   );
 }
 
-function EndOfDaySection({ days, kiosks, now }: { days: readonly EndOfDay[]; kiosks: Today['kiosks']; now: number }) {
-  const { counted, open } = verdictOf(days);
+function EndOfDaySection({ days, now }: { days: readonly EndOfDay[]; now: number }) {
+  const { counted, open, silent } = verdictOf(days, now);
   const look = counted === 0 ? undefined : open === 0 ? 'ok' : 'wait';
-  const silent = new Set(kiosks.filter(({ waiting }) => waiting === undefined).map(({ id }) => id));
   return (
     <section data-part="day" data-look={look} className="endOfDay" aria-labelledby="day">
       <h2 id="day">
         {counted === 0 && 'End of day: nothing to check yet'}
-        {counted > 0 && (open === 0 ? 'End of day: everything is here' : 'End of day: not yet')}
+        {counted > 0 &&
+          (open === 0
+            ? `End of day: everything ${silent > 0 ? 'that was reported ' : ''}is here`
+            : 'End of day: not yet')}
       </h2>
       {counted > 0 && (
         <>
@@ -240,7 +243,7 @@ function EndOfDaySection({ days, kiosks, now }: { days: readonly EndOfDay[]; kio
                     <bdi>{day.name ?? day.profile}</bdi>
                   </strong>{' '}
                   {dayText(day)}
-                  {silent.has(day.device) && ` It was last heard ${shortSpan((now - day.asOf) / 1000)} ago.`}
+                  {isSilent(day.asOf, now) && ` It was last heard ${shortSpan((now - day.asOf) / 1000)} ago.`}
                 </li>
               ))}
           </ul>
