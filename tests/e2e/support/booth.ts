@@ -45,9 +45,9 @@ export async function walkAway(page: Page): Promise<void> {
 
 /** Five taps on the logo, the PIN, and the screen that tests. */
 export async function openReadiness(page: Page): Promise<void> {
-  for (let tap = 0; tap < 5; tap += 1) await page.getByRole('button', { name: 'Defence Careers' }).tap();
+  for (let tap = 0; tap < 5; tap += 1) await page.getByRole('button', { name: 'Defence Careers' }).click();
   await page.getByRole('dialog').getByLabel('PIN').fill(BOOTH_PIN);
-  await page.getByRole('button', { name: 'Test this kiosk' }).tap();
+  await page.getByRole('button', { name: 'Test this kiosk' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Before the doors open' })).toBeVisible();
 }
 
