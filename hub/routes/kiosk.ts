@@ -4,7 +4,7 @@ import { readEnrolmentCode } from '../../src/domain/enrolmentCode.ts';
 import type { FreezeWindow, Heartbeat, HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
 import { HEARTBEAT_PATH, KIOSK_PROFILES_PATH } from '../../src/domain/hubPaths.ts';
 import { isPinHash } from '../../src/domain/kioskPin.ts';
-import { type ReadinessReport, readReadinessReport } from '../../src/domain/readiness.ts';
+import { type ReadinessReport, readReadinessReport } from '../../src/domain/readiness/readinessReport.ts';
 import { JsonMistake } from '../content/jsonFile.ts';
 import { kioskProfileProblems, listKioskProfiles, readKioskProfile } from '../content/kioskProfileFiles.ts';
 import { appendVary, EncodedBody, sendEncoded } from '../http/encodedBody.ts';

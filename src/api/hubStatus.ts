@@ -1,5 +1,5 @@
 import { HEALTH_PATH } from '../domain/hubPaths.ts';
-import type { HubReading } from '../domain/readiness.ts';
+import type { HubReading } from '../domain/readiness/readinessFacts.ts';
 import { isJsonObject } from '../domain/text/json.ts';
 import { connectivity, reportHub } from '../platform/connectivity.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadinessReport } from './readiness.ts';
+import type { ReadinessReport } from './readiness/readinessReport.ts';
 import type { EpochMs } from './text/time.ts';
 
 /** What a kiosk reports about itself [HTTP-27, CON-28]. It contains nothing about any person. */

@@ -6,6 +6,7 @@ import { askWhetherPinIsRight } from '../api/kioskProfiles.ts';
 import { readEnrolmentCode } from '../domain/enrolmentCode.ts';
 import { hashPin, verifyPin } from '../domain/kioskPin.ts';
 import type { KioskProfile, ServedKioskProfile } from '../domain/kioskProfile.ts';
+import type { Enrolment } from '../domain/readiness/readinessFacts.ts';
 import { persisted } from '../platform/persisted.ts';
 import { type FoundProfile, loadKioskProfile, type ProfileProblem, rememberedProfile } from './loadKioskProfile.ts';
 
@@ -16,6 +17,16 @@ export const enrolmentCode = persisted('kiosk-enrolment-code', (text) => text, {
 export const notEnrolled = persisted('kiosk-not-enrolled', (text) => text !== '', {
   format: (isSo) => (isSo ? '1' : ''),
 });
+
+/**
+ * Returns how this device stands with the hub, as far as both have said [KIOSK-29, CON-28].
+ * @param hasSecret  the hub has enrolled it once
+ */
+export function enrolmentNow(hasSecret: boolean): Enrolment {
+  if (enrolmentCode.read() !== '') return 'code-waits';
+  if (!hasSecret) return 'no-code';
+  return notEnrolled.read() ? 'unknown-to-hub' : 'enrolled';
+}
 
 /** A profile with the hash of its PIN, or why there is none. */
 export type OpenedProfile =

@@ -25,6 +25,9 @@ async function sendTest(hub: StaffHub, body: object, { secret, sequence, key = n
   return { key, status: answer.status, answer: (await answer.json()) as object };
 }
 
+const sha256 = async (text: string) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64');
+
 const takenOf = async (hub: StaffHub, code: string) =>
   (await hub.store.takenSeats()).find(({ eventCode }) => eventCode === code)?.inPerson ?? 0;
 
@@ -150,20 +153,26 @@ describeOnEachDatabase('the fleet of today', (settings) => {
     const text = await page(hub, '/staff/today');
     expect(text).toContain('Silent for 11 min.');
     expect(text).toContain('End of day: not yet');
+    expect(text).toMatch(/Coffee bar<\/bdi><\/strong> still holds 2: 1 to 2\. It was last heard 11 min ago\./);
+    expect(text).toMatch(/Entrance<\/bdi><\/strong> is complete\.<\/li>/);
     expect(text).not.toContain(email);
     expect(text).not.toContain('style="');
   });
 
-  it('runs its one script by its hash and no other, and is reloaded by browsers without scripting [CON-26 in part, HUB-22]', async () => {
+  it('has its script and its style sheets by their hashes and no others, and is reloaded by browsers without scripting [CON-26 in part, HUB-22]', async () => {
     const hub = await startStaffHub(settings());
     const answer = await hub.get('/staff/today', { ...BEARER, accept: 'text/html' });
     const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^' ]+'; style-src 'self' 'sha256-[^']+';/);
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^' ]+'; style-src 'self' 'sha256-[^' ]+' 'sha256-[^' ]+';/,
+    );
     const text = await answer.text();
     const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
     expect(scripts).toHaveLength(1);
-    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(scripts[0]));
-    expect(policy).toContain(`'sha256-${Buffer.from(hash).toString('base64')}'`);
+    expect(policy).toContain(`'sha256-${await sha256(scripts[0] ?? '')}'`);
+    const sheets = [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, sheet = '']) => sheet);
+    for (const sheet of sheets) expect(policy).toContain(`'sha256-${await sha256(sheet)}'`);
+    expect(sheets).toHaveLength(2);
     expect(text).toContain('<noscript><meta http-equiv="refresh" content="30"/></noscript>');
     expect((await hub.get('/staff/today')).status).toBe(401);
   });

@@ -7,7 +7,7 @@ import { outboxFileText } from './outboxFileText.ts';
 import { registrationFor, STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
 
 type DeviceDay = { device: string; state: string; revoked: boolean; missing: object[]; arrived: number };
-type Day = { complete: boolean; leftOut: number; madeAt: string; devices: DeviceDay[] };
+type Day = { complete: boolean; silent: number; leftOut: number; madeAt: string; devices: DeviceDay[] };
 
 /** A kiosk that numbers what it takes, and what the hub says of it at the end of the day. */
 async function startBooth(hub: StaffHub) {
@@ -66,6 +66,20 @@ describeOnEachDatabase('the end of a day', (settings) => {
     expect(page).toContain('2, 4 to 5, 7');
     expect(page).toContain('Missing');
     expect((await hub.json<Day>('/staff/day')).complete).toBe(false);
+  });
+
+  it('says which verdict is of what was reported alone: who was not heard lately may have taken more [KIOSK-32]', async () => {
+    const hub = await startStaffHub(settings());
+    const booth = await startBooth(hub);
+    await booth.send(1);
+    await booth.report({ lastSequence: 1, lastDeliveredSequence: 1 });
+    const silentNow = (await hub.json<Day>('/staff/day')).silent;
+    expect(await booth.page()).not.toMatch(/only it can tell/);
+    hub.clock.now += 6 * 60_000;
+    expect(await booth.day()).toMatchObject({ state: 'complete' });
+    expect((await hub.json<Day>('/staff/day')).silent).toBeGreaterThan(silentNow);
+    expect(await booth.page()).toMatch(/last heard more than five minutes ago: what (it|they) took since then only/);
+    expect(await booth.page()).not.toContain('Everything that was taken has arrived.');
   });
 
   it('marks a revoked device and leaves it out of the verdict, and says so [KIOSK-32, CON-32 in part]', async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { beginVisit, keptWords, openBooth, BOOTH_PIN as PIN, writtenEntry } from './support/booth.ts';
+import { beginVisit, keptWords, openBooth, BOOTH_PIN as PIN, walkAway, writtenEntry } from './support/booth.ts';
 import { enquiriesAt, fillEnquiry, sendEnquiry } from './support/enquiry.ts';
 import { registerNext, shownReference } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
@@ -24,13 +24,6 @@ async function beginVisitOffline(page: Page, context: BrowserContext, origin: st
 async function openFormOffline(page: Page, context: BrowserContext, origin: string): Promise<void> {
   await beginVisitOffline(page, context, origin);
   await openEventForm(page);
-}
-
-/** Two minutes in which nobody touches the booth, whose clock is installed. */
-async function walkAway(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await page.clock.runFor(120_000);
-  await page.clock.resume();
 }
 
 /** Goes on with a clock that stands, by a moment at a time: axe sets a timer for each of its rules. */

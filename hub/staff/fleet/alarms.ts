@@ -23,6 +23,9 @@ const FULL_SHARE = 0.8;
 /** As many as lock the prompt once: nobody mistypes a PIN so often. */
 const WRONG_PINS = 5;
 
+/** Whether a kiosk has missed its reports: what it took since the last one, only the kiosk knows. */
+export const isSilent = (lastSeenAt: number, now: number) => now - lastSeenAt > SILENT_MS;
+
 /**
  * Returns how long the oldest entry on the device has been waiting by now. While a kiosk is silent, entries that waited
  * at its last report are assumed to be waiting still.
@@ -48,7 +51,7 @@ export function alarmsOf(device: Device, hub: HubFacts): Alarm[] {
   const { storage, clockSkewMs, needsAttention, release, version, wrongPins = 0 } = report;
   const checks: [holds: boolean, alarm: Alarm][] = [
     [revoked, { code: 'RV', text: 'Revoked' }],
-    [hub.now - lastSeenAt > SILENT_MS, { code: 'HU', text: 'Not heard from' }],
+    [isSilent(lastSeenAt, hub.now), { code: 'HU', text: 'Not heard from' }],
     [(oldestWaitingNow(device, hub.now) ?? 0) > OLD_SECONDS, { code: 'WA', text: 'Waits too long' }],
     [needsAttention > 0, { code: 'AT', text: `${needsAttention} ${needsAttention === 1 ? 'needs' : 'need'} a person` }],
     [wrongPins >= WRONG_PINS, { code: 'PI', text: `${wrongPins} wrong PINs` }],

@@ -1,5 +1,6 @@
 /** Determines whether everything a kiosk took has arrived [KIOSK-32]. Pure. */
 import type { Device } from '../../store/DeviceStore.ts';
+import { isSilent } from './alarms.ts';
 
 /** Sequence numbers, both ends included. */
 type SequenceRange = { from: number; to: number };
@@ -82,15 +83,24 @@ export function endOfDay({ id, name, revoked, lastSeenAt, report }: Device, arri
   };
 }
 
+type Verdict = {
+  counted: number;
+  open: number;
+  /** Not heard of lately: what they took since then is not in this verdict */
+  silent: number;
+  leftOut: number;
+};
+
 /**
  * Returns the verdict on the day. Revoked devices are left out: entries on a stolen one would keep the day incomplete
  * for ever, and they go to the inbox if they arrive at all [KIOSK-32, CON-32].
  */
-export function verdictOf(days: readonly EndOfDay[]): { counted: number; open: number; leftOut: number } {
+export function verdictOf(days: readonly EndOfDay[], now: number): Verdict {
   const counted = days.filter(({ revoked }) => !revoked);
   return {
     counted: counted.length,
     open: counted.filter(({ state }) => state !== 'complete').length,
+    silent: counted.filter(({ asOf }) => isSilent(asOf, now)).length,
     leftOut: days.length - counted.length,
   };
 }

@@ -6,10 +6,12 @@ import { Ago, DeviceLabel, Instant } from './words.tsx';
 
 /** Returns the end of day as data for programs: the verdict on all devices, and those of a page [KIOSK-32]. */
 export function dayData(days: EndOfDay[], { page, now }: { page: number; now: number }) {
-  const { open, leftOut } = verdictOf(days);
+  const { open, silent, leftOut } = verdictOf(days, now);
   const { shown, hasMore } = shownPage(days, page);
   return {
     complete: open === 0,
+    /** Number of devices that were not heard lately: what they took since then is not in `complete` */
+    silent,
     /** Number of revoked devices, which `complete` does not cover */
     leftOut,
     madeAt: new Date(now).toISOString(),
@@ -27,8 +29,8 @@ export function dayPage(days: EndOfDay[], { page, now }: { page: number; now: nu
     STAFF_PATHS.day,
     <>
       <p className="lede">
-        {verdictText(days)}Every entry of a kiosk has a number; a device is complete when all of them are at the hub, or
-        were deleted on the device by staff. Made at <Instant at={now} />. <a href={STAFF_PATHS.day}>Refresh</a>
+        {verdictText(days, now)}Every entry of a kiosk has a number; a device is complete when all of them are at the
+        hub, or were deleted on the device by staff. Made at <Instant at={now} />. <a href={STAFF_PATHS.day}>Refresh</a>
       </p>
       {days.length > 0 ? (
         <StaffTable
@@ -61,13 +63,18 @@ const COLUMNS = [
   'As of',
 ];
 
-function verdictText(days: EndOfDay[]): string {
-  const { counted, open, leftOut } = verdictOf(days);
+function verdictText(days: EndOfDay[], now: number): string {
+  const { counted, open, silent, leftOut } = verdictOf(days, now);
   const sentences: string[] = [];
-  if (counted > 0 && open === 0) sentences.push('Everything that was taken has arrived.');
+  if (counted > 0 && open === 0)
+    sentences.push(`Everything that was ${silent > 0 ? 'reported' : 'taken'} has arrived.`);
   if (open > 0) {
     const [devices, are] = [counted === 1 ? 'device' : 'devices', open === 1 ? 'is' : 'are'];
     sentences.push(`${open} of ${counted} ${devices} ${are} not complete yet.`);
+  }
+  if (silent > 0) {
+    const [devices, it] = silent === 1 ? ['1 device was', 'it'] : [`${silent} devices were`, 'they'];
+    sentences.push(`${devices} last heard more than five minutes ago: what ${it} took since then only ${it} can tell.`);
   }
   if (leftOut > 0) {
     const devices = leftOut === 1 ? '1 revoked device is' : `${leftOut} revoked devices are`;

@@ -49,10 +49,10 @@ export function enrolmentPage(made: EnrolmentCode, origin: string): StaffPage {
 }
 
 /** Makes a code, by POST: it changes something. */
-export function EnrolmentButton({ words }: { words: string }) {
+export function EnrolmentButton({ words, look = 'go' }: { words: string; look?: 'go' | 'line' }) {
   return (
     <form method="post" action={STAFF_PATHS.enrolmentCode}>
-      <button type="submit" data-look="go">
+      <button type="submit" data-look={look}>
         {words}
       </button>
     </form>

@@ -10,7 +10,9 @@ import { contentSecurityPolicy, hashSource } from '../../http/securityHeaders.ts
 import type { StaffRole } from '../../store/StaffStore.ts';
 import { OWN_PATHS } from '../ownPaths.ts';
 import type { Viewer } from '../staffAccess.ts';
+import form from './form.css?inline';
 import staff from './staff.css?inline';
+import table from './table.css?inline';
 
 const accepts = (request: FastifyRequest, type: string) => request.headers.accept?.includes(type) === true;
 
@@ -24,17 +26,29 @@ export const pageOf = (page: string | undefined) => Math.min(Math.max(1, Math.fl
 export const sendPage = (reply: FastifyReply, page: StaffPage) =>
   reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', page.script === undefined ? STAFF_POLICY : policyWith(page.script))
+    .header('content-security-policy', page.standing ? standingPolicy(page.standing) : STAFF_POLICY)
     .send(documentText(page, reply.request.staff));
 
-const css = [fonts, primitives, roles, staff].join('\n');
+const css = [fonts, primitives, roles, staff, table, form].join('\n');
 const FONTS = ['archivo', 'atkinson-next'];
 
 /** The policy of nearly every staff page: its one style sheet by hash, and no scripts. */
 export const STAFF_POLICY = contentSecurityPolicy([hashSource(css)]).replace("script-src 'self'", "script-src 'none'");
 
-/** The same for a page with a script of its own, by hash too. */
-const policyWith = (script: string) => STAFF_POLICY.replace("script-src 'none'", `script-src ${hashSource(script)}`);
+/** What keeps a page current that stands open all day, and what it looks like from two metres. */
+type Standing = {
+  /** The one inline script of the page */
+  script: string;
+  /** After the style sheet of all pages */
+  style: string;
+};
+
+/** The same for a page with a script and a style sheet of its own, by hash too. */
+const standingPolicy = ({ script, style }: Standing) =>
+  contentSecurityPolicy([hashSource(css), hashSource(style)]).replace(
+    "script-src 'self'",
+    `script-src ${hashSource(script)}`,
+  );
 
 const PAGES = [
   { href: STAFF_PATHS.fleet, name: 'Fleet', needs: [] },
@@ -53,11 +67,11 @@ export type StaffPlace = (typeof PAGES)[number]['href'];
 
 /** A page before it is known who sees it. @see sendPage */
 export type StaffPage = {
-  title: string /** The current entry of the navigation */;
+  title: string;
+  /** The current entry of the navigation */
   place?: StaffPlace;
   content: ReactNode;
-  /** The one inline script of the page, which keeps it current */
-  script?: string | undefined;
+  standing?: Standing | undefined;
 };
 
 const ViewerContext = createContext<Viewer | null>(null);
@@ -73,9 +87,9 @@ export function OnlyFor({ roles, children }: { roles: readonly StaffRole[]; chil
 /** Seconds after which a browser without scripting reloads a page that is to be current. */
 const RELOAD_SECONDS = 30;
 
-type Document = { title: string; bar?: ReactNode; children: ReactNode; script?: string | undefined };
+type Document = { title: string; bar?: ReactNode; children: ReactNode; standing?: Standing | undefined };
 
-function StaffDocument({ title, bar, children, script }: Document) {
+function StaffDocument({ title, bar, children, standing }: Document) {
   return (
     <html lang="en-AU">
       <head>
@@ -96,10 +110,14 @@ function StaffDocument({ title, bar, children, script }: Document) {
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; its hash must be that of these bytes */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
-        {script !== undefined && (
-          <noscript>
-            <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
-          </noscript>
+        {standing && (
+          <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; its hash must be that of these bytes */}
+            <style dangerouslySetInnerHTML={{ __html: standing.style }} />
+            <noscript>
+              <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+            </noscript>
+          </>
         )}
       </head>
       <body>
@@ -112,7 +130,7 @@ function StaffDocument({ title, bar, children, script }: Document) {
           {children}
         </main>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; its hash must be that of these bytes */}
-        {script !== undefined && <script dangerouslySetInnerHTML={{ __html: script }} />}
+        {standing && <script dangerouslySetInnerHTML={{ __html: standing.script }} />}
       </body>
     </html>
   );
@@ -135,10 +153,10 @@ function SignedInBar({ place, viewer }: { place: StaffPlace | undefined; viewer:
   );
 }
 
-function documentText({ title, place, content, script }: StaffPage, viewer: Viewer | null): string {
+function documentText({ title, place, content, standing }: StaffPage, viewer: Viewer | null): string {
   const markup = renderToStaticMarkup(
     <ViewerContext value={viewer}>
-      <StaffDocument title={title} bar={viewer && <SignedInBar place={place} viewer={viewer} />} script={script}>
+      <StaffDocument title={title} bar={viewer && <SignedInBar place={place} viewer={viewer} />} standing={standing}>
         {content}
       </StaffDocument>
     </ViewerContext>,
@@ -147,17 +165,15 @@ function documentText({ title, place, content, script }: StaffPage, viewer: View
 }
 
 /**
-/**
  * Returns a page, which works without scripts. Whoever is not signed in sees it without the ways to the others.
- * @param place   the current entry of the navigation; undefined for none
- * @param script  that keeps it current
+ * @param place  the current entry of the navigation; undefined for none
  */
 export const staffDocument = (
   title: string,
   place: StaffPlace | undefined,
   content: ReactNode,
-  script?: string,
-): StaffPage => ({ title, place, content, script });
+  standing?: Standing,
+): StaffPage => ({ title, place, content, standing });
 
 /** A table that scrolls by itself where the window is narrow. */
 export function StaffTable(props: { label: string; caption: string; columns: string[]; children: ReactNode }) {

@@ -8,6 +8,7 @@
   const markup = (text) => policy?.createHTML(text) ?? text;
   let updatedAt = performance.now();
   let isAsking = false;
+  let wasLate = false;
 
   /** As `shortSpan` of the hub. */
   const span = (seconds) => {
@@ -27,6 +28,9 @@
     const isLate = seconds > 3 * (EVERY_MS / 1000);
     const live = document.querySelector('[data-live]');
     live?.toggleAttribute('data-late', isLate);
+    // Said once, where the page said who needs a hand: nobody knows that any more.
+    if (isLate && !wasLate) say(document.querySelector('[data-words]'), 'The hub cannot be reached from here.');
+    wasLate = isLate;
     say(
       live,
       isLate ? `The hub has not answered for ${span(seconds)}. This is what was known.` : `Live, ${span(seconds)} ago`,

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
+import { ENROLMENT_CODE_MINUTES } from '../../../src/domain/enrolmentCode.ts';
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { PRODUCT_NAME } from '../../../src/domain/product.ts';
 import { formatDate } from '../../../src/domain/text/format.ts';
 import { easternDate, easternText } from '../easternTime.ts';
+import { isSilent } from '../fleet/alarms.ts';
 import { type EndOfDay, rangesText, verdictOf } from '../fleet/endOfDay.ts';
-import { handText, type KioskToday, type SeatsToday, shortSpan, type Today } from '../fleet/today.ts';
-import { EmptyPanel, type StaffPage, staffDocument } from './layout.tsx';
-import live from './live.js?raw';
+import { type HandLook, handText, type KioskToday, type SeatsToday, shortSpan, type Today } from '../fleet/today.ts';
+import { EnrolmentButton } from './enrolmentPage.tsx';
+import { EmptyPanel, OnlyFor, type StaffPage, staffDocument } from './layout.tsx';
+import script from './live.js?raw';
+import style from './today.css?inline';
 import { Sub } from './words.tsx';
 
 /** Returns the fleet of today as data for programs. */
@@ -24,28 +29,40 @@ export function todayPage(today: Today, days: readonly EndOfDay[], now: number):
     STAFF_PATHS.today,
     <>
       <p className="live">
-        <span data-live="">Made at {easternText(now)}</span>
         <span>{formatDate(easternDate(now))}</span>
+        <span data-live="">Made at {easternText(now)}</span>
       </p>
       <p className="hand" role="status" data-words="">
         {handText(today.kiosks)}
       </p>
       <Figures today={today} />
-      <section data-part="kiosks" aria-labelledby="kiosks">
+      <section aria-labelledby="kiosks">
         <h2 id="kiosks">Kiosks</h2>
-        {today.kiosks.length > 0 ? (
-          <ul className="cards">
-            {today.kiosks.map((kiosk) => (
-              <Card key={kiosk.id} kiosk={kiosk} now={now} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyPanel heading="No kiosk has reported yet.">
-            <p>
-              Open <strong>/?kiosk=PROFILE</strong> on the device of a booth. It appears here within a minute.
-            </p>
-          </EmptyPanel>
-        )}
+        <div className="cards">
+          <div data-part="kiosks">
+            {today.kiosks.length > 0 ? (
+              <ul>
+                {today.kiosks.map((kiosk) => (
+                  <Card key={kiosk.id} kiosk={kiosk} now={now} />
+                ))}
+              </ul>
+            ) : (
+              <EmptyPanel heading="No kiosk is enrolled yet.">
+                <p>
+                  Make a code, open <strong>/?kiosk=PROFILE</strong> on the device of a booth, and type the code there.
+                  It appears here within a minute.
+                </p>
+              </EmptyPanel>
+            )}
+          </div>
+          <OnlyFor roles={['changes']}>
+            <div className="card" data-look="more">
+              <h3>Another kiosk?</h3>
+              <p className="small">A code of eight characters, good once, for {ENROLMENT_CODE_MINUTES} minutes.</p>
+              <EnrolmentButton words="Make a code" look="line" />
+            </div>
+          </OnlyFor>
+        </div>
       </section>
       <section data-part="seats" aria-labelledby="seats">
         <h2 id="seats">Seats today</h2>
@@ -58,17 +75,11 @@ export function todayPage(today: Today, days: readonly EndOfDay[], now: number):
         ) : (
           <p>No event is held today.</p>
         )}
-        <p className="small">What still waits on a kiosk is not counted as taken.</p>
+        <p className="small">No names are shown on this page. What still waits on a kiosk is not counted as taken.</p>
       </section>
-      <section data-part="day" className="endOfDay" aria-labelledby="day">
-        <h2 id="day">{dayHeading(days)}</h2>
-        <DayText days={days} />
-        <p>
-          <a href={STAFF_PATHS.day}>What is missing, kiosk by kiosk</a>
-        </p>
-      </section>
+      <EndOfDaySection days={days} now={now} />
     </>,
-    live,
+    { script, style },
   );
 }
 
@@ -108,7 +119,7 @@ function silentText(silent: number): string {
   return silent === 1 ? 'One is silent.' : `${silent} are silent.`;
 }
 
-type FigureProps = { name: string; look?: 'bad' | 'wait' | undefined; says: string; children: React.ReactNode };
+type FigureProps = { name: string; look?: 'bad' | 'wait' | undefined; says: string; children: ReactNode };
 
 function Figure({ name, look, says, children }: FigureProps) {
   return (
@@ -134,12 +145,12 @@ function Card({ kiosk, now }: { kiosk: KioskToday; now: number }) {
       </p>
       <div className="say">
         {reasons.length === 0 && (
-          <p>{waiting ? `${waiting} ${waiting === 1 ? 'is' : 'are'} on the way.` : 'All sent.'}</p>
+          <Told look="ok">{waiting ? `${waiting} ${waiting === 1 ? 'is' : 'are'} on the way.` : 'All sent.'}</Told>
         )}
-        {reasons.map(({ what, advice }) => (
-          <p key={what}>
+        {reasons.map(({ look: how, what, advice }) => (
+          <Told key={what} look={how}>
             <strong>{what}</strong> {advice}
-          </p>
+          </Told>
         ))}
         {tested && (
           <p className="small">
@@ -165,6 +176,33 @@ function Card({ kiosk, now }: { kiosk: KioskToday; now: number }) {
   );
 }
 
+/** Shapes on a 24 grid after Lucide (ISC licence): a triangle with a mark, a clock, a tick. */
+const SHAPES: Record<HandLook, string> = {
+  bad: 'M12 3 1.8 21h20.4zM12 10v4m0 4h.01',
+  wait: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M12 6v6l4 2',
+  ok: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m4 7-5.5 5.5L8 12',
+};
+
+/** What is said of a kiosk, by its words: the shape only says how urgent they are. */
+function Told({ look, children }: { look: HandLook; children: ReactNode }) {
+  return (
+    <p className="told">
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d={SHAPES[look]} />
+      </svg>
+      <span>{children}</span>
+    </p>
+  );
+}
+
 function oldestText(waiting: number | undefined, seconds: number | undefined): string {
   if (waiting === undefined) return '?';
   return seconds === undefined ? 'none' : shortSpan(seconds);
@@ -182,26 +220,49 @@ function Seats({ seats: { name, service, time, taken, places } }: { seats: Seats
   );
 }
 
-function dayHeading(days: readonly EndOfDay[]): string {
-  const { counted, open } = verdictOf(days);
-  if (counted === 0) return 'End of day: nothing to check yet';
-  return open === 0 ? 'End of day: everything is here' : 'End of day: not yet';
+function EndOfDaySection({ days, now }: { days: readonly EndOfDay[]; now: number }) {
+  const { counted, open, silent } = verdictOf(days, now);
+  const look = counted === 0 ? undefined : open === 0 ? 'ok' : 'wait';
+  return (
+    <section data-part="day" data-look={look} className="endOfDay" aria-labelledby="day">
+      <h2 id="day">
+        {counted === 0 && 'End of day: nothing to check yet'}
+        {counted > 0 &&
+          (open === 0
+            ? `End of day: everything ${silent > 0 ? 'that was reported ' : ''}is here`
+            : 'End of day: not yet')}
+      </h2>
+      {counted > 0 && (
+        <>
+          <ul className="open">
+            {days
+              .filter(({ revoked }) => !revoked)
+              .map((day) => (
+                <li key={day.device}>
+                  <strong>
+                    <bdi>{day.name ?? day.profile}</bdi>
+                  </strong>{' '}
+                  {dayText(day)}
+                  {isSilent(day.asOf, now) && ` It was last heard ${shortSpan((now - day.asOf) / 1000)} ago.`}
+                </li>
+              ))}
+          </ul>
+          <p className="small">
+            Complete: every number that a kiosk gave out has arrived, or was deleted there by staff.
+          </p>
+        </>
+      )}
+      <p>
+        <a href={STAFF_PATHS.day}>What is missing, kiosk by kiosk</a>
+      </p>
+    </section>
+  );
 }
 
-function DayText({ days }: { days: readonly EndOfDay[] }) {
-  const open = days.filter(({ revoked, state }) => !revoked && state !== 'complete');
-  if (open.length === 0) return <p>Every number that a kiosk gave out has arrived, or was deleted there by staff.</p>;
-  return (
-    <ul className="open">
-      {open.map(({ device, name, profile, state, missing, waiting }) => (
-        <li key={device}>
-          <strong>
-            <bdi>{name ?? profile}</bdi>
-          </strong>{' '}
-          {state === 'waiting' ? `still holds ${waiting}` : 'is missing numbers'}
-          {missing.length > 0 && `: ${rangesText(missing)}`}.
-        </li>
-      ))}
-    </ul>
-  );
+/** Says whether all numbers of a kiosk are here, and which are not: `still holds 9: 45 to 53.` */
+function dayText({ state, waiting, missing, firstSequence, lastSequence }: EndOfDay): string {
+  if (lastSequence < firstSequence) return 'has taken nothing yet.';
+  if (state === 'complete') return 'is complete.';
+  const said = state === 'waiting' ? `still holds ${waiting}` : 'is missing numbers';
+  return missing.length > 0 ? `${said}: ${rangesText(missing)}.` : `${said}.`;
 }

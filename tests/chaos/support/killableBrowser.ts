@@ -11,6 +11,9 @@ export class KillableBrowser {
   readonly profile = mkdtempSync(join(tmpdir(), 'defence-careers-chaos-'));
   private opened: BrowserContext | undefined;
 
+  /** @param hasTouch  its screen is touched */
+  constructor(private readonly hasTouch = false) {}
+
   async open(): Promise<Page> {
     this.opened = await chromium.launchPersistentContext(this.profile, {
       executablePath: installedChromium(),
@@ -19,6 +22,7 @@ export class KillableBrowser {
       locale: 'en-AU',
       timezoneId: 'Australia/Sydney',
       deviceScaleFactor: 1,
+      hasTouch: this.hasTouch,
     });
     return this.context.pages()[0] ?? this.context.newPage();
   }

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { sendEnquiry } from './enquiry.ts';
+import { type Person, sendButton, shownReference } from './registration.ts';
 
 /** Of the profile `expo-demo`: kiosk-config/README.md. */
 export const BOOTH_PIN = '131901';
@@ -42,6 +44,69 @@ export async function goBack(page: Page): Promise<void> {
 /** What the browser writes down of the current history entry, whatever the page makes of it. */
 export function writtenEntry(page: Page): Promise<string> {
   return page.evaluate(() => location.href + JSON.stringify(Reflect.get(History.prototype, 'state', history)));
+}
+
+/** Two minutes in which nobody touches the booth, whose clock is installed. */
+export async function walkAway(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.runFor(120_000);
+  await page.clock.resume();
+}
+
+/** Five taps on the logo, the PIN, and the screen that tests. */
+export async function openReadiness(page: Page): Promise<void> {
+  for (let tap = 0; tap < 5; tap += 1) await page.getByRole('button', { name: 'Defence Careers' }).click();
+  await page.getByRole('dialog').getByLabel('PIN').fill(BOOTH_PIN);
+  await page.getByRole('button', { name: 'Test this kiosk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Before the doors open' })).toBeVisible();
+}
+
+/** Who touches the booth: no mouse, no real keyboard. */
+export type Finger = {
+  touch(target: Locator): Promise<void>;
+  /** Touches a field, and types into it on the screen */
+  write(field: Locator, text: string): Promise<void>;
+  choose(list: Locator, option: string | { index: number }): Promise<void>;
+};
+
+/**
+ * Registers one person in an open, empty form, and hands the booth on to the next one.
+ * @returns the reference they were told
+ */
+export async function registerOne(page: Page, finger: Finger, who: Person): Promise<string> {
+  await finger.write(page.getByLabel('First name'), who.firstName);
+  await finger.write(page.getByLabel('Surname'), who.surname);
+  await finger.write(page.getByLabel('Email', { exact: true }), who.email);
+  await finger.write(page.getByLabel('Postcode'), who.postcode ?? '2150');
+  await finger.choose(page.getByLabel('I am a'), 'Potential candidate');
+  await finger.touch(page.getByLabel(/event guidelines/));
+  await finger.touch(page.getByLabel(/my details are used/));
+  await finger.touch(sendButton(page));
+  return handOn(page, finger);
+}
+
+/**
+ * Sends one question from an open, empty form, and hands the booth on to the next person.
+ * @returns the reference they were told
+ */
+export async function askOne(page: Page, finger: Finger, who: Person): Promise<string> {
+  await finger.write(page.getByLabel('What would you like to know?'), 'Does an old injury matter?');
+  await finger.touch(page.getByRole('radio', { name: 'Navy' }));
+  await finger.choose(page.getByLabel('Way to join'), { index: 1 });
+  await finger.write(page.getByLabel('First name'), who.firstName);
+  await finger.write(page.getByLabel('Last name'), who.surname);
+  await finger.write(page.getByLabel('Phone', { exact: true }), '0412 345 678');
+  await finger.write(page.getByLabel('Email', { exact: true }), who.email);
+  await finger.touch(page.getByRole('radiogroup', { name: 'Answer me by' }).getByRole('radio', { name: 'Email' }));
+  await finger.touch(page.getByLabel(/^I agree/));
+  await finger.touch(sendEnquiry(page));
+  return handOn(page, finger);
+}
+
+async function handOn(page: Page, finger: Finger): Promise<string> {
+  const reference = await shownReference(page);
+  await finger.touch(page.getByRole('button', { name: /^(Close|Next person)$/ }));
+  return reference;
 }
 
 /** What the page can read again of what was typed and chosen. */

@@ -61,9 +61,12 @@ describe('the page that stands open all day', () => {
     await vi.advanceTimersByTimeAsync(40_000);
     expect(text('[data-live]')).toBe('The hub has not answered for 40 s. This is what was known.');
     expect(document.querySelector('[data-live]')?.hasAttribute('data-late')).toBe(true);
+    // Nobody knows who needs a hand now, and a screen reader says so once.
+    expect(text('[data-words]')).toBe('The hub cannot be reached from here.');
     expect(part('kiosks')?.textContent).toContain('K1');
     answer.mockImplementation(async () => new Response(page('Nobody needs a hand.', card('K1', 0))));
     await vi.advanceTimersByTimeAsync(10_000);
+    expect(text('[data-words]')).toBe('Nobody needs a hand.');
     expect(text('[data-live]')).toBe('Live, 0 s ago');
     expect(document.querySelector('[data-late]')).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
-import type { ReadinessResult, ReadinessState, ReadinessSummary } from '../../../domain/readiness.ts';
+import type { ReadinessResult, ReadinessState } from '../../../domain/readiness/readinessFacts.ts';
+import type { ReadinessSummary } from '../../../domain/readiness/readinessSummary.ts';
 import { formatDateTime } from '../../../domain/text/format.ts';
 import { endVisit } from '../../../kiosk/visitActivity.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

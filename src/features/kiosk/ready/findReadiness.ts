@@ -6,9 +6,10 @@ import { contentDb } from '../../../db/contentDb.ts';
 import { storedRelease } from '../../../db/storedRelease.ts';
 import type { EventDetail } from '../../../domain/entities/event.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
-import type { ReadinessFacts } from '../../../domain/readiness.ts';
+import type { ReadinessFacts } from '../../../domain/readiness/readinessFacts.ts';
 import type { CollectionName } from '../../../domain/release/release.ts';
 import { ATTRACT_FILES } from '../../../kiosk/attractPictures.ts';
+import { enrolmentNow } from '../../../kiosk/enrolment.ts';
 import { revocation } from '../../../kiosk/serviceStatus.ts';
 import { loadOutbox } from '../../../outbox/loadOutbox.ts';
 import { outboxStorage } from '../../../outbox/storage/deviceStorage.ts';
@@ -31,9 +32,15 @@ export async function findReadiness(settings: KioskSettings): Promise<ReadinessF
   if (hub.type === 'answers') await storeBoothPictures(ATTRACT_FILES);
   await requestPersistence();
   const { usageBytes, quotaBytes, persisted } = await storageEstimate();
+  // A device whose storage does not open has neither.
+  const factOf = (name: 'sealingKey' | 'deviceSecret') =>
+    outboxStorage()
+      .fact(name)
+      .catch(() => undefined);
   const isKnown = usageBytes !== undefined && quotaBytes !== undefined;
   return {
     revoked: revocation.read(),
+    enrolment: enrolmentNow((await factOf('deviceSecret')) !== undefined),
     hub,
     content: {
       ...content.facts,
@@ -44,10 +51,7 @@ export async function findReadiness(settings: KioskSettings): Promise<ReadinessF
       persisted,
       ...(isKnown && { freeBytes: quotaBytes - usageBytes }),
     },
-    hasKey:
-      (await outboxStorage()
-        .fact('sealingKey')
-        .catch(() => undefined)) !== undefined,
+    hasKey: (await factOf('sealingKey')) !== undefined,
     screen,
     version: VERSION,
     test: outbox

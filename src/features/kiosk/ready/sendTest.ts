@@ -1,7 +1,7 @@
 import { registerAction } from '../../../content/events/eventSummary.ts';
 import type { EventDetail } from '../../../domain/entities/event.ts';
 import { offeredModes } from '../../../domain/event/availability.ts';
-import type { TestRegistration } from '../../../domain/readiness.ts';
+import type { TestRegistration } from '../../../domain/readiness/readinessFacts.ts';
 import { testRegistration } from '../../../domain/submission/kinds/testRegistration.ts';
 import { newSubmissionId } from '../../../domain/submission/submissionId.ts';
 import { registrationToWire, type WireRegistration } from '../../../domain/wire/registration.ts';

@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
-import {
-  type ReadinessResult,
-  type ReadinessSummary,
-  readinessReport,
-  readinessResults,
-  readinessSummary,
-} from '../../../domain/readiness.ts';
+import type { ReadinessResult } from '../../../domain/readiness/readinessFacts.ts';
+import { readinessReport } from '../../../domain/readiness/readinessReport.ts';
+import { readinessResults } from '../../../domain/readiness/readinessResults.ts';
+import { type ReadinessSummary, readinessSummary } from '../../../domain/readiness/readinessSummary.ts';
 import type { EpochMs } from '../../../domain/text/time.ts';
 import { lastReadiness } from '../../../kiosk/lastReadiness.ts';
 import { blockReset } from '../../../kiosk/visitActivity.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
-import type { ReadinessFacts } from '../../../../src/domain/readiness.ts';
+import type { ReadinessFacts } from '../../../../src/domain/readiness/readinessFacts.ts';
 import { findReadiness } from '../../../../src/features/kiosk/ready/findReadiness.ts';
 import KioskReadyPage from '../../../../src/features/kiosk/ready/KioskReadyPage.pageOnly.tsx';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
@@ -17,6 +17,7 @@ vi.mock('../../../../src/outbox/deviceName.ts', () => ({ deviceName: async () =>
 
 const GREEN: ReadinessFacts = {
   revoked: false,
+  enrolment: 'enrolled',
   hub: { type: 'answers', tookMs: 84, skewMs: 0, version: '1.2.3', release: 'release-1' },
   content: { release: 'release-1', events: 60, roles: 140, unknownEvents: [], pictures: { stored: 27, of: 27 } },
   storage: { canKeep: true, persisted: true, freeBytes: 41_000_000_000 },
@@ -59,10 +60,10 @@ describe('the readiness screen', () => {
 
   it('tests by itself when it opens, names the kiosk, and lists each test with what was found [KIOSK-29 in part]', async () => {
     const kiosk = await openTested();
-    expect(kiosk.all('li')).toHaveLength(9);
-    expect(kiosk.text()).toContain('9 of 9');
+    expect(kiosk.all('li')).toHaveLength(10);
+    expect(kiosk.text()).toContain('10 of 10');
     expect(kiosk.all('[role="status"]')[0]?.textContent).toMatch(
-      /^Ready\. Have a good day\. 9 of 9 tests are green\. .*Tested \d+ \w+ \d{4}, \d+:\d\d [ap]m\.$/,
+      /^Ready\. Have a good day\. 10 of 10 tests are green\. .*Tested \d+ \w+ \d{4}, \d+:\d\d [ap]m\.$/,
     );
     expect(kiosk.text()).toContain('Careers Expo, Stand C14');
     expect(kiosk.button('Open the kiosk')).toBeDefined();
@@ -72,7 +73,7 @@ describe('the readiness screen', () => {
   it('keeps what it found, for the next report to the hub [KIOSK-29 in part, KIOSK-31 in part]', async () => {
     expect(lastReadiness.read()).toBeUndefined();
     await openTested(AWAY);
-    expect(lastReadiness.read()).toMatchObject({ of: 9, todo: ['HU'], soon: ['CL', 'VE', 'TR'] });
+    expect(lastReadiness.read()).toMatchObject({ of: 10, todo: ['HU'], soon: ['CL', 'VE', 'TR'] });
   });
 
   it('says what to do, and tests again with one touch, when the focus does not get lost [KIOSK-29 in part]', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventDetail } from '../../../../src/domain/entities/event.ts';
-import type { TestRegistration } from '../../../../src/domain/readiness.ts';
+import type { TestRegistration } from '../../../../src/domain/readiness/readinessFacts.ts';
 import { sendTest } from '../../../../src/features/kiosk/ready/sendTest.ts';
 import type { Outbox } from '../../../../src/outbox/outbox.ts';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';

@@ -3,11 +3,13 @@ import { endOfDay, missingRanges, rangesText, verdictOf } from '../../../../hub/
 import type { Device } from '../../../../hub/store/DeviceStore.ts';
 import { buildDeviceReport } from '../../../builders/buildHeartbeat.ts';
 
+const NOW = 1_000;
+
 const deviceThat = (report: Parameters<typeof buildDeviceReport>[0]): Device => ({
   id: 'booth-1',
   revoked: false,
   firstSeenAt: 0,
-  lastSeenAt: 1_000,
+  lastSeenAt: NOW,
   report: buildDeviceReport(report),
 });
 
@@ -99,8 +101,13 @@ describe('the end of a device’s day', () => {
   it('counts for the verdict on all unless the device is revoked [KIOSK-32, CON-32 in part]', () => {
     const open = deviceThat({ lastSequence: 3, waiting: 2 });
     const days = [endOfDay(deviceThat({ lastSequence: 1 }), [1]), endOfDay({ ...open, revoked: true }, [1])];
-    expect(verdictOf(days)).toEqual({ counted: 1, open: 0, leftOut: 1 });
-    expect(verdictOf([...days, endOfDay(open, [1])])).toEqual({ counted: 2, open: 1, leftOut: 1 });
+    expect(verdictOf(days, NOW)).toEqual({ counted: 1, open: 0, silent: 0, leftOut: 1 });
+    expect(verdictOf([...days, endOfDay(open, [1])], NOW + 6 * 60_000)).toEqual({
+      counted: 2,
+      open: 1,
+      silent: 2,
+      leftOut: 1,
+    });
   });
 
   it('goes by what has arrived when that is newer than the last report [KIOSK-32]', () => {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ReadinessFacts,
-  readinessReport,
-  readinessResults,
-  readinessSummary,
-  readReadinessReport,
-} from '../../../src/domain/readiness.ts';
+import type { ReadinessFacts } from '../../../../src/domain/readiness/readinessFacts.ts';
+import { readinessReport, readReadinessReport } from '../../../../src/domain/readiness/readinessReport.ts';
+import { readinessResults } from '../../../../src/domain/readiness/readinessResults.ts';
+import { readinessSummary } from '../../../../src/domain/readiness/readinessSummary.ts';
 
 const GREEN: ReadinessFacts = {
   revoked: false,
+  enrolment: 'enrolled',
   hub: { type: 'answers', tookMs: 84, skewMs: 400, version: '1.2.3', release: 'release-1' },
   content: { release: 'release-1', events: 60, roles: 140, unknownEvents: [], pictures: { stored: 27, of: 27 } },
   storage: { canKeep: true, persisted: true, freeBytes: 41_000_000_000 },
@@ -26,10 +24,11 @@ const stateOf = (code: string, facts: Partial<ReadinessFacts>) => {
 };
 
 describe('the tests of a kiosk before the doors open', () => {
-  it('are nine, and all green when all is well: hub, clock, content, storage, room, key, screen, version, a registration [KIOSK-29 in part, DEC-158]', () => {
+  it('are ten, and all green when all is well: hub, enrolment, clock, content, storage, room, key, screen, version, a registration [KIOSK-29 in part, DEC-158]', () => {
     const results = test();
     expect(results.map(({ code, state, answer }) => `${code} ${state} ${answer}`)).toEqual([
       'HU ok Reached',
+      'EN ok Yes',
       'CL ok Right',
       'CO ok 100%',
       'ST ok Yes',
@@ -40,8 +39,8 @@ describe('the tests of a kiosk before the doors open', () => {
       'TR ok Arrived',
     ]);
     expect(readinessSummary(results)).toMatchObject({
-      green: 9,
-      of: 9,
+      green: 10,
+      of: 10,
       opening: 'open',
       heading: 'Ready. Have a good day.',
     });
@@ -51,6 +50,15 @@ describe('the tests of a kiosk before the doors open', () => {
     ['HU', { hub: { type: 'no-network' } }, 'todo', /no network\. Plug in the cable/],
     ['HU', { hub: { type: 'something-else' } }, 'todo', /Open the sign-in page of the hall/],
     ['HU', { hub: { type: 'silent' } }, 'todo', /Ask whoever runs the hub/],
+    [
+      'EN',
+      { enrolment: 'no-code' },
+      'todo',
+      /a code of the organisers into Kiosk setup.* nobody can prove that all it took/,
+    ],
+    ['EN', { enrolment: 'unknown-to-hub' }, 'todo', /into Kiosk setup\. Nothing that waits here is lost/],
+    ['EN', { enrolment: 'code-waits' }, 'soon', /Leave this device connected for a minute/],
+    ['EN', { enrolment: 'code-waits', hub: { type: 'silent' } }, 'soon', /good for 15 minutes/],
     ['CL', { hub: { ...GREEN.hub, skewMs: 250_000 } as ReadinessFacts['hub'] }, 'soon', /4 min 10 s ahead\. Set date/],
     ['CL', { hub: { ...GREEN.hub, skewMs: -7_500_000 } as ReadinessFacts['hub'] }, 'soon', /2 h 5 min behind\. Set/],
     ['CL', { hub: { ...GREEN.hub, skewMs: -300 * 3_600_000 } as ReadinessFacts['hub'] }, 'soon', /12 days behind/],
@@ -111,9 +119,28 @@ describe('what the tests come to', () => {
     [
       'what is kept is sent later while the hub is away',
       AWAY,
-      { green: 5, of: 9, opening: 'send-later', heading: 'Four things first' },
+      { green: 6, of: 10, opening: 'send-later', heading: 'Four things first' },
     ],
-    ['one thing can wait', { screen: 'refused' }, { green: 8, opening: 'open', heading: 'One thing soon' }],
+    [
+      'one thing can wait',
+      { screen: 'refused' },
+      {
+        green: 9,
+        opening: 'open',
+        heading: 'One thing soon',
+        text: expect.stringContaining('You can open, and see to the rest'),
+      },
+    ],
+    [
+      'one that is not enrolled sends as a visitor, and should not open as it is',
+      { enrolment: 'no-code' },
+      {
+        green: 9,
+        opening: 'open',
+        heading: 'One thing first',
+        text: expect.stringContaining('on top before you open'),
+      },
+    ],
     [
       'nothing is opened that would lose what it takes',
       { storage: { canKeep: false, persisted: false } },
@@ -135,7 +162,7 @@ describe('what the tests come to', () => {
 describe('what the hub is told of the tests', () => {
   it('is their time, their number and the codes that are not green, and nothing else is taken for it [KIOSK-29 in part, HTTP-27 in part]', () => {
     const report = readinessReport(test({ ...AWAY, screen: 'refused' }), 1_000);
-    expect(report).toEqual({ testedAt: 1_000, of: 9, todo: ['HU'], soon: ['CL', 'WL', 'VE', 'TR'] });
+    expect(report).toEqual({ testedAt: 1_000, of: 10, todo: ['HU'], soon: ['CL', 'WL', 'VE', 'TR'] });
     expect(readReadinessReport(JSON.parse(JSON.stringify({ ...report, more: 'x' })))).toEqual(report);
     const wrong = [
       undefined,
@@ -145,10 +172,10 @@ describe('what the hub is told of the tests', () => {
       { ...report, testedAt: -1 },
       { ...report, testedAt: 1.5 },
       { ...report, of: 0 },
-      { ...report, of: 11 },
+      { ...report, of: 12 },
       { ...report, todo: ['XX'] },
       { ...report, soon: 'HU' },
-      { ...report, todo: Array(11).fill('HU') },
+      { ...report, todo: Array(12).fill('HU') },
     ];
     expect(wrong.map(readReadinessReport)).toEqual(wrong.map(() => undefined));
   });
