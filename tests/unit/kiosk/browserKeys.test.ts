@@ -7,6 +7,7 @@ function pressed(text: string) {
   const has = (name: string) => modifiers.includes(name);
   return {
     key,
+    code: '',
     altKey: has('Alt'),
     ctrlKey: has('Ctrl'),
     metaKey: has('Cmd'),
@@ -16,6 +17,10 @@ function pressed(text: string) {
 }
 
 describe('a key at a booth', () => {
+  it('is the browser’s when the keyboard has no meaning for it, but a place: F12 of such a keyboard is F12 [KIOSK-39 in part]', () => {
+    expect(isBrowserKey({ ...pressed('Unidentified'), code: 'F12' })).toBe(true);
+  });
+
   it.each(
     [
       'Ctrl+t Ctrl+n Ctrl+Shift+N Ctrl+w Ctrl+Shift+W Ctrl+Tab Ctrl+1 Ctrl+Shift+A', // windows and tabs
