@@ -3,7 +3,7 @@
 #   chromium.sh https://careers.example.org expo-demo
 # Never a private window, and the same profile folder each time: what waits to be sent is in it.
 #
-# BOOTH_MEMORY          that folder; ~/.defence-careers-booth by default
+# KIOSK_MEMORY          that folder; ~/.defence-careers-kiosk by default
 # BOOTH_BROWSER         chromium, chromium-browser or google-chrome, whichever there is, by default
 # BOOTH_BROWSER_FLAGS   further flags, separated by blanks: `--no-sandbox` where it has to run as root
 set -eu
@@ -11,7 +11,7 @@ set -eu
 site="${1:?the address of the site, for example https://careers.example.org}"
 site="${site%/}"
 profile="${2:?the name of a profile, for example expo-demo}"
-memory="${BOOTH_MEMORY:-$HOME/.defence-careers-booth}"
+memory="${KIOSK_MEMORY:-$HOME/.defence-careers-kiosk}"
 browser="${BOOTH_BROWSER:-$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)}"
 
 case " ${BOOTH_BROWSER_FLAGS:-} " in
