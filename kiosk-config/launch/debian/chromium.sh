@@ -25,6 +25,10 @@ if [ -z "$browser" ]; then
   exit 1
 fi
 
+# In cage without the detour over an X server.
+platform=x11
+[ -z "${WAYLAND_DISPLAY:-}" ] || platform=wayland
+
 running=
 # What this script started, and nothing else.
 stop() {
@@ -60,7 +64,7 @@ while :; do
   "$browser" \
     --kiosk \
     --user-data-dir="$memory" \
-    --ozone-platform-hint=auto \
+    --ozone-platform="$platform" \
     --no-first-run \
     --no-default-browser-check \
     --hide-crash-restore-bubble \
