@@ -18,7 +18,7 @@ const policy = JSON.parse(read('etc/chromium/policies/managed/defence-careers-bo
 
 /** Each way out of the browser, and the policies without which it would be open. */
 const WAYS_OUT: [way: string, policies: object][] = [
-  ['other addresses', { URLAllowlist: [SITE], URLBlocklist: expect.arrayContaining(['*']) }],
+  ['other addresses', { URLAllowlist: [SITE, 'blob:*'], URLBlocklist: expect.arrayContaining(['*']) }],
   ['pages of the browser', { URLBlocklist: expect.arrayContaining(['chrome://*', 'chrome-untrusted://*']) }],
   ['sources and made-up pages', { URLBlocklist: expect.arrayContaining(['view-source:*', 'data:*', 'javascript:*']) }],
   ['a new tab of another site', { NewTabPageLocation: SITE, HomepageLocation: SITE }],
