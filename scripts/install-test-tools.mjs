@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Installs what the tests need and the machine lacks: Chromium and a PostgreSQL server, from system packages or
 // Playwright's download; and, where Debian packages can be installed, Firefox and WebKit, without which the tests run
-// except in those browsers. Does nothing if all are present.
+// except in those browsers, and the session of a booth (kiosk-config/launch/debian) with what presses its keys, without
+// which tests/e2e/kioskLaunch.spec.ts fails. Does nothing if all are present.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -15,11 +16,19 @@ const hasChromium = () => Boolean(installedChromium()) || existsSync(chromium.ex
 const hasPostgres = () =>
   onPath('initdb') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0);
 
+/** By package, the command that it brings. */
+const BOOTH_PARTS = { cage: 'cage', xwayland: 'Xwayland', xvfb: 'Xvfb', xdotool: 'xdotool', imagemagick: 'import' };
+const missingBoothParts = () =>
+  Object.entries(BOOTH_PARTS)
+    .filter(([, command]) => !onPath(command))
+    .map(([name]) => name);
+
 // Each step separately, so that a package missing from a distribution does not block the others.
 const steps = [
   hasChromium() ? [] : ['chromium'],
   hasPostgres() ? [] : ['postgresql'],
   ...Object.values(missingParts()),
+  missingBoothParts(),
 ].filter(({ length }) => length);
 if (steps.length && onPath('apt-get')) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -33,6 +42,11 @@ if (steps.length && onPath('apt-get')) {
 if (!hasChromium()) run(root, 'npx', ['playwright', 'install', '--with-deps', 'chromium']);
 
 for (const sentence of notRunSentences()) console.warn(sentence.replace('was not run', 'will not be run'));
+if (missingBoothParts().length) {
+  console.warn(
+    `tests/e2e/kioskLaunch.spec.ts cannot run: ${missingBoothParts().join(', ')} not found on this machine.`,
+  );
+}
 const missing = [hasChromium() ? '' : 'Chromium', hasPostgres() ? '' : 'PostgreSQL'].filter(Boolean);
 if (missing.length) {
   console.error(

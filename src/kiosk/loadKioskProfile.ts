@@ -11,7 +11,14 @@ import { checkProfile } from './profileCheck.ts';
 const PREFIX = 'kiosk-profile:';
 
 /** Why a profile could not be used; the setup screen has a text for each [HTTP-26]. */
-export type ProfileProblem = 'unknown' | 'unreachable' | 'invalid' | 'no-storage' | 'wrong-code' | 'too-many-tries';
+export type ProfileProblem =
+  | 'unknown'
+  | 'unreachable'
+  | 'invalid'
+  | 'no-storage'
+  | 'private-window'
+  | 'wrong-code'
+  | 'too-many-tries';
 
 export type FoundProfile =
   | { profile: ServedKioskProfile; problem?: undefined }

@@ -43,8 +43,9 @@ export async function startKioskFromUrl(url: URL, { forget, claimWindow }: Start
 }
 
 /**
- * Makes this device the profile's kiosk and asks the browser to keep this origin's storage [PWA-20]. The full load that
- * has to follow erases what the visitor left here.
+ * Makes this device the profile's kiosk and asks the browser to keep this origin's storage [PWA-20]. Whether the window
+ * keeps anything has been found out before (`windowKind`). The full load that has to follow erases what the visitor left
+ * here.
  * @returns why that was not possible
  */
 export function enterKiosk(profile: KioskProfile, changes?: KioskChanges): ProfileProblem | undefined {

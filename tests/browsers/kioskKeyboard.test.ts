@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { BOOTH_PIN } from '../e2e/support/booth.ts';
+import { BOOTH_PIN, NORMAL_WINDOW } from '../e2e/support/booth.ts';
 import { journey } from './support/journey.ts';
 import type { TestPage } from './support/TestBrowser.ts';
 import { control, press, sees } from './support/visitor.ts';
@@ -34,6 +34,7 @@ async function openForm(page: TestPage, origin: string): Promise<void> {
   await page.goto(`${origin}/?kiosk=expo-demo`);
   await (await control(page, 'PIN')).type(BOOTH_PIN);
   await press(page, 'Start the booth');
+  await press(page, NORMAL_WINDOW);
   await sees(page, 'Register for an event');
   await press(page, 'Reserve');
   await sees(page, 'First name');

@@ -1,5 +1,5 @@
 import { violations } from './support/axe.ts';
-import { BOOTH_PIN, beginVisit, openBooth } from './support/booth.ts';
+import { BOOTH_PIN, beginVisit, NORMAL_WINDOW, openBooth } from './support/booth.ts';
 import { registerNext } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -59,4 +59,21 @@ test('a booth works by its PIN alone, is enrolled later by a code, and the file 
   expect(hub.commandLine('import', 'outbox', await (await download).path())).toContain('accepted: 1');
   const { devices } = await fleet();
   expect(hub.registrations(EVENT)).toMatchObject([{ device: devices[0]?.device }]);
+});
+
+test('a window of which the browser says nothing is asked about, and becomes no booth when it may be a private one [DEC-134, KIOSK-38 in part] @long', async ({
+  page,
+  hub,
+}) => {
+  await page.goto(`${hub.origin}/?kiosk=expo-demo`);
+  await page.getByLabel('PIN', { exact: true }).fill(BOOTH_PIN);
+  await page.getByRole('button', { name: 'Start the booth' }).click();
+  const question = page.getByRole('dialog', { name: 'Is this a private window?' });
+  await expect(question.getByRole('button', { name: NORMAL_WINDOW })).toBeFocused();
+  expect(await violations(page, 'all')).toEqual([]);
+  await question.getByRole('button', { name: 'Yes, or I can’t tell' }).click();
+  await expect(page.getByText('A private window can’t be a kiosk')).toBeVisible();
+  expect(await violations(page, 'all')).toEqual([]);
+  await page.goto(`${hub.origin}/kiosk`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kiosk setup' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { requestPersistence, storageEstimate } from '../../../src/platform/storageHealth.ts';
+import { requestPersistence, storageEstimate, windowSigns } from '../../../src/platform/storageHealth.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,5 +31,34 @@ describe('storageEstimate', () => {
     expect(await storageEstimate()).toEqual({ usageBytes: 5, quotaBytes: 50, persisted: true });
     vi.stubGlobal('navigator', {});
     expect(await storageEstimate()).toEqual({ usageBytes: undefined, quotaBytes: undefined, persisted: false });
+  });
+});
+
+describe('windowSigns', () => {
+  const serviceWorker = {};
+  const getDirectory = async () => ({});
+  const persisted = async () => true;
+  const refuse = async () => Promise.reject(new Error('refused'));
+
+  it('gives the promise, and what a browser leaves out or refuses in a private window [DEC-134]', async () => {
+    vi.stubGlobal('navigator', { storage: { persisted, getDirectory }, serviceWorker });
+    expect(await windowSigns()).toEqual({ promised: true, hasWorkers: true, refusesFiles: false });
+    vi.stubGlobal('navigator', { storage: { persisted: refuse, getDirectory: refuse } });
+    expect(await windowSigns()).toEqual({ promised: false, hasWorkers: false, refusesFiles: true });
+  });
+
+  it('takes a browser that knows no files for none that refuses them [DEC-134]', async () => {
+    vi.stubGlobal('navigator', { storage: { persisted }, serviceWorker });
+    expect(await windowSigns()).toMatchObject({ refusesFiles: false });
+  });
+
+  it('waits for nobody who does not answer the browser’s own question [DEC-134]', async () => {
+    vi.useFakeTimers();
+    const persist = () => new Promise<boolean>(() => {});
+    vi.stubGlobal('navigator', { storage: { persist, getDirectory }, serviceWorker });
+    const signs = windowSigns();
+    await vi.runAllTimersAsync();
+    expect(await signs).toEqual({ promised: false, hasWorkers: true, refusesFiles: false });
+    vi.useRealTimers();
   });
 });

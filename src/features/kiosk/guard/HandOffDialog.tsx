@@ -8,9 +8,6 @@ import { QrCode } from '../../../ui/pictures/QrCode.tsx';
 import dialogs from '../staff/staff.module.css';
 import styles from './HandOffDialog.module.css';
 
-/** What else opens windows, or replaces the page by what is dropped on it. */
-const GESTURES = ['contextmenu', 'dragstart', 'dragover', 'drop'] as const;
-
 const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => altKey || ctrlKey || metaKey || shiftKey;
 
 const WORDS: Record<Leaving['kind'], { heading: string; hint: string }> = {
@@ -72,12 +69,9 @@ export function useLinkGuard(areas: readonly KioskArea[]): [Leaving | undefined,
       // Without the keys that ask for another window. `link.click()` does nothing while Enter is clicking the link.
       if (action.type === 'follow') link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
-    const prevent = (event: Event) => event.preventDefault();
     for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, guard, { capture: true });
-    for (const type of GESTURES) document.addEventListener(type, prevent, { capture: true });
     return () => {
       for (const type of ['click', 'auxclick'] as const) document.removeEventListener(type, guard, { capture: true });
-      for (const type of GESTURES) document.removeEventListener(type, prevent, { capture: true });
     };
   }, [areas]);
   return [leaving, useCallback(() => setLeaving(undefined), [])];

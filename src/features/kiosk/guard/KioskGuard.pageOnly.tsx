@@ -17,6 +17,7 @@ import { HandOffDialog, useLinkGuard } from './HandOffDialog.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { KioskHeader } from './KioskHeader.tsx';
 import { OtherWindow, OutOfService, useOutOfServiceCode } from './OutOfService.tsx';
+import { useBrowserGestures } from './useBrowserGestures.ts';
 import { useIdleMachine } from './useIdleMachine.ts';
 import { useKioskDocument } from './useKioskDocument.ts';
 import { usePressOutlasts } from './usePressOutlasts.ts';
@@ -25,6 +26,7 @@ type GuardProps = { settings: KioskSettings; children: ReactNode };
 
 /** The guard of the window that the booth runs in; any other says so and touches nothing of the visit [KIOSK-39]. */
 export default function KioskGuard(props: GuardProps) {
+  useBrowserGestures();
   return boothIsElsewhere() ? <OtherWindow settings={props.settings} /> : <BoothGuard {...props} />;
 }
 

@@ -8,6 +8,7 @@ import { enterKiosk } from '../../../kiosk/startKiosk.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import page from '../../../ui/layout/Page.module.css';
 import { PinForm } from '../staff/PinForm.tsx';
+import { usePrivateWindowQuestion } from './PrivateWindowQuestion.tsx';
 import styles from './SetupForm.module.css';
 import { EnrolmentField, SetupField } from './SetupForm.tsx';
 import { problemText } from './useSetup.ts';
@@ -62,12 +63,14 @@ function Question({ profile, codeInAddress }: { profile: ServedKioskProfile; cod
   const opened = useRef<KioskProfile>(undefined);
   const [problem, setProblem] = useState<string>();
   const headingId = useId();
+  const { windowRefusal, question } = usePrivateWindowQuestion();
 
   async function check(pin: string): Promise<boolean | string> {
     const found = await loadWithCode(profile.id, code);
     const answer = found.profile ? await openProfile(found.profile, pin) : found;
     opened.current = answer.profile;
-    return answer.problem ? problemText(answer.problem, profile.id) : opened.current !== undefined;
+    const refusal = answer.problem ?? (answer.profile && (await windowRefusal()));
+    return refusal ? problemText(refusal, profile.id) : opened.current !== undefined;
   }
 
   function start() {
@@ -123,6 +126,7 @@ function Question({ profile, codeInAddress }: { profile: ServedKioskProfile; cod
             </>
           )}
         />
+        {question}
       </section>
     </>
   );

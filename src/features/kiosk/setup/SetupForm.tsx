@@ -16,7 +16,7 @@ const CODE_MAX = 16;
  */
 export function SetupForm(props: SetupStart) {
   const choices = useProfileChoices() ?? [];
-  const { values, errors, problem, starting, asksForPin, isLocked, choose, edit, start } = useSetup(props);
+  const { values, errors, problem, question, starting, asksForPin, isLocked, choose, edit, start } = useSetup(props);
   const { profile } = values;
   const isListed = choices.some(({ id }) => id === profile);
   return (
@@ -122,6 +122,7 @@ export function SetupForm(props: SetupStart) {
         Start kiosk
       </Button>
       {props.current ? null : <Button href="/">Back to the site</Button>}
+      {question}
     </form>
   );
 }

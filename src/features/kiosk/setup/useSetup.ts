@@ -7,6 +7,7 @@ import { giveKioskName, suggestedKioskName } from '../../../kiosk/kioskName.ts';
 import { loadKioskProfile, type ProfileProblem, rememberedProfile } from '../../../kiosk/loadKioskProfile.ts';
 import { enterKiosk } from '../../../kiosk/startKiosk.ts';
 import { tooManyTriesText, usePinCheck, WRONG_PIN } from '../staff/usePinCheck.ts';
+import { usePrivateWindowQuestion } from './PrivateWindowQuestion.tsx';
 import { readSetup, type SetupErrors, type SetupValues, valuesOf } from './setupValues.ts';
 
 const TEXTS: Record<ProfileProblem, (profile: string) => string> = {
@@ -16,6 +17,8 @@ const TEXTS: Record<ProfileProblem, (profile: string) => string> = {
   invalid: (profile) => `The file for the profile ${profile} has a mistake in it. Ask the person who wrote it.`,
   'no-storage': () =>
     'This browser does not let the site keep anything, so it cannot be a kiosk. Use a normal window, not a private one.',
+  'private-window': () =>
+    'A private window can’t be a kiosk: it would lose what waits to be sent. Nothing on this device has changed. Open this address in a normal window, or start the browser with a launch script.',
   'wrong-code': () =>
     'That enrolment code is not right, was used already, or is more than 15 minutes old. Ask for a new one, or leave it empty.',
   'too-many-tries': () => 'There were too many tries. Wait a minute, then try again.',
@@ -56,6 +59,7 @@ export function useSetup({ initialProfile = '', current, code = '' }: SetupStart
   const [problem, setProblem] = useState<string>();
   const [starting, setStarting] = useState(false);
   const { waitSeconds, count } = usePinCheck();
+  const { windowRefusal, question } = usePrivateWindowQuestion();
   // The staff of a kiosk have given its PIN already.
   const isCurrent = profile === current?.id;
 
@@ -104,6 +108,9 @@ export function useSetup({ initialProfile = '', current, code = '' }: SetupStart
       setEdits({ ...edits, profilePin: '' });
       return WRONG_PIN;
     }
+    // A device that is one already has shown that it keeps what it is given.
+    const privateWindow = current ? undefined : await windowRefusal();
+    if (privateWindow) return problemOf(privateWindow);
     const { pin, ...changes } = read.changes;
     // A PIN changed on this device stays until it is changed again, or another profile is chosen.
     const pinHash = pin === undefined ? isCurrent && current.changes?.pinHash : await hashPin(pin);
@@ -120,6 +127,7 @@ export function useSetup({ initialProfile = '', current, code = '' }: SetupStart
     values: { ...defaults, ...edits, profile },
     errors: waitSeconds > 0 ? { ...errors, profilePin: tooManyTriesText(waitSeconds) } : errors,
     problem,
+    question,
     starting,
     asksForPin: !isCurrent,
     isLocked: waitSeconds > 0,

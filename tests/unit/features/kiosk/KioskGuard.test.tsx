@@ -121,6 +121,20 @@ describe('at a kiosk', () => {
     },
   );
 
+  it('keys and wheels that the browser would obey are prevented, those of the page are not, nor any once the kiosk is left [KIOSK-39 in part]', async () => {
+    const kiosk = await openKiosk('/faqs');
+    const facts = { bubbles: true, cancelable: true };
+    const isPrevented = (event: Event, on: Element) => !on.dispatchEvent(event);
+    const key = (name: string, ctrlKey = false) => new KeyboardEvent('keydown', { ...facts, key: name, ctrlKey });
+    // The events of this DOM know no keys at a wheel.
+    const wheel = (ctrlKey: boolean) => Object.assign(new Event('wheel', facts), { ctrlKey });
+    const link = kiosk.link('Careers') as Element;
+    for (const event of [key('p', true), key('F11'), wheel(true)]) expect(isPrevented(event, link)).toBe(true);
+    for (const event of [key('p'), key('Tab'), wheel(false)]) expect(isPrevented(event, link)).toBe(false);
+    unmountKiosks();
+    for (const event of [key('p', true), wheel(true)]) expect(isPrevented(event, document.body)).toBe(false);
+  });
+
   it('a second window says where the booth is, and ends no visit [KIOSK-39 in part]', async () => {
     vi.mocked(boothIsElsewhere).mockReturnValue(true);
     localStorage.setItem('ADF-shortlist', '["medic"]');

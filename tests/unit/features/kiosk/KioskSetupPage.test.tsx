@@ -10,6 +10,7 @@ import { rememberProfile } from '../../../../src/kiosk/loadKioskProfile.ts';
 import { wrongPins } from '../../../../src/kiosk/pinLockout.ts';
 import { rememberUnlock } from '../../../../src/kiosk/unlockCode.ts';
 import { buildKioskProfile, PIN_HASH_4711 } from '../../../builders/buildKioskProfile.ts';
+import { stubNavigator } from './guardedKiosk.tsx';
 import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
 
 const replace = vi.fn();
@@ -28,9 +29,16 @@ async function answerAsHub(path: string, init?: RequestInit): Promise<Response> 
     : Response.json({ error: { code: 'WRONG_CODE' } }, { status: 403 });
 }
 
+/** What this window is like; a browser promises nothing in a private one. */
+function windowIs({ promises = true, getDirectory = async () => ({}) } = {}): void {
+  const persisted = async () => promises;
+  stubNavigator({ storage: { persisted, persist: persisted, getDirectory }, serviceWorker: {} });
+}
+
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('fetch', vi.fn(answerAsHub));
+  windowIs();
   vi.spyOn(location, 'replace').mockImplementation(replace);
   vi.clearAllMocks();
 });
@@ -255,6 +263,68 @@ describe('the address of a booth on a visitor’s device', () => {
     vi.mocked(fetch).mockImplementation(async () => Response.json(buildKioskProfile()));
     await question.press(question.button('Try again'));
     await vi.waitFor(() => expect(question.field('PIN')).toBeDefined(), 20_000);
+  });
+});
+
+describe('a window that may be a private one', () => {
+  const QUESTION = 'Is this a private window?';
+  const isUntouched = () => kioskSettings() === undefined && replace.mock.calls.length === 0;
+
+  async function openAddress() {
+    const kiosk = await renderKiosk(
+      [{ path: '/kiosk/setup', Component: KioskSetupPage }],
+      '/kiosk/setup?profile=booth',
+    );
+    await vi.waitFor(() => expect(kiosk.field('PIN')).toBeDefined(), 20_000);
+    return {
+      ...kiosk,
+      async start() {
+        await kiosk.fill(kiosk.field('PIN'), '4711');
+        await kiosk.press(kiosk.button('Start the booth'));
+      },
+    };
+  }
+  async function openForm() {
+    const setup = await openSetup();
+    await setup.choose('booth');
+    return setup;
+  }
+
+  describe.each([
+    ['the address of a booth', openAddress],
+    ['the setup', openForm],
+  ])('at %s', (_where, open) => {
+    it('is asked about where the browser promises nothing, and becomes a booth once staff say that it is none [DEC-134, KIOSK-02]', async () => {
+      windowIs({ promises: false });
+      const kiosk = await open();
+      await kiosk.start();
+      await vi.waitFor(() => expect(kiosk.dialog(QUESTION)).toBeDefined(), 20_000);
+      expect(isUntouched()).toBe(true);
+      await kiosk.press(kiosk.button('No, a normal one'));
+      await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kiosk'), 20_000);
+      expect(kioskSettings()).toMatchObject({ id: 'booth' });
+    });
+
+    it('becomes none when they say yes or cannot tell, and says where it could [DEC-134]', async () => {
+      windowIs({ promises: false });
+      const kiosk = await open();
+      await kiosk.start();
+      await vi.waitFor(() => expect(kiosk.dialog(QUESTION)).toBeDefined(), 20_000);
+      await kiosk.press(kiosk.button('Yes, or I can’t tell'));
+      await vi.waitFor(() => expect(kiosk.text()).toContain('A private window can’t be a kiosk'), 20_000);
+      expect(kiosk.dialog(QUESTION)).toBeUndefined();
+      expect(isUntouched()).toBe(true);
+      expect(wrongPins.read()).toBe(0);
+    });
+
+    it('becomes none where the browser gives it away, and nobody is asked [DEC-134]', async () => {
+      windowIs({ getDirectory: async () => Promise.reject(new Error('not in a private window')) });
+      const kiosk = await open();
+      await kiosk.start();
+      await vi.waitFor(() => expect(kiosk.text()).toContain('A private window can’t be a kiosk'), 20_000);
+      expect(kiosk.dialog(QUESTION)).toBeUndefined();
+      expect(isUntouched()).toBe(true);
+    });
   });
 });
 

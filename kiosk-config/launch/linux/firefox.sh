@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts a kiosk in Firefox on Linux.
-#   launch/firefox.sh https://careers.example.org expo-demo
+#   linux/firefox.sh https://careers.example.org expo-demo
 # Waiting registrations are sent while the kiosk is open: Firefox has no background sync.
 set -eu
 
