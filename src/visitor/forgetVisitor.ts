@@ -4,6 +4,7 @@
  * a waiting update [KIOSK-14]. The address and its query go with the navigation that follows.
  */
 
+import { bookings } from './bookings.ts';
 import { storedLocation } from './location/useUserLocation.ts';
 import { shortlist, shortlistTitles } from './shortlist.ts';
 import {
@@ -23,6 +24,7 @@ const CLEARERS: (() => void)[] = [
   feedback.clear,
   clearClosedNotifications,
   installDismissal.clear,
+  bookings.clear,
   quizProgress.clear,
   historyUrl.clear,
   () => sessionStorage.clear(),

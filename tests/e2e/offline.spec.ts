@@ -65,6 +65,7 @@ test.describe('after one visit, from a cold start with the hub dead', () => {
   });
 
   for (const { path, heading } of [
+    { path: '/your-events', heading: 'Your events' },
     { path: '/outbox', heading: 'Waiting to be sent' },
     { path: '/saved', heading: 'What this device keeps' },
     { path: '/careers/compare', heading: 'Compare careers' },

@@ -5,6 +5,7 @@ import { rememberSealingKey } from '../../outbox/sealing/sealingKey.ts';
 import { registerServiceWorker, storeMap, type UpdateOffer } from '../../platform/serviceWorker.ts';
 import { evict } from '../../sync/evict.ts';
 import { startSync } from '../../sync/startSync.ts';
+import { followBookings } from './followBookings.ts';
 
 type BackgroundListeners = {
   /** The device now holds another release: the page's data should be read again */
@@ -25,7 +26,9 @@ export function startBackground({ onNewContent, onUpdate }: BackgroundListeners)
   void registerServiceWorker(onUpdate);
   const stopSync = startSync({ rememberSealingKey, onSwitched: onNewContent, onCurrent: storeMap });
   const stopReports = isKiosk() ? startReports() : startSendingUnanswered();
+  const stopBookings = isKiosk() ? () => undefined : followBookings();
   return () => {
+    stopBookings();
     stopSync();
     stopReports();
   };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import { enterKioskMode, isKiosk } from '../../../src/kiosk/kioskMode.ts';
 import { rememberedProfile, rememberProfile } from '../../../src/kiosk/loadKioskProfile.ts';
+import { BOOKINGS_KEY } from '../../../src/visitor/bookings.ts';
 import { forgetVisitor } from '../../../src/visitor/forgetVisitor.ts';
 import { LOCATION_KEY } from '../../../src/visitor/location/useUserLocation.ts';
 import { addToShortlist, SHORTLIST_KEY, SHORTLIST_TITLES_KEY, shortlist } from '../../../src/visitor/shortlist.ts';
@@ -25,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('forgetting the visitor', () => {
-  it('clears shortlist, comparison, location, feedback, notifications and the session [KIOSK-12, KIOSK-13]', () => {
+  it('clears shortlist, comparison, location, feedback, own events, notifications and the session [KIOSK-12, KIOSK-13]', () => {
     const kept = [
       SHORTLIST_KEY,
       SHORTLIST_TITLES_KEY,
@@ -33,6 +34,7 @@ describe('forgetting the visitor', () => {
       LOCATION_KEY,
       FEEDBACK_KEY,
       INSTALL_DISMISSED_KEY,
+      BOOKINGS_KEY,
     ];
     for (const key of [...kept, notificationClosedKey('a'), notificationClosedKey('b')]) localStorage.setItem(key, '1');
     for (const key of [HISTORY_URL_KEY, 'quiz', 'faq-search']) sessionStorage.setItem(key, '1');
@@ -113,7 +115,14 @@ describe('forgetting the visitor', () => {
     });
     sessionStorage.setItem('quiz', '1');
     forgetVisitor();
-    expect(removed).toEqual([SHORTLIST_TITLES_KEY, COMPARISON_KEY, LOCATION_KEY, FEEDBACK_KEY, INSTALL_DISMISSED_KEY]);
+    expect(removed).toEqual([
+      SHORTLIST_TITLES_KEY,
+      COMPARISON_KEY,
+      LOCATION_KEY,
+      FEEDBACK_KEY,
+      INSTALL_DISMISSED_KEY,
+      BOOKINGS_KEY,
+    ]);
     expect(sessionStorage).toHaveLength(0);
     expect(warn).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();

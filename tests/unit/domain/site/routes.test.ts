@@ -68,6 +68,7 @@ describe('the table of routes', () => {
       '/faqs/search',
       '/reserve-units',
       '/feedback',
+      '/your-events',
       '/outbox',
       '/saved',
       '/sitemap',
@@ -79,6 +80,7 @@ describe('the table of routes', () => {
     expect(notPublic.map(({ path }) => path)).toEqual([
       '/careers/compare',
       '/careers/compare/share',
+      '/your-events',
       '/outbox',
       '/saved',
     ]);
@@ -125,12 +127,20 @@ describe('what a booth shows', () => {
     },
   );
 
-  it.each(['/', '/saved', '/search', '/sitemap', '/offline', '/navy', '/faqs-old', '/kiosks', '/reserves'])(
-    '%s is in no area [KIOSK-05]',
-    (path) => {
-      expect(isShownAtBooth(path, ALL_AREAS)).toBe(false);
-    },
-  );
+  it.each([
+    '/',
+    '/saved',
+    '/your-events',
+    '/search',
+    '/sitemap',
+    '/offline',
+    '/navy',
+    '/faqs-old',
+    '/kiosks',
+    '/reserves',
+  ])('%s is in no area [KIOSK-05]', (path) => {
+    expect(isShownAtBooth(path, ALL_AREAS)).toBe(false);
+  });
 
   it('has screens of its own, three of them behind the PIN', () => {
     expect(ROUTE_NAMES.filter(isBoothScreen)).toEqual([
