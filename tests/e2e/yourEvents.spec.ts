@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const EVENT = '/events/events-detail/PER-SUB-TOUR';
 
-test('who registers offline finds the event again by the header, dashed until it has arrived, then solid, until they clear their things [NAV-12 in part, PWA-29 in part]', async ({
+test('who registers offline finds the event again by the header, dashed until it has arrived, then solid, until they clear their things [PWA-29 in part]', async ({
   page,
   context,
   ownHub: hub,
@@ -43,7 +43,7 @@ test('who registers offline finds the event again by the header, dashed until it
   expect(hub.registrations('PER-SUB-TOUR').map((row) => row.reference)).toEqual([reference]);
   expect(await violations(page, 'all')).toEqual([]);
 
-  await card.getByRole('link', { level: undefined, name: /submarine/i }).click();
+  await card.getByRole('link', { name: 'Submarine control room tour' }).click();
   await expect(booking).toContainText(`You’re going ${reference}`);
   await expect(booking).toHaveCSS('border-top-style', 'solid');
   await expect(booking.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
