@@ -24,7 +24,7 @@ export function startBackground({ onNewContent, onUpdate }: BackgroundListeners)
   // Also starts the delivery loop [OUTBOX-12].
   loadOutbox().catch((error) => console.warn('the outbox cannot be opened', error));
   void registerServiceWorker(onUpdate);
-  const stopSync = startSync({ rememberSealingKey, onSwitched: onNewContent, onCurrent: storeMap });
+  const stopSync = startSync({ rememberSealingKey, onSwitched: onNewContent, onCurrent: storeForOffline });
   const stopReports = isKiosk() ? startReports() : startSendingUnanswered();
   const stopBookings = isKiosk() ? () => undefined : followBookings();
   return () => {
@@ -32,6 +32,12 @@ export function startBackground({ onNewContent, onUpdate }: BackgroundListeners)
     stopSync();
     stopReports();
   };
+}
+
+/** What follows the content onto the device, for use without a network. */
+function storeForOffline(): void {
+  storeMap();
+  void import('./storeAllPictures.ts').then(({ storeAllPictures }) => storeAllPictures());
 }
 
 /** Loaded only on kiosks: visitors' devices report nothing, and do not load the code for it [DEC-156]. */
