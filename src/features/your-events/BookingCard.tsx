@@ -32,7 +32,7 @@ type BookingCardProps = { own: OwnEvent; waiting: Waiting | undefined };
 /** One registration: its state, its event, its reference, and what can be done about it. */
 export function BookingCard({ own, waiting }: BookingCardProps) {
   const { booking, event } = own;
-  const { look, icon, words, detail } = statusOf(own);
+  const { look, icon, words, detail, callsFor } = statusOf(own);
   const summary = event && eventSummary(event);
   return (
     <article className={styles.card} data-look={look} data-service={summary?.service}>
@@ -65,6 +65,15 @@ export function BookingCard({ own, waiting }: BookingCardProps) {
           </h2>
           {summary ? <EventFacts event={summary} /> : null}
           {detail ? <p className={styles.detail}>{detail}</p> : null}
+          {callsFor ? (
+            <p className={styles.detail}>
+              {`${callsFor} Call `}
+              <a className={styles.number} href={HELPLINE.href}>
+                {HELPLINE.label}
+              </a>
+              {' with your reference.'}
+            </p>
+          ) : null}
         </div>
         {booking.state === 'refused' ? null : (
           <p className={styles.reference}>
@@ -78,9 +87,7 @@ export function BookingCard({ own, waiting }: BookingCardProps) {
   );
 }
 
-type Status = { look: Look; icon: IconName; words: string; detail?: string };
-
-const CALL = `Call ${HELPLINE.label} with your reference.`;
+type Status = { look: Look; icon: IconName; words: string; detail?: string; callsFor?: string };
 
 /** What is said of a registration: first what has become of its event. */
 function statusOf({ booking, event, isOver, isWithdrawn }: OwnEvent): Status {
@@ -91,18 +98,18 @@ function statusOf({ booking, event, isOver, isWithdrawn }: OwnEvent): Status {
   }
   if (isOver) return { look: 'over', icon: 'clock', words: 'This event is over' };
   if (event?.eventIsCancelled) {
-    return { look: 'trouble', icon: 'alert', words: 'This event has been cancelled', detail: `Questions? ${CALL}` };
+    return { look: 'trouble', icon: 'alert', words: 'This event has been cancelled', callsFor: 'Questions?' };
   }
   if (isWithdrawn) {
-    const detail = `It is not on this site any more. ${CALL}`;
-    return { look: 'trouble', icon: 'alert', words: 'This event is no longer listed', detail };
+    const callsFor = 'It is not on this site any more.';
+    return { look: 'trouble', icon: 'alert', words: 'This event is no longer listed', callsFor };
   }
   const words = BOOKING_WORDS[state];
   switch (state) {
     case 'confirmed':
       return { look: 'confirmed', icon: 'check', words };
     case 'received':
-      return { look: 'waiting', icon: 'clock', words, detail: `Want to be sure? ${CALL}` };
+      return { look: 'waiting', icon: 'clock', words, callsFor: 'Want to be sure?' };
     case 'stuck':
       return { look: 'trouble', icon: 'alert', words };
     case 'waiting':
@@ -147,9 +154,15 @@ function Ways({ own: { booking, event, isOver, isWithdrawn }, look }: { own: Own
   return (
     <div className={`${styles.ways} ${styles.foot}`}>
       {isDone ? (
-        <Button aria-label={`Take ${booking.eventName} off this list`} onClick={() => forgetBooking(booking.reference)}>
-          Take it off this list
-        </Button>
+        <>
+          <Button
+            aria-label={`Take it off this list: ${booking.eventName}`}
+            onClick={() => forgetBooking(booking.reference)}
+          >
+            Take it off this list
+          </Button>
+          {booking.state === 'refused' ? <a href={ROUTES.eventSearch.path}>Find another event</a> : null}
+        </>
       ) : event && look !== 'trouble' ? (
         <WaysThere event={event} />
       ) : null}

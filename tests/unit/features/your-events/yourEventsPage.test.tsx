@@ -147,6 +147,7 @@ describe('your events', () => {
     const said = Object.fromEntries(cards(page).map((card) => [card.querySelector('h2')?.textContent, card]));
     expect(said['Evening FULL']?.textContent).toContain('There are no more spots available for Evening FULL.');
     expect(said['Evening FULL']?.textContent).not.toContain('DC-FULL');
+    expect(links(said['Evening FULL'])).toContain('Find another event');
     expect(said['Evening OFF']?.textContent).toContain('This event has been cancelled');
     expect(said['Evening WITHDRAWN']?.textContent).toContain('This event is no longer listed');
     expect(said['Evening STUCK']?.textContent).toContain('Not sent yet. It needs you.');
