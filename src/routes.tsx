@@ -158,6 +158,10 @@ const SCREENS: Record<RouteName, Screen> = {
     () => import('./features/feedback/FeedbackPage.tsx'),
     () => import('./features/feedback/feedbackLoader.ts'),
   ),
+  yourEvents: screen(
+    'src/features/your-events/YourEventsPage.pageOnly.tsx',
+    () => import('./features/your-events/YourEventsPage.pageOnly.tsx'),
+  ),
   outbox: screen(
     'src/features/outbox-status/OutboxPage.pageOnly.tsx',
     () => import('./features/outbox-status/OutboxPage.pageOnly.tsx'),

@@ -3,7 +3,13 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
-import { BOOTH_CACHE, MAP_CACHE, PICTURE_CACHE, PICTURE_CACHE_ENTRIES } from '../src/platform/pictureCache.ts';
+import {
+  BOOTH_CACHE,
+  MAP_CACHE,
+  PICTURE_CACHE,
+  PICTURE_CACHE_ENTRIES,
+  SMALL_PICTURE_CACHE,
+} from '../src/platform/pictureCache.ts';
 
 /** Recordings played on this device, with their captions, and silent loops [DEC-39, DEC-157]. */
 const AUDIO_CACHE = 'audio';
@@ -43,10 +49,34 @@ export function answerPicture(asked: FileRequest): Promise<Response> {
 }
 
 async function anotherWidth(url: string): Promise<Response | undefined> {
-  const cache = await caches.open(PICTURE_CACHE);
   const [picture] = PICTURE.exec(url) ?? [];
-  const entry = picture && (await cache.keys()).find((each) => each.url.includes(picture));
-  return entry ? cache.match(entry) : undefined;
+  if (!picture) return undefined;
+  for (const name of [PICTURE_CACHE, SMALL_PICTURE_CACHE]) {
+    const cache = await caches.open(name);
+    const entry = (await cache.keys()).find((each) => each.url.includes(picture));
+    if (entry) return cache.match(entry);
+  }
+  return undefined;
+}
+
+/**
+ * Stores some pictures, one after the other, where there is space in plenty. Never throws.
+ * @returns whether all of them are stored
+ */
+export async function storeSmallPictures(urls: readonly string[]): Promise<boolean> {
+  try {
+    if (!(await hasRoom())) return false;
+    const cache = await caches.open(SMALL_PICTURE_CACHE);
+    for (const url of urls) {
+      if (await cache.match(url)) continue;
+      const response = await fetch(url, { priority: 'low' });
+      if (!response.ok || !typeOf(response).startsWith('image/')) return false;
+      await cache.put(url, response);
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const boothPictures = new CacheFirst({
@@ -119,8 +149,13 @@ export function answerMapFile(asked: FileRequest): Promise<Response> {
   return answer(mapFiles, asked);
 }
 
-/** The map takes 2 MB; left free beside it for what matters more, in bytes. */
-const MAP_NEEDS_FREE = 50_000_000;
+/** The map takes 2 MB and the pictures 1; left free beside them for what matters more, in bytes. */
+const LEFT_FREE = 50_000_000;
+
+async function hasRoom(): Promise<boolean> {
+  const { usage = 0, quota = 0 } = await navigator.storage.estimate();
+  return quota - usage >= LEFT_FREE;
+}
 
 /**
  * Stores the map for use without a network, one file after the other, where there is space in plenty, and drops those of
@@ -129,8 +164,7 @@ const MAP_NEEDS_FREE = 50_000_000;
  */
 export async function storeMapFiles(urls: readonly string[]): Promise<void> {
   try {
-    const { usage = 0, quota = 0 } = await navigator.storage.estimate();
-    if (quota - usage < MAP_NEEDS_FREE) return;
+    if (!(await hasRoom())) return;
     const cache = await caches.open(MAP_CACHE);
     for (const url of urls) {
       if (await cache.match(url)) continue;
@@ -181,6 +215,14 @@ function answer(strategy: Strategy, asked: FileRequest): Promise<Response> {
 
 /** Returns caches of earlier builds that are no longer read; Workbox manages its own. */
 export function staleCaches(names: string[]): string[] {
-  const ours = new Set([AUDIO_CACHE, BOOTH_CACHE, KIOSK_MARK, MAP_CACHE, PICTURE_CACHE, PROFILE_CACHE]);
+  const ours = new Set([
+    AUDIO_CACHE,
+    BOOTH_CACHE,
+    KIOSK_MARK,
+    MAP_CACHE,
+    PICTURE_CACHE,
+    PROFILE_CACHE,
+    SMALL_PICTURE_CACHE,
+  ]);
   return names.filter((name) => !ours.has(name) && !name.startsWith('workbox-precache'));
 }

@@ -19,6 +19,7 @@ import {
   isMapFile,
   staleCaches,
   storeMapFiles,
+  storeSmallPictures,
 } from './media.ts';
 import { answerNavigation } from './navigation.ts';
 import { renderPage, storedContent } from './renderPage.ts';
@@ -94,6 +95,10 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (event.data?.type === 'STORE_MAP') event.waitUntil(storeMapFiles(files.map(urlOf).filter(isMapFile)));
+  if (event.data?.type === 'STORE_PICTURES') {
+    const { urls } = event.data as { urls: string[] };
+    event.waitUntil(storeSmallPictures(urls).then((isStored) => event.ports[0]?.postMessage(isStored)));
+  }
 });
 
 // It rejects while anything is left: the event then stays registered, and the browser fires it again [OUTBOX-35].

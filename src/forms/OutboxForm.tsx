@@ -17,7 +17,9 @@ export type OutboxFormProps = {
   autoFocusFirstField?: boolean;
   /** The confirmation was closed */
   onClose: () => void;
-  onOutcome?: (outcome: SubmitOutcome) => void;
+  /** It is being handed to the outbox, under this id */
+  onSend?: (id: string) => Promise<void>;
+  onOutcome?: (outcome: SubmitOutcome, id: string) => void;
   /** The form is one at a booth */
   booth?: BoothForm;
   /** Shown within the confirmation, below the reference */

@@ -27,7 +27,9 @@ export type FormDescription<Values extends FieldValues> = FormContent<Values> & 
   nextStepOf?: (values: Values) => string | undefined;
   /** What content says in place of ours */
   words?: FormWords;
-  onOutcome?: ((outcome: SubmitOutcome) => void) | undefined;
+  /** It is being handed to the outbox, under this id */
+  onSend?: ((id: string) => Promise<void>) | undefined;
+  onOutcome?: ((outcome: SubmitOutcome, id: string) => void) | undefined;
 };
 
 export type FormWords = {
@@ -71,10 +73,12 @@ export function useSubmissionForm<Values extends FieldValues>(
       async send(values) {
         const body = description.bodyOf(values);
         const duplicateOf = description.duplicateOf?.(values);
-        const outcome = await submit({ id: key.idFor(body), kind, body, shown, duplicateOf });
+        const id = key.idFor(body);
+        await description.onSend?.(id);
+        const outcome = await submit({ id, kind, body, shown, duplicateOf });
         const hasArrived = outcome.type === 'delivered' || outcome.type === 'in-review';
         if (hasArrived || outcome.type === 'rejected') key.renew();
-        onOutcome?.(outcome);
+        onOutcome?.(outcome, id);
         if (!hasArrived && outcome.type !== 'saved') return { problem: problemOf(kind, outcome, shown, words) };
         const { type: as, reference } = outcome;
         const emailed = outcome.type === 'delivered' && outcome.emailed === true;

@@ -62,6 +62,7 @@ export type EntryView = {
   /** Code of the last problem, for `problemText` */
   problem?: string;
   createdAt: EpochMs;
+  deliveredAt?: EpochMs;
   attempts: number;
   /** Delivered, but not accepted yet */
   quarantined?: boolean;

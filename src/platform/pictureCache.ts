@@ -2,6 +2,9 @@
 export const PICTURE_CACHE = 'pictures';
 export const PICTURE_CACHE_ENTRIES = 200;
 
+/** Every picture of the content in its smallest width, stored in the idle time of a device with room. */
+export const SMALL_PICTURE_CACHE = 'small-pictures';
+
 /** The map that moves and its sources, which the worker stores after the first sync; without them it is a drawing. */
 export const MAP_CACHE = 'map';
 
@@ -11,7 +14,9 @@ export const BOOTH_CACHE = 'booth-pictures';
 /** Drops the pictures and the map [PWA-19]. @returns whether there were any; never throws */
 export async function dropPictures(): Promise<boolean> {
   try {
-    const dropped = await Promise.all([PICTURE_CACHE, MAP_CACHE].map((name) => caches.delete(name)));
+    const dropped = await Promise.all(
+      [PICTURE_CACHE, SMALL_PICTURE_CACHE, MAP_CACHE].map((name) => caches.delete(name)),
+    );
     return dropped.includes(true);
   } catch {
     // There is no Cache Storage on plain http, so there are no pictures either.
@@ -22,7 +27,9 @@ export async function dropPictures(): Promise<boolean> {
 /** Returns the number of cached pictures; 0 where there is no Cache Storage. Never throws. */
 export async function countPictures(): Promise<number> {
   try {
-    return (await (await caches.open(PICTURE_CACHE)).keys()).length;
+    const all = await Promise.all([PICTURE_CACHE, SMALL_PICTURE_CACHE].map((name) => caches.open(name)));
+    const urls = (await Promise.all(all.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+    return new Set(urls).size;
   } catch {
     return 0;
   }
@@ -38,4 +45,16 @@ export async function keepPictures(urls: readonly string[], onKept: (done: numbe
     if (!(await cache.match(url))) await cache.add(url).catch(() => undefined);
     onKept(index + 1);
   }
+}
+
+/** Whether the cache of small pictures is there: it goes as a whole when space is needed. Never rejects. */
+export async function hasSmallPictures(): Promise<boolean> {
+  return globalThis.caches?.has(SMALL_PICTURE_CACHE).catch(() => false) ?? false;
+}
+
+/** Drops small pictures that content does not name any more. @param paths  of those that stay */
+export async function dropOtherSmallPictures(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(SMALL_PICTURE_CACHE);
+  const old = (await cache.keys()).filter(({ url }) => !paths.includes(new URL(url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
 }

@@ -49,6 +49,22 @@ export function storeMap(): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'STORE_MAP' }));
 }
 
+/** After this long without an answer a worker has been stopped. */
+const WORKER_LIMIT_MS = 60_000;
+
+/** Has the worker store pictures. @returns whether all are stored; false where there is no worker. Never rejects */
+export async function storePictures(urls: readonly string[]): Promise<boolean> {
+  if (!mayHaveWorker()) return false;
+  const { active } = await navigator.serviceWorker.ready;
+  if (!active) return false;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    setTimeout(() => resolve(false), WORKER_LIMIT_MS);
+    active.postMessage({ type: 'STORE_PICTURES', urls }, [port2]);
+  });
+}
+
 /** Registers the worker and watches for updates. @returns when registered, or when that was not possible */
 export async function installWorker({ onUpdate, open, reload }: WorkerParts): Promise<void> {
   let accepted = false;

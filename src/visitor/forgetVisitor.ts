@@ -5,6 +5,7 @@
  */
 
 import { forgetHeld } from '../platform/persisted.ts';
+import { bookings } from './bookings.ts';
 import { storedLocation } from './location/useUserLocation.ts';
 import { shortlist, shortlistTitles } from './shortlist.ts';
 import {
@@ -26,6 +27,7 @@ const CLEARERS: (() => void)[] = [
   colourScheme.clear,
   clearClosedNotifications,
   installDismissal.clear,
+  bookings.clear,
   quizProgress.clear,
   historyUrl.clear,
   forgetHeld,

@@ -105,7 +105,7 @@ const PAGES: [path: string, status: number][] = [
     ...['/contact-us', '/contact-us?ref=role_page&service=army&role=dog-handler', '/feedback', '/register-interest'],
     ...['/reserve-units', '/reserve-units?location=2150', '/reserve-units?location=nowhere-is-called-this'],
     ...['/reserve-units?location=Darwin&unit=darwin-harbour-reserve-office'],
-    ...['/sitemap', '/offline', '/outbox', '/saved'],
+    ...['/sitemap', '/offline', '/your-events', '/outbox', '/saved'],
     ...['/kiosk', '/kiosk/setup', '/kiosk/register/SYD-WID-NIGHT', '/kiosk/enquiry', '/kiosk/outbox', '/kiosk/ready'],
   ].map((path): [string, number] => [path, 200]),
   ['/nowhere', 404],

@@ -65,8 +65,9 @@ test.describe('after one visit, from a cold start with the hub dead', () => {
   });
 
   for (const { path, heading } of [
+    { path: '/your-events', heading: 'Your events' },
     { path: '/outbox', heading: 'Waiting to be sent' },
-    { path: '/saved', heading: 'What this device keeps' },
+    { path: '/saved', heading: 'Your things on this device' },
     { path: '/careers/compare', heading: 'Compare careers' },
     { path: '/no/such/page', heading: 'There was a problem serving the requested page.' },
   ]) {

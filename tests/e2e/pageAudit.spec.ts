@@ -32,7 +32,7 @@ const PAGES = [
   `/careers/compare/share?${COMPARED}`,
 ];
 /** What only the device can say: the hub sends no words of it. */
-const DEVICE_PAGES = ['/saved', '/outbox', '/careers/compare'];
+const DEVICE_PAGES = ['/saved', '/outbox', '/your-events', '/careers/compare'];
 /** The form comes with its script: without scripting the page says whom to call. */
 const FORM_PAGES = ['/contact-us?ref=role_page&service=army&role=dog-handler&commitment=full-time', '/feedback'];
 

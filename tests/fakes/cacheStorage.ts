@@ -21,6 +21,7 @@ export function memoryCaches() {
     match: async (request: Request | string, { cacheName }: { cacheName: string }) =>
       (await open(cacheName)).match(request),
     delete: async (name: string) => stores.delete(name),
+    has: async (name: string) => stores.has(name),
     keys: async () => [...stores.keys()],
     /** Addresses of one cache, oldest first */
     urls: (name: string) => [...(stores.get(name)?.keys() ?? [])],

@@ -76,7 +76,9 @@ export default function Footer({ site }: { site: Site | undefined }) {
             {/* A worker started in another time zone renders another hour, which should not cause a hydration error. */}
             <a href={ROUTES.saved.path}>
               {site?.savedAt ? <Icon name="check" size={20} /> : null}
-              <span suppressHydrationWarning>{site?.savedAt ? savedLine(site.savedAt) : 'What this device keeps'}</span>
+              <span suppressHydrationWarning>
+                {site?.savedAt ? savedLine(site.savedAt) : 'Your things on this device'}
+              </span>
             </a>
             <a href={ROUTES.outbox.path}>Waiting to be sent</a>
             <Waiting />

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { countedEvents, isComing } from '../../domain/event/bookings.ts';
 import { countedRoles } from '../../domain/job/shortlist.ts';
 import { MENU_ID } from '../../domain/page/pageTemplate.ts';
 import { HELPLINE } from '../../domain/product.ts';
@@ -6,6 +7,7 @@ import { ROUTES } from '../../domain/site/routes.ts';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
 import { Icon, Shape } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { useBookings } from '../../visitor/bookings.ts';
 import { useShortlist } from '../../visitor/shortlist.ts';
 import styles from './Header.module.css';
 import { WHOLE_MENU } from './navigationMachine.ts';
@@ -16,6 +18,7 @@ import type { HeaderParts } from './useHeader.ts';
 const SHAPES = {
   user: 'M12 3a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M4 21a8 8 0 0 1 16 0',
   menu: 'M3 6h18M3 12h18M3 18h18',
+  ticket: 'M2 9a3 3 0 0 1 0 6v3h20v-3a3 3 0 0 1 0-6V6H2zM13 6v2m0 3v2m0 3v2',
   'chevron-down': 'm6 9 6 6 6-6',
 } as const;
 
@@ -38,6 +41,7 @@ export function HeaderActions({ store, navigation, isRunning, accountUrl }: Prop
         <span className={styles.number}>{HELPLINE.label}</span>
       </a>
       <Shortlist />
+      <YourEvents />
       {accountUrl ? (
         <a className={styles.account} href={accountUrl} aria-label="Account">
           <HeaderIcon name="user" />
@@ -77,6 +81,18 @@ function Shortlist() {
   return (
     <a href={ROUTES.comparison.path} aria-label={`Shortlist, ${countedRoles(count)}`}>
       <BookmarkIcon />
+      {count > 0 ? <span className={styles.count}>{count}</span> : null}
+    </a>
+  );
+}
+
+/** Links to the events that this visitor has registered for, and counts those that are still to come. */
+function YourEvents() {
+  const now = Date.now();
+  const count = useBookings().filter((booking) => isComing(booking, now)).length;
+  return (
+    <a className={styles.yourEvents} href={ROUTES.yourEvents.path} aria-label={`Your events, ${countedEvents(count)}`}>
+      <HeaderIcon name="ticket" />
       {count > 0 ? <span className={styles.count}>{count}</span> : null}
     </a>
   );

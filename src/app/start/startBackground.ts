@@ -5,6 +5,7 @@ import { rememberSealingKey } from '../../outbox/sealing/sealingKey.ts';
 import { registerServiceWorker, storeMap, type UpdateOffer } from '../../platform/serviceWorker.ts';
 import { evict } from '../../sync/evict.ts';
 import { startSync } from '../../sync/startSync.ts';
+import { followBookings } from './followBookings.ts';
 
 type BackgroundListeners = {
   /** The device now holds another release: the page's data should be read again */
@@ -23,12 +24,20 @@ export function startBackground({ onNewContent, onUpdate }: BackgroundListeners)
   // Also starts the delivery loop [OUTBOX-12].
   loadOutbox().catch((error) => console.warn('the outbox cannot be opened', error));
   void registerServiceWorker(onUpdate);
-  const stopSync = startSync({ rememberSealingKey, onSwitched: onNewContent, onCurrent: storeMap });
+  const stopSync = startSync({ rememberSealingKey, onSwitched: onNewContent, onCurrent: storeForOffline });
   const stopReports = isKiosk() ? startReports() : startSendingUnanswered();
+  const stopBookings = isKiosk() ? () => undefined : followBookings();
   return () => {
+    stopBookings();
     stopSync();
     stopReports();
   };
+}
+
+/** What follows the content onto the device, for use without a network. */
+function storeForOffline(): void {
+  storeMap();
+  void import('./storeAllPictures.ts').then(({ storeAllPictures }) => storeAllPictures());
 }
 
 /** Loaded only on kiosks: visitors' devices report nothing, and do not load the code for it [DEC-156]. */

@@ -52,3 +52,12 @@ export function filesToKeep(src: string): string[] {
     return pictureAddress(own.base, crop, widths.includes(KEPT_WIDTH) ? KEPT_WIDTH : Math.max(...widths), 'avif');
   });
 }
+
+/**
+ * Returns the smallest file of one of the product's own pictures, in the crop that content names; undefined for any
+ * other. The worker serves it in place of all others while there is no network.
+ */
+export function smallestFile(src: string): string | undefined {
+  const own = ownPicture(src);
+  return own && pictureAddress(own.base, own.crop, PICTURE_CROPS[own.crop].widths[0], 'avif');
+}

@@ -72,6 +72,7 @@ const table = {
   },
   reserveUnits: { path: '/reserve-units', audience: 'public', booth: 'units', query: ['location', 'unit'] },
   feedback: { path: '/feedback', audience: 'public', query: ['sCode'] },
+  yourEvents: { path: '/your-events', audience: 'device', rendered: 'page', listedUnder: 'events' },
   outbox: { path: '/outbox', audience: 'device', rendered: 'page' },
   saved: { path: '/saved', audience: 'device', rendered: 'page' },
   sitemap: { path: '/sitemap', audience: 'public' },

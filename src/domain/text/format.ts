@@ -67,6 +67,22 @@ export function formatRecent(epochMs: number, now: number): string {
   return isToday ? clock(at.getHours(), at.getMinutes()) : formatDateTime(epochMs);
 }
 
+/**
+ * Formats an instant as people say it: `today, 9:40 am`, `yesterday, 3:10 pm`, `24 November, 9:30 am`, and with its year
+ * when that is another one; in this device's zone.
+ * @param now  epoch milliseconds
+ */
+export function formatSpoken(epochMs: number, now: number): string {
+  const at = new Date(epochMs);
+  const today = new Date(now);
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  const time = clock(at.getHours(), at.getMinutes());
+  if (at.toDateString() === today.toDateString()) return `today, ${time}`;
+  if (at.toDateString() === yesterday.toDateString()) return `yesterday, ${time}`;
+  if (at.getFullYear() !== today.getFullYear()) return formatDateTime(epochMs);
+  return `${at.getDate()} ${MONTHS[at.getMonth()]}, ${time}`;
+}
+
 /** Formats `18:00` as `6:00 pm` [CON-19]. */
 export function formatClock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -5,6 +5,7 @@ import { EventCard } from '../../content/events/EventRow.tsx';
 import type { EventSummary } from '../../content/events/eventSummary.ts';
 import { RegisterButton, type RegisterOffer, type Reserve } from '../../content/events/RegisterButton.tsx';
 import { ShareButtons } from '../../content/share/ShareButtons.tsx';
+import { bookingFor } from '../../domain/event/bookings.ts';
 import { REGISTER_FRAGMENT, ROUTES } from '../../domain/site/routes.ts';
 import { useReserve } from '../../forms/registration/useReserve.tsx';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
@@ -14,8 +15,10 @@ import { SectionHead } from '../../ui/layout/SectionHead.tsx';
 import { Tabs } from '../../ui/navigation/Tabs.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
+import { useBookings } from '../../visitor/bookings.ts';
 import styles from './EventArticle.module.css';
 import type { EventPage } from './eventView.ts';
+import { OwnBooking } from './OwnBooking.tsx';
 import { AttendPanel, DetailsPanel, EventSummaryPanel, LocationPanel } from './panels.tsx';
 
 export type EventArticleProps = {
@@ -82,6 +85,8 @@ type EventHeroProps = { page: EventPage; button: RegisterOffer; stale: boolean }
 /** What, when, how to attend, and the next step [EVT-07, EVT-13, EVT-19, EVT-27]. */
 function EventHero({ page: { event, view }, button, stale }: EventHeroProps) {
   const { notice, times, when } = view;
+  const own = bookingFor(useBookings(), event.eventCode);
+  const booking = view.isPast || event.eventIsCancelled ? undefined : own;
   return (
     <header className={styles.hero} data-theme="dark">
       <div className={layout.wrap}>
@@ -101,7 +106,11 @@ function EventHero({ page: { event, view }, button, stale }: EventHeroProps) {
           </div>
           {notice ? <p className={styles.notice}>{notice}</p> : null}
           <div className={styles.buttons}>
-            <RegisterButton {...button} variant="go" size="big" />
+            {booking ? (
+              <OwnBooking booking={booking} event={event} />
+            ) : (
+              <RegisterButton {...button} variant="go" size="big" />
+            )}
             <div>
               {/* What is shared says when, because the person who reads it has not seen the page. */}
               <ShareButtons title={`${event.eventName}, ${when.text}`} isKiosk={isKiosk()} />

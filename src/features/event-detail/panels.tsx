@@ -1,10 +1,9 @@
+import { CalendarLink } from '../../content/events/CalendarLink.tsx';
 import { RegisterButton, type RegisterOffer } from '../../content/events/RegisterButton.tsx';
 import { useSite } from '../../content/pages/useSite.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
-import { CALENDAR_PATH } from '../../domain/hubPaths.ts';
 import { HELPLINE, LOCALE } from '../../domain/product.ts';
 import { REGISTER_FRAGMENT } from '../../domain/site/routes.ts';
-import { connectivity } from '../../platform/connectivity.ts';
 import arrowLink from '../../ui/buttons/ArrowLink.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import facts from '../../ui/layout/Facts.module.css';
@@ -177,24 +176,5 @@ export function EventSummaryPanel({ event, view, button }: EventSummaryPanelProp
         </li>
       </ul>
     </aside>
-  );
-}
-
-/**
- * Adds the event to a calendar: with the hub's file, or an identical one made on this device while the hub is
- * unreachable [EVT-23].
- */
-function CalendarLink({ event, origin }: { event: EventDetail; origin: string }) {
-  return (
-    <a
-      href={`${CALENDAR_PATH}/${encodeURIComponent(event.id)}`}
-      onClick={(click) => {
-        if (connectivity() === 'online') return;
-        click.preventDefault();
-        void import('./saveCalendarFile.ts').then(({ saveCalendarFile }) => saveCalendarFile(event, origin));
-      }}
-    >
-      Add to calendar
-    </a>
   );
 }

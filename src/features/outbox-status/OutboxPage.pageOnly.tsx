@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { PageHead, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { HELPLINE } from '../../domain/product.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
-import { formatDateTime } from '../../domain/text/format.ts';
+import { formatSpoken } from '../../domain/text/format.ts';
 import type { EntryView, Outbox } from '../../outbox/outbox.ts';
 import { isFinal } from '../../outbox/screens/entryViews.ts';
 import {
@@ -151,13 +151,15 @@ type EntryCardProps = {
 
 /** One submission without its contents: what it is, its state, and the actions [OUTBOX-25, OUTBOX-31]. */
 function EntryCard({ entry, onTryAgain, onDelete }: EntryCardProps) {
-  const { kind, shown, reference, createdAt, state } = entry;
+  const { kind, shown, reference, createdAt, deliveredAt, state } = entry;
+  const now = Date.now();
+  const when = deliveredAt ? `Arrived ${formatSpoken(deliveredAt, now)}` : `Written ${formatSpoken(createdAt, now)}`;
   return (
     <article className={styles.entry} data-state={state}>
       <h3>{shown.eventName ? `${kindText(kind)}: ${shown.eventName}` : kindText(kind)}</h3>
       <p className={styles.reference}>{reference}</p>
       <p className={styles.state}>{stateText(entry)}</p>
-      <p className={styles.when}>{`Written ${formatDateTime(createdAt)}`}</p>
+      <p className={styles.when}>{when}</p>
       {state === 'needs-attention' ? <HelplineLine className={styles.when} /> : null}
       {onDelete ? <EntryActions entry={entry} onTryAgain={onTryAgain} onDelete={onDelete} /> : null}
     </article>

@@ -3,16 +3,19 @@ import { PageHead, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { useSite } from '../../content/pages/useSite.ts';
 import { readStoredContent, type StoredContent } from '../../content/saved/storedContent.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
-import { formatBytes, formatDateTime } from '../../domain/text/format.ts';
+import { formatBytes, formatSpoken } from '../../domain/text/format.ts';
 import type { EntryView, Outbox } from '../../outbox/outbox.ts';
 import { useOutboxEntries } from '../../outbox/screens/useOutboxEntries.ts';
+import { isInstalledApp, isSafariOnIos } from '../../platform/installedApp.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import facts from '../../ui/layout/Facts.module.css';
 import page from '../../ui/layout/Page.module.css';
+import { useBookings } from '../../visitor/bookings.ts';
 import { forgetVisitor } from '../../visitor/forgetVisitor.ts';
+import InstallSteps from '../../visitor/install/InstallSteps.tsx';
 import { shortlist } from '../../visitor/shortlist.ts';
 import styles from './SavedPage.module.css';
 import { type SaveOutcome, type SaveProgress, saveEverything } from './saveEverything.ts';
@@ -26,7 +29,7 @@ const OUTCOMES: Record<SaveOutcome, string> = {
 
 const STEPS: Record<SaveProgress['what'], string> = { content: 'Saving content', pictures: 'Saving pictures' };
 
-const TITLE = 'What this device keeps';
+const TITLE = 'Your things on this device';
 
 /** What this device keeps, with actions to save everything and to erase the visitor's own data [PWA-29, DEC-152]. */
 export default function SavedPage() {
@@ -44,6 +47,7 @@ export default function SavedPage() {
         {onDevice ? <Facts onDevice={onDevice} waiting={unsent.length} /> : <Looking />}
         <div className={styles.actions}>
           <SaveEverything onSaved={readAgain} />
+          <OnHomeScreen />
           <ClearData outbox={outbox} unsent={unsent} onCleared={readAgain} />
         </div>
       </div>
@@ -65,12 +69,20 @@ function Looking() {
 
 function Facts({ onDevice, waiting }: { onDevice: OnDevice; waiting: number }) {
   const { release, pictures, usageBytes, shortlisted } = onDevice;
+  const booked = useBookings().length;
   return (
     <dl className={`${facts.facts} ${styles.facts}`}>
       <div>
         <dt>Pages, roles, events and answers</dt>
-        <dd>{release ? formatDateTime(release.savedAt) : 'Not saved yet'}</dd>
-        {release ? <dd className={styles.small}>{`Release ${release.id}`}</dd> : null}
+        <dd>{release ? `Saved ${formatSpoken(release.savedAt, Date.now())}` : 'Not saved yet'}</dd>
+        {release ? (
+          <dd className={styles.small}>
+            <details>
+              <summary>Details</summary>
+              {`Release ${release.id}`}
+            </details>
+          </dd>
+        ) : null}
       </div>
       <div>
         <dt>Pictures</dt>
@@ -78,7 +90,7 @@ function Facts({ onDevice, waiting }: { onDevice: OnDevice; waiting: number }) {
       </div>
       {usageBytes === undefined ? null : (
         <div>
-          <dt>Room taken</dt>
+          <dt>Space used</dt>
           <dd>{formatBytes(usageBytes)}</dd>
         </div>
       )}
@@ -88,9 +100,26 @@ function Facts({ onDevice, waiting }: { onDevice: OnDevice; waiting: number }) {
       </div>
       <div>
         <dt>Roles on your shortlist</dt>
-        <dd>{shortlisted}</dd>
+        <dd>{shortlisted > 0 ? <a href={ROUTES.comparison.path}>{shortlisted}</a> : 'None'}</dd>
+      </div>
+      <div>
+        <dt>Events you registered for</dt>
+        <dd>{booked > 0 ? <a href={ROUTES.yourEvents.path}>{booked}</a> : 'None'}</dd>
       </div>
     </dl>
+  );
+}
+
+/** How to keep the site on an iPhone or iPad, which does not offer it by itself; nothing in the installed app. */
+function OnHomeScreen() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(isSafariOnIos(navigator) && !isInstalledApp()), []);
+  if (!isShown) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>Keep it on your home screen</h2>
+      <InstallSteps />
+    </section>
   );
 }
 
@@ -134,8 +163,8 @@ function ClearData({ outbox, unsent, onCleared }: ClearDataProps) {
           onDo={clear}
         >
           <p>
-            This removes your shortlist, comparison, location, feedback and half-filled forms from this device. The
-            saved pages stay, and so does anything waiting to be sent.
+            This removes your shortlist, comparison, events, location, feedback and half-filled forms from this device.
+            The saved pages stay, and so does anything waiting to be sent. A seat that you have reserved stays yours.
           </p>
         </ConfirmDialog>
       ) : null}

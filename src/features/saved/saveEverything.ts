@@ -1,3 +1,4 @@
+import { picturesOf } from '../../content/saved/picturesOf.ts';
 import { openDeviceSource } from '../../content/source/openContentSource.pageOnly.ts';
 import { filesToKeep } from '../../domain/page/pictureAddress.ts';
 import { COLLECTION_NAMES } from '../../domain/release/release.ts';
@@ -5,8 +6,6 @@ import { rememberSealingKey } from '../../outbox/sealing/sealingKey.ts';
 import { keepPictures } from '../../platform/pictureCache.ts';
 import { requestPersistence } from '../../platform/storageHealth.ts';
 import { syncNow } from '../../sync/syncNow.ts';
-
-const PICTURE = /^\/media\/.+\.(avif|webp|svg|png|jpe?g)$/i;
 
 export type SaveProgress = { what: 'content' | 'pictures'; done: number; total: number };
 export type SaveOutcome = 'saved' | 'unreachable' | 'no-room' | 'failed';
@@ -33,15 +32,4 @@ export async function saveEverything(onProgress: (progress: SaveProgress) => voi
     console.warn('not everything could be saved', error);
     return 'failed';
   }
-}
-
-/** Addresses of the site's own pictures that records name, each once, in the order in which they stand [PWA-29]. */
-export function picturesOf(records: unknown): string[] {
-  const found = new Set<string>();
-  const look = (value: unknown): void => {
-    if (typeof value === 'string' && PICTURE.test(value)) found.add(value);
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
-  };
-  look(records);
-  return [...found];
 }

@@ -42,6 +42,7 @@ export default function RegistrationForm({ event, settings, booth, ...props }: R
     firstNameOf: ({ registrant }) => registrant.firstName,
     autoFocus: props.autoFocusFirstField ? 'registrant.firstName' : undefined,
     booth,
+    onSend: props.onSend,
     onOutcome: props.onOutcome,
   });
   const fullNote = fullModeNote(event);

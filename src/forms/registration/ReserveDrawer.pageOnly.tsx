@@ -12,10 +12,12 @@ import type { FormSettings } from '../../domain/entities/settings.ts';
 import { closedNotice } from '../../domain/event/availability.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
+import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { hasUnsavedWork } from '../../platform/unsavedWork.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Drawer } from '../../ui/dialogs/Drawer.tsx';
 import { useFocusFallback } from '../../ui/useFocusFallback.ts';
+import { noteOutcome, noteSending } from './noteBooking.ts';
 import styles from './ReserveDrawer.module.css';
 
 const loadForm = () => import('./RegistrationForm.pageOnly.tsx');
@@ -76,10 +78,19 @@ function SeatForm({ seat, onClose }: ReserveDrawerProps) {
             event={event}
             settings={settings}
             onClose={onClose}
-            onOutcome={({ type }) => {
+            onSend={(id) => noteSending(event, id)}
+            onOutcome={(outcome, id) => {
+              void noteOutcome(event, id, outcome);
               forgetLivePlaces();
-              if (type !== 'rejected') setSent(true);
+              if (outcome.type !== 'rejected') setSent(true);
             }}
+            confirmationSlot={
+              isKiosk() ? null : (
+                <p>
+                  This device remembers it for you under <a href={ROUTES.yourEvents.path}>Your events</a>.
+                </p>
+              )
+            }
           />
         </Suspense>
       ) : (

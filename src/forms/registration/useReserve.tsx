@@ -39,8 +39,8 @@ export function useReserve(): { reserve: Reserve<Seat>; drawer: ReactNode } {
 }
 
 /**
- * The button that opened the drawer takes the focus back, unless its event has filled meanwhile: then the event's name
- * does. @param code  of the event in the drawer
+ * The button that opened the drawer takes the focus back, unless its event has filled meanwhile, or what became of the
+ * registration stands in its place: then that does, or the event's name. @param code  of the event in the drawer
  */
 function useReturnedFocus(code: string | undefined): void {
   const before = useRef(code);
@@ -49,6 +49,7 @@ function useReturnedFocus(code: string | undefined): void {
     before.current = code;
     const { activeElement, body } = document;
     if (left === undefined || code !== undefined || (activeElement && activeElement !== body)) return;
-    document.querySelector<HTMLElement>(`main a[href="${eventPath(left)}"]`)?.focus();
+    const taken = `main [data-booking="${CSS.escape(left)}"], main a[href="${eventPath(left)}"]`;
+    document.querySelector<HTMLElement>(taken)?.focus();
   }, [code]);
 }

@@ -19,8 +19,18 @@ export function entryView({ id, sequence, kind, reference, shown, createdAt, sta
   };
 }
 
-function receiptView({ id, sequence, kind, reference, shown, createdAt, attempts, quarantined }: Receipt): EntryView {
-  return { id, sequence, kind, reference, shown, createdAt, attempts, quarantined, state: 'delivered' };
+function receiptView({
+  id,
+  sequence,
+  kind,
+  reference,
+  shown,
+  createdAt,
+  deliveredAt,
+  attempts,
+  quarantined,
+}: Receipt): EntryView {
+  return { id, sequence, kind, reference, shown, createdAt, deliveredAt, attempts, quarantined, state: 'delivered' };
 }
 
 /** Returns entries and receipts by sequence, oldest first. */

@@ -53,7 +53,8 @@ export async function openForm(page: Page): Promise<void> {
 
 /** The reference a visitor is told, once it is shown. */
 export async function shownReference(page: Page): Promise<string> {
-  const reference = page.getByText(/^DC-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/).first();
+  // The page behind a drawer may show the reference of an earlier registration.
+  const reference = page.locator('strong', { hasText: /^DC-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/ }).first();
   await expect(reference).toBeVisible();
   return reference.innerText();
 }

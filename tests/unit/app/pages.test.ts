@@ -16,6 +16,7 @@ const PATHS = [
   '/faqs',
   '/faqs/search',
   '/offline',
+  '/your-events',
   '/outbox',
   '/saved',
   '/sitemap',

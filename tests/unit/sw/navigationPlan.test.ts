@@ -20,6 +20,7 @@ describe('navigationPlan', () => {
   });
 
   it.each([
+    '/your-events',
     '/outbox',
     '/saved',
     '/careers/compare',

@@ -1,6 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  countPictures,
+  dropOtherSmallPictures,
+  dropPictures,
+  hasSmallPictures,
+} from '../../../src/platform/pictureCache.ts';
 import { memoryCaches } from '../../fakes/cacheStorage.ts';
 import { ORIGIN, startWorker } from './workerScope.ts';
 
@@ -104,5 +110,49 @@ describe('pictures', () => {
       }),
     });
     expect(await show(hashed(1))).toBe(`bytes of ${ORIGIN}${hashed(1)}`);
+  });
+});
+
+describe('small pictures of all content', () => {
+  const SMALL = ['a', 'b'].map((name) => `${ORIGIN}/media/pictures/navy-${name}-dawn.3d9cd99c.wide-480.avif`);
+  const room = (quota: number) =>
+    vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 1_000_000, quota }) } });
+  const small = () => caches.urls('small-pictures');
+
+  it('are stored once, and stand in for every width that was never seen [PWA-03]', async () => {
+    room(1e9);
+    const { storeSmallPictures, ask } = await startWorker();
+    fetched.mockImplementation(async () => picture('small'));
+    expect(await storeSmallPictures(SMALL)).toBe(true);
+    expect(await storeSmallPictures(SMALL)).toBe(true);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    fetched.mockRejectedValue(new TypeError('failed to fetch'));
+    const asked = new Request(`${ORIGIN}/media/pictures/navy-b-dawn.3d9cd99c.wide-1600.avif`);
+    expect(await (await ask(({ answerPicture }) => answerPicture, asked)).text()).toBe('small');
+    expect(stored()).toEqual([]);
+  });
+
+  it('are left where space is short, the network goes or something else answers for the hub [PWA-19 in part]', async () => {
+    room(50_999_999);
+    const { storeSmallPictures } = await startWorker();
+    expect(await storeSmallPictures(SMALL)).toBe(false);
+    room(51_000_000);
+    fetched.mockResolvedValueOnce(new Response('portal', { headers: { 'content-type': 'text/html' } }));
+    expect(await storeSmallPictures(SMALL)).toBe(false);
+    fetched.mockRejectedValueOnce(new TypeError('failed to fetch'));
+    expect(await storeSmallPictures(SMALL)).toBe(false);
+    expect(small()).toEqual([]);
+  });
+
+  it('make room before content does, and the old ones go [PWA-19 in part]', async () => {
+    room(1e9);
+    const { storeSmallPictures } = await startWorker();
+    fetched.mockImplementation(async () => picture('small'));
+    await storeSmallPictures(SMALL);
+    expect([await hasSmallPictures(), await countPictures()]).toEqual([true, 2]);
+    await dropOtherSmallPictures(SMALL.slice(1).map((url) => new URL(url).pathname));
+    expect(await countPictures()).toBe(1);
+    expect(await dropPictures()).toBe(true);
+    expect(await hasSmallPictures()).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
 import { enterKioskMode, isKiosk } from '../../../src/kiosk/kioskMode.ts';
 import { rememberedProfile, rememberProfile } from '../../../src/kiosk/loadKioskProfile.ts';
+import { BOOKINGS_KEY } from '../../../src/visitor/bookings.ts';
 import { forgetVisitor } from '../../../src/visitor/forgetVisitor.ts';
 import { LOCATION_KEY } from '../../../src/visitor/location/useUserLocation.ts';
 import { addToShortlist, SHORTLIST_KEY, SHORTLIST_TITLES_KEY, shortlist } from '../../../src/visitor/shortlist.ts';
@@ -26,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('forgetting the visitor', () => {
-  it('clears shortlist, comparison, location, feedback, notifications and the session [KIOSK-12, KIOSK-13]', () => {
+  it('clears shortlist, comparison, location, feedback, own events, notifications and the session [KIOSK-12, KIOSK-13]', () => {
     const kept = [
       SHORTLIST_KEY,
       SHORTLIST_TITLES_KEY,
@@ -35,6 +36,7 @@ describe('forgetting the visitor', () => {
       FEEDBACK_KEY,
       COLOUR_SCHEME_KEY,
       INSTALL_DISMISSED_KEY,
+      BOOKINGS_KEY,
     ];
     for (const key of [...kept, notificationClosedKey('a'), notificationClosedKey('b')]) localStorage.setItem(key, '1');
     for (const key of [HISTORY_URL_KEY, 'quiz', 'faq-search']) sessionStorage.setItem(key, '1');
@@ -122,6 +124,7 @@ describe('forgetting the visitor', () => {
       FEEDBACK_KEY,
       COLOUR_SCHEME_KEY,
       INSTALL_DISMISSED_KEY,
+      BOOKINGS_KEY,
     ]);
     expect(sessionStorage).toHaveLength(0);
     expect(warn).toHaveBeenCalledOnce();

@@ -2,8 +2,9 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InstallBar, useInstallOffer } from '../../../../src/app/bars/InstallBar.tsx';
+import { addToShortlist } from '../../../../src/visitor/shortlist.ts';
 import { INSTALL_DISMISSED_KEY } from '../../../../src/visitor/storedChoices.ts';
-import { byText, doing, mount, unmountAll } from '../../support/mount.tsx';
+import { byText, doing, eventually, mount, unmountAll } from '../../support/mount.tsx';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -69,5 +70,35 @@ describe('the offer to install the app', () => {
     const installed = await mount(<Offer />);
     await browserOffers();
     expect(installed.textContent).toBe('');
+  });
+});
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+
+describe('Safari on an iPhone, which offers nothing', () => {
+  function onIphone() {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+  }
+
+  it('is offered to be shown how, once there is something to come back to, and rests when it was shown', async () => {
+    onIphone();
+    const page = await mount(<Offer />);
+    expect(page.textContent).toBe('');
+    await doing(() => addToShortlist('a'));
+    await doing(() => byText(page, 'button', 'Show me how').click());
+    await eventually(() => expect(page.querySelectorAll('dialog li svg')).toHaveLength(3));
+    expect(page.querySelector('dialog')?.textContent).toContain('Add to Home Screen');
+    await doing(() => page.querySelector<HTMLElement>('dialog [aria-label="Close"]')?.click());
+    expect(page.textContent).toBe('');
+    expect(localStorage.getItem(INSTALL_DISMISSED_KEY)).not.toBeNull();
+  });
+
+  it('is offered nothing from the home screen [PWA-23 in part]', async () => {
+    onIphone();
+    addToShortlist('a');
+    Object.assign(navigator, { standalone: true });
+    expect((await mount(<Offer />)).textContent).toBe('');
+    Reflect.deleteProperty(navigator, 'standalone');
   });
 });

@@ -69,6 +69,13 @@ describe('the header as the hub renders it', () => {
     );
   });
 
+  it('has the way to one’s own events beside its account action, on every page and before any script', async () => {
+    const { header } = await markup('/faqs', buildNavigation(), ACCOUNT);
+    expect(header).toMatch(
+      /href="\/your-events" aria-label="Your events, nothing booked yet">.*?<\/a><a [^>]*aria-label="Account"/,
+    );
+  });
+
   it('is followed by the trail and the one link back [NAV-15, NAV-16]', async () => {
     const { breadcrumb } = await markup('/jobs/navy/medic');
     expect(breadcrumb).toMatch(/<a [^>]*href="\/careers"><svg.*?<\/svg>careers<\/a><ol>/);

@@ -4,9 +4,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import EventScreen, { ErrorBoundary } from '../../../../src/app/screens/EventScreen.tsx';
 import { eventSummary } from '../../../../src/content/events/eventSummary.ts';
 import { SourceFailed, SourceUnreachable } from '../../../../src/content/source/ContentSource.ts';
+import type { Booking } from '../../../../src/domain/event/bookings.ts';
 import { DeferredEvent } from '../../../../src/features/event-detail/deferredEvent.ts';
 import { type EventPageData, eventView, type ShownEvent } from '../../../../src/features/event-detail/eventView.ts';
 import { markUnsaved } from '../../../../src/platform/unsavedWork.ts';
+import { bookings, forgetBooking, rememberBooking } from '../../../../src/visitor/bookings.ts';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
 import { buildSettings } from '../../../builders/buildPublishedRelease.ts';
 import { byText, doing, eventually, mountRoutes, press, unmountAll } from '../../support/mount.tsx';
@@ -172,5 +174,45 @@ describe('the register button of the event page', () => {
     await doing(() => page.querySelector<HTMLElement>('[aria-label="Close"]')?.click());
     await doing(() => byText(page, 'button', 'Close the form').click());
     expect(formIn(page)).toBeNull();
+  });
+});
+
+describe('an event that the visitor has registered for', () => {
+  const booking: Booking = {
+    reference: 'DC-7K3F-92QX-M',
+    eventCode: event.eventCode,
+    eventName: event.eventName,
+    endsAt: Date.now() + 1e9,
+    state: 'waiting',
+    since: Date.now(),
+  };
+  const own = (page: HTMLElement) => page.querySelector<HTMLElement>('header [data-booking]');
+  const inHero = (page: HTMLElement) => page.querySelectorAll('header [aria-haspopup="dialog"]').length;
+  afterEach(() => bookings.clear());
+
+  it('says so in place of its first register button, and that another seat can still be had', async () => {
+    bookings.write([booking]);
+    const page = await openEvent({ first: shown() });
+    expect(own(page)?.textContent).toBe(
+      'Waiting on this device. Not confirmed yet. DC-7K3F-92QX-MAdd to calendarYour events',
+    );
+    expect(own(page)?.dataset.state).toBe('waiting');
+    expect(inHero(page)).toBe(0);
+    expect(registerButton(page)).toBeTruthy();
+    await doing(() => rememberBooking({ ...booking, state: 'confirmed' }));
+    expect(own(page)?.textContent).toContain('You’re going DC-7K3F-92QX-M');
+    await doing(() => forgetBooking(booking.reference));
+    expect([own(page), inHero(page)]).toEqual([null, 1]);
+  });
+
+  it('says nothing of it when it was refused, or once the event is cancelled', async () => {
+    bookings.write([{ ...booking, state: 'refused', problem: 'NO_SPOTS' }]);
+    expect(own(await openEvent({ first: shown() }))).toBeNull();
+    bookings.write([booking]);
+    const cancelled = buildEventDetail({ eventIsCancelled: true });
+    const page = await openEvent({
+      first: { state: 'shown', stale: false, page: { event: cancelled, view: eventView(cancelled), similar: [] } },
+    });
+    expect(own(page)).toBeNull();
   });
 });

@@ -88,7 +88,7 @@ describe('a footer whose script is held back until a release is on the device', 
     const { bringScript, text, show } = await openPage();
     const fromHub = document.querySelector('footer');
     await show(FROM_DEVICE);
-    expect(text()).toContain('What this device keeps');
+    expect(text()).toContain('Your things on this device');
     await bringScript();
     await vi.waitFor(() => act(async () => expect(text()).toContain(SAVED)));
     expect(document.querySelector('footer')).toBe(fromHub);
@@ -111,7 +111,7 @@ describe('a footer whose script is held back until a release is on the device', 
     const fromHub = document.querySelector('footer');
     await goTo('/events');
     expect(path()).toBe('/');
-    expect(text()).toContain('What this device keeps');
+    expect(text()).toContain('Your things on this device');
     await bringScript();
     await eventually(() => expect(path()).toBe('/events'));
     expect(document.querySelector('footer')).toBe(fromHub);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { picturesOf } from '../../../../src/features/saved/saveEverything.ts';
+import { picturesOf } from '../../../../src/content/saved/picturesOf.ts';
 
 describe('the pictures that records name', () => {
   it('are found at any depth, each once, in their order [PWA-29]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesToKeep } from '../../../../src/domain/page/pictureAddress.ts';
+import { filesToKeep, smallestFile } from '../../../../src/domain/page/pictureAddress.ts';
 
 describe('the files of a picture that a device keeps', () => {
   it('are the shape that content names and the tall one, in a middle width [PWA-29]', () => {
@@ -12,4 +12,12 @@ describe('the files of a picture that a device keeps', () => {
   it('are the one file of any other picture [PWA-29]', () => {
     expect(filesToKeep('/media/horizon-navy.svg')).toEqual(['/media/horizon-navy.svg']);
   });
+});
+
+it('the smallest file of a picture is in the crop that content names; other pictures have none', () => {
+  const base = '/media/pictures/navy-frigate-dawn.3d9cd99c';
+  expect(smallestFile(`${base}.wide-1600.webp`)).toBe(`${base}.wide-480.avif`);
+  expect(smallestFile(`${base}.tall-960.webp`)).toBe(`${base}.tall-480.avif`);
+  expect(smallestFile(`${base}.square-216.webp`)).toBe(`${base}.square-216.avif`);
+  expect(smallestFile('/media/horizon-navy.svg')).toBeUndefined();
 });

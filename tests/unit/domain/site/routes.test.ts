@@ -68,6 +68,7 @@ describe('the table of routes', () => {
       '/faqs/search',
       '/reserve-units',
       '/feedback',
+      '/your-events',
       '/outbox',
       '/saved',
       '/sitemap',
@@ -79,6 +80,7 @@ describe('the table of routes', () => {
     expect(notPublic.map(({ path }) => path)).toEqual([
       '/careers/compare',
       '/careers/compare/share',
+      '/your-events',
       '/outbox',
       '/saved',
     ]);
@@ -126,7 +128,7 @@ describe('what a booth shows', () => {
     },
   );
 
-  it.each(['/', '/saved', '/sitemap', '/offline', '/navy', '/faqs-old', '/kiosks', '/reserves'])(
+  it.each(['/', '/saved', '/your-events', '/sitemap', '/offline', '/navy', '/faqs-old', '/kiosks', '/reserves'])(
     '%s is in no area [KIOSK-05]',
     (path) => {
       expect(isShownAtBooth(path, ALL_AREAS)).toBe(false);

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDays,
   formatMoney,
+  formatSpoken,
 } from '../../../../src/domain/text/format.ts';
 
 describe('formats of the product', () => {
@@ -49,6 +50,26 @@ describe('formats of the product', () => {
 
   it('writes an instant as date and time [SHELL-19]', () => {
     expect(formatDateTime(new Date(2026, 2, 14, 9, 30).getTime())).toBe('14 March 2026, 9:30 am');
+  });
+
+  it.each([
+    ['this minute', [2026, 10, 27, 9, 40], 'today, 9:40 am'],
+    ['the first minute of today', [2026, 10, 27, 0, 0], 'today, 12:00 am'],
+    ['the last minute of yesterday', [2026, 10, 26, 23, 59], 'yesterday, 11:59 pm'],
+    ['the first minute of yesterday', [2026, 10, 26, 0, 0], 'yesterday, 12:00 am'],
+    ['the day before', [2026, 10, 25, 23, 59], '25 November, 11:59 pm'],
+    ['another year', [2025, 10, 27, 9, 40], '27 November 2025, 9:40 am'],
+    ['tomorrow, by a clock that was set back', [2026, 10, 28, 9, 40], '28 November, 9:40 am'],
+  ])('says %s as people do [SHELL-19]', (_what, [year = 0, month = 0, ...rest], expected) => {
+    const now = new Date(2026, 10, 27, 9, 40).getTime();
+    expect(formatSpoken(new Date(year, month, ...rest).getTime(), now)).toBe(expected);
+  });
+
+  it('says yesterday on the first day of a year and after the night of a change of clocks', () => {
+    const newYear = new Date(2027, 0, 1, 8, 0).getTime();
+    expect(formatSpoken(new Date(2026, 11, 31, 20, 0).getTime(), newYear)).toBe('yesterday, 8:00 pm');
+    const afterChange = new Date(2026, 9, 4, 23, 30).getTime();
+    expect(formatSpoken(new Date(2026, 9, 3, 0, 30).getTime(), afterChange)).toBe('yesterday, 12:30 am');
   });
 
   it.each([

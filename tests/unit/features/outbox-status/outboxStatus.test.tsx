@@ -113,6 +113,20 @@ describe('the list', () => {
     expect(text()).toContain('1 waiting to send');
   });
 
+  it('says when it was written or has arrived as people do [OUTBOX-25 in part]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 27, 16, 20) });
+    const writtenAt = new Date(2026, 10, 26, 21, 5).getTime();
+    outbox.entries = [
+      { ...queued, createdAt: writtenAt },
+      { ...delivered, createdAt: writtenAt, deliveredAt: new Date(2026, 10, 27, 9, 40).getTime() },
+    ];
+    await render(<OutboxPage />);
+    const cards = [...page.querySelectorAll('article')].map((card) => card.textContent);
+    expect(cards[0]).toContain('Written yesterday, 9:05 pm');
+    expect(cards[1]).toContain('Arrived today, 9:40 am');
+    vi.useRealTimers();
+  });
+
   it('tries one or all again [OUTBOX-18, OUTBOX-25]', async () => {
     outbox.entries = [queued, refused, delivered];
     await render(<OutboxPage />);

@@ -2,11 +2,13 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStoredContent } from '../../../../src/content/saved/storedContent.ts';
+import type { Booking } from '../../../../src/domain/event/bookings.ts';
 import SavedPage from '../../../../src/features/saved/SavedPage.pageOnly.tsx';
 import { type SaveOutcome, saveEverything } from '../../../../src/features/saved/saveEverything.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { EntryView } from '../../../../src/outbox/outbox.ts';
 import { entryView } from '../../../../src/outbox/screens/entryViews.ts';
+import { BOOKINGS_KEY, rememberBooking } from '../../../../src/visitor/bookings.ts';
 import { SHORTLIST_KEY } from '../../../../src/visitor/shortlist.ts';
 import { buildStoredEntry } from '../../../builders/buildSubmission.ts';
 import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
@@ -33,7 +35,17 @@ async function openPage(entries: EntryView[] = []) {
 /** The fact under a label. */
 const fact = (page: HTMLElement, label: string) => byText(page, 'dt', label).nextElementSibling?.textContent;
 
+const BOOKING: Booking = {
+  reference: 'DC-7K3F-92QX-M',
+  eventCode: 'A',
+  eventName: 'An evening',
+  endsAt: Date.UTC(2026, 11, 1),
+  state: 'confirmed',
+  since: Date.UTC(2026, 2, 1),
+};
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 15, 8, 0) });
   vi.mocked(readStoredContent).mockResolvedValue({
     release: { id: 'r-0007', savedAt: new Date(2026, 2, 14, 9, 30).getTime() },
     pictures: 34,
@@ -46,18 +58,22 @@ afterEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('what this device keeps', () => {
   it('is the release with its date, pictures, room, what waits and the shortlist [PWA-29]', async () => {
     localStorage.setItem(SHORTLIST_KEY, '["a","b"]');
+    rememberBooking(BOOKING);
     const page = await openPage([entryView(buildStoredEntry(1))]);
-    expect(fact(page, 'Pages, roles, events and answers')).toBe('14 March 2026, 9:30 am');
-    expect(page.textContent).toContain('Release r-0007');
+    expect(page.querySelector('h1')?.textContent).toBe('Your things on this device');
+    expect(fact(page, 'Pages, roles, events and answers')).toBe('Saved yesterday, 9:30 am');
+    expect(page.querySelector('details:not([open])')?.textContent).toBe('DetailsRelease r-0007');
     expect(fact(page, 'Pictures')).toBe('34');
-    expect(fact(page, 'Room taken')).toBe('4.2 MB');
+    expect(fact(page, 'Space used')).toBe('4.2 MB');
     expect(fact(page, 'Waiting to be sent')).toBe('1');
     expect(fact(page, 'Roles on your shortlist')).toBe('2');
+    expect(fact(page, 'Events you registered for')).toBe('1');
   });
 
   it('is said plainly while there is nothing [PWA-29]', async () => {
@@ -65,7 +81,7 @@ describe('what this device keeps', () => {
     const page = await openPage([{ ...entryView(buildStoredEntry(1)), state: 'delivered' }]);
     expect(fact(page, 'Pages, roles, events and answers')).toBe('Not saved yet');
     expect(fact(page, 'Waiting to be sent')).toBe('Nothing');
-    expect(page.textContent).not.toContain('Room taken');
+    expect(page.textContent).not.toContain('Space used');
   });
 });
 
@@ -116,10 +132,14 @@ describe('clearing my data', () => {
 
   it('forgets the visitor, and leaves an empty outbox alone [PWA-29]', async () => {
     localStorage.setItem(SHORTLIST_KEY, '["a"]');
+    rememberBooking(BOOKING);
     const page = await openPage();
+    expect(fact(page, 'Events you registered for')).toBe('1');
     await clear(page);
     expect(localStorage.getItem(SHORTLIST_KEY)).toBeNull();
-    expect(fact(page, 'Roles on your shortlist')).toBe('0');
+    expect(fact(page, 'Roles on your shortlist')).toBe('None');
+    expect(fact(page, 'Events you registered for')).toBe('None');
+    expect(localStorage.getItem(BOOKINGS_KEY)).toBeNull();
     expect(dialog(page)).toBeNull();
   });
 
@@ -143,5 +163,20 @@ describe('clearing my data', () => {
     await clear(page);
     await doing(() => byText(page, 'dialog button', 'Delete for good').click());
     expect(page.textContent).toContain("we couldn't delete everything waiting to be sent");
+  });
+});
+
+describe('an iPhone, whose browser does not offer to install the site', () => {
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+  const steps = (page: HTMLElement) => page.querySelectorAll('ol > li > svg').length;
+
+  it('is shown how in three pictures, and nothing once it is installed or elsewhere', async () => {
+    expect(steps(await openPage())).toBe(0);
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+    expect(steps(await openPage())).toBe(3);
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    expect(steps(await openPage())).toBe(0);
+    vi.restoreAllMocks();
   });
 });

@@ -126,7 +126,7 @@ describe('registered', () => {
     expect(form.text()).toContain(`Your reference: ${REFERENCE}`);
     expect(form.text()).toMatch(/Saturday 14 March 2026, \d+:\d\d [ap]m to .*\. .+ NSW/);
     expect(form.all('form')).toEqual([]);
-    expect(form.onOutcome).toHaveBeenCalledWith({ type: 'delivered', reference: REFERENCE });
+    expect(form.onOutcome).toHaveBeenCalledWith({ type: 'delivered', reference: REFERENCE }, expect.any(String));
     expect(form.onClose).not.toHaveBeenCalled();
     await form.press('Close');
     expect(form.onClose).toHaveBeenCalledOnce();

@@ -24,7 +24,7 @@ import { buildSyncDeps } from '../../sync/syncedDevice.ts';
 vi.mock('../../../../src/forms/registration/RegistrationForm.pageOnly.tsx', () => ({
   default: ({ event, onOutcome }: RegistrationFormProps) => (
     <form aria-label={`Form for ${event.eventName}`} data-in-person={event.availableInPersonRegistrant ?? ''}>
-      <button type="button" onClick={() => onOutcome?.({ type: 'delivered', reference: 'A' } as SubmitOutcome)}>
+      <button type="button" onClick={() => onOutcome?.({ type: 'delivered', reference: 'A' } as SubmitOutcome, 'id')}>
         Send
       </button>
     </form>

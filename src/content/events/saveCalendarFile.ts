@@ -1,5 +1,5 @@
 import type { EventDetail } from '../../domain/entities/event.ts';
-import { calendarFile } from '../../domain/event/calendarFile.ts';
+import { calendarFeed, calendarFile } from '../../domain/event/calendarFile.ts';
 import { eventPath } from '../../domain/site/routes.ts';
 import { saveFile } from '../../platform/saveFile.ts';
 
@@ -7,4 +7,11 @@ import { saveFile } from '../../platform/saveFile.ts';
 export function saveCalendarFile(event: EventDetail, origin: string): void {
   const text = calendarFile(event, { stampedAt: Date.now(), url: `${origin}${eventPath(event.eventCode)}` });
   saveFile(`${event.eventCode}.ics`, 'text/calendar;charset=utf-8', text);
+}
+
+/** Saves several events as one calendar file. */
+export function saveCalendar(events: readonly EventDetail[], origin: string): void {
+  const stampedAt = Date.now();
+  const entries = events.map((event) => ({ event, stampedAt, url: `${origin}${eventPath(event.eventCode)}` }));
+  saveFile('your-events.ics', 'text/calendar;charset=utf-8', calendarFeed(entries, 'Your events'));
 }
