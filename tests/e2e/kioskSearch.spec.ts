@@ -2,7 +2,8 @@ import { SEARCH_IDS } from '../../src/domain/search/searchCalls.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { violations } from './support/axe.ts';
 import { beginVisit, openBooth } from './support/booth.ts';
-import { fillRegistration, person, sendButton, shownReference } from './support/registration.ts';
+import { fillBoothRegistration } from './support/boothForms.ts';
+import { person, sendButton, shownReference } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -96,8 +97,8 @@ test('without a network a booth finds events near a place and takes a registrati
     .getByRole('button', { name: /^Reserve / })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: 'Reserve a seat' })).toBeVisible();
-  await fillRegistration(page, person(71));
+  await expect(page).toHaveURL(/\/kiosk\/register\//);
+  await fillBoothRegistration(page, person(71));
   await sendButton(page).click();
   await shownReference(page);
   await page

@@ -1,0 +1,34 @@
+import { Button } from '../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import styles from './Answers.module.css';
+
+export type Answer = {
+  label: string;
+  /** Each on a line of its own; none is said as `None` */
+  values: readonly string[];
+  /** Of the button, which is `Change` without it */
+  verb?: string;
+  onChange: () => void;
+};
+
+/** Everything that was answered, each with the way back to where it is asked. */
+export function Answers({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <dl className={styles.answers}>
+      {answers.map(({ label, values, verb = 'Change', onChange }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={styles.values}>
+            {values.length === 0 ? 'None' : values.map((value) => <span key={value}>{value}</span>)}
+          </dd>
+          <dd>
+            <Button onClick={onChange}>
+              {verb}
+              <VisuallyHidden>{` ${label.toLowerCase()}`}</VisuallyHidden>
+            </Button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
