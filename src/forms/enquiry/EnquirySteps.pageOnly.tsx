@@ -2,7 +2,7 @@ import type { EnquiryValues } from '../../domain/forms/enquiry.ts';
 import { type EnquiryStepId, enquirySteps } from '../../domain/forms/enquirySteps.ts';
 import { PersonField } from '../FormParts.tsx';
 import { Confirmation } from '../OutboxForm.tsx';
-import { type Answer, Answers } from '../steps/Answers.tsx';
+import { type Answer, Answers, told } from '../steps/Answers.tsx';
 import steps from '../steps/StepForm.module.css';
 import { StepForm, type StepScreen } from '../steps/StepForm.tsx';
 import {
@@ -116,7 +116,6 @@ export default function EnquirySteps(props: EnquiryFormProps) {
 
   function answersOf(change: (to: EnquiryStepId) => void): Answer[] {
     const values = getValues();
-    const told = (...each: (string | null | undefined)[]) => each.flatMap((value) => value?.trim() || []);
     return [
       { label: 'Question', values: told(values.question), onChange: () => change('question') },
       {

@@ -17,7 +17,7 @@ import {
 import { Button } from '../../ui/buttons/Button.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { Confirmation } from '../OutboxForm.tsx';
-import { type Answer, Answers } from '../steps/Answers.tsx';
+import { type Answer, Answers, told } from '../steps/Answers.tsx';
 import steps from '../steps/StepForm.module.css';
 import { StepForm, type StepScreen } from '../steps/StepForm.tsx';
 import { Acceptances, CandidateNumber, DietaryRequirements } from './EventFields.tsx';
@@ -121,8 +121,6 @@ export default function RegistrationSteps(props: RegistrationFormProps) {
   function answersOf(change: (to: RegistrationStepId) => void): Answer[] {
     const { registrant, dietaryRequirements } = getValues();
     const { firstName, surname, email, mobile, postcode, attendeeType, attend, candidateNumber } = registrant;
-    // Radios that a keyboard went through without choosing have no value.
-    const told = (...values: (string | null)[]) => values.flatMap((value) => value?.trim() || []);
     return [
       { label: 'Name', values: told(`${firstName} ${surname}`), onChange: () => change('you') },
       { label: 'Contact', values: told(email, mobile, postcode), onChange: () => change('contact') },

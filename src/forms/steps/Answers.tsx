@@ -11,6 +11,11 @@ export type Answer = {
   onChange: () => void;
 };
 
+/** Returns what of some values was said. Radios that a keyboard went through without choosing have none at all. */
+export function told(...values: (string | null | undefined)[]): string[] {
+  return values.flatMap((value) => value?.trim() || []);
+}
+
 /** Everything that was answered, each with the way back to where it is asked. */
 export function Answers({ answers }: { answers: readonly Answer[] }) {
   return (

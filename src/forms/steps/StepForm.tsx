@@ -153,7 +153,7 @@ function Send() {
   const { sending } = useFormSetting();
   return (
     <>
-      <Button type="submit" variant="go" size="big" full busy={sending}>
+      <Button type="submit" variant="go" size="big" full busy={sending} onClick={oncePressed}>
         {label}
       </Button>
       {notes.map((note) => (
